@@ -1,0 +1,192 @@
+// The arrows of ARCHITECTURE.md. Each rule is proved by a planted violation in tests/architecture/arrows.test.ts.
+// dependency-cruiser reads TypeScript 7 only through @swc/core; without it, it sees no imports and passes.
+
+/** Tests stand beside the file they test and may use anything. */
+const TEST = "\\.test\\.tsx?$";
+const PROJECT = "^(src|simulators|tools|tests)/";
+const VERTICAL = "^src/verticals/([^/_][^/]*)/";
+const CONTRACT = "^src/verticals/_contract/";
+const DOMAIN = "^src/domain/";
+const DESCRIPTION = "^src/verticals/[^/_][^/]*/[^/]+\\.(vertical|texts\\.sv)\\.ts$";
+
+/** From a layer into the project's own files: its own folder and what is listed, nothing else. */
+const layer = (name, from, mayImport, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from, pathNot: TEST },
+  to: { path: PROJECT, pathNot: mayImport },
+});
+
+/** Packages and Node modules that reach the network, the disk or another process. */
+const IO_PACKAGES = "node_modules/(pg|kysely|ioredis|undici|fastify|@fastify|@restatedev|nodemailer|pino|prom-client)/";
+const IO_CORE = "^(node:)?(fs|fs/promises|net|http|https|http2|tls|dns|dgram|child_process|worker_threads|cluster)$";
+
+export default {
+  forbidden: [
+    layer("domain-imports-nothing", DOMAIN, [DOMAIN], "The domain is true without any system."),
+    {
+      name: "domain-uses-no-package",
+      comment: "No packages, no Node modules: no I/O and no clock in the rules.",
+      severity: "error",
+      from: { path: DOMAIN, pathNot: TEST },
+      to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "npm-unknown", "core"] },
+    },
+    layer(
+      "vertical-keeps-to-itself",
+      `${VERTICAL}(?!web/)`,
+      [`^src/verticals/$1/(?!web/)`, DOMAIN, CONTRACT],
+      "A vertical knows the domain, the contract and itself; its server never knows its screens.",
+    ),
+    layer(
+      "vertical-web-draws-only",
+      `${VERTICAL}web/`,
+      [`^src/verticals/$1/(web/|[^/]+$)`, DOMAIN, CONTRACT, "^src/ui/"],
+      "The cards of a vertical are drawn with its own description, the domain and ui.",
+    ),
+    layer(
+      "contract-knows-domain-only",
+      CONTRACT,
+      [CONTRACT, DOMAIN],
+      "What a vertical fills in depends on no vertical.",
+    ),
+    layer(
+      "registry-joins-verticals-only",
+      "^src/verticals/[^/]+\\.ts$",
+      ["^src/verticals/", DOMAIN],
+      "A registry is a list of verticals.",
+    ),
+    layer(
+      "journeys-know-no-adapter",
+      "^src/journeys/",
+      [
+        "^src/journeys/",
+        DOMAIN,
+        CONTRACT,
+        "^src/verticals/server-registry\\.ts$",
+        "^src/platform/(clock|ids)\\.ts$",
+        "^src/platform/engine/durable\\.ts$",
+      ],
+      "A use case names what it needs as a port; main hands it the adapter.",
+    ),
+    {
+      name: "rules-do-no-io",
+      comment: "Journeys and verticals reach the outside through ports, so that they can be tested and replayed.",
+      severity: "error",
+      from: { path: ["^src/journeys/", "^src/verticals/"], pathNot: TEST },
+      to: { path: [IO_PACKAGES, IO_CORE] },
+    },
+    layer(
+      "adapters-serve-ports",
+      "^src/adapters/([^/]+)/",
+      ["^src/adapters/$1/", DOMAIN, "^src/journeys/.+\\.port\\.ts$", "^src/platform/", CONTRACT],
+      "An adapter implements a journey's port; it calls no journey and no other adapter.",
+    ),
+    layer(
+      "http-calls-journeys",
+      "^src/http/",
+      [
+        "^src/http/",
+        DOMAIN,
+        "^src/journeys/",
+        CONTRACT,
+        "^src/verticals/server-registry\\.ts$",
+        DESCRIPTION,
+        "^src/platform/",
+      ],
+      "Routes parse, call and present; adapters are handed in.",
+    ),
+    layer(
+      "web-shows-only",
+      "^src/web/",
+      [
+        "^src/web/",
+        DOMAIN,
+        "^src/ui/",
+        CONTRACT,
+        DESCRIPTION,
+        "^src/verticals/web-registry\\.ts$",
+        "^src/verticals/[^/_][^/]*/web/",
+        "^src/http/contract/",
+      ],
+      "Pages know the product's words and the contract of our calls, never the server.",
+    ),
+    {
+      name: "web-takes-schemas-as-types",
+      comment: "A schema brings zod (23 KB) to the browser; its type costs nothing.",
+      severity: "error",
+      from: { path: ["^src/(web|ui)/", "^src/verticals/[^/]+/web/"], pathNot: TEST },
+      to: { path: "\\.schema\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    layer("ui-knows-domain-only", "^src/ui/", ["^src/ui/", DOMAIN], "ui knows nothing of insurance."),
+    layer("platform-knows-domain-only", "^src/platform/", ["^src/platform/", DOMAIN], "Plumbing serves any product."),
+    layer(
+      "simulators-speak-the-wire",
+      "^simulators/",
+      [
+        "^simulators/",
+        "\\.wire\\.ts$",
+        "^src/verticals/[^/_][^/]*/simulated/",
+        "^src/verticals/simulated-registry\\.ts$",
+        "^src/platform/clock\\.ts$",
+      ],
+      "A simulator shares the form of the messages with us, and no code that could hide our faults.",
+    ),
+    {
+      name: "product-runs-without-simulators",
+      comment: "Only their own program starts them.",
+      severity: "error",
+      from: {
+        path: "^src/",
+        pathNot: [
+          TEST,
+          "^src/main/simulators\\.ts$",
+          "^src/verticals/[^/]+/simulated/",
+          "^src/verticals/simulated-registry\\.ts$",
+        ],
+      },
+      to: {
+        path: ["^simulators/", "^src/verticals/[^/]+/simulated/", "^src/verticals/simulated-registry\\.ts$"],
+      },
+    },
+    {
+      name: "product-runs-without-tests-and-tools",
+      comment: "What is not shipped may not be needed.",
+      severity: "error",
+      from: { path: ["^src/", "^simulators/"], pathNot: TEST },
+      to: { path: ["^tests/", "^tools/", TEST] },
+    },
+    {
+      name: "product-uses-shipped-packages",
+      comment: "A development package is missing in production.",
+      severity: "error",
+      from: { path: "^src/", pathNot: [TEST, "^src/web/routes\\.ts$", "^src/main/simulators\\.ts$"] },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only", "npm"] },
+    },
+    {
+      name: "no-cycles",
+      comment: "Two files that need each other are one subject, or a third is missing.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "every-import-resolves",
+      comment: "An import that cannot be followed cannot be judged.",
+      severity: "error",
+      from: { path: PROJECT },
+      to: { couldNotResolve: true, pathNot: ["/\\+types/", "^virtual:", "^\\./\\+types/"] },
+    },
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ["node_modules", "\\.react-router"] },
+    exclude: { path: ["^build/", "^\\.results/"] },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+      conditionNames: ["node", "import", "default"],
+      exportsFields: ["exports"],
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import { defineConfig } from "vitest/config";
+
+const node = { environment: "node" as const, testTimeout: 15_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  // CSS Modules keep their written class names in tests, so that a test can read them.
+  css: { modules: { generateScopedName: "[local]" } },
+  test: {
+    projects: [
+      { extends: true, test: { ...node, name: "unit", include: ["{src,simulators,tools}/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "components", environment: "jsdom", include: ["src/**/*.test.tsx"], testTimeout: 15_000 },
+      },
+      {
+        extends: true,
+        test: { ...node, name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: "contracts",
+          include: ["tests/{contracts,security}/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.ts"],
+          globalSetup: ["tests/support/journey-stack.ts"],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
