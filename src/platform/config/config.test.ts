@@ -1,0 +1,211 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+import { developmentEnvironment, isDevelopmentKey } from "./development-environment.ts";
+
+const freshKey = (): string => randomBytes(32).toString("base64");
+
+const productionEnvironment = (changes: Record<string, string> = {}): Record<string, string> =>
+  developmentEnvironment({
+    SPARV_ENVIRONMENT: "production",
+    SPARV_PUBLIC_ORIGIN: "https://www.sparv.example",
+    SPARV_COLUMN_KEYS: `a1:${freshKey()}`,
+    SPARV_LOOKUP_KEY: freshKey(),
+    SPARV_COOKIE_KEY: freshKey(),
+    ...changes,
+  });
+
+function problemsOf(env: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const without = (key: string): Record<string, string | undefined> => ({
+  ...developmentEnvironment(),
+  [key]: undefined,
+});
+
+describe("readConfig", () => {
+  test("the development environment is complete", () => {
+    const config = readConfig({ ...developmentEnvironment(), PATH: "/usr/bin", HOME: "/root" });
+    expect(config.port).toBe(3000);
+    expect(config.columnKeys[0].id).toBe("dev");
+    expect(config.columnKeys[0].key).toHaveLength(32);
+    expect(config.lookupKey.equals(config.cookieKey)).toBe(false);
+    expect(config.providerUrls).toEqual({});
+    expect(config.workerUrl).toBe("http://127.0.0.1:9080");
+    expect(config.metricsPort).toBeUndefined();
+  });
+
+  test("what may be left out has the documented value", () => {
+    const optional = [
+      "SPARV_ROLE",
+      "SPARV_HOST",
+      "SPARV_PORT",
+      "SPARV_WORKER_PORT",
+      "SPARV_WORKER_URL",
+      "SPARV_LOG_LEVEL",
+      "SPARV_SIMULATORS_PORT",
+    ];
+    const env = Object.fromEntries(Object.entries(developmentEnvironment()).filter(([key]) => !optional.includes(key)));
+    expect(readConfig(env)).toMatchObject({
+      role: "all",
+      host: "127.0.0.1",
+      port: 3000,
+      workerPort: 9080,
+      workerUrl: undefined,
+      metricsPort: undefined,
+      otlpUrl: undefined,
+      nodeName: undefined,
+      logLevel: "info",
+      simulatorsPort: 4100,
+      customerServicePhone: "08-465 004 00",
+      salesPhone: "08-465 004 10",
+      isLegacyPiiSharingOn: false,
+    });
+  });
+
+  test.each([
+    "SPARV_ENVIRONMENT",
+    "SPARV_PUBLIC_ORIGIN",
+    "SPARV_DATABASE_URL",
+    "SPARV_REDIS_URL",
+    "SPARV_RESTATE_INGRESS_URL",
+    "SPARV_RESTATE_ADMIN_URL",
+    "SPARV_COLUMN_KEYS",
+    "SPARV_LOOKUP_KEY",
+    "SPARV_COOKIE_KEY",
+    "SPARV_PROVIDERS_URL",
+    "SPARV_SPAR_URL",
+    "SPARV_SPAR_CERTIFICATE_FILE",
+    "SPARV_SPAR_KEY_FILE",
+    "SPARV_SPAR_CUSTOMER_NUMBER",
+    "SPARV_SPAR_ASSIGNMENT_ID",
+    "SPARV_VEHICLE_REGISTRY_URL",
+    "SPARV_VEHICLE_REGISTRY_KEY",
+    "SPARV_ORGANISATION_REGISTRY_URL",
+    "SPARV_ORGANISATION_REGISTRY_KEY",
+  ])("%s must be given", (key) => {
+    expect(problemsOf(without(key))).toEqual([`${key} is missing`]);
+  });
+
+  test.each([
+    ["SPARV_ENVIRONMENT", "prod"],
+    ["SPARV_ROLE", "worker"],
+    ["SPARV_PORT", "http"],
+    ["SPARV_PORT", "65536"],
+    ["SPARV_PORT", "-1"],
+    ["SPARV_PUBLIC_ORIGIN", "localhost"],
+    ["SPARV_PUBLIC_ORIGIN", "https://sparv.example/start"],
+    ["SPARV_DATABASE_URL", "mysql://root@127.0.0.1/sparv"],
+    ["SPARV_REDIS_URL", "http://127.0.0.1:6379"],
+    ["SPARV_COLUMN_KEYS", "a1"],
+    ["SPARV_COLUMN_KEYS", `a1:${Buffer.alloc(31).toString("base64")}`],
+    ["SPARV_COLUMN_KEYS", `A B:${freshKey()}`],
+    ["SPARV_LOOKUP_KEY", Buffer.alloc(33).toString("base64")],
+    ["SPARV_COOKIE_KEY", "not base64 at all, however long it may be"],
+    ["SPARV_PROVIDER_URLS", "{"],
+    ["SPARV_PROVIDER_URLS", '{"if":"ftp://if.example"}'],
+    ["SPARV_PROVIDER_URLS", '["http://if.example"]'],
+    ["SPARV_LOG_LEVEL", "trace"],
+    ["SPARV_LEGACY_PII_SHARING", "yes"],
+    ["SPARV_NODE_NAME", "node 1"],
+    ["SPARV_SPAR_URL", "http://spar.example/2021.1"],
+    ["SPARV_SPAR_CUSTOMER_NUMBER", "500 243"],
+    ["SPARV_VEHICLE_REGISTRY_KEY", "short"],
+    ["SPARV_DNS_SERVER", "dns.example"],
+  ])("%s cannot be %j", (key, value) => {
+    const problems = problemsOf(developmentEnvironment({ [key]: value }));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${key} `));
+  });
+
+  test("every problem is listed at once, unknown keys among them", () => {
+    const problems = problemsOf({
+      ...developmentEnvironment({ SPARV_PORT: "x", SPARV_DATBASE_URL: "postgres://db/sparv", SPARV_EXTRA: "1" }),
+      SPARV_REDIS_URL: undefined,
+    });
+    expect(problems.toSorted()).toEqual([
+      "SPARV_DATBASE_URL is not a known key",
+      "SPARV_EXTRA is not a known key",
+      "SPARV_PORT must be a port number, 0-65535",
+      "SPARV_REDIS_URL is missing",
+    ]);
+  });
+
+  test("no value is ever repeated in the message", () => {
+    const canary = "canary-7f3a";
+    const keys = Object.keys(developmentEnvironment()).concat("SPARV_PROVIDER_URLS", "SPARV_UNKNOWN", "SPARV_OTLP_URL");
+    for (const key of keys.filter((each) => each !== "SPARV_HOST")) {
+      const problems = problemsOf(developmentEnvironment({ [key]: `${canary} ${canary}` }));
+      expect(problems, key).not.toHaveLength(0);
+      expect(problems.join("\n"), key).not.toContain(canary);
+    }
+  });
+
+  test("a key set to nothing counts as not set", () => {
+    expect(readConfig(developmentEnvironment({ SPARV_OTLP_URL: "", SPARV_PORT: " " })).otlpUrl).toBeUndefined();
+    expect(problemsOf(developmentEnvironment({ SPARV_LOOKUP_KEY: "" }))).toEqual(["SPARV_LOOKUP_KEY is missing"]);
+  });
+
+  test("the first column key is the current one and ids are told apart", () => {
+    const [first, second] = [freshKey(), freshKey()];
+    const { columnKeys } = readConfig(developmentEnvironment({ SPARV_COLUMN_KEYS: `b2:${first}, a1:${second}` }));
+    expect(columnKeys.map(({ id, key }) => [id, key.toString("base64")])).toEqual([
+      ["b2", first],
+      ["a1", second],
+    ]);
+    expect(problemsOf(developmentEnvironment({ SPARV_COLUMN_KEYS: `a1:${first},a1:${second}` }))).toEqual([
+      "SPARV_COLUMN_KEYS has the same key id twice",
+    ]);
+  });
+
+  test("addresses lose their final slash, and a provider may have its own", () => {
+    const config = readConfig(
+      developmentEnvironment({
+        SPARV_PROVIDERS_URL: "http://127.0.0.1:4100/providers/",
+        SPARV_PROVIDER_URLS: '{"if":"https://api.if.example/v1/"}',
+      }),
+    );
+    expect(config.providersUrl).toBe("http://127.0.0.1:4100/providers");
+    expect(config.providerUrls).toEqual({ if: "https://api.if.example/v1" });
+  });
+});
+
+describe("production", () => {
+  test("accepts keys of its own", () => {
+    expect(readConfig(productionEnvironment()).environment).toBe("production");
+  });
+
+  test.each(["SPARV_COLUMN_KEYS", "SPARV_LOOKUP_KEY", "SPARV_COOKIE_KEY"])(
+    "refuses the well-known development value of %s",
+    (key) => {
+      const value = developmentEnvironment()[key] ?? "";
+      expect(problemsOf(productionEnvironment({ [key]: value }))).toEqual([
+        `${key} holds a development key, which production refuses`,
+      ]);
+    },
+  );
+
+  test("refuses a development key under another name and as an older column key", () => {
+    const { SPARV_LOOKUP_KEY: known = "" } = developmentEnvironment();
+    expect(problemsOf(productionEnvironment({ SPARV_COOKIE_KEY: known }))).toHaveLength(1);
+    expect(problemsOf(productionEnvironment({ SPARV_COLUMN_KEYS: `a1:${freshKey()},z9:${known}` }))).toHaveLength(1);
+  });
+
+  test("needs https, except on the machine itself", () => {
+    expect(problemsOf(productionEnvironment({ SPARV_PUBLIC_ORIGIN: "http://sparv.example" }))).toEqual([
+      "SPARV_PUBLIC_ORIGIN must be https in production",
+    ]);
+    expect(problemsOf(productionEnvironment({ SPARV_PUBLIC_ORIGIN: "http://localhost:3000" }))).toEqual([]);
+  });
+
+  test("a random key is not taken for a development key", () => {
+    expect(isDevelopmentKey(randomBytes(32))).toBe(false);
+  });
+});

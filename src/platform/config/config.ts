@@ -1,0 +1,152 @@
+import type { z } from "zod";
+import { isDevelopmentKey } from "./development-environment.ts";
+import { type ColumnKey, environmentSchema } from "./environment-schema.ts";
+
+export interface Config {
+  readonly environment: "production" | "staging" | "development" | "test";
+  /** Which half of the program answers here: pages, calls, or both. */
+  readonly role: "web" | "api" | "all";
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Scheme, host and port as the visitor sees them, without a final slash. */
+  readonly publicOrigin: string;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly restateIngressUrl: string;
+  readonly restateAdminUrl: string;
+  readonly workerPort: number;
+  /** Where the engine reaches the worker. */
+  readonly workerUrl: string | undefined;
+  /** A port of its own for /metrics, /live and /ready of a process that serves no visitors. */
+  readonly metricsPort: number | undefined;
+  /** The first one encrypts; the others only read what they once wrote. */
+  readonly columnKeys: readonly [ColumnKey, ...ColumnKey[]];
+  readonly lookupKey: Buffer;
+  readonly cookieKey: Buffer;
+  /** Each provider is reached below this as /<slug>, unless `providerUrls` names it. */
+  readonly providersUrl: string;
+  readonly providerUrls: Readonly<Record<string, string>>;
+  /** The population register; it wants to see our certificate. */
+  readonly sparUrl: string;
+  readonly sparCertificateFile: string;
+  readonly sparKeyFile: string;
+  /** The issuer of the register's own certificate, when it is none that the machine trusts. */
+  readonly sparIssuerFile: string | undefined;
+  /** Who we are to the register, and for which of our agreements we ask. */
+  readonly sparCustomerNumber: string;
+  readonly sparAssignmentId: string;
+  readonly vehicleRegistryUrl: string;
+  readonly vehicleRegistryKey: string;
+  readonly organisationRegistryUrl: string;
+  readonly organisationRegistryKey: string;
+  /** Asked whether a domain takes mail, as host:port; the machine's own when not given. */
+  readonly dnsServer: string | undefined;
+  readonly logLevel: "debug" | "info" | "warn" | "error";
+  readonly otlpUrl: string | undefined;
+  readonly customerServicePhone: string;
+  readonly salesPhone: string;
+  /** Spec 1 sends the personal number to third parties; that is off unless an owner turns it on (OP-09). */
+  readonly isLegacyPiiSharingOn: boolean;
+  readonly simulatorsPort: number;
+  readonly nodeName: string | undefined;
+  /** How many proxies of ours stand in front: decides which forwarded address is believed. */
+  readonly trustedProxies: number;
+}
+
+/** Lists every problem at once and never a value: a value may be a secret put under the wrong key. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = ownKeys(env);
+  const read = environmentSchema.safeParse(given);
+  if (!read.success) throw new ConfigError(read.error.issues.flatMap((issue) => describeIssue(issue, given)));
+  const values = read.data;
+  const config: Config = {
+    environment: values.SPARV_ENVIRONMENT,
+    role: values.SPARV_ROLE,
+    host: values.SPARV_HOST,
+    port: values.SPARV_PORT,
+    publicOrigin: values.SPARV_PUBLIC_ORIGIN,
+    databaseUrl: values.SPARV_DATABASE_URL,
+    redisUrl: values.SPARV_REDIS_URL,
+    restateIngressUrl: values.SPARV_RESTATE_INGRESS_URL,
+    restateAdminUrl: values.SPARV_RESTATE_ADMIN_URL,
+    workerPort: values.SPARV_WORKER_PORT,
+    workerUrl: values.SPARV_WORKER_URL,
+    metricsPort: values.SPARV_METRICS_PORT,
+    columnKeys: values.SPARV_COLUMN_KEYS,
+    lookupKey: values.SPARV_LOOKUP_KEY,
+    cookieKey: values.SPARV_COOKIE_KEY,
+    providersUrl: values.SPARV_PROVIDERS_URL,
+    providerUrls: values.SPARV_PROVIDER_URLS,
+    sparUrl: values.SPARV_SPAR_URL,
+    sparCertificateFile: values.SPARV_SPAR_CERTIFICATE_FILE,
+    sparKeyFile: values.SPARV_SPAR_KEY_FILE,
+    sparIssuerFile: values.SPARV_SPAR_ISSUER_FILE,
+    sparCustomerNumber: values.SPARV_SPAR_CUSTOMER_NUMBER,
+    sparAssignmentId: values.SPARV_SPAR_ASSIGNMENT_ID,
+    vehicleRegistryUrl: values.SPARV_VEHICLE_REGISTRY_URL,
+    vehicleRegistryKey: values.SPARV_VEHICLE_REGISTRY_KEY,
+    organisationRegistryUrl: values.SPARV_ORGANISATION_REGISTRY_URL,
+    organisationRegistryKey: values.SPARV_ORGANISATION_REGISTRY_KEY,
+    dnsServer: values.SPARV_DNS_SERVER,
+    logLevel: values.SPARV_LOG_LEVEL,
+    otlpUrl: values.SPARV_OTLP_URL,
+    customerServicePhone: values.SPARV_CUSTOMER_SERVICE_PHONE,
+    salesPhone: values.SPARV_SALES_PHONE,
+    isLegacyPiiSharingOn: values.SPARV_LEGACY_PII_SHARING === "on",
+    simulatorsPort: values.SPARV_SIMULATORS_PORT,
+    nodeName: values.SPARV_NODE_NAME,
+    trustedProxies: values.SPARV_TRUSTED_PROXIES,
+  };
+  const refusals = productionRefusals(config);
+  if (refusals.length > 0) throw new ConfigError(refusals);
+  return config;
+}
+
+const KEY_PREFIX = "SPARV_";
+
+/** A key set to nothing counts as not set: that is how container files leave an optional one out. */
+function ownKeys(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const own: Record<string, string> = {};
+  for (const [key, value] of Object.entries(env)) {
+    if (key.startsWith(KEY_PREFIX) && value !== undefined && value.trim() !== "") own[key] = value.trim();
+  }
+  return own;
+}
+
+function describeIssue(issue: z.core.$ZodIssue, given: Readonly<Record<string, string>>): string[] {
+  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => `${key} is not a known key`);
+  const key = String(issue.path[0]);
+  return [key in given ? `${key} ${issue.message}` : `${key} is missing`];
+}
+
+function productionRefusals(config: Config): string[] {
+  if (config.environment !== "production") return [];
+  const refusals: string[] = [];
+  const named: readonly (readonly [string, Uint8Array])[] = [
+    ...config.columnKeys.map(({ key }) => ["SPARV_COLUMN_KEYS", key] as const),
+    ["SPARV_LOOKUP_KEY", config.lookupKey],
+    ["SPARV_COOKIE_KEY", config.cookieKey],
+  ];
+  for (const [name, key] of named) {
+    if (isDevelopmentKey(key)) refusals.push(`${name} holds a development key, which production refuses`);
+  }
+  const publicUrl = new URL(config.publicOrigin);
+  if (publicUrl.protocol !== "https:" && !LOOPBACK_HOSTS.has(publicUrl.hostname)) {
+    refusals.push("SPARV_PUBLIC_ORIGIN must be https in production");
+  }
+  return refusals;
+}
+
+/** Browsers treat these as secure without https, which is how the production build is tried on one machine. */
+const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);

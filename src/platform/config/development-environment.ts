@@ -1,0 +1,53 @@
+/**
+ * A complete environment for a laptop and for tests. Its keys are in the repository and therefore known to everyone:
+ * `readConfig` refuses them in production.
+ */
+export function developmentEnvironment(changes: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return {
+    SPARV_ENVIRONMENT: "development",
+    SPARV_ROLE: "all",
+    SPARV_HOST: "127.0.0.1",
+    SPARV_PORT: "3000",
+    SPARV_PUBLIC_ORIGIN: "http://localhost:3000",
+    SPARV_DATABASE_URL: "postgres://root@127.0.0.1:5432/sparv_development",
+    SPARV_REDIS_URL: "redis://127.0.0.1:6379/0",
+    SPARV_RESTATE_INGRESS_URL: "http://127.0.0.1:8080",
+    SPARV_RESTATE_ADMIN_URL: "http://127.0.0.1:9070",
+    SPARV_WORKER_PORT: "9080",
+    SPARV_WORKER_URL: "http://127.0.0.1:9080",
+    SPARV_COLUMN_KEYS: `dev:${DEVELOPMENT_KEYS.column}`,
+    SPARV_LOOKUP_KEY: DEVELOPMENT_KEYS.lookup,
+    SPARV_COOKIE_KEY: DEVELOPMENT_KEYS.cookie,
+    SPARV_PROVIDERS_URL: "http://127.0.0.1:4100/insurers",
+    SPARV_SPAR_URL: "https://127.0.0.1:4101/2021.1",
+    SPARV_SPAR_CERTIFICATE_FILE: `${SANDBOX_CERTIFICATES}/client.crt`,
+    SPARV_SPAR_KEY_FILE: `${SANDBOX_CERTIFICATES}/client.key`,
+    SPARV_SPAR_ISSUER_FILE: `${SANDBOX_CERTIFICATES}/issuer.crt`,
+    SPARV_SPAR_CUSTOMER_NUMBER: "500243",
+    SPARV_SPAR_ASSIGNMENT_ID: "637",
+    SPARV_VEHICLE_REGISTRY_URL: "http://127.0.0.1:4100/registers/vehicles",
+    SPARV_VEHICLE_REGISTRY_KEY: "sparv-sandbox-vehicles",
+    SPARV_ORGANISATION_REGISTRY_URL: "http://127.0.0.1:4100/registers/organisations",
+    SPARV_ORGANISATION_REGISTRY_KEY: "sparv-sandbox-organisations",
+    SPARV_DNS_SERVER: "127.0.0.1:4102",
+    SPARV_LOG_LEVEL: "info",
+    SPARV_SIMULATORS_PORT: "4100",
+    ...changes,
+  };
+}
+
+/** Made by the simulators at their first start, or by `tools/certificates.ts`; seen from the project's folder. */
+const SANDBOX_CERTIFICATES = ".services/certificates/sandbox";
+
+const keyOf = (text: string): string => Buffer.from(text, "ascii").toString("base64");
+
+/** Readable on purpose: nobody who decodes one of these can take it for a secret. Each is exactly 32 bytes. */
+const DEVELOPMENT_KEYS = {
+  column: keyOf("sparv development column key 001"),
+  lookup: keyOf("sparv development lookup key 001"),
+  cookie: keyOf("sparv development cookie key 001"),
+} as const;
+
+const developmentKeys: ReadonlySet<string> = new Set(Object.values(DEVELOPMENT_KEYS));
+
+export const isDevelopmentKey = (key: Uint8Array): boolean => developmentKeys.has(Buffer.from(key).toString("base64"));

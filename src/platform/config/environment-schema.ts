@@ -1,0 +1,127 @@
+import { z } from "zod";
+
+export interface ColumnKey {
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+const KEY_BYTES = 32;
+
+const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
+  z.enum(choices, { error: `must be one of ${choices.join(", ")}` });
+
+const port = () =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port number, 0-65535")
+    .transform(Number)
+    .refine((number) => number <= 65_535, "must be a port number, 0-65535");
+
+const address = (...schemes: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
+      `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
+    )
+    .transform((text) => text.replace(/\/+$/, ""));
+
+const origin = () =>
+  address("http", "https").refine((text) => new URL(text).origin === text, "must be an origin: no path, no query");
+
+const isKeyText = (text: string): boolean =>
+  /^[A-Za-z0-9+/]+={0,2}$/.test(text) && Buffer.from(text, "base64").length === KEY_BYTES;
+
+const keyText = () =>
+  z
+    .string()
+    .refine(isKeyText, `must be ${KEY_BYTES} bytes in base64`)
+    .transform((text) => Buffer.from(text, "base64"));
+
+const columnKeys = () =>
+  z.string().transform((text, context): [ColumnKey, ...ColumnKey[]] => {
+    const keys: ColumnKey[] = [];
+    for (const part of text.split(",")) {
+      const [, id, key] = /^([a-z0-9-]{1,16}):(.+)$/.exec(part.trim()) ?? [];
+      if (id === undefined || key === undefined || !isKeyText(key)) {
+        context.addIssue(`must be id:base64 of ${KEY_BYTES} bytes, several divided by comma`);
+        return z.NEVER;
+      }
+      if (keys.some((earlier) => earlier.id === id)) {
+        context.addIssue("has the same key id twice");
+        return z.NEVER;
+      }
+      keys.push({ id, key: Buffer.from(key, "base64") });
+    }
+    return keys as [ColumnKey, ...ColumnKey[]];
+  });
+
+const providerUrls = () =>
+  z.string().transform((text, context): Record<string, string> => {
+    const read = z.record(z.string().regex(/^[a-z0-9-]+$/), address("http", "https")).safeParse(parseJson(text));
+    if (read.success) return read.data;
+    context.addIssue("must be a JSON object from provider slug to http(s) address");
+    return z.NEVER;
+  });
+
+const file = () => z.string().regex(/^[^\s\0]{1,400}$/, "must be the path of a file, without spaces");
+
+const apiKey = () => z.string().regex(/^[\x21-\x7e]{8,200}$/, "must be 8-200 characters without spaces");
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every key there is. A key that is not here stops the process: a misspelt one would otherwise be a setting nobody made. */
+export const environmentSchema = z.strictObject({
+  SPARV_ENVIRONMENT: oneOf(["production", "staging", "development", "test"]),
+  SPARV_ROLE: oneOf(["web", "api", "all"]).default("all"),
+  SPARV_HOST: z.string().default("127.0.0.1"),
+  SPARV_PORT: port().default(3000),
+  SPARV_PUBLIC_ORIGIN: origin(),
+  SPARV_DATABASE_URL: address("postgres", "postgresql"),
+  SPARV_REDIS_URL: address("redis", "rediss"),
+  SPARV_RESTATE_INGRESS_URL: address("http", "https"),
+  SPARV_RESTATE_ADMIN_URL: address("http", "https"),
+  SPARV_WORKER_PORT: port().default(9080),
+  SPARV_WORKER_URL: address("http", "https").optional(),
+  SPARV_METRICS_PORT: port().optional(),
+  SPARV_COLUMN_KEYS: columnKeys(),
+  SPARV_LOOKUP_KEY: keyText(),
+  SPARV_COOKIE_KEY: keyText(),
+  SPARV_PROVIDERS_URL: address("http", "https"),
+  SPARV_PROVIDER_URLS: providerUrls().default({}),
+  SPARV_SPAR_URL: address("https"),
+  SPARV_SPAR_CERTIFICATE_FILE: file(),
+  SPARV_SPAR_KEY_FILE: file(),
+  SPARV_SPAR_ISSUER_FILE: file().optional(),
+  SPARV_SPAR_CUSTOMER_NUMBER: z.string().regex(/^\d{1,10}$/, "must be digits"),
+  SPARV_SPAR_ASSIGNMENT_ID: z.string().regex(/^\d{1,10}$/, "must be digits"),
+  SPARV_VEHICLE_REGISTRY_URL: address("http", "https"),
+  SPARV_VEHICLE_REGISTRY_KEY: apiKey(),
+  SPARV_ORGANISATION_REGISTRY_URL: address("http", "https"),
+  SPARV_ORGANISATION_REGISTRY_KEY: apiKey(),
+  SPARV_DNS_SERVER: z
+    .string()
+    .regex(/^\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?$/, "must be an IPv4 address, with :port unless it is 53")
+    .optional(),
+  SPARV_LOG_LEVEL: oneOf(["debug", "info", "warn", "error"]).default("info"),
+  SPARV_OTLP_URL: address("http", "https").optional(),
+  SPARV_CUSTOMER_SERVICE_PHONE: z.string().default("08-465 004 00"),
+  SPARV_SALES_PHONE: z.string().default("08-465 004 10"),
+  SPARV_LEGACY_PII_SHARING: oneOf(["on", "off"]).default("off"),
+  SPARV_SIMULATORS_PORT: port().default(4100),
+  SPARV_TRUSTED_PROXIES: z
+    .string()
+    .regex(/^[0-5]$/, "must be a number, 0-5")
+    .default("0")
+    .transform(Number),
+  SPARV_NODE_NAME: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, "must be 1-64 letters, digits, dots, dashes")
+    .optional(),
+});

@@ -1,0 +1,15 @@
+import { createHmac, createSecretKey } from "node:crypto";
+
+/** Finds an encrypted value again without storing it: equal values give equal hashes, for those who have the key. */
+export type LookupHash = (purpose: LookupPurpose, value: string) => string;
+
+/** One purpose per use, so that a hash from one table tells nothing about another. */
+export type LookupPurpose = "person" | "visitor";
+
+/**
+ * Keyed, because personal numbers are few enough to try them all against a plain hash. Base64url of 256 bits.
+ */
+export function createLookupHash(key: Uint8Array): LookupHash {
+  const secret = createSecretKey(key);
+  return (purpose, value) => createHmac("sha256", secret).update(`${purpose}:${value}`, "utf8").digest("base64url");
+}

@@ -1,0 +1,35 @@
+import type { DatabasePool } from "./pool.ts";
+
+/** One number per job that only one process may do at a time. */
+export const ADVISORY_LOCKS = { migrate: 71_001, sweepOrders: 71_002 } as const;
+
+export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
+
+/**
+ * Does the work unless another process is doing it, and says whether it did. The server frees the lock when the
+ * connection ends, so a dead process never keeps it.
+ */
+export async function unlessLocked(
+  pool: DatabasePool,
+  lock: AdvisoryLock,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [
+      ADVISORY_LOCKS[lock],
+    ]);
+    if (!rows[0]?.locked) return false;
+    try {
+      await work();
+    } finally {
+      await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS[lock]]).catch((failure: Error) => {
+        broken = failure;
+      });
+    }
+    return true;
+  } finally {
+    client.release(broken);
+  }
+}

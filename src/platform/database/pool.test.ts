@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
+import { unlessLocked } from "./advisory-lock.ts";
+import { createPool, inTransaction } from "./pool.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase("pool", { isMigrated: false });
+});
+afterAll(() => database.drop());
+
+test("a connection the server ends, idle or in use, is reported and replaced", async () => {
+  const failures: Error[] = [];
+  const pool = createPool({ url: database.url, name: "pool-test", connectionFailed: (error) => failures.push(error) });
+  const killer = database.openPool();
+  const endOthers = () =>
+    killer.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pool-test'");
+
+  const inUse = await pool.connect();
+  const [waiting] = await Promise.allSettled([inUse.query("select pg_sleep(5)"), endOthers()]);
+  expect(waiting.status).toBe("rejected");
+  inUse.release(true);
+
+  await pool.query("select 1");
+  await endOthers();
+  await expect.poll(() => failures.length).toBeGreaterThan(0);
+  expect((await pool.query<{ one: number }>("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+test("days stay text and big whole numbers are numbers", async () => {
+  const { rows } = await database.openPool().query("select date '2026-12-01' as day, 412300::bigint as ore");
+  expect(rows).toEqual([{ day: "2026-12-01", ore: 412_300 }]);
+});
+
+test("a transaction is kept when its work ends well and undone when it throws", async () => {
+  const pool = database.openPool();
+  await pool.query("create table notes (note text)");
+  await inTransaction(pool, (client) => client.query("insert into notes values ('kept')"));
+  const failing = inTransaction(pool, async (client) => {
+    await client.query("insert into notes values ('undone')");
+    throw new Error("changed our mind");
+  });
+  await expect(failing).rejects.toThrow("changed our mind");
+  expect((await pool.query("select note from notes")).rows).toEqual([{ note: "kept" }]);
+});
+
+test("a job that another process is doing is left to it, and free again afterwards", async () => {
+  const [ours, theirs] = [database.openPool(), database.openPool()];
+  let innerRan = false;
+  const outer = await unlessLocked(ours, "sweepOrders", async () => {
+    innerRan = await unlessLocked(theirs, "sweepOrders", async () => undefined);
+  });
+  expect([outer, innerRan]).toEqual([true, false]);
+  expect(await unlessLocked(theirs, "sweepOrders", async () => undefined)).toBe(true);
+});

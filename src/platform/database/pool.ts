@@ -1,0 +1,78 @@
+import pg from "pg";
+
+export interface PoolOptions {
+  readonly url: string;
+  /** Shown by the server beside every connection. */
+  readonly name: string;
+  readonly maxConnections?: number;
+  /** Server settings for every connection of this pool. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Told of connections that broke; the pool makes new ones by itself. */
+  readonly connectionFailed: (error: Error) => void;
+}
+
+export type DatabasePool = pg.Pool;
+
+/** Two cores serve about this many at once; more only queue inside the server instead of here. */
+const DEFAULT_CONNECTIONS = 10;
+/** Covers waiting for a free connection and opening one. */
+const CONNECT_WITHIN_MS = 5_000;
+/** No statement of a visitor's request may run longer; the server ends it. */
+const STATEMENT_LIMIT_MS = 10_000;
+/** A little more than the server's own limit: only reached when the server no longer answers at all. */
+const ANSWER_LIMIT_MS = 12_000;
+const LOCK_LIMIT_MS = 5_000;
+const IDLE_TRANSACTION_LIMIT_MS = 30_000;
+/** After a failover old connections lead to the wrong server: none lives longer. */
+const MAX_LIFETIME_S = 1_800;
+
+export function createPool(options: PoolOptions): DatabasePool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    application_name: options.name,
+    max: options.maxConnections ?? DEFAULT_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    query_timeout: ANSWER_LIMIT_MS,
+    lock_timeout: LOCK_LIMIT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
+    maxLifetimeSeconds: MAX_LIFETIME_S,
+    keepAlive: true,
+    types: columnTypes,
+    ...(options.settings ? { options: startupOptions(options.settings) } : {}),
+  });
+  // Both are needed: the pool reports idle connections, a connection in use reports itself. Without a listener either
+  // would end the process when the server restarts.
+  pool.on("error", options.connectionFailed);
+  pool.on("connect", (client) => client.on("error", options.connectionFailed));
+  return pool;
+}
+
+const startupOptions = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
+
+/** Rolls back when the work throws; a connection that cannot even roll back is thrown away. */
+export async function inTransaction<T>(pool: DatabasePool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query("begin");
+    const result = await work(client);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Dates stay text: read as a moment they would move with the machine's time zone. Whole numbers all fit in a double. */
+const columnTypes = new pg.TypeOverrides();
+columnTypes.setTypeParser(pg.types.builtins.DATE, (text) => text);
+columnTypes.setTypeParser(pg.types.builtins.INT8, Number);

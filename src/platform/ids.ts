@@ -1,0 +1,23 @@
+import { randomFillSync } from "node:crypto";
+
+/** 160 random bits: more than the 128 that make an id in an address unguessable, and no padding in base64url. */
+const ID_BYTES = 20;
+
+export const ID_LENGTH = 27;
+
+/** Asking the kernel costs the same for one id as for two hundred. Bytes are used once and overwritten before use again. */
+const pool = Buffer.alloc(ID_BYTES * 200);
+let used = pool.length;
+
+export function randomId(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const id = pool.toString("base64url", used, used + ID_BYTES);
+  pool.fill(0, used, used + ID_BYTES);
+  used += ID_BYTES;
+  return id;
+}
+
+export const isId = (value: string): boolean => /^[\w-]{22,64}$/.test(value);

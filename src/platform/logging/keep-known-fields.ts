@@ -1,0 +1,102 @@
+import { LOG_FIELDS, type LogFieldKind } from "./log-fields.ts";
+import { maskAddress, maskText } from "./mask.ts";
+
+export type WrittenValue = string | number | boolean | readonly string[] | WrittenError;
+
+export interface WrittenError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack?: string;
+  readonly cause?: WrittenError;
+  readonly errors?: readonly WrittenError[];
+}
+
+/** What may be written of the given fields, and in `droppedFields` how many were left out. Takes anything, never throws. */
+export function keepKnownFields(fields: unknown): Record<string, WrittenValue> {
+  const kept: Record<string, WrittenValue> = {};
+  let dropped = 0;
+  try {
+    if (typeof fields !== "object" || fields === null) return { droppedFields: 1 };
+    if (fields instanceof Error) return { error: writeError(fields) };
+    for (const name of Object.keys(fields)) {
+      const value = (fields as Record<string, unknown>)[name];
+      if (value === undefined) continue;
+      const written = writerOf.get(name)?.(value);
+      if (written === undefined) dropped++;
+      else kept[name] = written;
+    }
+  } catch {
+    // A getter or a proxy of somebody else's object may throw; the line is written without what is left.
+    dropped++;
+  }
+  if (dropped > 0) kept["droppedFields"] = dropped;
+  return kept;
+}
+
+const writers: Record<LogFieldKind, (value: unknown) => WrittenValue | undefined> = {
+  word: (value) => (typeof value === "string" && WORD.test(value) ? maskText(value) : undefined),
+  id: (value) => (typeof value === "string" && ID.test(value) ? maskText(value) : undefined),
+  // Exempt from masking: hexadecimals of this exact length now and then hold digits that look like a date.
+  trace: (value) => (typeof value === "string" && TRACE.test(value) ? value : undefined),
+  count: (value) => (typeof value === "number" && isHarmless(value) ? value : undefined),
+  flag: (value) => (typeof value === "boolean" ? value : undefined),
+  path: (value) => (typeof value === "string" ? maskAddress(value) : undefined),
+  text: (value) => (typeof value === "string" ? maskText(value) : undefined),
+  words: (value) =>
+    Array.isArray(value) &&
+    value.length <= MAX_WORDS &&
+    value.every((word) => typeof word === "string" && WORD.test(word))
+      ? value.map((word: string) => maskText(word))
+      : undefined,
+  error: (value) => writeError(value),
+};
+
+/** A map and not the object: `constructor` is no field. */
+const writerOf = new Map(Object.entries(LOG_FIELDS).map(([name, kind]) => [name, writers[kind]]));
+
+const WORD = /^[\w.:/-]{1,80}$/;
+const ID = /^[\w-]{1,64}$/;
+const TRACE = /^(?:[0-9a-f]{16}){1,2}$/;
+const MAX_WORDS = 100;
+
+/** A personal number fits in a number too, and one of the years 01-09 has lost its leading zero there. */
+function isHarmless(value: number): boolean {
+  if (!Number.isFinite(value)) return false;
+  if (Math.abs(value) < 1e8) return true;
+  const digits = String(Math.abs(value)).padStart(10, "0");
+  return maskText(digits) === digits;
+}
+
+/** A cause within a cause within a cause says all there is to say. */
+const MAX_CAUSE_DEPTH = 3;
+const MAX_ERRORS = 5;
+
+/** Only what every error has, so that the row, the request or the answer a library hangs on its error stays out. */
+function writeError(thrown: unknown, depth = 0): WrittenError {
+  try {
+    if (!(thrown instanceof Error)) {
+      return {
+        type: typeof thrown,
+        message: typeof thrown === "string" ? maskText(thrown) : "thrown value that is no error",
+      };
+    }
+    const { code, stack, cause } = thrown as Error & { code?: unknown };
+    const errors: unknown = (thrown as { errors?: unknown }).errors;
+    return {
+      type: maskText(textOf(thrown.name)),
+      message: maskText(textOf(thrown.message)),
+      ...(typeof code === "string" && WORD.test(code) ? { code: maskText(code) } : {}),
+      ...(typeof stack === "string" ? { stack: maskText(stack) } : {}),
+      ...(cause !== undefined && depth < MAX_CAUSE_DEPTH ? { cause: writeError(cause, depth + 1) } : {}),
+      ...(Array.isArray(errors) && depth < MAX_CAUSE_DEPTH
+        ? { errors: errors.slice(0, MAX_ERRORS).map((each) => writeError(each, depth + 1)) }
+        : {}),
+    };
+  } catch {
+    return { type: "unknown", message: "an error that cannot be read" };
+  }
+}
+
+/** What the type promises, other people's classes break. */
+const textOf = (value: unknown): string => (typeof value === "string" ? value : typeof value);

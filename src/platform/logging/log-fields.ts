@@ -1,0 +1,90 @@
+/**
+ * Everything a log line may carry, with its kind. A field that is not here, or whose value is not of its kind, never
+ * reaches the log: there is no list of secret names that somebody can forget to extend.
+ *
+ * word: a short name of ours, such as a state or a provider's slug. id: an opaque random id. trace: a W3C trace or span id.
+ * count: a number. flag: true or false. path: an address, written without query. text: free text, masked. words: a few words.
+ */
+export const LOG_FIELDS = {
+  environment: "word",
+  role: "word",
+  node: "word",
+  version: "word",
+  component: "word",
+
+  requestId: "id",
+  traceId: "trace",
+  spanId: "trace",
+  searchId: "id",
+  tempSearchId: "id",
+  resultId: "id",
+  orderId: "id",
+  fetchId: "id",
+  workflowId: "id",
+
+  method: "word",
+  route: "path",
+  path: "path",
+  address: "path",
+  status: "count",
+  bytes: "count",
+  port: "count",
+  host: "word",
+
+  durationMs: "count",
+  deadlineMs: "count",
+  waitMs: "count",
+  lagMs: "count",
+  count: "count",
+  limit: "count",
+  attempt: "count",
+
+  vertical: "word",
+  provider: "word",
+  target: "word",
+  outcome: "word",
+  reason: "word",
+  state: "word",
+  code: "word",
+  kind: "word",
+  rule: "word",
+  check: "word",
+  stage: "word",
+  step: "word",
+  workflow: "word",
+  job: "word",
+  migration: "word",
+  table: "word",
+  alias: "word",
+  template: "word",
+  signal: "word",
+  checks: "words",
+  steps: "words",
+
+  isNew: "flag",
+  isRetry: "flag",
+  isDraining: "flag",
+
+  detail: "text",
+  error: "error",
+} as const satisfies Record<string, LogFieldKind>;
+
+export type LogFieldKind = keyof LogFieldTypes;
+
+export type LogFieldName = keyof typeof LOG_FIELDS;
+
+export type LogFields = {
+  readonly [Name in LogFieldName]?: LogFieldTypes[(typeof LOG_FIELDS)[Name]] | undefined;
+};
+
+interface LogFieldTypes {
+  word: string;
+  id: string;
+  trace: string;
+  count: number;
+  flag: boolean;
+  path: string;
+  text: string;
+  words: readonly string[];
+  error: unknown;
+}

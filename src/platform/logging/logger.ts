@@ -1,0 +1,61 @@
+import { type Logger as PinoLogger, pino } from "pino";
+import { keepKnownFields } from "./keep-known-fields.ts";
+import type { LogFields } from "./log-fields.ts";
+import { maskText } from "./mask.ts";
+
+/** The message says what happened in fixed words; everything that varies is a field of `log-fields.ts`. */
+export interface Logger {
+  debug(message: string, fields?: LogFields): void;
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, fields?: LogFields): void;
+  /** A logger whose every line carries these fields. */
+  child(fields: LogFields): Logger;
+}
+
+export interface LoggerSettings {
+  readonly level: LogLevel;
+  readonly fields?: LogFields;
+  /** Standard output unless given. Each call is one line with its line break. */
+  readonly destination?: { write(line: string): void };
+  /** Ties a line to the trace it was written in. */
+  readonly traceId?: () => string | undefined;
+}
+
+export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
+
+export function createLogger(settings: LoggerSettings): Logger {
+  const options = {
+    level: settings.level,
+    base: settings.fields === undefined ? null : keepKnownFields(settings.fields),
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  return wrap(settings.destination ? pino(options, settings.destination) : pino(options), settings.traceId);
+}
+
+/** Nothing but this wrapper sees pino, so that no line can pass beside the allow list. */
+function wrap(inner: PinoLogger, traceId: (() => string | undefined) | undefined): Logger {
+  const write = (level: Exclude<LogLevel, "silent">, message: string, fields: LogFields | undefined): void => {
+    if (!inner.isLevelEnabled(level)) return;
+    const kept = fields === undefined ? {} : keepKnownFields(fields);
+    const trace = traceId?.();
+    if (trace !== undefined) kept["traceId"] = trace;
+    inner[level](kept, maskText(message));
+  };
+  return {
+    debug: (message, fields) => write("debug", message, fields),
+    info: (message, fields) => write("info", message, fields),
+    warn: (message, fields) => write("warn", message, fields),
+    error: (message, fields) => write("error", message, fields),
+    child: (fields) => wrap(inner.child(keepKnownFields(fields)), traceId),
+  };
+}
+
+/** For tests and tools that have nothing to say. */
+export const silentLogger: Logger = {
+  debug: () => {},
+  info: () => {},
+  warn: () => {},
+  error: () => {},
+  child: () => silentLogger,
+};

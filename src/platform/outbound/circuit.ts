@@ -1,0 +1,85 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState as PolicyState,
+  CountBreaker,
+  handleWhenResult,
+} from "cockatiel";
+import type { CircuitState } from "#platform/telemetry/metrics.ts";
+
+export interface CircuitSettings {
+  /** How long nothing is sent after it has opened, before one call tries whether the other side is back. */
+  readonly halfOpenAfterMs: number;
+  readonly onChange: (state: CircuitState) => void;
+}
+
+/** What a call says about the other side's health. `silent`: it says nothing, for example because the caller left. */
+export type Verdict = "healthy" | "failing" | "silent";
+
+export interface Circuit<Result> {
+  readonly state: CircuitState;
+  /** False while open, and while the one call that tries is under way. Ask right before `run`, with no wait between. */
+  canPass(): boolean;
+  run(work: () => Promise<Result>): Promise<Result>;
+}
+
+export function createCircuit<Result>(settings: CircuitSettings, judge: (result: Result) => Verdict): Circuit<Result> {
+  const policy = circuitBreaker(
+    handleWhenResult((result) => judge(result as Result) !== "healthy"),
+    {
+      halfOpenAfter: settings.halfOpenAfterMs,
+      breaker: new CountBreaker({ size: SAMPLE_CALLS, threshold: FAILING_SHARE, minimumNumberOfCalls: LEAST_CALLS }),
+    },
+  );
+  let openedAtMs = 0;
+  policy.onStateChange((state) => {
+    if (state === PolicyState.Open) openedAtMs = Date.now();
+    settings.onChange(nameOf(state));
+  });
+  return {
+    get state() {
+      return nameOf(policy.state);
+    },
+    canPass() {
+      if (policy.state === PolicyState.Closed) return true;
+      // While half open the policy would let others wait for the one that tries; their time is better spent without.
+      return policy.state === PolicyState.Open && Date.now() - openedAtMs >= settings.halfOpenAfterMs;
+    },
+    async run(work) {
+      const isTrial = policy.state !== PolicyState.Closed;
+      try {
+        return await policy.execute(async () => {
+          const result = await work();
+          // A trial that says nothing keeps the circuit open; any other call that says nothing leaves no trace.
+          if (!isTrial && judge(result) === "silent") throw new SilentResult(result);
+          return result;
+        });
+      } catch (error) {
+        if (error instanceof SilentResult) return error.result as Result;
+        throw error;
+      }
+    },
+  };
+}
+
+export const isBrokenCircuit = (error: unknown): boolean => error instanceof BrokenCircuitError;
+
+/** Quality bar: open after ten failures at the latest, whether they come first (10 of 10) or after a good time (10 of 20). */
+const SAMPLE_CALLS = 20;
+const LEAST_CALLS = 10;
+const FAILING_SHARE = 0.45;
+
+/** The way past the policy's books. */
+class SilentResult extends Error {
+  readonly result: unknown;
+
+  constructor(result: unknown) {
+    super("says nothing about the other side");
+    this.result = result;
+  }
+}
+
+function nameOf(state: PolicyState): CircuitState {
+  if (state === PolicyState.Closed) return "closed";
+  return state === PolicyState.HalfOpen ? "half-open" : "open";
+}

@@ -1,0 +1,27 @@
+/** When everything fails, second tries double the load on whoever is down; so they must be earned by first tries. */
+export interface RetryBudget {
+  /** At each first try. */
+  earn(): void;
+  /** True when a second try is paid for. */
+  spend(): boolean;
+}
+
+export function createRetryBudget(): RetryBudget {
+  let hundredths = 0;
+  return {
+    earn() {
+      hundredths = Math.min(hundredths + EARNED_HUNDREDTHS, MAX_SAVED_TRIES * 100);
+    },
+    spend() {
+      if (hundredths < 100) return false;
+      hundredths -= 100;
+      return true;
+    },
+  };
+}
+
+/** Quality bar: at most ten extra calls in a hundred. Counted in whole hundredths, because ten times 0.1 is not 1. */
+const EARNED_HUNDREDTHS = 10;
+
+/** A quiet night saves up for a short break, not for a storm. */
+const MAX_SAVED_TRIES = 10;

@@ -1,0 +1,132 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/**
+ * Everything the process counts, in a registry of its own. Labels are our own words (route templates, slugs, reasons),
+ * never what a visitor sent: a label is kept for ever, and one per visitor would also be personal data.
+ */
+export interface Metrics {
+  /** The route is its template (`/ajax/:call`), never the address that was asked for. */
+  httpServed(method: string, route: string, status: number, durationMs: number): void;
+  /** Read when the figures are asked for; also for other things that are under way. */
+  watchInFlight(what: string, read: () => number): void;
+  /** Shown as 1 or 0 when the figures are asked for. */
+  watchUp(system: string, isUp: () => boolean): void;
+  outbound(target: string, read: () => OutboundLevels): OutboundMeter;
+  searchEnded(vertical: string, outcome: SearchEnd, durationMs: number): void;
+  providerAnswered(vertical: string, provider: string, outcome: string): void;
+  rateLimited(rule: string, outcome: "allowed" | "refused", keptIn: "redis" | "memory"): void;
+  /** The text a scraper reads, with its content type. */
+  expose(): Promise<{ readonly contentType: string; readonly body: string }>;
+}
+
+export type SearchEnd = "complete" | "partial" | "empty" | "failed";
+
+export type CircuitState = "closed" | "half-open" | "open";
+
+export interface OutboundLevels {
+  readonly inFlight: number;
+  readonly queued: number;
+  readonly circuit: CircuitState;
+}
+
+export interface OutboundMeter {
+  /** The outcome is a status class (`2xx`) or the reason of a failure. */
+  ended(outcome: string, durationMs: number): void;
+  retried(): void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_PRECISION_MS });
+  const registers = [registry];
+  const http = new Histogram({
+    name: "sparv_http_request_seconds",
+    help: "Requests answered, by route template",
+    labelNames: ["method", "route", "status"] as const,
+    buckets: SECONDS_BUCKETS,
+    registers,
+  });
+  const search = new Histogram({
+    name: "sparv_search_seconds",
+    help: "Searches from start to last answer",
+    labelNames: ["vertical", "outcome"] as const,
+    buckets: SECONDS_BUCKETS,
+    registers,
+  });
+  const answers = new Counter({
+    name: "sparv_provider_answers_total",
+    help: "What providers answered to searches",
+    labelNames: ["vertical", "provider", "outcome"] as const,
+    registers,
+  });
+  const limited = new Counter({
+    name: "sparv_rate_limit_total",
+    help: "Rate limit decisions, and where they were counted",
+    labelNames: ["rule", "outcome", "kept_in"] as const,
+    registers,
+  });
+  const watchUp = createWatch(registry, "sparv_up", "Whether a system we lean on is reached", "system");
+  return {
+    httpServed: (method, route, status, durationMs) =>
+      http.labels(method, route, String(status)).observe(durationMs / 1000),
+    watchInFlight: createWatch(registry, "sparv_in_flight", "Work under way", "what"),
+    watchUp: (system, isUp) => watchUp(system, () => (isUp() ? 1 : 0)),
+    outbound: createOutboundMeters(registry),
+    searchEnded: (vertical, outcome, durationMs) => search.labels(vertical, outcome).observe(durationMs / 1000),
+    providerAnswered: (vertical, provider, outcome) => answers.labels(vertical, provider, outcome).inc(),
+    rateLimited: (rule, outcome, keptIn) => limited.labels(rule, outcome, keptIn).inc(),
+    expose: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
+  };
+}
+
+/** A stall shorter than this no visitor notices. */
+const EVENT_LOOP_PRECISION_MS = 10;
+
+/** From a lookup in memory (1 ms) to the longest search (10 s). */
+const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** A gauge read when the figures are asked for, which costs the work itself nothing. */
+function createWatch(registry: Registry, name: string, help: string, label: string) {
+  const readers = new Map<string, () => number>();
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect: () => {
+      for (const [value, read] of readers) gauge.labels(value).set(read());
+    },
+  });
+  return (value: string, read: () => number): void => void readers.set(value, read);
+}
+
+function createOutboundMeters(registry: Registry): Metrics["outbound"] {
+  const calls = new Histogram({
+    name: "sparv_outbound_seconds",
+    help: "Calls to other systems, by status class or reason of failure",
+    labelNames: ["target", "outcome"] as const,
+    buckets: SECONDS_BUCKETS,
+    registers: [registry],
+  });
+  const retries = new Counter({
+    name: "sparv_outbound_retries_total",
+    help: "Calls sent a second time",
+    labelNames: ["target"] as const,
+    registers: [registry],
+  });
+  const watchInFlight = createWatch(registry, "sparv_outbound_in_flight", "Calls under way", "target");
+  const watchQueued = createWatch(registry, "sparv_outbound_queued", "Calls that wait for a free slot", "target");
+  const watchCircuit = createWatch(registry, "sparv_outbound_circuit", "0 closed, 1 half open, 2 open", "target");
+  return (target, read) => {
+    watchInFlight(target, () => read().inFlight);
+    watchQueued(target, () => read().queued);
+    watchCircuit(target, () => CIRCUIT_LEVELS[read().circuit]);
+    const retried = retries.labels(target);
+    return {
+      ended: (outcome, durationMs) => calls.labels(target, outcome).observe(durationMs / 1000),
+      retried: () => retried.inc(),
+    };
+  };
+}
+
+const CIRCUIT_LEVELS: Readonly<Record<CircuitState, number>> = { closed: 0, "half-open": 1, open: 2 };
