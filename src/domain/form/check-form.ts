@@ -1,0 +1,59 @@
+import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
+import { type CheckSide, checkField, onClient, rulesOf, takesInput } from "./check-field.ts";
+import { isEmpty } from "./field.ts";
+import {
+  type Condition,
+  type FieldDescription,
+  type FormDescription,
+  type FormPart,
+  isField,
+} from "./form-description.ts";
+
+export type FormValues = Readonly<Record<string, string>>;
+
+/**
+ * Browser and server ask the same question. The answer holds the described fields that are shown and not empty, as they
+ * are stored; whatever else came with them is left out.
+ */
+export function checkForm(form: FormDescription, values: FormValues, on: CheckSide): Checked<Record<string, string>> {
+  const errors: FieldError[] = [];
+  const stored: [name: string, value: string][] = [];
+  for (const field of listShown(form, values, on.today).filter(isField)) {
+    const value = readValue(field, values);
+    const { validity, message } = checkField(field, value, on);
+    if (validity === "invalid") errors.push({ field: field.name, message });
+    const kept = rulesOf(field).store(value, field);
+    if (!isEmpty(kept)) stored.push([field.name, kept]);
+  }
+  return errors.length > 0 ? failed(errors) : passed(Object.fromEntries(stored));
+}
+
+/** The parts whose conditions hold, in their order. */
+export function listShown(form: FormDescription, values: FormValues, today: string): FormPart[] {
+  const shown = new Map<string, FieldDescription>();
+  const holds = (condition: Condition): boolean => {
+    const field = shown.get(condition.field);
+    return field !== undefined && isFulfilled(condition, field, readValue(field, values), today);
+  };
+  return form.sections
+    .flatMap((section) => section.fields)
+    .filter((part) => {
+      const isShown = [part.showWhen ?? []].flat().every(holds);
+      if (isShown && isField(part)) shown.set(part.name, part);
+      return isShown;
+    });
+}
+
+/** Nothing that arrives replaces a value that takes no input; hidden fields are the page's to set. */
+export function readValue(field: FieldDescription, values: FormValues): string {
+  const isGiven = (takesInput(field) || field.kind === "hidden") && Object.hasOwn(values, field.name);
+  return rulesOf(field).clean((isGiven ? values[field.name] : field.defaultValue) ?? "", field);
+}
+
+function isFulfilled(condition: Condition, field: FieldDescription, value: string, today: string): boolean {
+  if ("is" in condition) return [condition.is].flat().includes(value);
+  if ("isNot" in condition) return ![condition.isNot].flat().includes(value);
+  // A year being typed passes through smaller numbers.
+  const isValid = checkField(field, value, onClient(today)).validity === "valid";
+  return isValid && Number(value) < condition.below;
+}

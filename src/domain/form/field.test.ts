@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { type FormItem, isEmpty, optionalLabel, styleOf } from "./field.ts";
+import { partFromItem } from "./form-description.ts";
+import { createForm, fieldModel } from "./form-state.ts";
+import { judge, SAMPLE_TODAY, sampleField } from "./sample-field.ts";
+
+describe("a field", () => {
+  it("is described to its control by everything the spec lists [V-001]", () => {
+    const field = sampleField("dropdown", {
+      required: true,
+      defaultValue: "b",
+      placeholder: "Välj bolag",
+      suffix: "kvm",
+      options: [
+        { id: "a", label: "Alfa" },
+        { id: "b", label: "Beta" },
+      ],
+      isValidated: false,
+    });
+    const form = { submit: "Visa", sections: [{ title: "", fields: [field] }] };
+    expect(fieldModel(createForm(form, { today: SAMPLE_TODAY, atMs: 0, values: { sample: "a" } }), "sample")).toEqual({
+      name: "sample",
+      kind: "dropdown",
+      value: "a",
+      defaultValue: "b",
+      validity: "valid",
+      style: "valid",
+      message: "",
+      isDisabled: false,
+      isRequired: true,
+      isValidated: false,
+      isLookingUp: false,
+      label: "Sample",
+      optionalLabel: "",
+      placeholder: "Välj bolag",
+      options: [
+        { id: "a", label: "Alfa" },
+        { id: "b", label: "Beta" },
+      ],
+      suffix: "kvm",
+    });
+  });
+
+  it("that the form does not have is described by nothing", () => {
+    const state = createForm({ submit: "Visa", sections: [] }, { today: SAMPLE_TODAY, atMs: 0 });
+    expect(fieldModel(state, "constructor")).toBeUndefined();
+  });
+
+  it.each([undefined, null, "-1", ""])("holding %j is empty [V-008]", (value) => {
+    expect(isEmpty(value)).toBe(true);
+  });
+
+  it.each(["0", " ", "no", "-2", "null"])("holding %j is not empty [V-008]", (value) => {
+    expect(isEmpty(value)).toBe(false);
+  });
+
+  it("is invalid only when that is said: a required field that nobody has touched is unset [V-009]", () => {
+    const form = { submit: "Visa", sections: [{ title: "", fields: [sampleField("text", { required: true })] }] };
+    const model = fieldModel(createForm(form, { today: SAMPLE_TODAY, atMs: 0 }), "sample");
+    expect(model?.validity).toBe("unset");
+    expect(model?.style).toBe("none");
+  });
+
+  it("is valid by default when it holds something and unset when it does not [V-005]", () => {
+    const start = (kind: "text" | "dropdown" | "checkbox", defaultValue: string) => {
+      const form = { submit: "Visa", sections: [{ title: "", fields: [sampleField(kind, { defaultValue })] }] };
+      return fieldModel(createForm(form, { today: SAMPLE_TODAY, atMs: 0 }), "sample")?.validity;
+    };
+    expect(start("text", "Storgatan 1")).toBe("valid");
+    expect(start("text", "")).toBe("unset");
+    expect(start("dropdown", "-2")).toBe("unset");
+    expect(start("checkbox", "yes")).toBe("valid");
+    expect(start("checkbox", "no")).toBe("unset");
+  });
+
+  it("is styled by its validity, and not at all while unset or empty but valid", () => {
+    expect(styleOf("valid", "x")).toBe("valid");
+    expect(styleOf("invalid", "x")).toBe("invalid");
+    expect(styleOf("invalid", "")).toBe("invalid");
+    expect(styleOf("unset", "x")).toBe("none");
+    expect(styleOf("valid", "")).toBe("none");
+    expect(styleOf("valid", "-1")).toBe("none");
+  });
+
+  it("that may be left empty says Valfritt and is then neither valid nor invalid [V-010]", () => {
+    expect(optionalLabel(false)).toBe("Valfritt");
+    expect(optionalLabel(true)).toBe("");
+    expect(judge("text", "").validity).toBe("unset");
+  });
+});
+
+describe("a form item", () => {
+  const item: FormItem = {
+    type: "number",
+    attrs: { label: "Boyta", min: 10, max: 900, isRequired: true, suffix: "kvm" },
+    events: { change: ["recalculate"] },
+    model: {
+      parameterName: "livingarea",
+      description: "Boyta i kvadratmeter",
+      statusIcon: "ok",
+      defaultValue: "120",
+      formattedValue: "120 kvm",
+      parameterValues: [],
+    },
+    helpText: "Enligt lagfarten",
+    isSticky: true,
+    popover: { title: "Boyta", content: "Rum du kan bo i." },
+  };
+
+  it("of the server becomes a field of a form, with all that it says [V-002]", () => {
+    expect(partFromItem(item)).toEqual({
+      name: "livingarea",
+      kind: "number",
+      label: "Boyta",
+      required: true,
+      min: 10,
+      max: 900,
+      suffix: "kvm",
+      help: "Enligt lagfarten",
+      isSticky: true,
+      popover: { title: "Boyta", content: "Rum du kan bo i." },
+      defaultValue: "120",
+      options: [],
+      onChange: ["recalculate"],
+    });
+  });
+
+  it("without label or default uses its description and starts empty", () => {
+    const part = partFromItem({
+      type: "text",
+      attrs: {},
+      model: { parameterName: "x", description: "Gata", defaultValue: null },
+    });
+    expect(part).toEqual({ name: "x", kind: "text", label: "Gata", required: false });
+  });
+
+  it("of a content kind becomes content", () => {
+    const part = partFromItem({ type: "subheader", attrs: { label: "Andra val" }, model: { parameterName: "h2" } });
+    expect(part).toEqual({ name: "h2", kind: "subheader", label: "Andra val", required: false });
+  });
+});

@@ -1,0 +1,83 @@
+import type { ContentKind } from "./content-kinds.ts";
+import { formTexts } from "./form.texts.sv.ts";
+import type { FieldAttrs, InputKind, Option } from "./kinds/input-rules.ts";
+
+/** Invalid is said outright: unset is neither (V-009). */
+export type Validity = "valid" | "invalid" | "unset";
+
+export type ShownStyle = "valid" | "invalid" | "none";
+
+/** Everything a control needs to know of its field (spec 1 §3). */
+export interface FieldModel {
+  readonly name: string;
+  readonly kind: InputKind;
+  readonly value: string;
+  readonly defaultValue: string;
+  readonly validity: Validity;
+  readonly style: ShownStyle;
+  /** What is wrong while invalid; what a lookup found while valid; otherwise empty. */
+  readonly message: string;
+  readonly isDisabled: boolean;
+  readonly isRequired: boolean;
+  /** False: anything but nothing will do, the server decides. */
+  readonly isValidated: boolean;
+  readonly isLookingUp: boolean;
+  readonly label: string;
+  /** "Valfritt" beside the label of a field that may be left empty. */
+  readonly optionalLabel: string;
+  readonly placeholder: string;
+  readonly options: readonly Option[];
+  readonly suffix: string;
+}
+
+/** A form item as the server describes it; http maps the wire names. */
+export interface FormItem {
+  readonly type: InputKind | ContentKind;
+  readonly attrs: ItemAttrs;
+  readonly events?: ItemEvents;
+  readonly model: ItemModel;
+  readonly helpText?: string;
+  /** Sticks to the bottom of the screen. */
+  readonly isSticky?: boolean;
+  readonly popover?: Popover;
+}
+
+export interface ItemAttrs extends FieldAttrs {
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isValidated?: boolean;
+}
+
+export interface ItemModel {
+  readonly parameterName: string;
+  readonly description?: string;
+  readonly statusIcon?: string;
+  readonly defaultValue?: string | null;
+  readonly formattedValue?: string;
+  readonly parameterValues?: readonly Option[];
+}
+
+/** What a visitor's change sets off besides being noticed (V-015). */
+export type ChangeTrigger = "recalculate" | "reload" | "request";
+
+export interface ItemEvents {
+  readonly change?: readonly ChangeTrigger[];
+}
+
+export interface Popover {
+  readonly title: string;
+  readonly content: string;
+}
+
+/** Spec 1 §5; -1 is what an untouched choice holds. */
+export const isEmpty = (value: string | null | undefined): boolean =>
+  value === undefined || value === null || value === "" || value === "-1";
+
+export function styleOf(validity: Validity, value: string): ShownStyle {
+  if (validity === "invalid") return "invalid";
+  return validity === "valid" && !isEmpty(value) ? "valid" : "none";
+}
+
+export const optionalLabel = (isRequired: boolean): string => (isRequired ? "" : formTexts.optional);

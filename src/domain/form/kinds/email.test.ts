@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { judge } from "#domain/form/sample-field.ts";
+import { emailRules } from "./email.ts";
+
+const ofLength = (length: number): string => `${"a".repeat(length - 5)}@b.se`;
+
+describe("an email address", () => {
+  it.each(["a@b.c", "anna@exempel.se", "o'brien.x_y%z+post-1@mejl.exempel.se", ofLength(100)])(
+    "%s is valid [V-045]",
+    (typed) => {
+      expect(judge("email", typed).validity).toBe("valid");
+    },
+  );
+
+  it.each([
+    "a@b.",
+    "anna",
+    "anna@exempel",
+    "@exempel.se",
+    "anna@.se",
+    "a@b@c.se",
+    "a(b)@c.se",
+    "anna@exempel..se",
+    ofLength(101),
+  ])("%s is invalid [V-045]", (typed) => {
+    expect(judge("email", typed)).toEqual({ validity: "invalid", message: "Vänligen ange en korrekt e-post." });
+  });
+
+  it("is checked by the server when the field is left, with the same words on failure", () => {
+    expect(emailRules.lookup).toMatchObject({
+      name: "email",
+      when: "left",
+      refusal: "Vänligen ange en korrekt e-post.",
+    });
+  });
+
+  it("of a sign-up is only asked to be there: the server decides the rest [V-048]", () => {
+    const signUp = { required: true, isValidated: false };
+    expect(judge("email", "  ", signUp).validity).toBe("invalid");
+    expect(judge("email", "not an address", signUp).validity).toBe("valid");
+  });
+
+  it("loses spaces that a phone's keyboard adds", () => {
+    expect(emailRules.clean(" anna@exempel.se ", {})).toBe("anna@exempel.se");
+  });
+
+  it("is tested in time that grows with its length only", () => {
+    const start = performance.now();
+    judge("email", `${"a".repeat(50_000)}@${"a.".repeat(50_000)}`, { maxLength: 1_000_000 });
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

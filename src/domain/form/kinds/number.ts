@@ -1,0 +1,18 @@
+import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { formatWhole } from "#domain/swedish-format.ts";
+import { type InputRules, typedRules } from "./input-rules.ts";
+
+export const numberRules: InputRules = {
+  ...typedRules,
+  // Decimals of a pasted amount are cut first: without their comma they would make it a hundred times larger.
+  clean: (typed) => typed.replace(/[.,]\d{1,2}(?=\D*$)/, "").replace(/\D/g, ""),
+  findProblem(value, { min = 0, max = Number.MAX_SAFE_INTEGER }) {
+    if (Number(value) < min) return fieldTexts.tooLow(formatWhole(min));
+    return Number(value) > max ? fieldTexts.tooHigh(formatWhole(max)) : undefined;
+  },
+  format: (value) => (value !== "" && Number.isSafeInteger(Number(value)) ? formatWhole(Number(value)) : value),
+  store: (value) => value.replace(/^0+(?=\d)/, ""),
+  missing: fieldTexts.missing,
+  inputMode: "numeric",
+  autocomplete: "off",
+};

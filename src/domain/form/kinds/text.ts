@@ -1,0 +1,25 @@
+import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { type InputRules, typedRules } from "./input-rules.ts";
+
+export const textRules: InputRules = {
+  ...typedRules,
+  clean: (typed, { mask }) => (mask ? strip(typed, new RegExp(mask, "u")) : typed),
+  // Spaces alone say nothing, and would be stored as nothing.
+  isEmpty: (value) => value.trim() === "",
+  findProblem(value, { pattern, maxLength, max, minLength, min }) {
+    const longest = maxLength ?? max ?? Infinity;
+    const shortest = minLength ?? min ?? 0;
+    if (value.length > longest) return fieldTexts.tooLong(longest);
+    if (value.length < shortest) return fieldTexts.tooShort(shortest);
+    if (pattern && !new RegExp(`^(?:${pattern})$`, "u").test(value)) return fieldTexts.wrongPattern;
+    return undefined;
+  },
+  store: (value) => value.trim(),
+  missing: fieldTexts.missing,
+};
+
+/** One character at a time, so that what is left cannot come to match. */
+const strip = (typed: string, mask: RegExp): string =>
+  Array.from(typed)
+    .filter((character) => !mask.test(character))
+    .join("");

@@ -1,0 +1,36 @@
+/** A price a provider has given for one search. Money is whole öre. */
+export interface Offer<Detail = Record<string, unknown>> {
+  readonly providerId: number;
+  readonly shopId: number;
+  readonly providerName: string;
+  readonly subscriptionId: string;
+  readonly subscriptionName: string;
+  readonly yearlyFeeOre: number;
+  readonly monthlyFeeOre: number;
+  /** ISO time until which the provider stands by the price. */
+  readonly validUntil: string;
+  /** What only this vertical knows: excesses, benefits, labels. */
+  readonly detail: Detail;
+}
+
+/** An offer that can be ordered: the result id is unguessable and belongs to one search. */
+export interface RankedOffer<Detail = Record<string, unknown>> extends Offer<Detail> {
+  readonly resultId: string;
+  readonly position: number;
+}
+
+export type SilenceReason = "declined" | "no-answer" | "unreadable" | "unavailable";
+
+/** A provider that gave no price, and why as far as a visitor may know. */
+export interface SilentProvider {
+  readonly providerId: number;
+  readonly shopId: number;
+  readonly providerName: string;
+  readonly reason: SilenceReason;
+  /** The provider's own words, only when it declined. */
+  readonly message?: string;
+}
+
+/** Addendum A: yearly cost ascending, ties by provider name; commission never enters. */
+export const byRank = (a: Offer, b: Offer): number =>
+  a.yearlyFeeOre - b.yearlyFeeOre || a.providerName.localeCompare(b.providerName, "sv");

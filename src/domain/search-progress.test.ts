@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  afterEvent,
+  landedByFee,
+  nextPercent,
+  type ProviderProgress,
+  type SearchRun,
+  startRun,
+  viewSearch,
+} from "./search-progress.ts";
+
+const waiting = (providerId: number): ProviderProgress => ({ providerId, fee: null, hasAnswered: false });
+const offered = (providerId: number, fee: string): ProviderProgress => ({ providerId, fee, hasAnswered: true });
+const polled = (providers: ProviderProgress[], isDone = false) => ({ kind: "polled", providers, isDone }) as const;
+const play = (events: Parameters<typeof afterEvent>[1][]): SearchRun => events.reduce(afterEvent, startRun());
+
+describe("search progress", () => {
+  it("starts at ten percent [C-015]", () => {
+    expect(startRun()).toMatchObject({ kind: "searching", percent: 10 });
+  });
+
+  it("rises by five for each poll although nobody has answered [C-016]", () => {
+    expect(play([polled([waiting(1)])]).percent).toBe(15);
+    expect(play([polled([waiting(1)]), { kind: "poll-lost" }]).percent).toBe(20);
+  });
+
+  it("follows the share of providers that have answered when that is more [C-016]", () => {
+    expect(play([polled([offered(1, "236 kr"), offered(2, "258 kr"), waiting(3), waiting(4)])]).percent).toBe(50);
+  });
+
+  it("stays between ten and ninety, and never falls, until it is done [C-016]", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 12 }), { maxLength: 50 }), (answers) => {
+        let percent = 10;
+        for (const answered of answers) {
+          const next = nextPercent(percent, answered, 12);
+          expect(next).toBeGreaterThanOrEqual(percent);
+          expect(next).toBeLessThanOrEqual(90);
+          percent = next;
+        }
+      }),
+    );
+  });
+
+  it("is a hundred when done, by the poll or by the answer, and nothing again when settled [C-017]", () => {
+    expect(play([polled([offered(1, "236 kr")], true)])).toMatchObject({ kind: "settling", percent: 100 });
+    expect(play([{ kind: "done" }])).toMatchObject({ kind: "settling", percent: 100 });
+    expect(play([{ kind: "done" }, { kind: "settle-time-over" }])).toMatchObject({ kind: "settled", percent: 0 });
+  });
+
+  it("hears nothing more once it is done", () => {
+    const done = play([polled([offered(1, "236 kr")], true)]);
+    expect(afterEvent(done, polled([waiting(1)]))).toBe(done);
+    expect(afterEvent(done, { kind: "refused" })).toBe(done);
+  });
+
+  it("fails when the server refuses", () => {
+    expect(play([polled([waiting(1)]), { kind: "refused" }])).toMatchObject({ kind: "failed", percent: 0 });
+  });
+
+  it("gives up after sixty polls without an end", () => {
+    const polls = (count: number) => Array.from({ length: count }, () => ({ kind: "poll-lost" }) as const);
+    expect(play(polls(59)).kind).toBe("searching");
+    expect(play(polls(60)).kind).toBe("failed");
+  });
+
+  it("is idle, searching, with results, or without and why [C-011]", () => {
+    const silent = [{ reason: "declined" }, { reason: "no-answer" }] as const;
+    expect(viewSearch(undefined)).toEqual({ kind: "idle" });
+    expect(viewSearch({ state: "created", offers: [], silent: [] })).toEqual({ kind: "searching" });
+    expect(viewSearch({ state: "searching", offers: [1], silent: [] })).toEqual({ kind: "searching" });
+    expect(viewSearch({ state: "done", offers: [1], silent })).toEqual({ kind: "results" });
+    expect(viewSearch({ state: "done", offers: [], silent })).toEqual({ kind: "no-results", hasErrors: true });
+    expect(viewSearch({ state: "done", offers: [], silent: [silent[0]] })).toEqual({
+      kind: "no-results",
+      hasErrors: false,
+    });
+  });
+
+  it("puts prices in order whatever the order they came in", () => {
+    const providers = [
+      offered(1, "1\u202F236\u00A0kr"),
+      waiting(2),
+      offered(3, "258\u00A0kr"),
+      { ...waiting(4), hasAnswered: true },
+    ];
+    expect(landedByFee(providers).map((provider) => provider.providerId)).toEqual([3, 1]);
+  });
+});

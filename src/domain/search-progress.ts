@@ -1,0 +1,116 @@
+import type { SilentProvider } from "./offer.ts";
+import { readKr } from "./swedish-format.ts";
+
+/** Spec 2 §9: shorter floods the servers, longer makes the bar stall. */
+export const POLL_INTERVAL_MS = 800;
+/** Spec 2 §4: the full bar is seen for a moment, then reset. */
+export const RESET_AFTER_MS = 1000;
+/** Spec 2 §9: the last answers find their places before the list stands still. */
+export const SETTLE_MS = 1000;
+
+const START_PERCENT = 10;
+const STEP_PERCENT = 5;
+const CAP_PERCENT = 90;
+const DONE_PERCENT = 100;
+
+/** A search is over in ten seconds; a page that has heard nothing for this many polls will not hear anything more. */
+const GIVE_UP_AFTER_POLLS = 60;
+
+export interface ProviderProgress {
+  readonly providerId: number;
+  /** As the server writes it; null until there is one, and for good when the provider gave none. */
+  readonly fee: string | null;
+  readonly hasAnswered: boolean;
+}
+
+/** What the page knows of a search that it has asked for. */
+export type SearchRun =
+  | {
+      readonly kind: "searching";
+      readonly percent: number;
+      readonly polls: number;
+      readonly providers: readonly ProviderProgress[];
+    }
+  | { readonly kind: "settling"; readonly percent: number; readonly providers: readonly ProviderProgress[] }
+  | { readonly kind: "settled"; readonly percent: 0; readonly providers: readonly ProviderProgress[] }
+  | { readonly kind: "failed"; readonly percent: 0; readonly providers: readonly ProviderProgress[] };
+
+export type SearchEvent =
+  | { readonly kind: "polled"; readonly providers: readonly ProviderProgress[]; readonly isDone: boolean }
+  | { readonly kind: "poll-lost" }
+  | { readonly kind: "done" }
+  | { readonly kind: "refused" }
+  | { readonly kind: "settle-time-over" };
+
+/** Spec 2 §4. Idle is a page without a search; the error flag decides which words stand under "inga resultat". */
+export type SearchView =
+  | { readonly kind: "idle" }
+  | { readonly kind: "searching" }
+  | { readonly kind: "results" }
+  | { readonly kind: "no-results"; readonly hasErrors: boolean };
+
+interface SearchedSoFar {
+  readonly state: "created" | "searching" | "done";
+  readonly offers: readonly unknown[];
+  readonly silent: readonly Pick<SilentProvider, "reason">[];
+}
+
+/** A provider that says no has answered; only one that could not be heard is an error. */
+export function viewSearch(search: SearchedSoFar | undefined): SearchView {
+  if (!search) return { kind: "idle" };
+  if (search.state !== "done") return { kind: "searching" };
+  if (search.offers.length > 0) return { kind: "results" };
+  return { kind: "no-results", hasErrors: search.silent.some(({ reason }) => reason !== "declined") };
+}
+
+/** A page that comes to a search under way already knows some answers. */
+export const startRun = (providers: readonly ProviderProgress[] = []): SearchRun => ({
+  kind: "searching",
+  percent: START_PERCENT,
+  polls: 0,
+  providers,
+});
+
+export function afterEvent(run: SearchRun, event: SearchEvent): SearchRun {
+  switch (event.kind) {
+    case "settle-time-over":
+      return run.kind === "settling" ? { kind: "settled", percent: 0, providers: run.providers } : run;
+    case "refused":
+      return run.kind === "settling" ? run : { kind: "failed", percent: 0, providers: run.providers };
+    case "done":
+      return run.kind === "searching" ? { kind: "settling", percent: DONE_PERCENT, providers: run.providers } : run;
+    case "poll-lost":
+      return run.kind === "searching" ? afterPoll(run, run.providers) : run;
+    case "polled":
+      if (run.kind !== "searching") return run;
+      return event.isDone
+        ? { kind: "settling", percent: DONE_PERCENT, providers: event.providers }
+        : afterPoll(run, event.providers);
+  }
+}
+
+/** Spec 2 §4: at least five more for each poll, never past ninety before the end (OP-16). */
+export function nextPercent(percent: number, answered: number, asked: number): number {
+  const share = asked > 0 ? Math.floor((DONE_PERCENT * answered) / asked) : 0;
+  return Math.min(CAP_PERCENT, Math.max(percent + STEP_PERCENT, share));
+}
+
+export const countAnswered = (providers: readonly ProviderProgress[]): number =>
+  providers.filter((provider) => provider.hasAnswered).length;
+
+/** Those with a price, lowest first: a new price takes its sorted place at once. */
+export const landedByFee = (providers: readonly ProviderProgress[]): ProviderProgress[] =>
+  providers.filter((provider) => provider.fee !== null).toSorted((a, b) => feeNumber(a) - feeNumber(b));
+
+function afterPoll(run: SearchRun & { kind: "searching" }, providers: readonly ProviderProgress[]): SearchRun {
+  const polls = run.polls + 1;
+  if (polls >= GIVE_UP_AFTER_POLLS) return { kind: "failed", percent: 0, providers };
+  return {
+    kind: "searching",
+    percent: nextPercent(run.percent, countAnswered(providers), providers.length),
+    polls,
+    providers,
+  };
+}
+
+const feeNumber = (provider: ProviderProgress): number => readKr(provider.fee ?? "") ?? 0;

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatFee, formatKr, formatWhole, readKr, speakFee } from "./swedish-format.ts";
+
+describe("Swedish format", () => {
+  it("groups thousands with a thin space and keeps kr on the line of its number [F-007]", () => {
+    expect(formatKr(1_234_500)).toBe("12\u202F345\u00A0kr");
+    expect(formatKr(99_900)).toBe("999\u00A0kr");
+    expect(formatKr(123_456_789_00)).toBe("123\u202F456\u202F789\u00A0kr");
+  });
+
+  it("writes the Polish variant with PLN [F-008]", () => {
+    expect(formatKr(1_234_500, "PLN")).toBe("12\u202F345\u00A0PLN");
+  });
+
+  it("writes fees per month and per year [F-009]", () => {
+    expect(formatFee(23_600, "month")).toBe("236\u00A0kr/mån");
+    expect(formatFee(283_200, "year")).toBe("2\u202F832\u00A0kr/år");
+  });
+
+  it("rounds to whole kronor", () => {
+    expect(formatKr(23_649)).toBe("236\u00A0kr");
+    expect(formatKr(23_650)).toBe("237\u00A0kr");
+  });
+
+  it("writes a negative amount with a minus sign and never a negative zero", () => {
+    expect(formatKr(-147_600)).toBe("\u22121\u202F476\u00A0kr");
+    expect(formatKr(-49)).toBe("0\u00A0kr");
+  });
+
+  it("says a fee as one phrase", () => {
+    expect(speakFee(283_200, "year")).toBe("2832 kronor per år");
+  });
+
+  it("reads back what it wrote", () => {
+    expect(readKr(formatKr(283_200))).toBe(283_200);
+    expect(readKr("kr")).toBeUndefined();
+  });
+
+  it("loses no digit of any whole number", () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (value) => {
+        expect(Number(formatWhole(value).replaceAll("\u202F", "").replace("\u2212", "-"))).toBe(value);
+      }),
+    );
+  });
+
+  it("has three digits in every group but the first", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (value) => {
+        expect(formatWhole(value)).toMatch(/^\d{1,3}(\u202F\d{3})*$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+/** Thin enough to hold a number together, wide enough to be seen: the shipped fonts are patched to draw it. */
+const THIN_SPACE = "\u202F";
+/** Keeps a unit on the line of its number. */
+const HARD_SPACE = "\u00A0";
+const MINUS = "\u2212";
+
+export type Currency = "SEK" | "PLN";
+export type FeePeriod = "month" | "year";
+
+/** Spec 1 §1: the Polish variant differs in its suffix only. */
+const SUFFIX: Readonly<Record<Currency, string>> = { SEK: "kr", PLN: "PLN" };
+const PERIOD: Readonly<Record<FeePeriod, string>> = { month: "/mån", year: "/år" };
+const SPOKEN_PERIOD: Readonly<Record<FeePeriod, string>> = { month: "per månad", year: "per år" };
+
+/** 12345 → "12 345". */
+export function formatWhole(value: number): string {
+  const grouped = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, THIN_SPACE);
+  return value < 0 ? `${MINUS}${grouped}` : grouped;
+}
+
+/** Öre (or grosz) to whole kronor with the currency: "12 345 kr". */
+export const formatKr = (ore: number, currency: Currency = "SEK"): string =>
+  `${formatWholeKr(ore)}${HARD_SPACE}${SUFFIX[currency]}`;
+
+/** The number alone, for where its unit is set in smaller type. */
+export const formatWholeKr = (ore: number): string => formatWhole(wholeKr(ore));
+
+export const feeUnit = (period: FeePeriod): string => `${SUFFIX.SEK}${PERIOD[period]}`;
+
+/** "236 kr/mån", "2 832 kr/år". */
+export const formatFee = (ore: number, period: FeePeriod): string => `${formatKr(ore)}${PERIOD[period]}`;
+
+/** One phrase for a screen reader: "236 kronor per månad". Grouping is left out: some voices read the parts as two numbers. */
+export const speakFee = (ore: number, period: FeePeriod): string => `${wholeKr(ore)} kronor ${SPOKEN_PERIOD[period]}`;
+
+/** "2 832 kr" back to öre, for amounts that reach the page as text. Undefined when there is no number in it. */
+export function readKr(text: string): number | undefined {
+  const digits = text.replace(/\D/g, "");
+  return digits === "" ? undefined : Number(digits) * 100;
+}
+
+/** Rounded the same way on both sides of zero; what rounds to nothing has no sign. */
+function wholeKr(ore: number): number {
+  const rounded = Math.round(Math.abs(ore) / 100);
+  return ore < 0 && rounded > 0 ? -rounded : rounded;
+}
