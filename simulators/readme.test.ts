@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { scenarios } from "#verticals/car/simulated/scenarios.ts";
+import { FAULT_KINDS } from "./kernel/fault.ts";
+
+const readme = readFileSync(new URL("./README.md", import.meta.url), "utf8");
+
+it("the README lists every magic input and every kind of fault", () => {
+  const missing = Object.keys(scenarios).filter((letters) => !readme.includes(`| ${letters} 001 |`));
+  expect(missing).toEqual([]);
+  expect(FAULT_KINDS.filter((kind) => !readme.includes(kind))).toEqual([]);
+});

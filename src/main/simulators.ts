@@ -1,0 +1,31 @@
+import { parseArgs } from "node:util";
+import { startSimulators } from "#simulators/start.ts";
+
+/** Every outside company as a server on this machine: `node src/main/simulators.ts --port 4100 --seed 1 --speed real`. */
+const { values } = parseArgs({
+  options: {
+    port: { type: "string", default: process.env["SPARV_SIMULATORS_PORT"] ?? "4100" },
+    seed: { type: "string", default: "1" },
+    speed: { type: "string", default: "real" },
+  },
+});
+
+const simulators = await startSimulators({
+  port: wholeNumber("port", values.port),
+  seed: wholeNumber("seed", values.seed),
+  speed: readSpeed(values.speed),
+});
+process.stdout.write(`simulators ready on ${simulators.url}\n`);
+
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  process.once(signal, () => void simulators.close().then(() => process.exit(0)));
+
+function wholeNumber(name: string, value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new Error(`--${name} must be a whole number`);
+  return Number(value);
+}
+
+function readSpeed(value: string): "real" | "instant" {
+  if (value !== "real" && value !== "instant") throw new Error("--speed must be real or instant");
+  return value;
+}

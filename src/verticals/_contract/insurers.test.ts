@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { type Insurer, insurers } from "./insurers.ts";
+
+const all: readonly Insurer[] = Object.values(insurers);
+
+it("the pay-as-you-drive insurer is one record under both its ids [C-243]", () => {
+  expect(all.find(({ shopId }) => shopId === 1092)).toBe(all.find(({ providerId }) => providerId === 132));
+  expect(insurers.milvis).toMatchObject({ shopId: 1092, providerId: 132 });
+});
+
+it("every insurer has its own slug, shop id and provider id, a fixed distance apart", () => {
+  for (const key of ["slug", "shopId", "providerId", "name"] as const)
+    expect(new Set(all.map((insurer) => insurer[key])).size).toBe(all.length);
+  for (const { shopId, providerId } of all) expect(shopId - providerId).toBe(960);
+});

@@ -1,0 +1,45 @@
+import type { Checked } from "#domain/checked.ts";
+import type { FormDescription } from "#domain/form/form-description.ts";
+import type { Provider } from "./provider.ts";
+
+/** What both browser and server may know of a vertical: plain data. */
+export interface VerticalDescription {
+  /** The folder's name; the key of every registry and of stored rows. */
+  readonly name: string;
+  /** Spec 1 §3: `insurancecar` in calls and tracking. */
+  readonly serviceName: string;
+  /** Spec 1 §3: the service category id. */
+  readonly categoryId: number;
+  /** The product page, with slashes at both ends; every other address of the vertical lies below it. */
+  readonly path: string;
+  readonly texts: VerticalTexts;
+  readonly form: FormDescription;
+}
+
+export interface VerticalTexts {
+  /** "bilförsäkring", as in "Jämför bilförsäkring". */
+  readonly product: string;
+  readonly formTitle: string;
+  readonly resultTitle: string;
+  readonly searchingTitle: string;
+}
+
+/** What only the server may know. Search parameters and offers are stored as JSON with the version. */
+export interface VerticalServer<Search = unknown> {
+  readonly description: VerticalDescription;
+  readonly schemaVersion: number;
+  /** Fields that are personal data: stored encrypted, never logged, never in an address. */
+  readonly personalFields: readonly string[];
+  /** Wire parameters, merged in the order of the spec, to a search; or what is wrong with which field. */
+  parse(parameters: Readonly<Record<string, string>>): Checked<Search>;
+  /** Back to wire parameters, for storing. */
+  serialize(search: Search): Record<string, string>;
+  /** The facts that decide the price: equal facts may share a quote. */
+  ratedFacts(search: Search): string;
+  /** What the result page may show of the search; never personal data. */
+  summarize(search: Search): Record<string, string>;
+  readonly providers: readonly Provider<Search>[];
+}
+
+/** Registries hold verticals of any search type; a vertical only ever gets back what its own parse made. */
+export type AnyVerticalServer = VerticalServer;

@@ -1,0 +1,55 @@
+/** Reads what an outside company sent. Nothing here throws, and nothing is believed before it has been looked at. */
+
+/** Undefined unless the body is a JSON object. */
+export function readJsonRecord(body: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return readRecord(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}
+
+export const readRecord = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+
+/** At most so many are read: a list without end must not become a page without end. */
+export const readList = (value: unknown, maxLength: number): readonly unknown[] =>
+  Array.isArray(value) ? value.slice(0, maxLength) : [];
+
+/** One line of text for a visitor: control characters become spaces, the ends are trimmed, a long tail is cut. */
+export function readText(value: unknown, maxLength = MAX_TEXT_LENGTH): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const line = value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  return line === "" ? undefined : line.slice(0, maxLength);
+}
+
+/** Several such lines, kept apart by line breaks. */
+export function readLines(value: unknown, maxLines = 6): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const lines = value.split("\n", maxLines).flatMap((line) => readText(line) ?? []);
+  return lines.length === 0 ? undefined : lines.join("\n");
+}
+
+/** An id that will be sent back or put in a path: printable, without spaces, slashes or percent signs. */
+export const readId = (value: unknown): string | undefined =>
+  typeof value === "string" && /^[\w.:~-]{1,100}$/.test(value) ? value : undefined;
+
+/** A whole number of öre within bounds, from an amount in the given unit. */
+export function readOre(
+  value: unknown,
+  unitOre: number,
+  bounds: { minOre: number; maxOre: number },
+): number | undefined {
+  if (typeof value !== "number" || !Number.isFinite(value)) return undefined;
+  const ore = Math.round(value * unitOre);
+  return ore >= bounds.minOre && ore <= bounds.maxOre ? ore : undefined;
+}
+
+/** Why is for our logs, and holds nothing of the reply itself: a reply may carry personal data. */
+export const unreadable = (why: string): { readonly kind: "unreadable"; readonly why: string } => ({
+  kind: "unreadable",
+  why,
+});
+
+/** Enough for an insurer's reason or benefit, short enough for a card. */
+const MAX_TEXT_LENGTH = 200;

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import type { OrderToPlace, ProviderReply } from "#verticals/_contract/provider.ts";
+import type { CarSearch } from "#verticals/car/car.search.ts";
+import { rattvis } from "#verticals/car/server/providers/rattvis.ts";
+import { tuvull } from "#verticals/car/server/providers/tuvull.ts";
+import type { AtOnceAnswerWire } from "./json-at-once.wire.ts";
+import type { JobAnswerWire } from "./order-then-poll.wire.ts";
+
+const search: CarSearch = {
+  registrationNumber: "SPV24K",
+  personalNumber: "198502102380",
+  cover: "full",
+  yearlyMileage: "3001",
+  postalCode: "12345",
+  excessKr: 9_000,
+  domain: undefined,
+};
+
+const order: OrderToPlace = {
+  reference: "order-1/x",
+  subscriptionId: "Q1-2",
+  yearlyFeeOre: 2_832_00,
+  startDate: "2027-01-18",
+  personalNumber: "198502102380",
+  fields: { email: "anna@example.se" },
+};
+
+const reply = (status: number, body: unknown): ProviderReply => ({
+  status,
+  contentType: "application/json",
+  body: JSON.stringify(body),
+});
+
+const atOnce = {
+  status: "OFFERED",
+  quoteId: "Q1-2",
+  product: "Tuvull Halv",
+  cover: "HALF",
+  premium: { perYear: 2_832, perMonth: 236, currency: "SEK" },
+  validTo: "2026-12-15T23:59:59Z",
+  excesses: [
+    { damage: "TRAFFIC", amount: 0 },
+    { damage: "LEGAL", percent: 25, minimum: 2_000 },
+    { damage: "ENGINE", amount: 3_500, note: "Upp till 8 000 mil: 3 500 kr\n8 001–12 000 mil: 7 000 kr" },
+  ],
+  headline: "Priset är låst hela första året.",
+  benefits: ["Bärgning i Norden"],
+  bindingMonths: 0,
+} satisfies AtOnceAnswerWire;
+
+const byJob = {
+  utfall: "offert",
+  offertnr: "Q1-2",
+  produkt: "Rattvis Halv",
+  omfattning: "halv",
+  premieArOre: 2_832_00,
+  premieManadOre: 236_00,
+  gallerTom: "20261215",
+  sjalvrisker: { trafik: { ore: 0 }, rattsskydd: { procent: 20, lagstOre: 1_500_00 } },
+  fordelar: [],
+  bindningstid: true,
+} satisfies JobAnswerWire;
+
+describe("the question", () => {
+  it("goes out in each insurer's own form, without the e-mail address", () => {
+    const toTuvull = tuvull.prepare(search);
+    expect([toTuvull.method, toTuvull.path]).toEqual(["POST", "/v1/car/quotes"]);
+    expect(JSON.parse(toTuvull.body ?? "")).toEqual({
+      ssn: "198502102380",
+      regNo: "SPV24K",
+      cover: "FULL",
+      yearlyKm: 40_000,
+      postalCode: "12345",
+      collisionExcess: 9_000,
+    });
+    expect(JSON.parse(rattvis.prepare(search).body ?? "")).toEqual({
+      personnummer: "19850210-2380",
+      regnr: "SPV 24K",
+      omfattning: "hel",
+      milPerAr: 4_000,
+      postnr: "123 45",
+      sjalvriskVagnOre: 9_000_00,
+    });
+  });
+
+  it("says nothing of an excess that was not chosen", () => {
+    expect(tuvull.prepare({ ...search, excessKr: undefined }).body).not.toContain("collisionExcess");
+    expect(rattvis.prepare({ ...search, excessKr: undefined }).body).not.toContain("sjalvriskVagnOre");
+  });
+});
+
+describe("an offer", () => {
+  it("has its nine excess rows in the comparison's order, with name, words and cost [C-051] [C-073]", () => {
+    const reading = tuvull.read(reply(200, atOnce));
+    if (reading.kind !== "offered") throw new Error(reading.kind);
+    const { excesses } = reading.offer.detail;
+    expect(excesses.map(({ name }) => name)).toEqual(
+      "Trafik Brand Glas Stenskott Stöld Räddning Rättsskydd Vagnskada Maskinskada".split(" "),
+    );
+    expect(excesses[0]).toMatchObject({ isIncluded: true, cost: { kind: "amount", ore: 0 } });
+    expect(excesses[1]).toMatchObject({ isIncluded: false, description: "Ingår inte", cost: undefined });
+    expect(excesses[6]?.description.replace(/\s/g, " ")).toBe("25 %, lägst 2 000 kr");
+    expect(excesses[8]?.disclaimer?.split("\n")).toHaveLength(2);
+  });
+
+  it("is the same read from kronor and from öre", () => {
+    const fromKr = tuvull.read(reply(200, atOnce));
+    const fromOre = rattvis.read(reply(200, byJob));
+    for (const reading of [fromKr, fromOre])
+      expect(reading).toMatchObject({
+        kind: "offered",
+        offer: { yearlyFeeOre: 2_832_00, monthlyFeeOre: 236_00, detail: { cover: "half" } },
+      });
+    expect(fromKr).toMatchObject({ offer: { detail: { hasBindingTime: false } } });
+    expect(fromOre).toMatchObject({
+      offer: { detail: { hasBindingTime: true }, validUntil: "2026-12-15T21:59:59.000Z" },
+    });
+  });
+});
+
+describe("a reply that is not to be believed is unreadable", () => {
+  it.each<[string, object]>([
+    ["a price in öre where kronor are meant", { premium: { ...atOnce.premium, perYear: 283_200, perMonth: 23_600 } }],
+    ["no price", { premium: { currency: "SEK" } }],
+    ["another currency", { premium: { ...atOnce.premium, currency: "EUR" } }],
+    ["a month that does not fit the year", { premium: { ...atOnce.premium, perMonth: 23.6 } }],
+    ["a negative price", { premium: { ...atOnce.premium, perYear: -2_832, perMonth: -236 } }],
+    ["no quote number", { quoteId: "" }],
+    ["an unknown cover", { cover: "ALL" }],
+    ["no validity", { validTo: "soon" }],
+    ["an excess without a cost", { excesses: [...atOnce.excesses, { damage: "FIRE" }] }],
+    ["no traffic excess", { excesses: [] }],
+    ["excesses that are no list", { excesses: null }],
+  ])("%s", (_what, changes) => {
+    expect(tuvull.read(reply(200, { ...atOnce, ...changes }))).toMatchObject({ kind: "unreadable" });
+  });
+
+  it.each<[string, object]>([
+    ["a price in kronor where öre are meant", { premieArOre: 2_832, premieManadOre: 236 }],
+    ["a date that is none", { gallerTom: "20261345" }],
+    ["an excess that is no object", { sjalvrisker: { ...byJob.sjalvrisker, brand: 1_500 } }],
+  ])("%s", (_what, changes) => {
+    expect(rattvis.read(reply(200, { ...byJob, ...changes }))).toMatchObject({ kind: "unreadable" });
+  });
+
+  it("a good body under a bad status", () => {
+    expect(tuvull.read(reply(500, atOnce)).kind).toBe("unreadable");
+    expect(rattvis.read(reply(404, byJob)).kind).toBe("unreadable");
+  });
+});
+
+describe("a job", () => {
+  it("is asked about again when the insurer says, within reason", () => {
+    const ask = (klarOmMs: number) => rattvis.read(reply(202, { jobb: "J1", klarOmMs }));
+    expect(ask(300)).toMatchObject({ kind: "ask-again", afterMs: 300, request: { path: "/bil/offertjobb/J1" } });
+    expect(ask(60_000)).toMatchObject({ afterMs: 1_000 });
+    expect(ask(-5)).toMatchObject({ afterMs: 0 });
+  });
+
+  it("with a number that could lead elsewhere is not followed", () => {
+    expect(rattvis.read(reply(202, { jobb: "../../ordrar", klarOmMs: 1 })).kind).toBe("unreadable");
+  });
+});
+
+describe("an order", () => {
+  it("carries the reference as each insurer wants it", () => {
+    expect(JSON.parse(tuvull.ordering?.place(order).body ?? "")).toMatchObject({
+      reference: "order-1/x",
+      premiumPerYear: 2_832,
+      startDate: "2027-01-18",
+    });
+    expect(rattvis.ordering?.place(order).headers["idempotency-key"]).toBe("order-1/x");
+    expect(JSON.parse(rattvis.ordering?.place(order).body ?? "")).toMatchObject({ startdatum: "20270118" });
+    expect(rattvis.ordering?.find("order-1/x").path).toBe("/ordrar/order-1%2Fx");
+  });
+
+  it("is not found only when the insurer itself says so", () => {
+    const page: ProviderReply = { status: 404, contentType: "text/html", body: "<h1>Not found</h1>" };
+    expect(rattvis.ordering?.readFound(page).kind).toBe("unreadable");
+    expect(rattvis.ordering?.readFound(reply(404, { fel: "okand-referens" })).kind).toBe("not-found");
+    expect(tuvull.ordering?.readFound(reply(200, { orders: [] })).kind).toBe("not-found");
+    expect(tuvull.ordering?.readFound(reply(200, {})).kind).toBe("unreadable");
+    expect(tuvull.ordering?.readFound(reply(503, { orders: [] })).kind).toBe("unreadable");
+  });
+
+  it("under a reference that has had another order is for a person to look at", () => {
+    expect(rattvis.ordering?.readPlaced(reply(422, { fel: "nyckel-anvand", text: "…" })).kind).toBe("unreadable");
+    expect(rattvis.ordering?.readPlaced(reply(409, { fel: "avvisad", text: "Nej." }))).toEqual({
+      kind: "refused",
+      message: "Nej.",
+    });
+  });
+});

@@ -1,0 +1,5 @@
+import { insurers } from "#verticals/_contract/insurers.ts";
+import { orderThenPoll } from "#verticals/car/server/protocols/order-then-poll.ts";
+
+/** Honours the idempotency key: placing again under the same reference gives the same order. */
+export const rattvis = orderThenPoll(insurers.rattvis);

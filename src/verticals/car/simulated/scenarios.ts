@@ -1,0 +1,35 @@
+import type { OrderTrouble, QuoteTrouble } from "#verticals/_contract/simulated.ts";
+
+/** What a registration number asks one insurer, or all, to do wrong. */
+export type CarScenario =
+  | { readonly kind: "quote-trouble"; readonly trouble: QuoteTrouble }
+  | { readonly kind: "order-trouble"; readonly trouble: OrderTrouble }
+  | { readonly kind: "decline" };
+
+export const scenarios: Readonly<Record<string, CarScenario>> = {
+  HNG: { kind: "quote-trouble", trouble: "hang" },
+  RST: { kind: "quote-trouble", trouble: "reset" },
+  GRB: { kind: "quote-trouble", trouble: "garbage" },
+  TRU: { kind: "quote-trouble", trouble: "truncate" },
+  ERR: { kind: "quote-trouble", trouble: "5xx" },
+  SLO: { kind: "quote-trouble", trouble: "slow" },
+  DUP: { kind: "quote-trouble", trouble: "duplicate-answer" },
+  DEC: { kind: "decline" },
+  REF: { kind: "order-trouble", trouble: "refused" },
+  LST: { kind: "order-trouble", trouble: "answer-lost" },
+  OER: { kind: "order-trouble", trouble: "5xx" },
+};
+
+/** Every insurer declines. */
+const NONE_OFFERS = "NON001";
+
+/**
+ * `HNG 001`: the letters say what happens, the digits to which insurer, counted from 1 in the order of the table; 000 is
+ * all of them. Any other digits are an ordinary vehicle.
+ */
+export function scenarioOf(registrationNumber: string, insurerNumber: number): CarScenario | undefined {
+  if (registrationNumber === NONE_OFFERS) return { kind: "decline" };
+  const hit = registrationNumber.slice(3);
+  if (hit !== "000" && hit !== String(insurerNumber).padStart(3, "0")) return undefined;
+  return scenarios[registrationNumber.slice(0, 3)];
+}

@@ -1,0 +1,7 @@
+import type { AnyVerticalServer } from "./_contract/vertical.ts";
+import { createCarServer } from "#verticals/car/server/car.server.ts";
+
+/** What the server knows of every vertical; one line each. The clock is the process's own, for rules that depend on today. */
+export const createServerVerticals = (clock: { nowMs(): number }): readonly AnyVerticalServer[] => [
+  createCarServer(clock),
+];
