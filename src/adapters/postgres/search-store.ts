@@ -1,0 +1,148 @@
+import type { RankedOffer, SilentProvider } from "#domain/offer.ts";
+import type { SearchResult, SearchStore, StoredSearch } from "#journeys/search/search.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createBatcher } from "#platform/database/batcher.ts";
+import { isValuesFault } from "#platform/database/errors.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import { decryptRecord, encryptRecord } from "./encrypted-record.ts";
+
+export interface SearchStorePorts {
+  /** Made by `createSearchPool`. */
+  readonly pool: DatabasePool;
+  readonly cipher: ColumnCipher;
+}
+
+/** Above this the statement's own work outweighs what sharing it saves. */
+const MAX_BATCH = 64;
+/** One statement filling while another runs keeps the server busy; more only make the batches smaller. */
+const STATEMENTS_UNDER_WAY = 2;
+
+export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchStore {
+  const inBatches = { maxItems: MAX_BATCH, maxUnderWay: STATEMENTS_UNDER_WAY, isItemsFault: isValuesFault };
+  const creations = createBatcher<StoredSearch, void>({
+    ...inBatches,
+    run: async (searches) => {
+      const rows = searches.map((search) => rowOf(cipher, search));
+      await pool.query({ name: "searches-create", text: CREATE, values: [JSON.stringify(rows)] });
+      return searches.map(() => undefined);
+    },
+  });
+  const endings = createBatcher<Ending, void>({
+    ...inBatches,
+    run: async (batch) => {
+      await pool.query({ name: "searches-finish", text: FINISH, values: finishValues(firstOfEach(batch)) });
+      return batch.map(() => undefined);
+    },
+  });
+
+  return {
+    create: (search) => creations.add(search),
+    finish: (searchId, result) => endings.add({ searchId, ...result }),
+    find: async (searchId, owner) => {
+      const { rows } = await pool.query<FoundRow>({ name: "searches-find", text: FIND, values: [searchId, owner] });
+      const [row] = rows;
+      return row && searchOf(cipher, searchId, owner, row);
+    },
+    result: async (searchId) => {
+      const { rows } = await pool.query<ResultRow>({ name: "searches-result", text: RESULT, values: [searchId] });
+      const [row] = rows;
+      return row && { silent: row.silent, offers: JSON.parse(`[${row.offers ?? ""}]`) as RankedOffer[] };
+    },
+  };
+}
+
+/** A search that is created again keeps its first row, so that a caller who lost the answer may repeat the call. */
+const CREATE = `
+insert into searches (id, vertical, schema_version, owner, parameters, personal_enc)
+select id, vertical, schema_version, owner, parameters, personal_enc
+from jsonb_to_recordset($1::jsonb)
+  as given (id text, vertical text, schema_version integer, owner text, parameters jsonb, personal_enc text)
+on conflict (id) do nothing`;
+
+/** Only a search that goes from created to done gets offers: a second finish finds nothing to do. */
+const FINISH = `
+with done as (
+  update searches set state = 'done', finished_at = now(), silent = given.silent::jsonb
+  from unnest($1::text[], $2::text[]) as given (id, silent)
+  where searches.id = given.id and searches.state = 'created'
+  returning searches.id
+)
+insert into offers (result_id, search_id, position, provider_id, shop_id, offer)
+select given.result_id, given.search_id, given.position, given.provider_id, given.shop_id, given.offer
+from rows from (
+  unnest($3::text[]), unnest($4::text[]), unnest($5::smallint[]), unnest($6::integer[]), unnest($7::integer[]),
+  string_to_table($8, E'\n')
+) as given (result_id, search_id, position, provider_id, shop_id, offer)
+join done on done.id = given.search_id`;
+
+const FIND = `
+select vertical, schema_version, parameters, personal_enc, state from searches where id = $1 and owner = $2`;
+
+/** The offers come as one text: the driver then reads one value instead of twelve rows. */
+const RESULT = `
+select silent, (select string_agg(offer, ',' order by position) from offers where search_id = searches.id) as offers
+from searches where id = $1 and state = 'done'`;
+
+interface ResultRow {
+  readonly silent: SilentProvider[];
+  readonly offers: string | null;
+}
+
+interface Ending extends SearchResult {
+  readonly searchId: string;
+}
+
+/** One statement would otherwise store the offers of both, because neither sees the other's update. */
+function firstOfEach(batch: readonly Ending[]): Ending[] {
+  const byId = new Map<string, Ending>();
+  for (const ending of batch) if (!byId.has(ending.searchId)) byId.set(ending.searchId, ending);
+  return [...byId.values()];
+}
+
+/** Offers go as lines of one text, which needs no escaping on either side: JSON has no line break of its own. */
+function finishValues(endings: readonly Ending[]): unknown[] {
+  const rows = endings.flatMap(({ searchId, offers }) => offers.map((offer) => ({ searchId, offer })));
+  return [
+    endings.map(({ searchId }) => searchId),
+    endings.map(({ silent }) => JSON.stringify(silent)),
+    rows.map(({ offer }) => offer.resultId),
+    rows.map(({ searchId }) => searchId),
+    rows.map(({ offer }) => offer.position),
+    rows.map(({ offer }) => offer.providerId),
+    rows.map(({ offer }) => offer.shopId),
+    rows.map(({ offer }) => JSON.stringify(offer)).join("\n"),
+  ];
+}
+
+const PERSONAL = "searches.personal_enc";
+
+function rowOf(cipher: ColumnCipher, search: StoredSearch) {
+  return {
+    id: search.searchId,
+    vertical: search.vertical,
+    schema_version: search.schemaVersion,
+    owner: search.owner,
+    parameters: search.parameters,
+    personal_enc: encryptRecord(cipher, { column: PERSONAL, rowId: search.searchId }, search.personal),
+  };
+}
+
+interface FoundRow {
+  readonly vertical: string;
+  readonly schema_version: number;
+  readonly parameters: Record<string, string>;
+  readonly personal_enc: string | null;
+  readonly state: StoredSearch["state"];
+}
+
+function searchOf(cipher: ColumnCipher, searchId: string, owner: string, row: FoundRow): StoredSearch {
+  return {
+    searchId,
+    owner,
+    vertical: row.vertical,
+    schemaVersion: row.schema_version,
+    parameters: row.parameters,
+    personal: decryptRecord(cipher, { column: PERSONAL, rowId: searchId }, row.personal_enc),
+    state: row.state,
+  };
+}

@@ -1,0 +1,25 @@
+import type { OrderState } from "#journeys/order/order.port.ts";
+import type { Generated, JSONColumnType } from "kysely";
+
+export interface OrdersTable {
+  id: string;
+  owner: string;
+  vertical: string;
+  result_id: string;
+  checkout_version: number;
+  provider_slug: string;
+  subscription_id: string;
+  yearly_fee_ore: number;
+  /** `2026-12-01`: a day, read as text. */
+  start_date: string;
+  fields: JSONColumnType<Record<string, string>>;
+  personal_enc: string;
+  person_lookup: string;
+  state: Generated<OrderState>;
+  provider_order_id: string | null;
+  outcome_message: string | null;
+  accepted_at: Generated<Date>;
+  settled_at: Date | null;
+  attempts: Generated<number>;
+  open_attempt_at: Date | null;
+}

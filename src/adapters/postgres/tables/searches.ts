@@ -1,0 +1,16 @@
+import type { SilentProvider } from "#domain/offer.ts";
+import type { Generated, JSONColumnType } from "kysely";
+
+export interface SearchesTable {
+  id: string;
+  vertical: string;
+  schema_version: number;
+  owner: string;
+  parameters: JSONColumnType<Record<string, string>>;
+  /** The personal parameters as encrypted JSON; null when there are none. */
+  personal_enc: string | null;
+  state: Generated<"created" | "done">;
+  silent: JSONColumnType<SilentProvider[]> | null;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+}

@@ -1,0 +1,44 @@
+import type { KnownPerson, PersonMemory } from "#journeys/lookup/person-lookup.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
+import type { RedisConnection } from "#platform/redis/redis.ts";
+
+export interface PersonMemoryPorts {
+  readonly redis: RedisConnection;
+  readonly cipher: ColumnCipher;
+  readonly lookupHash: LookupHash;
+  readonly prefix?: string;
+}
+
+/** The register itself is renewed once a day. */
+const REMEMBER_MS = 24 * 3_600_000;
+
+/** All answers are kept alike, encrypted and padded: neither key nor length tells whether there is such a person. */
+export function createPersonMemory({ redis, cipher, lookupHash, prefix = "sparv:" }: PersonMemoryPorts): PersonMemory {
+  const placeOf = (personalNumber: string) => {
+    const rowId = lookupHash("person", `memory ${personalNumber}`);
+    return { key: `${prefix}person:${rowId}`, cell: { column: "redis.person", rowId } };
+  };
+  return {
+    async recall(personalNumber) {
+      if (!redis.isUp()) return undefined;
+      const { key, cell } = placeOf(personalNumber);
+      try {
+        const stored = await redis.client.get(key);
+        return stored === null ? undefined : (JSON.parse(cipher.decrypt(cell, stored)) as KnownPerson);
+      } catch {
+        // Away, or written with a key that is gone: the register is asked instead.
+        return undefined;
+      }
+    },
+    async remember(personalNumber, person) {
+      if (!redis.isUp()) return;
+      const { key, cell } = placeOf(personalNumber);
+      const padded = JSON.stringify(person).padEnd(STORED_CHARS);
+      await redis.client.set(key, cipher.encrypt(cell, padded), "PX", REMEMBER_MS).catch(() => undefined);
+    },
+  };
+}
+
+/** Longer than nearly every name with what stands around it. */
+const STORED_CHARS = 160;

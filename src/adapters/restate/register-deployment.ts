@@ -1,0 +1,44 @@
+import type { Clock } from "#platform/clock.ts";
+import type { Logger } from "#platform/logging/logger.ts";
+
+export interface DeploymentOptions {
+  readonly adminUrl: string;
+  /** Where the engine reaches this worker. One address per released version, so that work in progress ends on its own code. */
+  readonly workerUrl: string;
+  /** Lets an address serve changed workflows, which breaks work in progress on the old ones: for development. */
+  readonly canReplace: boolean;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Ends the trying. */
+  readonly signal: AbortSignal;
+}
+
+const FIRST_WAIT_MS = 250;
+const MAX_WAIT_MS = 5_000;
+const ANSWER_WITHIN_MS = 10_000;
+
+/** Tells the engine that this worker is there, again and again until the engine has heard it. */
+export async function registerDeployment(options: DeploymentOptions): Promise<void> {
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, MAX_WAIT_MS)) {
+    const failure = await tryRegister(options);
+    if (failure === undefined) return;
+    options.log.warn("the engine does not know this worker yet", { ...failure, waitMs });
+    await options.clock.sleep(waitMs, options.signal);
+  }
+}
+
+async function tryRegister(options: DeploymentOptions): Promise<{ status?: number; error?: unknown } | undefined> {
+  try {
+    const response = await fetch(`${options.adminUrl}/deployments`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ uri: options.workerUrl, force: options.canReplace }),
+      signal: AbortSignal.any([options.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    });
+    await response.arrayBuffer();
+    return response.ok ? undefined : { status: response.status };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    return { error };
+  }
+}

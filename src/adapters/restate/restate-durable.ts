@@ -1,0 +1,82 @@
+import { CancelledError, TerminalError, TimeoutError, type WorkflowContext } from "@restatedev/restate-sdk";
+import { type Durable, StepRefused } from "#platform/engine/durable.ts";
+import type { Logger } from "#platform/logging/logger.ts";
+
+/** A workflow's context as the journeys know it. */
+export function restateDurable(context: WorkflowContext, log: Logger): Durable {
+  const inTurn = oneAtATime();
+  return {
+    key: context.key,
+    run: (step, effect, limits = {}) =>
+      inTurn(async () => {
+        try {
+          return await context.run(step, () => attempt(step, effect, log), {
+            initialRetryInterval: limits.firstWaitMs ?? FIRST_WAIT_MS,
+            maxRetryInterval: limits.maxWaitMs ?? MAX_WAIT_MS,
+            ...(limits.maxAttempts === undefined ? {} : { maxRetryAttempts: limits.maxAttempts }),
+          });
+        } catch (error) {
+          throw asRefusal(error);
+        }
+      }),
+    sleep: (name, waitMs) =>
+      inTurn(async () => {
+        await context.sleep(waitMs, name);
+      }),
+    waitFor: <T>(name: string, timeoutMs: number) =>
+      inTurn(async () => {
+        try {
+          return await context.promise<T>(name).get().orTimeout(timeoutMs);
+        } catch (error) {
+          if (error instanceof TimeoutError) return undefined;
+          throw error;
+        }
+      }),
+    nowMs: () => inTurn(() => context.date.now()),
+  };
+}
+
+const FIRST_WAIT_MS = 100;
+/** A step without a limit of its own is tried until it succeeds; this is how late it notices that the fault is gone. */
+const MAX_WAIT_MS = 10_000;
+
+async function attempt<T>(step: string, effect: () => Promise<T>, log: Logger): Promise<T> {
+  try {
+    return await effect();
+  } catch (error) {
+    if (error instanceof StepRefused) throw new TerminalError(error.message);
+    log.warn("a step failed and will be tried again", { step, error });
+    throw withoutContent(step, error);
+  }
+}
+
+/**
+ * The engine keeps the last failure's text and stack. Ours may hold what a visitor or a provider wrote, so the engine
+ * only learns the kind of failure; the log, which masks, has the rest.
+ */
+function withoutContent(step: string, error: unknown): Error {
+  const kind = error instanceof Error ? error.name : typeof error;
+  const code = error instanceof Error && "code" in error && typeof error.code === "string" ? ` ${error.code}` : "";
+  const bare = new Error(`${step}: ${kind}${code}`);
+  bare.stack = "";
+  return bare;
+}
+
+/** Ending by the step's own refusal and ending by too many attempts look alike to the workflow. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof CancelledError || !(error instanceof TerminalError)) return error;
+  return new StepRefused(error.message);
+}
+
+/**
+ * The engine's promises must not be awaited side by side (`awaitNext already pending`, retried for ever). Queued in the
+ * order they were asked for, they are repeatable and even `Promise.all` is safe.
+ */
+function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work, work);
+    last = turn;
+    return turn;
+  };
+}

@@ -1,0 +1,47 @@
+import { connect, HttpCallError, Opts, SendOpts } from "@restatedev/restate-sdk-clients";
+import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import type { WorkflowSignal } from "./restate-workflow.ts";
+
+export interface RestateStarterOptions {
+  readonly ingressUrl: string;
+  /** A visitor waits for a start: past this the order is left to the sweep. */
+  readonly answerWithinMs?: number;
+}
+
+const ANSWER_WITHIN_MS = 2_000;
+/** One more try covers a kept connection that the engine's restart has cut. */
+const RETRY = { maxAttempts: 2, initialInterval: 50, maxInterval: 50 };
+
+const HTTP_NOT_FOUND = 404;
+
+/** What every workflow of ours offers, see restate-workflow.ts. An alias: the client's types do not take an interface. */
+type AnyWorkflow = {
+  run: (context: unknown, input: unknown) => Promise<unknown>;
+  signal: (context: unknown, signal: WorkflowSignal) => Promise<void>;
+};
+
+export function createRestateStarter(options: RestateStarterOptions): WorkflowStarter {
+  const ingress = connect({ url: options.ingressUrl, retry: RETRY });
+  const timeout = options.answerWithinMs ?? ANSWER_WITHIN_MS;
+  const clientOf = (workflow: string, id: string) => ingress.workflowClient<AnyWorkflow>({ name: workflow }, id);
+
+  return {
+    // A workflow that has been started before answers "previously accepted", which is as good.
+    start: async (workflow, id, input) => {
+      await clientOf(workflow, id).workflowSubmit(input, SendOpts.from({ timeout }));
+    },
+    signal: async (workflow, id, name, value) => {
+      await clientOf(workflow, id).signal({ name, value }, Opts.from({ timeout }));
+    },
+    outcome: async <T>(workflow: string, id: string, waitMs: number) => {
+      const signal = AbortSignal.timeout(waitMs);
+      try {
+        return (await clientOf(workflow, id).workflowAttach(Opts.from({ signal }))) as T;
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        if (error instanceof HttpCallError && error.status === HTTP_NOT_FOUND) return undefined;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  CancelledError,
+  TerminalError,
+  type WorkflowContext,
+  type WorkflowDefinition,
+  type WorkflowSharedContext,
+  workflow,
+} from "@restatedev/restate-sdk";
+import { type Durable, StepRefused } from "#platform/engine/durable.ts";
+import type { Logger } from "#platform/logging/logger.ts";
+import { restateDurable } from "./restate-durable.ts";
+
+export interface WorkflowDescription<Input, Output> {
+  readonly name: string;
+  /** How long the engine remembers that this id has run, and with what answer: until then it never runs again. */
+  readonly remembersMs: number;
+  /** Its input and answer are kept by the engine in clear: ids and states, never personal data. */
+  readonly body: (durable: Durable, input: Input) => Promise<Output>;
+}
+
+export interface WorkflowSignal {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+const DAY_MS = 86_400_000;
+/** Long enough to look at yesterday's trouble, short enough to hold little. */
+const JOURNAL_KEPT_MS = DAY_MS;
+/** Longer than any single step of ours waits for an answer. */
+const STEP_LIMIT_MS = 180_000;
+/** Practically never: the engine's default is to park a workflow after 70 attempts, and then only a person can wake it. */
+const ATTEMPTS_BEFORE_PAUSE = 1_000_000;
+
+export function restateWorkflow<Input, Output>(
+  description: WorkflowDescription<Input, Output>,
+  log: Logger,
+): WorkflowDefinition<string, unknown> {
+  return workflow({
+    name: description.name,
+    handlers: {
+      run: async (context: WorkflowContext, input: Input): Promise<Output> => {
+        const ownLog = log.child({ workflow: description.name, workflowId: context.key });
+        try {
+          return await description.body(restateDurable(context, ownLog), input);
+        } catch (error) {
+          // A refusal that the workflow lets pass ends it; anything else would be tried again.
+          if (!(error instanceof StepRefused)) throw error;
+          ownLog.error("a workflow ended without an answer", { error });
+          throw new TerminalError(error.message);
+        }
+      },
+      signal: async (context: WorkflowSharedContext, { name, value }: WorkflowSignal): Promise<void> => {
+        try {
+          await context.promise(name).resolve(value);
+        } catch (error) {
+          // The first one counts: a signal that is sent again finds its promise already kept.
+          if (!(error instanceof TerminalError) || error instanceof CancelledError) throw error;
+        }
+      },
+    },
+    options: {
+      workflowRetention: description.remembersMs,
+      journalRetention: JOURNAL_KEPT_MS,
+      inactivityTimeout: STEP_LIMIT_MS,
+      abortTimeout: STEP_LIMIT_MS,
+      retryPolicy: {
+        initialInterval: 100,
+        exponentiationFactor: 2,
+        maxInterval: 10_000,
+        maxAttempts: ATTEMPTS_BEFORE_PAUSE,
+        onMaxAttempts: "pause",
+      },
+    },
+  });
+}

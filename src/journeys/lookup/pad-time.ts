@@ -1,0 +1,20 @@
+import type { Clock } from "#platform/clock.ts";
+
+/**
+ * Ends work on the next whole step, never before the first: who measures the time of an answer sees how busy we are, not
+ * what was found.
+ */
+export async function padTime<T>(clock: Clock, stepMs: number, work: () => Promise<T>): Promise<T> {
+  const startedMs = clock.nowMs();
+  try {
+    return await work();
+  } finally {
+    const steps = Math.max(1, Math.ceil((clock.nowMs() - startedMs) / stepMs));
+    await sleepUntil(clock, startedMs + steps * stepMs);
+  }
+}
+
+/** A timer may fire a fraction of a millisecond early. */
+async function sleepUntil(clock: Clock, dueMs: number): Promise<void> {
+  for (let leftMs = dueMs - clock.nowMs(); leftMs > 0; leftMs = dueMs - clock.nowMs()) await clock.sleep(leftMs);
+}

@@ -1,0 +1,72 @@
+/** The outside registers, as any journey may ask them. None of these ever rejects for what the other side does. */
+
+export interface PersonRegister {
+  /** Twelve digits. The deadline is the caller's whole patience. */
+  find(personalNumber: string, deadlineMs: number): Promise<RegisteredPerson>;
+}
+
+export type RegisteredPerson =
+  | { readonly kind: "found"; readonly firstName: string; readonly lastName: string }
+  /** Marked secret or with protected registration: no name, no address, to nobody. */
+  | { readonly kind: "protected" }
+  | { readonly kind: "deceased" }
+  | { readonly kind: "unknown" }
+  | Unavailable;
+
+export interface VehicleRegistry {
+  /** As normalised by the domain: six characters, upper case. */
+  find(registrationNumber: string, deadlineMs: number): Promise<VehicleFinding>;
+}
+
+export type VehicleFinding = { readonly kind: "found"; readonly vehicle: Vehicle } | NotFound | Unavailable;
+
+export interface Vehicle {
+  readonly registrationNumber: string;
+  readonly make: string;
+  readonly model: string;
+  readonly modelYear: number | undefined;
+  readonly colour: string;
+  readonly powerKw: number | undefined;
+  readonly fuel: string;
+  readonly status: "in-traffic" | "off-road" | "deregistered";
+  /** Keyed hash of the owner's personal number; undefined when a company owns it or the register does not say. */
+  readonly ownerLookup: string | undefined;
+}
+
+export interface OrganisationRegistry {
+  /** Ten digits; never a sole trader's, which is a personal number. */
+  find(organisationNumber: string, deadlineMs: number): Promise<OrganisationFinding>;
+}
+
+export type OrganisationFinding =
+  | { readonly kind: "found"; readonly name: string; readonly isActive: boolean }
+  | NotFound
+  | Unavailable;
+
+export interface PostalCodes {
+  /** Five digits. In memory. */
+  find(postalCode: string): PostalArea | undefined;
+}
+
+export interface PostalArea {
+  readonly cityName: string;
+  readonly countyName: string;
+  readonly powerArea: PowerArea;
+}
+
+export type PowerArea = "SE1" | "SE2" | "SE3" | "SE4";
+
+export interface MailDomains {
+  /** Whether mail can be sent to the domain at all; only the domain leaves the house, never the address. */
+  canReceive(domain: string): Promise<"yes" | "no" | "unknown">;
+}
+
+/** The register has answered, and has nobody by that number. */
+export interface NotFound {
+  readonly kind: "not-found";
+}
+
+/** The register gave no usable answer in time. Nothing may be concluded from it. */
+export interface Unavailable {
+  readonly kind: "unavailable";
+}

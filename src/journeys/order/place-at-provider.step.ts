@@ -1,0 +1,129 @@
+import type { ProviderSendOutcome } from "#journeys/providers/provider-gateway.port.ts";
+import { type Durable, StepRefused } from "#platform/engine/durable.ts";
+import type { OrderToPlace, PlacementReading, ProviderOrdering } from "#verticals/_contract/provider.ts";
+import type { OrderOutcome, OrderRow } from "./order.port.ts";
+import type { PlaceOrderPorts } from "./place-order.ports.ts";
+import { withoutPersonal } from "./without-personal.ts";
+
+/**
+ * Places the order exactly once in effect. The engine may run a try again after any crash, and even twice at once, so each
+ * looks before it acts, and the store lets only one act at a time. After the last try the order is uncertain, for a person:
+ * sending it once more might place it twice. The undo is a withdrawal, which is a journey of its own.
+ *
+ * Tries are counted here and not by the engine: a worker or a database that is away must not use them up.
+ */
+export async function placeAtProvider(durable: Durable, ports: PlaceOrderPorts): Promise<OrderOutcome> {
+  const { maxTries, firstWaitMs, maxWaitMs } = ports.limits;
+  for (let number = 1; ; number++) {
+    const result = await durable.run(`place-${number}`, () => tryToPlace(durable.key, ports));
+    if (result.state !== "unknown") return result;
+    if (number >= maxTries) return { state: "uncertain", why: result.why };
+    await durable.sleep(`wait-${number}`, Math.min(firstWaitMs * 2 ** (number - 1), maxWaitMs));
+  }
+}
+
+/** Nobody knows yet whether the order is placed: to be tried again. */
+interface Unknown {
+  readonly state: "unknown";
+  readonly why: string;
+}
+
+const unknown = (why: string): Unknown => ({ state: "unknown", why });
+
+async function tryToPlace(orderId: string, ports: PlaceOrderPorts): Promise<OrderOutcome | Unknown> {
+  const order = await ports.orders.load(orderId);
+  if (!order) throw new StepRefused("no such order");
+  const settled = settledOutcome(order);
+  if (settled) return settled;
+  const ordering = ports.findOrdering(order.vertical, order.providerSlug);
+  if (!ordering) return { state: "uncertain", why: `${order.providerSlug} takes no orders` };
+
+  await letOpenAttemptEnd(order, ports);
+  const found = await look(order, ordering, ports);
+  return found.kind === "not-found" ? act(order, ordering, ports) : outcomeOf(order, found);
+}
+
+/** A person may have settled it while we waited. */
+function settledOutcome(order: OrderRow): OrderOutcome | undefined {
+  if (order.state === "placed") return { state: "placed", providerOrderId: order.providerOrderId ?? "" };
+  if (order.state === "refused") return { state: "refused", message: order.message ?? "" };
+  if (order.state === "uncertain") return { state: "uncertain", why: order.message ?? "" };
+  return undefined;
+}
+
+async function letOpenAttemptEnd({ openAttemptAgeMs }: OrderRow, { clock, limits }: PlaceOrderPorts): Promise<void> {
+  if (openAttemptAgeMs === undefined || openAttemptAgeMs >= limits.quietMs) return;
+  await clock.sleep(limits.quietMs - openAttemptAgeMs);
+}
+
+type Reading = PlacementReading | { readonly kind: "not-found" };
+
+async function look(order: OrderRow, ordering: ProviderOrdering, ports: PlaceOrderPorts): Promise<Reading> {
+  const sent = await ports.gateway.send({
+    slug: order.providerSlug,
+    request: ordering.find(order.orderId),
+    deadlineMs: ports.limits.lookDeadlineMs,
+    repeatable: true,
+  });
+  if (sent.kind === "failed") return { kind: "unreadable", why: `look: ${sent.reason}` };
+  return readSafely(() => ordering.readFound(sent.reply));
+}
+
+async function act(
+  order: OrderRow,
+  ordering: ProviderOrdering,
+  { orders, gateway, limits }: PlaceOrderPorts,
+): Promise<OrderOutcome | Unknown> {
+  if (!(await orders.beginAttempt(order.orderId, order.attempts))) return unknown("another run is placing it");
+  const sent = await gateway.send({
+    slug: order.providerSlug,
+    request: ordering.place(orderToPlace(order)),
+    deadlineMs: limits.placeDeadlineMs,
+    repeatable: false,
+  });
+  const outcome =
+    sent.kind === "replied"
+      ? outcomeOf(
+          order,
+          readSafely(() => ordering.readPlaced(sent.reply)),
+        )
+      : unknown(`place: ${sent.reason}`);
+  if (outcome.state === "unknown" && isOver(sent)) await orders.endAttempt(order.orderId, order.attempts + 1);
+  return outcome;
+}
+
+/** A reader that throws is our own fault, but the order must come to an end all the same. */
+function readSafely<Read>(read: () => Read): Read | { readonly kind: "unreadable"; readonly why: string } {
+  try {
+    return read();
+  } catch {
+    return { kind: "unreadable", why: "reader threw" };
+  }
+}
+
+/** The provider has answered, or never got the call: nothing goes on there that the next look could miss. */
+const isOver = (sent: ProviderSendOutcome): boolean =>
+  sent.kind === "replied" || sent.reason === "circuit-open" || sent.reason === "overloaded";
+
+function outcomeOf(order: OrderRow, reading: PlacementReading): OrderOutcome | Unknown {
+  switch (reading.kind) {
+    case "placed":
+      return { state: "placed", providerOrderId: reading.providerOrderId };
+    case "refused":
+      return { state: "refused", message: withoutPersonal(reading.message, order.personal) };
+    case "unreadable":
+      return unknown(withoutPersonal(reading.why, order.personal));
+  }
+}
+
+function orderToPlace(order: OrderRow): OrderToPlace {
+  const { personalNumber, ...otherPersonal } = order.personal;
+  return {
+    reference: order.orderId,
+    subscriptionId: order.subscriptionId,
+    yearlyFeeOre: order.yearlyFeeOre,
+    startDate: order.startDate,
+    personalNumber,
+    fields: { ...order.fields, ...otherPersonal },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { ProviderOrdering } from "#verticals/_contract/provider.ts";
+import type { OrderStore } from "./order.port.ts";
+
+export interface PlaceOrderPorts {
+  readonly orders: OrderStore;
+  readonly gateway: ProviderGateway;
+  /** Undefined when there is no such provider in that vertical, or it takes no orders. */
+  readonly findOrdering: (vertical: string, providerSlug: string) => ProviderOrdering | undefined;
+  readonly clock: Clock;
+  readonly limits: PlaceLimits;
+}
+
+export interface PlaceLimits {
+  /** Times the provider is turned to without getting a clear answer. */
+  readonly maxTries: number;
+  /** Before the second try; each wait is twice the one before, up to the longest. */
+  readonly firstWaitMs: number;
+  readonly maxWaitMs: number;
+  readonly lookDeadlineMs: number;
+  readonly placeDeadlineMs: number;
+  /** How long a call whose answer we lost may still be worked on at the provider. Until then a look proves nothing. */
+  readonly quietMs: number;
+}
+
+export const PLACE_LIMITS: PlaceLimits = {
+  /** With the waits below about an hour: longer than a provider's restart or release, soon enough to ring the customer. */
+  maxTries: 60,
+  firstWaitMs: 500,
+  maxWaitMs: 60_000,
+  lookDeadlineMs: 5_000,
+  placeDeadlineMs: 10_000,
+  /** Half as long again as we wait for the answer ourselves. */
+  quietMs: 15_000,
+};

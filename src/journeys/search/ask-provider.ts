@@ -1,0 +1,56 @@
+import type { SilenceReason, SilentProvider } from "#domain/offer.ts";
+import type { ProviderGateway, ProviderSendOutcome } from "#journeys/providers/provider-gateway.port.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Provider, ProviderReading, ProviderReply, QuotedOffer } from "#verticals/_contract/provider.ts";
+import { MAX_ASKS } from "./search-limits.ts";
+
+export type AskOutcome =
+  | { readonly kind: "offered"; readonly offer: QuotedOffer<Record<string, unknown>> }
+  | { readonly kind: "silent"; readonly silent: SilentProvider };
+
+interface AskPorts {
+  readonly gateway: ProviderGateway;
+  readonly clock: Clock;
+}
+
+/** Puts the question to one provider until it has answered or its time is up. Never rejects. */
+export async function askProvider<Search>(
+  ports: AskPorts,
+  provider: Provider<Search>,
+  search: Search,
+  deadlineMs: number,
+): Promise<AskOutcome> {
+  const dueMs = ports.clock.nowMs() + deadlineMs;
+  let request = provider.prepare(search);
+  for (let ask = 0; ask < MAX_ASKS; ask++) {
+    const leftMs = dueMs - ports.clock.nowMs();
+    if (leftMs <= 0) break;
+    const sent = await ports.gateway.send({ slug: provider.slug, request, deadlineMs: leftMs, repeatable: true });
+    if (sent.kind === "failed") return silent(provider, silenceOf(sent.reason));
+    const reading = readSafely(provider, sent.reply);
+    if (reading.kind === "offered") return { kind: "offered", offer: reading.offer };
+    if (reading.kind === "declined") return silent(provider, "declined", reading.message);
+    if (reading.kind === "unreadable") return silent(provider, "unreadable");
+    if (ports.clock.nowMs() + reading.afterMs >= dueMs) break;
+    await ports.clock.sleep(reading.afterMs);
+    request = reading.request;
+  }
+  return silent(provider, "no-answer");
+}
+
+/** A reader that throws is our own fault, but one provider's reply must not end the others' search. */
+function readSafely<Search>(provider: Provider<Search>, reply: ProviderReply): ProviderReading {
+  try {
+    return provider.read(reply);
+  } catch {
+    return { kind: "unreadable", why: "reader threw" };
+  }
+}
+
+function silent(provider: Provider<never>, reason: SilenceReason, message?: string): AskOutcome {
+  const { providerId, shopId, name: providerName } = provider;
+  return { kind: "silent", silent: { providerId, shopId, providerName, reason, ...(message ? { message } : {}) } };
+}
+
+const silenceOf = (reason: (ProviderSendOutcome & { kind: "failed" })["reason"]): SilenceReason =>
+  reason === "timeout" ? "no-answer" : reason === "too-large" ? "unreadable" : "unavailable";

@@ -1,0 +1,59 @@
+import type { RankedOffer, SilentProvider } from "#domain/offer.ts";
+
+/** What must last of a search. */
+export interface SearchStore {
+  create(search: StoredSearch): Promise<void>;
+  /** Undefined when it does not exist or belongs to somebody else: callers cannot tell which. */
+  find(searchId: string, owner: string): Promise<StoredSearch | undefined>;
+  /** The result and its offers in one transaction; a second finish of the same search changes nothing. */
+  finish(searchId: string, result: SearchResult): Promise<void>;
+  result(searchId: string): Promise<SearchResult | undefined>;
+}
+
+export interface StoredSearch {
+  readonly searchId: string;
+  readonly vertical: string;
+  readonly schemaVersion: number;
+  /** A keyed hash of the visitor's cookie; never the cookie itself. */
+  readonly owner: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly personal: Readonly<Record<string, string>>;
+  readonly state: "created" | "done";
+}
+
+export interface SearchResult {
+  readonly offers: readonly RankedOffer[];
+  readonly silent: readonly SilentProvider[];
+}
+
+/** What may be lost of a search: the answers so far and which node runs it. Every method may reject while the cache is down. */
+export interface SearchProgress {
+  /** Says that the node lives; a node that has not been heard from for the beat's life counts as dead. */
+  beat(node: string): Promise<void>;
+  /** A search this node has just made: nobody else can know its id yet, so nothing is contested. */
+  begin(searchId: string, node: string): Promise<void>;
+  /** True when the node now runs the search: nobody did, or the one that did is dead. */
+  claim(searchId: string, node: string): Promise<boolean>;
+  addAnswer(searchId: string, answer: ProviderAnswer): Promise<void>;
+  markDone(searchId: string): Promise<void>;
+  read(searchId: string): Promise<ProgressReading>;
+  /** Ties the page's temporary id to the search, for its owner only. */
+  bindTemp(tempSearchId: string, owner: string, search: TempSearch): Promise<void>;
+  findTemp(tempSearchId: string, owner: string): Promise<TempSearch | undefined>;
+}
+
+export interface TempSearch {
+  readonly searchId: string;
+  readonly vertical: string;
+}
+
+export interface ProgressReading {
+  readonly answers: readonly ProviderAnswer[];
+  readonly isDone: boolean;
+  /** False when no living node runs the search: whoever reads this may claim it. */
+  readonly isAttended: boolean;
+}
+
+export type ProviderAnswer =
+  | { readonly kind: "offered"; readonly offer: RankedOffer }
+  | { readonly kind: "silent"; readonly silent: SilentProvider };
