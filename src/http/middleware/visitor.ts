@@ -1,0 +1,41 @@
+import { createHmac, type KeyObject } from "node:crypto";
+import { isId, randomId } from "#platform/ids.ts";
+
+/** `__Host-` ties the cookie to this host, to https and to the root path. */
+export const VISITOR_COOKIE = "__Host-sparv";
+
+/** A visitor's searches outlive the tab but not the season. */
+const COOKIE_LIFE_S = 90 * 24 * 3600;
+
+/** Whoever sits at the browser, known only by a random cookie. */
+export interface Visitor {
+  /** A keyed hash of the cookie: what rows are owned by. Asking for it makes a new visitor known. */
+  owner(): string;
+  /** The cookie to set, when this request made the visitor known. */
+  newCookie(): string | undefined;
+}
+
+export function readVisitor(cookieHeader: string | undefined, key: KeyObject): Visitor {
+  const sent = cookieValue(cookieHeader);
+  let token = sent;
+  let owner: string | undefined;
+  return {
+    owner() {
+      token ??= randomId();
+      owner ??= createHmac("sha256", key).update(token).digest("base64url");
+      return owner;
+    },
+    newCookie() {
+      if (token === undefined || token === sent) return undefined;
+      return `${VISITOR_COOKIE}=${token}; Path=/; Max-Age=${COOKIE_LIFE_S}; Secure; HttpOnly; SameSite=Lax`;
+    },
+  };
+}
+
+function cookieValue(header: string | undefined): string | undefined {
+  for (const part of header?.split(";") ?? []) {
+    const [name, value] = part.trim().split("=");
+    if (name === VISITOR_COOKIE && value && isId(value)) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import type { KeyObject } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { newNonce, pageHeaders } from "./middleware/security-headers.ts";
+import { readVisitor, type Visitor } from "./middleware/visitor.ts";
+
+export interface PageSetup {
+  readonly cookieKey: KeyObject;
+  readonly isDevelopment: boolean;
+  readonly publicOrigin: string;
+  /** Renders whatever page the address names, its 404 included. */
+  render(request: Request, visitor: Visitor, nonce: string): Promise<RenderedPage>;
+}
+
+export interface RenderedPage {
+  readonly response: Response;
+  /** The page's text, when it is one: handed over beside the response, whose body would encode and decode it once more. */
+  readonly html: string | undefined;
+}
+
+/** Everything that is not a call or a file is a page. In its own scope, because a page's form body must reach the router unread. */
+export async function registerPages(server: FastifyInstance, setup: PageSetup): Promise<void> {
+  await server.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    pages.all("*", (request, reply) => answerPage(request, reply, setup));
+  });
+}
+
+async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: PageSetup): Promise<FastifyReply> {
+  const withSlash = slashAddress(request);
+  if (withSlash) return reply.redirect(withSlash, 301);
+  const nonce = newNonce();
+  const visitor = readVisitor(request.headers.cookie, setup.cookieKey);
+  const { response, html } = await setup.render(toWebRequest(request, setup.publicOrigin), visitor, nonce);
+  reply.status(response.status).headers(pageHeaders(nonce, setup));
+  for (const [name, value] of response.headers) {
+    if (!OUR_HEADERS.has(name)) reply.header(name, value);
+  }
+  const cookie = visitor.newCookie();
+  if (cookie) reply.header("set-cookie", cookie);
+  return reply.send(html ?? Buffer.from(await response.arrayBuffer()));
+}
+
+/** Set by us for every page; the length is that of the text we send. */
+const OUR_HEADERS = new Set(["content-security-policy", "cache-control", "content-length", "transfer-encoding"]);
+
+/** Addendum B: every address ends with a slash; older forms are sent on. Files and the router's data requests are left alone. */
+function slashAddress(request: FastifyRequest): string | undefined {
+  if (request.method !== "GET") return undefined;
+  const cut = request.url.indexOf("?");
+  const path = cut < 0 ? request.url : request.url.slice(0, cut);
+  if (path.endsWith("/") || path.slice(path.lastIndexOf("/")).includes(".") || path.startsWith("//")) return undefined;
+  return `${path}/${cut < 0 ? "" : request.url.slice(cut)}`;
+}
+
+function toWebRequest(request: FastifyRequest, publicOrigin: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === "string") headers.set(name, value);
+    else for (const each of value ?? []) headers.append(name, each);
+  }
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  return new Request(new URL(request.url, publicOrigin), {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null } : {}),
+  });
+}

@@ -1,0 +1,55 @@
+import type {
+  OrganisationData,
+  PersonData,
+  ProvidersData,
+  VehicleData,
+  ZipData,
+} from "#http/contract/lookup.schema.ts";
+import type { PersonAnswer } from "#journeys/lookup/look-up-person.ts";
+import type { ListedProvider } from "#journeys/lookup/provider-lists.ts";
+import type { PostalArea, Vehicle } from "#journeys/lookup/registers.port.ts";
+
+/** One post town per code in Sweden; the list is the documented form. */
+export const presentPostalArea = ({ cityName, countyName }: PostalArea): ZipData => ({
+  Result: { ZipAreas: [{ CityName: cityName, CountyName: countyName }] },
+});
+
+export function presentPerson(answer: Exclude<PersonAnswer, { readonly kind: "invalid" }>): PersonData {
+  const { firstName, lastName } = answer.kind === "named" ? answer : { firstName: "", lastName: "" };
+  const padding = " ".repeat(Math.max(0, NAME_BYTES - Buffer.byteLength(JSON.stringify([firstName, lastName]))));
+  return { Result: { FirstName: firstName, LastName: lastName, Padding: padding } };
+}
+
+/** Longer than nearly every name: the length of an answer tells nothing to who sees it pass encrypted. */
+const NAME_BYTES = 120;
+
+/** Undefined while the register gives no answer: then nothing is known, and nothing is wrong. */
+export const presentVehicle = (vehicle: Vehicle | undefined): VehicleData => ({
+  Result: {
+    Brand: vehicle?.make ?? "",
+    Color: vehicle?.colour ?? "",
+    Power: vehicle?.powerKw === undefined ? "" : `${vehicle.powerKw} kW`,
+    ModelYear: vehicle?.modelYear ?? null,
+  },
+});
+
+export const presentOrganisation = (message: string): OrganisationData => ({
+  Result: { Message: message },
+  Error: null,
+});
+
+export const presentNoOrganisation = (message: string): OrganisationData => ({
+  Result: null,
+  Error: { Message: message },
+});
+
+export const presentProviders = (providers: readonly ListedProvider[]): ProvidersData => ({
+  Result: {
+    ProviderList: providers.map(({ shopId, providerId, name, slug }) => ({
+      ShopId: shopId,
+      ProviderId: providerId,
+      Name: name,
+      LogoUrl: `/logos/${slug}.svg`,
+    })),
+  },
+});

@@ -1,0 +1,144 @@
+import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { type Call, type CallOutcome, type CallRequest, defineCall } from "#http/call.ts";
+import * as schema from "#http/contract/lookup.schema.ts";
+import type { FormTokens } from "#http/middleware/form-token.ts";
+import * as present from "#http/presenters/lookup.ts";
+import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
+
+export interface LookupCallPorts {
+  readonly journey: LookupJourney;
+  readonly formTokens: FormTokens;
+}
+
+export const lookupCalls = ({ journey, formTokens }: LookupCallPorts): Call[] => [
+  zipCall(journey),
+  ...personCalls(journey, formTokens),
+  vehicleCall(journey),
+  organisationCall(journey),
+  emailCall(journey),
+  providersCall(journey),
+];
+
+const HOUR_MS = 3_600_000;
+/** Answered from memory; enough for an office that shares an address. */
+const MEMORY_LIMIT = { windowMs: 60_000, limit: 300 };
+/** Each question costs us money at a register, and behind one address may stand a whole mobile network. */
+const REGISTER_LIMIT = { windowMs: HOUR_MS, limit: 120 };
+/** Only against floods: far above it names have long ended, and a refusal here would say nothing either. */
+const PERSON_LIMIT = { windowMs: HOUR_MS, limit: 1_000 };
+
+/** OP-09: also as POST, which our own pages use, so that the number stands in no address. */
+function personCalls(journey: LookupJourney, formTokens: FormTokens): Call[] {
+  const shared = {
+    summary: "Who a personal number belongs to; success without a name says nothing about why",
+    input: schema.personInputSchema,
+    output: schema.personDataSchema,
+    access: "visitor",
+    limit: { name: "lookup-person", ...PERSON_LIMIT },
+    async handle(
+      input: { civicnumber: string; formtoken?: string | undefined },
+      { visitor, address, formToken }: CallRequest,
+    ) {
+      const owner = visitor.owner();
+      const hasForm = formTokens.isValid(input.formtoken ?? formToken, owner);
+      const answer = await journey.person({ typed: input.civicnumber, owner, address, hasForm });
+      if (answer.kind === "invalid") return refuse("civicnumber", fieldTexts.personalNumber);
+      return { kind: "ok", value: present.presentPerson(answer) } as const;
+    },
+  } as const;
+  return [
+    defineCall({ method: "GET", path: "/ajax/user-data/", ...shared }),
+    defineCall({ method: "POST", path: "/ajax/user-data/", ...shared }),
+  ];
+}
+
+function zipCall(journey: LookupJourney): Call {
+  return defineCall({
+    method: "GET",
+    path: "/ajax/zip-code-data/",
+    summary: "The post town and county of a postal code",
+    input: schema.zipQuerySchema,
+    output: schema.zipDataSchema,
+    access: "public",
+    limit: { name: "lookup-zip", ...MEMORY_LIMIT },
+    async handle({ zip }) {
+      const area = journey.postalArea(zip);
+      return area ? { kind: "ok", value: present.presentPostalArea(area) } : refuse("zip", fieldTexts.zip);
+    },
+  });
+}
+
+function vehicleCall(journey: LookupJourney): Call {
+  return defineCall({
+    method: "GET",
+    path: "/ajax/vehicle-data/",
+    summary: "Make, colour, power and model year of a vehicle",
+    input: schema.vehicleQuerySchema,
+    output: schema.vehicleDataSchema,
+    access: "public",
+    limit: { name: "lookup-vehicle", ...REGISTER_LIMIT },
+    async handle({ registernumber }) {
+      const finding = await journey.vehicle(registernumber);
+      if (finding.kind === "not-found") return refuse("registernumber", fieldTexts.vehicleNotFound);
+      return { kind: "ok", value: present.presentVehicle(finding.kind === "found" ? finding.vehicle : undefined) };
+    },
+  });
+}
+
+function organisationCall(journey: LookupJourney): Call {
+  return defineCall({
+    method: "GET",
+    path: "/ajax/org-data/",
+    summary: "The name of an organisation; for a sole trader only that the number is one",
+    input: schema.organisationQuerySchema,
+    output: schema.organisationDataSchema,
+    access: "public",
+    limit: { name: "lookup-organisation", ...REGISTER_LIMIT },
+    async handle({ civicnumber, orgnumber }) {
+      const answer = await journey.organisation(civicnumber || orgnumber);
+      if (answer.kind === "known") return { kind: "ok", value: present.presentOrganisation(answer.name) };
+      const message = fieldTexts.organisationNumber;
+      const parameter = civicnumber === "" && orgnumber !== "" ? "orgnumber" : "civicnumber";
+      // OP-11: the same words in Error[] and in Data.Error.Message.
+      return { ...refuse(parameter, message), value: present.presentNoOrganisation(message) };
+    },
+  });
+}
+
+function emailCall(journey: LookupJourney): Call {
+  return defineCall({
+    method: "GET",
+    path: "/ajax/validate-email/",
+    summary: "Whether an e-mail address can be written to",
+    input: schema.emailQuerySchema,
+    output: schema.emailDataSchema,
+    access: "public",
+    limit: { name: "lookup-email", ...REGISTER_LIMIT },
+    async handle({ email }) {
+      const isGood = await journey.isGoodEmail(email);
+      return isGood ? { kind: "ok", value: { Result: { IsValid: true } } } : refuse("email", fieldTexts.email);
+    },
+  });
+}
+
+function providersCall(journey: LookupJourney): Call {
+  return defineCall({
+    method: "GET",
+    path: "/ajax/get-provider-list-from-cache/",
+    summary: "Who sells a service",
+    input: schema.providersQuerySchema,
+    output: schema.providersDataSchema,
+    access: "public",
+    limit: { name: "lookup-providers", ...MEMORY_LIMIT },
+    async handle({ service }) {
+      const providers = journey.providers(service);
+      return providers
+        ? { kind: "ok", value: present.presentProviders(providers) }
+        : refuse("service", fieldTexts.unknownChoice);
+    },
+  });
+}
+
+type Refusal = Extract<CallOutcome, { readonly kind: "invalid" }>;
+
+const refuse = (field: string, message: string): Refusal => ({ kind: "invalid", errors: [{ field, message }] });

@@ -1,0 +1,100 @@
+import type { KeyObject } from "node:crypto";
+import formbody from "@fastify/formbody";
+import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import type { Health, HealthAnswer } from "#platform/lifecycle/health.ts";
+import type { Logger } from "#platform/logging/logger.ts";
+import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
+import type { Metrics } from "#platform/telemetry/metrics.ts";
+import { isTracing, type ServerSpan, startServerSpan } from "#platform/telemetry/tracing.ts";
+import type { Call } from "./call.ts";
+import { isFromOurPages, originsOf } from "./middleware/same-origin.ts";
+import { parseForm } from "./middleware/parse-form.ts";
+import { CALL_HEADERS } from "./middleware/security-headers.ts";
+import { describeCalls } from "./openapi.ts";
+import { presentFault } from "./presenters/envelope.ts";
+import { registerCalls } from "./register-calls.ts";
+
+export interface HttpSetup {
+  readonly publicOrigin: string;
+  readonly cookieKey: KeyObject;
+  readonly rateLimiter: RateLimiter;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly health: Health;
+  readonly calls: readonly Call[];
+  /** How many proxies of ours stand in front: decides which forwarded address is believed. */
+  readonly trustedProxies: number;
+}
+
+/** Forms of ours are a few kilobytes; what is larger is not one of them. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** A search takes up to ten seconds; nothing of ours takes longer. */
+const REQUEST_TIMEOUT_MS = 20_000;
+
+export async function createHttpServer(setup: HttpSetup): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: (_address: string, hop: number) => hop < setup.trustedProxies,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 64 },
+  });
+  await server.register(formbody, { parser: parseForm });
+  traceRequests(server);
+  refuseForeignPosts(server, setup);
+  measure(server, setup);
+  answerFaults(server, setup);
+  registerCalls(server, setup.calls, setup);
+  server.get("/live", (_request, reply) => answerHealth(reply, setup.health.live()));
+  server.get("/ready", async (_request, reply) => answerHealth(reply, await setup.health.ready()));
+  const description = JSON.stringify(describeCalls(setup.calls));
+  server.get("/api/openapi.json", (_request, reply) =>
+    reply.headers(CALL_HEADERS).type("application/json; charset=utf-8").send(description),
+  );
+  return server;
+}
+
+const spans = new WeakMap<object, ServerSpan>();
+
+function traceRequests(server: FastifyInstance): void {
+  server.addHook("onRequest", (request, _reply, done) => {
+    if (!isTracing()) return done();
+    const span = startServerSpan(`${request.method} ${request.routeOptions.url ?? "unmatched"}`, request.headers, {});
+    spans.set(request, span);
+    span.run(done);
+  });
+  server.addHook("onResponse", (request, reply, done) => {
+    spans.get(request)?.end({ status: reply.statusCode });
+    done();
+  });
+}
+
+function refuseForeignPosts(server: FastifyInstance, setup: HttpSetup): void {
+  const origins = originsOf(setup.publicOrigin);
+  server.addHook("onRequest", async (request, reply) => {
+    if (isFromOurPages(request.method, request.headers, origins)) return;
+    const { status, body } = presentFault(403);
+    await reply.status(status).headers(CALL_HEADERS).send(body);
+  });
+}
+
+function measure(server: FastifyInstance, setup: HttpSetup): void {
+  server.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unmatched";
+    setup.metrics.httpServed(request.method, route, reply.statusCode, reply.elapsedTime);
+    if (reply.statusCode >= 500) setup.logger.warn("request failed", { route, status: reply.statusCode });
+  });
+}
+
+function answerFaults(server: FastifyInstance, setup: HttpSetup): void {
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500)
+      setup.logger.error("unexpected fault", { route: request.routeOptions.url ?? "unmatched", error });
+    const fault = presentFault(status);
+    return reply.status(fault.status).headers(CALL_HEADERS).send(fault.body);
+  });
+}
+
+const answerHealth = (reply: FastifyReply, { status, body }: HealthAnswer): FastifyReply =>
+  reply.status(status).headers(CALL_HEADERS).send(body);
