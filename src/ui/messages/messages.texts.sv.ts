@@ -1,0 +1,4 @@
+export const messageTexts = {
+  close: "Stäng",
+  snackbars: "Meddelanden",
+} as const;

@@ -1,0 +1,56 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Modal, type ModalProps } from "./Modal.tsx";
+
+afterEach(cleanup);
+
+function Page(props: Partial<ModalProps>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <Modal title="Title" isOpen={isOpen} onClose={() => setIsOpen(false)} {...props}>
+        <input aria-label="Field" />
+      </Modal>
+    </>
+  );
+}
+
+test("focus goes in, stays in and comes back", async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  const opener = screen.getByRole("button", { name: "Open" });
+  await user.click(opener);
+  const dialog = screen.getByRole("dialog", { name: "Title" });
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  for (let turn = 0; turn < 4; turn += 1) {
+    await user.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test("nothing closes a modal that must finish first", async () => {
+  const user = userEvent.setup();
+  const onClose = vi.fn();
+  render(
+    <Modal title="Title" isOpen onClose={onClose} canClose={false}>
+      Wait
+    </Modal>,
+  );
+  expect(screen.queryByRole("button", { name: "Stäng" })).toBeNull();
+  await user.keyboard("{Escape}");
+  const scrim = screen.getByRole("dialog").parentElement?.parentElement as HTMLElement;
+  act(() => {
+    fireEvent.pointerDown(scrim);
+    fireEvent.click(scrim);
+  });
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole("dialog").parentElement?.className).toContain("shaking");
+});

@@ -1,0 +1,70 @@
+import { createStore } from "#ui/pieces/store.ts";
+import { overlayTexts } from "./overlays.texts.sv.ts";
+
+export interface ErrorModalOptions {
+  readonly title?: string;
+  readonly message?: string;
+  readonly buttonLabel?: string;
+  /** F-101: false leaves trying again as the only way on. */
+  readonly canClose?: boolean;
+}
+
+export interface ErrorModalRequest extends Required<ErrorModalOptions> {
+  readonly answer: (isTryAgain: boolean) => void;
+}
+
+type ErrorModalEvent =
+  | { readonly type: "asked"; readonly request: ErrorModalRequest }
+  | { readonly type: "answered"; readonly request: ErrorModalRequest };
+
+/** First is shown; the others wait. */
+export const errorModals = createStore<readonly ErrorModalRequest[], ErrorModalEvent>(
+  (waiting, { type, request }) =>
+    type === "asked" ? [...waiting, request] : waiting.filter((other) => other !== request),
+  [],
+);
+
+/** True when the visitor wants to try again, false when it was closed. Needs an ErrorModalHost on the page. */
+export function openErrorModal(options: ErrorModalOptions = {}): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  errorModals.send({ type: "asked", request: { ...DEFAULTS, ...options, answer: resolve } });
+  return promise;
+}
+
+/** Several calls that fail together are one fault to the visitor: the same words are answered once for all. */
+export function answerErrorModal(shown: ErrorModalRequest, isTryAgain: boolean): void {
+  for (const request of errorModals.read().filter((other) => isSameMessage(other, shown))) {
+    errorModals.send({ type: "answered", request });
+    request.answer(isTryAgain);
+  }
+}
+
+/** F-101: nothing happens when the state does not permit it. */
+export function closeErrorModal(shown: ErrorModalRequest): boolean {
+  if (shown.canClose) answerErrorModal(shown, false);
+  return shown.canClose;
+}
+
+/** Asks until there is an answer or the visitor gives up; undefined when given up. */
+export async function askUntilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch {
+      if (!(await openErrorModal())) return undefined;
+    }
+  }
+}
+
+const DEFAULTS: Required<ErrorModalOptions> = {
+  title: overlayTexts.error.title,
+  message: overlayTexts.error.message,
+  buttonLabel: overlayTexts.error.tryAgain,
+  canClose: true,
+};
+
+const isSameMessage = (one: ErrorModalRequest, other: ErrorModalRequest): boolean =>
+  one.title === other.title &&
+  one.message === other.message &&
+  one.buttonLabel === other.buttonLabel &&
+  one.canClose === other.canClose;

@@ -1,0 +1,86 @@
+/* A modal may have an address of its own: #name. Opening adds one step to the browser's history, so that back closes it. */
+
+/** Names that belong to modals on the page now; other hashes are none of our business. */
+const names = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+/** Where the page was when it was last looked at. */
+let seen: Place | undefined;
+
+export const isHashOpen = (name: string): boolean => location.hash === hashOf(name);
+
+export function openHash(name: string): void {
+  if (isHashOpen(name)) return;
+  // A router keeps its own notes in the state; they hold for the same page under another hash.
+  const state: HistoryState = { ...readState(), overlay: name };
+  history.pushState(state, "", hashOf(name));
+  announce();
+}
+
+/** Back when we opened it; when the visitor came straight to the address, there is nothing to go back to. */
+export function closeHash(name: string): void {
+  if (!isHashOpen(name)) return;
+  if (readState().overlay === name) history.back();
+  else {
+    history.replaceState(history.state, "", `${location.pathname}${location.search}`);
+    announce();
+  }
+}
+
+/** Listens for as long as a modal with this name is on the page. */
+export function subscribeToHash(name: string, listener: () => void): () => void {
+  listeners.add(listener);
+  names.set(name, (names.get(name) ?? 0) + 1);
+  return () => {
+    listeners.delete(listener);
+    const left = (names.get(name) ?? 1) - 1;
+    if (left === 0) names.delete(name);
+    else names.set(name, left);
+  };
+}
+
+/** Routers change the address without a word; whoever draws a modal tells that it has looked again. */
+export function notePlace(): void {
+  const [page = "", hash = ""] = location.href.split("#");
+  seen = { page, hash: decodeURIComponent(hash), routerKey: readState().key };
+}
+
+interface Place {
+  readonly page: string;
+  readonly hash: string;
+  readonly routerKey: unknown;
+}
+
+interface HistoryState {
+  readonly overlay?: string;
+  /** The router's own name for the step. */
+  readonly key?: unknown;
+}
+
+const readState = (): HistoryState => (history.state ?? {}) as HistoryState;
+
+const hashOf = (name: string): string => `#${encodeURIComponent(name)}`;
+
+function announce(): void {
+  notePlace();
+  for (const listener of listeners) listener();
+}
+
+/**
+ * A step between a page and its modal is hidden from the router, which would load the page's data anew and scroll.
+ * Chromium calls the window's listeners in the order they came, so this one must be there before the router's.
+ */
+function onPopState(event: PopStateEvent): void {
+  const before = seen;
+  notePlace();
+  if (before && seen && isStepOfModal(before, seen)) event.stopImmediatePropagation();
+  announce();
+}
+
+const isStepOfModal = (before: Place, now: Place): boolean =>
+  before.page === now.page && before.routerKey === now.routerKey && (names.has(before.hash) || names.has(now.hash));
+
+if (typeof window !== "undefined") {
+  window.addEventListener("popstate", onPopState, { capture: true });
+  window.addEventListener("hashchange", announce);
+}

@@ -1,0 +1,71 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerErrorModal, errorModals } from "./error-modal-state.ts";
+import { lazyWithReload } from "./lazy-with-reload.tsx";
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+afterEach(cleanup);
+
+const Note = ({ text }: { readonly text: string }) => <p>{text}</p>;
+
+/** Awaited: what waits inside an unawaited act is never taken up again. */
+const show = (Piece: ReturnType<typeof lazyWithReload<{ text: string }>>) =>
+  act(async () =>
+    render(
+      <Suspense fallback="Waiting">
+        <Piece text="Here" />
+      </Suspense>,
+    ),
+  );
+
+async function answer(isTryAgain: boolean) {
+  const request = await vi.waitFor(() => {
+    const [first] = errorModals.read();
+    if (!first) throw new Error("No error modal is open");
+    return first;
+  });
+  await act(async () => answerErrorModal(request, isTryAgain));
+  return request;
+}
+
+test("a piece is loaded once, and shown when it has come", async () => {
+  const load = vi.fn(() => Promise.resolve(Note));
+  const Piece = lazyWithReload(load, vi.fn());
+  Piece.preload();
+  await show(Piece);
+  await show(Piece);
+  expect(await screen.findAllByText("Here")).toHaveLength(2);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("a script that does not come is told in the usual words, and the page is loaded anew", async () => {
+  const reload = vi.fn();
+  const Piece = lazyWithReload<{ text: string }>(() => Promise.reject(new Error("no script")), reload);
+  await show(Piece);
+  expect(await answer(true)).toMatchObject({ title: "Något gick fel", buttonLabel: "Ladda om sidan" });
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(screen.getByText("Waiting")).toBeDefined();
+});
+
+test("whoever closes the question sees nothing in its place, and gets a new try the next time", async () => {
+  const load = vi
+    .fn<() => Promise<typeof Note>>()
+    .mockRejectedValueOnce(new Error("no script"))
+    .mockResolvedValue(Note);
+  const Piece = lazyWithReload(load, vi.fn());
+  const { container, unmount } = await show(Piece);
+  await answer(false);
+  await vi.waitFor(() => expect(container.textContent).toBe(""));
+  expect(errorModals.read()).toEqual([]);
+  unmount();
+  await show(Piece);
+  expect(await screen.findByText("Here")).toBeDefined();
+});
+
+test("loading ahead of need is quiet about failing", async () => {
+  const Piece = lazyWithReload<{ text: string }>(() => Promise.reject(new Error("no script")), vi.fn());
+  Piece.preload();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(errorModals.read()).toEqual([]);
+});

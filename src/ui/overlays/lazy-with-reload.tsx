@@ -1,0 +1,53 @@
+import { type ComponentType, type ReactNode, use, useEffect } from "react";
+import { openErrorModal } from "./error-modal-state.ts";
+import { overlayTexts } from "./overlays.texts.sv.ts";
+
+export interface LazyPiece<Props> {
+  (props: Props): ReactNode;
+  /** Starts loading ahead of need. A failure is kept quiet until the piece is wanted. */
+  readonly preload: () => void;
+}
+
+/**
+ * Like React's `lazy`, and F-102: when the script does not come, the visitor is asked to load the page anew. Whoever
+ * closes the question instead gets nothing in this place, and a new try the next time the piece is shown.
+ */
+export function lazyWithReload<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  reload: () => void = () => location.reload(),
+): LazyPiece<Props> {
+  let ahead: Promise<ComponentType<Props>> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const start = () => (loading ??= (ahead ?? load()).catch(() => askToReload()));
+  const givenUp = Promise.resolve<ComponentType<Props>>(Nothing);
+
+  async function askToReload(): Promise<ComponentType<Props>> {
+    const isReloading = await openErrorModal({ buttonLabel: overlayTexts.error.reload });
+    if (!isReloading) return Nothing;
+    reload();
+    // The page is on its way out: what waits for the piece keeps waiting.
+    return new Promise(() => undefined);
+  }
+
+  function Nothing() {
+    useEffect(() => {
+      loading = givenUp;
+      return () => {
+        loading = undefined;
+      };
+    }, []);
+    return null;
+  }
+
+  function Piece(props: Props) {
+    const Loaded = use(start());
+    return <Loaded {...props} />;
+  }
+  Piece.preload = () => {
+    ahead ??= load();
+    ahead.catch(() => {
+      ahead = undefined;
+    });
+  };
+  return Piece;
+}

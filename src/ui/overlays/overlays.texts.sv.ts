@@ -1,0 +1,12 @@
+export const overlayTexts = {
+  close: "Stäng",
+  /** Spec 1 §8. */
+  error: {
+    title: "Något gick fel",
+    message:
+      "Servern gav inget svar eller så uppstod ett fel. Säkerställ att du är ansluten till internet och testa igen.",
+    tryAgain: "Försök igen",
+    reload: "Ladda om sidan",
+    orCall: "Du kan också ringa ",
+  },
+} as const;

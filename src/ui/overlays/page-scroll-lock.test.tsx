@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isPageScrollLocked, lockPageScroll, whenPageScrollUnlocked } from "./page-scroll-lock.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test("the page may scroll again 300 ms after the last modal let go", () => {
+  const releaseFirst = lockPageScroll();
+  const releaseSecond = lockPageScroll();
+  releaseFirst();
+  releaseFirst();
+  vi.advanceTimersByTime(1000);
+  expect(isPageScrollLocked()).toBe(true);
+  releaseSecond();
+  vi.advanceTimersByTime(299);
+  expect(isPageScrollLocked()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isPageScrollLocked()).toBe(false);
+});
+
+test("a modal that opens while another leaves keeps the page still", () => {
+  lockPageScroll()();
+  vi.advanceTimersByTime(200);
+  const release = lockPageScroll();
+  vi.advanceTimersByTime(1000);
+  expect(isPageScrollLocked()).toBe(true);
+  release();
+});
+
+test("whoever waits for the page is told when it may scroll, and at once when it already may", async () => {
+  await expect(whenPageScrollUnlocked()).resolves.toBeUndefined();
+  const told = vi.fn();
+  lockPageScroll()();
+  const waiting = whenPageScrollUnlocked().then(told);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await waiting;
+  expect(told).toHaveBeenCalledTimes(1);
+});

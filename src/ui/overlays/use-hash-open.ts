@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { closeHash, isHashOpen, notePlace, openHash, subscribeToHash } from "./hash-history.ts";
+
+export interface HashOpen {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** F-094: a modal tied to `#name`. Opening sets the hash, back closes, and the address itself opens it. */
+export function useHashOpen(name: string): HashOpen {
+  const subscribe = useCallback((listener: () => void) => subscribeToHash(name, listener), [name]);
+  const isOpen = useSyncExternalStore(
+    subscribe,
+    () => isHashOpen(name),
+    () => false,
+  );
+  useEffect(notePlace);
+  return { isOpen, open: () => openHash(name), close: () => closeHash(name) };
+}

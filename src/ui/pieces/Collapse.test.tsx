@@ -1,0 +1,80 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Collapse } from "./Collapse.tsx";
+import { useHoverTracking } from "./use-hover-intent.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const details = () => screen.getByRole<HTMLDetailsElement>("group");
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+test("a press on the line opens and closes it", () => {
+  const onToggle = vi.fn();
+  render(
+    <Collapse heading="Line" onToggle={onToggle}>
+      Inside
+    </Collapse>,
+  );
+  expect(details().open).toBe(false);
+  fireEvent.click(screen.getByText("Line"));
+  expect(details().open).toBe(true);
+  fireEvent.click(screen.getByText("Line"));
+  expect(details().open).toBe(false);
+  expect(onToggle.mock.calls).toEqual([[true], [false]]);
+});
+
+test("the parent may hold it open, as for a wrong field inside", () => {
+  const { rerender } = render(
+    <Collapse heading="Line" isOpen={false}>
+      Inside
+    </Collapse>,
+  );
+  fireEvent.click(screen.getByText("Line"));
+  expect(details().open).toBe(false);
+  rerender(
+    <Collapse heading="Line" isOpen>
+      Inside
+    </Collapse>,
+  );
+  expect(details().open).toBe(true);
+});
+
+function Tracked({ onHovered }: { readonly onHovered: () => void }) {
+  return <p {...useHoverTracking(onHovered)}>Tracked</p>;
+}
+
+test("a hover counts after 250 ms, and a collapse opened by hover hides 50 ms after it [F-091]", () => {
+  const onHovered = vi.fn();
+  render(
+    <>
+      <Tracked onHovered={onHovered} />
+      <Collapse heading="Line" isHoverOpened>
+        Inside
+      </Collapse>
+    </>,
+  );
+  const tracked = screen.getByText("Tracked");
+  fireEvent.pointerEnter(tracked);
+  pass(249);
+  fireEvent.pointerLeave(tracked);
+  pass(1000);
+  expect(onHovered).not.toHaveBeenCalled();
+  fireEvent.pointerEnter(tracked);
+  pass(249);
+  expect(onHovered).not.toHaveBeenCalled();
+  pass(1);
+  expect(onHovered).toHaveBeenCalledTimes(1);
+
+  fireEvent.pointerEnter(details());
+  pass(0);
+  expect(details().open).toBe(true);
+  fireEvent.pointerLeave(details());
+  pass(49);
+  expect(details().open).toBe(true);
+  pass(1);
+  expect(details().open).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useHeightTransition } from "./use-height-transition.ts";
+import styles from "./Collapse.module.css";
+import { Icon } from "./Icon.tsx";
+import { COLLAPSE_HOVER_HIDE_MS } from "./ui-timings.ts";
+import { hoverHandlers, useHoverIntent } from "./use-hover-intent.ts";
+
+interface CollapseProps {
+  readonly heading: string;
+  readonly level?: 2 | 3 | 4;
+  /** What is chosen inside, readable while closed. */
+  readonly summary?: string | undefined;
+  readonly startsOpen?: boolean;
+  /** With `isOpen` the parent decides, as when a field inside is wrong and must be seen. */
+  readonly isOpen?: boolean | undefined;
+  readonly onToggle?: (isOpen: boolean) => void;
+  /** A mouse opens it by staying on it; a press works as ever. */
+  readonly isHoverOpened?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One line that opens over its height. Works without script, and the page's search finds what is inside. */
+export function Collapse({
+  heading,
+  level = 3,
+  summary,
+  startsOpen = false,
+  isHoverOpened,
+  children,
+  ...control
+}: CollapseProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const [isOpenInside, setIsOpenInside] = useState(startsOpen);
+  const isOpen = control.isOpen ?? isOpenInside;
+  const [isOpenFirst] = useState(isOpen);
+  useHeightTransition(isOpen, { details, body });
+  const toggle = (next: boolean) => {
+    if (next === isOpen) return;
+    setIsOpenInside(next);
+    control.onToggle?.(next);
+  };
+  const intent = useHoverIntent({
+    delays: () => ({ openMs: 0, closeMs: COLLAPSE_HOVER_HIDE_MS }),
+    open: () => toggle(true),
+    close: () => toggle(false),
+  });
+  const Heading = `h${level}` as const;
+  return (
+    <details
+      ref={details}
+      className={styles["collapse"]}
+      open={isOpenFirst}
+      data-shown={isOpen}
+      // Opened by the browser itself, as when its search finds something inside.
+      onToggle={() => {
+        if (details.current?.open) toggle(true);
+      }}
+      {...(isHoverOpened ? hoverHandlers(intent) : {})}
+    >
+      <summary
+        className={styles["summary"]}
+        onClick={(event) => {
+          event.preventDefault();
+          intent.cancel();
+          toggle(!isOpen);
+        }}
+      >
+        <span className={styles["words"]}>
+          <Heading className={styles["heading"]}>{heading}</Heading>
+          {summary ? <span className={styles["chosen"]}>{summary}</span> : null}
+        </span>
+        <Icon of={ChevronDown} className={styles["chevron"]} />
+      </summary>
+      <div ref={body}>
+        <div className={styles["body"]}>{children}</div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,116 @@
+import { ArrowLeft, Phone } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { Popover } from "#ui/overlays/Popover.tsx";
+import { classNames } from "#ui/primitives/class-names.ts";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import styles from "./FormHeader.module.css";
+import { Icon } from "./Icon.tsx";
+import { LeaveQuestion } from "./LeaveQuestion.tsx";
+import { pieceTexts } from "./pieces.texts.sv.ts";
+import { isPlainClick } from "./plain-click.ts";
+import { PHONE_POPOVER_CLOSE_MS } from "./ui-timings.ts";
+import type { LeaveGuard } from "./use-leave-guard.ts";
+
+export interface PhoneNumber {
+  /** As it is read: "08-465 004 20". */
+  readonly number: string;
+  readonly href: string;
+}
+
+interface FormHeaderProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly backHref: string;
+  /** Missing when the settings could not be read. */
+  readonly phone?: PhoneNumber | undefined;
+  /** Asks before the way back is taken; without it the link just leads there. */
+  readonly guard?: LeaveGuard;
+  /** How to leave for the return address: the router's, or the browser's own. */
+  readonly goTo?: (href: string) => void;
+}
+
+const texts = pieceTexts.formHeader;
+
+/** The header of a page with one thing to do: a way back, what it is about, and help by phone. */
+export function FormHeader({
+  title,
+  subtitle,
+  backHref,
+  phone,
+  guard,
+  goTo = (href) => location.assign(href),
+}: FormHeaderProps) {
+  const back = useRef<HTMLAnchorElement>(null);
+  const isAsking = guard?.isAsking ?? false;
+  useFocusAfterStay(isAsking, back);
+  if (guard && isAsking) {
+    return (
+      <header className={classNames(styles["header"], styles["asking"])}>
+        <LeaveQuestion onStay={guard.stay} onLeave={guard.leave} />
+      </header>
+    );
+  }
+  return (
+    <header className={styles["header"]}>
+      <Wrap className={styles["row"]}>
+        <a
+          ref={back}
+          className={styles["back"]}
+          href={backHref}
+          onClick={(event) => {
+            if (!guard || !isPlainClick(event)) return;
+            event.preventDefault();
+            guard.ask(() => goTo(backHref));
+          }}
+        >
+          <Icon of={ArrowLeft} />
+          <span className={styles["backText"]}>{texts.back}</span>
+        </a>
+        <div className={styles["titles"]}>
+          <h1 className={styles["title"]}>{title}</h1>
+          {subtitle ? <p className={styles["subtitle"]}>{subtitle}</p> : null}
+        </div>
+        {phone ? <Help phone={phone} /> : null}
+      </Wrap>
+    </header>
+  );
+}
+
+const Help = ({ phone }: { readonly phone: PhoneNumber }) => (
+  <div className={styles["help"]}>
+    <p className={styles["prompt"]}>
+      {texts.needHelp}
+      <br />
+      <a className={styles["number"]} href={phone.href}>
+        {phone.number}
+      </a>
+    </p>
+    <div className={styles["phoneButton"]}>
+      <Popover
+        label={texts.callUs(phone.number)}
+        trigger={<Icon of={Phone} />}
+        triggerClassName={styles["iconButton"]}
+        align="end"
+        isHoverOpened
+        closeDelayMs={PHONE_POPOVER_CLOSE_MS}
+      >
+        <p className={styles["panelTitle"]}>{texts.gladToHelp}</p>
+        <p className={styles["hours"]}>{texts.hours}</p>
+        <LinkButton href={phone.href} isFull>
+          <Icon of={Phone} size={20} />
+          {phone.number}
+        </LinkButton>
+      </Popover>
+    </div>
+  </div>
+);
+
+/** The link that was pressed is gone while the question stands: focus goes back to it afterwards. */
+function useFocusAfterStay(isAsking: boolean, back: RefObject<HTMLAnchorElement | null>): void {
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) back.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking, back]);
+}

@@ -1,0 +1,97 @@
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { LoadingButton } from "./LoadingButton.tsx";
+import { FormLoadingContext, isAnyLoading } from "./loading-sources.ts";
+
+afterEach(cleanup);
+
+const WAITING = "Laddar, var god vänta...";
+
+/** Presses and tells whether the browser was kept from following. jsdom goes nowhere by itself. */
+function press(link: HTMLElement, keys: { ctrlKey?: boolean } = {}): boolean {
+  const event = createEvent.click(link, { bubbles: true, cancelable: true, button: 0, ...keys });
+  const isKept = () => event.defaultPrevented;
+  let wasKept = false;
+  document.addEventListener(
+    "click",
+    (seen) => {
+      wasKept = isKept();
+      seen.preventDefault();
+    },
+    { once: true },
+  );
+  fireEvent(link, event);
+  return wasKept;
+}
+
+test("the form around it, its own flag and its link each make it load, and loading turns it off [F-114]", () => {
+  const off = { isFormLoading: false, isOwnLoading: false, isLinkLoading: false };
+  expect(isAnyLoading(off)).toBe(false);
+  for (const source of ["isFormLoading", "isOwnLoading", "isLinkLoading"]) {
+    expect(isAnyLoading({ ...off, [source]: true })).toBe(true);
+  }
+
+  const onClick = vi.fn();
+  render(
+    <>
+      <FormLoadingContext value={true}>
+        <LoadingButton onClick={onClick}>Form</LoadingButton>
+      </FormLoadingContext>
+      <LoadingButton onClick={onClick} isLoading>
+        Own
+      </LoadingButton>
+      <LoadingButton href="/next/">Link</LoadingButton>
+      <LoadingButton onClick={onClick}>Idle</LoadingButton>
+    </>,
+  );
+  for (const name of [/Form/, /Own/]) {
+    const button = screen.getByRole<HTMLButtonElement>("button", { name });
+    expect([button.disabled, button.title]).toEqual([true, WAITING]);
+    fireEvent.click(button);
+  }
+  expect(onClick).not.toHaveBeenCalled();
+
+  const link = screen.getByRole("link", { name: /Link/ });
+  expect(press(link)).toBe(false);
+  expect([link.ariaDisabled, link.title]).toEqual(["true", WAITING]);
+  expect(press(link)).toBe(true);
+
+  fireEvent.click(screen.getByRole("button", { name: "Idle" }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test("a link to a new tab, or pressed with a key that opens one, does not load", () => {
+  render(
+    <>
+      <LoadingButton href="/terms/" isNewTab>
+        Tab
+      </LoadingButton>
+      <LoadingButton href="/next/">Here</LoadingButton>
+    </>,
+  );
+  const tab = screen.getByRole("link", { name: "Tab" });
+  press(tab);
+  expect([tab.getAttribute("target"), tab.title]).toEqual(["_blank", ""]);
+  const here = screen.getByRole("link", { name: "Here" });
+  press(here, { ctrlKey: true });
+  expect(here.title).toBe("");
+});
+
+test("a page shown again by the back button has stopped loading", () => {
+  render(<LoadingButton href="/next/">Link</LoadingButton>);
+  const link = screen.getByRole("link");
+  press(link);
+  expect(link.title).toBe(WAITING);
+  fireEvent(window, new Event("pageshow"));
+  expect(link.title).toBe("");
+});
+
+test("a disabled link leads nowhere and says that it is off", () => {
+  render(
+    <LoadingButton href="/next/" isDisabled>
+      Off
+    </LoadingButton>,
+  );
+  const link = screen.getByRole("link", { name: "Off" });
+  expect([link.getAttribute("href"), link.ariaDisabled, link.title]).toEqual([null, "true", "Knappen är inaktiv"]);
+});

@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, expectTypeOf, test, vi } from "vitest";
+import { StepIndicator, type StepItem } from "./StepIndicator.tsx";
+
+afterEach(cleanup);
+
+test("a step item has a label and may have a tooltip, be disabled and be pressed [F-109]", () => {
+  expectTypeOf<StepItem>().toEqualTypeOf<{
+    readonly label: string;
+    readonly tooltip?: string;
+    readonly disabled?: boolean;
+    readonly onClick?: () => void;
+  }>();
+  const onClick = vi.fn();
+  const steps: StepItem[] = [
+    { label: "Open", tooltip: "Go back", onClick },
+    { label: "Off", disabled: true, onClick },
+    { label: "Plain" },
+  ];
+  render(<StepIndicator label="Steps" steps={steps} current={3} />);
+  fireEvent.click(screen.getByRole("button", { name: /Off/ }));
+  expect(onClick).not.toHaveBeenCalled();
+  const open = screen.getByRole("button", { name: /Open/ });
+  expect(open.title).toBe("Go back");
+  fireEvent.click(open);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("button", { name: /Plain/ })).toBeNull();
+});
+
+test("the current step says so, a finished one says so in words, and one ahead cannot be pressed", () => {
+  const steps = ["One", "Two", "Three"].map((label) => ({ label, onClick: vi.fn() }));
+  render(<StepIndicator label="Steps" steps={steps} current={2} />);
+  const [one, two, three] = screen.getAllByRole("listitem");
+  expect(one?.textContent).toBe("Klart: 1One");
+  expect(two?.getAttribute("aria-current")).toBe("step");
+  expect(three?.querySelector("button")).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { classNames } from "#ui/primitives/class-names.ts";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import { pieceTexts } from "./pieces.texts.sv.ts";
+import { stepStatus, type StepStatus } from "./stepper-state.ts";
+import styles from "./StepIndicator.module.css";
+
+/** The names are those of spec 1 §3. */
+export interface StepItem {
+  readonly label: string;
+  readonly tooltip?: string;
+  readonly disabled?: boolean;
+  readonly onClick?: () => void;
+}
+
+interface StepIndicatorProps {
+  readonly label: string;
+  readonly steps: readonly StepItem[];
+  /** Counted from 1, as the visitor sees it. */
+  readonly current: number;
+}
+
+/** Where the visitor is in a form of several steps. Steps already reached may be pressed; those ahead only tell. */
+export const StepIndicator = ({ label, steps, current }: StepIndicatorProps) => (
+  <ol className={styles["steps"]} aria-label={label}>
+    {steps.map((step, index) => {
+      const status = stepStatus(index, current - 1);
+      return (
+        <li
+          key={step.label}
+          className={classNames(styles["step"], styles[status])}
+          aria-current={status === "current" ? "step" : undefined}
+        >
+          <StepFace step={step} number={index + 1} status={status} />
+        </li>
+      );
+    })}
+  </ol>
+);
+
+interface StepFaceProps {
+  readonly step: StepItem;
+  readonly number: number;
+  readonly status: StepStatus;
+}
+
+function StepFace({ step, number, status }: StepFaceProps) {
+  const face = (
+    <>
+      <span className={styles["number"]}>
+        {status === "completed" ? <VisuallyHidden>{pieceTexts.stepCompleted}</VisuallyHidden> : null}
+        {number}
+      </span>
+      <span className={styles["name"]}>{step.label}</span>
+    </>
+  );
+  if (status === "upcoming" || !step.onClick) {
+    return (
+      <span className={styles["face"]} title={step.tooltip}>
+        {face}
+      </span>
+    );
+  }
+  // Not the disabled attribute: the step stays in reach of the keyboard and says that it is off.
+  return (
+    <button
+      type="button"
+      className={classNames(styles["face"], styles["pressable"])}
+      title={step.tooltip}
+      aria-disabled={step.disabled || undefined}
+      onClick={() => {
+        if (!step.disabled) step.onClick?.();
+      }}
+    >
+      {face}
+    </button>
+  );
+}

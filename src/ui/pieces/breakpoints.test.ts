@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import {
+  BREAKPOINTS_PX,
+  GRID_LARGE_MIN_PX,
+  GRID_SMALL_MAX_PX,
+  MAIN_MENU_HEIGHT_PX,
+  RESIZE_DEBOUNCE_MS,
+  STICKY_LAYER_Z,
+} from "./breakpoints.ts";
+
+const source = new URL("../../", import.meta.url).pathname;
+/** Without spaces: how the file is laid out is not our business. */
+const tokens = readFileSync(`${source}ui/styles/tokens.css`, "utf8").replaceAll(/\s+/g, "");
+
+/** Widths that are no breakpoint, each with its reason. */
+const OTHER_WIDTHS: Readonly<Record<string, string>> = {
+  "max-width:379": "the narrowest phones, where a header must shrink",
+};
+
+test("breakpoints are the documented ones, and no style sheet turns at any other width [F-119]", () => {
+  expect(BREAKPOINTS_PX).toEqual({ xs: 480, sm: 640, md: 760, lg: 1024, xl: 1280, "2xl": 1440, "3xl": 2560 });
+  expect([GRID_LARGE_MIN_PX, GRID_SMALL_MAX_PX]).toEqual([760, 759]);
+  const allowed = new Set([
+    ...Object.values(BREAKPOINTS_PX).flatMap((px) => [`min-width:${px}`, `max-width:${px - 1}`]),
+    ...Object.keys(OTHER_WIDTHS),
+  ]);
+  const used = globSync("{ui,web,verticals}/**/*.css", { cwd: source }).flatMap((file) =>
+    widthsIn(readFileSync(source + file, "utf8")).map((width) => ({ file, width })),
+  );
+  expect(used.length).toBeGreaterThan(20);
+  expect(used.filter(({ width }) => !allowed.has(width))).toEqual([]);
+});
+
+test("the search for widths sees one that is no breakpoint", () => {
+  expect(widthsIn("@media (min-width: 761px) and (max-width:1023px) { a { max-width: 5px } }")).toEqual([
+    "min-width:761",
+    "max-width:1023",
+  ]);
+});
+
+test("the main menu is 130 px high where it is spread out, and resizing is answered after 50 ms [F-120]", () => {
+  expect([MAIN_MENU_HEIGHT_PX, RESIZE_DEBOUNCE_MS]).toEqual([130, 50]);
+  expect(tokens).toContain(`@media(min-width:${BREAKPOINTS_PX.lg}px){:root{--header-h:${MAIN_MENU_HEIGHT_PX}px`);
+});
+
+test("what sticks lies on layer 999 [F-118]", () => {
+  expect(STICKY_LAYER_Z).toBe(999);
+  expect(tokens).toContain(`--z-sticky:${STICKY_LAYER_Z};`);
+  const css = readFileSync(new URL("StickyLayer.module.css", import.meta.url), "utf8");
+  expect(css).toContain("z-index: var(--z-sticky)");
+});
+
+function widthsIn(css: string): string[] {
+  return [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+    [...query.matchAll(/(min|max)-width:\s*(\d+)px/g)].map(([, edge, px]) => `${edge}-width:${px}`),
+  );
+}

@@ -1,0 +1,35 @@
+/** Spec 1 §9, from this width and up. Custom properties cannot stand in @media, so a test holds the style sheets to these. */
+export const BREAKPOINTS_PX = { xs: 480, sm: 640, md: 760, lg: 1024, xl: 1280, "2xl": 1440, "3xl": 2560 } as const;
+
+export type Breakpoint = keyof typeof BREAKPOINTS_PX;
+
+export const GRID_LARGE_MIN_PX = BREAKPOINTS_PX.md;
+export const GRID_SMALL_MAX_PX = GRID_LARGE_MIN_PX - 1;
+
+export const MAIN_MENU_HEIGHT_PX = 130;
+
+/** Turning a phone sends a burst of events; only the last one matters. */
+export const RESIZE_DEBOUNCE_MS = 50;
+
+/** F-118: above the page, under headers and everything that opens (tokens, layers). */
+export const STICKY_LAYER_Z = 999;
+
+/** F-117. */
+export const ICON_SIZE_PX = 24;
+export const LOADING_ICON_SIZE_PX = 48;
+
+export const isLargeScreen = (): boolean => window.matchMedia(`(min-width: ${GRID_LARGE_MIN_PX}px)`).matches;
+
+/** Calls when the window has kept its size for a moment; the answer stops it. */
+export function onResized(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(listener, RESIZE_DEBOUNCE_MS);
+  };
+  window.addEventListener("resize", wait);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener("resize", wait);
+  };
+}

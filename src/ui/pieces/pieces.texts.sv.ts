@@ -1,0 +1,27 @@
+export const pieceTexts = {
+  formHeader: {
+    back: "Tillbaka",
+    needHelp: "Vill du ha hjälp?",
+    callUs: (number: string) => `Ring oss, ${number}`,
+    gladToHelp: "Vi hjälper dig gärna",
+    hours: "Måndag–fredag 08:00–18:00",
+  },
+  leave: {
+    /** Spec 1 §8; read as one sentence after the other. */
+    question: "Är du säker på att du vill lämna sidan?",
+    consequence: "Ändringar som du har gjort kommer inte sparas.",
+    stay: "Nej, stanna",
+    leave: "Ja, lämna",
+  },
+  breadcrumbs: "Brödsmulor",
+  stepCompleted: "Klart: ",
+  close: "Stäng",
+  customise: {
+    heading: "Skräddarsy din försäkring",
+    note: "Ändringar, även ett annat startdatum, kan ändra priset. Valen skiljer sig mellan bolag.",
+    excesses: "Självrisker",
+    otherChoices: "Andra val",
+    outdated: "Du har gjort val som gör att ditt pris måste räknas om",
+    updatePrice: "Uppdatera pris",
+  },
+} as const;

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { HEIGHT_MS } from "./ui-timings.ts";
+
+interface Parts {
+  readonly details: RefObject<HTMLDetailsElement | null>;
+  readonly body: RefObject<HTMLDivElement | null>;
+}
+
+/** Opens and closes a `<details>` over its height. Without script it still opens, at once. */
+export function useHeightTransition(isOpen: boolean, { details, body }: Parts): void {
+  const running = useRef<Animation>(undefined);
+  useEffect(() => {
+    if (!details.current || !body.current) return;
+    if (details.current.open === isOpen && !running.current) return;
+    running.current = changeHeight(details.current, body.current, { isOpen, running: running.current });
+    running.current?.finished.then(
+      () => (running.current = undefined),
+      () => undefined,
+    );
+  }, [isOpen, details, body]);
+}
+
+interface Change {
+  readonly isOpen: boolean;
+  readonly running: Animation | undefined;
+}
+
+/** The element stays open until it has closed: only then is its content out of reach. */
+function changeHeight(
+  details: HTMLDetailsElement,
+  body: HTMLElement,
+  { isOpen, running }: Change,
+): Animation | undefined {
+  const fromPx = details.open ? body.offsetHeight : 0;
+  running?.cancel();
+  details.open = true;
+  const animation = animateHeight(body, fromPx, isOpen ? body.offsetHeight : 0);
+  if (animation) animation.onfinish = () => (details.open = isOpen);
+  else details.open = isOpen;
+  return animation;
+}
+
+/** Undefined where nothing should move, or where the browser cannot. */
+function animateHeight(element: HTMLElement, fromPx: number, toPx: number): Animation | undefined {
+  const isCalm = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  if (isCalm || typeof element.animate !== "function") return undefined;
+  const frames = [fromPx, toPx].map((px) => ({ height: `${px}px`, overflow: "clip" }));
+  return element.animate(frames, { duration: HEIGHT_MS, easing: "cubic-bezier(.2,.7,.2,1)" });
+}
