@@ -1,0 +1,42 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { Health } from "#platform/lifecycle/health.ts";
+import type { Metrics } from "#platform/telemetry/metrics.ts";
+
+export interface OperatorListener {
+  close(): Promise<void>;
+}
+
+/** Health and figures for whoever runs the process, on a port of their own that no visitor reaches. */
+export async function listenForOperators(
+  port: number,
+  { health, metrics }: { readonly health: Health; readonly metrics: Metrics },
+): Promise<OperatorListener> {
+  const answers: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
+    "/live": async (response) => sendJson(response, health.live()),
+    "/ready": async (response) => sendJson(response, await health.ready()),
+    "/metrics": async (response) => {
+      const { contentType, body } = await metrics.expose();
+      response.setHeader("content-type", contentType).end(body);
+    },
+  };
+  const server = createServer((request, response) => {
+    const answer = answers[request.url ?? ""];
+    if (answer) void answer(response).catch(() => response.writeHead(500).end());
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const sendJson = (response: ServerResponse, { status, body }: { status: number; body: unknown }): void => {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+};

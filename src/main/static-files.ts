@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import staticFiles from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
+
+/** The build puts the browser's files beside the server's. */
+const CLIENT_FOLDER = join(import.meta.dirname, "../client");
+
+/** Names in assets/ carry a hash of the content: what has been fetched once need never be asked for again. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+const FOR_AN_HOUR = "public, max-age=3600";
+
+export async function registerFiles(server: FastifyInstance): Promise<void> {
+  await server.register(staticFiles, {
+    root: CLIENT_FOLDER,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      for (const [name, value] of Object.entries(SHARED_HEADERS)) reply.header(name, value);
+      reply.header("cache-control", path.includes("/assets/") ? FOR_EVER : FOR_AN_HOUR);
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { useContext } from "react";
+import { Links, UNSAFE_FrameworkContext, useMatches } from "react-router";
+import { useRendering } from "./render-context.ts";
+
+/**
+ * The page's CSS stands in the page, so that a slow phone paints without a second round trip. Pages that the browser
+ * goes to later bring theirs as links; React holds the change of page until they have loaded.
+ */
+export function PageStyles() {
+  const { nonce, inlined } = useRendering();
+  const hrefs = useRouteStyleSheets();
+  if (!inlined) return <Links nonce={nonce} />;
+  const later = hrefs.filter((href) => !inlined.hrefs.includes(href));
+  return (
+    <>
+      <style
+        nonce={nonce}
+        data-page-css={inlined.hrefs.join(" ")}
+        dangerouslySetInnerHTML={{ __html: inlined.text }}
+        suppressHydrationWarning
+      />
+      {later.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="page" />
+      ))}
+    </>
+  );
+}
+
+function useRouteStyleSheets(): string[] {
+  const manifest = useContext(UNSAFE_FrameworkContext)?.manifest;
+  return [...new Set(useMatches().flatMap(({ id }) => manifest?.routes[id]?.css ?? []))];
+}

@@ -1,0 +1,36 @@
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { type Rendering, RenderContext } from "./render-context.ts";
+
+const rendering = readRendering();
+for (const href of rendering.inlined?.hrefs ?? []) markAsLoaded(href);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RenderContext value={rendering}>
+        <HydratedRouter />
+      </RenderContext>
+    </StrictMode>,
+  );
+});
+
+/** The page itself says how it was rendered, so nothing is sent twice. */
+function readRendering(): Rendering {
+  const nonce = document.querySelector<HTMLElement>("script[nonce]")?.nonce ?? "";
+  const style = document.querySelector<HTMLElement>("style[data-page-css]");
+  if (!style) return { nonce, inlined: null };
+  const hrefs = (style.dataset["pageCss"] ?? "").split(" ");
+  return { nonce, inlined: { hrefs, text: style.textContent ?? "" } };
+}
+
+/** The router fetches a style sheet that has no link before it changes page. A disabled link is found, and never fetched. */
+function markAsLoaded(href: string): void {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.disabled = true;
+  link.href = href;
+  document.head.append(link);
+}

@@ -1,0 +1,58 @@
+import { renderToString } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { cssByHref } from "virtual:page-css";
+import { pageContext } from "./page-context.ts";
+import { type InlinedCss, RenderContext } from "./render-context.ts";
+
+/**
+ * Renders the whole page at once: loaders have ended and nothing is deferred, and a streamed page can be taken over by
+ * the browser before it has been parsed (react/react 37321). To a string, because the streaming renderer encodes every
+ * small piece by itself and takes about twice the time. A part that suspends is left to the browser.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const { nonce = "", takeHtml } = context.get(pageContext) ?? {};
+  await readHandoff(entry);
+  const html = renderToString(
+    <RenderContext value={{ nonce, inlined: import.meta.env.PROD ? inlineCss(entry) : null }}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </RenderContext>,
+  );
+  const document = `<!DOCTYPE html>${html}`;
+  takeHtml?.(document);
+  // As bytes: a string would be checked and copied once more on its way into the response.
+  return new Response(takeHtml ? null : Buffer.from(document), { status, headers });
+}
+
+/** The router hands its data to the browser as a stream read while rendering. Read before, it is written in one piece. */
+async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
+  if (!serverHandoffStream || !renderMeta) return;
+  let value = "";
+  const decoder = new TextDecoder();
+  for await (const chunk of serverHandoffStream.values({ preventCancel: true }))
+    value += decoder.decode(chunk, { stream: true });
+  renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
+}
+
+const inlinedByRoutes = new Map<string, InlinedCss>();
+
+function inlineCss(entry: EntryContext): InlinedCss {
+  const routeIds = entry.staticHandlerContext.matches.map((match) => match.route.id);
+  const key = routeIds.join(" ");
+  const known = inlinedByRoutes.get(key);
+  if (known) return known;
+  const hrefs = [...new Set(routeIds.flatMap((id) => entry.manifest.routes[id]?.css ?? []))];
+  // What has no text here is linked by the page instead. The router marks sheets that the entry also uses with a "#".
+  const texts = new Map(hrefs.map((href) => [href, cssByHref[href.replace("#", "")]]));
+  const found = hrefs.filter((href) => texts.get(href) !== undefined);
+  const inlined = { hrefs: found, text: [...new Set(found.map((href) => texts.get(href)))].join("") };
+  inlinedByRoutes.set(key, inlined);
+  return inlined;
+}

@@ -1,0 +1,29 @@
+import { webVerticals } from "#verticals/web-registry.ts";
+import { BrokenWire } from "#ui/illustrations/BrokenWire.tsx";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { paths } from "#web/paths.ts";
+import { frameTexts } from "./frame.texts.sv.ts";
+import { MessagePage, pictureClass } from "./MessagePage.tsx";
+
+const texts = frameTexts.notFound;
+
+export function NotFoundPage() {
+  const [first] = webVerticals;
+  return (
+    <MessagePage
+      picture={<BrokenWire className={pictureClass} />}
+      heading={texts.heading}
+      lead={texts.lead}
+      actions={
+        <>
+          <LinkButton href={paths.start()}>{texts.toStart}</LinkButton>
+          {first ? (
+            <LinkButton href={paths.product(first.description)} look="secondary">
+              {frameTexts.compare(first.description.texts.product)}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

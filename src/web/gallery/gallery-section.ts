@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+export interface GalleryState {
+  readonly name: string;
+  readonly element: ReactNode;
+}
+
+export interface GallerySection {
+  /** As it stands in the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly states: readonly GalleryState[];
+}

@@ -1,0 +1,72 @@
+import { FileText, Printer, Share2 } from "lucide-react";
+import { useState } from "react";
+import { DropdownMenu } from "#ui/overlays/DropdownMenu.tsx";
+import { Popover } from "#ui/overlays/Popover.tsx";
+import { buttonClass } from "#ui/primitives/button-class.ts";
+import type { GallerySection } from "#web/gallery/gallery-section.ts";
+import { galleryTexts } from "#web/gallery/gallery.texts.sv.ts";
+import { InColumn } from "#web/gallery/InColumn.tsx";
+
+const texts = galleryTexts.popover;
+const look = buttonClass({ look: "soft", size: "small" });
+
+const Pair = () => (
+  <InColumn isRow>
+    <Popover trigger={texts.first} triggerClassName={look} isHoverOpened>
+      <p>{texts.firstText}</p>
+    </Popover>
+    <Popover trigger={texts.second} triggerClassName={look} isHoverOpened>
+      <p>{texts.secondText}</p>
+    </Popover>
+  </InColumn>
+);
+
+function Menu() {
+  const [chosen, setChosen] = useState("");
+  return (
+    <InColumn isRow>
+      <DropdownMenu
+        label={texts.menuLabel}
+        items={[
+          { id: "share", label: texts.items.share, icon: Share2 },
+          { id: "print", label: texts.items.print, icon: Printer },
+          { id: "terms", label: texts.items.terms, icon: FileText, href: "#terms" },
+          { id: "off", label: texts.items.off, isDisabled: true },
+        ]}
+        onChoose={(id) => setChosen(texts.chosen(id))}
+      />
+      <output>{chosen}</output>
+    </InColumn>
+  );
+}
+
+export const section: GallerySection = {
+  id: "popover",
+  title: texts.title,
+  states: [
+    { name: texts.hover, element: <Pair /> },
+    {
+      name: texts.press,
+      element: (
+        <InColumn isRow>
+          <Popover trigger={texts.pressed} triggerClassName={look}>
+            <p>
+              {texts.pressedText} <a href="/sa-rankar-vi/">{texts.link}</a>
+            </p>
+          </Popover>
+        </InColumn>
+      ),
+    },
+    { name: texts.menu, element: <Menu /> },
+    {
+      name: texts.edge,
+      element: (
+        <div style={{ display: "flex", justifyContent: "flex-end" }}>
+          <Popover trigger={texts.edge} triggerClassName={look}>
+            <p>{texts.pressedText}</p>
+          </Popover>
+        </div>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { PageServices } from "#http/contract/page-services.ts";
+
+export type Theme = "light" | "dark";
+
+/** What the server hands to the pages with every request. */
+export interface PageContext {
+  readonly nonce: string;
+  readonly services: PageServices;
+  /** Null follows the visitor's system. */
+  readonly theme: Theme | null;
+  /** Takes the page as text instead of as the body of the response, which would be encoded, decoded and encoded again. */
+  readonly takeHtml?: (html: string) => void;
+}
+
+export const pageContext = createContext<PageContext | null>(null);
+
+type Contexts = Readonly<RouterContextProvider>;
+
+export function readPageContext(context: Contexts): PageContext {
+  const page = context.get(pageContext);
+  if (!page) throw new Error("The server gave the page no context");
+  return page;
+}
+
+export const pageServices = (context: Contexts): PageServices => readPageContext(context).services;

@@ -1,0 +1,74 @@
+import { landedByFee, type ProviderProgress } from "#domain/search-progress.ts";
+import { readKr } from "#domain/swedish-format.ts";
+import { Dots } from "#ui/primitives/Dots.tsx";
+import { LogoTile } from "#ui/primitives/LogoTile.tsx";
+import { OfferCard, OfferSkeleton } from "#ui/primitives/OfferCard.tsx";
+import { Price } from "#ui/primitives/Price.tsx";
+import { Skeleton } from "#ui/primitives/Skeleton.tsx";
+import styles from "./LandingOffers.module.css";
+import listStyles from "./OfferList.module.css";
+import type { ShownProvider } from "./present-result.ts";
+import { resultTexts } from "./result.texts.sv.ts";
+
+interface LandingOffersProps {
+  readonly providers: readonly ShownProvider[];
+  readonly progress: readonly ProviderProgress[];
+  /** Nothing more will come. */
+  readonly isOver: boolean;
+}
+
+/** More hopping dots than this is restless; the rest wait as grey cards. */
+const NAMED_WAITING = 4;
+
+/** Prices in order as they land, then those still awaited, in the boxes that the offers will have. */
+export function LandingOffers({ providers, progress, isOver }: LandingOffersProps) {
+  const byId = new Map(providers.map((provider) => [provider.providerId, provider]));
+  const answered = new Set(progress.filter(({ hasAnswered }) => hasAnswered).map(({ providerId }) => providerId));
+  const waiting = isOver ? [] : providers.filter(({ providerId }) => !answered.has(providerId));
+  return (
+    <ul className={listStyles["list"]}>
+      {landedByFee(progress).map(({ providerId, fee }) => (
+        <li key={providerId}>
+          <LandedCard provider={byId.get(providerId)} fee={fee} />
+        </li>
+      ))}
+      {waiting.map((provider, index) => (
+        <li key={provider.providerId} aria-hidden={index >= NAMED_WAITING || undefined}>
+          {index < NAMED_WAITING ? <WaitingCard provider={provider} /> : <OfferSkeleton />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LandedCard({ provider, fee }: { readonly provider: ShownProvider | undefined; readonly fee: string | null }) {
+  const ore = readKr(fee ?? "");
+  if (!provider || ore === undefined) return null;
+  return (
+    <OfferCard
+      name={provider.name}
+      logo={<LogoTile src={provider.logoUrl} name={provider.name} />}
+      price={
+        <>
+          <Price ore={ore} period="month" />
+          <Skeleton width="5.25rem" height={15} />
+        </>
+      }
+      more={<Skeleton width="13rem" height={15} />}
+    />
+  );
+}
+
+const WaitingCard = ({ provider }: { readonly provider: ShownProvider }) => (
+  <OfferCard
+    name={provider.name}
+    logo={<LogoTile src={provider.logoUrl} name={provider.name} />}
+    price={
+      <>
+        <Dots size={11} label="" />
+        <span className={styles["waiting"]}>{resultTexts.fetchingPrice}</span>
+      </>
+    }
+    more={<Skeleton width="13rem" height={15} />}
+  />
+);

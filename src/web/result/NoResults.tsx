@@ -1,0 +1,57 @@
+import { EmptyWire } from "#ui/illustrations/EmptyWire.tsx";
+import { Card } from "#ui/primitives/Card.tsx";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { frameTexts } from "#web/frame/frame.texts.sv.ts";
+import { PhoneLink } from "#web/frame/PhoneLink.tsx";
+import { usePhones } from "#web/frame/use-phones.ts";
+import { paths } from "#web/paths.ts";
+import { AboutSearch } from "./AboutSearch.tsx";
+import { ChangeSearch } from "./ChangeSearch.tsx";
+import styles from "./NoResults.module.css";
+import type { ShownResult } from "./present-result.ts";
+import { resultTexts } from "./result.texts.sv.ts";
+
+interface NoResultsProps {
+  readonly web: VerticalWeb;
+  readonly result: ShownResult;
+  readonly hasErrors: boolean;
+}
+
+const texts = resultTexts.noResults;
+
+export function NoResults({ web, result, hasErrors }: NoResultsProps) {
+  const phone = usePhones()?.customerServicePhone;
+  return (
+    <>
+      <Card className={styles["place"]}>
+        <div className={styles["panel"]}>
+          <EmptyWire className={styles["picture"]} />
+          <h1 className={styles["heading"]}>{texts.heading}</h1>
+          <p className={styles["lead"]}>{hasErrors ? texts.withErrors : texts.withoutErrors}</p>
+          <p className={styles["help"]}>
+            {texts.byHand}{" "}
+            {phone ? (
+              <>
+                {texts.call} <PhoneLink number={phone} />, {frameTexts.hoursInSentence}, {texts.helps}
+              </>
+            ) : null}
+          </p>
+          <div className={styles["actions"]}>
+            <ChangeSearch web={web} summary={result.summary} isFull>
+              {texts.again}
+            </ChangeSearch>
+            {phone ? (
+              <LinkButton href={paths.phone(phone)} look="secondary">
+                {texts.callUs}
+              </LinkButton>
+            ) : null}
+          </div>
+        </div>
+      </Card>
+      <div className={styles["place"]}>
+        <AboutSearch askedCount={result.askedCount} offeredCount={0} silent={result.silent} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { webVerticals } from "#verticals/web-registry.ts";
+import type { ShownResult } from "./present-result.ts";
+import { Searching } from "./Searching.tsx";
+
+/** The server of these tests: what it was asked, and what it answers when the test says so. */
+interface Asked {
+  readonly address: string;
+  readonly fields: Record<string, string>;
+  answer(body: unknown): Promise<void>;
+  lose(): Promise<void>;
+}
+let asked: Asked[];
+const readLoader = vi.fn(() => null);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  readLoader.mockClear();
+  vi.stubGlobal(
+    "fetch",
+    (address: string, { body, signal }: { body: URLSearchParams; signal: AbortSignal }) =>
+      new Promise<Response>((resolve, reject) => {
+        signal.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
+        asked.push({
+          address,
+          fields: Object.fromEntries(body),
+          answer: (value) => act(async () => resolve(Response.json(value))),
+          lose: () => act(async () => reject(new TypeError("Failed to fetch"))),
+        });
+      }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const [web] = webVerticals;
+if (!web) throw new Error("No vertical to try with");
+
+const RESULT: ShownResult = {
+  vertical: web.description.name,
+  searchId: "stored-search",
+  state: "created",
+  summary: {},
+  askedCount: 3,
+  offers: [],
+  silent: [],
+  waitingFor: [1, 2, 3].map((providerId) => ({
+    providerId,
+    name: `Bolag ${providerId}`,
+    logoUrl: `/logos/${providerId}.svg`,
+  })),
+  progress: [],
+};
+
+async function show(): Promise<void> {
+  const Stub = createRoutesStub([
+    {
+      path: "/",
+      loader: readLoader,
+      HydrateFallback: () => null,
+      Component: () => <Searching web={web as never} result={RESULT} />,
+    },
+  ]);
+  await act(async () => void render(<Stub />));
+  await pass(0);
+  readLoader.mockClear();
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const callsTo = (end: string) => asked.filter(({ address }) => address.endsWith(end));
+const percent = () => screen.getByRole("progressbar").getAttribute("aria-valuenow");
+const providers = (fees: (string | null | undefined)[]) => ({
+  Success: true,
+  Data: {
+    Result: {
+      Done: false,
+      Providers: fees.map((fee, index) => ({
+        ProviderId: index + 1,
+        ProviderName: "",
+        Fee: fee ?? null,
+        Answered: fee !== undefined,
+      })),
+    },
+  },
+});
+
+describe("a search under way", () => {
+  it("is asked for by its id, with an id of the page's own of at least 128 bits [C-006]", async () => {
+    await show();
+    const [call] = asked;
+    expect(call?.address).toBe(`${web.description.path}jamfor/ajax`);
+    expect(call?.fields).toMatchObject({ orderflowversion: "new_manual_v1", searchid: "stored-search" });
+    expect(call?.fields["tempsearchid"]).toMatch(/^[\w-]{27,64}$/);
+  });
+
+  it("is polled every 800 ms with that same id until it is done [C-014]", async () => {
+    await show();
+    await pass(800);
+    expect(callsTo("progress")).toHaveLength(1);
+    expect(callsTo("progress")[0]?.fields).toEqual({
+      progress: "true",
+      tempsearchid: asked[0]?.fields["tempsearchid"],
+    });
+    await callsTo("progress")[0]?.answer(providers([undefined, undefined, undefined]));
+    await pass(800);
+    expect(callsTo("progress")).toHaveLength(2);
+    await callsTo("ajax")[0]?.answer({ Success: true });
+    await pass(5000);
+    expect(callsTo("progress")).toHaveLength(2);
+  });
+
+  it("shows ten percent at first, and more for each poll", async () => {
+    await show();
+    expect(percent()).toBe("10");
+    await pass(800);
+    await callsTo("progress")[0]?.answer(providers([undefined, undefined, undefined]));
+    expect(percent()).toBe("15");
+  });
+
+  it("tells how many have answered, and shows prices lowest first as they land", async () => {
+    await show();
+    expect(screen.getByRole("status").textContent).toBe("Vi frågar 3 bolag.");
+    await pass(800);
+    await callsTo("progress")[0]?.answer(providers(["301\u00A0kr", undefined, "236\u00A0kr"]));
+    expect(screen.getByRole("status").textContent).toBe("2 av 3 bolag har svarat.");
+    const cards = screen.getAllByRole("article");
+    expect(cards.map((card) => card.getAttribute("aria-label"))).toEqual(["Bolag 3", "Bolag 1", "Bolag 2"]);
+    expect(within(cards[0] as HTMLElement).getByText("236 kronor per månad")).toBeTruthy();
+    expect(within(cards[2] as HTMLElement).getByText("Hämtar pris")).toBeTruthy();
+  });
+
+  it("leaves out a provider that gave no price", async () => {
+    await show();
+    await pass(800);
+    await callsTo("progress")[0]?.answer(providers([null, undefined, undefined]));
+    expect(screen.queryByRole("article", { name: "Bolag 1" })).toBeNull();
+    expect(screen.getByRole("status").textContent).toBe("1 av 3 bolag har svarat.");
+  });
+
+  it("fills the bar when done and fetches the list after one second [C-018]", async () => {
+    await show();
+    await callsTo("ajax")[0]?.answer({ Success: true });
+    expect(percent()).toBe("100");
+    await pass(999);
+    expect(readLoader).not.toHaveBeenCalled();
+    await pass(1);
+    expect(readLoader).toHaveBeenCalledTimes(1);
+    expect(percent()).toBe("0");
+  });
+
+  it("ends by the polls when the answer itself is lost", async () => {
+    await show();
+    await callsTo("ajax")[0]?.lose();
+    await pass(800);
+    await callsTo("progress")[0]?.answer({ Success: true, Data: { Result: { Done: true, Providers: [] } } });
+    await pass(1000);
+    expect(readLoader).toHaveBeenCalledTimes(1);
+  });
+
+  it("tells of a refusal, stops asking, and starts over on request", async () => {
+    await show();
+    await callsTo("ajax")[0]?.answer({ Success: false });
+    expect(screen.getByRole("alert").textContent).toContain("Något gick fel");
+    await pass(5000);
+    expect(callsTo("progress")).toHaveLength(0);
+    await act(async () => screen.getByRole("button", { name: "Försök igen" }).click());
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(callsTo("ajax")).toHaveLength(2);
+    expect(callsTo("ajax")[1]?.fields["tempsearchid"]).not.toBe(callsTo("ajax")[0]?.fields["tempsearchid"]);
+  });
+});
