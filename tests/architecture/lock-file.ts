@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Fault } from "./source-tree.ts";
+
+/**
+ * What `npm ci` would refuse and a little more: package.json and the lock file agree, every package is held by its
+ * sha512, and every install script has been allowed or refused by name.
+ */
+export function findLockFaults(root: string): Fault[] {
+  const manifest = readJson(root, "package.json") as Manifest;
+  const { packages } = readJson(root, "package-lock.json") as { packages: Record<string, LockEntry> };
+  const locked = packages[""] ?? {};
+  const fault = (what: string): Fault => ({ file: "package-lock.json", line: 1, what });
+  const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
+  const known = { ...locked.dependencies, ...locked.devDependencies };
+  const installed = Object.entries(packages).filter(([place]) => place !== "");
+  return [
+    ...Object.keys({ ...wanted, ...known })
+      .filter((name) => wanted[name] !== known[name])
+      .map((name) => fault(`has ${name} ${known[name] ?? "not at all"}, package.json ${wanted[name] ?? "not at all"}`)),
+    ...Object.entries(wanted)
+      .filter(([name, version]) => /^\d/.test(version) && packages[`node_modules/${name}`]?.version !== version)
+      .map(([name, version]) => fault(`does not install ${name} ${version}`)),
+    ...installed
+      .filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))
+      .map(([place]) => fault(`has no sha512 of ${place}`)),
+    ...installed
+      .filter(([, { hasInstallScript }]) => hasInstallScript === true)
+      .map(([place]) => place.replace(/^.*node_modules\//, ""))
+      .filter((name) => manifest.allowScripts?.[name] === undefined)
+      .map((name) => fault(`has ${name}, whose install script allowScripts neither allows nor refuses`)),
+  ];
+}
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly allowScripts?: Readonly<Record<string, boolean>>;
+}
+
+interface LockEntry extends Manifest {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+const readJson = (root: string, file: string): unknown => JSON.parse(readFileSync(join(root, file), "utf8")) as unknown;

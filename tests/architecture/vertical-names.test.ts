@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { PROJECT_ROOT, withPlanted } from "./plant.ts";
+import { describeFaults } from "./source-tree.ts";
+import { findNamedVerticals, findRegistryFaults, verticalNames } from "./vertical-names.ts";
+
+const registry = (folder: string, ...names: string[]): string =>
+  names.map((name) => `import { ${name} } from "#verticals/${name}/${folder}/${name}.ts";\n`).join("");
+const sound = {
+  "src/verticals/_contract/vertical.ts": "export {};\n",
+  "src/verticals/boat/boat.vertical.ts":
+    'export const boat = { path: "/forsakring/bat/", serviceName: "insuranceboat" };\n',
+  "src/verticals/skate/skate.vertical.ts": 'export const skate = { path: "/skridskor/" };\n',
+  "src/verticals/server-registry.ts": registry("server", "boat", "skate"),
+  "src/verticals/web-registry.ts": registry("web", "boat", "skate"),
+  "src/verticals/simulated-registry.ts": registry("simulated", "boat", "skate"),
+};
+
+test("every vertical of this project is in the three registries", () => {
+  expect(describeFaults(findRegistryFaults(PROJECT_ROOT))).toEqual([]);
+  expect(verticalNames(PROJECT_ROOT)).toContain("car");
+});
+
+test("a vertical left out of a registry is found, and so is one that is gone", async () => {
+  const planted = {
+    ...sound,
+    "src/verticals/web-registry.ts": registry("web", "boat"),
+    "src/verticals/simulated-registry.ts": registry("simulated", "boat", "skate", "sledge"),
+  };
+  expect(await withPlanted(sound, findRegistryFaults)).toEqual([]);
+  expect(describeFaults(await withPlanted(planted, findRegistryFaults))).toEqual([
+    "src/verticals/web-registry.ts:1 does not list skate",
+    "src/verticals/simulated-registry.ts:1 lists sledge, which is no folder of src/verticals",
+  ]);
+});
+
+test("no shared part of this project names a vertical", () => {
+  expect(describeFaults(findNamedVerticals(PROJECT_ROOT))).toEqual([]);
+});
+
+test.for([
+  ["src/http/routes/x.ts", 'import { boat } from "#verticals/boat/boat.vertical.ts";'],
+  ["src/journeys/search/x.ts", 'if (vertical.name === "boat") return;'],
+  ["src/web/x.tsx", "export const isBoatOffer = true;"],
+  ["src/web/x.tsx", "export function BoatCard() {}"],
+  ["src/ui/x.tsx", "const boatFee = 1;"],
+  ["src/web/paths.ts", 'export const path = "/forsakring/bat/jamfor/";'],
+  ["simulators/x.ts", 'const service = "insuranceboat";'],
+] as const)("a shared part that names a vertical is found: %s %s", async ([file, code]) => {
+  const faults = await withPlanted({ ...sound, [file]: `// first line\n${code}\n` }, findNamedVerticals);
+  expect(faults.length).toBeGreaterThan(0);
+  expect(faults.every((fault) => fault.file === file && fault.line === 2)).toBe(true);
+});
+
+test("a word that only begins or ends alike, a comment and a test are not names", async () => {
+  const planted = {
+    ...sound,
+    "src/ui/x.ts": "// as the boat does\nexport const boatswain = skateboardless;\nconst lifeboat = 1;\n",
+    "src/ui/x.test.ts": 'const vertical = "boat";\n',
+  };
+  expect(describeFaults(await withPlanted(planted, findNamedVerticals))).toEqual([]);
+});

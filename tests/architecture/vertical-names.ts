@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { escapePattern, type Fault, isCode, isTest, lineAt, readTree, withoutComments } from "./source-tree.ts";
+
+export const REGISTRIES = ["server-registry.ts", "web-registry.ts", "simulated-registry.ts"].map(
+  (name) => `src/verticals/${name}`,
+);
+
+export const verticalNames = (root: string): string[] =>
+  readdirSync(join(root, "src/verticals"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
+    .map((entry) => entry.name);
+
+/** Every vertical has its line in each registry, and a registry lists no vertical that does not exist. */
+export function findRegistryFaults(root: string): Fault[] {
+  const names = verticalNames(root);
+  return REGISTRIES.flatMap((file): Fault[] => {
+    if (!existsSync(join(root, file))) return [{ file, line: 1, what: "is missing" }];
+    const text = readFileSync(join(root, file), "utf8");
+    const listed = new Set([...text.matchAll(/"(?:#verticals|\.)\/([^/_"]+)\//g)].map((found) => found[1] ?? ""));
+    return [
+      ...names.filter((name) => !listed.has(name)).map((name) => ({ file, line: 1, what: `does not list ${name}` })),
+      ...[...listed]
+        .filter((name) => !names.includes(name))
+        .map((name) => ({ file, line: 1, what: `lists ${name}, which is no folder of src/verticals` })),
+    ];
+  });
+}
+
+/** Words that happen to hold a vertical's name and mean something else. Each needs its reason. */
+const OTHER_MEANINGS: readonly { pattern: RegExp; why: string }[] = [
+  {
+    pattern: /\bcar-registration\b|\bcarRegistration/g,
+    why: "V-003: the kind of input for a number plate, whoever asks for it",
+  },
+];
+
+/**
+ * A shared part that names a vertical must be changed for the next one.
+ * Looks for the folder's name as a word of any name or text in code, for its address and for its service name.
+ */
+export function findNamedVerticals(root: string): Fault[] {
+  const marks = verticalNames(root).flatMap((name) => marksOf(root, name));
+  const shared = (path: string): boolean =>
+    isCode(path) && !isTest(path) && /^(src|simulators)\//.test(path) && !path.startsWith("src/verticals/");
+  return readTree(root, shared).flatMap(({ path, text }) => {
+    const code = OTHER_MEANINGS.reduce(
+      (left, { pattern }) => left.replace(pattern, (found) => " ".repeat(found.length)),
+      withoutComments(text),
+    );
+    return marks.flatMap(({ name, pattern }) =>
+      [...code.matchAll(pattern)].map((found) => ({
+        file: path,
+        line: lineAt(code, found.index),
+        what: `names the vertical ${name}: ${found[0].trim()}`,
+      })),
+    );
+  });
+}
+
+interface Mark {
+  readonly name: string;
+  readonly pattern: RegExp;
+}
+
+function marksOf(root: string, name: string): Mark[] {
+  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  // A word inside camelCase, PascalCase, kebab-case or a sentence; `flat` is also an array method.
+  const word = new RegExp(
+    `(?<![\\p{L}\\d.])${name}s?(?![\\p{Ll}\\d])(?!Map\\b)|(?<=[\\p{Ll}\\d_])${capital}s?(?![\\p{Ll}])|(?<![\\p{L}\\d])${capital}s?(?![\\p{Ll}])`,
+    "gu",
+  );
+  return [word, ...addressesOf(root, name)].map((pattern) => ({ name, pattern }));
+}
+
+function addressesOf(root: string, name: string): RegExp[] {
+  const file = join(root, `src/verticals/${name}/${name}.vertical.ts`);
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, "utf8");
+  return [...text.matchAll(/\b(?:path|serviceName):\s*"([^"]+)"/g)].map(
+    (found) => new RegExp(escapePattern(found[1] ?? ""), "g"),
+  );
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+/** WCAG 2.2 AA and everything it builds on. */
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Fails with one readable line per element that breaks an accessibility rule. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const violations = await findViolations(page);
+  if (violations.length === 0) return;
+  const list = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n    ${node.target.join(" ")}\n    ${node.html.slice(0, 200)}`),
+  );
+  throw new Error(`${page.url()} breaks ${violations.length} accessibility rules:\n  ${list.join("\n  ")}`);
+}
+
+export interface AxeViolation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly target: readonly string[] }[];
+}
+
+export async function findViolations(page: Page): Promise<AxeViolation[]> {
+  // Evaluated through the debugger, not as a script tag: the page's own content policy stays in force.
+  const isLoaded = await page.evaluate(() => "axe" in globalThis);
+  if (!isLoaded) await page.evaluate(axeSource);
+  return page.evaluate(async (tags) => {
+    const { axe } = globalThis as unknown as { axe: { run(on: Document, options: unknown): Promise<AxeResults> } };
+    interface AxeResults {
+      violations: { id: string; help: string; nodes: { html: string; target: string[] }[] }[];
+    }
+    const { violations } = await axe.run(document, {
+      runOnly: { type: "tag", values: tags },
+      resultTypes: ["violations"],
+    });
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(({ html, target }) => ({ html, target })),
+    }));
+  }, TAGS);
+}

@@ -1,0 +1,250 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { systemClock } from "#platform/clock.ts";
+import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
+import { type Simulators, startSimulators } from "#simulators/start.ts";
+import type { OrderToPlace, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { askThrough, exchange } from "./exchange.ts";
+import { mutateReply } from "./mutate-reply.ts";
+
+/** What every provider of every vertical must do, against its simulator over real HTTP. */
+
+const MUTATIONS = 500;
+const SEED = 20_261_115;
+const DAY_MS = 86_400_000;
+
+/** Nothing sold here costs less than a krona or more than a million a year. */
+const SANE_YEARLY_ORE = { min: 1_00, max: 1_000_000_00 };
+
+/** What fetch says before and within an answer. */
+const CONNECTION_LOST = /fetch failed|terminated/;
+
+let simulators: Simulators;
+let control: SimulatorControl;
+let targets: readonly string[];
+
+beforeAll(async () => {
+  simulators = await startSimulators({ speed: "instant", seed: SEED });
+  control = controlSimulators(simulators.url);
+  targets = (await control.targets()).map(({ target }) => target);
+});
+afterEach(() => control.clearFaults());
+afterAll(() => simulators.close());
+
+const cases = createServerVerticals(systemClock).flatMap((vertical) => {
+  const { name } = vertical.description;
+  const samples = simulatedVerticals.find((simulated) => simulated.name === name)?.samples;
+  return vertical.providers.map((provider) => ({ name, slug: provider.slug, vertical, provider, samples }));
+});
+
+describe.each(cases)("$name: $slug", ({ vertical, provider, samples }) => {
+  const targetOf = (): string => targets.find((target) => target.endsWith(`/${provider.slug}`)) ?? "";
+  const baseUrl = (): string => `${simulators.url}/${targetOf()}`;
+
+  function search(which: "ordinary" | "declined"): unknown {
+    const checked = vertical.parse(samples?.[which] ?? {});
+    if (!checked.ok) throw new Error(`the ${which} sample is wrong: ${JSON.stringify(checked.errors)}`);
+    return checked.value;
+  }
+
+  const ask = (which: "ordinary" | "declined") => askThrough(provider, baseUrl(), search(which));
+
+  it("offers an ordinary person a price that holds for a while", async () => {
+    const { reading } = await ask("ordinary");
+    if (reading.kind !== "offered") throw new Error(JSON.stringify(reading));
+    expect(complaintsAbout(reading)).toEqual([]);
+    expect(reading.offer.subscriptionName).not.toBe("");
+    expect(Date.parse(reading.offer.validUntil)).toBeGreaterThan(Date.now() + DAY_MS);
+    expect(JSON.parse(JSON.stringify(reading.offer)), "survives being stored").toEqual(reading.offer);
+    expect(Object.keys(reading.offer.detail)).not.toEqual([]);
+  });
+
+  it("offers a price for every other sample too, and not the same for all", async () => {
+    const others = Object.entries(samples?.otherRated ?? {});
+    const fees = new Set<number>();
+    for (let pattern = 0; pattern < 2 ** others.length; pattern++) {
+      const changes = Object.fromEntries(others.filter((_, bit) => (pattern >> bit) & 1));
+      const checked = vertical.parse({ ...samples?.ordinary, ...changes });
+      const { reading } = await askThrough(provider, baseUrl(), checked.ok ? checked.value : undefined);
+      expect(reading.kind, JSON.stringify(changes)).toBe("offered");
+      fees.add(reading.kind === "offered" ? reading.offer.yearlyFeeOre : 0);
+    }
+    expect(fees.size).toBeGreaterThan(others.length);
+  });
+
+  it("gives the same price when asked again", async () => {
+    expect((await ask("ordinary")).reading).toEqual((await ask("ordinary")).reading);
+  });
+
+  it("declines with a reason in words", async () => {
+    const { reading } = await ask("declined");
+    expect(reading.kind).toBe("declined");
+    expect(reading.kind === "declined" ? reading.message : "").toMatch(/^\p{Lu}.+\.$/u);
+  });
+
+  it("puts no personal value in an address", () => {
+    const request = provider.prepare(search("ordinary"));
+    for (const field of vertical.personalFields)
+      expect(request.path).not.toContain((samples?.ordinary[field] ?? "?").slice(-8));
+  });
+
+  it.each(["garbage", "5xx"] as const)("is unreadable, not broken, when the provider answers with %s", async (kind) => {
+    await control.setFaults(targetOf(), { kind });
+    for (const which of ["ordinary", "declined"] as const) {
+      const reply = await exchange(baseUrl(), provider.prepare(search(which)));
+      expect(provider.read(reply)).toMatchObject({ kind: "unreadable" });
+    }
+  });
+
+  it.each(["truncate", "reset", "answer-lost"] as const)(
+    "loses the connection when the provider does %s",
+    async (kind) => {
+      await control.setFaults(targetOf(), { kind });
+      await expect(exchange(baseUrl(), provider.prepare(search("ordinary")))).rejects.toThrow(CONNECTION_LOST);
+    },
+  );
+
+  it("takes one answer when the provider answers twice", async () => {
+    await control.setFaults(targetOf(), { kind: "duplicate-answer" });
+    const { reading } = await ask("ordinary");
+    expect(reading.kind).toBe("offered");
+  });
+
+  it("is unreadable wherever a reply is cut short", async () => {
+    for (const reply of (await ask("ordinary")).replies)
+      for (let length = 0; length < reply.body.length; length += 7)
+        expect(provider.read({ ...reply, body: reply.body.slice(0, length) }).kind).toBe("unreadable");
+  });
+
+  it("is unreadable when a web page comes instead, whatever its status", async () => {
+    for (const status of [200, 201, 202, 204, 302, 400, 403, 404, 429, 500, 502, 503])
+      expect(provider.read({ status, contentType: "text/html", body: "<h1>Underhåll</h1>" }).kind).toBe("unreadable");
+  });
+
+  it(`reads ${MUTATIONS} spoilt replies without throwing and without an absurd price`, async () => {
+    const replies = [...(await ask("ordinary")).replies, ...(await ask("declined")).replies];
+    const kinds = new Map<string, number>();
+    for (let number = 0; number < MUTATIONS; number++) {
+      const spoilt = mutateReply(pick(replies, number), SEED, number);
+      const reading = provider.read(spoilt);
+      kinds.set(reading.kind, (kinds.get(reading.kind) ?? 0) + 1);
+      expect(complaintsAbout(reading)).toEqual([]);
+    }
+    // Otherwise the mutations are either all harmless or all fatal, and show nothing.
+    expect(kinds.get("unreadable") ?? 0).toBeGreaterThan(MUTATIONS / 10);
+    expect(kinds.get("offered") ?? 0).toBeGreaterThan(0);
+  });
+
+  describe.runIf(provider.ordering)("ordering", () => {
+    it("places an order, finds it again by our reference, and finds nothing under another", async () => {
+      const { ordering, order, send } = await startOrder("one");
+      expect(ordering.readFound(await send(ordering.find(order.reference)))).toEqual({ kind: "not-found" });
+      const placed = ordering.readPlaced(await send(ordering.place(order)));
+      expect(placed.kind).toBe("placed");
+      expect(ordering.readFound(await send(ordering.find(order.reference)))).toEqual(placed);
+      expect(ordering.readFound(await send(ordering.find(`${order.reference}x`)))).toEqual({ kind: "not-found" });
+    });
+
+    it("is refused with a reason when the price is not the quoted one", async () => {
+      const { ordering, order, send } = await startOrder("price");
+      const reading = ordering.readPlaced(
+        await send(ordering.place({ ...order, yearlyFeeOre: order.yearlyFeeOre - 100 })),
+      );
+      expect(reading.kind).toBe("refused");
+      expect(ordering.readFound(await send(ordering.find(order.reference)))).toEqual({ kind: "not-found" });
+    });
+
+    it("placed twice under one reference is found as the first, and never hidden", async () => {
+      const { ordering, order, send } = await startOrder("twice");
+      const first = ordering.readPlaced(await send(ordering.place(order)));
+      const second = ordering.readPlaced(await send(ordering.place(order)));
+      expect(ordering.readFound(await send(ordering.find(order.reference)))).toEqual(first);
+      // Either the provider saw that it was the same order, or it shows up as placed twice: the counters cannot miss it.
+      const placements = (await control.orders(targetOf()))[order.reference];
+      expect(placements).toBe(JSON.stringify(second) === JSON.stringify(first) ? 1 : 2);
+    });
+
+    it("whose answer was lost is found", async () => {
+      const { ordering, order, send } = await startOrder("lost");
+      await control.setFaults(targetOf(), { kind: "answer-lost", operation: "place", count: 1 });
+      await expect(send(ordering.place(order))).rejects.toThrow(CONNECTION_LOST);
+      expect(ordering.readFound(await send(ordering.find(order.reference))).kind).toBe("placed");
+      expect((await control.orders(targetOf()))[order.reference]).toBe(1);
+    });
+
+    it("is never taken for not found, nor for placed, when the provider is in trouble", async () => {
+      const { ordering, order, send } = await startOrder("trouble");
+      for (const kind of ["garbage", "5xx"] as const) {
+        await control.setFaults(targetOf(), { kind });
+        expect(ordering.readFound(await send(ordering.find(order.reference))).kind).toBe("unreadable");
+        expect(ordering.readPlaced(await send(ordering.place(order))).kind).toBe("unreadable");
+      }
+    });
+
+    it(`reads ${MUTATIONS} spoilt replies without throwing`, async () => {
+      const { ordering, order, send } = await startOrder("spoilt");
+      const notFound = await send(ordering.find(order.reference));
+      const replies = [notFound, await send(ordering.place(order)), await send(ordering.find(order.reference))];
+      const truth = ordering.readFound(pick(replies, 2));
+      for (let number = 0; number < MUTATIONS; number++) {
+        const spoilt = mutateReply(pick(replies, number), SEED + 1, number);
+        const ids = [ordering.readPlaced(spoilt), ordering.readFound(spoilt)].flatMap((reading) =>
+          reading.kind === "placed" ? reading.providerOrderId : [],
+        );
+        expect(ids.filter((id) => !/^[\w.:~-]{1,100}$/.test(id))).toEqual([]);
+      }
+      expect(truth.kind).toBe("placed");
+    });
+
+    async function startOrder(reference: string) {
+      const { reading } = await ask("ordinary");
+      if (reading.kind !== "offered" || !provider.ordering) throw new Error(reading.kind);
+      const order: OrderToPlace = {
+        reference: `conformance-${provider.slug}-${reference}`,
+        subscriptionId: reading.offer.subscriptionId,
+        yearlyFeeOre: reading.offer.yearlyFeeOre,
+        startDate: new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10),
+        personalNumber: samples?.ordinary["civicnumber"] ?? "",
+        fields: { email: "anna@example.se" },
+      };
+      const send = (request: Parameters<typeof exchange>[1]) => exchange(baseUrl(), request);
+      return { ordering: provider.ordering, order, send };
+    }
+  });
+});
+
+it("there are providers to try", () => {
+  expect(cases.length).toBeGreaterThan(1);
+});
+
+/** What must not be true of any reading, however bad the reply. */
+function complaintsAbout(reading: ProviderReading): string[] {
+  const found: [string, boolean][] = [];
+  if (reading.kind === "offered") {
+    const { yearlyFeeOre, monthlyFeeOre, validUntil } = reading.offer;
+    const isSane = (ore: number) =>
+      ore >= SANE_YEARLY_ORE.min && ore <= SANE_YEARLY_ORE.max && Number.isSafeInteger(ore);
+    found.push(
+      [`an absurd fee: ${yearlyFeeOre} a year`, !isSane(yearlyFeeOre)],
+      [`an absurd fee: ${monthlyFeeOre} a month`, !isSane(monthlyFeeOre * 12)],
+      ["a month dearer than a year", monthlyFeeOre >= yearlyFeeOre],
+      ["no validity", Number.isNaN(Date.parse(validUntil))],
+    );
+  }
+  if (reading.kind === "declined")
+    found.push(["a reason without end", reading.message.length > 300 || reading.message === ""]);
+  if (reading.kind === "ask-again")
+    found.push(
+      [`a path that leads elsewhere: ${reading.request.path}`, !/^\/[^?#]*$/.test(reading.request.path)],
+      [`a path that leads up: ${reading.request.path}`, reading.request.path.includes("..")],
+      [`an absurd wait: ${reading.afterMs}`, !(reading.afterMs >= 0 && reading.afterMs <= 10_000)],
+    );
+  return found.filter(([, isTrue]) => isTrue).map(([complaint]) => complaint);
+}
+
+function pick(replies: readonly ProviderReply[], number: number): ProviderReply {
+  const reply = replies[number % replies.length];
+  if (!reply) throw new Error("no replies");
+  return reply;
+}

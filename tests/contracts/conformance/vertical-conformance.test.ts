@@ -1,0 +1,185 @@
+import { listFields } from "#domain/form/form-description.ts";
+import { existsSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { systemClock } from "#platform/clock.ts";
+import { inputKinds } from "#domain/form/input-kinds.ts";
+import type { SampleSearches } from "#verticals/_contract/simulated.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+
+/** What every vertical must do before a generic page, journey or table may take it. */
+
+/** Spec 1 §3. */
+const CATEGORY_IDS = [
+  7, 8, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 34, 35, 36, 37, 38, 42, 43, 45,
+  48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65,
+];
+
+/** Input kinds whose value says who somebody is. */
+const PERSONAL_KINDS = ["civic-number", "organisation-number", "email", "phone"];
+
+const verticals = createServerVerticals(systemClock);
+const providers = verticals.flatMap((vertical) => vertical.providers);
+
+const samplesOf = (vertical: AnyVerticalServer): SampleSearches => {
+  const simulated = simulatedVerticals.find(({ name }) => name === vertical.description.name);
+  if (!simulated) throw new Error(`${vertical.description.name} is not in the simulated registry`);
+  return simulated.samples;
+};
+
+const findRepeated = (values: readonly unknown[]): unknown[] =>
+  values.filter((value, at) => values.indexOf(value) !== at);
+
+describe("all verticals together", () => {
+  it("have their own name, address, service name and category", () => {
+    expect(verticals.length).toBeGreaterThan(0);
+    for (const key of ["name", "path", "serviceName", "categoryId"] as const)
+      expect(findRepeated(verticals.map(({ description }) => description[key]))).toEqual([]);
+  });
+
+  it("do not lie below each other's addresses", () => {
+    const paths = verticals.map(({ description }) => description.path);
+    const below = paths.filter((path) => paths.some((other) => other !== path && path.startsWith(other)));
+    expect(below).toEqual([]);
+  });
+
+  it("know a provider that several of them share by the same ids and name", () => {
+    const identities = new Set(
+      providers.map(({ slug, shopId, providerId, name }) => JSON.stringify([slug, shopId, providerId, name])),
+    );
+    for (const key of ["slug", "shopId", "providerId", "name"] as const)
+      expect(new Set(providers.map((provider) => provider[key])).size).toBe(identities.size);
+  });
+
+  it("are each simulated, provider by provider, and nothing else is", () => {
+    const pairs = (all: readonly { readonly name: string; readonly slugs: readonly string[] }[]) =>
+      all.flatMap(({ name, slugs }) => slugs.map((slug) => `${name} ${slug}`)).toSorted();
+    expect(
+      pairs(simulatedVerticals.map(({ name, lines }) => ({ name, slugs: lines.map(({ slug }) => slug) }))),
+    ).toEqual(
+      pairs(
+        verticals.map(({ description, providers: own }) => ({
+          name: description.name,
+          slugs: own.map(({ slug }) => slug),
+        })),
+      ),
+    );
+  });
+});
+
+describe.each(verticals.map((vertical) => ({ name: vertical.description.name, vertical })))("$name", ({ vertical }) => {
+  const { description } = vertical;
+  const samples = samplesOf(vertical);
+  const fields = listFields(description.form);
+
+  const parse = (changes: Readonly<Record<string, string>> = {}): unknown => {
+    const checked = vertical.parse({ ...samples.ordinary, ...changes });
+    if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+    return checked.value;
+  };
+
+  it("is described by plain data: name as its folder, address with slashes, category and service of the spec", () => {
+    expect(JSON.parse(JSON.stringify(description))).toEqual(description);
+    expect(existsSync(new URL(`../../../src/verticals/${description.name}`, import.meta.url))).toBe(true);
+    expect(description.path).toMatch(/^\/([a-z-]+\/)+$/);
+    expect(CATEGORY_IDS).toContain(description.categoryId);
+    expect(description.serviceName).toMatch(/^[a-z]+$/);
+    expect(Number.isInteger(vertical.schemaVersion) && vertical.schemaVersion >= 1).toBe(true);
+    for (const text of Object.values(description.texts)) expect(text).not.toBe("");
+  });
+
+  it("has a form of known input kinds, each field named once and labelled, with defaults among its options", () => {
+    expect(findRepeated(fields.map((field) => field.name))).toEqual([]);
+    for (const { name, kind, label, options, defaultValue } of fields) {
+      expect(Object.keys(inputKinds), name).toContain(kind);
+      expect(label, name).not.toBe("");
+      expect(findRepeated(options?.map(({ id }) => id) ?? [])).toEqual([]);
+      const choices = options?.map(({ id }) => id) ?? [];
+      expect(defaultValue === undefined || !options || choices.includes(defaultValue), name).toBe(true);
+    }
+  });
+
+  it("reads every field of its form, and says which one is wrong", () => {
+    const names = Object.keys(samples.wrong);
+    expect(names).toEqual(expect.arrayContaining(fields.map((field) => field.name)));
+    expect(Object.keys(samples.ordinary).toSorted()).toEqual(names.toSorted());
+    for (const [name, value] of Object.entries(samples.wrong)) {
+      const checked = vertical.parse({ ...samples.ordinary, [name]: value });
+      expect(checked.ok ? "nothing" : checked.errors.map(({ field }) => field), name).toEqual([name]);
+    }
+  });
+
+  it("asks again for a required field that is left empty, and does without one that is not", () => {
+    for (const { name, required } of fields) {
+      const checked = vertical.parse({ ...samples.ordinary, [name]: "" });
+      expect(checked.ok, name).toBe(!required);
+    }
+  });
+
+  it("counts every field that says who somebody is as personal", () => {
+    const identifying = fields.filter(({ kind }) => PERSONAL_KINDS.includes(kind)).map(({ name }) => name);
+    expect(vertical.personalFields).toEqual(expect.arrayContaining(identifying));
+    for (const name of vertical.personalFields) expect(Object.keys(samples.ordinary)).toContain(name);
+  });
+
+  it("gets back from storage exactly the search it stored", () => {
+    const choices = Object.entries(samples.ordinary).map(([name, value]) => {
+      const other = samples.otherRated[name] ?? samples.otherUnrated[name];
+      return fc.constantFrom(value, ...(other === undefined ? [] : [other])).map((chosen) => [name, chosen] as const);
+    });
+    fc.assert(
+      fc.property(fc.tuple(...choices), (chosen) => {
+        const search = parse(Object.fromEntries(chosen));
+        const stored = JSON.parse(JSON.stringify(vertical.serialize(search))) as Record<string, string>;
+        const again = vertical.parse(stored);
+        expect(again).toEqual({ ok: true, value: search });
+        expect(vertical.serialize(again.ok ? again.value : undefined)).toEqual(stored);
+        expect(vertical.ratedFacts(again.ok ? again.value : undefined)).toBe(vertical.ratedFacts(search));
+      }),
+    );
+  });
+
+  it("lets every fact that decides the price, and no other, tell two risks apart", () => {
+    const facts = vertical.ratedFacts(parse());
+    const names = [...Object.keys(samples.otherRated), ...Object.keys(samples.otherUnrated)];
+    expect(names.toSorted()).toEqual(Object.keys(samples.ordinary).toSorted());
+    for (const [name, value] of Object.entries(samples.otherRated))
+      expect(vertical.ratedFacts(parse({ [name]: value })), name).not.toBe(facts);
+    for (const [name, value] of Object.entries(samples.otherUnrated))
+      expect(vertical.ratedFacts(parse({ [name]: value })), name).toBe(facts);
+  });
+
+  it("shows no personal value in the summary", () => {
+    const summary = JSON.stringify(vertical.summarize(parse())).replace(/\W/g, "");
+    expect(summary).not.toBe("");
+    for (const name of vertical.personalFields) {
+      const value = (samples.ordinary[name] ?? "").replace(/\W/g, "");
+      expect(value.length, name).toBeGreaterThan(4);
+      // Also not the last ten digits of a number, nor the part of an address before the domain.
+      expect(summary.includes(value.slice(-10)) || summary.includes(value.slice(0, 10)), name).toBe(false);
+    }
+  });
+
+  it("says what is wrong with any parameters at all, and never throws", () => {
+    const name = fc.oneof(
+      fc.constantFrom(...Object.keys(samples.ordinary)),
+      fc.constantFrom("__proto__", "constructor", "x"),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(name, fc.string({ maxLength: 200 })), (parameters) => {
+        const checked = vertical.parse(parameters);
+        expect(checked.ok || checked.errors.length > 0).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("has providers with ids of their own", () => {
+    expect(vertical.providers.length).toBeGreaterThan(0);
+    for (const key of ["slug", "shopId", "providerId", "name"] as const)
+      expect(findRepeated(vertical.providers.map((provider) => provider[key]))).toEqual([]);
+    for (const { slug } of vertical.providers) expect(slug).toMatch(/^[a-z]+$/);
+  });
+});

@@ -1,0 +1,165 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createOrderStore } from "#adapters/postgres/order-store.ts";
+import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
+import type { OrderStore } from "#journeys/order/order.port.ts";
+import { placeAtProvider } from "#journeys/order/place-at-provider.step.ts";
+import type { PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
+import { systemClock } from "#platform/clock.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import type { Durable } from "#platform/engine/durable.ts";
+import { silentLogger } from "#platform/logging/logger.ts";
+import { createOutbound, type Outbound } from "#platform/outbound/outbound.ts";
+import { createMetrics } from "#platform/telemetry/metrics.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
+import { orderOf } from "#tools/faults/test-orders.ts";
+import type { ProviderOrdering } from "#verticals/_contract/provider.ts";
+import { QUICK_LIMITS } from "./order-world.ts";
+
+/**
+ * The worst provider there can be: an order sent twice is placed twice, and one it has accepted cannot be found until it
+ * has been worked on for a while.
+ */
+const VISIBLE_AFTER_MS = 150;
+
+let placements = 0;
+let visible = new Set<string>();
+let refusal: string | undefined;
+let server: Server;
+let outbound: Outbound;
+let database: TestDatabase;
+let orders: OrderStore;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const reference = request.url?.slice(1) ?? "";
+    if (request.method === "GET") return response.writeHead(visible.has(reference) ? 200 : 404).end();
+    if (refusal !== undefined) return response.writeHead(422).end(refusal);
+    placements += 1;
+    setTimeout(() => {
+      visible.add(reference);
+      response.writeHead(200).end();
+    }, VISIBLE_AFTER_MS);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  outbound = createOutbound({
+    resolveTarget: () => ({ baseUrl }),
+    metrics: createMetrics(),
+    logger: silentLogger,
+    clock: systemClock,
+  });
+  database = await createTestDatabase("late_provider");
+  const cipher = createColumnCipher([{ id: "t1", key: Buffer.alloc(32, 7) }]);
+  orders = createOrderStore({ pool: database.openPool(), cipher, lookupHash: createLookupHash(Buffer.alloc(32, 8)) });
+});
+afterAll(async () => {
+  await outbound.close(0);
+  server.closeAllConnections();
+  server.close();
+  await database.drop();
+});
+beforeEach(() => {
+  placements = 0;
+  visible = new Set();
+  refusal = undefined;
+});
+
+const ordering: ProviderOrdering = {
+  place: ({ reference }) => ({ method: "POST", path: `/${reference}`, headers: {}, body: "" }),
+  readPlaced: ({ status, body }) =>
+    status === 422 ? { kind: "refused", message: body } : { kind: "placed", providerOrderId: "late" },
+  find: (reference) => ({ method: "GET", path: `/${reference}`, headers: {} }),
+  readFound: ({ status }) => (status === 404 ? { kind: "not-found" } : { kind: "placed", providerOrderId: "late" }),
+};
+
+const portsWith = (limits: Partial<PlaceOrderPorts["limits"]>): PlaceOrderPorts => ({
+  orders,
+  gateway: createProviderGateway(outbound),
+  findOrdering: () => ordering,
+  clock: systemClock,
+  limits: { ...QUICK_LIMITS, maxTries: 1_000, firstWaitMs: 5, maxWaitMs: 5, ...limits },
+});
+
+/** An engine that forgets nothing, because nothing crashes here. */
+const plainDurable = (key: string): Durable => ({
+  key,
+  run: (_step, effect) => effect(),
+  sleep: (_name, waitMs) => systemClock.sleep(waitMs),
+  waitFor: () => Promise.reject(new Error("not used")),
+  nowMs: () => Promise.reject(new Error("not used")),
+});
+
+async function acceptOne(): Promise<string> {
+  const order = orderOf({
+    vertical: "car",
+    providerSlug: "late",
+    subscriptionId: "S-1",
+    yearlyFeeOre: 100_00,
+    personalNumber: "199001012385",
+  });
+  return (await orders.accept(order)).orderId;
+}
+
+test("runs of the same step that overlap place the order once", async () => {
+  const orderId = await acceptOne();
+  const ports = portsWith({ quietMs: 1_000 });
+  const runs = Array.from({ length: 5 }, () => placeAtProvider(plainDurable(orderId), ports));
+  expect(await Promise.all(runs)).toEqual(runs.map(() => ({ state: "placed", providerOrderId: "late" })));
+  expect(placements).toBe(1);
+});
+
+test("an answer that comes too late is waited out before anything is sent again", async () => {
+  const orderId = await acceptOne();
+  const outcome = await placeAtProvider(plainDurable(orderId), portsWith({ placeDeadlineMs: 50, quietMs: 1_000 }));
+  expect(outcome).toEqual({ state: "placed", providerOrderId: "late" });
+  expect(placements).toBe(1);
+});
+
+test("with no such wait the same provider gets the order again and again", async () => {
+  const orderId = await acceptOne();
+  await placeAtProvider(plainDurable(orderId), portsWith({ placeDeadlineMs: 50, quietMs: 0 }));
+  expect(placements).toBeGreaterThan(1);
+});
+
+test("a refusal that repeats the customer's details is kept without them", async () => {
+  refusal = "Kunden 900101-2385 har skulder.";
+  const outcome = await placeAtProvider(plainDurable(await acceptOne()), portsWith({}));
+  expect(outcome).toEqual({ state: "refused", message: "Kunden ••• har skulder." });
+});
+
+test("after the last try the order is uncertain, and the reason is told without the customer's details", async () => {
+  const confused: ProviderOrdering = {
+    ...ordering,
+    readFound: () => ({ kind: "unreadable", why: "unexpected text about 19900101-2385" }),
+  };
+  const ports = { ...portsWith({ maxTries: 3 }), findOrdering: () => confused };
+  const outcome = await placeAtProvider(plainDurable(await acceptOne()), ports);
+  expect(outcome).toEqual({ state: "uncertain", why: "unexpected text about •••" });
+  expect(placements).toBe(0);
+});
+
+test("an answer that our own reader cannot bear is looked up, not sent again", async () => {
+  const fragile: ProviderOrdering = {
+    ...ordering,
+    readPlaced: () => {
+      throw new TypeError("cannot read");
+    },
+  };
+  const outcome = await placeAtProvider(plainDurable(await acceptOne()), {
+    ...portsWith({}),
+    findOrdering: () => fragile,
+  });
+  expect(outcome).toEqual({ state: "placed", providerOrderId: "late" });
+  expect(placements).toBe(1);
+});
+
+test("an order that a person has settled meanwhile is left as it is", async () => {
+  const orderId = await acceptOne();
+  await orders.settle(orderId, { state: "placed", providerOrderId: "by hand" });
+  const outcome = await placeAtProvider(plainDurable(orderId), portsWith({}));
+  expect(outcome).toEqual({ state: "placed", providerOrderId: "by hand" });
+  expect(placements).toBe(0);
+});

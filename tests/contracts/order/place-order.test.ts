@@ -1,0 +1,198 @@
+import { execFileSync } from "node:child_process";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { acceptOrder } from "#journeys/order/accept-order.ts";
+import type { NewOrder } from "#journeys/order/order.port.ts";
+import { ORDER_WORKFLOW } from "#journeys/order/place-order.workflow.ts";
+import { sweepUnsettled } from "#journeys/order/sweep-unsettled.ts";
+import { systemClock } from "#platform/clock.ts";
+import { randomId } from "#platform/ids.ts";
+import { askForQuote, orderOf } from "#tools/faults/test-orders.ts";
+import { type OrderWorld, QUICK_LIMITS, startOrderWorld } from "./order-world.ts";
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await startOrderWorld("place_order");
+});
+afterAll(() => world.stop());
+afterEach(() => world.providers.clearFaults());
+
+/** Takes an order as often as it is sent; only looking first keeps it from being placed twice. */
+const CARELESS = "tuvull";
+/** Knows our reference and places it once. */
+const CAREFUL = "rattvis";
+const WAIT_MS = 30_000;
+
+const newOrder = async (slug: string, registrationNumber?: string): Promise<NewOrder> =>
+  orderOf(await askForQuote(world.gateway, slug, registrationNumber ? { carregnumber: registrationNumber } : {}));
+
+const accept = (order: NewOrder) =>
+  acceptOrder({ orders: world.orders, starter: world.engine.starter, startFailed: rethrow }, order);
+
+const outcomeOf = (orderId: string) => world.engine.starter.outcome(ORDER_WORKFLOW, orderId, WAIT_MS);
+
+const placementsOf = async (slug: string, orderId: string): Promise<number> =>
+  (await world.providers.orders(`insurers/${slug}`))[orderId] ?? 0;
+
+function rethrow(_orderId: string, error: unknown): never {
+  throw error;
+}
+
+test.each([CARELESS, CAREFUL])("an order at %s is placed once and has the provider's number", async (slug) => {
+  const order = await newOrder(slug);
+  expect(await accept(order)).toEqual({ orderId: order.orderId, isNew: true });
+  expect(await outcomeOf(order.orderId)).toEqual({ state: "placed" });
+  expect(await world.orders.load(order.orderId)).toMatchObject({
+    state: "placed",
+    providerOrderId: expect.stringMatching(/./),
+    attempts: 1,
+    openAttemptAgeMs: undefined,
+  });
+  expect(await placementsOf(slug, order.orderId)).toBe(1);
+});
+
+test("a provider that refuses ends the order with its own words", async () => {
+  const order = await newOrder(CARELESS, "REF 001");
+  await accept(order);
+  expect(await outcomeOf(order.orderId)).toEqual({ state: "refused" });
+  expect(await world.orders.load(order.orderId)).toMatchObject({
+    state: "refused",
+    message: "Vi kan inte teckna försäkringen just nu.",
+  });
+  expect(await placementsOf(CARELESS, order.orderId)).toBe(0);
+});
+
+test("an order whose answer was lost is found again instead of being placed twice", async () => {
+  const order = await newOrder(CARELESS, "LST 001");
+  await accept(order);
+  expect(await outcomeOf(order.orderId)).toEqual({ state: "placed" });
+  expect(await placementsOf(CARELESS, order.orderId)).toBe(1);
+  expect(await world.orders.load(order.orderId)).toMatchObject({ attempts: 1 });
+});
+
+test("a provider that fails once is asked again", async () => {
+  const order = await newOrder(CARELESS, "OER 001");
+  await accept(order);
+  expect(await outcomeOf(order.orderId)).toEqual({ state: "placed" });
+  expect(await placementsOf(CARELESS, order.orderId)).toBe(1);
+  expect(await world.orders.load(order.orderId)).toMatchObject({ attempts: 2 });
+});
+
+test("an answer nobody can read is not taken for a no", async () => {
+  const order = await newOrder(CARELESS);
+  await world.providers.setFaults(`insurers/${CARELESS}`, { kind: "garbage", operation: "place", count: 1 });
+  await accept(order);
+  expect(await outcomeOf(order.orderId)).toEqual({ state: "placed" });
+  expect(await placementsOf(CARELESS, order.orderId)).toBe(1);
+});
+
+test("a provider that is down for a while gets the order when it is back", async () => {
+  const order = await newOrder(CARELESS);
+  await world.providers.setFaults(`insurers/${CARELESS}`, { kind: "reset", count: 4 });
+  await accept(order);
+  expect(await outcomeOf(order.orderId)).toEqual({ state: "placed" });
+  expect(await placementsOf(CARELESS, order.orderId)).toBe(1);
+});
+
+test("a provider that stays down leaves the order uncertain, with every try bounded", async () => {
+  const order = await newOrder(CAREFUL);
+  await world.providers.resetCounters(`insurers/${CAREFUL}`);
+  await world.providers.setFaults(`insurers/${CAREFUL}`, { kind: "5xx" });
+  await accept(order);
+  expect(await outcomeOf(order.orderId)).toEqual({ state: "uncertain" });
+  expect(await world.orders.load(order.orderId)).toMatchObject({
+    state: "uncertain",
+    message: expect.stringMatching(/^status 5\d\d$/),
+    attempts: 0,
+  });
+  const { calls } = await world.providers.counters(`insurers/${CAREFUL}`);
+  expect(calls["find"]).toBeGreaterThanOrEqual(QUICK_LIMITS.maxTries);
+  // A question may be asked once more inside one try.
+  expect(calls["find"]).toBeLessThanOrEqual(2 * QUICK_LIMITS.maxTries);
+  expect(calls["place"] ?? 0).toBe(0);
+});
+
+test("an order accepted and started many times is one workflow and one placement", async () => {
+  const order = await newOrder(CARELESS);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => accept({ ...order, orderId: order.orderId.slice(0, -8) + randomId().slice(0, 8) })),
+  );
+  const [orderId, ...others] = new Set(answers.map((answer) => answer.orderId));
+  expect(others).toEqual([]);
+  expect(await outcomeOf(orderId ?? "")).toEqual({ state: "placed" });
+  const runs = await world.engine.query(
+    `select id from sys_invocation where target_service_key = '${orderId}' and target_handler_name = 'run'`,
+  );
+  expect(runs).toHaveLength(1);
+  expect(await placementsOf(CARELESS, orderId ?? "")).toBe(1);
+});
+
+test("two runs of the same step at once place the order once", async () => {
+  // What the engine does after its own crash: the first run is still calling when the second begins.
+  const order = await newOrder(CARELESS);
+  await world.providers.setFaults(`insurers/${CARELESS}`, { kind: "slow", delayMs: 600, operation: "place" });
+  await accept(order);
+  await expect.poll(async () => (await world.orders.load(order.orderId))?.openAttemptAgeMs).toBeDefined();
+  await world.engine.restate.kill9();
+  await world.engine.restate.restart();
+  expect(await outcomeOf(order.orderId)).toEqual({ state: "placed" });
+  expect(await placementsOf(CARELESS, order.orderId)).toBe(1);
+});
+
+test("an order accepted while the engine is down is started by the sweep", async () => {
+  const order = await newOrder(CARELESS);
+  await world.engine.restate.kill9();
+  let notStarted = "";
+  const startFailed = (orderId: string) => {
+    notStarted = orderId;
+  };
+  await acceptOrder({ orders: world.orders, starter: world.engine.starter, startFailed }, order);
+  expect(notStarted).toBe(order.orderId);
+  expect((await world.orders.load(order.orderId))?.state).toBe("accepted");
+  await world.engine.restate.restart();
+
+  const later = { ...systemClock, nowMs: () => Date.now() + 60_000 };
+  const sweep = () => sweepUnsettled({ orders: world.orders, starter: world.engine.starter, clock: later });
+  expect((await sweep()).told).toBeGreaterThanOrEqual(1);
+  expect(await outcomeOf(order.orderId)).toEqual({ state: "placed" });
+  expect(await placementsOf(CARELESS, order.orderId)).toBe(1);
+  expect((await sweep()).told).toBe(0);
+});
+
+test("an order that the engine never had is refused its workflow, and nothing is placed", async () => {
+  const orderId = randomId();
+  await world.engine.starter.start(ORDER_WORKFLOW, orderId, {});
+  await expect(outcomeOf(orderId)).rejects.toThrow("no such order");
+});
+
+test("a provider we no longer know leaves the order uncertain", async () => {
+  const order = { ...(await newOrder(CARELESS)), providerSlug: "nobody" };
+  await accept(order);
+  expect(await outcomeOf(order.orderId)).toEqual({ state: "uncertain" });
+  expect((await world.orders.load(order.orderId))?.message).toContain("nobody takes no orders");
+});
+
+test("neither the personal number nor the e-mail is anywhere in the engine", async () => {
+  const order = await newOrder(CARELESS, "LST 001");
+  await accept(order);
+  await outcomeOf(order.orderId);
+  const [{ personalNumber }, email] = [order.personal, order.personal["email"] ?? ""];
+
+  const kept = JSON.stringify([
+    await world.engine.query("select * from sys_journal"),
+    await world.engine.query("select * from sys_invocation"),
+    await world.engine.query("select * from state"),
+  ]);
+  expect(kept).toContain(order.orderId);
+  // Stopped, so that everything it still held in memory is in its files.
+  await world.engine.restate.stop();
+  const filesWith = (text: string): string =>
+    execFileSync("sh", ["-c", `grep -rlaF -- "$1" "$2" || true`, "sh", text, world.engine.dataDir], {
+      encoding: "utf8",
+    });
+  expect(filesWith(order.orderId)).not.toBe("");
+  for (const secret of [personalNumber, personalNumber.slice(2), email]) {
+    expect(kept).not.toContain(secret);
+    expect(filesWith(secret)).toBe("");
+  }
+  await world.engine.restate.restart();
+});

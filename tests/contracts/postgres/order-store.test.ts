@@ -1,0 +1,206 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createOrderStore } from "#adapters/postgres/order-store.ts";
+import { ENCRYPTED_COLUMNS, rotateColumn } from "#adapters/postgres/rotate-column.ts";
+import type { NewOrder, OrderStore } from "#journeys/order/order.port.ts";
+import { type CipherKey, createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import { randomId } from "#platform/ids.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+let database: TestDatabase;
+let pool: DatabasePool;
+let orders: OrderStore;
+const firstKey: CipherKey = { id: "t1", key: randomBytes(32) };
+const lookupHash = createLookupHash(randomBytes(32));
+
+beforeAll(async () => {
+  database = await createTestDatabase("order_store");
+  pool = database.openPool();
+  orders = createOrderStore({ pool, cipher: createColumnCipher([firstKey]), lookupHash });
+});
+afterAll(() => database.drop());
+
+const PERSONAL_NUMBER = "199001012385";
+
+const newOrder = (changes: Partial<NewOrder> = {}): NewOrder => ({
+  orderId: randomId(),
+  owner: "owner-hash",
+  vertical: "car",
+  resultId: randomId(),
+  checkoutVersion: 1,
+  providerSlug: "milvis",
+  subscriptionId: "full",
+  yearlyFeeOre: 412_300,
+  startDate: "2026-12-01",
+  personal: { personalNumber: PERSONAL_NUMBER, name: "Åsa Öberg" },
+  fields: { regnumber: "ABC123" },
+  ...changes,
+});
+
+const accepted = async (): Promise<NewOrder> => {
+  const order = newOrder();
+  await orders.accept(order);
+  return order;
+};
+
+const eventsOf = async (orderId: string): Promise<string[]> => {
+  const { rows } = await pool.query<{ kind: string }>("select kind from order_events where order_id = $1 order by id", [
+    orderId,
+  ]);
+  return rows.map(({ kind }) => kind);
+};
+
+test("an accepted order comes back as it was given", async () => {
+  const order = newOrder();
+  expect(await orders.accept(order)).toEqual({ orderId: order.orderId, isNew: true });
+  expect(await orders.load(order.orderId)).toEqual({
+    ...order,
+    state: "accepted",
+    providerOrderId: undefined,
+    message: undefined,
+    attempts: 0,
+    openAttemptAgeMs: undefined,
+  });
+  expect(await orders.load(randomId())).toBeUndefined();
+});
+
+test("the same checkout ordered many times at once is one order", async () => {
+  const order = newOrder();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => orders.accept({ ...order, orderId: randomId() })));
+  expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
+  expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+});
+
+test("a later version of the same checkout is another order", async () => {
+  const order = await accepted();
+  expect((await orders.accept({ ...order, orderId: randomId(), checkoutVersion: 2 })).isNew).toBe(true);
+});
+
+test("an order of somebody else's result is refused without telling theirs", async () => {
+  const order = await accepted();
+  await expect(orders.accept({ ...order, orderId: randomId(), owner: "another" })).rejects.toThrow("another owner");
+});
+
+test("the personal number is nowhere in the tables, and its hash finds the order", async () => {
+  const order = await accepted();
+  const { rows } = await pool.query<{ row: string }>(
+    "select orders::text as row from orders union all select order_events::text from order_events",
+  );
+  expect(rows.filter(({ row }) => row.includes(PERSONAL_NUMBER) || row.includes("Åsa"))).toEqual([]);
+  const found = await pool.query("select 1 from orders where person_lookup = $1 and id = $2", [
+    lookupHash("person", PERSONAL_NUMBER),
+    order.orderId,
+  ]);
+  expect(found.rowCount).toBe(1);
+});
+
+test("an order moves forward once, whatever is repeated", async () => {
+  const { orderId } = await accepted();
+  await orders.markPlacing(orderId);
+  await orders.markPlacing(orderId);
+  await orders.settle(orderId, { state: "placed", providerOrderId: "P-1" });
+  await orders.settle(orderId, { state: "placed", providerOrderId: "P-2" });
+  await orders.settle(orderId, { state: "refused", message: "nej" });
+  await orders.markPlacing(orderId);
+  expect(await orders.load(orderId)).toMatchObject({ state: "placed", providerOrderId: "P-1" });
+  expect(await eventsOf(orderId)).toEqual(["accepted", "placing", "placed"]);
+});
+
+test("an uncertain order can still be found placed or refused, but not the other way", async () => {
+  const [found, denied] = [await accepted(), await accepted()];
+  await orders.settle(found.orderId, { state: "uncertain", why: "no answer" });
+  expect(await orders.load(found.orderId)).toMatchObject({ state: "uncertain", message: "no answer" });
+  await orders.settle(found.orderId, { state: "placed", providerOrderId: "P-3" });
+  await orders.settle(found.orderId, { state: "uncertain", why: "no answer" });
+  expect(await orders.load(found.orderId)).toMatchObject({
+    state: "placed",
+    providerOrderId: "P-3",
+    message: undefined,
+  });
+
+  await orders.settle(denied.orderId, { state: "uncertain", why: "no answer" });
+  await orders.settle(denied.orderId, { state: "refused", message: "Bilen är avställd" });
+  expect(await orders.load(denied.orderId)).toMatchObject({ state: "refused", message: "Bilen är avställd" });
+});
+
+test("of two runs of the same step only one may call the provider", async () => {
+  const { orderId } = await accepted();
+  const begun = await Promise.all([orders.beginAttempt(orderId, 0), orders.beginAttempt(orderId, 0)]);
+  expect(begun.filter(Boolean)).toHaveLength(1);
+  expect(await orders.load(orderId)).toMatchObject({ attempts: 1, openAttemptAgeMs: expect.any(Number) });
+
+  await orders.endAttempt(orderId, 1);
+  expect((await orders.load(orderId))?.openAttemptAgeMs).toBeUndefined();
+  expect(await orders.beginAttempt(orderId, 1)).toBe(true);
+  await orders.endAttempt(orderId, 1);
+  expect((await orders.load(orderId))?.openAttemptAgeMs).toBeDefined();
+  await orders.settle(orderId, { state: "placed", providerOrderId: "P-4" });
+  expect(await orders.beginAttempt(orderId, 2)).toBe(false);
+  expect(await eventsOf(orderId)).toEqual(["accepted", "attempt", "attempt", "placed"]);
+});
+
+test("unsettled orders are listed page by page, settled and fresh ones are not", async () => {
+  const waiting = await Promise.all(Array.from({ length: 5 }, accepted));
+  const settled = await accepted();
+  await orders.settle(settled.orderId, { state: "placed", providerOrderId: "P-5" });
+
+  const soon = new Date(Date.now() + 60_000);
+  const listed: string[] = [];
+  for (;;) {
+    const afterOrderId = listed.at(-1);
+    const page = await orders.unsettled({ acceptedBefore: soon, limit: 2, ...(afterOrderId ? { afterOrderId } : {}) });
+    expect(page.length).toBeLessThanOrEqual(2);
+    if (page.length === 0) break;
+    listed.push(...page);
+  }
+  for (const { orderId } of waiting) expect(listed).toContain(orderId);
+  expect(listed).not.toContain(settled.orderId);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(await orders.unsettled({ acceptedBefore: new Date(Date.now() - 60_000), limit: 10 })).toEqual([]);
+});
+
+test.each([
+  ["changed", "update order_events set kind = 'placed'"],
+  ["removed", "delete from order_events"],
+  ["emptied", "truncate order_events"],
+])("what happened to an order cannot be %s", async (_name, statement) => {
+  await accepted();
+  await expect(pool.query(statement)).rejects.toThrow("order_events is append-only");
+});
+
+test("the database itself refuses a state it does not know and a placed order without a number", async () => {
+  const { orderId } = await accepted();
+  await expect(pool.query("update orders set state = 'lost' where id = $1", [orderId])).rejects.toThrow(
+    "check constraint",
+  );
+  await expect(
+    pool.query("update orders set state = 'placed', settled_at = now() where id = $1", [orderId]),
+  ).rejects.toThrow("orders_placed_has_number");
+});
+
+test("after a key change every value is encrypted anew, and the old key can go", async () => {
+  const order = await accepted();
+  const secondKey: CipherKey = { id: "t2", key: randomBytes(32) };
+  const both = createColumnCipher([secondKey, firstKey]);
+  await pool.query(
+    "insert into orders select (jsonb_populate_record(orders, jsonb_build_object('id', 'moved', 'result_id', 'moved'))).* from orders where id = $1",
+    [order.orderId],
+  );
+
+  const before = await pool.query("select 1 from orders");
+  const report = await rotateColumn(pool, both, "orders.personal_enc");
+  expect(report).toEqual({ rotated: (before.rowCount ?? 0) - 1, unreadableIds: ["moved"] });
+  expect(await rotateColumn(pool, both, "orders.personal_enc")).toEqual({ rotated: 0, unreadableIds: ["moved"] });
+
+  const withNewKeyOnly = createOrderStore({ pool, cipher: createColumnCipher([secondKey]), lookupHash });
+  expect((await withNewKeyOnly.load(order.orderId))?.personal).toEqual(order.personal);
+});
+
+test("every column named like an encrypted one is in the list that rotation goes through", async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and column_name like '%\\_enc'",
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(ENCRYPTED_COLUMNS.toSorted());
+});

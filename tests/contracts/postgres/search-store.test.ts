@@ -1,0 +1,140 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSearchStore } from "#adapters/postgres/search-store.ts";
+import type { RankedOffer } from "#domain/offer.ts";
+import type { SearchStore, StoredSearch } from "#journeys/search/search.port.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import { randomId } from "#platform/ids.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+let database: TestDatabase;
+let pool: DatabasePool;
+let store: SearchStore;
+
+beforeAll(async () => {
+  database = await createTestDatabase("search_store");
+  pool = database.openSearchPool();
+  store = createSearchStore({ pool, cipher: createColumnCipher([{ id: "t1", key: randomBytes(32) }]) });
+});
+afterAll(() => database.drop());
+
+const OWNER = "owner-hash";
+const PERSONAL_NUMBER = "199001012385";
+
+const newSearch = (changes: Partial<StoredSearch> = {}): StoredSearch => ({
+  searchId: randomId(),
+  vertical: "car",
+  schemaVersion: 1,
+  owner: OWNER,
+  parameters: { regnumber: "ABC123", city: "Örebro" },
+  personal: { civicnumber: PERSONAL_NUMBER },
+  state: "created",
+  ...changes,
+});
+
+const offerAt = (position: number): RankedOffer => ({
+  resultId: randomId(),
+  position,
+  providerId: 100 + position,
+  shopId: 1000 + position,
+  providerName: `Bolag ${position}`,
+  subscriptionId: "full",
+  subscriptionName: "Helförsäkring",
+  yearlyFeeOre: 412_300 + position,
+  monthlyFeeOre: 34_358,
+  validUntil: "2026-12-24T00:00:00.000Z",
+  detail: { excesses: [{ kind: "GLASS", kr: 1500 }] },
+});
+
+const silent = [
+  { providerId: 132, shopId: 1092, providerName: "Milvis", reason: "declined", message: "För gammal bil" } as const,
+];
+
+test("a search comes back to its owner as it was stored", async () => {
+  const search = newSearch();
+  await store.create(search);
+  expect(await store.find(search.searchId, OWNER)).toEqual(search);
+});
+
+test("a search without personal data has none afterwards", async () => {
+  const search = newSearch({ personal: {} });
+  await store.create(search);
+  expect(await store.find(search.searchId, OWNER)).toEqual(search);
+});
+
+test("somebody else's search looks like none at all", async () => {
+  const search = newSearch();
+  await store.create(search);
+  expect(await store.find(search.searchId, "another-owner")).toBeUndefined();
+  expect(await store.find(randomId(), OWNER)).toBeUndefined();
+});
+
+test("the personal number is nowhere in the table", async () => {
+  await store.create(newSearch());
+  const { rows } = await pool.query<{ row: string }>("select searches::text as row from searches");
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ row }) => row.includes(PERSONAL_NUMBER))).toEqual([]);
+});
+
+test("a finished search has its offers in their order and its silent providers", async () => {
+  const search = newSearch();
+  const result = { offers: [offerAt(0), offerAt(1), offerAt(2)], silent };
+  await store.create(search);
+  expect(await store.result(search.searchId)).toBeUndefined();
+  await store.finish(search.searchId, result);
+  expect(await store.result(search.searchId)).toEqual(result);
+  expect((await store.find(search.searchId, OWNER))?.state).toBe("done");
+});
+
+test("a search nobody answered is finished with empty lists", async () => {
+  const search = newSearch();
+  await store.create(search);
+  await store.finish(search.searchId, { offers: [], silent: [] });
+  expect(await store.result(search.searchId)).toEqual({ offers: [], silent: [] });
+});
+
+test("a second finish changes nothing, whether it comes later or at the same moment", async () => {
+  const [later, together] = [newSearch(), newSearch()];
+  await Promise.all([store.create(later), store.create(together)]);
+  const first = { offers: [offerAt(0)], silent: [] };
+  const second = { offers: [offerAt(0), offerAt(1)], silent };
+  await store.finish(later.searchId, first);
+  await store.finish(later.searchId, second);
+  expect(await store.result(later.searchId)).toEqual(first);
+
+  const [one, other] = [
+    { offers: [offerAt(0)], silent: [] },
+    { offers: [offerAt(0), offerAt(1)], silent },
+  ];
+  await Promise.all([store.finish(together.searchId, one), store.finish(together.searchId, other)]);
+  expect(await store.result(together.searchId)).toEqual(one);
+});
+
+test("creating the same search twice keeps the first", async () => {
+  const search = newSearch();
+  await store.create(search);
+  await store.create({ ...search, owner: "somebody else" });
+  expect(await store.find(search.searchId, OWNER)).toEqual(search);
+});
+
+test("many at once are all stored, and one that cannot be stored fails alone", async () => {
+  const searches = Array.from({ length: 200 }, () => newSearch());
+  const bad = newSearch({ parameters: { regnumber: "\u0000" } });
+  const outcomes = await Promise.allSettled(
+    [...searches.slice(0, 99), bad, ...searches.slice(99)].map((search) => store.create(search)),
+  );
+  expect(outcomes.flatMap(({ status }, at) => (status === "rejected" ? [at] : []))).toEqual([99]);
+  const found = await Promise.all(searches.map(({ searchId }) => store.find(searchId, OWNER)));
+  expect(found.filter(Boolean)).toHaveLength(200);
+});
+
+test("many finishes at once keep every search's offers apart", async () => {
+  const searches = Array.from({ length: 100 }, () => newSearch());
+  await Promise.all(searches.map((search) => store.create(search)));
+  const results = new Map(
+    searches.map(({ searchId }, at) => [searchId, { offers: [offerAt(0), offerAt(at + 1)], silent: [] }]),
+  );
+  await Promise.all([...results].map(([searchId, result]) => store.finish(searchId, result)));
+  for (const [searchId, result] of results) expect(await store.result(searchId)).toEqual(result);
+});

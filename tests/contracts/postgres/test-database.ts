@@ -1,0 +1,56 @@
+import pg from "pg";
+import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
+import { createSearchPool } from "#adapters/postgres/search-pool.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { createPool, type DatabasePool } from "#platform/database/pool.ts";
+
+export interface TestDatabase {
+  readonly url: string;
+  openPool(): DatabasePool;
+  openSearchPool(): DatabasePool;
+  /** Closes every pool and removes the database. */
+  drop(): Promise<void>;
+}
+
+export interface TestDatabaseOptions {
+  /** Another server than the one the development environment names. */
+  readonly serverUrl?: string;
+  readonly isMigrated?: boolean;
+}
+
+/** An empty database of the test's own, `sparv_<topic>_test`; what an interrupted run left behind is removed first. */
+export async function createTestDatabase(topic: string, options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const server = new URL(options.serverUrl ?? developmentEnvironment()["SPARV_DATABASE_URL"] ?? "");
+  server.pathname = "/postgres";
+  const name = `sparv_${topic}_test`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await administer(server, [`drop database if exists ${name} with (force)`, `create database ${name}`]);
+  if (options.isMigrated ?? true) await migrate({ url: url.href, folder: MIGRATIONS_FOLDER });
+  const pools: DatabasePool[] = [];
+  const connection = { url: url.href, name: `test-${topic}`, connectionFailed: () => undefined };
+  const remember = (pool: DatabasePool): DatabasePool => {
+    pools.push(pool);
+    return pool;
+  };
+  return {
+    url: url.href,
+    openPool: () => remember(createPool(connection)),
+    openSearchPool: () => remember(createSearchPool(connection)),
+    async drop() {
+      await Promise.all(pools.map((pool) => pool.end()));
+      await administer(server, [`drop database if exists ${name} with (force)`]);
+    },
+  };
+}
+
+async function administer(server: URL, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

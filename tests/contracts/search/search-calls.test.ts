@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { envelopeSchema } from "#http/contract/envelope.schema.ts";
+import { progressDataSchema, searchDataSchema } from "#http/contract/search.schema.ts";
+import { randomId } from "#platform/ids.ts";
+import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+
+const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary ?? {};
+const searchEnvelope = envelopeSchema(searchDataSchema);
+const progressEnvelope = envelopeSchema(progressDataSchema);
+
+let stack: OwnStack;
+let addresses = 0;
+
+beforeAll(async () => {
+  stack = await startOwnStack({ topic: "search_calls", speed: "instant", webNodes: 2 });
+});
+afterAll(() => stack.stop());
+
+class Visitor {
+  cookie = "";
+  readonly address = `198.51.100.${++addresses}`;
+
+  async post(
+    path: string,
+    body: Record<string, string>,
+    node = 0,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const base = new URL(stack.nodes[node]?.url ?? "").origin;
+    const answer = await fetch(base + path, {
+      method: "POST",
+      headers: {
+        origin: stack.url,
+        "x-forwarded-for": this.address,
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...headers,
+      },
+      body: new URLSearchParams(body),
+    });
+    this.cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? this.cookie;
+    return answer;
+  }
+
+  async search(changes: Record<string, string> = {}, node = 0) {
+    const answer = await this.post(
+      "/forsakring/bil/jamfor/ajax",
+      { ...ordinary, tempsearchid: randomId(), ...changes },
+      node,
+    );
+    return searchEnvelope.parse(await answer.json());
+  }
+
+  async progress(tempsearchid: string, node = 0) {
+    const answer = await this.post("/forsakring/bil/jamfor/progress", { progress: "true", tempsearchid }, node);
+    return { status: answer.status, body: progressEnvelope.parse(await answer.json()) };
+  }
+}
+
+describe("POST jamfor/ajax", () => {
+  test("answers the standard envelope with offers, those who gave none, and the search id", async () => {
+    const { Success, Status, Data, Exception, Debug } = await new Visitor().search();
+    expect({ Success, Status, Exception, Debug }).toEqual({
+      Success: true,
+      Status: "Ok",
+      Exception: null,
+      Debug: null,
+    });
+    expect(Data?.Result.Ok).toHaveLength(2);
+    expect(Data?.Result.Error).toEqual([]);
+    expect(Data?.Result.SearchId).toMatch(/^[\w-]{27}$/);
+    expect(Data?.ExtendedData.SearchData["insurancetype"]).toBe("full");
+  });
+
+  test("ranks by yearly fee", async () => {
+    const { Data } = await new Visitor().search();
+    const fees = Data?.Result.Ok.map(({ YearlyFeeRaw }) => YearlyFeeRaw) ?? [];
+    expect(fees).toEqual(fees.toSorted((a, b) => a - b));
+  });
+
+  test("marks what is wrong by parameter, with the documented texts", async () => {
+    const { Success, Status, Error } = await new Visitor().search({
+      civicnumber: "198502102381",
+      carregnumber: "AB 1234",
+    });
+    expect(Success).toBe(false);
+    expect(Status).toBe("ValidateError");
+    expect(Error).toContainEqual({ ParameterId: "civicnumber", Message: "Vänligen ange ett giltigt personnummer" });
+    expect(Error).toContainEqual({ ParameterId: "carregnumber", Message: "Registreringsnumret hittades inte" });
+  });
+
+  test("gives the stored result again for its search id, from another node too", async () => {
+    const visitor = new Visitor();
+    const first = await visitor.search();
+    const searchid = first.Data?.Result.SearchId ?? "";
+    for (const node of [0, 1]) {
+      const answer = await visitor.post("/forsakring/bil/jamfor/ajax", { searchid, tempsearchid: randomId() }, node);
+      expect(searchEnvelope.parse(await answer.json()).Data?.Result).toEqual(first.Data?.Result);
+    }
+  });
+
+  test("does not tell another visitor whether a search exists", async () => {
+    const searchid = (await new Visitor().search()).Data?.Result.SearchId ?? "";
+    const stranger = new Visitor();
+    const known = await stranger.post("/forsakring/bil/jamfor/ajax", { searchid, tempsearchid: randomId() });
+    const unknown = await stranger.post("/forsakring/bil/jamfor/ajax", {
+      searchid: randomId(),
+      tempsearchid: randomId(),
+    });
+    expect(known.status).toBe(404);
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+  });
+
+  test.for([
+    ["no origin", { origin: "" }],
+    ["a foreign origin", { origin: "https://elsewhere.example" }],
+    ["a cross-site fetch", { "sec-fetch-site": "cross-site" }],
+  ] as const)("refuses %s", async ([_what, headers]) => {
+    const answer = await new Visitor().post(
+      "/forsakring/bil/jamfor/ajax",
+      { ...ordinary, tempsearchid: randomId() },
+      0,
+      headers,
+    );
+    expect(answer.status).toBe(403);
+  });
+
+  test("stops one address that asks without end", async () => {
+    const visitor = new Visitor();
+    const statuses: number[] = [];
+    const waits: number[] = [];
+    for (let asked = 0; asked < 62; asked++) {
+      const answer = await visitor.post("/forsakring/bil/jamfor/ajax", {
+        searchid: randomId(),
+        tempsearchid: randomId(),
+      });
+      statuses.push(answer.status);
+      waits.push(Number(answer.headers.get("retry-after")));
+    }
+    expect(statuses.slice(0, 60)).not.toContain(429);
+    expect(statuses.slice(60)).toEqual([429, 429]);
+    expect(Math.min(...waits.slice(60))).toBeGreaterThan(0);
+  });
+});
+
+describe("POST jamfor/progress", () => {
+  test("tells who has answered, to the visitor who asked, on any node", async () => {
+    const visitor = new Visitor();
+    const tempsearchid = randomId();
+    await visitor.search({ tempsearchid });
+    const { body } = await visitor.progress(tempsearchid, 1);
+    expect(body.Data?.Result.Done).toBe(true);
+    expect(body.Data?.Result.Providers.map(({ Answered, Fee }) => [Answered, Fee !== null])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    expect((await new Visitor().progress(tempsearchid)).status).toBe(404);
+  });
+});
+
+describe("a search whose node dies", () => {
+  test("is finished by another node, which asks only those who had not answered", async () => {
+    const visitor = new Visitor();
+    await visitor.search();
+    await stack.simulators.resetCounters();
+    const tempsearchid = randomId();
+    const [dying] = stack.nodes;
+    const lost = visitor.search({ carregnumber: "SLO 002", tempsearchid }).catch(() => "connection lost");
+    await expect.poll(async () => answeredCount(await visitor.progress(tempsearchid, 1)), { timeout: 8_000 }).toBe(1);
+    await dying?.kill9();
+    expect(await lost).toBe("connection lost");
+    await expect
+      .poll(async () => (await visitor.progress(tempsearchid, 1)).body.Data?.Result.Done, {
+        timeout: 20_000,
+        interval: 300,
+      })
+      .toBe(true);
+    expect(answeredCount(await visitor.progress(tempsearchid, 1))).toBe(2);
+    const counters = await stack.simulators.allCounters();
+    expect(counters["insurers/tuvull"]?.calls).toMatchObject({ quote: 1 });
+    await dying?.restart();
+  });
+});
+
+const answeredCount = (progress: Awaited<ReturnType<Visitor["progress"]>>): number =>
+  progress.body.Data?.Result.Providers.filter(({ Answered }) => Answered).length ?? 0;
+
+test("the calls are described for strangers, and what is described is what is served", async () => {
+  const answer = await fetch(`${new URL(stack.nodes[0]?.url ?? "").origin}/api/openapi.json`);
+  const description = z
+    .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(await answer.json());
+  expect(description.openapi).toBe("3.1.0");
+  expect(Object.keys(description.paths)).toContain("/forsakring/bil/jamfor/ajax");
+});

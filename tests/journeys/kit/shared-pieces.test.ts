@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { openGallery } from "#tests/support/kit-page.ts";
+
+async function open(section: string, width: number): Promise<Page> {
+  const { page, close } = await openGallery(section, { width, theme: "light" });
+  onTestFinished(close);
+  return page;
+}
+
+test("breadcrumbs carry a BreadcrumbList that says what they show [F-110]", async () => {
+  const page = await open("delade", 1280);
+  const nav = page.getByRole("navigation", { name: "Brödsmulor" });
+  const shown = await nav.getByRole("listitem").allTextContents();
+  const list = JSON.parse((await nav.locator('script[type="application/ld+json"]').textContent()) ?? "null") as {
+    "@type": string;
+    itemListElement: { position: number; name: string; item: string }[];
+  };
+  expect(list["@type"]).toBe("BreadcrumbList");
+  expect(list.itemListElement.map(({ name }) => name)).toEqual(shown);
+  expect(list.itemListElement.map(({ position }) => position)).toEqual([1, 2, 3]);
+  expect(list.itemListElement[1]?.item).toMatch(/^https:\/\/.+\/el\/farsta\/$/);
+});
+
+test("form card, alert banners and collapse work with pointer and keyboard, and so does the menu [F-111]", async () => {
+  const page = await open("delade", 1440);
+  const alerts = page.getByRole("region", { name: "Meddelanderader" });
+  expect(await alerts.getByRole("alert").textContent()).toContain("Ett fält behöver rättas");
+  await alerts.getByRole("button", { name: "Stäng" }).click();
+  await alerts.getByText("Kan stängas").waitFor({ state: "detached" });
+
+  const line = page.getByRole("heading", { name: "Självrisker" });
+  const inside = page.getByText("Välj hur mycket du själv betalar vid en skada.");
+  await line.click();
+  await inside.waitFor();
+  expect(await heightMoveMs(page)).toBe(300);
+  await page.keyboard.press("Enter");
+  await inside.waitFor({ state: "hidden" });
+
+  const card = page.getByRole("heading", { name: "Dina uppgifter" });
+  const side = page.getByRole("heading", { name: "Vill du ha hjälp?" });
+  const besides = async () => {
+    const [main, aside] = [await card.boundingBox(), await side.boundingBox()];
+    return main && aside && aside.x > main.x + 300;
+  };
+  expect(await besides()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await besides()).toBe(false);
+
+  const menus = await open("popover", 1280);
+  await menus.getByRole("button", { name: "Mer" }).click();
+  await menus.getByRole("menuitem", { name: "Dela" }).click();
+  await menus.getByText("Valt: share").waitFor();
+});
+
+test("the customise screen has its heading, note and sub-headings, and its button stays at the bottom [F-113]", async () => {
+  for (const width of [390, 1280]) {
+    const page = await open("skraddarsy", width);
+    const screen = page.getByRole("region", { name: "Skräddarsy din försäkring" });
+    expect(await screen.getByRole("heading", { level: 2, name: "Skräddarsy din försäkring" }).isVisible()).toBe(true);
+    const note = await screen.getByRole("paragraph").first().textContent();
+    expect(note).toContain("även ett annat startdatum, kan ändra priset");
+    expect(note).toContain("Valen skiljer sig mellan bolag");
+    const subheadings = await screen.getByRole("heading", { level: 3 }).allTextContents();
+    expect(subheadings).toEqual(expect.arrayContaining(["Självrisker", "Andra val"]));
+
+    const update = screen.getByRole("button", { name: "Uppdatera pris" });
+    const bar = update.locator("..");
+    await page.setViewportSize({ width, height: 480 });
+    const bottom = async () => {
+      const box = await bar.boundingBox();
+      return box && Math.round(box.y + box.height);
+    };
+    await expect.poll(bottom).toBe(480);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
+    expect(await bottom()).toBe(480);
+    await update.click();
+    await page.getByText("Uppdaterat 1 gånger").waitFor({ state: "attached" });
+  }
+});
+
+/** Length of the motion that opens a line, while it runs. */
+const heightMoveMs = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const moves = document
+      .getAnimations()
+      .filter((move) => move.effect instanceof KeyframeEffect && !("animationName" in move));
+    return moves.map((move) => move.effect?.getTiming().duration)[0];
+  });

@@ -1,0 +1,90 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import { watchPage } from "#tests/watch-page.ts";
+import { launchChromium } from "#tools/browser/chromium.ts";
+
+// The journeys rest on these two guards; a guard that sees nothing would pass them all.
+
+const SOUND =
+  '<!doctype html><html lang="sv"><title>Hel</title><link rel="icon" href="data:,"><main><h1>Hel</h1></main></html>';
+const pages: Record<string, string> = {
+  "/sound": SOUND,
+  "/no-label": SOUND.replace("</main>", '<input type="text"></main>'),
+  "/low-contrast": SOUND.replace("</main>", '<p style="color:#bbb;background:#fff">Ljus text</p></main>'),
+  "/inline-script": SOUND.replace("</main>", "</main><script>window.ran = true</script>"),
+  "/throws": SOUND.replace(
+    "</main>",
+    '</main><script nonce="n">setTimeout(() => { throw new Error("burst") })</script>',
+  ),
+  "/missing-image": SOUND.replace("</main>", '<img src="/gone.png" alt=""></main>'),
+  "/foreign": SOUND.replace("</main>", '<img src="http://localhost:1/x.png" alt=""></main>'),
+};
+
+let server: Server;
+let browser: Browser;
+let page: Page;
+let base: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const html = pages[request.url ?? ""];
+    response.writeHead(html === undefined ? 404 : 200, {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "script-src 'nonce-n'",
+    });
+    response.end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await launchChromium();
+});
+
+beforeEach(async () => {
+  page = await browser.newPage();
+});
+
+afterEach(async () => {
+  await page.close();
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+test("a sound page passes both guards", async () => {
+  const watch = watchPage(page);
+  await page.goto(`${base}/sound`);
+  await expectAccessible(page);
+  watch.expectQuiet();
+  expect(watch.errors).toEqual([]);
+});
+
+test.for([
+  ["/no-label", "label"],
+  ["/low-contrast", "color-contrast"],
+])("axe finds the fault of %s", async ([path, rule]) => {
+  await page.goto(base + path);
+  await expect(expectAccessible(page)).rejects.toThrow(`${rule}:`);
+});
+
+test.for([
+  ["/inline-script", "Content Security Policy"],
+  ["/throws", "burst"],
+  ["/missing-image", "404 GET"],
+  ["/foreign", "http://localhost:1/x.png"],
+])("the watch hears the fault of %s", async ([path, said]) => {
+  const watch = watchPage(page);
+  await page.goto(base + path, { waitUntil: "networkidle" });
+  expect(() => watch.expectQuiet()).toThrow(said);
+});
+
+test("what a test expects to fail can be left out of the watch", async () => {
+  const watch = watchPage(page, [/gone\.png/, /404/]);
+  await page.goto(`${base}/missing-image`, { waitUntil: "networkidle" });
+  watch.expectQuiet();
+  expect(watch.failedRequests).toEqual([]);
+});

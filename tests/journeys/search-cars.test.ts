@@ -1,0 +1,163 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import { newVisitor } from "#tests/support/visitor.ts";
+import { watchPage } from "#tests/watch-page.ts";
+
+const PERSONAL_NUMBER = "198502102380";
+
+async function fillIn(page: Page, registrationNumber: string): Promise<void> {
+  await page.getByLabel("Registreringsnummer").fill(registrationNumber);
+  await page.getByLabel("Personnummer").fill(PERSONAL_NUMBER);
+  await page.getByLabel("Postnummer").fill("123 45");
+}
+
+const offers = (page: Page) => page.getByRole("article");
+
+describe.for([390, 1440])("at %i px a visitor", (width) => {
+  test("types a registration number, follows the search and sees prices, cheapest first", async () => {
+    const context = await newVisitor({ width });
+    const page = await context.newPage();
+    const watch = watchPage(page);
+    await page.goto("/forsakring/bil/");
+    await expectAccessible(page);
+    await fillIn(page, "SPV 24K");
+    await page.getByRole("button", { name: "Visa priser" }).click();
+    await page.waitForURL(/\/forsakring\/bil\/jamfor\/\?searchid=[\w-]{27}$/);
+    await page.getByRole("progressbar").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("heading", { name: /^2 priser/ }).waitFor();
+    await expectAccessible(page);
+    expect(await offers(page).count()).toBe(2);
+    const yearlyFees = await offers(page).evaluateAll((cards) =>
+      cards.map((card) => Number(/(\d[\d\s\u202f\u00a0]*)\s*kr\/år/.exec(card.textContent)?.[1]?.replace(/\D/g, ""))),
+    );
+    expect(yearlyFees.every((fee) => fee > 300)).toBe(true);
+    expect(yearlyFees).toEqual(yearlyFees.toSorted((a, b) => a - b));
+    watch.expectQuiet();
+    await context.close();
+  });
+});
+
+test("the browser asks by the documented calls, and no address carries the personal number", async () => {
+  const context = await newVisitor();
+  const page = await context.newPage();
+  const posts: string[] = [];
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    addresses.push(request.url());
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/forsakring/bil/");
+  // An insurer that takes five seconds: the page must poll meanwhile.
+  await fillIn(page, "SLO 001");
+  await page.getByRole("button", { name: "Visa priser" }).click();
+  await page.getByRole("heading", { name: /^2 priser/ }).waitFor();
+  expect(posts).toContain("/forsakring/bil/jamfor/ajax");
+  expect(posts).toContain("/forsakring/bil/jamfor/progress");
+  expect(addresses.filter((address) => address.includes(PERSONAL_NUMBER))).toEqual([]);
+  expect(await page.content()).not.toContain(PERSONAL_NUMBER);
+  await context.close();
+});
+
+test("a result can be opened again by its address, and only by the visitor who asked", async () => {
+  const context = await newVisitor();
+  const page = await context.newPage();
+  await page.goto("/forsakring/bil/");
+  await fillIn(page, "SPV 24K");
+  await page.getByRole("button", { name: "Visa priser" }).click();
+  await page.getByRole("heading", { name: /^2 priser/ }).waitFor();
+  const again = await context.newPage();
+  await again.goto(page.url());
+  await again.getByRole("heading", { name: /^2 priser/ }).waitFor();
+  const stranger = await newVisitor();
+  const strange = await stranger.newPage();
+  const answer = await strange.goto(page.url());
+  expect(answer?.status()).toBe(404);
+  await strange.getByRole("heading", { name: "Här tog linan slut" }).waitFor();
+  await Promise.all([context.close(), stranger.close()]);
+});
+
+test("without JavaScript the same form leads to the same list", async () => {
+  const context = await newVisitor({ width: 390, hasScript: false });
+  const page = await context.newPage();
+  await page.goto("/forsakring/bil/");
+  await fillIn(page, "SPV 24K");
+  await page.getByRole("button", { name: "Visa priser" }).click();
+  await page.getByRole("heading", { name: /^2 priser/ }).waitFor({ timeout: 20_000 });
+  expect(await offers(page).count()).toBe(2);
+  await context.close();
+});
+
+test.for([true, false])("what is wrong is said at the field and in a summary (JavaScript: %s)", async (hasScript) => {
+  const context = await newVisitor({ width: 390, hasScript });
+  const page = await context.newPage();
+  await page.goto("/forsakring/bil/");
+  await fillIn(page, "AB 1234");
+  await page.getByLabel("Personnummer").fill("198502102381");
+  await page.getByRole("button", { name: "Visa priser" }).click();
+  const summary = page.getByRole("alert");
+  await summary.getByText("Vänligen ange ett giltigt personnummer").waitFor();
+  await summary.getByText("Registreringsnumret hittades inte").waitFor();
+  expect(await page.getByLabel("Personnummer").getAttribute("aria-invalid")).toBe("true");
+  expect(await page.getByLabel("Postnummer").inputValue()).toBe("123 45");
+  if (hasScript) await expectAccessible(page);
+  await context.close();
+});
+
+test.for([
+  ["HNG 001", "Bolaget svarade inte i tid."],
+  ["GRB 001", "Bolagets svar gick inte att läsa."],
+  ["RST 001", "Bolaget går inte att nå just nu."],
+] as const)(
+  "when one insurer fails (%s) the other's price is shown on time and the failure is told",
+  async ([car, reason]) => {
+    const context = await newVisitor();
+    const page = await context.newPage();
+    await page.goto("/forsakring/bil/");
+    await fillIn(page, car);
+    const startedMs = Date.now();
+    await page.getByRole("button", { name: "Visa priser" }).click();
+    await page.getByRole("heading", { name: /^1 pris/ }).waitFor({ timeout: 15_000 });
+    expect(Date.now() - startedMs).toBeLessThan(12_000);
+    expect(await offers(page).count()).toBe(1);
+    await page.getByText("Visa företag som inte gav något svar").click();
+    await page.getByText(reason).waitFor();
+    await expectAccessible(page);
+    await context.close();
+  },
+);
+
+test("when every insurer declines the visitor is told so and offered help by phone", async () => {
+  const context = await newVisitor({ width: 390 });
+  const page = await context.newPage();
+  await page.goto("/forsakring/bil/");
+  await fillIn(page, "NON 001");
+  await page.getByRole("button", { name: "Visa priser" }).click();
+  await page.getByRole("heading", { name: "Din sökning gav inga resultat" }).waitFor();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test("the whole search can be made by keyboard alone", async () => {
+  const context = await newVisitor();
+  const page = await context.newPage();
+  await page.goto("/forsakring/bil/");
+  const tabTo = async (label: string) => {
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press("Tab");
+      if (await page.getByLabel(label).evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`${label} was not reached by keyboard`);
+  };
+  await tabTo("Registreringsnummer");
+  await page.keyboard.type("SPV24K");
+  await tabTo("Personnummer");
+  await page.keyboard.type(PERSONAL_NUMBER);
+  await tabTo("Postnummer");
+  await page.keyboard.type("12345");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: /^2 priser/ }).waitFor();
+  expect(await offers(page).count()).toBe(2);
+  await context.close();
+});

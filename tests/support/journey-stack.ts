@@ -1,0 +1,17 @@
+import type { TestProject } from "vitest/node";
+import { startOwnStack } from "#tools/processes/own-stack.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    stackUrl: string;
+    simulatorsUrl: string;
+  }
+}
+
+/** One stack for all browser journeys: starting it takes longer than most of them. */
+export default async function startJourneyStack(project: TestProject): Promise<() => Promise<void>> {
+  const stack = await startOwnStack({ topic: "journeys" });
+  project.provide("stackUrl", stack.url);
+  project.provide("simulatorsUrl", stack.simulatorsUrl);
+  return () => stack.stop();
+}

@@ -1,0 +1,55 @@
+import type { Page, Request } from "playwright-core";
+
+export interface PageWatch {
+  /** Errors in the console, content-policy messages among them, and errors nobody caught. */
+  readonly errors: readonly string[];
+  /** Requests that got no answer, or one of 400 and above. */
+  readonly failedRequests: readonly string[];
+  /** Addresses outside the page's own host. */
+  readonly foreignRequests: readonly string[];
+  /** Fails with the list when anything at all was seen. */
+  expectQuiet(): void;
+}
+
+/** Listens from now on; call before the first navigation. What a test expects to fail it names in `ignored`. */
+export function watchPage(page: Page, ignored: readonly RegExp[] = []): PageWatch {
+  const errors: string[] = [];
+  const failedRequests: string[] = [];
+  const foreignRequests: string[] = [];
+  const note = (list: string[], text: string) => {
+    if (!ignored.some((pattern) => pattern.test(text))) list.push(text);
+  };
+  page.on("console", (message) => {
+    if (message.type() === "error" || /Content Security Policy|Trusted Type/i.test(message.text())) {
+      note(errors, message.text());
+    }
+  });
+  page.on("pageerror", (error) => note(errors, String(error)));
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && hostname !== hostOf(page, request)) note(foreignRequests, request.url());
+  });
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "no answer";
+    // The page itself gave up, as when it is left while a poll is under way.
+    if (why !== "net::ERR_ABORTED") note(failedRequests, `${why} ${request.method()} ${request.url()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) {
+      note(failedRequests, `${response.status()} ${response.request().method()} ${response.url()}`);
+    }
+  });
+  return {
+    errors,
+    failedRequests,
+    foreignRequests,
+    expectQuiet() {
+      const seen = [...errors, ...failedRequests, ...foreignRequests];
+      if (seen.length > 0) throw new Error(`${page.url()} was not quiet:\n  ${seen.join("\n  ")}`);
+    },
+  };
+}
+
+/** A navigation's own address is the page's next host; everything else belongs to the page shown. */
+const hostOf = (page: Page, request: Request): string =>
+  request.isNavigationRequest() ? new URL(request.url()).hostname : new URL(page.url()).hostname;

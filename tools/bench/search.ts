@@ -1,0 +1,121 @@
+import { Pool } from "undici";
+import { randomId } from "#platform/ids.ts";
+import { systemClock } from "#platform/clock.ts";
+import { startOwnStack, type OwnStack } from "#tools/processes/own-stack.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { Provider, ProviderReply, ProviderRequest } from "#verticals/_contract/provider.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { cpuUsOf } from "./cpu-time.ts";
+import { closedLoop, type Comparison, median, round2 } from "./measure.ts";
+import { questions } from "./questions.ts";
+
+const CLIENTS = 48;
+const ROUND_MS = 4_000;
+const ROUNDS = 5;
+
+/** Searches through our server against the same provider calls made bare, in turns on the same simulators. */
+export async function benchSearch(verticalName: string): Promise<Comparison> {
+  const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
+  if (!vertical) throw new Error(`no vertical named ${verticalName}`);
+  const stack = await startOwnStack({ topic: "bench", speed: "instant" });
+  const ours = createOurSearch(stack, vertical);
+  const bare = createBareSearch(stack, vertical);
+  try {
+    await closedLoop(CLIENTS, ROUND_MS, bare.search);
+    await closedLoop(CLIENTS, ROUND_MS, ours.search);
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const bareRound = await closedLoop(CLIENTS, ROUND_MS, bare.search);
+      const cpuBeforeUs = cpuUsOf(stack.nodes[0]?.pid ?? 0);
+      const oursRound = await closedLoop(CLIENTS, ROUND_MS, ours.search);
+      const cpuUs = cpuUsOf(stack.nodes[0]?.pid ?? 0) - cpuBeforeUs;
+      rounds.push({
+        bare: bareRound.perSecond,
+        ours: oursRound.perSecond,
+        ratio: oursRound.perSecond / bareRound.perSecond,
+        cpuUs: cpuUs / oursRound.operations,
+      });
+    }
+    return {
+      name: `search ${verticalName}`,
+      ours: Math.round(median(rounds.map((each) => each.ours))),
+      bare: Math.round(median(rounds.map((each) => each.bare))),
+      ratio: round2(median(rounds.map((each) => each.ratio))),
+      unit: "searches/s",
+      cpuUsPerOp: Math.round(median(rounds.map((each) => each.cpuUs))),
+    };
+  } finally {
+    await Promise.all([ours.close(), bare.close()]);
+    await stack.stop();
+  }
+}
+
+function createOurSearch(stack: OwnStack, vertical: AnyVerticalServer) {
+  const pool = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
+  const asked = questions(vertical.description.name);
+  return {
+    search: async (): Promise<void> => {
+      const body = new URLSearchParams({
+        ...asked.next(),
+        tempsearchid: randomId(),
+        orderflowversion: "new_manual_v1",
+      });
+      const reply = await pool.request({
+        method: "POST",
+        path: `${vertical.description.path}jamfor/ajax`,
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          origin: stack.url,
+          cookie: `__Host-sparv=${randomId()}`,
+          "x-forwarded-for": asked.nextAddress(),
+        },
+        body: body.toString(),
+      });
+      const text = await reply.body.text();
+      if (reply.statusCode !== 200 || !text.includes('"Success":true'))
+        throw new Error(`search failed: ${text.slice(0, 300)}`);
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** The provider calls and nothing else: requests are made beforehand, and only a reply that says "ask again" is read. */
+function createBareSearch(stack: OwnStack, vertical: AnyVerticalServer) {
+  const pool = new Pool(stack.simulatorsUrl, { connections: CLIENTS * vertical.providers.length });
+  const prepared = prepareAll(vertical);
+  let asked = 0;
+  const send = async (provider: Provider<unknown>, request: ProviderRequest): Promise<ProviderReply> => {
+    const reply = await pool.request({
+      method: request.method,
+      path: `/insurers/${provider.slug}${request.path}`,
+      headers: request.headers,
+      body: request.body ?? null,
+    });
+    return { status: reply.statusCode, contentType: "", body: await reply.body.text() };
+  };
+  const ask = async (provider: Provider<unknown>, first: ProviderRequest): Promise<void> => {
+    let reply = await send(provider, first);
+    while (reply.status === 202) {
+      const reading = provider.read(reply);
+      if (reading.kind !== "ask-again") return;
+      await systemClock.sleep(reading.afterMs);
+      reply = await send(provider, reading.request);
+    }
+  };
+  return {
+    search: async (): Promise<void> => {
+      const requests = prepared[asked++ % prepared.length] ?? [];
+      await Promise.all(requests.map(([provider, request]) => ask(provider, request)));
+    },
+    close: () => pool.close(),
+  };
+}
+
+function prepareAll(vertical: AnyVerticalServer): (readonly [Provider<unknown>, ProviderRequest])[][] {
+  const asked = questions(vertical.description.name);
+  return Array.from({ length: 64 }, () => {
+    const parsed = vertical.parse(asked.next());
+    if (!parsed.ok) throw new Error("the question does not parse");
+    return vertical.providers.map((provider) => [provider, provider.prepare(parsed.value)] as const);
+  });
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { Pool } from "undici";
+import { build } from "vite";
+import { createSearchPool } from "#adapters/postgres/search-pool.ts";
+import { createSearchStore } from "#adapters/postgres/search-store.ts";
+import type { ResultPage } from "#http/contract/page-services.ts";
+import { systemClock } from "#platform/clock.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { randomId } from "#platform/ids.ts";
+import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { NODE, ROOT } from "#tools/processes/paths.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import type { BareInput } from "./bare/bare-page.tsx";
+import { cpuUsOf } from "./cpu-time.ts";
+import { closedLoop, type Comparison, median, round2 } from "./measure.ts";
+import { questions } from "./questions.ts";
+
+const CLIENTS = 8;
+const ROUND_MS = 4_000;
+const ROUNDS = 5;
+const COOKIE = `__Host-sparv=${randomId()}`;
+/** Below build/, so that the bundle finds the project's packages. */
+const BARE_FOLDER = join(ROOT, "build/bench");
+
+/** The result page through our server against React alone on the same tree, in turns. */
+export async function benchSsr(verticalName: string): Promise<Comparison> {
+  const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
+  if (!vertical) throw new Error(`no vertical named ${verticalName}`);
+  const stack = await startOwnStack({ topic: "bench", speed: "instant" });
+  const page = await searchOnce(stack, vertical);
+  const path = `${vertical.description.path}jamfor/?searchid=${page.searchId}`;
+  const ours = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
+  const css = inlinedCss(await fetchPage(ours, path));
+  const root = { customerServicePhone: "08-465 004 00", salesPhone: "08-465 004 10", theme: null };
+  const { child, url } = await startBare({ vertical: verticalName, page, root, css });
+  const bare = new Pool(url, { connections: CLIENTS });
+  try {
+    const rounds = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      const bareRound = await closedLoop(CLIENTS, ROUND_MS, async () => void (await fetchPage(bare, "/")));
+      const cpuBeforeUs = cpuUsOf(stack.nodes[0]?.pid ?? 0);
+      const oursRound = await closedLoop(CLIENTS, ROUND_MS, async () => void (await fetchPage(ours, path)));
+      const cpuUs = cpuUsOf(stack.nodes[0]?.pid ?? 0) - cpuBeforeUs;
+      // The first round warms both up.
+      if (round > 0)
+        rounds.push({ bare: bareRound.perSecond, ours: oursRound.perSecond, cpuUs: cpuUs / oursRound.operations });
+    }
+    return {
+      name: `ssr ${verticalName}`,
+      ours: Math.round(median(rounds.map((each) => each.ours))),
+      bare: Math.round(median(rounds.map((each) => each.bare))),
+      ratio: round2(median(rounds.map((each) => each.ours / each.bare))),
+      unit: "pages/s",
+      cpuUsPerOp: Math.round(median(rounds.map((each) => each.cpuUs))),
+    };
+  } finally {
+    child.kill();
+    await Promise.all([ours.close(), bare.close()]);
+    await stack.stop();
+  }
+}
+
+async function fetchPage(pool: Pool, path: string): Promise<string> {
+  const reply = await pool.request({ method: "GET", path, headers: { cookie: COOKIE } });
+  const html = await reply.body.text();
+  if (reply.statusCode !== 200 || !html.includes("<article"))
+    throw new Error(`no offers in the page: ${reply.statusCode}`);
+  return html;
+}
+
+async function searchOnce(stack: OwnStack, vertical: AnyVerticalServer): Promise<ResultPage> {
+  const parameters = questions(vertical.description.name).next();
+  const answer = await fetch(`${stack.url}${vertical.description.path}jamfor/ajax`, {
+    method: "POST",
+    headers: { origin: stack.url, cookie: COOKIE },
+    body: new URLSearchParams({ ...parameters, tempsearchid: randomId() }),
+  });
+  const { Data } = (await answer.json()) as { Data: { Result: { SearchId: string } } };
+  const searchId = Data.Result.SearchId;
+  const config = readConfig(stack.env);
+  const pool = createSearchPool({ url: config.databaseUrl, name: "bench", connectionFailed: () => undefined });
+  const result = await createSearchStore({ pool, cipher: createColumnCipher(config.columnKeys) }).result(searchId);
+  await pool.end();
+  const parsed = vertical.parse(parameters);
+  if (!result || !parsed.ok) throw new Error("the search left no result");
+  const asked = vertical.providers.map(({ providerId, name, slug }) => ({ providerId, name, slug }));
+  return { searchId, state: "done", summary: vertical.summarize(parsed.value), asked, ...result };
+}
+
+async function startBare(input: BareInput): Promise<{ child: ChildProcess; url: string }> {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: "warn",
+    publicDir: false,
+    build: { ssr: "tools/bench/bare/bare-page.tsx", outDir: BARE_FOLDER, emptyOutDir: true },
+  });
+  const child = fork(join(BARE_FOLDER, "bare-page.js"), {
+    execPath: NODE,
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  child.send(input);
+  const [address] = (await once(child, "message")) as [AddressInfo];
+  return { child, url: `http://127.0.0.1:${address.port}` };
+}
+
+const inlinedCss = (html: string): string => /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+import { installPackages } from "#tools/services/install.ts";
+
+/** Where Debian and common desktops put it. */
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** Root in a container has no user namespaces, and nothing the browser does by itself may show up as a request. */
+const LAUNCH_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+export function findChromium(): string | undefined {
+  return [process.env["CHROMIUM"], ...PLACES].find((place) => place !== undefined && existsSync(place));
+}
+
+/** The browser's path; on Debian as root, installs the package first when there is none. `CHROMIUM` names another place. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  installPackages(["chromium"]);
+  const installed = findChromium();
+  if (installed === undefined) throw new Error(`the package chromium is installed, but not at ${PLACES.join(", ")}`);
+  return installed;
+}
+
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(), args: LAUNCH_ARGUMENTS });
+}
+
+if (import.meta.main) console.log(ensureChromium());

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { findArrowFaults } from "#tests/architecture/arrows.ts";
+
+interface Outcome {
+  readonly ok: boolean;
+  readonly said: string;
+}
+
+/** Everything that can be judged without running the product. All are run, side by side, so that one round shows every fault. */
+const CHECKS: readonly { name: string; look: () => Promise<Outcome> }[] = [
+  { name: "format", look: () => command("oxfmt", "--check", ".") },
+  { name: "lint", look: () => command("oxlint", "--type-aware", "--deny-warnings") },
+  { name: "arrows", look: checkArrows },
+  { name: "types", look: checkTypes },
+];
+
+const running = CHECKS.map(({ name, look }) => ({ name, outcome: timed(look) }));
+let isSound = true;
+for (const { name, outcome } of running) {
+  const { ok, said, tookS } = await outcome;
+  if (!ok) console.log(said);
+  console.log(`${ok ? "ok  " : "FAIL"} ${name.padEnd(8)}${tookS} s`);
+  isSound &&= ok;
+}
+process.exitCode = isSound ? 0 : 1;
+
+async function timed(look: () => Promise<Outcome>): Promise<Outcome & { tookS: string }> {
+  const startedMs = performance.now();
+  const outcome = await look();
+  return { ...outcome, tookS: ((performance.now() - startedMs) / 1000).toFixed(1) };
+}
+
+async function checkArrows(): Promise<Outcome> {
+  const faults = await findArrowFaults(".");
+  return { ok: faults.length === 0, said: faults.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join("\n") };
+}
+
+async function checkTypes(): Promise<Outcome> {
+  const generated = await command("react-router", "typegen");
+  return generated.ok ? command("tsc") : generated;
+}
+
+function command(program: string, ...options: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(`node_modules/.bin/${program}`, options, { stdio: ["ignore", "pipe", "pipe"] });
+    let said = "";
+    child.stdout.on("data", (part: Buffer) => (said += part.toString()));
+    child.stderr.on("data", (part: Buffer) => (said += part.toString()));
+    child.on("error", (error) => resolve({ ok: false, said: String(error) }));
+    child.on("close", (code) => resolve({ ok: code === 0, said: said.trim() }));
+  });
+}

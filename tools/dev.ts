@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { createServer as createViteServer } from "vite";
+import type { WebApp } from "#main/web.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { readyMade } from "#simulators/world/ready-made.ts";
+import { NODE, ROOT } from "./processes/paths.ts";
+import { runNode } from "./processes/run.ts";
+
+/** `npm run dev`: everything in one terminal, changed files taken up at the next request. */
+
+interface WebModule {
+  createWebApp(env: Readonly<Record<string, string | undefined>>): Promise<WebApp>;
+}
+
+const environment = developmentEnvironment({ SPARV_LOG_LEVEL: "warn" });
+const address = `http://localhost:${environment["SPARV_PORT"]}/`;
+
+runNode(["tools/services.ts"]);
+runNode(["src/main/migrate.ts"], environment);
+runNode(["tools/certificates.ts"]);
+const children = [
+  startChild("simulators", ["src/main/simulators.ts"]),
+  startChild("worker", ["--watch-path=src", "src/main/worker.ts"]),
+];
+
+const vite = await createViteServer({ root: ROOT, appType: "custom", server: { middlewareMode: true } });
+let loaded: { module: WebModule; app: Promise<WebApp> } | undefined;
+
+const server = createServer((request, response) =>
+  vite.middlewares(request, response, () => void answer(request, response)),
+);
+server.listen(Number(environment["SPARV_PORT"]), environment["SPARV_HOST"], () => printWelcome());
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+
+/** A changed file gives a changed module, and that a fresh app: the old one's connections are closed. */
+async function currentApp(): Promise<WebApp> {
+  const module = (await vite.ssrLoadModule(join(ROOT, "src/main/web.ts"))) as WebModule;
+  if (loaded?.module !== module) {
+    const former = loaded;
+    loaded = { module, app: module.createWebApp(environment) };
+    await former?.app.then((app) => app.close());
+  }
+  return loaded.app;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const app = await currentApp();
+    app.handle(request, response);
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    console.error(error);
+    response.statusCode = 500;
+    response.end("The server could not start; see the terminal.");
+  }
+}
+
+function startChild(name: string, args: readonly string[]) {
+  const child = spawn(NODE, [...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => console.log(`[${name}] ${line}`));
+  }
+  return child;
+}
+
+function printWelcome(): void {
+  console.log(`\nSparv answers at ${address}\n\nPeople to try:`);
+  for (const { name, personalNumber, registrationNumber, what } of readyMade) {
+    console.log(`  ${registrationNumber}  ${personalNumber}  ${name}: ${what}`);
+  }
+}
+
+async function stop(): Promise<void> {
+  for (const child of children) child.kill("SIGTERM");
+  await loaded?.app.then((app) => app.close()).catch(() => undefined);
+  await vite.close();
+  server.close();
+  process.exit(0);
+}

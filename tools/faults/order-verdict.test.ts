@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { type JudgedOrder, judgeOrders } from "./order-verdict.ts";
+
+const placed: JudgedOrder = {
+  orderId: "o",
+  isAcknowledged: true,
+  isToBeRefused: false,
+  state: "placed",
+  providerOrderId: "P-1",
+  placedNumbers: ["P-1"],
+};
+const refused: JudgedOrder = {
+  ...placed,
+  isToBeRefused: true,
+  state: "refused",
+  providerOrderId: undefined,
+  placedNumbers: [],
+};
+const verdictOf = (...orders: JudgedOrder[]) => judgeOrders(orders, orders.length);
+
+test("orders that both sides agree on are well", () => {
+  expect(verdictOf(placed, refused)).toEqual({ lost: 0, doubled: 0, wrong: 0, answeredShare: 1 });
+});
+
+test("an acknowledged order that the provider never got is lost, whatever we say of it", () => {
+  for (const state of ["accepted", "placing", "placed", "uncertain", undefined] as const) {
+    expect(verdictOf({ ...placed, state, placedNumbers: [] }).lost).toBe(1);
+  }
+  expect(verdictOf({ ...placed, state: undefined, isAcknowledged: false, placedNumbers: [] }).lost).toBe(0);
+});
+
+test("a refusal nobody gave is lost and wrong", () => {
+  expect(verdictOf({ ...refused, isToBeRefused: false })).toMatchObject({ lost: 1, wrong: 1 });
+});
+
+test("each further placement counts as doubled", () => {
+  expect(verdictOf({ ...placed, placedNumbers: ["P-1", "P-2", "P-3"] })).toMatchObject({ doubled: 2, lost: 0 });
+});
+
+test("saying other than the provider's book is wrong", () => {
+  expect(verdictOf({ ...placed, providerOrderId: "P-9" }).wrong).toBe(1);
+  expect(verdictOf({ ...placed, placedNumbers: [] }).wrong).toBe(1);
+  expect(verdictOf({ ...refused, placedNumbers: ["P-1"] }).wrong).toBe(1);
+  expect(verdictOf({ ...placed, state: "uncertain", providerOrderId: undefined }).wrong).toBe(1);
+  expect(verdictOf({ ...placed, state: "placing", providerOrderId: undefined }).wrong).toBe(1);
+});
+
+test("the answered share is of all that was asked", () => {
+  expect(
+    verdictOf(placed, refused, { ...placed, state: "uncertain" }, { ...placed, state: undefined }).answeredShare,
+  ).toBe(0.5);
+});
+
+test("an order in the provider's book that we do not know is wrong", () => {
+  const unknown = { ...placed, isAcknowledged: false, state: undefined, providerOrderId: undefined };
+  expect(judgeOrders([placed, unknown], 1)).toEqual({ lost: 0, doubled: 0, wrong: 1, answeredShare: 1 });
+});

@@ -1,0 +1,45 @@
+import type { OrderState } from "#journeys/order/order.port.ts";
+
+/** One order as the customer, our database and the provider each see it in the end. */
+export interface JudgedOrder {
+  readonly orderId: string;
+  /** We told the customer that the order is ours to finish. */
+  readonly isAcknowledged: boolean;
+  /** The provider was set up to say no. */
+  readonly isToBeRefused: boolean;
+  readonly state: OrderState | undefined;
+  readonly providerOrderId: string | undefined;
+  /** Order numbers in the provider's own book. */
+  readonly placedNumbers: readonly string[];
+}
+
+export interface OrderVerdict {
+  /** Acknowledged, and neither placed nor refused by the provider. */
+  readonly lost: number;
+  /** Placements beyond the first. */
+  readonly doubled: number;
+  /** What we say of an order differs from what the provider's book says. */
+  readonly wrong: number;
+  /** The part of all orders asked for that ended placed or refused. */
+  readonly answeredShare: number;
+}
+
+/** The orders may be more than were asked for: a provider may have one that nobody was told of. */
+export function judgeOrders(orders: readonly JudgedOrder[], asked: number): OrderVerdict {
+  const count = (holds: (order: JudgedOrder) => boolean): number => orders.filter(holds).length;
+  return {
+    lost: count(isLost),
+    doubled: orders.reduce((sum, { placedNumbers }) => sum + Math.max(0, placedNumbers.length - 1), 0),
+    wrong: count(isWrong),
+    answeredShare: asked === 0 ? 1 : count(({ state }) => state === "placed" || state === "refused") / asked,
+  };
+}
+
+export const isLost = ({ isAcknowledged, isToBeRefused, placedNumbers, state }: JudgedOrder): boolean =>
+  isAcknowledged && placedNumbers.length === 0 && !(isToBeRefused && state === "refused");
+
+export function isWrong({ state, isToBeRefused, providerOrderId, placedNumbers }: JudgedOrder): boolean {
+  if (state === "placed") return providerOrderId === undefined || !placedNumbers.includes(providerOrderId);
+  if (state === "refused") return !isToBeRefused || placedNumbers.length > 0;
+  return placedNumbers.length > 0;
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { freePorts } from "#tools/services/free-port.ts";
+import { ensureDatabase, postgresUrl, startPostgres } from "#tools/services/postgres.ts";
+import { startRestate } from "#tools/services/restate.ts";
+import { type RunningService, startService } from "#tools/services/running-service.ts";
+
+/** Processes of the run's own, on ports and files of their own: what else runs on the machine is left alone. */
+export interface OrderFaultWorld {
+  readonly victims: Readonly<Record<"worker" | "engine" | "database", RunningService>>;
+  readonly simulatorsUrl: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly folder: string;
+  /** Ends every process that was started here; removes the files unless they are wanted for a look. */
+  stop(options: { readonly keepFiles: boolean }): Promise<void>;
+}
+
+const ROOT = join(import.meta.dirname, "../..");
+
+export async function startOrderFaultWorld(seed: number): Promise<OrderFaultWorld> {
+  const folder = mkdtempSync(join(tmpdir(), "sparv-faults-"));
+  const started: RunningService[] = [];
+  const keep = <Service extends RunningService>(service: Service): Service => {
+    started.push(service);
+    return service;
+  };
+  const stop: OrderFaultWorld["stop"] = async ({ keepFiles }) => {
+    for (const service of started.toReversed()) await service.stop();
+    if (!keepFiles) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const [databasePort = 0, ingressPort = 0, adminPort = 0, nodePort = 0, ...rest] = await freePorts(7);
+    const [simulatorsPort = 0, workerPort = 0, metricsPort = 0] = rest;
+    const database = keep(await startPostgres({ port: databasePort, dataDir: join(folder, "postgres") }));
+    await ensureDatabase(database.url, "sparv");
+    const databaseUrl = postgresUrl(databasePort, "sparv");
+    await migrate({ url: databaseUrl, folder: MIGRATIONS_FOLDER });
+    const engine = keep(await startRestate({ ingressPort, adminPort, nodePort, dataDir: join(folder, "restate") }));
+
+    const simulatorsUrl = `http://127.0.0.1:${simulatorsPort}`;
+    const env = developmentEnvironment({
+      SPARV_ENVIRONMENT: "test",
+      SPARV_LOG_LEVEL: "warn",
+      SPARV_DATABASE_URL: databaseUrl,
+      SPARV_RESTATE_INGRESS_URL: engine.url,
+      SPARV_RESTATE_ADMIN_URL: engine.adminUrl,
+      SPARV_WORKER_PORT: String(workerPort),
+      SPARV_WORKER_URL: `http://127.0.0.1:${workerPort}`,
+      SPARV_METRICS_PORT: String(metricsPort),
+      SPARV_PROVIDERS_URL: `${simulatorsUrl}/insurers`,
+    });
+    const program = (name: string, args: readonly string[], readyUrl: string) => ({
+      name,
+      url: readyUrl,
+      command: process.execPath,
+      args,
+      env: { ...env, PATH: process.env["PATH"] ?? "" },
+      cwd: ROOT,
+      logFile: join(folder, `${name}.log`),
+      stopSignal: "SIGTERM" as const,
+      isDetached: false,
+      isReady: () => answersOk(readyUrl),
+    });
+    const simulatorArgs = ["src/main/simulators.ts", "--port", String(simulatorsPort), "--seed", String(seed)];
+    keep(await startService(program("simulators", simulatorArgs, `${simulatorsUrl}/_control/health`)));
+    // Live, not ready: it has to be able to come back while the database is still down.
+    const worker = keep(
+      await startService(program("worker", ["src/main/worker.ts"], `http://127.0.0.1:${metricsPort}/live`)),
+    );
+    return { victims: { worker, engine, database }, simulatorsUrl, env, folder, stop };
+  } catch (error) {
+    await stop({ keepFiles: true });
+    throw error;
+  }
+}
+
+const answersOk = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
+    (response) => response.ok,
+    () => false,
+  );

@@ -1,0 +1,95 @@
+import { systemClock } from "#platform/clock.ts";
+import { controlSimulators } from "#simulators/control-client.ts";
+import { type Kill, planKills } from "./kill-plan.ts";
+import { type AskedOrder, askForQuotes, orderUntilAcknowledged } from "./order-clients.ts";
+import { joinOrderParts } from "./order-parts.ts";
+import { isLost, isWrong, judgeOrders } from "./order-verdict.ts";
+import type { OrderFaultWorld } from "./order-world.ts";
+import { seededRandom } from "./seeded.ts";
+
+export interface OrderFaultOptions {
+  readonly orders: number;
+  readonly killsEach: number;
+  readonly seed: number;
+  readonly say: (line: string) => void;
+}
+
+export interface FaultReport {
+  readonly name: string;
+  readonly seed: number;
+  readonly asked: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly wrong: number;
+  readonly answeredShare: number;
+}
+
+/** Steady, and slow enough that a busy machine keeps up between the deaths. */
+const ORDERS_PER_SECOND = 12;
+
+/** On top of the trouble that single orders ask for: what any provider does on a bad day. */
+const PROVIDER_FAULTS = [
+  { kind: "5xx", share: 0.03 },
+  { kind: "reset", share: 0.02 },
+  { kind: "answer-lost", share: 0.03, operation: "place" },
+  { kind: "slow", share: 0.02, delayMs: 1_500 },
+] as const;
+
+/** Places orders while worker, engine and database are killed again and again, then asks the providers what they have. */
+export async function runOrderFaults(options: OrderFaultOptions, world: OrderFaultWorld): Promise<FaultReport> {
+  const { seed, say } = options;
+  const random = seededRandom(seed);
+  const parts = joinOrderParts(world);
+  const simulators = controlSimulators(world.simulatorsUrl);
+  try {
+    const quotes = await askForQuotes(parts.gateway, parts.slugs);
+    for (const slug of parts.slugs) await simulators.setFaults(`insurers/${slug}`, ...PROVIDER_FAULTS);
+    const windowMs = (options.orders / ORDERS_PER_SECOND) * 1_000;
+    const kills = planKills({ victims: Object.keys(world.victims), killsEach: options.killsEach, windowMs, random });
+    const killing = Promise.all(kills.map((kill) => carryOut(world, kill, say)));
+
+    const asking = Array.from({ length: options.orders }, async (_, at): Promise<AskedOrder> => {
+      const quote = quotes[Math.floor(random() * quotes.length)];
+      if (!quote) throw new Error("no provider gave a price");
+      await systemClock.sleep((at / options.orders) * windowMs);
+      return orderUntilAcknowledged(parts, quote);
+    });
+    const asked = await Promise.all(asking);
+    await killing;
+    sayWaits(asked, say);
+
+    const settledFrom = performance.now();
+    await parts.waitUntilSettled().catch((error: Error) => say(error.message));
+    say(`settled ${seconds(performance.now() - settledFrom)} after the last order was taken`);
+    for (const slug of parts.slugs) await simulators.clearFaults(`insurers/${slug}`);
+    const judged = await parts.judge(asked);
+    for (const order of judged) if (isLost(order) || isWrong(order)) say(JSON.stringify(order));
+    return { name: "orders", seed, asked: options.orders, ...judgeOrders(judged, options.orders) };
+  } finally {
+    await parts.close();
+  }
+}
+
+async function carryOut(
+  world: OrderFaultWorld,
+  { victim, atMs, downMs }: Kill,
+  say: (line: string) => void,
+): Promise<void> {
+  const service = world.victims[victim as keyof OrderFaultWorld["victims"]];
+  await systemClock.sleep(atMs);
+  await service.kill9();
+  await systemClock.sleep(downMs);
+  const restartedFrom = performance.now();
+  await service.restart();
+  say(
+    `${seconds(atMs)}: killed ${victim}, down ${seconds(downMs)}, back after ${seconds(performance.now() - restartedFrom)}`,
+  );
+}
+
+function sayWaits(asked: readonly AskedOrder[], say: (line: string) => void): void {
+  const waits = asked.map(({ waitedMs }) => waitedMs).toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(waits[Math.floor(share * (waits.length - 1))] ?? 0);
+  say(`waits for the acknowledgement: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`);
+}
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

@@ -1,0 +1,53 @@
+import type { NewOrder } from "#journeys/order/order.port.ts";
+import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
+import { askProvider } from "#journeys/search/ask-provider.ts";
+import { systemClock } from "#platform/clock.ts";
+import { randomId } from "#platform/ids.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+
+/** A price that can be ordered, from a simulated provider. */
+export interface TestQuote {
+  readonly vertical: string;
+  readonly providerSlug: string;
+  readonly subscriptionId: string;
+  readonly yearlyFeeOre: number;
+  readonly personalNumber: string;
+}
+
+export const TEST_VERTICAL = "car";
+
+const QUOTE_WITHIN_MS = 10_000;
+const DAY_MS = 86_400_000;
+
+/** Asks a provider for a price the way a search does. The parameters lie over those of the vertical's ordinary sample. */
+export async function askForQuote(
+  gateway: ProviderGateway,
+  providerSlug: string,
+  parameters: Readonly<Record<string, string>> = {},
+): Promise<TestQuote> {
+  const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === TEST_VERTICAL);
+  const sample = simulatedVerticals.find(({ name }) => name === TEST_VERTICAL)?.samples.ordinary;
+  const provider = vertical?.providers.find(({ slug }) => slug === providerSlug);
+  if (!vertical || !sample || !provider) throw new Error(`no ${TEST_VERTICAL} provider ${providerSlug}`);
+  const given = { ...sample, ...parameters };
+  const parsed = vertical.parse(given);
+  if (!parsed.ok) throw new Error(`the sample does not parse: ${JSON.stringify(parsed.errors)}`);
+  const outcome = await askProvider({ gateway, clock: systemClock }, provider, parsed.value, QUOTE_WITHIN_MS);
+  if (outcome.kind !== "offered") throw new Error(`${providerSlug} gave no price: ${outcome.silent.reason}`);
+  const { subscriptionId, yearlyFeeOre } = outcome.offer;
+  const personalNumber = given["civicnumber"] ?? "";
+  return { vertical: TEST_VERTICAL, providerSlug, subscriptionId, yearlyFeeOre, personalNumber };
+}
+
+/** A checkout of its own for the price, which may be ordered any number of times. */
+export const orderOf = ({ personalNumber, ...quote }: TestQuote): NewOrder => ({
+  ...quote,
+  orderId: randomId(),
+  owner: "test-owner",
+  resultId: randomId(),
+  checkoutVersion: 1,
+  startDate: new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10),
+  personal: { personalNumber, email: "kund@exempel.se" },
+  fields: { carregnumber: "SPV24K" },
+});

@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { readRequirements, REQUIREMENTS_FILE } from "./ledger/requirements.ts";
+import { type GroupTally, tally } from "./ledger/tally.ts";
+import { readResults, RESULTS_FOLDER } from "./results/vitest-results.ts";
+
+const { values } = parseArgs({
+  options: { json: { type: "boolean", default: false }, group: { type: "string" } },
+});
+
+const requirements = readRequirements(REQUIREMENTS_FILE);
+const results = existsSync(RESULTS_FOLDER) ? readResults(RESULTS_FOLDER) : [];
+const ledger = tally(
+  requirements,
+  results.flatMap(({ tests }) => tests),
+);
+
+if (values.json) console.log(JSON.stringify(ledger.groups));
+else if (values.group !== undefined) printGroup(values.group);
+else printGroups();
+
+for (const error of ledger.errors) console.error(`error: ${error}`);
+if (ledger.errors.length > 0) process.exitCode = 1;
+
+function printGroups(): void {
+  console.log(`from ${results.map(({ suite }) => suite).join(", ") || "no results: run the tests first"}`);
+  for (const [group, counts] of Object.entries(ledger.groups)) console.log(lineOf(group, counts));
+  const all = Object.values(ledger.groups);
+  const sum = (pick: (counts: GroupTally) => number) => all.reduce((total, counts) => total + pick(counts), 0);
+  console.log(
+    lineOf("all", {
+      rows: sum(({ rows }) => rows),
+      shown: sum(({ shown }) => shown),
+      missing: [],
+    }),
+  );
+}
+
+function lineOf(group: string, { rows, shown, missing }: GroupTally): string {
+  const listed =
+    missing.length > 12 ? `${missing.slice(0, 12).join(" ")} … (--group ${group} lists all)` : missing.join(" ");
+  return `${group.padEnd(4)}${String(shown).padStart(4)} of ${String(rows).padStart(3)} shown${listed ? `   missing ${listed}` : ""}`;
+}
+
+function printGroup(group: string): void {
+  const counts = ledger.groups[group];
+  if (counts === undefined) {
+    console.error(`error: no group ${group}; there are ${Object.keys(ledger.groups).join(" ")}`);
+    process.exitCode = 1;
+    return;
+  }
+  console.log(`${group}: ${counts.shown} of ${counts.rows} shown`);
+  for (const row of requirements.filter((candidate) => candidate.group === group)) {
+    console.log(`${counts.missing.includes(row.id) ? "      " : "shown "}${row.id}  (${row.kind}) ${row.text}`);
+  }
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
+import { freePorts } from "#tools/services/free-port.ts";
+import { ensureDatabase, postgresUrl } from "#tools/services/postgres.ts";
+import { startRestate } from "#tools/services/restate.ts";
+import { type RunningService, startService } from "#tools/services/running-service.ts";
+import { isBuildFresh } from "./is-build-fresh.ts";
+import { NODE, ROOT } from "./paths.ts";
+import { runBuild } from "./run.ts";
+
+export interface OwnStackOptions {
+  /** Names the database, so that two stacks never share one. */
+  readonly topic: string;
+  readonly speed?: "real" | "instant";
+  readonly webNodes?: number;
+  /** Also a worker, with an engine of its own. */
+  readonly hasWorker?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface OwnStack {
+  /** Where the first node answers, without a final slash. */
+  readonly url: string;
+  readonly nodes: readonly RunningService[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly simulators: SimulatorControl;
+  readonly simulatorsUrl: string;
+  stop(): Promise<void>;
+}
+
+const POSTGRES_PORT = 5432;
+
+/** The production build with simulators of its own on free ports, for a test or a measurement; PostgreSQL and Redis are the machine's. */
+export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack> {
+  if (!isBuildFresh()) runBuild();
+  const folder = mkdtempSync(join(tmpdir(), "sparv-stack-"));
+  const nodeCount = options.webNodes ?? 1;
+  const [
+    simulatorsPort = 0,
+    workerPort = 0,
+    metricsPort = 0,
+    ingressPort = 0,
+    adminPort = 0,
+    nodePort = 0,
+    sparPort = 0,
+    dnsPort = 0,
+    ...webPorts
+  ] = await freePorts(8 + nodeCount);
+  const origin = `http://localhost:${webPorts[0]}`;
+  const simulatorsUrl = `http://127.0.0.1:${simulatorsPort}`;
+  const database = `sparv_${options.topic}_stack`;
+  await ensureDatabase(postgresUrl(POSTGRES_PORT, "postgres"), database);
+  const env = developmentEnvironment({
+    SPARV_ENVIRONMENT: "staging",
+    SPARV_LOG_LEVEL: "warn",
+    SPARV_PUBLIC_ORIGIN: origin,
+    SPARV_DATABASE_URL: postgresUrl(POSTGRES_PORT, database),
+    SPARV_PROVIDERS_URL: `${simulatorsUrl}/insurers`,
+    SPARV_SPAR_URL: `https://127.0.0.1:${sparPort}/2021.1`,
+    SPARV_DNS_SERVER: `127.0.0.1:${dnsPort}`,
+    SPARV_VEHICLE_REGISTRY_URL: `${simulatorsUrl}/registers/vehicles`,
+    SPARV_ORGANISATION_REGISTRY_URL: `${simulatorsUrl}/registers/organisations`,
+    SPARV_RESTATE_INGRESS_URL: `http://127.0.0.1:${ingressPort}`,
+    SPARV_RESTATE_ADMIN_URL: `http://127.0.0.1:${adminPort}`,
+    SPARV_WORKER_PORT: String(workerPort),
+    SPARV_WORKER_URL: `http://127.0.0.1:${workerPort}`,
+    // Tests and measurements come from one machine; they say who they are the way a proxy of ours would.
+    SPARV_TRUSTED_PROXIES: "1",
+    ...options.env,
+  });
+  await migrate({ url: env["SPARV_DATABASE_URL"] ?? "", folder: MIGRATIONS_FOLDER });
+
+  const start = (name: string, args: readonly string[], readyUrl: string, changes: Record<string, string>) =>
+    startService({
+      name,
+      url: readyUrl,
+      command: NODE,
+      args,
+      env: { ...env, ...changes, NODE_ENV: "production", PATH: process.env["PATH"] ?? "" },
+      cwd: ROOT,
+      logFile: join(folder, `${name}.log`),
+      stopSignal: "SIGTERM",
+      isDetached: false,
+      isReady: () => answers(readyUrl),
+    });
+
+  const simulators = await start(
+    "simulators",
+    ["src/main/simulators.ts", "--port", String(simulatorsPort), "--speed", options.speed ?? "real"],
+    `${simulatorsUrl}/_control/health`,
+    {},
+  );
+  const behind: RunningService[] = [simulators];
+  if (options.hasWorker) {
+    behind.push(await startRestate({ ingressPort, adminPort, nodePort, dataDir: join(folder, "restate") }));
+    const ready = `http://127.0.0.1:${metricsPort}/ready`;
+    behind.push(await start("worker", ["src/main/worker.ts"], ready, { SPARV_METRICS_PORT: String(metricsPort) }));
+  }
+  const nodes = await Promise.all(
+    webPorts.map((port, index) =>
+      start(`web-${index}`, ["build/server/index.js"], `http://127.0.0.1:${port}/ready`, { SPARV_PORT: String(port) }),
+    ),
+  );
+  return {
+    url: origin,
+    nodes,
+    env,
+    simulators: controlSimulators(simulatorsUrl),
+    simulatorsUrl,
+    async stop() {
+      // The worker before its engine.
+      for (const service of [...nodes, ...behind.toReversed()]) await service.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import { countOutcomes, type ResultFile } from "./vitest-results.ts";
+
+export interface Step {
+  readonly name: string;
+  /** The suite whose results file the step writes; undefined when the step is one test by itself. */
+  readonly suite: string | undefined;
+  readonly exitCode: number;
+  readonly tookS: number;
+}
+
+export interface Summary {
+  readonly lines: readonly string[];
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** One step a line: name, suite or `-`, exit code, seconds; between tabs. */
+export function parseSteps(tsv: string): Step[] {
+  return tsv
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => {
+      const [name = "", suite = "-", exitCode, tookS] = line.split("\t");
+      return { name, suite: suite === "-" ? undefined : suite, exitCode: Number(exitCode), tookS: Number(tookS) };
+    });
+}
+
+export function summarize(steps: readonly Step[], results: readonly ResultFile[]): Summary {
+  const counted = steps.map((step) => ({ step, ...countStep(step, results) }));
+  const sum = (pick: "passed" | "failed") => counted.reduce((total, counts) => total + counts[pick], 0);
+  return {
+    lines: counted.flatMap(({ step, passed, failed, faults }) => [
+      `${failed === 0 ? "ok  " : "FAIL"} ${step.name.padEnd(14)}${String(step.tookS).padStart(4)} s   ${passed} passed, ${failed} failed`,
+      ...faults.map((fault) => `       ${fault}`),
+    ]),
+    passed: sum("passed"),
+    failed: sum("failed"),
+  };
+}
+
+interface StepCount {
+  readonly passed: number;
+  readonly failed: number;
+  readonly faults: readonly string[];
+}
+
+function countStep({ suite, exitCode }: Step, results: readonly ResultFile[]): StepCount {
+  const hasFailed = exitCode !== 0;
+  if (suite === undefined) return { passed: hasFailed ? 0 : 1, failed: hasFailed ? 1 : 0, faults: [] };
+  const file = results.find((candidate) => candidate.suite === suite);
+  if (file === undefined) return { passed: 0, failed: 1, faults: ["ended before it wrote results"] };
+  const { passed, failed } = countOutcomes([file]);
+  const faults = [
+    ...file.tests.filter(({ outcome }) => outcome === "failed").map(({ name }) => name),
+    ...file.brokenFiles.map((name) => `could not be loaded: ${name}`),
+  ];
+  // An error outside every test, such as an unhandled rejection, shows only in the exit code.
+  if (hasFailed && failed === 0) return { passed, failed: 1, faults: [`exit ${exitCode} though every test passed`] };
+  if (passed + failed === 0) return { passed, failed: 1, faults: ["ran no test"] };
+  return { passed, failed, faults };
+}

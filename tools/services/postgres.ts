@@ -1,0 +1,125 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import pg from "pg";
+import { type RunningService, startService } from "./running-service.ts";
+
+export interface PostgresOptions {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly isDetached?: boolean;
+}
+
+/** The role every development and test database is opened with; the server only listens on loopback. */
+const SUPERUSER = "root";
+
+export const postgresUrl = (port: number, database: string): string =>
+  `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`;
+
+export async function startPostgres(options: PostgresOptions): Promise<RunningService> {
+  const { port, dataDir } = options;
+  const runAs = accountFor(dataDir);
+  if (!existsSync(join(dataDir, "PG_VERSION"))) initialise(dataDir, runAs);
+  const url = postgresUrl(port, "postgres");
+  return startService({
+    name: "postgres",
+    url,
+    command: join(postgresBinDir(), "postgres"),
+    // No socket file: its path may be too long or lie where the server's account may not write.
+    args: ["-D", dataDir, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
+    env: serverEnvironment(),
+    cwd: dataDir,
+    logFile: `${dataDir}.log`,
+    runAs,
+    // Fast shutdown: open sessions are ended, the log is closed.
+    stopSignal: "SIGINT",
+    isDetached: options.isDetached ?? false,
+    isReady: () => isPostgresAnswering(url),
+  });
+}
+
+export async function isPostgresAnswering(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** True when it had to be made. */
+export async function ensureDatabase(serverUrl: string, name: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (rowCount) return false;
+    await client.query(`create database ${client.escapeIdentifier(name)}`);
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+export const isPostgresInstalled = (): boolean => findBinDir() !== undefined;
+
+/** Whether the account the server runs as can reach a folder: root's own home is closed to it. */
+export function canServerReach(folder: string): boolean {
+  if (process.getuid?.() !== 0) return true;
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+function initialise(dataDir: string, runAs: Account | undefined): void {
+  execFileSync(
+    join(postgresBinDir(), "initdb"),
+    ["-D", dataDir, "-U", SUPERUSER, "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-instructions"],
+    { env: serverEnvironment(), cwd: dataDir, stdio: ["ignore", "ignore", "inherit"], ...runAs },
+  );
+}
+
+interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** PostgreSQL refuses to run as root: then the folder is handed to the package's own account. */
+function accountFor(dataDir: string): Account | undefined {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (process.getuid?.() !== 0) return undefined;
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith("postgres:"));
+  if (!line) throw new Error("running as root needs the account 'postgres', which the postgresql package makes");
+  const [, , uid, gid] = line.split(":").map(Number);
+  if (!uid || !gid) throw new Error("the account 'postgres' has no user id");
+  chownSync(dataDir, uid, gid);
+  chmodSync(dirname(dataDir), statSync(dirname(dataDir)).mode | 0o011);
+  return { uid, gid };
+}
+
+const serverEnvironment = (): Record<string, string> => ({ PATH: "/usr/bin:/bin", LANG: "C.UTF-8", TZ: "UTC" });
+
+function postgresBinDir(): string {
+  const found = findBinDir();
+  if (!found) throw new Error("PostgreSQL is not installed");
+  return found;
+}
+
+/** Debian keeps the server programs out of the path, one folder per version; elsewhere they are in it. */
+function findBinDir(): string | undefined {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, "bin")),
+    ...(process.env["PATH"] ?? "").split(":").filter(Boolean),
+  ];
+  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+}

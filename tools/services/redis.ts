@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { type RunningService, startService } from "./running-service.ts";
+
+export interface RedisOptions {
+  readonly port: number;
+  /** Holds the log file; Redis keeps nothing on disk here, because everything in it may be lost. */
+  readonly dataDir: string;
+  readonly isDetached?: boolean;
+}
+
+export const redisUrl = (port: number): string => `redis://127.0.0.1:${port}`;
+
+export async function startRedis(options: RedisOptions): Promise<RunningService> {
+  const { port, dataDir } = options;
+  mkdirSync(dataDir, { recursive: true });
+  return startService({
+    name: "redis",
+    url: redisUrl(port),
+    command: redisBinary(),
+    args: ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", dataDir],
+    env: { PATH: "/usr/bin:/bin" },
+    cwd: dataDir,
+    logFile: `${dataDir}.log`,
+    stopSignal: "SIGTERM",
+    isDetached: options.isDetached ?? false,
+    isReady: () => isRedisAnswering(port),
+  });
+}
+
+export function isRedisAnswering(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    const end = (isUp: boolean) => {
+      socket.destroy();
+      resolve(isUp);
+    };
+    socket.setTimeout(2_000, () => end(false));
+    socket.once("error", () => end(false));
+    socket.once("connect", () => socket.write("PING\r\n"));
+    socket.once("data", (bytes) => end(bytes.toString().startsWith("+PONG")));
+  });
+}
+
+export const isRedisInstalled = (): boolean => findRedisBinary() !== undefined;
+
+function redisBinary(): string {
+  const found = findRedisBinary();
+  if (!found) throw new Error("Redis is not installed");
+  return found;
+}
+
+function findRedisBinary(): string | undefined {
+  const folders = ["/usr/bin", ...(process.env["PATH"] ?? "").split(":").filter(Boolean)];
+  return ["redis-server", "valkey-server"]
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+}

@@ -1,0 +1,91 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { isBuildFresh } from "./processes/is-build-fresh.ts";
+import { NODE, ROOT } from "./processes/paths.ts";
+import { runBuild, runNode } from "./processes/run.ts";
+import { endProcess, pidFile } from "./services/pid-file.ts";
+import { startService } from "./services/running-service.ts";
+
+/** `npm run stack:up`: the production build with simulators in the background; returns when it answers. */
+
+const folder = join(ROOT, ".stack");
+
+const environment = developmentEnvironment({
+  SPARV_ENVIRONMENT: "staging",
+  SPARV_METRICS_PORT: "9464",
+  SPARV_LOG_LEVEL: "warn",
+});
+const webUrl = `http://localhost:${environment["SPARV_PORT"]}`;
+const workerEnvironment = { ...environment, SPARV_METRICS_PORT: "9465" };
+
+interface Program {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly readyUrl: string;
+}
+
+const programs: readonly Program[] = [
+  {
+    name: "simulators",
+    args: ["src/main/simulators.ts"],
+    env: environment,
+    readyUrl: `http://127.0.0.1:${environment["SPARV_SIMULATORS_PORT"]}/_control/targets`,
+  },
+  {
+    name: "worker",
+    args: ["src/main/worker.ts"],
+    env: workerEnvironment,
+    readyUrl: `http://127.0.0.1:${workerEnvironment.SPARV_METRICS_PORT}/ready`,
+  },
+  { name: "web", args: ["build/server/index.js"], env: environment, readyUrl: `${webUrl}/ready` },
+];
+
+await (process.argv[2] === "down" ? stopAll() : startAll());
+
+async function startAll(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  runNode(["tools/services.ts"]);
+  if (!isBuildFresh()) runBuild();
+  runNode(["src/main/migrate.ts"], environment);
+  runNode(["tools/certificates.ts"]);
+  await stopAll();
+  for (const program of programs) await startProgram(program);
+  console.log(`Sparv answers at ${webUrl}/ (logs in .stack/; npm run stack:down stops it)`);
+}
+
+async function startProgram(program: Program): Promise<void> {
+  const running = await startService({
+    name: program.name,
+    url: program.readyUrl,
+    command: NODE,
+    args: program.args,
+    env: { ...program.env, NODE_ENV: "production", PATH: process.env["PATH"] ?? "" },
+    cwd: ROOT,
+    logFile: join(folder, `${program.name}.log`),
+    stopSignal: "SIGTERM",
+    isDetached: true,
+    isReady: () => answers(program.readyUrl),
+  });
+  pidFileOf(program).write(running.pid);
+}
+
+async function stopAll(): Promise<void> {
+  for (const program of programs.toReversed()) {
+    const file = pidFileOf(program);
+    const pid = file.livePid();
+    if (pid !== undefined) await endProcess(pid, "SIGTERM");
+    file.remove();
+  }
+}
+
+const pidFileOf = (program: Program) => pidFile(join(folder, `${program.name}.pid`), program.args[0] ?? "");
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
