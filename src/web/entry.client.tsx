@@ -1,3 +1,5 @@
+// First of all: it must hear the back button before the router does.
+import "#ui/overlays/hash-history.ts";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

@@ -1,7 +1,7 @@
-import { randomInt } from "node:crypto";
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, inject } from "vitest";
 import { launchChromium } from "#tools/browser/chromium.ts";
+import { newAddress } from "./address.ts";
 
 export interface VisitorOptions {
   readonly width?: number;
@@ -30,6 +30,3 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserC
     extraHTTPHeaders: { "x-forwarded-for": newAddress() },
   });
 }
-
-/** From the block kept for documentation of benchmarks: nobody's address. */
-const newAddress = (): string => `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`;

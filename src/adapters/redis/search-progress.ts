@@ -32,7 +32,10 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
       await redis.set(nodeKey(node), "1", "PX", BEAT_LIFE_MS);
     },
 
-    begin: (searchId, node) => writes.add(searchKey(searchId), NODE_FIELD, node),
+    async begin(searchId, node) {
+      const key = searchKey(searchId);
+      await Promise.all([redis.hset(key, NODE_FIELD, node), redis.pexpire(key, SEARCH_LIFE_MS)]);
+    },
 
     async claim(searchId, node) {
       const key = searchKey(searchId);

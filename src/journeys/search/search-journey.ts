@@ -78,8 +78,9 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     if (!parsed.ok) return parsed;
     const seen = describe(vertical, ports.newId(), parsed.value, "created", undefined);
     const { searchId } = seen;
-    bindTemp(tempSearchId, owner, { searchId, vertical: name });
+    // In this order: whoever finds the search by its temporary id must also find that it is attended.
     progress.begin(searchId, ports.node).catch(ports.cacheFailed);
+    bindTemp(tempSearchId, owner, { searchId, vertical: name });
     const [result] = await Promise.all([runSearch(ports, vertical, searchId, parsed.value, []), keep(seen, owner)]);
     return passed(await finish(seen, owner, result));
   }

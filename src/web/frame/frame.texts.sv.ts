@@ -14,7 +14,6 @@ export const frameTexts = {
   callUs: "Ring oss",
   gladToHelp: "Vi hjälper dig gärna",
   needHelp: "Vill du ha hjälp?",
-  back: "Tillbaka",
   ranking: "Så rankar vi",
   remuneration: "Så tjänar vi pengar",
   about: "Vi jämför priser åt privatpersoner. Bolaget betalar oss om du byter. Du betalar samma pris som hos bolaget.",

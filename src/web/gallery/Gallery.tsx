@@ -1,4 +1,3 @@
-import { OverlayHosts } from "#ui/overlays/OverlayHosts.tsx";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import styles from "./Gallery.module.css";
 import type { GallerySection } from "./gallery-section.ts";
@@ -19,12 +18,7 @@ const sections = Object.values(modules)
 
 export function Gallery({ sectionId }: GalleryProps) {
   const section = sections.find(({ id }) => id === sectionId);
-  return (
-    <>
-      <main className={styles["gallery"]}>{section ? <Section section={section} /> : <Index />}</main>
-      <OverlayHosts phone={galleryTexts.phone} />
-    </>
-  );
+  return <main className={styles["gallery"]}>{section ? <Section section={section} /> : <Index />}</main>;
 }
 
 const Index = () => (

@@ -1,7 +1,6 @@
 /** Nothing here is said to a visitor: words to show the pieces with. */
 export const galleryTexts = {
   title: "Galleri",
-  phone: { number: "08-465 004 00", href: "tel:0846500400" },
   salesPhone: { number: "08-465 004 20", href: "tel:0846500420" },
   modal: {
     title: "Modaler",

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#ui/form/ErrorSummary.tsx";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
-import { Stepper } from "#ui/primitives/Stepper.tsx";
+import { StepIndicator } from "#ui/pieces/StepIndicator.tsx";
 import { requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
 import { FormFields } from "#web/form/FormFields.tsx";
 import { readForm } from "#web/form/read-form.ts";
@@ -51,7 +51,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   return (
     <FormPage title={description.texts.formTitle} backHref={paths.start()}>
       <Wrap width="form" className={styles["page"]}>
-        <Stepper label={productTexts.steps} steps={[firstStep, productTexts.prices, productTexts.order]} current={1} />
+        <StepIndicator
+          label={productTexts.steps}
+          steps={[firstStep, productTexts.prices, productTexts.order].map((label) => ({ label }))}
+          current={1}
+        />
         <div className={styles["columns"]}>
           <Card isRoomy>
             <Form method="post" action={paths.product(description)} noValidate className={styles["form"]}>

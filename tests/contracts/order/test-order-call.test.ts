@@ -3,11 +3,13 @@ import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { searchDataSchema } from "#http/contract/search.schema.ts";
 import { testOrderDataSchema } from "#http/contract/test-order.schema.ts";
 import { randomId } from "#platform/ids.ts";
+import { newAddress } from "#tests/support/address.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 
 const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary ?? {};
 
+const address = newAddress();
 let stack: OwnStack;
 
 beforeAll(async () => {
@@ -18,7 +20,7 @@ afterAll(() => stack.stop());
 async function post(path: string, cookie: string, body: Record<string, string>) {
   const answer = await fetch(stack.url + path, {
     method: "POST",
-    headers: { origin: stack.url, cookie },
+    headers: { origin: stack.url, cookie, "x-forwarded-for": address },
     body: new URLSearchParams(body),
   });
   return { status: answer.status, json: (await answer.json()) as unknown };

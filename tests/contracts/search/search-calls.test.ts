@@ -3,6 +3,7 @@ import { z } from "zod";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { progressDataSchema, searchDataSchema } from "#http/contract/search.schema.ts";
 import { randomId } from "#platform/ids.ts";
+import { newAddress } from "#tests/support/address.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 
@@ -11,7 +12,6 @@ const searchEnvelope = envelopeSchema(searchDataSchema);
 const progressEnvelope = envelopeSchema(progressDataSchema);
 
 let stack: OwnStack;
-let addresses = 0;
 
 beforeAll(async () => {
   stack = await startOwnStack({ topic: "search_calls", speed: "instant", webNodes: 2 });
@@ -20,7 +20,7 @@ afterAll(() => stack.stop());
 
 class Visitor {
   cookie = "";
-  readonly address = `198.51.100.${++addresses}`;
+  readonly address = newAddress();
 
   async post(
     path: string,
@@ -149,8 +149,10 @@ describe("POST jamfor/progress", () => {
     const visitor = new Visitor();
     const tempsearchid = randomId();
     await visitor.search({ tempsearchid });
+    const isDone = async () => (await visitor.progress(tempsearchid, 1)).body.Data?.Result.Done;
+    // What a node writes of its searches it gathers for some milliseconds.
+    await expect.poll(isDone, { timeout: 2_000 }).toBe(true);
     const { body } = await visitor.progress(tempsearchid, 1);
-    expect(body.Data?.Result.Done).toBe(true);
     expect(body.Data?.Result.Providers.map(({ Answered, Fee }) => [Answered, Fee !== null])).toEqual([
       [true, true],
       [true, true],
