@@ -14,6 +14,10 @@ const CHUNKS = [
   },
 ];
 
+/** Icons are drawn by a component of ours, which is lighter than the package's own. */
+const LUCIDE_FACTORY = /^.*\/createLucideIcon\.mjs$/;
+const OUR_ICON = `${import.meta.dirname}/src/ui/primitives/create-icon.tsx`;
+
 // The web program is the SSR entry of this build, so that server and router share one copy of every module.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: process.env["VITEST"] ? [] : [reactRouter(), pageCss()],
@@ -24,10 +28,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     ...(isSsrBuild ? { rolldownOptions: { input: "./src/main/web.ts" } } : {}),
   },
-  resolve: {
-    alias: [
-      { find: /^.*\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/ui/primitives/create-icon.tsx` },
-    ],
+  resolve: { alias: [{ find: LUCIDE_FACTORY, replacement: OUR_ICON }] },
+  optimizeDeps: {
+    // Named beforehand, or the first page of a fresh clone is loaded twice while they are found one by one.
+    include: ["react", "react-dom", "react-dom/client", "react-router", "react-router/dom", "lucide-react"],
+    rolldownOptions: {
+      plugins: [{ name: "sparv:icons", resolveId: (source) => (LUCIDE_FACTORY.test(source) ? OUR_ICON : null) }],
+    },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

@@ -4,7 +4,7 @@ import { benchSsr } from "./bench/ssr.ts";
 
 /** `npm run bench -- search|ssr [--json]`: ours beside the bare limit, in the same run. */
 const benches: Readonly<Record<string, () => Promise<Comparison[]>>> = {
-  search: async () => [await benchSearch("car"), await benchSsr("car")],
+  search: async () => [await benchSearch("car", "instant"), await benchSearch("car", "real"), await benchSsr("car")],
   ssr: async () => [await benchSsr("car")],
 };
 

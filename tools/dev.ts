@@ -1,13 +1,13 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { createServer as createViteServer } from "vite";
+import { createServer as createViteServer, type ViteDevServer } from "vite";
 import type { WebApp } from "#main/web.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { readyMade } from "#simulators/world/ready-made.ts";
 import { NODE, ROOT } from "./processes/paths.ts";
-import { runNode } from "./processes/run.ts";
+import { startNode } from "./processes/run.ts";
 
 /** `npm run dev`: everything in one terminal, changed files taken up at the next request. */
 
@@ -15,18 +15,12 @@ interface WebModule {
   createWebApp(env: Readonly<Record<string, string | undefined>>): Promise<WebApp>;
 }
 
+const WEB_PROGRAM = join(ROOT, "src/main/web.ts");
 const environment = developmentEnvironment({ SPARV_LOG_LEVEL: "warn" });
 const address = `http://localhost:${environment["SPARV_PORT"]}/`;
 
-runNode(["tools/services.ts"]);
-runNode(["src/main/migrate.ts"], environment);
-runNode(["tools/certificates.ts"]);
-const children = [
-  startChild("simulators", ["src/main/simulators.ts"]),
-  startChild("worker", ["--watch-path=src", "src/main/worker.ts"]),
-];
-
-const vite = await createViteServer({ root: ROOT, appType: "custom", server: { middlewareMode: true } });
+// What the browser needs is made ready while the services start.
+const [vite, children] = await Promise.all([startVite(), startBehind()]);
 let loaded: { module: WebModule; app: Promise<WebApp> } | undefined;
 
 const server = createServer((request, response) =>
@@ -37,7 +31,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 /** A changed file gives a changed module, and that a fresh app: the old one's connections are closed. */
 async function currentApp(): Promise<WebApp> {
-  const module = (await vite.ssrLoadModule(join(ROOT, "src/main/web.ts"))) as WebModule;
+  const module = (await vite.ssrLoadModule(WEB_PROGRAM)) as WebModule;
   if (loaded?.module !== module) {
     const former = loaded;
     loaded = { module, app: module.createWebApp(environment) };
@@ -56,6 +50,22 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.statusCode = 500;
     response.end("The server could not start; see the terminal.");
   }
+}
+
+async function startVite(): Promise<ViteDevServer> {
+  const server = await createViteServer({ root: ROOT, appType: "custom", server: { middlewareMode: true } });
+  await server.ssrLoadModule(WEB_PROGRAM);
+  return server;
+}
+
+async function startBehind(): Promise<ChildProcess[]> {
+  await startNode(["tools/services.ts"]);
+  await startNode(["src/main/migrate.ts"], environment);
+  await startNode(["tools/certificates.ts"]);
+  return [
+    startChild("simulators", ["src/main/simulators.ts"]),
+    startChild("worker", ["--watch", "src/main/worker.ts"]),
+  ];
 }
 
 function startChild(name: string, args: readonly string[]) {

@@ -80,7 +80,9 @@ async function stopAll(): Promise<void> {
   }
 }
 
-const pidFileOf = (program: Program) => pidFile(join(folder, `${program.name}.pid`), program.args[0] ?? "");
+function pidFileOf(program: Program) {
+  return pidFile(join(folder, `${program.name}.pid`), program.args[0] ?? "");
+}
 
 async function answers(url: string): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { NODE, ROOT } from "./paths.ts";
 
 /** Runs one of our programs to its end; its failure is ours. */
@@ -9,6 +9,17 @@ export function runNode(args: readonly string[], env: Readonly<Record<string, st
     env: { ...process.env, ...env },
   });
   if (status !== 0) throw new Error(`node ${args.join(" ")} ended with ${signal ?? status}`);
+}
+
+/** The same, while other things go on. */
+export function startNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(NODE, [...args], { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
+    child.on("error", reject);
+    child.on("exit", (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`node ${args.join(" ")} ended with ${signal ?? code}`)),
+    );
+  });
 }
 
 export function runBuild(): void {
