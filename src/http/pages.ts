@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { originsOf } from "./middleware/same-origin.ts";
 import { newNonce, pageHeaders } from "./middleware/security-headers.ts";
 import { readVisitor, type Visitor } from "./middleware/visitor.ts";
 
@@ -53,14 +54,17 @@ function slashAddress(request: FastifyRequest): string | undefined {
   return `${path}/${cut < 0 ? "" : request.url.slice(cut)}`;
 }
 
+/** The router compares a post's origin with the address it is given; a developer's machine has two names. */
 function toWebRequest(request: FastifyRequest, publicOrigin: string): Request {
+  const sent = request.headers.origin;
+  const origin = sent !== undefined && originsOf(publicOrigin).includes(sent) ? sent : publicOrigin;
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === "string") headers.set(name, value);
     else for (const each of value ?? []) headers.append(name, each);
   }
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
-  return new Request(new URL(request.url, publicOrigin), {
+  return new Request(new URL(request.url, origin), {
     method: request.method,
     headers,
     ...(hasBody ? { body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null } : {}),
