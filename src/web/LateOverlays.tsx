@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
+import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { usePhones } from "./frame/use-phones.ts";
 import { paths } from "./paths.ts";
 
@@ -10,9 +11,8 @@ const OverlayHosts = lazy(async () => {
 /** Where messages and the error modal are drawn: fetched once the page works, because nothing on it waits for them. */
 export function LateOverlays() {
   const number = usePhones()?.customerServicePhone;
-  const [isTakenOver, setTakenOver] = useState(false);
-  useEffect(() => setTakenOver(true), []);
-  if (!isTakenOver) return null;
+  const isScripted = useIsScripted();
+  if (!isScripted) return null;
   return (
     <Suspense>
       <OverlayHosts phone={number === undefined ? undefined : { number, href: paths.phone(number) }} />

@@ -10,7 +10,11 @@ declare module "vitest" {
 
 /** One stack for all browser journeys: starting it takes longer than most of them. */
 export default async function startJourneyStack(project: TestProject): Promise<() => Promise<void>> {
-  const stack = await startOwnStack({ topic: "journeys" });
+  const stack = await startOwnStack({
+    topic: "journeys",
+    // Everything is written down, so that what must not be is found when the stack stops.
+    env: { SPARV_LOG_LEVEL: "debug" },
+  });
   project.provide("stackUrl", stack.url);
   project.provide("simulatorsUrl", stack.simulatorsUrl);
   return () => stack.stop();

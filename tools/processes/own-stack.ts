@@ -1,14 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { ensureDatabase, postgresUrl } from "#tools/services/postgres.ts";
 import { startRestate } from "#tools/services/restate.ts";
 import { type RunningService, startService } from "#tools/services/running-service.ts";
+import { findPersonalNumbers } from "./find-personal-numbers.ts";
 import { isBuildFresh } from "./is-build-fresh.ts";
 import { NODE, ROOT } from "./paths.ts";
 import { runBuild } from "./run.ts";
@@ -30,6 +32,7 @@ export interface OwnStack {
   readonly env: Readonly<Record<string, string>>;
   readonly simulators: SimulatorControl;
   readonly simulatorsUrl: string;
+  /** Rejects when any line that any of its programs wrote holds a personal number. */
   stop(): Promise<void>;
 }
 
@@ -115,10 +118,17 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     async stop() {
       // The worker before its engine.
       for (const service of [...nodes, ...behind.toReversed()]) await service.stop();
+      const leaks = readLogs(folder).flatMap((log) => findPersonalNumbers(log, swedishDate(Date.now())));
       rmSync(folder, { recursive: true, force: true });
+      if (leaks.length > 0) throw new Error(`personal numbers in the logs:\n${leaks.join("\n")}`);
     },
   };
 }
+
+const readLogs = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".log"))
+    .map((name) => readFileSync(join(folder, name), "utf8"));
 
 async function answers(url: string): Promise<boolean> {
   try {

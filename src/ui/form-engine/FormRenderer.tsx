@@ -1,0 +1,145 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { listShown } from "#domain/form/check-form.ts";
+import { type FormPart, type FormSection, isField } from "#domain/form/form-description.ts";
+import { fieldModel, valuesOf } from "#domain/form/form-state.ts";
+import { contentRenderers } from "#ui/inputs/input-renderers.tsx";
+import { Collapse } from "#ui/pieces/Collapse.tsx";
+import { LoadingButton } from "#ui/pieces/LoadingButton.tsx";
+import { FormLoadingContext } from "#ui/pieces/loading-sources.ts";
+import { StickyLayer } from "#ui/pieces/StickyLayer.tsx";
+import { classNames } from "#ui/primitives/class-names.ts";
+import { FormField } from "./FormField.tsx";
+import styles from "./FormRenderer.module.css";
+import { FormSummary } from "./FormSummary.tsx";
+import type { FormHandle } from "./use-form.ts";
+
+interface FormRendererProps {
+  readonly form: FormHandle;
+  /** Where the browser posts the form when there is no script, or when the page takes care of nothing itself. */
+  readonly action?: string | undefined;
+  /** Of the sections' titles. */
+  readonly level?: 2 | 3;
+  /** What stands in the injected blocks, by their names. */
+  readonly blocks?: Readonly<Record<string, ReactNode>>;
+  /** Presses of the buttons among the content, by their names. */
+  readonly onPress?: ((name: string) => void) | undefined;
+  /** What is chosen in a closed section. */
+  readonly summarize?: (section: FormSection) => string | undefined;
+  /** Beside the words on the submit button. */
+  readonly submitIcon?: ReactNode;
+  readonly isSubmitDisabled?: boolean;
+  /** Under the submit button. */
+  readonly children?: ReactNode;
+}
+
+/** A form drawn from its description. The same markup with and without script: then the browser posts it, and errors come back with the page. */
+export function FormRenderer(props: FormRendererProps) {
+  const { form, action, submitIcon, isSubmitDisabled = false, children } = props;
+  const { state, formRef, submit } = form;
+  const shown = listShown(state.form, valuesOf(state), state.today);
+  const stuck = shown.filter(({ isSticky }) => isSticky);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <FormLoadingContext value={form.isLoading}>
+      <form
+        ref={formRef}
+        method="post"
+        action={action}
+        noValidate
+        onSubmit={onSubmit}
+        className={classNames(styles["form"], stuck.length > 0 && styles["hasStuck"])}
+      >
+        <FormSummary {...form} />
+        {state.form.sections.map((section) => (
+          <Section
+            key={section.title + section.fields[0]?.name}
+            {...props}
+            section={section}
+            parts={shown.filter((part) => section.fields.includes(part) && !part.isSticky)}
+          />
+        ))}
+        {state.form.submit ? (
+          <LoadingButton isSubmit isFull isDisabled={isSubmitDisabled}>
+            {state.form.submit}
+            {submitIcon}
+          </LoadingButton>
+        ) : null}
+        {children}
+        {stuck.length > 0 ? (
+          <StickyLayer edge="bottom" className={styles["stuck"]}>
+            <Parts {...props} parts={stuck} />
+          </StickyLayer>
+        ) : null}
+      </form>
+    </FormLoadingContext>
+  );
+}
+
+interface SectionProps extends FormRendererProps {
+  readonly section: FormSection;
+  readonly parts: readonly FormPart[];
+}
+
+function Section({ section, parts, ...props }: SectionProps) {
+  const { level = 2 } = props;
+  if (parts.length === 0) return null;
+  if (section.isCollapsed) return <ClosedSection {...props} section={section} parts={parts} />;
+  // Nothing a visitor sees has no heading, and takes no room.
+  if (parts.every(({ kind }) => kind === "hidden")) return <Parts {...props} parts={parts} />;
+  const Heading = `h${level}` as const;
+  return (
+    <section className={styles["section"]}>
+      {section.title ? <Heading>{section.title}</Heading> : null}
+      <Parts {...props} parts={parts} />
+    </section>
+  );
+}
+
+/** Spec 2 §4: opens by itself when a field in it is wrong, and is the visitor's to open and close otherwise. */
+function ClosedSection({ section, parts, form, level = 2, summarize, ...props }: SectionProps) {
+  const { attempt, reported, state } = form;
+  const [isOpen, setIsOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState(0);
+  const hasWrong = parts.some(({ name }) => reported.includes(name) && state.fields[name]?.validity === "invalid");
+  if (hasWrong && openedAt !== attempt) {
+    setOpenedAt(attempt);
+    setIsOpen(true);
+  }
+  return (
+    <Collapse heading={section.title} level={level} summary={summarize?.(section)} isOpen={isOpen} onToggle={setIsOpen}>
+      <div className={styles["section"]}>
+        <Parts {...props} form={form} level={level} parts={parts} />
+      </div>
+    </Collapse>
+  );
+}
+
+interface PartsProps extends FormRendererProps {
+  readonly parts: readonly FormPart[];
+}
+
+const Parts = ({ parts, form, level = 2, blocks = {}, onPress }: PartsProps) =>
+  parts.map((part) => {
+    if (!isField(part)) {
+      const Content = contentRenderers[part.kind];
+      return (
+        <Content key={part.name} part={part} level={level === 2 ? 3 : 4} block={blocks[part.name]} onPress={onPress} />
+      );
+    }
+    const current = form.state.fields[part.name];
+    const model = fieldModel(form.state, part.name);
+    return current && model ? (
+      <FormField
+        key={part.name}
+        field={part}
+        current={current}
+        model={model}
+        today={form.state.today}
+        type={form.type}
+        leave={form.leave}
+      />
+    ) : null;
+  });

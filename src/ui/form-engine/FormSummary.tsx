@@ -1,0 +1,49 @@
+import { CircleAlert } from "lucide-react";
+import { fieldId } from "#ui/form/field.ts";
+import { summaryTexts } from "#ui/form/form.texts.sv.ts";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { Alert } from "#ui/primitives/Alert.tsx";
+import type { FormView } from "./form-runner.ts";
+import styles from "./FormSummary.module.css";
+
+/**
+ * What was wrong when the form was last judged, in the words that stand at the fields, with a way to each; and what is
+ * wrong with the form as a whole. Told anew each time, and shorter as fields are put right.
+ */
+export function FormSummary({ state, reported, attempt }: FormView) {
+  const wrong = reported.flatMap((name) => {
+    const field = state.fields[name];
+    return field?.validity === "invalid" ? [{ name, message: field.message }] : [];
+  });
+  if (wrong.length === 0 && state.formErrors.length === 0) return null;
+  return (
+    // A new element each time is read out again; a line less in the one that is there is not.
+    <div key={attempt} role="alert" aria-atomic="false" tabIndex={-1} className={styles["summary"]}>
+      <Alert tone="wrong" icon={<Icon of={CircleAlert} />}>
+        {state.formErrors.map((message) => (
+          <p key={message}>
+            <strong>{message}</strong>
+          </p>
+        ))}
+        {wrong.length > 0 ? <strong>{summaryTexts.errorHeading(wrong.length)}</strong> : null}
+        <ul>
+          {wrong.map(({ name, message }) => (
+            <li key={name}>
+              <a className={styles["link"]} href={`#${fieldId(name)}`} onClick={(event) => goToField(event, name)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}
+
+/** Following a fragment scrolls but leaves some browsers' focus behind; without script the fragment still works. */
+function goToField(event: { preventDefault(): void }, name: string): void {
+  const control = document.getElementById(fieldId(name));
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}

@@ -1,0 +1,192 @@
+import type { FieldError } from "#domain/checked.ts";
+import type { FormValues } from "#domain/form/check-form.ts";
+import type { ChangeTrigger } from "#domain/form/field.ts";
+import type { FormDescription } from "#domain/form/form-description.ts";
+import {
+  createForm,
+  type FormEffect,
+  type FormEvent,
+  type FormState,
+  QUIET_PERIOD_MS,
+  shownFields,
+} from "#domain/form/form-state.ts";
+import type { LookupName } from "#domain/form/kinds/input-rules.ts";
+import { stepForm } from "#domain/form/step-form.ts";
+import { type LookupAnswers, type Lookups, runLookup } from "./lookups.ts";
+
+/** What the page does about its form. */
+export interface FormPorts {
+  readonly lookups?: Lookups | undefined;
+  /** Answers with what is wrong, or nothing; sees to lost calls itself. Missing: the browser posts the form. */
+  readonly onSubmit?: ((values: FormValues) => Promise<readonly FieldError[] | void> | void) | undefined;
+  readonly onChange?: ((name: string, value: string) => void) | undefined;
+  /** V-015: a change that asks for a new price, a new form or a request. */
+  readonly onTrigger?: ((trigger: ChangeTrigger, names: readonly string[]) => void) | undefined;
+  /** What a lookup found, for a page that has a use for it. */
+  readonly onFound?: (<Name extends LookupName>(lookup: Name, answer: LookupAnswers[Name]) => void) | undefined;
+}
+
+export interface FormRunnerOptions {
+  readonly form: FormDescription;
+  readonly today: string;
+  readonly values?: FormValues | undefined;
+  /** As the server found them when it made the page. */
+  readonly errors?: readonly FieldError[] | undefined;
+  readonly nowMs: () => number;
+}
+
+export interface FormView {
+  readonly state: FormState;
+  /** Counts the times the form has been judged as a whole: each is told anew. */
+  readonly attempt: number;
+  /** Fields that were wrong the last time; those put right since are still among them. */
+  readonly reported: readonly string[];
+  /** What the visitor is to be taken to once it is drawn; another object each time. */
+  readonly reveal: Reveal | undefined;
+}
+
+export type Reveal = { readonly kind: "field"; readonly name: string } | { readonly kind: "summary" };
+
+/** The form's state, and the running of what each step asks for. Knows no React, and touches no page. */
+export interface FormRunner {
+  read(): FormView;
+  subscribe(listener: () => void): () => void;
+  send(event: FormEvent): void;
+  nowMs(): number;
+  /** Lets time pass; the answer stops it and drops everything under way. */
+  start(ports: () => FormPorts & { postForm(): void }): () => void;
+}
+
+export function createFormRunner({ form, today, values, errors = [], nowMs }: FormRunnerOptions): FormRunner {
+  let view = firstView(form, { today, values, errors });
+  let readPorts: () => FormPorts & { postForm?: () => void } = () => ({});
+  let quietTimer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  const listeners = new Set<() => void>();
+  const lookupsOut = new Map<string, AbortController>();
+
+  function send(event: FormEvent): void {
+    const { state, effects } = stepForm(view.state, event);
+    const hasMoved = state.lastChangeMs !== view.state.lastChangeMs;
+    view = nextView(view, { state, effects, event });
+    if (hasMoved) waitForQuiet();
+    for (const listener of listeners) listener();
+    for (const effect of effects) run(effect);
+  }
+
+  function run(effect: FormEffect): void {
+    const ports = readPorts();
+    switch (effect.kind) {
+      case "change":
+        ports.onChange?.(effect.name, effect.value);
+        break;
+      case "lookup":
+        void lookUp(effect);
+        break;
+      case "submit":
+        void submit(effect.values);
+        break;
+      case "recalculate":
+      case "reload":
+      case "request":
+        ports.onTrigger?.(effect.kind, effect.names);
+        break;
+      case "scroll-to":
+        // Told by the view: nothing can be shown before it is drawn.
+        break;
+    }
+  }
+
+  async function lookUp({ name, lookup, value, number, path }: Extract<FormEffect, { kind: "lookup" }>): Promise<void> {
+    lookupsOut.get(name)?.abort();
+    const asked = new AbortController();
+    lookupsOut.set(name, asked);
+    const { lookups = {}, onFound } = readPorts();
+    const question = { name: lookup, value, path, signal: asked.signal };
+    const outcome = await runLookup(lookups, question, (answer) => {
+      if (!asked.signal.aborted) onFound?.(lookup, answer);
+    });
+    if (!asked.signal.aborted) send({ kind: "lookup-answered", name, number, outcome });
+  }
+
+  /** A second press while the first is under way is the same wish. */
+  async function submit(stored: FormValues): Promise<void> {
+    const { onSubmit, postForm } = readPorts();
+    if (!onSubmit) return postForm?.();
+    if (isSending) return;
+    isSending = true;
+    send({ kind: "request-started" });
+    try {
+      const found = await onSubmit(withEmptied(view.state, stored));
+      if (found) send({ kind: "server-errors", errors: found });
+    } finally {
+      isSending = false;
+      send({ kind: "request-ended" });
+    }
+  }
+
+  function waitForQuiet(): void {
+    clearTimeout(quietTimer);
+    quietTimer = setTimeout(() => send({ kind: "quiet-passed", atMs: nowMs() }), QUIET_PERIOD_MS);
+  }
+
+  return {
+    read: () => view,
+    send,
+    nowMs,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start(ports) {
+      readPorts = ports;
+      waitForQuiet();
+      return () => {
+        clearTimeout(quietTimer);
+        for (const asked of lookupsOut.values()) asked.abort();
+        lookupsOut.clear();
+      };
+    },
+  };
+}
+
+/** The same on the server and in the browser: no clock is asked. */
+function firstView(
+  form: FormDescription,
+  { today, values = {}, errors }: { today: string; values: FormValues | undefined; errors: readonly FieldError[] },
+): FormView {
+  const state = createForm(form, { today, atMs: 0, values });
+  const blank: FormView = { state, attempt: 0, reported: [], reveal: undefined };
+  if (errors.length === 0) return blank;
+  const event = { kind: "server-errors", errors } as const;
+  // A page that was loaded with errors begins at its top, where they are listed.
+  return { ...nextView(blank, { ...stepForm(state, event), event }), reveal: { kind: "summary" } };
+}
+
+interface Taken {
+  readonly state: FormState;
+  readonly effects: readonly FormEffect[];
+  readonly event: FormEvent;
+}
+
+function nextView(view: FormView, { state, effects, event }: Taken): FormView {
+  const scroll = effects.find((effect) => effect.kind === "scroll-to");
+  const isJudged = event.kind === "submitted" || event.kind === "server-errors" || scroll !== undefined;
+  if (!isJudged) return event.kind === "reset" ? { ...view, state, reported: [] } : { ...view, state };
+  const reported = shownFields(state)
+    .filter(({ name }) => state.fields[name]?.validity === "invalid")
+    .map(({ name }) => name);
+  const isWrong = reported.length > 0 || state.formErrors.length > 0;
+  return {
+    state,
+    reported,
+    attempt: isWrong ? view.attempt + 1 : view.attempt,
+    reveal: scroll ? { kind: "field", name: scroll.name } : isWrong ? { kind: "summary" } : undefined,
+  };
+}
+
+/** What is empty is left out of the values; said outright where the field was filled in from the start. */
+function withEmptied(state: FormState, stored: FormValues): FormValues {
+  const emptied = shownFields(state).filter(({ name, defaultValue }) => defaultValue && !Object.hasOwn(stored, name));
+  return { ...Object.fromEntries(emptied.map(({ name }) => [name, ""])), ...stored };
+}

@@ -1,0 +1,125 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { FieldError } from "#domain/checked.ts";
+import { isFieldEmpty, rulesOf } from "#domain/form/check-field.ts";
+import type { FormValues } from "#domain/form/check-form.ts";
+import { type FieldDescription, type FormDescription, listFields } from "#domain/form/form-description.ts";
+import { afterPress } from "#ui/inputs/after-press.ts";
+import { createFormRunner, type FormPorts, type FormRunner, type FormView } from "./form-runner.ts";
+import { readPosted } from "./read-posted.ts";
+import { revealField } from "./reveal-field.ts";
+
+export interface UseFormOptions extends FormPorts {
+  /** An ISO date in Sweden, the same on the server and in the browser. */
+  readonly today: string;
+  readonly values?: FormValues | undefined;
+  /** The server's. A new list is shown as soon as it comes; keep the same one while nothing is new. */
+  readonly errors?: readonly FieldError[] | undefined;
+  /** For a page that asks before it is left (V-018). */
+  readonly onPendingChanges?: ((hasPendingChanges: boolean) => void) | undefined;
+}
+
+/** A form under way: how it stands, and what may be done with it. The functions never change. */
+export interface FormHandle extends FormView, FormActions {
+  readonly isLoading: boolean;
+  readonly formRef: FormRef;
+}
+
+type FormRef = RefObject<HTMLFormElement | null>;
+
+export interface FormActions {
+  type(name: string, value: string): void;
+  leave(name: string): void;
+  submit(): void;
+  reset(): void;
+  /** Facts from elsewhere, as a fetch: not the visitor's doing. */
+  fillIn(values: FormValues): void;
+  showErrors(errors: readonly FieldError[]): void;
+  /** Counts as a request of the form's until it has ended (V-016). */
+  track<T>(request: Promise<T>): Promise<T>;
+}
+
+/** A description that is another than before is the form described anew: what the visitor has changed is kept. */
+export function useForm(description: FormDescription, options: UseFormOptions): FormHandle {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [{ runner, actions }] = useState(() => createHandle(description, options));
+  const view = useSyncExternalStore(runner.subscribe, runner.read, runner.read);
+  useRunning(runner, options, formRef);
+  useEffect(() => {
+    if (runner.read().state.form !== description) {
+      runner.send({ kind: "reloaded", form: description, atMs: runner.nowMs() });
+    }
+  }, [runner, description]);
+  useNewErrors(runner, options.errors);
+  useReveal(view.reveal, formRef);
+  const { hasPendingChanges } = view.state;
+  const { onPendingChanges } = options;
+  useEffect(() => onPendingChanges?.(hasPendingChanges), [onPendingChanges, hasPendingChanges]);
+  return { ...view, ...actions, formRef, isLoading: view.state.requestsInFlight > 0 };
+}
+
+function createHandle(form: FormDescription, { today, values, errors }: UseFormOptions) {
+  const runner = createFormRunner({ form, today, values, errors, nowMs: () => performance.now() });
+  return { runner, actions: createActions(runner) };
+}
+
+const createActions = (runner: FormRunner): FormActions => ({
+  type: (name, value) => runner.send({ kind: "typed", name, value, atMs: runner.nowMs() }),
+  leave: (name) => afterPress(() => runner.send({ kind: "blurred", name })),
+  submit: () => runner.send({ kind: "submitted" }),
+  reset: () => runner.send({ kind: "reset", atMs: runner.nowMs() }),
+  fillIn: (values) => runner.send({ kind: "filled", values, atMs: runner.nowMs() }),
+  showErrors: (errors) => runner.send({ kind: "server-errors", errors }),
+  track(request) {
+    runner.send({ kind: "request-started" });
+    return request.finally(() => runner.send({ kind: "request-ended" }));
+  },
+});
+
+function useRunning(runner: FormRunner, ports: FormPorts, formRef: FormRef): void {
+  const latest = useRef(ports);
+  useLayoutEffect(() => {
+    latest.current = ports;
+  });
+  useLayoutEffect(() => {
+    // Not `requestSubmit`: the form has been judged, and now it is the browser's.
+    const stop = runner.start(() => ({ ...latest.current, postForm: () => formRef.current?.submit() }));
+    if (formRef.current) takeOver(runner, formRef.current);
+    return stop;
+  }, [runner, formRef]);
+}
+
+/** What was typed before the script came, or put back by the browser on the way back to the page, is the visitor's own. */
+function takeOver(runner: FormRunner, element: HTMLFormElement): void {
+  const { form, fields } = runner.read().state;
+  const found = readPosted(form, new FormData(element));
+  for (const field of listFields(form)) {
+    const value = found[field.name];
+    if (value === undefined || isSame(field, value, fields[field.name]?.value ?? "")) continue;
+    runner.send({ kind: "typed", name: field.name, value, atMs: runner.nowMs() });
+  }
+}
+
+/** Fields show values in their own way: what counts is what would be sent. */
+function isSame(field: FieldDescription, found: string, held: string): boolean {
+  const { clean, store } = rulesOf(field);
+  const cleaned = clean(found, field);
+  if (isFieldEmpty(field, cleaned) && isFieldEmpty(field, held)) return true;
+  return store(cleaned, field) === store(held, field);
+}
+
+function useNewErrors(runner: FormRunner, errors: readonly FieldError[] | undefined): void {
+  const shown = useRef(errors);
+  useEffect(() => {
+    if (errors === shown.current) return;
+    shown.current = errors;
+    if (errors) runner.send({ kind: "server-errors", errors });
+  }, [runner, errors]);
+}
+
+/** After everything has been drawn: a closed section around the field has opened by then. */
+function useReveal(reveal: FormView["reveal"], formRef: FormRef): void {
+  useEffect(() => {
+    if (reveal?.kind === "field") revealField(reveal.name);
+    if (reveal?.kind === "summary") formRef.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
+  }, [reveal, formRef]);
+}

@@ -1,0 +1,68 @@
+import { Check, CircleAlert, Lock, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import type { FieldModel } from "#domain/form/field.ts";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { Dots } from "#ui/primitives/Dots.tsx";
+import styles from "./Control.module.css";
+import { unitId } from "./input-props.ts";
+
+interface ControlProps {
+  readonly model: FieldModel;
+  /** Of a list to choose from. What is chosen there is never right or wrong in itself: the line stays as it is. */
+  readonly listIcon?: LucideIcon;
+  /** Something to press at the end, instead of a mark. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The 56 px box around an input. Its line, tint and mark tell how the field stands; words do too, under it. */
+export const Control = ({ model, listIcon, action, children }: ControlProps) => (
+  <span
+    className={styles["control"]}
+    data-style={shownStyle(model)}
+    data-list={listIcon !== undefined || undefined}
+    data-off={model.isDisabled || undefined}
+  >
+    {children}
+    {model.suffix ? (
+      <span className={styles["suffix"]} id={unitId(model.name)}>
+        {model.suffix}
+      </span>
+    ) : null}
+    {action ?? <Mark model={model} listIcon={listIcon} />}
+  </span>
+);
+
+interface MarkProps {
+  readonly model: FieldModel;
+  readonly listIcon?: LucideIcon | undefined;
+}
+
+/** How the field stands, in its parent's colour. The words under the control say the same: a mark is never read out. */
+export function Mark({ model, listIcon }: MarkProps) {
+  if (model.isLookingUp) {
+    return (
+      <span className={styles["dots"]}>
+        <Dots size={7} label="" />
+      </span>
+    );
+  }
+  const drawing = model.isDisabled ? Lock : (listIcon ?? MARKS[model.style]);
+  return drawing ? (
+    <span className={styles["mark"]}>
+      <Icon of={drawing} />
+    </span>
+  ) : null;
+}
+
+const MARKS: Readonly<Record<FieldModel["style"], LucideIcon | undefined>> = {
+  invalid: CircleAlert,
+  valid: Check,
+  none: undefined,
+};
+
+/** Nothing is settled while it is being looked up. */
+export const shownStyle = ({ style, isLookingUp }: FieldModel): FieldModel["style"] => (isLookingUp ? "none" : style);
+
+/** On the element that takes what is typed. */
+export const controlInputClass = styles["input"];

@@ -1,0 +1,38 @@
+import { Check, CircleAlert } from "lucide-react";
+import { rulesOf } from "#domain/form/check-field.ts";
+import { errorId } from "#ui/form/field.ts";
+import { summaryTexts } from "#ui/form/form.texts.sv.ts";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import styles from "./FieldMessage.module.css";
+import { answerId, type InputProps } from "./input-props.ts";
+import { inputTexts } from "./input.texts.sv.ts";
+
+/** One line under the control: what is wrong, what was found, or what is being looked up. Spoken when it changes. */
+export const FieldMessage = (props: Pick<InputProps, "field" | "model">) => (
+  <div className={styles["place"]} aria-live="polite">
+    <Line {...props} />
+  </div>
+);
+
+function Line({ field, model: { name, style, message, isLookingUp } }: Pick<InputProps, "field" | "model">) {
+  if (style === "invalid" && message) {
+    return (
+      <p className={styles["wrong"]} id={errorId(name)}>
+        <Icon of={CircleAlert} size={20} />
+        <span>
+          <VisuallyHidden>{summaryTexts.errorPrefix}</VisuallyHidden>
+          {message}
+        </span>
+      </p>
+    );
+  }
+  const { lookup } = rulesOf(field);
+  if (isLookingUp && lookup) return <p className={styles["waiting"]}>{inputTexts.lookingUp[lookup.name]}</p>;
+  return message ? (
+    <p className={styles["found"]} id={answerId(name)}>
+      <Icon of={Check} size={20} />
+      <span>{message}</span>
+    </p>
+  ) : null;
+}

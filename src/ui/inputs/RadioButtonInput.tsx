@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from "react";
+import { pressRadioButton } from "#domain/form/kinds/radio-button.ts";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import { GroupFrame } from "./FieldFrame.tsx";
+import { choiceId, type InputProps, leaveGroup } from "./input-props.ts";
+import { inputTexts } from "./input.texts.sv.ts";
+import styles from "./RadioButtonInput.module.css";
+
+/** A few short choices side by side. Pressing the chosen one again takes the choice back (V-068). */
+export function RadioButtonInput({ field, model, onType, onLeave }: InputProps) {
+  const press = (id: string) => onType(pressRadioButton(model.value, id));
+  return (
+    <GroupFrame field={field} model={model} role="radiogroup" onBlur={leaveGroup(onLeave)}>
+      {/* Sent alone when the choice has been taken back: nothing at all would mean what was filled in from the start. */}
+      {model.isDisabled ? null : <input type="hidden" name={model.name} value="" />}
+      <div className={styles["segments"]} data-wrong={model.style === "invalid" || undefined}>
+        {model.options.map(({ id, label }, at) => (
+          <label key={id} className={styles["segment"]}>
+            <input
+              className={styles["input"]}
+              type="radio"
+              id={choiceId(model.name, at)}
+              name={model.name}
+              value={id}
+              checked={id === model.value}
+              disabled={model.isDisabled}
+              onChange={() => onType(id)}
+              // A press on the chosen one changes nothing by itself, and so is no change event.
+              onClick={() => {
+                if (id === model.value) press(id);
+              }}
+              onKeyDown={(event) => {
+                if (id === model.value && isTakeBackKey(event)) press(id);
+              }}
+            />
+            <span className={styles["face"]}>{label}</span>
+          </label>
+        ))}
+      </div>
+      {model.options.some(({ id }) => id === model.value) && !model.isDisabled ? (
+        <VisuallyHidden>{inputTexts.takeBackChoice}</VisuallyHidden>
+      ) : null}
+    </GroupFrame>
+  );
+}
+
+/** Browsers ignore the space bar on a chosen radio button; here it presses, as a pointer does. */
+function isTakeBackKey(event: KeyboardEvent): boolean {
+  const isTakeBack = event.key === " " || event.key === "Delete" || event.key === "Backspace";
+  if (isTakeBack) event.preventDefault();
+  return isTakeBack;
+}

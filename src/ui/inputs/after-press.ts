@@ -1,0 +1,36 @@
+/**
+ * Runs at once, or as soon as the press under way has ended. A press moves focus before it is let go: whatever a field
+ * says on being left would move the button under the finger, and the press would miss it.
+ */
+export function afterPress(run: () => void): void {
+  if (isPressing) waiting.push(run);
+  else run();
+}
+
+let isPressing = false;
+let waiting: (() => void)[] = [];
+
+function begin(): void {
+  isPressing = true;
+}
+
+/** The click comes right after the release: what has waited comes after both. */
+function end(): void {
+  isPressing = false;
+  if (waiting.length === 0) return;
+  setTimeout(() => {
+    const ended = waiting;
+    waiting = [];
+    for (const run of ended) run();
+  });
+}
+
+// A finger's pointer is up before its focus moves; the mouse events that follow stand around that.
+const BEGINNINGS = ["pointerdown", "mousedown"];
+// Lists and drags of the browser's own may swallow the release; a key or a change tells that it is over.
+const ENDS = ["pointerup", "pointercancel", "mouseup", "dragend", "change", "keydown"];
+
+if (typeof document !== "undefined") {
+  for (const kind of BEGINNINGS) document.addEventListener(kind, begin, { capture: true, passive: true });
+  for (const kind of ENDS) document.addEventListener(kind, end, { capture: true, passive: true });
+}

@@ -1,0 +1,50 @@
+import type { FocusEvent, HTMLAttributes } from "react";
+import type { FieldModel } from "#domain/form/field.ts";
+import type { FieldDescription } from "#domain/form/form-description.ts";
+import { errorId, fieldId, helpId } from "#ui/form/field.ts";
+
+/** What every input is told, whatever its kind: the description it came from, and how the field stands now. */
+export interface InputProps {
+  readonly field: FieldDescription;
+  readonly model: FieldModel;
+  /** An ISO date in Sweden. */
+  readonly today: string;
+  /** As typed or chosen; the form cleans it. */
+  readonly onType: (value: string) => void;
+  readonly onLeave: () => void;
+}
+
+export const answerId = (name: string): string => `falt-${name}-svar`;
+export const unitId = (name: string): string => `falt-${name}-enhet`;
+/** Of the choices in a group, the first has the field's own id: links from the summary of errors lead there. */
+export const choiceId = (name: string, at: number): string => (at === 0 ? fieldId(name) : `${fieldId(name)}-${at + 1}`);
+
+type Described = Pick<HTMLAttributes<HTMLElement>, "aria-describedby" | "aria-invalid" | "aria-required">;
+
+/**
+ * How assistive technology learns of the help, the unit, what is wrong and what was found. A card that is one large
+ * label already has help and unit in its name.
+ */
+export function describeInput({ field, model }: Pick<InputProps, "field" | "model">, isCard = false): Described {
+  const { name, message, style } = model;
+  const isInvalid = style === "invalid";
+  const ids = [
+    !isCard && field.help && helpId(name),
+    !isCard && model.suffix && unitId(name),
+    message && (isInvalid ? errorId(name) : answerId(name)),
+  ]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    ...(ids ? { "aria-describedby": ids } : {}),
+    ...(isInvalid ? { "aria-invalid": true } : {}),
+    ...(model.isRequired ? { "aria-required": true } : {}),
+  };
+}
+
+/** A group is left when focus goes to something outside it. */
+export const leaveGroup =
+  (onLeave: () => void) =>
+  (event: FocusEvent<HTMLElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+  };

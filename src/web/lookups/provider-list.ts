@@ -1,0 +1,51 @@
+import type { Envelope } from "#http/contract/envelope.schema.ts";
+import type { ProvidersData } from "#http/contract/lookup.schema.ts";
+
+/** An insurer a visitor can choose as the one they have today. */
+export interface ListedProvider {
+  readonly shopId: number;
+  readonly name: string;
+  readonly logoUrl: string;
+}
+
+export interface ProviderLists {
+  /** Everybody who sells the service (spec 1 §3: `insurancecar` and so on). Undefined when they cannot be had now. */
+  load(service: string): Promise<readonly ListedProvider[] | undefined>;
+}
+
+const CALL = "/ajax/get-provider-list-from-cache/";
+
+/** One list per service for as long as the page lives, however many modals ask; a failure is not remembered. */
+export function createProviderLists(get: (address: string) => Promise<Response>): ProviderLists {
+  const lists = new Map<string, Promise<readonly ListedProvider[] | undefined>>();
+  return {
+    load(service) {
+      const known = lists.get(service);
+      if (known) return known;
+      const asked = ask(get, service).then((list) => {
+        if (!list) lists.delete(service);
+        return list;
+      });
+      lists.set(service, asked);
+      return asked;
+    },
+  };
+}
+
+async function ask(
+  get: (address: string) => Promise<Response>,
+  service: string,
+): Promise<readonly ListedProvider[] | undefined> {
+  try {
+    const answer = await get(`${CALL}?${new URLSearchParams({ service }).toString()}`);
+    const { Success, Data } = (await answer.json()) as Envelope<ProvidersData>;
+    if (!Success || !Data) return undefined;
+    return Data.Result.ProviderList.map(({ ShopId, Name, LogoUrl }) => ({
+      shopId: ShopId,
+      name: Name,
+      logoUrl: LogoUrl,
+    }));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import { openGallery } from "#tests/support/kit-page.ts";
+import { watchPage } from "#tests/watch-page.ts";
+
+const SECTIONS = ["falt", "val", "inmatning", "datum", "innehall", "formular", "serverformular"];
+
+async function open(section: string, options: Parameters<typeof openGallery>[1]): Promise<Page> {
+  const { page, close } = await openGallery(section, { hasMotion: false, ...options });
+  onTestFinished(close);
+  return page;
+}
+
+describe.each(SECTIONS)("%s", (section) => {
+  test.each([
+    [390, "light"],
+    [390, "dark"],
+    [1280, "light"],
+    [1280, "dark"],
+  ] as const)("breaks no accessibility rule at %i px in %s", async (width, theme) => {
+    await expectAccessible(await open(section, { width, theme }));
+  });
+
+  test("fits in 320 px", async () => {
+    const page = await open(section, { width: 320 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test("every control can be hit with a finger", async () => {
+    const page = await open(section, { width: 390 });
+    const small = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          "form button, form summary, form label:has(input), [data-field] :is(input, select)",
+        ),
+      ]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => ({ html: element.outerHTML.slice(0, 100), box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+        .map(({ html, box }) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
+test("a form full of errors breaks no accessibility rule in either theme", async () => {
+  for (const theme of ["light", "dark"] as const) {
+    const page = await open("inmatning", { width: 390, theme });
+    await page.getByRole("button", { name: "Skicka" }).click();
+    await page.getByRole("alert").waitFor();
+    await expectAccessible(page);
+  }
+});
+
+test("every input of a long form is reached by Tab in the order of the page, with a ring that shows", async () => {
+  const page = await open("inmatning", { width: 390 });
+  await page.getByLabel("Namn").focus();
+  const reached: string[] = [];
+  for (let steps = 0; steps < 40; steps += 1) {
+    const { name, ring } = await page.evaluate(() => {
+      const element = document.activeElement;
+      const field = element?.closest("[data-field]");
+      const isRinged = (each: Element | null | undefined) =>
+        Boolean(each && getComputedStyle(each).boxShadow.split("rgb").length > 2);
+      const rings = [element, element?.parentElement, element?.nextElementSibling, element?.closest("label")];
+      return { name: field?.getAttribute("data-field") ?? element?.textContent ?? "", ring: rings.some(isRinged) };
+    });
+    expect([name, ring]).toEqual([name, true]);
+    if (reached.at(-1) !== name) reached.push(name);
+    if (name === "Skicka") break;
+    await page.keyboard.press("Tab");
+  }
+  expect(reached).toEqual([
+    "text",
+    "number",
+    "float",
+    "percentage",
+    "phone",
+    "email",
+    "civicnumber",
+    "shortcivicnumber",
+    "orgnumber",
+    "carregnumber",
+    "mcregnumber",
+    "zip",
+    "startdate",
+    "bought",
+    "mileage",
+    "insurancetype",
+    "housing",
+    "consent",
+    "broadband",
+    "make",
+    "terms",
+    "Skicka",
+  ]);
+});
+
+test("what sticks to the bottom never covers what has focus", async () => {
+  const page = await open("serverformular", { width: 390, height: 500 });
+  const form = page.getByRole("region", { name: "Beskrivet av servern" });
+  const note = form.getByText("Stannar vid kanten");
+  await form.getByLabel("Mobilnummer").focus();
+  for (let steps = 0; steps < 4; steps += 1) {
+    const [focused, stuck] = await Promise.all([
+      page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0),
+      note.evaluate((element) => element.parentElement?.getBoundingClientRect().top ?? 0),
+    ]);
+    expect(focused).toBeLessThanOrEqual(stuck);
+    await page.keyboard.press("Tab");
+  }
+});
+
+test("in forced colours what is chosen, wrong or off can still be told apart", async () => {
+  const page = await open("val", { width: 1280 });
+  await page.emulateMedia({ forcedColors: "active" });
+  const edge = (name: string) =>
+    page
+      .getByRole("region", { name, exact: true })
+      .locator("label:has(input[type=radio])")
+      .nth(1)
+      .evaluate((card) => getComputedStyle(card).borderTopColor);
+  expect(new Set(await Promise.all(["Inget valt", "Valt", "Avstängt"].map(edge))).size).toBe(3);
+});
+
+test.each(SECTIONS)("%s leaves the console and the content policy quiet", async (section) => {
+  const { page, close } = await openGallery(section, { width: 1280 });
+  onTestFinished(close);
+  const watch = watchPage(page);
+  await page.reload({ waitUntil: "networkidle" });
+  watch.expectQuiet();
+  expect(watch.errors).toEqual([]);
+});

@@ -1,0 +1,240 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { openGallery } from "#tests/support/kit-page.ts";
+
+async function open(section: string, options: Parameters<typeof openGallery>[1] = {}): Promise<Page> {
+  const { page, close } = await openGallery(section, { width: 1280, ...options });
+  onTestFinished(close);
+  return page;
+}
+
+const submit = (page: Page) => page.getByRole("button", { name: "Visa priser" });
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+const topOf = (page: Page, name: string) =>
+  page.locator(`[data-field="${name}"]`).evaluate((field) => Math.round(field.getBoundingClientRect().top));
+const hasFocus = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((element) => element === document.activeElement);
+
+/** Every place the page has been at, frame by frame, until it has stood still. */
+const followScroll = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ durationMs: number; stops: number }>((resolve) => {
+        let begunMs = performance.now();
+        let movedMs = begunMs;
+        let last = window.scrollY;
+        let stops = 0;
+        const look = () => {
+          const nowMs = performance.now();
+          if (window.scrollY !== last) {
+            if (stops === 0) begunMs = nowMs;
+            last = window.scrollY;
+            movedMs = nowMs;
+            stops += 1;
+          }
+          // The press that starts it may take a while to come on a busy machine.
+          if (nowMs - movedMs > (stops === 0 ? 2_000 : 400)) resolve({ durationMs: movedMs - begunMs, stops });
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+
+test("the page scrolls to the topmost wrong field when it is off screen, over 600 ms, to 150 px from the top [V-013][V-014]", async () => {
+  const page = await open("formular");
+  await submit(page).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  expect(await topOf(page, "name")).toBeLessThan(0);
+  const [follow] = await Promise.all([followScroll(page), submit(page).click()]);
+  expect(await topOf(page, "name")).toBe(150);
+  expect(await hasFocus(page, "Namn")).toBe(true);
+  expect(follow.durationMs).toBeGreaterThan(400);
+  expect(follow.durationMs).toBeLessThan(1500);
+  expect(follow.stops).toBeGreaterThan(5);
+});
+
+test("a group of choices is scrolled to the very top [V-014]", async () => {
+  const page = await open("formular", { hasMotion: false });
+  await page.getByLabel("Namn", { exact: true }).fill("Anna");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await submit(page).click();
+  await expect.poll(() => topOf(page, "kind")).toBeCloseTo(0);
+});
+
+test("the page stays where it is when the topmost wrong field can be seen [V-013]", async () => {
+  const page = await open("formular", { height: 3000 });
+  const before = await scrollTop(page);
+  await submit(page).click();
+  await page.getByText("Vänligen fyll i fältet").last().waitFor();
+  await followScroll(page);
+  expect(await scrollTop(page)).toBe(before);
+  expect(await hasFocus(page, "Namn")).toBe(true);
+});
+
+test("a form in a modal or another box that scrolls is scrolled there, and the page stays", async () => {
+  const page = await open("formular", { hasMotion: false });
+  const button = page.getByRole("button", { name: "Skicka rutan" });
+  await button.scrollIntoViewIfNeeded();
+  const before = await scrollTop(page);
+  const gap = () =>
+    page.locator('[data-field="boxed"]').evaluate((field) => {
+      let around = field.parentElement;
+      while (around && getComputedStyle(around).overflowY !== "auto") around = around.parentElement;
+      return Math.round(field.getBoundingClientRect().top - (around?.getBoundingClientRect().top ?? 0));
+    });
+  expect(await gap()).toBeLessThan(0);
+  await button.click();
+  // The box goes no further than to its top; the summary has come in above the field.
+  await expect.poll(gap).toBeGreaterThan(0);
+  expect(await gap()).toBeLessThanOrEqual(150);
+  expect(await scrollTop(page)).toBe(before);
+  expect(await hasFocus(page, "Namn i rutan")).toBe(true);
+});
+
+test("who wants less motion is taken there at once, and who scrolls takes over", async () => {
+  const calm = await open("formular", { hasMotion: false });
+  await calm.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const [follow] = await Promise.all([followScroll(calm), submit(calm).click()]);
+  // One step of ours, and perhaps one of the browser's that brings the button into sight.
+  expect(follow.stops).toBeLessThanOrEqual(2);
+  const page = await open("formular");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await submit(page).click();
+  await page.mouse.wheel(0, 10);
+  await followScroll(page);
+  expect(await topOf(page, "name")).not.toBe(150);
+});
+
+test("a server's errors stand at their fields, by ParameterId, and open the section they are in [V-012]", async () => {
+  const page = await open("serverformular");
+  const form = page.getByRole("region", { name: "Beskrivet av servern" });
+  await form.getByLabel("Beskrivet av servern").selectOption({ label: "Svara med fel på fält" });
+  const section = form.locator("details");
+  expect(await section.getAttribute("open")).toBeNull();
+  await form.getByRole("button", { name: "Teckna" }).click();
+  const mobile = form.locator('[data-field="mobile"]');
+  await mobile.getByText("Numret används redan av någon annan").waitFor();
+  expect(await form.getByLabel("Mobilnummer").getAttribute("aria-invalid")).toBe("true");
+  expect(await form.locator('[data-field="excess"] [aria-live] p').textContent()).toBe(
+    "Fel: Bolaget erbjuder inte den självrisken",
+  );
+  await expect.poll(() => section.getAttribute("open")).not.toBeNull();
+  const summary = form.getByRole("alert");
+  expect(await summary.textContent()).toContain("Två fält behöver rättas");
+  // The order of the form, not of the answer.
+  expect(await summary.getByRole("link").allTextContents()).toEqual([
+    "Numret används redan av någon annan",
+    "Bolaget erbjuder inte den självrisken",
+  ]);
+  expect(await hasFocus(page, "Mobilnummer")).toBe(true);
+  await summary.getByRole("link").last().click();
+  expect(await form.getByLabel("Självrisk", { exact: true }).evaluate((list) => list === document.activeElement)).toBe(
+    true,
+  );
+  const sent = await form.getByText("Skickat: ").textContent();
+  expect(JSON.parse(sent?.replace("Skickat: ", "") ?? "")).toEqual({
+    mobile: "0701740605",
+    firstday: "2027-01-18",
+    excess: "1500",
+    mileage: "1500",
+    resultid: "r1",
+  });
+});
+
+test("a press on the button counts although the field that is left complains and moves it", async () => {
+  const page = await open("serverformular", { hasMotion: false });
+  const form = page.getByRole("region", { name: "Beskrivet av servern" });
+  await form.getByLabel("Mobilnummer").fill("12");
+  const button = form.getByRole("button", { name: "Teckna" });
+  const at = await button.boundingBox();
+  // The upper edge: one line of error above is enough to move the button from under the pointer.
+  await page.mouse.move((at?.x ?? 0) + 40, (at?.y ?? 0) + 4);
+  await page.mouse.down();
+  await page.mouse.up();
+  await form.getByRole("alert").waitFor();
+  expect((await button.boundingBox())?.y).toBeGreaterThan((at?.y ?? 0) + 4);
+});
+
+test("an error of the form as a whole stands above it, and is gone to", async () => {
+  const page = await open("serverformular");
+  const form = page.getByRole("region", { name: "Beskrivet av servern" });
+  await form.getByLabel("Beskrivet av servern").selectOption({ label: "Svara med fel på formuläret" });
+  await form.getByRole("button", { name: "Teckna" }).click();
+  const summary = form.getByRole("alert");
+  await summary.getByText("Bolaget svarar inte just nu. Försök igen om en stund.").waitFor();
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await form.locator("[aria-invalid]").count()).toBe(0);
+});
+
+test("leaving with something typed asks first; leaving untouched does not [V-018]", async () => {
+  const page = await open("formular");
+  const back = page.getByRole("link", { name: "Tillbaka" });
+  const question = page.getByText(
+    "Är du säker på att du vill lämna sidan? Ändringar som du har gjort kommer inte sparas.",
+  );
+  await page.getByLabel("Namn", { exact: true }).fill("Anna");
+  await back.click();
+  await question.waitFor();
+  await page.getByRole("button", { name: "Nej, stanna" }).click();
+  await question.waitFor({ state: "detached" });
+  expect(await page.getByLabel("Namn", { exact: true }).inputValue()).toBe("Anna");
+  const untouched = await open("formular");
+  await untouched.getByRole("link", { name: "Tillbaka" }).click();
+  await untouched.getByText("Du har lämnat sidan").waitFor();
+});
+
+test("a choice brings its question, and sends it along", async () => {
+  const page = await open("formular");
+  expect(await page.getByLabel("Hur långt kör du?").count()).toBe(0);
+  await page.getByRole("radio", { name: "Ja" }).click();
+  await page.getByLabel("Hur långt kör du?").selectOption({ label: "Villa" });
+  await page.getByLabel("Namn", { exact: true }).fill("Anna");
+  await page.getByRole("radio", { name: /^Halv/ }).click();
+  await page.getByLabel("Postnummer").fill("12345");
+  await submit(page).click();
+  const sent = await page.getByText("Skickat: ").textContent();
+  expect(JSON.parse(sent?.replace("Skickat: ", "") ?? "")).toEqual({
+    name: "Anna",
+    kind: "half",
+    owns: "yes",
+    mileage: "villa",
+    postal: "12345",
+  });
+});
+
+test("without script the form is whole, shows the server's errors and is the browser's to post", async () => {
+  const page = await open("serverformular", { hasScript: false });
+  const form = page.getByRole("region", { name: "Med fel från servern" });
+  expect(await form.getByRole("alert").textContent()).toContain("Ett fält behöver rättas");
+  expect(await form.getByLabel("Postnummer").getAttribute("aria-invalid")).toBe("true");
+  await form.getByRole("link", { name: "Vänligen ange ett giltigt postnummer" }).click();
+  expect(new URL(page.url()).hash).toBe("#falt-postal");
+  await form.getByLabel("Postnummer").fill("123 45");
+  await form.getByRole("radio", { name: /^Halv/ }).check();
+  const posted = page.waitForRequest((request) => request.method() === "POST");
+  await form.getByRole("button", { name: "Visa priser" }).click();
+  const request = await posted;
+  expect(new URL(request.url()).pathname).toBe("/galleri/");
+  expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ""))).toEqual({
+    postal: "123 45",
+    insurancetype: "half",
+  });
+});
+
+test("what was typed before the script came is kept and looked up", async () => {
+  const { page, close } = await openGallery("inmatning", { width: 1280 });
+  onTestFinished(close);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.getByLabel("Postnummer").fill("123 45");
+  await page.getByRole("radio", { name: "Villa" }).check();
+  release();
+  await page.getByText("Farsta, Stockholms län").waitFor();
+  expect(await page.getByLabel("Postnummer").inputValue()).toBe("123 45");
+  expect(await page.getByRole("radio", { name: "Villa" }).isChecked()).toBe(true);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { findPersonalNumbers } from "./find-personal-numbers.ts";
+
+const find = (log: string) => findPersonalNumbers(log, "2026-11-15");
+
+it.each(["198502102380", "19850210-2380", "850210-2380", "8502102380"])(
+  "finds %s in a log, and does not repeat it",
+  (number) => {
+    expect(find(`started\n{"path":"/ajax/?civicnumber=${number}"}\ndone`)).toEqual(['{"path":"/ajax/?civicnumber=…"}']);
+  },
+);
+
+it("leaves other digits alone: times, counts, numbers that nobody has", () => {
+  expect(find('{"time":1794716096161,"count":8502102381}\n{"port":40127,"took":"198502102381"}')).toEqual([]);
+});
