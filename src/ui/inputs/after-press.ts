@@ -27,8 +27,8 @@ function end(): void {
 
 // A finger's pointer is up before its focus moves; the mouse events that follow stand around that.
 const BEGINNINGS = ["pointerdown", "mousedown"];
-// Lists and drags of the browser's own may swallow the release; a key or a change tells that it is over.
-const ENDS = ["pointerup", "pointercancel", "mouseup", "dragend", "change", "keydown"];
+// Lists and drags of the browser's own may swallow the release; the next key tells that it is over.
+const ENDS = ["pointerup", "pointercancel", "mouseup", "dragend", "keydown"];
 
 if (typeof document !== "undefined") {
   for (const kind of BEGINNINGS) document.addEventListener(kind, begin, { capture: true, passive: true });
