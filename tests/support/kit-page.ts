@@ -12,8 +12,18 @@ export async function openGallery(section: string, options: VisitorOptions = {})
   const context = await newVisitor({ hasMotion: true, ...options });
   const page = await context.newPage();
   await page.goto(`/galleri/?del=${section}`);
-  // Pieces answer only once the browser has taken the page over.
-  if (options.hasScript ?? true)
-    await page.waitForFunction(() => "__reactRouterContext" in window && document.readyState === "complete");
+  if (options.hasScript ?? true) await waitUntilTakenOver(page);
   return { page, close: () => context.close() };
+}
+
+/** Pieces answer only once React has taken the page over, and some change their markup with that: two frames later all have. */
+async function waitUntilTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    const isTaken = main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber$"));
+    return isTaken && document.readyState === "complete";
+  });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+  );
 }
