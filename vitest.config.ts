@@ -33,8 +33,6 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["tests/support/journey-stack.ts"],
-          // A browser on a busy machine may miss a moment; what fails twice in a row is a fault. Locally nothing is tried again.
-          retry: process.env["CI"] ? 1 : 0,
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
