@@ -19,7 +19,7 @@ import type { Route } from "./+types/root";
 import { closeMenusOnEscape } from "./browser/close-menus-on-escape.ts";
 import { FaultPage } from "./frame/FaultPage.tsx";
 import { frameTexts } from "./frame/frame.texts.sv.ts";
-import { LateOverlays } from "./LateOverlays.tsx";
+import { PageOverlays } from "./PageOverlays.tsx";
 import { NotFoundPage } from "./frame/NotFoundPage.tsx";
 import type { Phones } from "./frame/use-phones.ts";
 import { readPageContext, type Theme } from "./page-context.ts";
@@ -78,7 +78,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
         {isStatic || hasError ? null : (
           <>
-            <LateOverlays />
+            <PageOverlays />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

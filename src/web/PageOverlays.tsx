@@ -4,7 +4,7 @@ import { usePhones } from "./frame/use-phones.ts";
 import { paths } from "./paths.ts";
 
 /** Where messages and the error modal are drawn. Part of the first load: the modal tells that nothing more can be loaded. */
-export function LateOverlays() {
+export function PageOverlays() {
   const number = usePhones()?.customerServicePhone;
   const isScripted = useIsScripted();
   if (!isScripted) return null;
