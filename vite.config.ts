@@ -1,18 +1,61 @@
 import { readdirSync, readFileSync } from "node:fs";
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { compressAssets } from "./tools/bundle/compress-assets.ts";
+import { loadedTogether } from "./tools/bundle/loaded-together.ts";
+import { unusedRouterParts } from "./tools/bundle/unused-router-parts.ts";
 
 const CLIENT_ASSETS = "build/client/assets";
 
-/** Two chunks that every page with script shares, instead of a dozen small ones: together they compress 3 KB better. */
+const inSource = (...files: readonly string[]) => files.map((file) => `${import.meta.dirname}/src/${file}`);
+const OURS = /\/src\//;
+const STYLES = /\.module\.css$/;
+
+/** The scripts that pages load by address, without being hydrated: entries of the browser's build, their addresses for the server. */
+const PAGE_SCRIPTS = {
+  page: "web/analytics/page-entry.ts",
+  analytics: "web/analytics/run-analytics.ts",
+  banner: "web/consent/run-banner.ts",
+  recentSearches: "web/recent-searches/run-recent-searches.ts",
+};
+
+/** Those that most pages load; the others share nothing more. */
+const PAGE_SCRIPT_FILES = inSource(PAGE_SCRIPTS.page, PAGE_SCRIPTS.banner);
+const OURS_BUT_SCRIPTS = (id: string) => OURS.test(id) && !PAGE_SCRIPT_FILES.includes(id);
+
+/** Few chunks instead of dozens of small ones, which compress worse; and in none of them what its pages do not need. */
 const CHUNKS = [
+  // What the script of every page shares with the pages that are hydrated.
+  { name: loadedTogether("page-parts", PAGE_SCRIPT_FILES), test: OURS_BUT_SCRIPTS, priority: 1 },
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: loadedTogether("frame", inSource("web/root.tsx"), PAGE_SCRIPT_FILES), test: OURS },
   {
-    name: "frame",
-    test: /src\/(ui\/(primitives|layout|illustrations)|web\/(frame\/|[^/]+$)|verticals\/|domain\/[^/]+$)/,
-    minShareCount: 2,
+    name: "menu",
+    test: /src\/(web\/(frame\/menu|announced\/announced-(services|names))|domain\/services)|\/icons\/(hand-coins|heart-pulse|house|key-round|piggy-bank|router|sofa|zap)\./,
+  },
+  // Each is too small for a chunk, and none may bring the form's with it.
+  { name: "pieces", test: /src\/(ui\/primitives|domain)\/[^/]+$|\/icons\//, minShareCount: 4 },
+  // What the server draws and the browser fetches later, or never: pages name these styles as theirs (`lateStyles`).
+  { name: loadedTogether("site-styles", inSource("web/frame/SiteTop.tsx", "web/frame/SiteFooter.tsx")), test: STYLES },
+  { name: loadedTogether("announced-styles", inSource("web/announced/AnnouncedPage.tsx")), test: STYLES },
+  {
+    name: "result-styles",
+    test: /src\/(web\/(result|routes\/ResultPage)|verticals\/[^/]+\/web|ui\/primitives\/(OfferCard|Price|CardDetail|ProgressBar|SavingBadge|Skeleton|Tag|LogoTile))[^?]*\.module\.css$/,
+  },
+  // The form that stands beside a list is drawn so too.
+  {
+    name: "form-styles",
+    test: /src\/ui\/(form-engine|inputs|pieces\/(Collapse|LoadingButton|LoadingIcon|StickyLayer))[^?]*\.module\.css$/,
+  },
+  {
+    name: loadedTogether("form", inSource("ui/form-engine/FormRenderer.tsx", "ui/form-engine/use-form.ts")),
+    test: OURS,
   },
 ];
+
+/** Has come before anything that is fetched late: need not be named again in front of every late part. */
+const ALWAYS_LOADED = /assets\/(react|frame|page-parts|rolldown-runtime)-[^/]+\.(js|css)$/;
 
 /** Icons are drawn by a component of ours, which is lighter than the package's own. */
 const LUCIDE_FACTORY = /^.*\/createLucideIcon\.mjs$/;
@@ -20,10 +63,13 @@ const OUR_ICON = `${import.meta.dirname}/src/ui/primitives/create-icon.tsx`;
 
 // The web program is the SSR entry of this build, so that server and router share one copy of every module.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: process.env["VITEST"] ? [] : [reactRouter(), pageCss()],
+  plugins: process.env["VITEST"]
+    ? []
+    : [swedishOnly(), reactRouter(), pageCss(), pageScripts(), unusedRouterParts(), compressAssets()],
   server: { middlewareMode: true, hmr: { host: "127.0.0.1" } },
   build: {
     target: "es2022",
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_LOADED.test(file)) },
     // Newer than the script's: a browser that knows neither an unprefixed mask nor light-dark() still shows every page.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     ...(isSsrBuild ? { rolldownOptions: { input: "./src/main/web.ts" } } : {}),
@@ -39,9 +85,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     // Icons are drawn by our own component on both sides, or the browser would find other markup than the server sent.
-    ssr: { build: { rolldownOptions: { input: "./src/main/web.ts" } }, resolve: { noExternal: ["lucide-react"] } },
+    ssr: {
+      build: { cssMinify: true, rolldownOptions: { input: "./src/main/web.ts" } },
+      resolve: { noExternal: ["lucide-react"] },
+    },
   },
 }));
+
+/** React Aria brings its own words in thirty languages; a page of ours has one. The server's copy is left as it is. */
+const swedishOnly = () => optimizeLocales.vite({ locales: ["sv-SE"] });
 
 /** Puts the browser's style sheets, built just before, into the server as text: pages carry their CSS inline. */
 function pageCss(): Plugin {
@@ -59,6 +111,45 @@ function pageCss(): Plugin {
         readFileSync(`${CLIENT_ASSETS}/${file}`, "utf8").trim(),
       ]);
       return `export const cssByHref = ${JSON.stringify(Object.fromEntries(cssByHref))};`;
+    },
+  };
+}
+
+/** Named after the file of each (`car.web.ts`). */
+const listVerticalScripts = (): (readonly [name: string, address: string])[] =>
+  readdirSync(CLIENT_ASSETS).flatMap((file) => {
+    const [, name] = /^([a-z-]+)\.web-[\w-]{8}\.js$/.exec(file) ?? [];
+    return name === undefined ? [] : [[name, `/assets/${file}`] as const];
+  });
+
+function pageScripts(): Plugin {
+  const id = "virtual:page-scripts";
+  let isBuild = false;
+  const addressOf = (name: string, source: string): string => {
+    if (!isBuild) return `/src/${source}`;
+    const file = readdirSync(CLIENT_ASSETS).find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
+    if (!file) throw new Error(`${CLIENT_ASSETS} holds no script called ${name}`);
+    return `/assets/${file}`;
+  };
+  return {
+    name: "sparv:page-scripts",
+    configResolved: ({ command }) => void (isBuild = command === "build"),
+    buildStart() {
+      if (!isBuild || this.environment.name !== "client") return;
+      for (const [name, source] of Object.entries(PAGE_SCRIPTS))
+        this.emitFile({ type: "chunk", id: `${import.meta.dirname}/src/${source}`, name, preserveSignature: "strict" });
+    },
+    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
+    load(loaded) {
+      if (loaded !== `\0${id}`) return undefined;
+      // The browser finds the addresses in the page; while its files are built there are none.
+      const isUnknown = isBuild && this.environment.name === "client";
+      const known = Object.entries(isUnknown ? {} : PAGE_SCRIPTS).map((each) => [each[0], addressOf(...each)]);
+      const ofVerticals = isBuild && !isUnknown ? listVerticalScripts() : [];
+      return [
+        `export const pageScripts = ${JSON.stringify(Object.fromEntries(known))};`,
+        `export const verticalScripts = ${JSON.stringify(Object.fromEntries(ofVerticals))};`,
+      ].join("\n");
     },
   };
 }

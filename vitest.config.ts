@@ -2,6 +2,17 @@ import { defineConfig } from "vitest/config";
 
 const node = { environment: "node" as const, testTimeout: 15_000, hookTimeout: 60_000 };
 
+const journey = {
+  ...node,
+  include: ["tests/journeys/**/*.test.ts"],
+  globalSetup: ["tests/support/journey-stack.ts"],
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  // A page on a busy machine takes its time; what is waited for must come all the same.
+  expect: { poll: { timeout: 10_000 } },
+};
+const ALONE = "tests/journeys/alone/**/*.test.ts";
+
 export default defineConfig({
   // CSS Modules keep their written class names in tests, so that a test can read them.
   css: { modules: { generateScopedName: "[local]" } },
@@ -26,16 +37,16 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      { extends: true, test: { ...journey, name: "journeys", exclude: [ALONE], maxWorkers: 2 } },
+      // What strikes down something that all visitors share: after the others, one at a time.
       {
         extends: true,
         test: {
-          ...node,
-          name: "journeys",
-          include: ["tests/journeys/**/*.test.ts"],
-          globalSetup: ["tests/support/journey-stack.ts"],
+          ...journey,
+          name: "journeys-alone",
+          include: [ALONE],
           fileParallelism: false,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

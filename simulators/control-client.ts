@@ -17,6 +17,9 @@ export interface SimulatorControl {
   allCounters(): Promise<Readonly<Record<string, TargetCounters>>>;
   /** How often each reference has been placed. */
   orders(target: string): Promise<Readonly<Record<string, number>>>;
+  /** What the target was told, of those that keep it. */
+  received(target: string): Promise<readonly unknown[]>;
+  clearReceived(target: string): Promise<void>;
   resetCounters(target?: string): Promise<void>;
   setSpeed(speed: Speed): Promise<void>;
 }
@@ -40,6 +43,8 @@ export function controlSimulators(url: string): SimulatorControl {
     counters: (target) => ask("GET", `targets/${target}/counters`),
     allCounters: () => ask("GET", "counters"),
     orders: (target) => ask("GET", `targets/${target}/orders`),
+    received: (target) => ask("GET", `targets/${target}/received`),
+    clearReceived: (target) => ask("DELETE", `targets/${target}/received`),
     resetCounters: (target) => ask("DELETE", target === undefined ? "counters" : `targets/${target}/counters`),
     setSpeed: (speed) => ask("PUT", "speed", { speed }),
   };

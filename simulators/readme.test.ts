@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { scenarios } from "#verticals/car/simulated/scenarios.ts";
+import { fetchPeople } from "./world/fetch-people.ts";
 import { FAULT_KINDS } from "./kernel/fault.ts";
 
 const readme = readFileSync(new URL("./README.md", import.meta.url), "utf8");
@@ -9,4 +10,13 @@ it("the README lists every magic input and every kind of fault", () => {
   const missing = Object.keys(scenarios).filter((letters) => !readme.includes(`| ${letters} 001 |`));
   expect(missing).toEqual([]);
   expect(FAULT_KINDS.filter((kind) => !readme.includes(kind))).toEqual([]);
+});
+
+it("the README lists everybody whose insurance is fetched in a way of its own", () => {
+  const words = readme.replaceAll(/ +/g, " ");
+  const rows = fetchPeople.map(
+    ({ registrationNumber: plate, personalNumber, what }) =>
+      `| ${plate.slice(0, 3)} ${plate.slice(3)} | ${personalNumber} | ${what} |`,
+  );
+  expect(rows.filter((row) => !words.includes(row))).toEqual([]);
 });

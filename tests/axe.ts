@@ -24,6 +24,7 @@ export interface AxeViolation {
 }
 
 export async function findViolations(page: Page): Promise<AxeViolation[]> {
+  await page.evaluate(settle);
   // Evaluated through the debugger, not as a script tag: the page's own content policy stays in force.
   const isLoaded = await page.evaluate(() => "axe" in globalThis);
   if (!isLoaded) await page.evaluate(axeSource);
@@ -42,4 +43,12 @@ export async function findViolations(page: Page): Promise<AxeViolation[]> {
       nodes: nodes.map(({ html, target }) => ({ html, target })),
     }));
   }, TAGS);
+}
+
+/** What fades in or out is judged when it has done so; what never ends, such as a spinner, is judged as it is. */
+async function settle(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }

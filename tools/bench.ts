@@ -1,25 +1,39 @@
 import type { Comparison } from "./bench/measure.ts";
+import { loadSearch } from "./bench/load-search.ts";
+import { benchOrders } from "./bench/orders.ts";
+import { benchProgress } from "./bench/progress.ts";
 import { benchSearch } from "./bench/search.ts";
 import { benchSsr } from "./bench/ssr.ts";
 
-/** `npm run bench -- search|ssr [--json]`: ours beside the bare limit, in the same run. */
+/** `npm run bench -- search|ssr|progress|orders [--json]`: ours beside the bare limit, in the same run. `load-search` has no bare limit. */
 const benches: Readonly<Record<string, () => Promise<Comparison[]>>> = {
   search: async () => [await benchSearch("car", "instant"), await benchSearch("car", "real"), await benchSsr("car")],
   ssr: async () => [await benchSsr("car")],
+  progress: async () => [await benchProgress("car")],
+  orders: async () => [await benchOrders()],
 };
 
+/** What a node must bear: two hundred searches a second for a minute. */
+const LOAD = { perSecond: 200, durationMs: 60_000 };
+
 const [name = "", ...options] = process.argv.slice(2);
+if (name === "load-search") {
+  const perSecond = Number(options.find((option) => /^\d+$/.test(option)) ?? LOAD.perSecond);
+  console.log(JSON.stringify(await loadSearch("car", { ...LOAD, perSecond })));
+  process.exit(0);
+}
 const bench = benches[name];
 if (!bench) {
-  console.error(`Name one of: ${Object.keys(benches).join(", ")}`);
+  console.error(`Name one of: ${[...Object.keys(benches), "load-search"].join(", ")}`);
   process.exit(2);
 }
 for (const result of await bench()) {
   if (options.includes("--json")) console.log(JSON.stringify(result));
   else {
-    const { ours, bare, unit, ratio, cpuUsPerOp } = result;
+    const { ours, bare, unit, ratio, cpuUsPerOp, bareCpuUsPerOp } = result;
+    const bareCpu = bareCpuUsPerOp === undefined ? "" : `, ${bareCpuUsPerOp} µs bare`;
     console.log(
-      `${result.name}: ${ours} of ${bare} ${unit} bare, ratio ${ratio}; ${cpuUsPerOp} µs of our processor each`,
+      `${result.name}: ${ours} of ${bare} ${unit} bare, ratio ${ratio}; ${cpuUsPerOp} µs of our processor each${bareCpu}`,
     );
   }
 }

@@ -5,9 +5,11 @@ import { createInterface } from "node:readline";
 import { createServer as createViteServer, type ViteDevServer } from "vite";
 import type { WebApp } from "#main/web.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { fetchPeople } from "#simulators/world/fetch-people.ts";
 import { readyMade } from "#simulators/world/ready-made.ts";
 import { NODE, ROOT } from "./processes/paths.ts";
 import { startNode } from "./processes/run.ts";
+import { seedStaff } from "./processes/seed-staff.ts";
 
 /** `npm run dev`: everything in one terminal, changed files taken up at the next request. */
 
@@ -61,6 +63,7 @@ async function startVite(): Promise<ViteDevServer> {
 async function startBehind(): Promise<ChildProcess[]> {
   await startNode(["tools/services.ts"]);
   await startNode(["src/main/migrate.ts"], environment);
+  await seedStaff(environment);
   await startNode(["tools/certificates.ts"]);
   return [
     startChild("simulators", ["src/main/simulators.ts"]),
@@ -85,6 +88,11 @@ function printWelcome(): void {
   for (const { name, personalNumber, registrationNumber, what } of readyMade) {
     console.log(`  ${registrationNumber}  ${personalNumber}  ${name}: ${what}`);
   }
+  console.log("\nPeople whose insurance can be fetched (insurer as you like):");
+  for (const { registrationNumber, personalNumber, what } of fetchPeople) {
+    console.log(`  ${registrationNumber}  ${personalNumber}  ${what}`);
+  }
+  console.log(`\nTheir phones with BankID: http://127.0.0.1:${environment["SPARV_SIMULATORS_PORT"]}/bankid/phone/`);
 }
 
 async function stop(): Promise<void> {

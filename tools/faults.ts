@@ -1,25 +1,24 @@
 import { parseArgs } from "node:util";
+import { type FetchFaultReport, runFetchFaults } from "./faults/fetches.ts";
 import { startOrderFaultWorld } from "./faults/order-world.ts";
 import { type FaultReport, runOrderFaults } from "./faults/orders.ts";
 
 /**
  * `npm run faults -- orders [--orders 300] [--kills 3] [--seed 1] [--json]`: kills things on purpose and counts what it did
- * to the orders. Ends with code 1 when any was lost, placed twice or told wrongly.
+ * to the orders. Ends with code 1 when any was lost, placed twice, told wrongly, or not confirmed by
+ * exactly one mail.
+ * `npm run faults -- fetches [--fetches 200] …`: the same of fetches; also when one's insurance was told to another.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     orders: { type: "string", default: "300" },
+    fetches: { type: "string", default: "200" },
     kills: { type: "string", default: "3" },
     seed: { type: "string", default: "1" },
     json: { type: "boolean", default: false },
   },
 });
-
-if (positionals[0] !== "orders") {
-  console.error("usage: npm run faults -- orders [--orders 300] [--kills 3] [--seed 1] [--json]");
-  process.exit(2);
-}
 
 const say = (line: string): void => {
   if (!values.json) console.log(line);
@@ -27,19 +26,49 @@ const say = (line: string): void => {
 // Whatever has been started by then ends with this process.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
+const FAULTS = ["lost", "doubled", "wrong", "mailsMissing", "mailsDoubled"] as const;
 const seed = Number(values.seed);
-const world = await startOrderFaultWorld(seed);
-const counts = { orders: Number(values.orders), killsEach: Number(values.kills) };
-const report = await runOrderFaults({ ...counts, seed, say }, world).catch((error: unknown) => {
+const killsEach = Number(values.kills);
+
+const runs: ReadonlyMap<string | undefined, () => Promise<number>> = new Map([
+  ["orders", killDuringOrders],
+  ["fetches", killDuringFetches],
+]);
+const run = runs.get(positionals[0]);
+if (!run) {
+  console.error(
+    "usage: npm run faults -- orders|fetches [--orders 300] [--fetches 200] [--kills 3] [--seed 1] [--json]",
+  );
+  process.exit(2);
+}
+process.exit(await run());
+
+async function killDuringOrders(): Promise<number> {
+  const world = await startOrderFaultWorld(seed);
+  const report = await runOrderFaults({ orders: Number(values.orders), killsEach, seed, say }, world).catch(told);
+  const isWell = report !== undefined && FAULTS.every((fault) => report[fault] === 0);
+  await world.stop({ keepFiles: !isWell });
+  if (!isWell) console.error(`logs kept in ${world.folder}`);
+  if (report) console.log(values.json ? JSON.stringify(report) : summaryOf(report));
+  return isWell ? 0 : 1;
+}
+
+async function killDuringFetches(): Promise<number> {
+  const report = await runFetchFaults({ fetches: Number(values.fetches), killsEach, seed, say }).catch(told);
+  if (report) console.log(values.json ? JSON.stringify(report) : fetchSummaryOf(report));
+  return report && report.lost + report.doubled + report.wrong + report.strayed === 0 ? 0 : 1;
+}
+
+function told(error: unknown): undefined {
   console.error(error);
   return undefined;
-});
-const isWell = report !== undefined && report.lost + report.doubled + report.wrong === 0;
-await world.stop({ keepFiles: !isWell });
-if (!isWell) console.error(`logs kept in ${world.folder}`);
-if (report) console.log(values.json ? JSON.stringify(report) : summaryOf(report));
-process.exit(isWell ? 0 : 1);
+}
 
-function summaryOf({ asked, lost, doubled, wrong, answeredShare }: FaultReport): string {
-  return `asked ${asked}, lost ${lost}, doubled ${doubled}, wrong ${wrong}, answered ${(answeredShare * 100).toFixed(1)} %`;
+function summaryOf(report: FaultReport): string {
+  const counts = FAULTS.map((fault) => `${fault} ${report[fault]}`).join(", ");
+  return `seed ${report.seed}: asked ${report.asked}, ${counts}, answered ${(report.answeredShare * 100).toFixed(1)} %`;
+}
+
+function fetchSummaryOf({ asked, lost, doubled, wrong, strayed }: FetchFaultReport): string {
+  return `asked ${asked}, lost ${lost}, doubled ${doubled}, wrong ${wrong}, strayed ${strayed}`;
 }

@@ -32,9 +32,10 @@ try {
 /** Every registered screen, with its preparation by name turned into the deed. */
 function screens(): Screen[] {
   const verticals = createServerVerticals(systemClock).map(({ description }) => description);
-  return listScreens(verticals).map(({ name, path, prepare }) => ({
+  return listScreens(verticals).map(({ name, path, prepare, isFirstVisit = false }) => ({
     name,
     path,
+    isFirstVisit,
     ...(prepare === undefined ? {} : { prepare: (page) => prepareScreen(page, prepare) }),
   }));
 }

@@ -4,6 +4,7 @@ import { developmentEnvironment } from "#platform/config/development-environment
 import { isBuildFresh } from "./processes/is-build-fresh.ts";
 import { NODE, ROOT } from "./processes/paths.ts";
 import { runBuild, runNode } from "./processes/run.ts";
+import { seedStaff } from "./processes/seed-staff.ts";
 import { endProcess, pidFile } from "./services/pid-file.ts";
 import { startService } from "./services/running-service.ts";
 
@@ -49,6 +50,7 @@ async function startAll(): Promise<void> {
   runNode(["tools/services.ts"]);
   if (!isBuildFresh()) runBuild();
   runNode(["src/main/migrate.ts"], environment);
+  await seedStaff(environment);
   runNode(["tools/certificates.ts"]);
   await stopAll();
   for (const program of programs) await startProgram(program);

@@ -2,14 +2,17 @@ import { drawCode } from "#simulators/kernel/draw.ts";
 import { certainFault, type Fault } from "#simulators/kernel/fault.ts";
 import type { SystemTools } from "#simulators/kernel/system.ts";
 import { dayOf, swedishDate } from "#simulators/world/calendar.ts";
+import type { OrderTrouble } from "#verticals/simulated-registry.ts";
 import { readQuoteId } from "./quote-ids.ts";
 
 /** An insurer's order book, freed from its protocol's form. Kept in memory: a restarted insurer has forgotten its orders. */
 export interface OrderDesk {
   /** Checks and places; the same reference may be placed many times, and every time counts. */
   place(order: IncomingOrder): OrderAnswer;
-  /** Every order number under the reference, in the order they were placed. */
-  find(reference: string): readonly string[];
+  /** What lies under the reference. */
+  find(reference: string): FoundOrder;
+  /** The customer has paid or given up, on the insurer's page; where the browser goes next, undefined when nothing waits. */
+  finish(reference: string, isPaid: boolean): string | undefined;
 }
 
 export interface IncomingOrder {
@@ -19,40 +22,93 @@ export interface IncomingOrder {
   /** ISO date. */
   readonly startDate: string;
   readonly personalNumber: string;
+  readonly phone: string;
+  /** Where the customer's browser goes after the insurer's page. */
+  readonly returnUrl: string;
 }
 
 export type OrderAnswer =
   | { readonly kind: "placed"; readonly orderNumber: string; readonly fault: Fault | undefined }
+  | { readonly kind: "payment" }
+  | { readonly kind: "invalid"; readonly field: string; readonly reason: string }
   | { readonly kind: "refused"; readonly reason: string }
   /** Asked for by the quote: fails, and has placed nothing. */
   | { readonly kind: "failed"; readonly fault: Fault };
 
+export type FoundOrder =
+  | { readonly kind: "placed"; readonly orderNumbers: readonly string[] }
+  | { readonly kind: "payment" }
+  | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "none" };
+
+const NOT_PAID = "Betalningen avbröts.";
+
 export function createOrderDesk(slug: string, target: string, { clock, counters, seed }: SystemTools): OrderDesk {
   const orders = new Map<string, string[]>();
   const failedOnce = new Set<string>();
+  /** Return addresses by reference, and what came of the payment. */
+  const payments = new Map<string, { readonly returnUrl: string; state: "waiting" | "refused" }>();
+
+  function write(reference: string): string {
+    const placed = orders.get(reference) ?? [];
+    const orderNumber = `${slug.slice(0, 3).toUpperCase()}-${drawCode(seed, slug, reference, placed.length)}`;
+    orders.set(reference, [...placed, orderNumber]);
+    counters.placed(target, reference);
+    return orderNumber;
+  }
+
   return {
     place(order) {
+      const { reference } = order;
       const quote = readQuoteId(slug, order.quoteId);
       if (!quote) return { kind: "refused", reason: "Vi hittar inte offerten." };
       if (quote.orderTrouble === "refused")
         return { kind: "refused", reason: "Vi kan inte teckna försäkringen just nu." };
+      if (quote.orderTrouble === "invalid" && !isReachable(order.phone))
+        return { kind: "invalid", field: "phone", reason: "Numret går inte att ringa. Ange ett annat." };
       // Once is enough to be seen; the second try goes through.
-      if (quote.orderTrouble === "5xx" && !failedOnce.has(order.reference)) {
-        failedOnce.add(order.reference);
+      if (quote.orderTrouble === "5xx" && !failedOnce.has(reference)) {
+        failedOnce.add(reference);
         return { kind: "failed", fault: certainFault("5xx") };
       }
       const reason = findObjection(order, quote.yearlyFeeOre, quote.validUntilDay, clock.nowMs());
       if (reason) return { kind: "refused", reason };
-      const placed = orders.get(order.reference) ?? [];
-      const orderNumber = `${slug.slice(0, 3).toUpperCase()}-${drawCode(seed, slug, order.reference, placed.length)}`;
-      orders.set(order.reference, [...placed, orderNumber]);
-      counters.placed(target, order.reference);
-      const isAnswerLost = quote.orderTrouble === "answer-lost" && placed.length === 0;
-      return { kind: "placed", orderNumber, fault: isAnswerLost ? certainFault("answer-lost") : undefined };
+      if (quote.orderTrouble === "payment" && !orders.has(reference)) {
+        if (!payments.has(reference)) payments.set(reference, { returnUrl: order.returnUrl, state: "waiting" });
+        return { kind: "payment" };
+      }
+      const isFirst = !orders.has(reference);
+      const orderNumber = write(reference);
+      return { kind: "placed", orderNumber, fault: isFirst ? answerFault(quote.orderTrouble) : undefined };
     },
-    find: (reference) => orders.get(reference) ?? [],
+    find(reference) {
+      const orderNumbers = orders.get(reference);
+      if (orderNumbers) return { kind: "placed", orderNumbers };
+      const payment = payments.get(reference);
+      if (!payment) return { kind: "none" };
+      return payment.state === "waiting" ? { kind: "payment" } : { kind: "refused", reason: NOT_PAID };
+    },
+    finish(reference, isPaid) {
+      const payment = payments.get(reference);
+      if (!payment) return undefined;
+      if (payment.state === "waiting" && !orders.has(reference)) {
+        if (isPaid) write(reference);
+        else payment.state = "refused";
+      }
+      return payment.returnUrl;
+    },
   };
 }
+
+/** What spoils the answer of an order that has been placed. */
+function answerFault(trouble: OrderTrouble | undefined): Fault | undefined {
+  if (trouble === "answer-lost") return certainFault("answer-lost");
+  if (trouble === "late") return certainFault("slow");
+  return trouble === "twice" ? certainFault("duplicate-answer") : undefined;
+}
+
+/** For the quote that asks for it: numbers that end in 00 do not answer. */
+const isReachable = (phone: string): boolean => phone !== "" && !phone.endsWith("00");
 
 function findObjection(
   order: IncomingOrder,

@@ -9,11 +9,23 @@ import {
   type SystemRequest,
   type SystemTools,
 } from "#simulators/kernel/system.ts";
-import type { JobOrderWire, JobPlacedWire, JobWire } from "#verticals/_contract/protocols/order-then-poll.wire.ts";
+import type {
+  JobChoiceWire,
+  JobObjectionWire,
+  JobOrderWire,
+  JobPlacedWire,
+  JobPricedWire,
+  JobPriceQuestionWire,
+  JobWire,
+} from "#verticals/_contract/protocols/order-then-poll.wire.ts";
 import type { SimulatedLine, SimulatedQuote } from "#verticals/simulated-registry.ts";
 import { createOrderDesk, type OrderDesk } from "./order-desk.ts";
+import { documentOperation } from "./documents.ts";
+import { paymentOperations, paymentUrl } from "./payment-page.ts";
+import { createPriceDesk, type PriceDesk, type PricedChoice } from "./price-desk.ts";
 import { openQuoteDesk } from "./quote-desk.ts";
 import { readJsonObject } from "./read-json.ts";
+import { jobWithdrawals } from "./withdrawals.ts";
 
 /**
  * An insurer that makes a job of each question and is asked until it is done, in whole öre. It honours idempotency keys:
@@ -22,28 +34,42 @@ import { readJsonObject } from "./read-json.ts";
 export function orderThenPollInsurer(slug: string, lines: readonly SimulatedLine[], tools: SystemTools): MountedSystem {
   const target = `insurers/${slug}`;
   const orders = createOrderDesk(slug, target, tools);
+  const prices = createPriceDesk(slug, lines, tools);
   const answered = new Map<string, AnsweredKey>();
   return {
     kind: "mounted",
     target,
     latency: lines[0]?.latency ?? { minMs: 0, maxMs: 0 },
     operations: [
-      ...lines.flatMap((line) => jobOperations(line, target, tools)),
+      ...lines.flatMap((line, lineNumber) => jobOperations(line, lineNumber, target, tools)),
+      {
+        name: "price",
+        method: "POST",
+        path: "/offerter/:quote/pris",
+        latencyShare: 0.5,
+        answer: ({ parameters, body }) => price(prices, parameters["quote"] ?? "", body),
+      },
       {
         name: "place",
         method: "POST",
         path: "/ordrar",
         latencyShare: 1,
         answer: (request) =>
-          placeOnce(request, orders, answered, () => tools.counters.tally(target, "orders-replayed")),
+          placeOnce(request, slug, orders, answered, () => tools.counters.tally(target, "orders-replayed")),
       },
       {
         name: "find",
         method: "GET",
         path: "/ordrar/:reference",
         latencyShare: 0.25,
-        answer: ({ parameters }) => find(orders, parameters["reference"] ?? ""),
+        answer: ({ parameters, headers }) => {
+          const reference = parameters["reference"] ?? "";
+          return find(orders, reference, paymentUrl(slug, headers.host, reference));
+        },
       },
+      ...paymentOperations(slug, orders),
+      jobWithdrawals(target, orders, tools),
+      documentOperation(slug),
     ],
   };
 }
@@ -57,7 +83,7 @@ interface Job {
 }
 
 /** A job takes the insurer's whole time; making it and asking about it take next to nothing. */
-function jobOperations(line: SimulatedLine, target: string, tools: SystemTools): Operation[] {
+function jobOperations(line: SimulatedLine, lineNumber: number, target: string, tools: SystemTools): Operation[] {
   const jobs = new Map<string, Job>();
   const asked = recentCounts(MAX_JOBS);
   const path = `/${line.lineName}/offertjobb`;
@@ -67,8 +93,11 @@ function jobOperations(line: SimulatedLine, target: string, tools: SystemTools):
       method: "POST",
       path,
       latencyShare: 0.1,
-      answer({ body, key }) {
-        const quote = line.quote(readJsonObject(body), openQuoteDesk(line.slug, tools));
+      answer({ body, key, headers }) {
+        const quote = line.quote(
+          readJsonObject(body),
+          openQuoteDesk({ slug: line.slug, lineNumber }, tools, headers.host),
+        );
         tools.counters.tally(target, `quotes-${quote.kind}`);
         if (quote.kind === "malformed") return jsonReply(400, quote.body);
         const id = drawCode(tools.seed, line.slug, key, asked.next(key));
@@ -101,7 +130,7 @@ function poll(jobs: ReadonlyMap<string, Job>, id: string, nowMs: number): System
     const pending: JobWire = { jobb: id, klarOmMs: Math.ceil(job.readyMs - nowMs) };
     return jsonReply(202, pending);
   }
-  const reply = jsonReply(200, job.quote.body);
+  const reply = jsonReply(job.quote.status ?? 200, job.quote.body);
   return job.quote.trouble ? { ...reply, fault: certainFault(job.quote.trouble) } : reply;
 }
 
@@ -110,8 +139,36 @@ interface AnsweredKey {
   readonly reply: SystemReply;
 }
 
+const toIsoDate = (date: string): string => date.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
+
+function price(prices: PriceDesk, quoteId: string, body: string): SystemReply {
+  const asked = readJsonObject(body) as Partial<JobPriceQuestionWire> | undefined;
+  if (!asked || typeof asked.startdatum !== "string") return refuse(400, "ogiltig", "Frågan går inte att läsa.");
+  const { startdatum, tillagg = [], rabatter = [], referens = "" } = asked;
+  const question = { quoteId, startDate: toIsoDate(startdatum), addOns: tillagg, discounts: rabatter };
+  const answer = prices.price({ ...question, reference: referens });
+  if (answer.kind === "outdated") return refuse(410, "utgangen", "Offerten har gått ut.");
+  if (answer.kind === "invalid") return refuse(422, "ogiltigt-falt", answer.reason, answer.field);
+  const priced: JobPricedWire = {
+    offertnr: answer.quoteId,
+    premieArOre: answer.yearlyFeeOre,
+    premieManadOre: answer.monthlyFeeOre,
+    tillagg: answer.addOns.map(toChoice),
+    rabatter: answer.discounts.map(toChoice),
+  };
+  return jsonReply(200, priced);
+}
+
+const toChoice = ({ id, name, description, yearlyOre }: PricedChoice): JobChoiceWire => ({
+  kod: id,
+  namn: name,
+  ...(description === undefined ? {} : { beskrivning: description }),
+  arOre: yearlyOre,
+});
+
 function placeOnce(
   { headers, body }: SystemRequest,
+  slug: string,
   orders: OrderDesk,
   answered: Map<string, AnsweredKey>,
   replayed: () => void,
@@ -124,7 +181,7 @@ function placeOnce(
     replayed();
     return before.reply;
   }
-  const { reply, fault } = place(orders, key, body);
+  const { reply, fault } = place(orders, key, body, paymentUrl(slug, headers.host, key));
   // What was never worked on may be tried again; everything else is answered as it was the first time.
   if (reply.status < 500) answered.set(key, { body, reply });
   return fault ? { ...reply, fault } : reply;
@@ -134,32 +191,53 @@ function place(
   orders: OrderDesk,
   reference: string,
   body: string,
+  betalsida: string,
 ): { reply: SystemReply; fault?: SystemReply["fault"] } {
   const order = readJsonObject(body) as Partial<JobOrderWire> | undefined;
-  const { offertnr, premieArOre, startdatum = "", personnummer = "" } = order ?? {};
+  const { offertnr, premieArOre, startdatum = "", personnummer = "", uppgifter, atervand = "" } = order ?? {};
   if (!offertnr || typeof premieArOre !== "number")
     return { reply: refuse(400, "ogiltig", "Ordern går inte att läsa.") };
   const answer = orders.place({
     reference,
     quoteId: offertnr,
     yearlyFeeOre: premieArOre,
-    startDate: startdatum.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),
+    startDate: toIsoDate(startdatum),
     personalNumber: personnummer,
+    phone: uppgifter?.["phone"] ?? "",
+    returnUrl: atervand,
   });
-  if (answer.kind === "failed") return { reply: jsonReply(500, {}), fault: answer.fault };
-  if (answer.kind === "refused") return { reply: refuse(409, "avvisad", answer.reason) };
-  const placed: JobPlacedWire = { ordernummer: answer.orderNumber };
-  return { reply: jsonReply(201, placed), fault: answer.fault };
+  switch (answer.kind) {
+    case "failed":
+      return { reply: jsonReply(500, {}), fault: answer.fault };
+    case "payment":
+      return { reply: jsonReply(202, { betalsida } satisfies JobPlacedWire) };
+    case "invalid":
+      return { reply: refuse(422, "ogiltigt-falt", answer.reason, answer.field) };
+    case "refused":
+      return { reply: refuse(409, "avvisad", answer.reason) };
+    case "placed":
+      return {
+        reply: jsonReply(201, { ordernummer: answer.orderNumber } satisfies JobPlacedWire),
+        fault: answer.fault,
+      };
+  }
 }
 
-function find(orders: OrderDesk, reference: string): SystemReply {
-  const [ordernummer] = orders.find(reference);
-  if (!ordernummer) return refuse(404, "okand-referens", "Det finns ingen order med referensen.");
-  const found: JobPlacedWire = { ordernummer };
-  return jsonReply(200, found);
+function find(orders: OrderDesk, reference: string, betalsida: string): SystemReply {
+  const found = orders.find(reference);
+  switch (found.kind) {
+    case "none":
+      return refuse(404, "okand-referens", "Det finns ingen order med referensen.");
+    case "payment":
+      return jsonReply(202, { betalsida } satisfies JobPlacedWire);
+    case "refused":
+      return refuse(409, "avvisad", found.reason);
+    case "placed":
+      return jsonReply(200, { ordernummer: found.orderNumbers[0] ?? "" } satisfies JobPlacedWire);
+  }
 }
 
-function refuse(status: number, fel: Extract<JobPlacedWire, { fel: unknown }>["fel"], text: string): SystemReply {
-  const refused: JobPlacedWire = { fel, text };
+function refuse(status: number, fel: JobObjectionWire["fel"], text: string, falt?: string): SystemReply {
+  const refused: JobPlacedWire = { fel, text, ...(falt === undefined ? {} : { falt }) };
   return jsonReply(status, refused);
 }

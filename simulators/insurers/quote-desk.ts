@@ -8,16 +8,27 @@ import { issueQuoteId } from "./quote-ids.ts";
 /** How long an insurer stands by a price. */
 const QUOTE_VALID_DAYS = 30;
 
-export function openQuoteDesk(slug: string, { seed, clock }: SystemTools): QuoteDesk {
+export interface DeskPlace {
+  readonly slug: string;
+  /** Of the line among the insurer's. */
+  readonly lineNumber: number;
+}
+
+export function openQuoteDesk(
+  { slug, lineNumber }: DeskPlace,
+  { seed, clock, isRealSpeed }: SystemTools,
+  host = "127.0.0.1",
+): QuoteDesk {
   const nowMs = clock.nowMs();
   const validUntilDay = dayOf(nowMs) + QUOTE_VALID_DAYS;
   return {
     nowMs,
     today: swedishDate(nowMs),
     validUntilMs: endOfDayMs(validUntilDay),
+    isRealSpeed: isRealSpeed(),
     vehicle: findVehicle,
     draw: (key) => drawShare(seed, slug, key),
-    issueQuoteId: ({ yearlyFeeOre, key, orderTrouble }) =>
-      issueQuoteId(slug, { yearlyFeeOre, validUntilDay, orderTrouble }, key),
+    documentUrl: (name) => `http://${host}/insurers/${slug}/dokument/${name}`,
+    issueQuoteId: ({ key, ...quote }) => issueQuoteId(slug, { ...quote, lineNumber, validUntilDay }, key),
   };
 }

@@ -4,16 +4,19 @@ import type { OrderTrouble } from "#verticals/simulated-registry.ts";
 /** What a quote number says of itself: an insurer can check an order against it without having kept the quote. */
 export interface IssuedQuote {
   readonly yearlyFeeOre: number;
+  readonly monthlyFeeOre: number;
+  /** Of the insurer's business, by its place among the insurer's lines. */
+  readonly lineNumber: number;
   readonly validUntilDay: number;
   readonly orderTrouble: OrderTrouble | undefined;
 }
 
-/** `QZ7IM-F1A-K3J9X2QA-5D20BB11-LST`: price, last day, the question's mark, check code, and what will befall the order. */
+/** `QZ7IM.2F0.0-F1A-K3J9X2QA-5D20BB11-LST`: price and line, last day, the question's mark, check code, the order's trouble. */
 export function issueQuoteId(slug: string, quote: IssuedQuote, key: string): string {
   const trouble = quote.orderTrouble ? troubleCodes[quote.orderTrouble] : undefined;
   const facts = [
-    `Q${quote.yearlyFeeOre.toString(36).toUpperCase()}`,
-    quote.validUntilDay.toString(36).toUpperCase(),
+    `Q${[quote.yearlyFeeOre, quote.monthlyFeeOre, quote.lineNumber].map(toCode).join(".")}`,
+    toCode(quote.validUntilDay),
     drawCode(0, slug, key),
   ].join("-");
   return [facts, checkCode(slug, facts, trouble), ...(trouble ? [trouble] : [])].join("-");
@@ -23,10 +26,25 @@ export function readQuoteId(slug: string, quoteId: string): IssuedQuote | undefi
   const [price = "", day = "", mark = "", check, trouble] = quoteId.split("-");
   if (checkCode(slug, `${price}-${day}-${mark}`, trouble) !== check) return undefined;
   const orderTrouble = (Object.keys(troubleCodes) as OrderTrouble[]).find((kind) => troubleCodes[kind] === trouble);
-  return { yearlyFeeOre: Number.parseInt(price.slice(1), 36), validUntilDay: Number.parseInt(day, 36), orderTrouble };
+  const [yearlyFeeOre = 0, monthlyFeeOre = 0, lineNumber = 0] = price.slice(1).split(".").map(fromCode);
+  return { yearlyFeeOre, monthlyFeeOre, lineNumber, validUntilDay: fromCode(day), orderTrouble };
 }
 
-const troubleCodes: Readonly<Record<OrderTrouble, string>> = { refused: "REF", "answer-lost": "LST", "5xx": "OER" };
+const toCode = (number: number): string => number.toString(36).toUpperCase();
+
+const fromCode = (code: string): number => Number.parseInt(code, 36);
+
+const troubleCodes: Readonly<Record<OrderTrouble, string>> = {
+  refused: "REF",
+  "answer-lost": "LST",
+  "5xx": "OER",
+  "price-changed": "PRC",
+  outdated: "OUT",
+  invalid: "VAL",
+  payment: "PAY",
+  late: "LAT",
+  twice: "TWI",
+};
 
 /** Not the seed: a quote kept over a restart with another seed is still a quote. */
 const checkCode = (slug: string, facts: string, trouble: string | undefined): string =>

@@ -1,7 +1,7 @@
 import type { Counters } from "./counters.ts";
 import type { FaultBook } from "./fault-book.ts";
 import { type Fault, readFault } from "./fault.ts";
-import { jsonReply, type OutsideSystem, type SystemReply } from "./system.ts";
+import { jsonReply, type OutsideSystem, type Received, type SystemReply } from "./system.ts";
 
 /** `real` takes each system's own time; `instant` none, for benchmarks and tests. */
 export type Speed = "real" | "instant";
@@ -24,6 +24,7 @@ export interface Controlled {
  * GET, DELETE  /_control/targets/<target>/counters
  * GET, DELETE  /_control/counters                  of every target
  * GET   /_control/targets/<target>/orders          placements by reference
+ * GET, DELETE  /_control/targets/<target>/received what it was told, of those that keep it
  * GET, PUT  /_control/speed                        {speed: "real" | "instant"}
  */
 export function handleControl(kernel: Controlled, method: string, path: string, body: string): SystemReply {
@@ -76,6 +77,11 @@ function handleTarget(kernel: Controlled, system: OutsideSystem, call: string, b
     case "DELETE counters":
       kernel.counters.reset(target);
       return jsonReply(200, {});
+    case "GET received":
+      return jsonReply(200, receivedBy(system)?.list() ?? []);
+    case "DELETE received":
+      receivedBy(system)?.clear();
+      return jsonReply(200, []);
     case "GET orders":
       return jsonReply(200, kernel.counters.orders(target));
     default:
@@ -91,6 +97,9 @@ const describe = (kernel: Controlled, system: OutsideSystem): object => ({
 
 const operationNames = (system: OutsideSystem): readonly string[] =>
   system.kind === "mounted" ? system.operations.map(({ name }) => name) : system.operationNames;
+
+const receivedBy = (system: OutsideSystem): Received | undefined =>
+  system.kind === "mounted" ? system.received : undefined;
 
 function setFaults(kernel: Controlled, system: OutsideSystem, body: string): SystemReply {
   const given = readJson(body);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Clock } from "#platform/clock.ts";
 import type { Counters } from "./counters.ts";
 import type { FaultBook } from "./fault-book.ts";
@@ -13,6 +14,13 @@ export interface MountedSystem {
   readonly target: string;
   readonly latency: LatencyRange;
   readonly operations: readonly Operation[];
+  /** What it was told, when a test may want to read that. */
+  readonly received?: Received;
+}
+
+export interface Received {
+  list(): readonly unknown[];
+  clear(): void;
 }
 
 /** Listens on a port of its own: TLS with client certificates, SMTP, anything. It applies the faults itself. */
@@ -35,6 +43,7 @@ export interface SystemTools {
   readonly clock: Clock;
   readonly faults: FaultBook;
   readonly counters: Counters;
+  isRealSpeed(): boolean;
   /** How long the system takes over this question; nothing at all at instant speed. */
   latencyMs(target: string, latency: LatencyRange, key: string): number;
 }
@@ -58,7 +67,7 @@ export interface Operation {
 export interface SystemRequest {
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly headers: IncomingHttpHeaders;
   readonly body: string;
   /** What makes this question this question: the draws for it follow from it. */
   readonly key: string;

@@ -1,6 +1,7 @@
 import { vehiclePath, type VehicleWire } from "#adapters/vehicle-registry/vehicle-registry.wire.ts";
 import { jsonReply, type MountedSystem, type SystemReply } from "#simulators/kernel/system.ts";
 import { findVehicle } from "#simulators/world/vehicles.ts";
+import { rememberLookup } from "./looked-up.ts";
 
 const API_KEY = "sparv-sandbox-vehicles";
 
@@ -24,6 +25,7 @@ export const vehicleRegister: MountedSystem = {
 function find(plate: string): SystemReply {
   const vehicle = findVehicle(plate);
   if (!vehicle) return jsonReply(404, { error: "not found" });
+  rememberLookup(plate);
   const found: VehicleWire & Record<string, unknown> = {
     id: `se-${plate.toLowerCase()}`,
     licencePlate: plate,

@@ -1,5 +1,6 @@
 import { drawShare } from "#simulators/kernel/draw.ts";
 import type { RegisteredVehicle } from "#verticals/simulated-registry.ts";
+import { fetchPeople } from "./fetch-people.ts";
 import { listPeople } from "./people.ts";
 
 /**
@@ -11,7 +12,21 @@ export function findVehicle(registrationNumber: string): RegisteredVehicle | und
   return { ...derive(registrationNumber), ...wellKnown[registrationNumber] };
 }
 
+/** What the world knows somebody to own: there is no going from a person to every number that could be theirs. */
+export function ownedBy(personalNumber: string, alsoKnown: Iterable<string> = []): readonly RegisteredVehicle[] {
+  const numbers = new Set([...Object.keys(wellKnown), ...alsoKnown]);
+  return [...numbers]
+    .flatMap((number) => findVehicle(number) ?? [])
+    .filter((vehicle) => vehicle.ownerPersonalNumber === personalNumber);
+}
+
+const fetched = fetchPeople.map(({ registrationNumber, personalNumber, isOffRoad }) => [
+  registrationNumber,
+  { ownerPersonalNumber: personalNumber, status: isOffRoad ? "off-road" : "in-traffic" },
+]);
+
 const wellKnown: Readonly<Record<string, Partial<RegisteredVehicle>>> = {
+  ...(Object.fromEntries(fetched) as Record<string, Partial<RegisteredVehicle>>),
   SPV24K: {
     make: "Volvo",
     model: "V60",
@@ -25,7 +40,35 @@ const wellKnown: Readonly<Record<string, Partial<RegisteredVehicle>>> = {
   /** Off the road: cannot be insured for traffic. */
   AVS001: { status: "off-road" },
   /** Too powerful for some. */
-  KVK600: { make: "Porsche", model: "911 Turbo", modelYear: 2023, powerKw: 430, fuel: "petrol", status: "in-traffic" },
+  KVK600: {
+    make: "Porsche",
+    model: "911 Turbo",
+    modelYear: 2023,
+    powerKw: 430,
+    fuel: "petrol",
+    status: "in-traffic",
+    isSporty: true,
+  },
+  /** A sports car for some, though no faster than others. */
+  SPT086: {
+    make: "Toyota",
+    model: "GR86",
+    modelYear: 2022,
+    powerKw: 172,
+    fuel: "petrol",
+    status: "in-traffic",
+    isSporty: true,
+  },
+  /** Brought in by its owner: some do not insure what others have not approved. */
+  MPR077: {
+    make: "Ford",
+    model: "Mustang",
+    modelYear: 2018,
+    powerKw: 213,
+    fuel: "petrol",
+    status: "in-traffic",
+    isImported: true,
+  },
   /** Too old for some. */
   VET063: { make: "Volvo", model: "Amazon", modelYear: 1963, powerKw: 55, fuel: "petrol", status: "in-traffic" },
 };
@@ -85,6 +128,8 @@ function derive(registrationNumber: string): RegisteredVehicle {
     fuel,
     colour: pick("colour", COLOURS),
     status: !isMagic(registrationNumber) && draw("status") < OFF_ROAD_SHARE ? "off-road" : "in-traffic",
+    isImported: false,
+    isSporty: false,
     ownerPersonalNumber: owners[Math.floor(draw("owner") * owners.length)]?.personalNumber ?? "",
   };
 }

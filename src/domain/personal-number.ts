@@ -57,7 +57,7 @@ const COORDINATION_DAY_OFFSET = 60;
 const FIRST_BIRTH_YEAR = 1850;
 
 /** Weights 2, 1, 2, … over all ten digits, digit sums added: a multiple of ten. */
-function hasLuhnChecksum(ten: string): boolean {
+export function hasLuhnChecksum(ten: string): boolean {
   let sum = 0;
   for (let at = 0; at < 10; at++) {
     const product = Number(ten[at]) * (at % 2 === 0 ? 2 : 1);

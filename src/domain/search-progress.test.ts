@@ -43,6 +43,16 @@ describe("search progress", () => {
     );
   });
 
+  it("follows what the server tells unasked, without a step of its own for each word", () => {
+    const told = (providers: ProviderProgress[], isDone = false) => ({ kind: "told", providers, isDone }) as const;
+    const four = [offered(1, "236 kr"), waiting(2), waiting(3), waiting(4)];
+    expect(play([told([waiting(1)]), told([waiting(1)])]).percent).toBe(10);
+    expect(play([told(four), told(four)])).toMatchObject({ percent: 25, providers: four });
+    expect(play([told(four), { kind: "poll-lost" }]).percent).toBe(30);
+    expect(play([told([offered(1, "236 kr")])]).percent).toBe(90);
+    expect(play([told(four, true)])).toMatchObject({ kind: "settling", percent: 100 });
+  });
+
   it("is a hundred when done, by the poll or by the answer, and nothing again when settled [C-017]", () => {
     expect(play([polled([offered(1, "236 kr")], true)])).toMatchObject({ kind: "settling", percent: 100 });
     expect(play([{ kind: "done" }])).toMatchObject({ kind: "settling", percent: 100 });

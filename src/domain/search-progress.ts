@@ -37,6 +37,8 @@ export type SearchRun =
 
 export type SearchEvent =
   | { readonly kind: "polled"; readonly providers: readonly ProviderProgress[]; readonly isDone: boolean }
+  /** Told by the server unasked: what it says counts, but only a poll moves the bar by itself. */
+  | { readonly kind: "told"; readonly providers: readonly ProviderProgress[]; readonly isDone: boolean }
   | { readonly kind: "poll-lost" }
   | { readonly kind: "done" }
   | { readonly kind: "refused" }
@@ -81,11 +83,11 @@ export function afterEvent(run: SearchRun, event: SearchEvent): SearchRun {
       return run.kind === "searching" ? { kind: "settling", percent: DONE_PERCENT, providers: run.providers } : run;
     case "poll-lost":
       return run.kind === "searching" ? afterPoll(run, run.providers) : run;
+    case "told":
     case "polled":
       if (run.kind !== "searching") return run;
-      return event.isDone
-        ? { kind: "settling", percent: DONE_PERCENT, providers: event.providers }
-        : afterPoll(run, event.providers);
+      if (event.isDone) return { kind: "settling", percent: DONE_PERCENT, providers: event.providers };
+      return event.kind === "polled" ? afterPoll(run, event.providers) : afterWord(run, event.providers);
   }
 }
 
@@ -111,6 +113,15 @@ function afterPoll(run: SearchRun & { kind: "searching" }, providers: readonly P
     polls,
     providers,
   };
+}
+
+/** The bar follows the share of those who have answered; the next step of five comes with the next 800 ms. */
+function afterWord(run: SearchRun & { kind: "searching" }, providers: readonly ProviderProgress[]): SearchRun {
+  const percent = Math.max(
+    run.percent,
+    nextPercent(run.percent - STEP_PERCENT, countAnswered(providers), providers.length),
+  );
+  return { ...run, percent, providers };
 }
 
 const feeNumber = (provider: ProviderProgress): number => readKr(provider.fee ?? "") ?? 0;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatFee, formatKr, formatWhole, readKr, speakFee } from "./swedish-format.ts";
+import { formatFee, formatFeeChange, formatKr, formatWhole, readKr, speakFee } from "./swedish-format.ts";
 
 describe("Swedish format", () => {
   it("groups thousands with a thin space and keeps kr on the line of its number [F-007]", () => {
@@ -26,6 +26,12 @@ describe("Swedish format", () => {
   it("writes a negative amount with a minus sign and never a negative zero", () => {
     expect(formatKr(-147_600)).toBe("\u22121\u202F476\u00A0kr");
     expect(formatKr(-49)).toBe("0\u00A0kr");
+  });
+
+  it("writes a difference with its sign [C-070]", () => {
+    expect(formatFeeChange(2_500, "month")).toBe("+25\u00A0kr/mån");
+    expect(formatFeeChange(-1_000, "month")).toBe("\u221210\u00A0kr/mån");
+    expect(formatFeeChange(0, "month")).toBe("+0\u00A0kr/mån");
   });
 
   it("says a fee as one phrase", () => {

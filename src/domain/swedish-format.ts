@@ -30,6 +30,10 @@ export const feeUnit = (period: FeePeriod): string => `${SUFFIX.SEK}${PERIOD[per
 /** "236 kr/mån", "2 832 kr/år". */
 export const formatFee = (ore: number, period: FeePeriod): string => `${formatKr(ore)}${PERIOD[period]}`;
 
+/** A difference: "+25 kr/mån", "−10 kr/mån" (C-070). */
+export const formatFeeChange = (ore: number, period: FeePeriod): string =>
+  `${wholeKr(ore) < 0 ? "" : "+"}${formatFee(ore, period)}`;
+
 /** One phrase for a screen reader: "236 kronor per månad". Grouping is left out: some voices read the parts as two numbers. */
 export const speakFee = (ore: number, period: FeePeriod): string => `${wholeKr(ore)} kronor ${SPOKEN_PERIOD[period]}`;
 

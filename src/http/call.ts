@@ -1,34 +1,67 @@
 import type { z } from "zod";
 import type { FieldError } from "#domain/checked.ts";
+import type { Session, StaffRole } from "#domain/session.ts";
 import type { RateRule } from "#platform/rate-limit/rate-rule.ts";
 import type { Visitor } from "./middleware/visitor.ts";
 
 /** One of our calls as data: routes, OpenAPI and the guard tests are made from the same list. */
 export interface Call {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly summary: string;
-  /** The form body of a POST, the query of a GET. */
+  /** The query of a GET, the form body of the others. */
   readonly input: z.ZodType;
   readonly output: z.ZodType;
-  /** Whose data it may show: decides what the ownership tests try. */
-  readonly access: "public" | "visitor";
+  readonly access: CallAccess;
+  /** Who of the staff, when access is theirs. */
+  readonly role?: StaffRole | undefined;
+  /** Made by the page on its own, not by a person: it keeps no session alive (spec 1 §4, addendum A). */
+  readonly isBackground?: boolean | undefined;
   readonly limit: RateRule;
   handle(input: unknown, request: CallRequest): Promise<CallOutcome>;
 }
 
+/**
+ * Whose data it may show: decides what the ownership tests try. `session` is for whoever is logged in; to all but the staff of
+ * the call's role, a call of theirs is not there. A `machine` is no browser: it shows who it is by a code or a signature.
+ */
+export type CallAccess = "public" | "visitor" | "session" | "staff" | "machine";
+
 export interface CallRequest {
   readonly visitor: Visitor;
+  /** Who is logged in, if anybody; read once, and only if the browser says it has a session. */
+  session(): Promise<Session | undefined>;
+  /** What the browser's session cookie holds, good or not: for the calls that log in and out. */
+  readonly sessionToken: string | undefined;
   readonly address: string;
+  readonly userAgent: string;
   /** The page's form token, when it came as a header. */
   readonly formToken: string | undefined;
+  /** The body as it was sent, when it is JSON: what a signature is made over. Empty otherwise. */
+  readonly rawBody: string;
+  /** A header as the browser sent it, by its name in small letters. */
+  header(name: string): string | undefined;
+  /** Goes with the answer, whole as it is to stand in `Set-Cookie`. */
+  setCookie(cookie: string): void;
 }
 
 export type CallOutcome =
-  | { readonly kind: "ok"; readonly value: unknown }
+  | { readonly kind: "ok"; readonly value: unknown; readonly headers?: AnswerHeaders }
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[]; readonly value?: unknown }
+  /** Understood and not done, for a reason that is no field's: the status is a word of the call's own. */
+  | { readonly kind: "refused"; readonly status: string; readonly value: unknown; readonly beside?: Beside }
   /** Also for what exists but belongs to somebody else: the two must not be told apart. */
-  | { readonly kind: "not-found" };
+  | { readonly kind: "not-found" }
+  /** Not asked by a page of ours, or for what only staff may do. */
+  | { readonly kind: "forbidden" }
+  /** For a form posted without script: the page to show next. */
+  | { readonly kind: "see-other"; readonly location: string };
+
+/** Stands in the envelope beside Data, where a documented page reads it (OP-05). */
+export type Beside = Readonly<Record<string, unknown>>;
+
+/** Besides those of every call; a cookie is added to the others. */
+export type AnswerHeaders = Readonly<Record<string, string>>;
 
 /** Ties the handler's types to the schemas, then forgets them so that calls of every kind share one list. */
 export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(call: {
@@ -37,7 +70,9 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(ca
   summary: string;
   input: Input;
   output: Output;
-  access: Call["access"];
+  access: CallAccess;
+  role?: StaffRole;
+  isBackground?: boolean;
   limit: RateRule;
   handle(input: z.infer<Input>, request: CallRequest): Promise<TypedOutcome<z.infer<Output>>>;
 }): Call {
@@ -45,5 +80,6 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(ca
 }
 
 type TypedOutcome<Value> =
-  | { readonly kind: "ok"; readonly value: Value }
-  | Exclude<CallOutcome, { readonly kind: "ok" }>;
+  | { readonly kind: "ok"; readonly value: Value; readonly headers?: AnswerHeaders }
+  | { readonly kind: "refused"; readonly status: string; readonly value: Value; readonly beside?: Beside }
+  | Exclude<CallOutcome, { readonly kind: "ok" | "refused" }>;

@@ -2,14 +2,18 @@ import type { KeyObject } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { originsOf } from "./middleware/same-origin.ts";
 import { newNonce, pageHeaders } from "./middleware/security-headers.ts";
+import { type FindSession, readSession, type RequestSession } from "./middleware/session.ts";
 import { readVisitor, type Visitor } from "./middleware/visitor.ts";
 
 export interface PageSetup {
   readonly cookieKey: KeyObject;
   readonly isDevelopment: boolean;
   readonly publicOrigin: string;
+  readonly findSession: FindSession;
+  readonly tagUrl: string | undefined;
+  readonly chatUrl: string | undefined;
   /** Renders whatever page the address names, its 404 included. */
-  render(request: Request, visitor: Visitor, nonce: string): Promise<RenderedPage>;
+  render(request: Request, visitor: Visitor, nonce: string, session: RequestSession): Promise<RenderedPage>;
 }
 
 export interface RenderedPage {
@@ -32,7 +36,10 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
   if (withSlash) return reply.redirect(withSlash, 301);
   const nonce = newNonce();
   const visitor = readVisitor(request.headers.cookie, setup.cookieKey);
-  const { response, html } = await setup.render(toWebRequest(request, setup.publicOrigin), visitor, nonce);
+  // A page that the browser fetches ahead of any click is nobody's doing.
+  const isBackground = request.headers["sec-purpose"]?.includes("prefetch") ?? false;
+  const session = readSession(setup.findSession, request.headers.cookie, isBackground);
+  const { response, html } = await setup.render(toWebRequest(request, setup.publicOrigin), visitor, nonce, session);
   reply.status(response.status).headers(pageHeaders(nonce, setup));
   for (const [name, value] of response.headers) {
     if (!OUR_HEADERS.has(name)) reply.header(name, value);
@@ -47,7 +54,7 @@ const OUR_HEADERS = new Set(["content-security-policy", "cache-control", "conten
 
 /** Addendum B: every address ends with a slash; older forms are sent on. Files and the router's data requests are left alone. */
 function slashAddress(request: FastifyRequest): string | undefined {
-  if (request.method !== "GET") return undefined;
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const cut = request.url.indexOf("?");
   const path = cut < 0 ? request.url : request.url.slice(0, cut);
   if (path.endsWith("/") || path.slice(path.lastIndexOf("/")).includes(".") || path.startsWith("//")) return undefined;

@@ -3,23 +3,36 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { FieldError } from "#domain/checked.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
-import type { Call } from "./call.ts";
+import type { Call, CallOutcome, CallRequest } from "./call.ts";
+import { asksForDebug } from "./middleware/debug.ts";
+import { rawBodyOf } from "./middleware/raw-body.ts";
 import { FORM_HEADER } from "./middleware/form-token.ts";
 import { CALL_HEADERS } from "./middleware/security-headers.ts";
+import { type FindSession, readSession, SESSION_EXPIRES_HEADER } from "./middleware/session.ts";
 import { readVisitor } from "./middleware/visitor.ts";
-import { presentFault, type PresentedAnswer, presentOutcome } from "./presenters/envelope.ts";
+import { presentFault, type PresentedAnswer, presentOutcome, withDebug } from "./presenters/envelope.ts";
 
 export interface CallSetup {
   readonly cookieKey: KeyObject;
   readonly rateLimiter: RateLimiter;
+  readonly findSession: FindSession;
+  /** Whether Debug and Exception may ever be told; never in production. */
+  readonly showsDebug?: boolean;
 }
 
 export function registerCalls(server: FastifyInstance, calls: readonly Call[], setup: CallSetup): void {
   for (const call of calls) {
+    if ((call.access === "staff") !== (call.role !== undefined)) throw new Error(`${call.path}: a role is for staff`);
     server.route({
       method: call.method,
       url: call.path,
-      handler: async (request, reply) => answer(reply, await perform(call, request, reply, setup)),
+      config: { isMachineCall: call.access === "machine" },
+      handler: async (request, reply) => {
+        const outcome = await perform(call, request, reply, setup);
+        if ("location" in outcome) return sendOn(reply, outcome.location);
+        if (!isDebugged(setup, request)) return answer(reply, outcome);
+        return answer(reply, withDebug(outcome, { debug: tellCall(request, reply, outcome) }));
+      },
     });
   }
 }
@@ -29,24 +42,67 @@ async function perform(
   request: FastifyRequest,
   reply: FastifyReply,
   setup: CallSetup,
-): Promise<PresentedAnswer> {
+): Promise<PresentedAnswer | SeeOther> {
   const taken = await setup.rateLimiter.take(call.limit, request.ip);
   if (!taken.allowed) {
     reply.header("retry-after", Math.ceil(taken.retryAfterMs / 1000));
     return presentFault(429);
   }
-  const input = call.input.safeParse(call.method === "GET" ? request.query : (request.body ?? {}));
+  const { session, token, touched } = readSession(
+    setup.findSession,
+    request.headers.cookie,
+    call.isBackground ?? false,
+  );
+  const refusal = await refuse(call, session);
+  if (refusal) return refusal;
+  const input = call.input.safeParse(readInput(call, request));
   if (!input.success) return presentOutcome({ kind: "invalid", errors: input.error.issues.map(fieldError) });
   const visitor = readVisitor(request.headers.cookie, setup.cookieKey);
   const outcome = await call.handle(input.data, {
     visitor,
+    session,
+    sessionToken: token,
     address: request.ip,
+    userAgent: request.headers["user-agent"] ?? "",
     formToken: [request.headers[FORM_HEADER]].flat()[0],
+    rawBody: rawBodyOf(request),
+    header: (name) => [request.headers[name]].flat()[0],
+    setCookie: (cookie) => void reply.header("set-cookie", cookie),
   });
   const cookie = visitor.newCookie();
   if (cookie) reply.header("set-cookie", cookie);
-  return presentOutcome(outcome);
+  const expires = await touched();
+  if (expires) reply.header(SESSION_EXPIRES_HEADER, expires);
+  if (outcome.kind === "ok" && outcome.headers) reply.headers(outcome.headers);
+  return outcome.kind === "see-other" ? outcome : presentOutcome(outcome);
 }
+
+/** A machine that follows a link of ours posts to it: what the link says stands in the address. */
+function readInput(call: Call, request: FastifyRequest): unknown {
+  if (call.method === "GET") return request.query;
+  if (call.access !== "machine") return request.body ?? {};
+  return { ...(request.query as object), ...(request.body as object | null) };
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Not sent by a page of ours, so there is no origin to compare. */
+    readonly isMachineCall?: boolean;
+  }
+}
+
+/** Before the input is looked at: what a call wants to know is already something about it. */
+async function refuse(call: Call, session: CallRequest["session"]): Promise<PresentedAnswer | undefined> {
+  if (call.access !== "session" && call.access !== "staff") return undefined;
+  const person = await session();
+  if (call.access === "session") return person ? undefined : presentFault(401);
+  return call.role && person?.roles.includes(call.role) ? undefined : presentOutcome({ kind: "not-found" });
+}
+
+type SeeOther = Extract<CallOutcome, { readonly kind: "see-other" }>;
+
+const sendOn = (reply: FastifyReply, location: string): FastifyReply =>
+  reply.headers(CALL_HEADERS).redirect(location, 303);
 
 function answer(reply: FastifyReply, presented: PresentedAnswer): FastifyReply {
   return reply
@@ -55,5 +111,12 @@ function answer(reply: FastifyReply, presented: PresentedAnswer): FastifyReply {
     .type("application/json; charset=utf-8")
     .send(JSON.stringify(presented.body));
 }
+
+export const isDebugged = ({ showsDebug }: Pick<CallSetup, "showsDebug">, request: FastifyRequest): boolean =>
+  showsDebug === true && asksForDebug(request.headers);
+
+/** What was asked and how it went, without what was sent. */
+export const tellCall = (request: FastifyRequest, reply: FastifyReply, { status, body }: PresentedAnswer): string =>
+  `${request.method} ${request.routeOptions.url ?? ""}: ${status} ${body.Status}, ${Math.round(reply.elapsedTime)} ms`;
 
 const fieldError = (issue: z.core.$ZodIssue): FieldError => ({ field: issue.path.join("."), message: issue.message });

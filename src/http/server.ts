@@ -9,21 +9,26 @@ import { isTracing, type ServerSpan, startServerSpan } from "#platform/telemetry
 import type { Call } from "./call.ts";
 import { isFromOurPages, originsOf } from "./middleware/same-origin.ts";
 import { parseForm } from "./middleware/parse-form.ts";
+import { keepRawJson } from "./middleware/raw-body.ts";
 import { CALL_HEADERS } from "./middleware/security-headers.ts";
+import type { FindSession } from "./middleware/session.ts";
 import { describeCalls } from "./openapi.ts";
-import { presentFault } from "./presenters/envelope.ts";
-import { registerCalls } from "./register-calls.ts";
+import { presentFault, withDebug } from "./presenters/envelope.ts";
+import { isDebugged, registerCalls, tellCall } from "./register-calls.ts";
 
 export interface HttpSetup {
   readonly publicOrigin: string;
   readonly cookieKey: KeyObject;
   readonly rateLimiter: RateLimiter;
+  readonly findSession: FindSession;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly health: Health;
   readonly calls: readonly Call[];
   /** How many proxies of ours stand in front: decides which forwarded address is believed. */
   readonly trustedProxies: number;
+  /** Whether Debug and Exception may ever be told; never in production. */
+  readonly showsDebug?: boolean;
 }
 
 /** Forms of ours are a few kilobytes; what is larger is not one of them. */
@@ -40,6 +45,7 @@ export async function createHttpServer(setup: HttpSetup): Promise<FastifyInstanc
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 64 },
   });
   await server.register(formbody, { parser: parseForm });
+  keepRawJson(server);
   traceRequests(server);
   refuseForeignPosts(server, setup);
   measure(server, setup);
@@ -72,6 +78,7 @@ function traceRequests(server: FastifyInstance): void {
 function refuseForeignPosts(server: FastifyInstance, setup: HttpSetup): void {
   const origins = originsOf(setup.publicOrigin);
   server.addHook("onRequest", async (request, reply) => {
+    if (request.routeOptions.config.isMachineCall) return;
     if (isFromOurPages(request.method, request.headers, origins)) return;
     const { status, body } = presentFault(403);
     await reply.status(status).headers(CALL_HEADERS).send(body);
@@ -91,7 +98,11 @@ function answerFaults(server: FastifyInstance, setup: HttpSetup): void {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500)
       setup.logger.error("unexpected fault", { route: request.routeOptions.url ?? "unmatched", error });
-    const fault = presentFault(status);
+    const plain = presentFault(status);
+    const fault =
+      status === 500 && isDebugged(setup, request)
+        ? withDebug(plain, { debug: tellCall(request, reply, plain), exception: error })
+        : plain;
     return reply.status(fault.status).headers(CALL_HEADERS).send(fault.body);
   });
 }

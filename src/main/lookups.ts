@@ -1,4 +1,9 @@
 import { createSecretKey } from "node:crypto";
+import {
+  ADDRESS_PRICES_TARGET,
+  addressPricesTarget,
+  createAddressPrices,
+} from "#adapters/address-prices/address-prices.ts";
 import { createMailDomains } from "#adapters/email-check/mail-domains.ts";
 import {
   createOrganisationRegistry,
@@ -53,6 +58,7 @@ export function createLookups(setup: LookupSetup): Lookups {
     [SPAR_TARGET, sparTarget(config)],
     [VEHICLE_TARGET, vehicleTarget(config)],
     [ORGANISATION_TARGET, organisationTarget(config)],
+    [ADDRESS_PRICES_TARGET, addressPricesTarget(config)],
   ]);
   const outbound = createOutbound({ resolveTarget: (name) => targets.get(name), metrics, logger, clock });
   const lookupHash = createLookupHash(config.lookupKey);
@@ -72,6 +78,8 @@ export function createLookups(setup: LookupSetup): Lookups {
     audit: createLookupAudit({ pool, lookupHash }),
     vehicles,
     organisations: createOrganisationRegistry({ outbound, apiKey: config.organisationRegistryKey, logger }),
+    addressPrices: createAddressPrices({ outbound, apiKey: config.addressPricesKey, logger }),
+    addressSearchId: (owner, address) => lookupHash("address-search", `${owner} ${address}`),
     mailDomains: createMailDomains({ dnsServer: config.dnsServer, clock }),
     verticals,
     clock,

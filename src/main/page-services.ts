@@ -1,43 +1,139 @@
 import { passed } from "#domain/checked.ts";
-import type { PageServices, PageSettings, ResultPage } from "#http/contract/page-services.ts";
+import type {
+  ExpertServices,
+  NewsletterIssues,
+  NewsletterServices,
+  PageServices,
+  PageSettings,
+  ResultPage,
+} from "#http/contract/page-services.ts";
 import type { FormTokens } from "#http/middleware/form-token.ts";
+import { loggedOutHeaders, type RequestSession } from "#http/middleware/session.ts";
 import type { Visitor } from "#http/middleware/visitor.ts";
+import { recentSearchesHtml } from "#http/presenters/social-proof.ts";
+import type { SocialProof } from "#http/routes/social-proof.route.ts";
+import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
+import type { WithdrawalJourney } from "#journeys/after-order/withdrawal-journey.ts";
+import type { LoginJourney } from "#journeys/login/login-journey.ts";
+import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SearchJourney, SeenSearch } from "#journeys/search/search-journey.ts";
+import type { Orders } from "./orders.ts";
+import { pageTexts, type Texts } from "./texts.ts";
 
 export interface PageJourneys {
   readonly journey: SearchJourney;
   readonly formTokens: FormTokens;
+  readonly newsletter: NewsletterServices;
+  readonly expert: ExpertServices;
+  readonly newsletterIssues: NewsletterIssues;
+  readonly login: Pick<LoginJourney, "identity" | "logOut">;
+  readonly texts: Texts;
+  readonly favourites: Pick<FavouritesJourney, "inSearch">;
+  readonly socialProof: Pick<SocialProof, "recentSearches" | "described">;
+  readonly withdrawal: WithdrawalJourney;
+  readonly orders: Pick<Orders, "forPages">;
 }
 
 /** The journeys as pages see them, for one visitor. */
 export function createPageServices(
-  { journey, formTokens }: PageJourneys,
+  {
+    journey,
+    formTokens,
+    newsletter,
+    expert,
+    newsletterIssues,
+    login,
+    texts,
+    favourites,
+    socialProof,
+    orders,
+    withdrawal,
+  }: PageJourneys,
   settings: PageSettings,
   visitor: Visitor,
+  { session, token }: RequestSession,
 ): PageServices {
+  const asker = async () => ({ owner: visitor.owner(), personId: (await session())?.personId });
+  /** A list stands also when nobody can be asked what is marked in it. */
+  const savedIn = async (searchId: string): Promise<ReadonlyMap<string, string>> => {
+    const live = await session().catch(() => undefined);
+    return live ? favourites.inSearch(live.personId, searchId).catch(() => NONE_SAVED) : NONE_SAVED;
+  };
   return {
     settings,
+    newsletter,
+    expert,
+    newsletterIssues,
+    orders: orders.forPages(visitor, session),
+    texts: pageTexts(texts),
+    session,
+    async identity() {
+      const live = await session();
+      return live && login.identity(live);
+    },
+    async logOut() {
+      if (token !== undefined) await login.logOut(token);
+      visitor.forget();
+      return loggedOutHeaders();
+    },
+    async recentSearchesHtml() {
+      const { searches } = await socialProof.recentSearches();
+      return recentSearchesHtml(searches, socialProof.described);
+    },
     formToken: () => formTokens.issue(visitor.owner()),
+
+    withdrawal: {
+      see: async (orderId) => withdrawal.see(orderId, await asker()),
+      findProblems: (statement) => withdrawal.findProblems(statement),
+      withdraw: async (orderId, statement) => withdrawal.withdraw(orderId, await asker(), statement),
+    },
 
     async createSearch(vertical, parameters) {
       const created = await journey.create(vertical, visitor.owner(), parameters);
       return created.ok ? passed({ searchId: created.value.searchId }) : created;
     },
 
-    async resultPage(vertical, searchId, { wait }) {
+    async changeSearch(vertical, searchId, changes) {
+      const stored = await journey.see(vertical, visitor.owner(), searchId);
+      if (!stored) return undefined;
+      // Left empty, what the page was never told stays; what it was told has been taken away.
+      const meant = Object.entries(changes).filter(([name, value]) => value !== "" || name in stored.summary);
+      return this.createSearch(vertical, { ...stored.parameters, ...Object.fromEntries(meant) });
+    },
+
+    async resultPage(vertical, searchId, { wait, fetchDataId }) {
       const owner = visitor.owner();
-      const seen = await journey.see(vertical, owner, searchId);
-      if (!seen || seen.result || !wait) return seen && toPage(seen);
-      return toPage({ ...seen, state: "done", result: await journey.run(seen, owner) });
+      const [seen, current] = await Promise.all([
+        journey.see(vertical, owner, searchId),
+        fetchDataId === undefined ? undefined : journey.currentInsurance(vertical, fetchDataId, owner),
+      ]);
+      if (!seen) return undefined;
+      const result = seen.result ?? (wait ? await journey.run(seen, owner) : undefined);
+      const [compared, saved] = await Promise.all([
+        journey.compare(seen.vertical, result ?? NOTHING_YET, current),
+        savedIn(searchId),
+      ]);
+      return { ...toPage(seen, result !== undefined, compared), favouriteIds: saved };
     },
   };
 }
 
-const toPage = (seen: SeenSearch): ResultPage => ({
+const NONE_SAVED: ReadonlyMap<string, string> = new Map();
+
+const NOTHING_YET = { offers: [], silent: [] };
+
+const toPage = (seen: SeenSearch, isDone: boolean, compared: ComparedResult): ResultPage => ({
   searchId: seen.searchId,
-  state: seen.state,
+  state: isDone ? "done" : "created",
   summary: seen.summary,
-  asked: seen.vertical.providers.map(({ providerId, name, slug }) => ({ providerId, name, slug })),
-  offers: seen.result?.offers ?? [],
-  silent: seen.result?.silent ?? [],
+  asked: seen.vertical.providers.map(({ providerId, name, slug, ordering }) => ({
+    providerId,
+    name,
+    slug,
+    ...(ordering === undefined ? { isOrderedElsewhere: true } : {}),
+  })),
+  offers: compared.offers,
+  silent: compared.silent,
+  vehicle: compared.vehicle,
+  currentInsurance: compared.currentInsurance,
 });

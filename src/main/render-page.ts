@@ -1,8 +1,15 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { PageServices } from "#http/contract/page-services.ts";
 import type { RenderedPage } from "#http/pages.ts";
 import { pageContext } from "#web/page-context.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 
 // The generated types of the build predate exactOptionalPropertyTypes.
 const handle = createRequestHandler(build as unknown as ServerBuild);
@@ -12,7 +19,20 @@ export async function renderPage(request: Request, services: PageServices, nonce
   const context = new RouterContextProvider();
   let html: string | undefined;
   const takeHtml = (text: string) => void (html = text);
-  context.set(pageContext, { nonce, services, theme: null, takeHtml });
+  context.set(pageContext, { nonce, services, theme: null, handleAt, takeHtml });
   const response = await handle(request, context);
   return { response, html };
 }
+
+/** The pages by their addresses, for what must be known of one before it is rendered. */
+const table: RouteObject[] = Object.values(build.routes).flatMap((route) =>
+  route && route.parentId === "root" ? [routeOf(route)] : [],
+);
+
+function routeOf({ id, path, index, module }: NonNullable<ServerBuild["routes"][string]>): RouteObject {
+  const shared = { id, handle: module.handle };
+  return index ? { ...shared, index: true } : { ...shared, path: path ?? "" };
+}
+
+const handleAt = (pathname: string): PageHandle =>
+  (matchRoutes(table, pathname)?.at(-1)?.route.handle as PageHandle | undefined) ?? {};

@@ -15,6 +15,8 @@ export async function registerFiles(server: FastifyInstance): Promise<void> {
     root: CLIENT_FOLDER,
     wildcard: false,
     index: false,
+    // The build puts packed forms beside the larger files.
+    preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       for (const [name, value] of Object.entries(SHARED_HEADERS)) reply.header(name, value);

@@ -1,25 +1,45 @@
+import drawnTemplates from "#adapters/email/drawn-templates.json" with { type: "json" };
+import { filledFrom } from "#adapters/email/filled-templates.ts";
+import { mailDocuments } from "#adapters/email/mail-documents.ts";
+import { createSmtpSender } from "#adapters/email/smtp-sender.ts";
+import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
+import { createMailStore } from "#adapters/postgres/mail-store.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
+import { createWithdrawalStore } from "#adapters/postgres/withdrawal-store.ts";
 import { createProviderGateway, resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { startEndpoint } from "#adapters/restate/endpoint.ts";
 import { registerDeployment } from "#adapters/restate/register-deployment.ts";
 import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
 import { restateWorkflow } from "#adapters/restate/restate-workflow.ts";
-import { findOrderingIn } from "#journeys/order/find-ordering.ts";
+import { sweepWithdrawals } from "#journeys/after-order/sweep-withdrawals.ts";
+import { carryWithdrawal, WITHDRAWAL_WORKFLOW } from "#journeys/after-order/withdrawal.workflow.ts";
+import { FETCH_LIMITS } from "#journeys/fetch/fetch-insurance.ports.ts";
+import { FETCH_WORKFLOW, fetchInsurance } from "#journeys/fetch/fetch-insurance.workflow.ts";
+import { sweepFetches } from "#journeys/fetch/sweep-fetches.ts";
+import { MAIL_LIMITS } from "#journeys/mail/deliver-mail.ports.ts";
+import { deliverMail, MAIL_WORKFLOW } from "#journeys/mail/deliver-mail.workflow.ts";
+import { sweepMails } from "#journeys/mail/sweep-mails.ts";
+import { findOrderingIn, orderUrlAt } from "#journeys/order/find-ordering.ts";
 import { ORDER_WORKFLOW, placeOrder } from "#journeys/order/place-order.workflow.ts";
+import { sweepUnsettled } from "#journeys/order/sweep-unsettled.ts";
 import { PLACE_LIMITS } from "#journeys/order/place-order.ports.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool } from "#platform/database/pool.ts";
+import { randomId } from "#platform/ids.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
 import { createShutdown, type Shutdown } from "#platform/lifecycle/shutdown.ts";
 import { createLogger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
+import { createRedis } from "#platform/redis/redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { startTracing } from "#platform/telemetry/tracing.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { keepOrdersMoving } from "./keep-orders-moving.ts";
+import { createFetchParts } from "./fetches.ts";
+import { keepWorkMoving } from "./keep-work-moving.ts";
+import { createIssueSending } from "./newsletter-issues.ts";
 import { listenForOperators } from "./operator-listener.ts";
 
 /** Longer than one call to a provider, so that a step under way ends here and is not repeated elsewhere. */
@@ -29,6 +49,12 @@ const SHUTDOWN_GRACE_MS = 25_000;
 const DAY_MS = 86_400_000;
 /** Longer than an insurance year: an order that is sent again must find its first outcome. */
 const ORDER_REMEMBERED_MS = 400 * DAY_MS;
+
+/** A mail that is asked for again after this finds its row, which says that it has been sent. */
+const MAIL_REMEMBERED_MS = 30 * DAY_MS;
+
+/** A fetch that is told again after this finds its row, which says how it ended. */
+const FETCH_REMEMBERED_MS = DAY_MS;
 
 /** Joins ports and adapters into the program that runs the workflows. */
 export async function startWorker(env: Readonly<Record<string, string | undefined>>): Promise<Shutdown> {
@@ -50,25 +76,80 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
     name: "sparv-worker",
     connectionFailed: (error) => logger.warn("database connection lost", { error }),
   });
-  const orders = createOrderStore({
-    pool,
-    cipher: createColumnCipher(config.columnKeys),
-    lookupHash: createLookupHash(config.lookupKey),
-  });
+  const cipher = createColumnCipher(config.columnKeys);
+  const lookupHash = createLookupHash(config.lookupKey);
+  const orders = createOrderStore({ pool, cipher, lookupHash });
   const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
+  const mails = createMailStore({ pool, cipher, lookupHash });
+  const mailPorts = {
+    mails,
+    templates: filledFrom(drawnTemplates, { phone: config.customerServicePhone }, mailDocuments),
+    sender: createSmtpSender({
+      url: config.smtpUrl,
+      from: { name: mailTexts.sender, address: config.mailFrom },
+      requiresTls: config.environment === "production",
+    }),
+    limits: MAIL_LIMITS,
+  };
+
+  const starter = createRestateStarter({ ingressUrl: config.restateIngressUrl });
+  const issueSending = createIssueSending({
+    pool,
+    cipher,
+    lookupHash,
+    publicOrigin: config.publicOrigin,
+    starter,
+    clock,
+    logger,
+  });
+  const verticals = createServerVerticals(clock);
   const placePorts = {
     orders,
     gateway: createProviderGateway(outbound),
-    findOrdering: findOrderingIn(createServerVerticals(clock)),
+    findOrdering: findOrderingIn(verticals),
+    orderUrl: orderUrlAt(config.publicOrigin, verticals),
+    mail: {
+      mails,
+      starter,
+      startFailed: (mailId: string, error: unknown) =>
+        logger.warn("mail not started, left to the sweep", { mailId, error }),
+      newId: randomId,
+    },
     clock,
     limits: PLACE_LIMITS,
   };
+  const withdrawals = createWithdrawalStore({ pool, cipher, lookupHash });
+  const withdrawalPorts = { ...placePorts, withdrawals };
+  const redis = createRedis({ url: config.redisUrl, logger, name: "sparv-worker" });
+  const fetchParts = createFetchParts({ config, pool, cipher, redis, clock, logger, metrics, verticals });
+  const fetchPorts = { ...fetchParts, limits: FETCH_LIMITS };
 
   const workerUrl = config.workerUrl ?? `http://127.0.0.1:${config.workerPort}`;
   const endpoint = await startEndpoint({
     workflows: [
       restateWorkflow(
         { name: ORDER_WORKFLOW, remembersMs: ORDER_REMEMBERED_MS, body: (durable) => placeOrder(durable, placePorts) },
+        logger,
+      ),
+      restateWorkflow(
+        {
+          name: WITHDRAWAL_WORKFLOW,
+          remembersMs: ORDER_REMEMBERED_MS,
+          body: (durable) => carryWithdrawal(durable, withdrawalPorts),
+        },
+        logger,
+      ),
+      restateWorkflow(
+        { name: MAIL_WORKFLOW, remembersMs: MAIL_REMEMBERED_MS, body: (durable) => deliverMail(durable, mailPorts) },
+        logger,
+      ),
+      restateWorkflow(issueSending.workflow, logger),
+      restateWorkflow(
+        {
+          name: FETCH_WORKFLOW,
+          remembersMs: FETCH_REMEMBERED_MS,
+          body: (durable) => fetchInsurance(durable, fetchPorts),
+        },
         logger,
       ),
     ],
@@ -81,12 +162,20 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
   const stopping = new AbortController();
   let isKnown = false;
   let openOrders = 0;
-  const keeping = keepOrdersMoving({
+  const keeping = keepWorkMoving({
     pool,
-    orders,
-    starter: createRestateStarter({ ingressUrl: config.restateIngressUrl }),
     clock,
     logger,
+    sweeps: [
+      {
+        job: "sweepOrders",
+        run: async () => (openOrders = (await sweepUnsettled({ orders, starter, clock })).told),
+      },
+      { job: "sweepWithdrawals", run: () => sweepWithdrawals({ withdrawals, starter, clock }) },
+      { job: "sweepMails", run: () => sweepMails({ mails, starter, clock }) },
+      issueSending.sweep,
+      { job: "sweepFetches", run: () => sweepFetches({ fetches: fetchParts.fetches, starter }) },
+    ],
     register: () =>
       registerDeployment({
         adminUrl: config.restateAdminUrl,
@@ -98,9 +187,6 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
       }),
     knownChanged: (known) => {
       isKnown = known;
-    },
-    swept: (count) => {
-      openOrders = count;
     },
     signal: stopping.signal,
   });
@@ -118,7 +204,8 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
     return keeping;
   });
   shutdown.addStage("steps", () => endpoint.close(STEP_GRACE_MS));
-  shutdown.addStage("outbound-calls", () => outbound.close());
+  shutdown.addStage("outbound-calls", () => Promise.all([outbound.close(), fetchParts.close()]));
+  shutdown.addStage("redis", () => redis.close());
   shutdown.addStage("database", () => pool.end());
   shutdown.addStage("operators", () => operators?.close());
   shutdown.addStage("traces", () => tracing.stop());

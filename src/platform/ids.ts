@@ -1,4 +1,4 @@
-import { randomFillSync } from "node:crypto";
+import { randomBytes, randomFillSync } from "node:crypto";
 
 /** 160 random bits: more than the 128 that make an id in an address unguessable, and no padding in base64url. */
 const ID_BYTES = 20;
@@ -19,5 +19,8 @@ export function randomId(): string {
   used += ID_BYTES;
   return id;
 }
+
+/** 256 random bits, for what is as good as a person: nothing shorter-lived than a session is worth guessing at. */
+export const randomToken = (): string => randomBytes(32).toString("base64url");
 
 export const isId = (value: string): boolean => /^[\w-]{22,64}$/.test(value);

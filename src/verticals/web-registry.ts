@@ -1,5 +1,6 @@
-import type { VerticalWeb } from "./_contract/vertical-web.ts";
-import { carWeb } from "./car/web/car.web.ts";
+import type { VerticalEntry } from "./_contract/vertical-entry.ts";
+import { carEntry } from "./car/web/car.entry.ts";
+import { houseEntry } from "./house/web/house.entry.ts";
 
 /** What the pages know of every vertical; one line each, in the order of the menus. */
-export const webVerticals: readonly VerticalWeb[] = [carWeb];
+export const webVerticals: readonly VerticalEntry[] = [carEntry, houseEntry];

@@ -9,7 +9,7 @@ import { useRendering } from "./render-context.ts";
 export function PageStyles() {
   const { nonce, inlined } = useRendering();
   const hrefs = useRouteStyleSheets();
-  if (!inlined) return <Links nonce={nonce} />;
+  if (!inlined) return import.meta.env.DEV ? <Links nonce={nonce} /> : null;
   const later = hrefs.filter((href) => !inlined.hrefs.includes(href));
   return (
     <>

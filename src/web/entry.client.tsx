@@ -3,21 +3,27 @@ import "#ui/overlays/hash-history.ts";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { loadVerticals, verticalsAt } from "./find-vertical.ts";
 import { type Rendering, RenderContext } from "./render-context.ts";
 
 const rendering = readRendering();
-for (const href of rendering.inlined?.hrefs ?? []) markAsLoaded(href);
+// The router writes some addresses with a "#" after them; the loader of late parts does not.
+for (const href of rendering.inlined?.hrefs ?? [])
+  for (const name of new Set([href, href.replace("#", "")])) markAsLoaded(name);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RenderContext value={rendering}>
-        <HydratedRouter />
-      </RenderContext>
-    </StrictMode>,
-  );
-});
+// What the page is about is fetched beside the page's own script; only then can it be taken over.
+void loadVerticals(verticalsAt(location.pathname)).then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RenderContext value={rendering}>
+          <HydratedRouter />
+        </RenderContext>
+      </StrictMode>,
+    );
+  }),
+);
 
 /** The page itself says how it was rendered, so nothing is sent twice. */
 function readRendering(): Rendering {

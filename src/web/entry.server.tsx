@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { cssByHref } from "virtual:page-css";
 import { pageContext } from "./page-context.ts";
+import type { PageHandle } from "./page-handle.ts";
 import { type InlinedCss, RenderContext } from "./render-context.ts";
 
 /**
@@ -48,11 +49,22 @@ function inlineCss(entry: EntryContext): InlinedCss {
   const key = routeIds.join(" ");
   const known = inlinedByRoutes.get(key);
   if (known) return known;
-  const hrefs = [...new Set(routeIds.flatMap((id) => entry.manifest.routes[id]?.css ?? []))];
+  const hrefs = [
+    ...new Set(routeIds.flatMap((id) => [...(entry.manifest.routes[id]?.css ?? []), ...lateCss(entry, id)])),
+  ];
   // What has no text here is linked by the page instead. The router marks sheets that the entry also uses with a "#".
   const texts = new Map(hrefs.map((href) => [href, cssByHref[href.replace("#", "")]]));
   const found = hrefs.filter((href) => texts.get(href) !== undefined);
   const inlined = { hrefs: found, text: [...new Set(found.map((href) => texts.get(href)))].join("") };
   inlinedByRoutes.set(key, inlined);
   return inlined;
+}
+
+function lateCss({ routeModules }: EntryContext, id: string): string[] {
+  const { lateStyles = [] } = (routeModules[id]?.handle ?? {}) as PageHandle;
+  return lateStyles.map((name) => {
+    const href = Object.keys(cssByHref).find((each) => each.startsWith(`/assets/${name}-`));
+    if (href === undefined) throw new Error(`no style sheet of the build is called ${name}`);
+    return href;
+  });
 }

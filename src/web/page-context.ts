@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { PageServices } from "#http/contract/page-services.ts";
+import type { PageHandle } from "./page-handle.ts";
 
 export type Theme = "light" | "dark";
 
@@ -9,6 +10,8 @@ export interface PageContext {
   readonly services: PageServices;
   /** Null follows the visitor's system. */
   readonly theme: Theme | null;
+  /** What the page at an address says of itself. */
+  readonly handleAt: (pathname: string) => PageHandle;
   /** Takes the page as text instead of as the body of the response, which would be encoded, decoded and encoded again. */
   readonly takeHtml?: (html: string) => void;
 }

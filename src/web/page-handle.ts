@@ -1,27 +1,47 @@
 import type { UIMatch } from "react-router";
+import type { TextTree } from "#domain/text/text-set.ts";
 
 /** What a route may tell the document around it, as its `handle`. */
 export interface PageHandle {
   /** What needs no script is sent none. */
   readonly isStatic?: boolean | ((loaderData: unknown) => boolean);
+  /**
+   * The sets of texts that it and its lazy parts may show, beside those of the frame: what editors have changed in
+   * them is sent along. A page that does not say is sent every change.
+   */
+  readonly texts?: readonly TextTree[];
+  /** Styles, by the name of their chunk, of what the server draws and the browser fetches later (`vite.config.ts`). */
+  readonly lateStyles?: readonly string[];
   /** Where a browser without script is sent on to, and after how long. */
   refreshWithoutScript?(
     loaderData: unknown,
     search: URLSearchParams,
   ): { address: string; afterSeconds: number } | undefined;
+  /** The path that the page is measured under, when it is not its own. */
+  readonly measuredPath?: string;
+  /** The same, with its category, for a page that knows it first when it is loaded. */
+  measured?(
+    loaderData: unknown,
+    search: URLSearchParams,
+  ): { readonly path: string; readonly category: string } | undefined;
 }
 
 export interface PageNow {
   readonly isStatic: boolean;
   readonly refresh: ReturnType<NonNullable<PageHandle["refreshWithoutScript"]>>;
+  readonly measuredPath: string | undefined;
+  readonly measuredCategory: string | undefined;
 }
 
 /** What the page that is shown tells the document. */
 export function readPage(matches: readonly UIMatch[], search: string): PageNow {
   const last = matches.at(-1);
   const handle = (last?.handle ?? {}) as PageHandle;
+  const measured = handle.measured?.(last?.loaderData, new URLSearchParams(search));
   return {
     isStatic: typeof handle.isStatic === "function" ? handle.isStatic(last?.loaderData) : Boolean(handle.isStatic),
     refresh: handle.refreshWithoutScript?.(last?.loaderData, new URLSearchParams(search)),
+    measuredPath: measured?.path ?? handle.measuredPath,
+    measuredCategory: measured?.category,
   };
 }

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
+import { infoPages } from "./content/info-pages.ts";
 import { paths } from "./paths.ts";
 import routes from "./routes.ts";
 
@@ -8,20 +9,39 @@ const VERTICAL = { path: "/forsakring/exempel/" };
 /** Every page of the product, by the route that must show it. */
 const PAGES: Record<string, string> = {
   "routes/StartPage.tsx": paths.start(),
-  "routes/RankingPage.tsx": paths.ranking(),
-  "routes/RemunerationPage.tsx": paths.remuneration(),
+  "account/OverviewPage.tsx": paths.account(),
+  "account/stay-logged-in.ts": paths.stayLoggedIn(),
+  "account/log-out.ts": paths.logOut(),
+  "routes/ExpertPage.tsx": paths.expert(),
+  "routes/ExpertConfirmPage.tsx": paths.expertConfirm("abc"),
+  "routes/EditorQuestionsPage.tsx": paths.editorQuestions(),
+  "routes/EditorQuestionPage.tsx": paths.editorQuestion("abc"),
+  "routes/EditorIssuesPage.tsx": paths.editorIssues(),
+  "routes/EditorIssuePage.tsx": paths.editorIssue("abc"),
+  "routes/NewsletterPage.tsx": paths.newsletter(),
+  "routes/NewsletterConfirmPage.tsx": paths.newsletterConfirm("abc"),
+  "routes/NewsletterEndPage.tsx": paths.newsletterEnd("abc"),
+  ...Object.fromEntries(infoPages.map(({ path }) => [`info-${path.slice(1, -1)}`, path])),
   "routes/GalleryPage.tsx": paths.gallery(),
+  "routes/EditorsPage.tsx": paths.editors(),
+  "routes/EditorTextPage.tsx": paths.editorText({ aliasId: "start.heading", serviceId: "0" }),
   "routes/ProductPage.tsx": paths.product(VERTICAL),
   "routes/ResultPage.tsx": paths.result(VERTICAL, "abc"),
+  "routes/CheckoutPage.tsx": paths.checkout(VERTICAL, "abc"),
+  "routes/OrderCompletePage.tsx": paths.orderComplete(VERTICAL, "abc"),
+  "routes/WithdrawPage.tsx": paths.withdraw(VERTICAL, "abc"),
 };
 
-const table: RouteObject[] = routes.map(({ file, path, index }) =>
-  index ? { id: file, index } : { id: file, path: path ?? "" },
+/** A file that serves several routes gives each a name. */
+const nameOf = ({ id, file }: { id?: string; file: string }) => id ?? file;
+
+const table: RouteObject[] = routes.map(({ id, file, path, index }) =>
+  index ? { id: file, index } : { id: nameOf({ ...(id ? { id } : {}), file }), path: path ?? "" },
 );
 
 describe("addresses", () => {
   it("exist for every route, and only for those", () => {
-    const pages = routes.filter(({ path }) => path !== "*").map(({ file }) => file);
+    const pages = routes.filter(({ path }) => path !== "*").map(nameOf);
     expect(pages.toSorted()).toEqual(Object.keys(PAGES).toSorted());
   });
 
@@ -36,12 +56,32 @@ describe("addresses", () => {
 
   it("carry the search id, and that the server is to wait", () => {
     expect(paths.result(VERTICAL, "a/b")).toBe("/forsakring/exempel/jamfor/?searchid=a%2Fb");
+    expect(paths.result(VERTICAL, "abc", "f/1")).toBe("/forsakring/exempel/jamfor/?searchid=abc&fetchdataid=f%2F1");
     expect(paths.waitingResult(VERTICAL, "abc")).toBe("/forsakring/exempel/jamfor/?searchid=abc&vanta=1");
+  });
+
+  it("of a service with no heading above it are found too", () => {
+    for (const [address, file] of [
+      ["/el/", "routes/ProductPage.tsx"],
+      ["/el/jamfor/", "routes/ResultPage.tsx"],
+    ] as const)
+      expect(matchRoutes(table, address)?.at(-1)?.route.id).toBe(file);
   });
 
   it("name the documented calls without a slash", () => {
     expect(paths.searchCall(VERTICAL)).toBe("/forsakring/exempel/jamfor/ajax");
     expect(paths.progressCall(VERTICAL)).toBe("/forsakring/exempel/jamfor/progress");
+  });
+
+  it("open the cookie banner on any page without losing the rest of the address", () => {
+    expect(paths.cookieSettings()).toBe("/?cookie-settings");
+    const at = { pathname: "/forsakring/exempel/jamfor/", search: "?searchid=abc" };
+    expect(paths.cookieSettings(at)).toBe("/forsakring/exempel/jamfor/?searchid=abc&cookie-settings");
+  });
+
+  it("lead to the checkout of an offer, with the fetched insurance when there is one [C-057]", () => {
+    expect(paths.checkout(VERTICAL, "r1")).toBe("/forsakring/exempel/order/?resultid=r1");
+    expect(paths.checkout(VERTICAL, "r1", "f1")).toBe("/forsakring/exempel/order/?resultid=r1&fetchdataid=f1");
   });
 
   it("dial a number whatever its grouping", () => {

@@ -1,3 +1,5 @@
+import { SETTINGS_PARAMETER } from "#domain/consent.ts";
+import type { TextKey } from "#domain/text/text-set.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 
 type Place = Pick<VerticalDescription, "path">;
@@ -7,19 +9,104 @@ export const paths = {
   start: () => "/",
   ranking: () => "/sa-rankar-vi/",
   remuneration: () => "/sa-tjanar-vi-pengar/",
+  newsletter: () => "/nyhetsbrev/",
+  newsletterConfirm: (code: string) => `/nyhetsbrev/bekrafta/?kod=${encodeURIComponent(code)}`,
+  newsletterEnd: (code: string) => `/nyhetsbrev/avsluta/?kod=${encodeURIComponent(code)}`,
+  newsletterOneClick: (code: string) => `/ajax/newsletter/end/?kod=${encodeURIComponent(code)}`,
+  expert: () => "/fraga-experten/",
+  expertConfirm: (code: string) => `/fraga-experten/bekrafta/?kod=${encodeURIComponent(code)}`,
+  expertChallengeCall: () => "/ajax/expertpanel-challenge/",
+  askExpertCall: () => "/ajax/send-expertpanel-question/",
+  registerEmailCall: () => "/ajax/register-email/",
+  insuranceHub: () => "/forsakring/",
+  terms: () => "/legal/",
+  privacy: () => "/personuppgifter/",
+  /** Spec 1 §2: other sites and forms link to these two places. */
+  privacyPolicy: () => `${paths.privacy()}#${PRIVACY_ANCHOR}`,
+  cookiePolicy: () => `${paths.privacy()}#${COOKIE_ANCHOR}`,
+  accessibility: () => "/tillganglighet/",
+  about: () => "/om/",
+  bigDay: () => "/minstoradag/",
+  mobilePhones: () => "/mobil/",
+  pensions: () => "/pension/",
+  motorFuel: () => "/drivmedel/",
+  recycling: () => "/atervinning/",
   /** For those who build the interface; not there in production. */
   gallery: () => "/galleri/",
+  /** For editors: every text, and one of them. */
+  editors: () => "/redaktion/",
+  editorText: ({ aliasId, serviceId }: TextKey) =>
+    `/redaktion/text/?${new URLSearchParams({ [ALIAS_PARAMETER]: aliasId, [SERVICE_PARAMETER]: serviceId }).toString()}`,
+  /** For editors: what was asked of the experts, and one of the questions. */
+  editorQuestions: () => "/redaktion/fragor/",
+  editorQuestion: (questionId: string) => `/redaktion/fraga/?id=${encodeURIComponent(questionId)}`,
+  editorIssues: () => "/redaktion/nyhetsbrev/",
+  editorIssue: (issueId?: string) =>
+    `/redaktion/nyhetsbrev/brev/${issueId === undefined ? "" : `?id=${encodeURIComponent(issueId)}`}`,
+  aliasCall: () => "/ajax/alias/",
   product: (vertical: Place) => vertical.path,
-  result: (vertical: Place, searchId: string) => `${vertical.path}jamfor/?searchid=${encodeURIComponent(searchId)}`,
+  result: (vertical: Place, searchId: string, fetchDataId?: string) =>
+    `${vertical.path}jamfor/?searchid=${encodeURIComponent(searchId)}${withFetch(fetchDataId)}`,
   /** The server waits for the whole list: for a browser that cannot ask again by itself. */
   waitingResult: (vertical: Place, searchId: string) => `${paths.result(vertical, searchId)}&${WAIT_PARAMETER}=1`,
+  /** Spec 3 §2: where an offer is ordered. */
+  checkout: (vertical: Place, resultId: string, fetchDataId?: string) =>
+    `${vertical.path}order/?resultid=${encodeURIComponent(resultId)}${withFetch(fetchDataId)}`,
+  /** OP-36: the page of an order, for whoever made it. */
+  orderComplete: (vertical: Place, orderId: string) =>
+    `${vertical.path}order/klar/?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`,
+  /** Where an order is taken back. */
+  withdraw: (vertical: Place, orderId: string) =>
+    `${vertical.path}order/angra/?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`,
+  checkCancellationCall: () => "/ajax/check-cancel-current-insurance/",
+  sendCancellationCall: () => "/ajax/send-cancel-current-insurance-mail/",
+  giftCall: () => "/ajax/gift-campaign/",
+  checkoutCall: (vertical: Place) => `${vertical.path}order/checkout`,
+  orderCall: (vertical: Place) => `${vertical.path}order/ajax`,
+  orderStatusCall: (vertical: Place) => `${vertical.path}order/status`,
   searchCall: (vertical: Place) => `${vertical.path}jamfor/ajax`,
   progressCall: (vertical: Place) => `${vertical.path}jamfor/progress`,
+  assistantCall: (vertical: Place) => `${vertical.path}ask-ai`,
+  /** My pages; whoever is not logged in is asked to there. */
+  account: () => "/minasidor/",
+  /** The same with the login open, for pages that have no script to open it themselves. */
+  accountLogin: () => `${paths.account()}#${LOGIN_HASH}`,
+  stayLoggedIn: () => `${paths.account()}stanna-kvar/`,
+  logOut: () => `${paths.account()}logga-ut/`,
+  loginCall: (step: "init" | "poll" | "cancel") => `/ajax/login/bankid/${step}`,
+  favouriteCall: () => "/ajax/favorite/",
+  latestPurchaseCall: () => "/ajax/latest-purchase/",
+  recentSearchesCall: () => "/ajax/recent-searches/",
+  sessionCall: () => "/ajax/session/",
+  /** Any page with the cookie banner open; the rest of its address stays. */
+  cookieSettings: ({ pathname, search }: { pathname: string; search: string } = { pathname: "/", search: "" }) =>
+    `${pathname}${search ? `${search}&` : "?"}${SETTINGS_PARAMETER}`,
+  progressStream: (vertical: Place, tempSearchId: string) =>
+    `${paths.progressCall(vertical)}/stream?tempsearchid=${encodeURIComponent(tempSearchId)}`,
   providerLogo: (slug: string) => `/logos/${slug}.svg`,
+  lowProviderLogo: (slug: string) => `/logos/low/${slug}.png`,
   logoOnDark: () => "/brand/logo-on-dark.svg",
   favicon: () => "/favicon.svg",
   phone: (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`,
 } as const;
 
+/** Opens the login on any page with script. */
+export const LOGIN_HASH = "logga-in";
+export const PRIVACY_ANCHOR = "personuppgiftspolicy";
+export const COOKIE_ANCHOR = "cookies";
+
+const withFetch = (fetchDataId: string | undefined): string =>
+  fetchDataId === undefined ? "" : `&${FETCH_ID_PARAMETER}=${encodeURIComponent(fetchDataId)}`;
+
+export const FETCH_ID_PARAMETER = "fetchdataid";
+export const RESULT_ID_PARAMETER = "resultid";
+export const ORDER_ID_PARAMETER = "order";
+export const ALIAS_PARAMETER = "alias";
+export const SERVICE_PARAMETER = "tjanst";
 export const SEARCH_ID_PARAMETER = "searchid";
+/** Spec 3 §2.12: how a page is entered; by a search it searches at once. */
+export const ENTRY_PARAMETER = "entrypoint";
+export const SEARCH_ENTRY = "search";
+/** Where a visitor was sent from, by a word of their own. */
+export const SOURCE_PARAMETER = "source";
 export const WAIT_PARAMETER = "vanta";

@@ -1,62 +1,120 @@
 import "#ui/styles/tokens.css";
 import "#ui/styles/fonts.css";
 import "#ui/styles/base.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import {
   isRouteErrorResponse,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { DEFAULTS_ONLY } from "#domain/text/resolve-texts.ts";
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { overlayTexts } from "#ui/overlays/overlays.texts.sv.ts";
 import displayFont from "#ui/styles/fonts/familjen-grotesk-latin-wght-normal.woff2?url";
 import textFont from "#ui/styles/fonts/schibsted-grotesk-latin-wght-normal.woff2?url";
+import { bannerView, type BannerView } from "#domain/consent-banner.ts";
+import { type Consent, readConsentCookie } from "#domain/consent.ts";
 import type { Route } from "./+types/root";
-import { closeMenusOnEscape } from "./browser/close-menus-on-escape.ts";
+import { TextsContext } from "#ui/texts/use-texts.ts";
+import { PageScript } from "./analytics/PageScript.tsx";
+import { writeFrameScript } from "./browser/frame-script.ts";
+import type { ChatSettings } from "./chat/chat-settings.ts";
+import { ConsentBanner } from "./consent/ConsentBanner.tsx";
+import { DEBUGGABLE } from "./debug/debug-mode.ts";
 import { FaultPage } from "./frame/FaultPage.tsx";
 import { frameTexts } from "./frame/frame.texts.sv.ts";
 import { PageOverlays } from "./PageOverlays.tsx";
-import { NotFoundPage } from "./frame/NotFoundPage.tsx";
+import type { SiteOrigin } from "./frame/use-origin.ts";
 import type { Phones } from "./frame/use-phones.ts";
 import { readPageContext, type Theme } from "./page-context.ts";
-import { readPage } from "./page-handle.ts";
+import { type PageHandle, readPage } from "./page-handle.ts";
+import { VerticalPreload } from "./VerticalPreload.tsx";
 import { PageStyles } from "./PageStyles.tsx";
 import { paths } from "./paths.ts";
 import { useRendering } from "./render-context.ts";
+import { SessionHost } from "./session/SessionHost.tsx";
+import { showSession, useShownSession, type WithSession } from "./session/shown-session.ts";
+import { findTools, type Tools } from "./staff/find-tools.ts";
+import { StaffTools } from "./staff/StaffTools.tsx";
+import { textsForPage } from "./texts/texts-for-page.ts";
+import { type TextsOfPage, textsIn } from "./texts/texts-in.ts";
 
-export function loader({ context }: Route.LoaderArgs): Phones & { theme: Theme | null } {
-  const { services, theme } = readPageContext(context);
-  const { customerServicePhone, salesPhone } = services.settings;
-  return { customerServicePhone, salesPhone, theme };
+interface RootData extends Phones, WithSession, SiteOrigin, TextsOfPage {
+  readonly theme: Theme | null;
+  readonly consent: Consent | undefined;
+  /** How the cookie banner opens, if it does. */
+  readonly banner: BannerView | undefined;
+  readonly consentTextVersion: string;
+  readonly tagUrl: string | undefined;
+  /** What the chat needs; null when there is none. */
+  readonly chat: ChatSettings | null;
+  readonly tools?: Tools;
 }
 
-/** Settings do not change while a visitor goes from page to page. */
-export const shouldRevalidate = () => false;
+/** Read again with every page: each page is sent the changed texts that are its own. */
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<RootData> {
+  const { services, theme, handleAt } = readPageContext(context);
+  const { customerServicePhone, salesPhone, isLegacyPiiSharingOn, consentTextVersion, tagUrl, chatUrl } =
+    services.settings;
+  // A page stands also when nobody can be asked who is logged in: then it looks as for whoever is not.
+  const person = await services.session().catch(() => undefined);
+  const consent = readConsentCookie(request.headers.get("cookie"), consentTextVersion);
+  const tools = findTools(services.settings, person, request, url);
+  const texts = textsForPage(services, url.pathname, [handle, handleAt(url.pathname)], tools);
+  return {
+    customerServicePhone,
+    salesPhone,
+    theme,
+    origin: url.origin,
+    session: showSession(person, { nowMs: Date.now(), isLegacyPiiSharingOn }),
+    consent,
+    banner: bannerView(consent, url.searchParams),
+    consentTextVersion,
+    tagUrl,
+    chat: chatUrl === undefined ? null : { chatUrl, isLegacyPiiSharingOn },
+    ...texts,
+    ...(tools ? { tools } : {}),
+  };
+}
 
-export const meta: Route.MetaFunction = ({ error }) => [
-  {
-    title:
-      error === undefined
-        ? frameTexts.siteTitle
-        : isMissing(error)
-          ? frameTexts.notFound.title
-          : frameTexts.fault.title,
-  },
-];
+/** The texts of what stands on every page, and the styles of the frame. */
+export const handle: PageHandle = { texts: [frameTexts, overlayTexts], lateStyles: ["site-styles", "pieces"] };
+
+/** Nothing is asked over a connection that was just lost: the page stays as it is, and says so (`ProductPage.tsx`). */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !(actionResult as { isLost?: boolean } | undefined)?.isLost;
+
+export const meta: Route.MetaFunction = ({ error, matches }) => {
+  const { siteTitle, notFound, fault } = textsIn(matches, frameTexts);
+  return [{ title: error === undefined ? siteTitle : isMissing(error) ? notFound.title : fault.title }];
+};
 
 /** The document, around every page and around the pages that tell of an error. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const theme = useRouteLoaderData<typeof loader>("root")?.theme;
+  const root = useRouteLoaderData<typeof loader>("root");
+  const { texts, tools } = root ?? {};
+  const reading = useMemo(() => (texts ? { changed: texts } : DEFAULTS_ONLY), [texts]);
+  // Whoever is logged in is told on every page when it ends: that takes a script.
+  const isLoggedIn = useShownSession() !== null;
   // Null, not undefined, when all is well.
   const hasError = Boolean(useRouteError());
   const { isStatic, refresh } = readPage(useMatches(), useLocation().search);
+  const isScripted = !hasError && (!isStatic || isLoggedIn || tools?.needsScript === true);
   const { nonce } = useRendering();
   return (
-    <html lang="sv" data-theme={theme ?? undefined} suppressHydrationWarning>
+    <html
+      lang="sv"
+      data-theme={root?.theme ?? undefined}
+      {...(tools ? { [`data-${DEBUGGABLE}`]: "" } : {})}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -64,6 +122,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {isScripted ? <VerticalPreload /> : null}
         <PageStyles />
         <Meta />
         <link rel="icon" href={paths.favicon()} type="image/svg+xml" />
@@ -72,27 +131,38 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <meta httpEquiv="refresh" content={`${refresh.afterSeconds};url=${refresh.address}`} />
           </noscript>
         ) : null}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MENU_SCRIPT }} suppressHydrationWarning />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />
+        {root ? <PageScript textVersion={root.consentTextVersion} tagUrl={root.tagUrl} /> : null}
       </head>
       <body>
-        {children}
-        {isStatic || hasError ? null : (
+        <TextsContext value={reading}>
+          {root?.banner ? <ConsentBanner view={root.banner} consent={root.consent} /> : null}
+          {children}
+          {isScripted ? <PageOverlays /> : null}
+        </TextsContext>
+        {isScripted ? (
           <>
-            <PageOverlays />
+            <SessionHost />
+            {tools ? <StaffTools tools={tools} /> : null}
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
-        )}
+        ) : null}
       </body>
     </html>
   );
 }
 
-const MENU_SCRIPT = `(${String(closeMenusOnEscape)})()`;
+/** Has run when the browser takes the page over: only the server needs its text. */
+const HEAD_SCRIPT = import.meta.env.SSR ? writeFrameScript() : "";
 
 export default function Root() {
   return <Outlet />;
 }
+
+const LateNotFound = lazyWithReload(() => import("./frame/NotFoundPage.tsx").then((part) => part.NotFoundPage));
+// Most often the server says it. The page that tells of a fault must be there when nothing more can be fetched.
+const NotFoundPage = import.meta.env.SSR ? (await import("./frame/NotFoundPage.tsx")).NotFoundPage : LateNotFound;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isMissing(error) ? <NotFoundPage /> : <FaultPage />;

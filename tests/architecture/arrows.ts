@@ -14,10 +14,10 @@ const CRUISED = ["src", "simulators", "tools", "tests"];
 
 /** What a visitor's browser may load: everything else costs bytes or does not run there. */
 const BROWSER_PACKAGES =
-  /node_modules\/(react|react-dom|react-router|lucide-react|scheduler|react-aria-components|@internationalized\/date)\//;
+  /node_modules\/(react|react-dom|react-router|lucide-react|scheduler|react-aria-components|@internationalized\/date|altcha-lib\/dist\/esm\/v2\/(index\.js|algorithms\/web))(\/|$)/;
 
 /** Too heavy for the first load (50 to 100 KB): only behind a dynamic import. */
-const LAZY_PACKAGES = /node_modules\/(react-aria-components|@internationalized\/date)\//;
+const LAZY_PACKAGES = /node_modules\/(react-aria-components|@internationalized\/date|altcha-lib)\//;
 
 /** React Router's server half of rendering; its name is the framework's. */
 const SERVER_ENTRY = "src/web/entry.server.tsx";

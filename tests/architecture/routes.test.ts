@@ -17,7 +17,7 @@ const sound = {
     "| `GET /ready` | ready |",
   ].join("\n"),
   "src/web/routes.ts":
-    'export default [{ index: true, file: "a" }, { path: ":group", file: "b", children: [{ path: "/:service/", file: "c" }] }];\n',
+    'export default [{ index: true, file: "a" }, { path: ":group?", file: "b", children: [{ path: "/:service/", file: "c" }] }];\n',
   "src/http/routes/ask.route.ts":
     'const call = { method: "POST", path: `${vertical.description.path}ask`, summary: "" };\n',
   "src/http/server.ts": 'server.get("/ready", () => {});\n',
@@ -27,17 +27,19 @@ test("a document that lists what is answered, and only that, has no fault", asyn
   expect(describeFaults(await withPlanted(sound, findRouteFaults))).toEqual([]);
 });
 
-test("a page, a call and a stray route that are not listed are found, and a listed one that is gone", async () => {
+test("a page, a call, a stray route and a described one that are not listed are found, and a listed one that is gone", async () => {
   const planted = {
     ...sound,
     "src/web/routes.ts": 'export default [{ index: true, file: "a" }, { path: "secret/", file: "b" }];\n',
     "src/http/routes/tell.route.ts": 'const call = { method: "POST", path: "/ajax/tell/" };\n',
     "src/http/server.ts": 'server.get("/ready", () => {});\nserver.get("/debug", () => {});\n',
+    "src/verticals/boat/boat.vertical.ts": 'const fetch = { savingEventPath: "/ajax/add-event-boat/" };\n',
   };
   expect(describeFaults(await withPlanted(planted, findRouteFaults))).toEqual([
     "src/web/routes.ts:1 answers GET /secret/, which docs/routes.md does not list",
     "src/http/routes/tell.route.ts:1 answers POST /ajax/tell/, which docs/routes.md does not list",
     "src/http/server.ts:1 answers GET /debug, which docs/routes.md does not list",
+    "src/verticals/boat/boat.vertical.ts:1 answers POST /ajax/add-event-boat/, which docs/routes.md does not list",
     "docs/routes.md:4 lists GET /{group}/{service}/, which nothing answers",
   ]);
 });

@@ -7,7 +7,7 @@ export const ROUTES_DOCUMENT = "docs/routes.md";
 
 /** Every address we answer stands in the document, and the document lists none that we do not answer. */
 export async function findRouteFaults(root: string): Promise<Fault[]> {
-  const answered = [...(await pageRoutes(root)), ...callRoutes(root)];
+  const answered = [...(await pageRoutes(root)), ...callRoutes(root), ...describedRoutes(root)];
   const text = readFileSync(join(root, ROUTES_DOCUMENT), "utf8");
   const listed = [...text.matchAll(/^\| `([A-Z]+ \S+)`/gm)].map((found) => ({
     route: found[1] ?? "",
@@ -67,5 +67,15 @@ function callRoutes(root: string): AnsweredRoute[] {
   );
 }
 
+/** Addresses that a vertical's description names in full, because no other vertical's are like them. */
+const describedRoutes = (root: string): AnsweredRoute[] =>
+  readTree(root, (path) => /^src\/verticals\/.+\.vertical\.ts$/.test(path)).flatMap(({ path, text }) =>
+    [...withoutComments(text).matchAll(/\bsavingEventPath:\s*"([^"]+)"/g)].map((found) => ({
+      route: `POST ${found[1] ?? ""}`,
+      file: path,
+    })),
+  );
+
+/** A part that may be left out is listed with its name all the same. */
 const plain = (path: string): string =>
-  path.replace(/\$\{[^}]*path\}/i, "/{group}/{service}/").replace(/:(\w+)/g, "{$1}");
+  path.replace(/\$\{[^}]*path\}/i, "/{group}/{service}/").replace(/:(\w+)\??/g, "{$1}");

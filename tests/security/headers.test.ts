@@ -5,7 +5,7 @@ import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 let stack: OwnStack;
 
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "headers", speed: "instant" });
+  stack = await startOwnStack({ topic: "headers", speed: "instant", env: { SPARV_TAG_URL: "", SPARV_CHAT_URL: "" } });
 });
 afterAll(() => stack.stop());
 

@@ -5,17 +5,20 @@ declare module "vitest" {
   export interface ProvidedContext {
     stackUrl: string;
     simulatorsUrl: string;
+    databaseUrl: string;
   }
 }
 
 /** One stack for all browser journeys: starting it takes longer than most of them. */
 export default async function startJourneyStack(project: TestProject): Promise<() => Promise<void>> {
   const stack = await startOwnStack({
-    topic: "journeys",
+    topic: project.name.replaceAll("-", "_"),
+    hasWorker: true,
     // Everything is written down, so that what must not be is found when the stack stops.
     env: { SPARV_LOG_LEVEL: "debug" },
   });
   project.provide("stackUrl", stack.url);
   project.provide("simulatorsUrl", stack.simulatorsUrl);
+  project.provide("databaseUrl", stack.env["SPARV_DATABASE_URL"] ?? "");
   return () => stack.stop();
 }

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, inject } from "vitest";
 import { launchChromium } from "#tools/browser/chromium.ts";
+import { type Consent, NOTHING_MORE } from "#domain/consent.ts";
+import { consentCookie } from "#tools/browser/consent-cookie.ts";
 import { newAddress } from "./address.ts";
 
 export interface VisitorOptions {
@@ -9,6 +11,10 @@ export interface VisitorOptions {
   readonly theme?: "light" | "dark";
   readonly hasScript?: boolean;
   readonly hasMotion?: boolean;
+  /** Another stack than the one all journeys share. */
+  readonly origin?: string;
+  /** What they have answered the cookie banner: only the necessary, unless said otherwise. */
+  readonly consent?: Consent | "not-asked-yet";
 }
 
 let browser: Promise<Browser> | undefined;
@@ -17,16 +23,21 @@ afterAll(async () => {
   await (await browser)?.close();
 });
 
-/** A browser of somebody's own: no cookies, and an address that no other visitor has. */
+/** A browser of somebody's own: no cookies but the answer to the banner, and an address that no other visitor has. */
 export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserContext> {
   browser ??= launchChromium();
-  return (await browser).newContext({
+  const context = await (
+    await browser
+  ).newContext({
     viewport: { width: options.width ?? 1440, height: options.height ?? 844 },
-    baseURL: inject("stackUrl"),
+    baseURL: options.origin ?? inject("stackUrl"),
     locale: "sv-SE",
     javaScriptEnabled: options.hasScript ?? true,
     colorScheme: options.theme ?? "light",
     reducedMotion: options.hasMotion ? "no-preference" : "reduce",
     extraHTTPHeaders: { "x-forwarded-for": newAddress() },
   });
+  const { consent = NOTHING_MORE } = options;
+  if (consent !== "not-asked-yet") await context.addCookies([consentCookie(consent, inject("stackUrl"))]);
+  return context;
 }

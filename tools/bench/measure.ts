@@ -7,6 +7,8 @@ export interface Comparison {
   readonly unit: string;
   /** Processor time of our server per operation; the part of the figure that a busy machine disturbs least. */
   readonly cpuUsPerOp: number;
+  /** The bare server's, where it is a process of its own: what a busy machine does to both cancels out. */
+  readonly bareCpuUsPerOp?: number;
 }
 
 export interface Round {

@@ -20,7 +20,9 @@ const ROUNDS = 5;
 export async function benchSearch(verticalName: string, speed: "instant" | "real"): Promise<Comparison> {
   const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
   if (!vertical) throw new Error(`no vertical named ${verticalName}`);
-  const stack = await startOwnStack({ topic: "bench", speed });
+  // The questions are few and come again and again; each must cost what a new one does.
+  const env = { SPARV_QUOTE_REUSE: "off", SPARV_SHARED_QUESTIONS: "off" };
+  const stack = await startOwnStack({ topic: "bench", speed, env });
   const ours = createOurSearch(stack, vertical);
   const bare = createBareSearch(stack, vertical);
   try {

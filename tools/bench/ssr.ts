@@ -6,6 +6,7 @@ import { Pool } from "undici";
 import { build } from "vite";
 import { createSearchPool } from "#adapters/postgres/search-pool.ts";
 import { createSearchStore } from "#adapters/postgres/search-store.ts";
+import { compareOffers } from "#domain/compare-offers.ts";
 import type { ResultPage } from "#http/contract/page-services.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
@@ -89,7 +90,21 @@ async function searchOnce(stack: OwnStack, vertical: AnyVerticalServer): Promise
   const parsed = vertical.parse(parameters);
   if (!result || !parsed.ok) throw new Error("the search left no result");
   const asked = vertical.providers.map(({ providerId, name, slug }) => ({ providerId, name, slug }));
-  return { searchId, state: "done", summary: vertical.summarize(parsed.value), asked, ...result };
+  const { offers, silent, vehicle } = result;
+  return {
+    searchId,
+    state: "done",
+    summary: vertical.summarize(parsed.value),
+    asked,
+    offers: compareOffers(offers, {
+      current: undefined,
+      recentOrders: new Map(),
+      hasBindingTime: (detail) => vertical.describeOffer?.(detail).bindingMonths !== 0,
+    }),
+    silent,
+    vehicle,
+    currentInsurance: undefined,
+  };
 }
 
 async function startBare(input: BareInput): Promise<{ child: ChildProcess; url: string }> {

@@ -2,8 +2,11 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 import { installPackages } from "#tools/services/install.ts";
 
+/** The same browser without its own windows, which no test looks at and which cost as much as a page does. */
+const SHELL = { place: "/usr/bin/chromium-headless-shell", packageName: "chromium-headless-shell" };
+
 /** Where Debian and common desktops put it. */
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const PLACES = [SHELL.place, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** Root in a container has no user namespaces, and nothing the browser does by itself may show up as a request. */
 const LAUNCH_ARGUMENTS = [
@@ -19,8 +22,18 @@ export function findChromium(): string | undefined {
   return [process.env["CHROMIUM"], ...PLACES].find((place) => place !== undefined && existsSync(place));
 }
 
-/** The browser's path; on Debian as root, installs the package first when there is none. `CHROMIUM` names another place. */
+/**
+ * The browser's path; on Debian as root, installs the package first when there is none. `CHROMIUM` names another place. Where
+ * only the whole browser can be had, that one will do.
+ */
 export function ensureChromium(): string {
+  if (process.env["CHROMIUM"] === undefined && !existsSync(SHELL.place)) {
+    try {
+      installPackages([SHELL.packageName]);
+    } catch {
+      // No root, no Debian, or no such package: what is there is used.
+    }
+  }
   const found = findChromium();
   if (found !== undefined) return found;
   installPackages(["chromium"]);

@@ -1,6 +1,12 @@
 import type { Page } from "playwright-core";
 import { type ReadyMade, readyMade } from "#simulators/world/ready-made.ts";
+import { competition } from "#web/competition/competition.ts";
+import { competitionTexts } from "#web/competition/competition.texts.sv.ts";
+import { BANNER_EVENT } from "#web/frame/banner-events.ts";
+import { consentTexts } from "#web/consent/consent.texts.sv.ts";
 import { frameTexts } from "#web/frame/frame.texts.sv.ts";
+import { resultTexts } from "#web/result/result.texts.sv.ts";
+import { searchChipTexts } from "#web/result/search-chip.texts.sv.ts";
 import type { ScreenPreparation } from "#web/screens.ts";
 
 /** Brings an opened page into the state that the screen shows, by the hands a visitor has. */
@@ -9,7 +15,21 @@ export async function prepareScreen(page: Page, preparation: ScreenPreparation):
     case "menu-open":
       return page
         .locator(`header nav summary:visible, header summary[aria-label="${frameTexts.menu}"]:visible`)
+        .first()
         .click();
+    case "phone-open":
+      return page.locator(`header summary[aria-label="${frameTexts.callUs}"]:visible`).click();
+    case "rules-open":
+      return page.getByRole("button", { name: competitionTexts.howItWorks }).first().click();
+    case "bought":
+      return page.evaluate(sendPurchase, { name: BANNER_EVENT, serviceName: competition.serviceName });
+    case "scrolled-back":
+      return readDownAndUp(page);
+    case "login-open":
+      return page.getByRole("dialog").waitFor();
+    case "cookie-settings":
+      await page.getByRole("button", { name: consentTexts.notice.settings }).click();
+      return page.getByRole("heading", { name: consentTexts.settings.title }).waitFor();
     case "form-errors":
       await submit(page);
       return page.locator('[aria-invalid="true"]').first().waitFor();
@@ -19,9 +39,35 @@ export async function prepareScreen(page: Page, preparation: ScreenPreparation):
     case "search-done":
       await search(page, personWho("every provider gives a price"));
       return untilSettled(page);
+    case "comparison-open":
+      await prepareScreen(page, "search-done");
+      await page.getByRole("link", { name: resultTexts.compare, exact: true }).click();
+      return page.getByRole("dialog").waitFor();
+    case "checkout-open":
+      await prepareScreen(page, "search-done");
+      await page.locator('article a[href*="/order/"]').first().click();
+      return page.getByRole("dialog").locator("form").waitFor();
+    case "search-edited":
+      await prepareScreen(page, "search-done");
+      await page.getByRole("button", { name: searchChipTexts.change }).click();
+      return page.getByRole("dialog").waitFor();
     case "search-empty":
       await search(page, personWho("every provider declines"));
       return untilSettled(page);
+  }
+}
+
+const sendPurchase = ({ name, serviceName }: { name: string; serviceName: string }): void => {
+  document.dispatchEvent(new CustomEvent(name, { detail: { type: "purchase", serviceName } }));
+};
+
+async function readDownAndUp(page: Page): Promise<void> {
+  for (const [topPx, header] of [
+    [1_200, "away"],
+    [1_000, "shown"],
+  ] as const) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), topPx);
+    await page.locator(`html[data-header="${header}"]`).waitFor();
   }
 }
 

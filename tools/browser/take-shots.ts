@@ -1,6 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
+import { NOTHING_MORE } from "#domain/consent.ts";
+import { consentCookie } from "./consent-cookie.ts";
 
 /** A screen to be pictured; `src/web/screens.ts` lists the product's. */
 export interface Screen {
@@ -9,6 +11,8 @@ export interface Screen {
   readonly path: string;
   /** Brings the page into the state to be shown, after the path has been opened. */
   readonly prepare?: (page: Page) => Promise<void>;
+  /** With the cookie banner, as somebody sees it who has not been here before. */
+  readonly isFirstVisit?: boolean;
 }
 
 export type Theme = "light" | "dark";
@@ -57,6 +61,7 @@ async function takeShot(browser: Browser, screen: Screen, { base, size, theme, f
     timezoneId: "Europe/Stockholm",
   });
   try {
+    if (!screen.isFirstVisit) await context.addCookies([consentCookie(NOTHING_MORE, base)]);
     const page = await context.newPage();
     await page.goto(new URL(screen.path, base).href, { waitUntil: "load" });
     await screen.prepare?.(page);

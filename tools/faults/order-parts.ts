@@ -1,9 +1,7 @@
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway, resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
-import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
-import type { AcceptOrderPorts } from "#journeys/order/accept-order.ts";
 import { findOrderingIn } from "#journeys/order/find-ordering.ts";
-import type { OrderStore } from "#journeys/order/order.port.ts";
+import type { OrderState } from "#journeys/order/order.port.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
@@ -22,19 +20,18 @@ import type { JudgedOrder } from "./order-verdict.ts";
 import type { OrderFaultWorld } from "./order-world.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 
-/** What our own call would be made of, in the runner's process, and the runner's look into the providers' books. */
-export interface OrderParts extends AcceptOrderPorts {
-  readonly orders: OrderStore;
-  readonly gateway: ProviderGateway;
+/** The runner's own look into the database and into the providers' books. */
+export interface OrderParts {
   /** Providers that take orders. */
   readonly slugs: readonly string[];
+  /** Every order settled, and every mail about one sent. */
   waitUntilSettled(): Promise<void>;
   judge(asked: readonly AskedOrder[]): Promise<JudgedOrder[]>;
   close(): Promise<void>;
 }
 
 /** The longest an order may take after the last death: the wait for a lost answer, some tries, the sweep. */
-const SETTLE_WITHIN_MS = 120_000;
+const SETTLE_WITHIN_MS = 180_000;
 const LOOK_WITHIN_MS = 10_000;
 
 export function joinOrderParts(world: OrderFaultWorld): OrderParts {
@@ -57,41 +54,46 @@ export function joinOrderParts(world: OrderFaultWorld): OrderParts {
   const providers = verticals.find(({ description }) => description.name === TEST_VERTICAL)?.providers ?? [];
   const slugs = providers.flatMap(({ slug, ordering }) => (ordering ? [slug] : []));
   const soon = () => new Date(Date.now() + 60_000);
-  const areAllSettled = async () => (await orders.unsettled({ acceptedBefore: soon(), limit: 1 })).length === 0;
+  const areAllSettled = async () => {
+    if ((await orders.unsettled({ acceptedBefore: soon(), limit: 1 })).length > 0) return false;
+    return (await pool.query("select 1 from mails where state = 'queued' limit 1")).rowCount === 0;
+  };
+
+  async function judgeOne({ offer, told }: AskedOrder, books: Books): Promise<JudgedOrder> {
+    const slug = providers.find(({ providerId }) => providerId === offer.providerId)?.slug ?? "";
+    const { rows } = await pool.query<Row>(ROWS, [offer.resultId]);
+    const ordering = findOrdering(TEST_VERTICAL, slug);
+    const numbers = await Promise.all(
+      rows.map(async ({ id }) => {
+        const count = books.get(slug)?.[id] ?? 0;
+        return count > 0 && ordering ? numbersOf(gateway, ordering, slug, id, count) : [];
+      }),
+    );
+    const last = rows.at(-1);
+    const mails = await readMails(world.simulatorsUrl, offer.email);
+    return {
+      orderId: last?.id ?? "",
+      isAcknowledged: told !== undefined,
+      isToBeRefused: offer.isToBeRefused,
+      state: last?.state,
+      providerOrderId: last?.provider_order_id ?? undefined,
+      placedNumbers: numbers.flat(),
+      told,
+      mails,
+    };
+  }
 
   return {
-    orders,
-    gateway,
-    starter: createRestateStarter({ ingressUrl: config.restateIngressUrl }),
-    startFailed: () => undefined,
     slugs,
-    waitUntilSettled: () => waitUntil(areAllSettled, SETTLE_WITHIN_MS, "all orders to settle", 250),
+    waitUntilSettled: () => waitUntil(areAllSettled, SETTLE_WITHIN_MS, "all orders and mails to settle", 250),
     async judge(asked) {
       const books = await readBooks(world.simulatorsUrl, slugs);
-      const acknowledged = new Set(asked.map(({ orderId }) => orderId));
-      // A provider's book may also hold what no customer was told of.
-      const untold = [...books].flatMap(([slug, book]) =>
-        Object.keys(book).flatMap((orderId) => (acknowledged.has(orderId) ? [] : { slug, orderId })),
-      );
-      return Promise.all([
-        ...asked.map(({ orderId, quote }) => judgeOne(quote.providerSlug, orderId, true, quote.isToBeRefused)),
-        ...untold.map(({ slug, orderId }) => judgeOne(slug, orderId, false, false)),
-      ]);
-
-      async function judgeOne(
-        slug: string,
-        orderId: string | undefined,
-        isAcknowledged: boolean,
-        isToBeRefused: boolean,
-      ): Promise<JudgedOrder> {
-        if (orderId === undefined) return { ...NEVER_TAKEN, isToBeRefused };
-        const row = await orders.load(orderId);
-        const count = books.get(slug)?.[orderId] ?? 0;
-        const ordering = findOrdering(TEST_VERTICAL, slug);
-        const placedNumbers = count > 0 && ordering ? await numbersOf(gateway, ordering, slug, orderId, count) : [];
-        const { state, providerOrderId } = row ?? {};
-        return { orderId, isAcknowledged, isToBeRefused, state, providerOrderId, placedNumbers };
-      }
+      const judged: JudgedOrder[] = [];
+      for (const each of asked) judged.push(await judgeOne(each, books));
+      // A provider's book may also hold what we know nothing of.
+      for (const orderId of [...books.values()].flatMap((book) => Object.keys(book)))
+        if (!(await orders.load(orderId))) judged.push({ ...UNKNOWN, orderId, placedNumbers: ["unknown"] });
+      return judged;
     },
     close: async () => {
       await outbound.close(0);
@@ -100,20 +102,41 @@ export function joinOrderParts(world: OrderFaultWorld): OrderParts {
   };
 }
 
-const NEVER_TAKEN = {
-  orderId: "",
+/** The last is the one that counts: those before it came to nothing. */
+const ROWS = `select id, state, provider_order_id from orders where result_id = $1 order by checkout_version`;
+
+interface Row {
+  readonly id: string;
+  readonly state: OrderState;
+  readonly provider_order_id: string | null;
+}
+
+const UNKNOWN = {
   isAcknowledged: false,
+  isToBeRefused: false,
   state: undefined,
   providerOrderId: undefined,
-  placedNumbers: [],
+  told: undefined,
+  mails: 0,
 } as const;
 
 type Book = Readonly<Record<string, number>>;
+type Books = ReadonlyMap<string, Book>;
 
-async function readBooks(simulatorsUrl: string, slugs: readonly string[]): Promise<ReadonlyMap<string, Book>> {
+async function readBooks(simulatorsUrl: string, slugs: readonly string[]): Promise<Books> {
   const simulators = controlSimulators(simulatorsUrl);
   const entries = slugs.map(async (slug) => [slug, await simulators.orders(`insurers/${slug}`)] as const);
   return new Map(await Promise.all(entries));
+}
+
+/** A mail whose answer was lost is sent once more and says so: such a one is not counted. */
+async function readMails(simulatorsUrl: string, to: string): Promise<number> {
+  const answer = await fetch(`${simulatorsUrl}/mail/inbox/messages?to=${encodeURIComponent(to)}`);
+  const { messages } = (await answer.json()) as { messages: { headers: Record<string, string> }[] };
+  const isRepeat = (headers: Record<string, string>) =>
+    Object.keys(headers).some((name) => name.toLowerCase() === "x-sparv-repeat");
+  const first = messages.filter(({ headers }) => !isRepeat(headers)).length;
+  return first === 0 && messages.length > 0 ? 1 : first;
 }
 
 /** The provider tells the number of the first placement only; later ones are given names of our own. */

@@ -8,6 +8,8 @@ const placed: JudgedOrder = {
   state: "placed",
   providerOrderId: "P-1",
   placedNumbers: ["P-1"],
+  told: "placed",
+  mails: 1,
 };
 const refused: JudgedOrder = {
   ...placed,
@@ -15,11 +17,14 @@ const refused: JudgedOrder = {
   state: "refused",
   providerOrderId: undefined,
   placedNumbers: [],
+  told: "refused",
+  mails: 1,
 };
+const WELL = { lost: 0, doubled: 0, wrong: 0, mailsMissing: 0, mailsDoubled: 0 };
 const verdictOf = (...orders: JudgedOrder[]) => judgeOrders(orders, orders.length);
 
 test("orders that both sides agree on are well", () => {
-  expect(verdictOf(placed, refused)).toEqual({ lost: 0, doubled: 0, wrong: 0, answeredShare: 1 });
+  expect(verdictOf(placed, refused)).toEqual({ ...WELL, answeredShare: 1 });
 });
 
 test("an acknowledged order that the provider never got is lost, whatever we say of it", () => {
@@ -52,6 +57,25 @@ test("the answered share is of all that was asked", () => {
 });
 
 test("an order in the provider's book that we do not know is wrong", () => {
-  const unknown = { ...placed, isAcknowledged: false, state: undefined, providerOrderId: undefined };
-  expect(judgeOrders([placed, unknown], 1)).toEqual({ lost: 0, doubled: 0, wrong: 1, answeredShare: 1 });
+  const unknown = {
+    ...placed,
+    isAcknowledged: false,
+    state: undefined,
+    providerOrderId: undefined,
+    told: undefined,
+    mails: 0,
+  };
+  expect(judgeOrders([placed, unknown], 1)).toEqual({ ...WELL, wrong: 1, answeredShare: 1 });
+});
+
+test("telling a customer other than the provider's book says is wrong", () => {
+  expect(verdictOf({ ...placed, state: "uncertain", providerOrderId: undefined, placedNumbers: [] }).wrong).toBe(1);
+  expect(verdictOf({ ...placed, told: "refused" }).wrong).toBe(1);
+});
+
+test("an order that is placed or has come to nothing has one mail", () => {
+  expect(verdictOf({ ...placed, mails: 0 })).toMatchObject({ mailsMissing: 1, mailsDoubled: 0 });
+  expect(verdictOf({ ...placed, mails: 3 })).toMatchObject({ mailsMissing: 0, mailsDoubled: 2 });
+  expect(verdictOf({ ...refused, mails: 2 })).toMatchObject({ mailsMissing: 0, mailsDoubled: 1 });
+  expect(verdictOf({ ...refused, mails: 0 })).toMatchObject({ mailsMissing: 1, mailsDoubled: 0 });
 });

@@ -1,3 +1,4 @@
+import type { SubmittedOrderData } from "#http/contract/order.schema.ts";
 import type { OrderState } from "#journeys/order/order.port.ts";
 
 /** One order as the customer, our database and the provider each see it in the end. */
@@ -11,6 +12,10 @@ export interface JudgedOrder {
   readonly providerOrderId: string | undefined;
   /** Order numbers in the provider's own book. */
   readonly placedNumbers: readonly string[];
+  /** What the customer was told last. */
+  readonly told: SubmittedOrderData["State"] | undefined;
+  /** Confirmations that reached the customer. */
+  readonly mails: number;
 }
 
 export interface OrderVerdict {
@@ -20,6 +25,9 @@ export interface OrderVerdict {
   readonly doubled: number;
   /** What we say of an order differs from what the provider's book says. */
   readonly wrong: number;
+  /** Placed orders without a confirmation, and confirmations beyond the first or of no placed order. */
+  readonly mailsMissing: number;
+  readonly mailsDoubled: number;
   /** The part of all orders asked for that ended placed or refused. */
   readonly answeredShare: number;
 }
@@ -31,6 +39,8 @@ export function judgeOrders(orders: readonly JudgedOrder[], asked: number): Orde
     lost: count(isLost),
     doubled: orders.reduce((sum, { placedNumbers }) => sum + Math.max(0, placedNumbers.length - 1), 0),
     wrong: count(isWrong),
+    mailsMissing: count(({ state, mails }) => isToldByMail(state) && mails === 0),
+    mailsDoubled: orders.reduce((sum, { state, mails }) => sum + Math.max(0, mails - (isToldByMail(state) ? 1 : 0)), 0),
     answeredShare: asked === 0 ? 1 : count(({ state }) => state === "placed" || state === "refused") / asked,
   };
 }
@@ -38,8 +48,14 @@ export function judgeOrders(orders: readonly JudgedOrder[], asked: number): Orde
 export const isLost = ({ isAcknowledged, isToBeRefused, placedNumbers, state }: JudgedOrder): boolean =>
   isAcknowledged && placedNumbers.length === 0 && !(isToBeRefused && state === "refused");
 
-export function isWrong({ state, isToBeRefused, providerOrderId, placedNumbers }: JudgedOrder): boolean {
+export function isWrong({ state, isToBeRefused, providerOrderId, placedNumbers, told }: JudgedOrder): boolean {
+  if (told === "placed" && placedNumbers.length === 0) return true;
+  if (told === "refused" && placedNumbers.length > 0) return true;
   if (state === "placed") return providerOrderId === undefined || !placedNumbers.includes(providerOrderId);
   if (state === "refused") return !isToBeRefused || placedNumbers.length > 0;
   return placedNumbers.length > 0;
 }
+
+/** A placed order is confirmed, and one that came to nothing is told of; the others are still the visitor's. */
+const isToldByMail = (state: JudgedOrder["state"]): boolean =>
+  state === "placed" || state === "refused" || state === "uncertain";

@@ -4,19 +4,31 @@ import { join } from "node:path";
 import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { controlSimulators } from "#simulators/control-client.ts";
+import { isBuildFresh } from "#tools/processes/is-build-fresh.ts";
+import { runBuild } from "#tools/processes/run.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { ensureDatabase, postgresUrl, startPostgres } from "#tools/services/postgres.ts";
+import { startRedis } from "#tools/services/redis.ts";
 import { startRestate } from "#tools/services/restate.ts";
 import { type RunningService, startService } from "#tools/services/running-service.ts";
 
 /** Processes of the run's own, on ports and files of their own: what else runs on the machine is left alone. */
 export interface OrderFaultWorld {
-  readonly victims: Readonly<Record<"worker" | "engine" | "database", RunningService>>;
+  readonly victims: Readonly<Record<string, Victim>>;
+  /** Where the web nodes answer. */
+  readonly webUrls: readonly string[];
   readonly simulatorsUrl: string;
   readonly env: Readonly<Record<string, string>>;
   readonly folder: string;
   /** Ends every process that was started here; removes the files unless they are wanted for a look. */
   stop(options: { readonly keepFiles: boolean }): Promise<void>;
+}
+
+/** Something that can be struck down and comes back. */
+export interface Victim {
+  kill9(): Promise<void>;
+  restart(): Promise<void>;
 }
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -33,8 +45,10 @@ export async function startOrderFaultWorld(seed: number): Promise<OrderFaultWorl
     if (!keepFiles) rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const [databasePort = 0, ingressPort = 0, adminPort = 0, nodePort = 0, ...rest] = await freePorts(7);
-    const [simulatorsPort = 0, workerPort = 0, metricsPort = 0] = rest;
+    const [databasePort = 0, ingressPort = 0, adminPort = 0, nodePort = 0, ...rest] = await freePorts(15);
+    const [simulatorsPort = 0, workerPort = 0, metricsPort = 0, redisPort = 0, smtpPort = 0, ...more] = rest;
+    const [sparPort = 0, dnsPort = 0, bankIdPort = 0, ...webPorts] = more;
+    const redis = keep(await startRedis({ port: redisPort, dataDir: join(folder, "redis") }));
     const database = keep(await startPostgres({ port: databasePort, dataDir: join(folder, "postgres") }));
     await ensureDatabase(database.url, "sparv");
     const databaseUrl = postgresUrl(databasePort, "sparv");
@@ -45,20 +59,33 @@ export async function startOrderFaultWorld(seed: number): Promise<OrderFaultWorl
     const env = developmentEnvironment({
       SPARV_ENVIRONMENT: "test",
       SPARV_LOG_LEVEL: "warn",
+      SPARV_PUBLIC_ORIGIN: `http://localhost:${webPorts[0] ?? 0}`,
       SPARV_DATABASE_URL: databaseUrl,
+      SPARV_REDIS_URL: redis.url,
+      SPARV_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      SPARV_SPAR_URL: `https://127.0.0.1:${sparPort}/2021.1`,
+      SPARV_DNS_SERVER: `127.0.0.1:${dnsPort}`,
+      SPARV_BANKID_URL: `https://127.0.0.1:${bankIdPort}/rp/v6.0`,
+      SPARV_VEHICLE_REGISTRY_URL: `${simulatorsUrl}/registers/vehicles`,
+      SPARV_ORGANISATION_REGISTRY_URL: `${simulatorsUrl}/registers/organisations`,
       SPARV_RESTATE_INGRESS_URL: engine.url,
       SPARV_RESTATE_ADMIN_URL: engine.adminUrl,
       SPARV_WORKER_PORT: String(workerPort),
       SPARV_WORKER_URL: `http://127.0.0.1:${workerPort}`,
-      SPARV_METRICS_PORT: String(metricsPort),
+      SPARV_TRUSTED_PROXIES: "1",
       SPARV_PROVIDERS_URL: `${simulatorsUrl}/insurers`,
     });
-    const program = (name: string, args: readonly string[], readyUrl: string) => ({
+    const program = (
+      name: string,
+      args: readonly string[],
+      readyUrl: string,
+      changes: Record<string, string> = {},
+    ) => ({
       name,
       url: readyUrl,
       command: process.execPath,
       args,
-      env: { ...env, PATH: process.env["PATH"] ?? "" },
+      env: { ...env, ...changes, NODE_ENV: "production", PATH: process.env["PATH"] ?? "" },
       cwd: ROOT,
       logFile: join(folder, `${name}.log`),
       stopSignal: "SIGTERM" as const,
@@ -66,17 +93,48 @@ export async function startOrderFaultWorld(seed: number): Promise<OrderFaultWorl
       isReady: () => answersOk(readyUrl),
     });
     const simulatorArgs = ["src/main/simulators.ts", "--port", String(simulatorsPort), "--seed", String(seed)];
+    // Prices come at once: what is tried here is what becomes of the orders.
+    simulatorArgs.push("--speed", "instant");
     keep(await startService(program("simulators", simulatorArgs, `${simulatorsUrl}/_control/health`)));
     // Live, not ready: it has to be able to come back while the database is still down.
     const worker = keep(
-      await startService(program("worker", ["src/main/worker.ts"], `http://127.0.0.1:${metricsPort}/live`)),
+      await startService(
+        program("worker", ["src/main/worker.ts"], `http://127.0.0.1:${metricsPort}/live`, {
+          SPARV_METRICS_PORT: String(metricsPort),
+        }),
+      ),
     );
-    return { victims: { worker, engine, database }, simulatorsUrl, env, folder, stop };
+    if (!isBuildFresh()) runBuild();
+    const nodes: RunningService[] = [];
+    for (const [at, port] of webPorts.entries()) {
+      const live = `http://127.0.0.1:${port}/live`;
+      nodes.push(
+        keep(await startService(program(`web-${at}`, ["build/server/index.js"], live, { SPARV_PORT: String(port) }))),
+      );
+    }
+    const control = controlSimulators(simulatorsUrl);
+    // The carrier's books must live: its line is cut instead.
+    const smtp: Victim = {
+      kill9: () => control.setFaults(SMTP_TARGET, { kind: "reset" }),
+      restart: () => control.clearFaults(SMTP_TARGET),
+    };
+    const [web, otherWeb] = nodes;
+    if (!web || !otherWeb) throw new Error("no web nodes");
+    return {
+      victims: { worker, engine, database, web, redis, smtp },
+      webUrls: [web.url, otherWeb.url].map((url) => new URL(url).origin),
+      simulatorsUrl,
+      env,
+      folder,
+      stop,
+    };
   } catch (error) {
     await stop({ keepFiles: true });
     throw error;
   }
 }
+
+const SMTP_TARGET = "mail/smtp";
 
 const answersOk = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(1_000) }).then(

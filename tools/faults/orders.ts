@@ -1,11 +1,13 @@
 import { systemClock } from "#platform/clock.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
 import { type Kill, planKills } from "./kill-plan.ts";
-import { type AskedOrder, askForQuotes, orderUntilAcknowledged } from "./order-clients.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { type AskedOrder, findOffers, orderUntilAnswered, type Shop } from "./order-clients.ts";
 import { joinOrderParts } from "./order-parts.ts";
 import { isLost, isWrong, judgeOrders } from "./order-verdict.ts";
 import type { OrderFaultWorld } from "./order-world.ts";
 import { seededRandom } from "./seeded.ts";
+import { TEST_VERTICAL } from "./test-orders.ts";
 
 export interface OrderFaultOptions {
   readonly orders: number;
@@ -21,11 +23,13 @@ export interface FaultReport {
   readonly lost: number;
   readonly doubled: number;
   readonly wrong: number;
+  readonly mailsMissing: number;
+  readonly mailsDoubled: number;
   readonly answeredShare: number;
 }
 
 /** Steady, and slow enough that a busy machine keeps up between the deaths. */
-const ORDERS_PER_SECOND = 12;
+const ORDERS_PER_SECOND = 6;
 
 /** On top of the trouble that single orders ask for: what any provider does on a bad day. */
 const PROVIDER_FAULTS = [
@@ -35,24 +39,29 @@ const PROVIDER_FAULTS = [
   { kind: "slow", share: 0.02, delayMs: 1_500 },
 ] as const;
 
-/** Places orders while worker, engine and database are killed again and again, then asks the providers what they have. */
+/**
+ * Orders through the real calls while worker, web node, engine, database, Redis and the line to the mail carrier are struck down
+ * again and again; then asks the providers and the carrier what they have.
+ */
 export async function runOrderFaults(options: OrderFaultOptions, world: OrderFaultWorld): Promise<FaultReport> {
   const { seed, say } = options;
   const random = seededRandom(seed);
   const parts = joinOrderParts(world);
   const simulators = controlSimulators(world.simulatorsUrl);
   try {
-    const quotes = await askForQuotes(parts.gateway, parts.slugs);
+    const shop = shopOf(world);
+    const offers = await findOffers(shop, options.orders, random);
+    say(`seed ${seed}: ${offers.length} offers to order`);
     for (const slug of parts.slugs) await simulators.setFaults(`insurers/${slug}`, ...PROVIDER_FAULTS);
     const windowMs = (options.orders / ORDERS_PER_SECOND) * 1_000;
     const kills = planKills({ victims: Object.keys(world.victims), killsEach: options.killsEach, windowMs, random });
     const killing = Promise.all(kills.map((kill) => carryOut(world, kill, say)));
 
     const asking = Array.from({ length: options.orders }, async (_, at): Promise<AskedOrder> => {
-      const quote = quotes[Math.floor(random() * quotes.length)];
-      if (!quote) throw new Error("no provider gave a price");
+      const offer = offers[at];
+      if (!offer) throw new Error("too few offers");
       await systemClock.sleep((at / options.orders) * windowMs);
-      return orderUntilAcknowledged(parts, quote);
+      return orderUntilAnswered(shop, offer);
     });
     const asked = await Promise.all(asking);
     await killing;
@@ -70,12 +79,22 @@ export async function runOrderFaults(options: OrderFaultOptions, world: OrderFau
   }
 }
 
+function shopOf({ webUrls, env }: OrderFaultWorld): Shop {
+  const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === TEST_VERTICAL);
+  return {
+    urls: webUrls,
+    publicOrigin: env["SPARV_PUBLIC_ORIGIN"] ?? "",
+    path: vertical?.description.path ?? "/",
+  };
+}
+
 async function carryOut(
   world: OrderFaultWorld,
   { victim, atMs, downMs }: Kill,
   say: (line: string) => void,
 ): Promise<void> {
-  const service = world.victims[victim as keyof OrderFaultWorld["victims"]];
+  const service = world.victims[victim];
+  if (!service) return;
   await systemClock.sleep(atMs);
   await service.kill9();
   await systemClock.sleep(downMs);
@@ -89,7 +108,7 @@ async function carryOut(
 function sayWaits(asked: readonly AskedOrder[], say: (line: string) => void): void {
   const waits = asked.map(({ waitedMs }) => waitedMs).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(waits[Math.floor(share * (waits.length - 1))] ?? 0);
-  say(`waits for the acknowledgement: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`);
+  say(`waits for an answer: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`);
 }
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

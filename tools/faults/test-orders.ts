@@ -12,6 +12,7 @@ export interface TestQuote {
   readonly providerSlug: string;
   readonly subscriptionId: string;
   readonly yearlyFeeOre: number;
+  readonly monthlyFeeOre: number;
   readonly personalNumber: string;
 }
 
@@ -35,9 +36,9 @@ export async function askForQuote(
   if (!parsed.ok) throw new Error(`the sample does not parse: ${JSON.stringify(parsed.errors)}`);
   const outcome = await askProvider({ gateway, clock: systemClock }, provider, parsed.value, QUOTE_WITHIN_MS);
   if (outcome.kind !== "offered") throw new Error(`${providerSlug} gave no price: ${outcome.silent.reason}`);
-  const { subscriptionId, yearlyFeeOre } = outcome.offer;
+  const { subscriptionId, yearlyFeeOre, monthlyFeeOre } = outcome.offer;
   const personalNumber = given["civicnumber"] ?? "";
-  return { vertical: TEST_VERTICAL, providerSlug, subscriptionId, yearlyFeeOre, personalNumber };
+  return { vertical: TEST_VERTICAL, providerSlug, subscriptionId, yearlyFeeOre, monthlyFeeOre, personalNumber };
 }
 
 /** A checkout of its own for the price, which may be ordered any number of times. */
@@ -45,6 +46,28 @@ export const orderOf = ({ personalNumber, ...quote }: TestQuote): NewOrder => ({
   ...quote,
   orderId: randomId(),
   owner: "test-owner",
+  searchId: randomId(),
+  quoteId: quote.subscriptionId,
+  payment: "yearly",
+  choices: {},
+  offer: {
+    providerId: 0,
+    shopId: 0,
+    providerName: quote.providerSlug,
+    subscriptionName: "test",
+    insuranceType: undefined,
+    description: undefined,
+  },
+  needs: {
+    title: "test",
+    statement: "test",
+    items: [],
+    factSheet: undefined,
+    remuneration: "test",
+    ranking: "test",
+    textVersion: "test",
+  },
+  summary: { additional: [], customize: [], personal: [], subscription: [] },
   resultId: randomId(),
   checkoutVersion: 1,
   startDate: new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10),

@@ -12,8 +12,9 @@ import { startRestate } from "#tools/services/restate.ts";
 import { type RunningService, startService } from "#tools/services/running-service.ts";
 import { findPersonalNumbers } from "./find-personal-numbers.ts";
 import { isBuildFresh } from "./is-build-fresh.ts";
-import { NODE, ROOT } from "./paths.ts";
+import { CHECKOUT, NODE, ROOT } from "./paths.ts";
 import { runBuild } from "./run.ts";
+import { seedStaff } from "./seed-staff.ts";
 
 export interface OwnStackOptions {
   /** Names the database, so that two stacks never share one. */
@@ -30,6 +31,10 @@ export interface OwnStack {
   readonly url: string;
   readonly nodes: readonly RunningService[];
   readonly env: Readonly<Record<string, string>>;
+  /** To be killed and started again; undefined without one. */
+  readonly worker: RunningService | undefined;
+  /** Of the worker, likewise. */
+  readonly engine: RunningService | undefined;
   readonly simulators: SimulatorControl;
   readonly simulatorsUrl: string;
   /** Rejects when any line that any of its programs wrote holds a personal number. */
@@ -52,11 +57,13 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     nodePort = 0,
     sparPort = 0,
     dnsPort = 0,
+    smtpPort = 0,
+    bankIdPort = 0,
     ...webPorts
-  ] = await freePorts(8 + nodeCount);
+  ] = await freePorts(10 + nodeCount);
   const origin = `http://localhost:${webPorts[0]}`;
   const simulatorsUrl = `http://127.0.0.1:${simulatorsPort}`;
-  const database = `sparv_${options.topic}_stack`;
+  const database = `sparv_${CHECKOUT}_${options.topic}_stack`;
   await ensureDatabase(postgresUrl(POSTGRES_PORT, "postgres"), database);
   const env = developmentEnvironment({
     SPARV_ENVIRONMENT: "staging",
@@ -65,9 +72,16 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     SPARV_DATABASE_URL: postgresUrl(POSTGRES_PORT, database),
     SPARV_PROVIDERS_URL: `${simulatorsUrl}/insurers`,
     SPARV_SPAR_URL: `https://127.0.0.1:${sparPort}/2021.1`,
+    SPARV_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     SPARV_DNS_SERVER: `127.0.0.1:${dnsPort}`,
+    SPARV_BANKID_URL: `https://127.0.0.1:${bankIdPort}/rp/v6.0`,
     SPARV_VEHICLE_REGISTRY_URL: `${simulatorsUrl}/registers/vehicles`,
     SPARV_ORGANISATION_REGISTRY_URL: `${simulatorsUrl}/registers/organisations`,
+    SPARV_ADDRESS_PRICES_URL: `${simulatorsUrl}/operators/address-prices`,
+    SPARV_INSURANCE_DATA_URL: `${simulatorsUrl}/aggregators/insurance-data`,
+    SPARV_LANGUAGE_MODEL_URL: `${simulatorsUrl}/models/chat/v1`,
+    SPARV_CHAT_URL: `${simulatorsUrl}/chat/widget/widget.js`,
+    SPARV_TAG_URL: `${simulatorsUrl}/tags/receiver/tag.js`,
     SPARV_RESTATE_INGRESS_URL: `http://127.0.0.1:${ingressPort}`,
     SPARV_RESTATE_ADMIN_URL: `http://127.0.0.1:${adminPort}`,
     SPARV_WORKER_PORT: String(workerPort),
@@ -77,6 +91,7 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     ...options.env,
   });
   await migrate({ url: env["SPARV_DATABASE_URL"] ?? "", folder: MIGRATIONS_FOLDER });
+  await seedStaff(env);
 
   const start = (name: string, args: readonly string[], readyUrl: string, changes: Record<string, string>) =>
     startService({
@@ -99,10 +114,14 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     {},
   );
   const behind: RunningService[] = [simulators];
+  let worker: RunningService | undefined;
+  let engine: RunningService | undefined;
   if (options.hasWorker) {
-    behind.push(await startRestate({ ingressPort, adminPort, nodePort, dataDir: join(folder, "restate") }));
+    engine = await startRestate({ ingressPort, adminPort, nodePort, dataDir: join(folder, "restate") });
+    behind.push(engine);
     const ready = `http://127.0.0.1:${metricsPort}/ready`;
-    behind.push(await start("worker", ["src/main/worker.ts"], ready, { SPARV_METRICS_PORT: String(metricsPort) }));
+    worker = await start("worker", ["src/main/worker.ts"], ready, { SPARV_METRICS_PORT: String(metricsPort) });
+    behind.push(worker);
   }
   const nodes = await Promise.all(
     webPorts.map((port, index) =>
@@ -113,6 +132,8 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     url: origin,
     nodes,
     env,
+    worker,
+    engine,
     simulators: controlSimulators(simulatorsUrl),
     simulatorsUrl,
     async stop() {

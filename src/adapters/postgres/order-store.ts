@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { OrderSummary } from "#domain/order-record.ts";
 import type { NewOrder, OrderOutcome, OrderRow, OrderStore, PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
@@ -46,11 +47,31 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
     async settle(orderId, outcome) {
       await pool.query({ name: "orders-settle", text: SETTLE, values: settleValues(orderId, outcome) });
     },
+    async findLiving(resultId) {
+      const { rows } = await pool.query<LoadedRow>({ name: "orders-living", text: LIVING, values: [resultId] });
+      const [row] = rows;
+      return row && orderOf(cipher, row);
+    },
+    async markAwaiting(orderId, interactionUrl) {
+      await pool.query({ name: "orders-mark-awaiting", text: MARK_AWAITING, values: [orderId, interactionUrl] });
+    },
+    async markConfirmed(orderId) {
+      await pool.query({ name: "orders-mark-confirmed", text: MARK_CONFIRMED, values: [orderId] });
+    },
+    async claimConversion(orderId) {
+      const { rowCount } = await pool.query({ name: "orders-conversion", text: CLAIM_CONVERSION, values: [orderId] });
+      return rowCount === 1;
+    },
     async unsettled({ acceptedBefore, limit, afterOrderId }) {
       const rows = await queries
         .selectFrom("orders")
         .select("id")
-        .where("state", "in", ["accepted", "placing"])
+        .where((row) =>
+          row.or([
+            row("state", "in", ["accepted", "placing", "awaiting"]),
+            row.and([row("state", "=", "placed"), row("confirmed_at", "is", null)]),
+          ]),
+        )
         .where("accepted_at", "<", acceptedBefore)
         .where("id", ">", afterOrderId ?? "")
         .orderBy("id")
@@ -64,22 +85,43 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
 const ACCEPT = `
 with made as (
   insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore,
-    start_date, fields, personal_enc, person_lookup)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    start_date, fields, personal_enc, person_lookup, search_id, offer, quote_id, choices, monthly_fee_ore, payment, needs,
+    summary_enc)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
   on conflict do nothing
   returning id
 )
 insert into order_events (order_id, kind) select id, 'accepted' from made`;
 
-const LOAD = `
+const COLUMNS = `
 select id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore, start_date, fields,
-  personal_enc, state, provider_order_id, outcome_message, attempts,
+  personal_enc, state, provider_order_id, outcome_message, outcome_field, attempts, search_id, offer, quote_id, choices,
+  monthly_fee_ore, payment, needs, summary_enc, interaction_url, accepted_at, settled_at,
   (extract(epoch from clock_timestamp() - open_attempt_at) * 1000)::float8 as open_attempt_age_ms
-from orders where id = $1`;
+from orders`;
+
+const LOAD = `${COLUMNS} where id = $1`;
+
+const LIVING = `${COLUMNS} where result_id = $1 and state not in ('refused', 'repriced', 'expired')`;
 
 const MARK_PLACING = `
 with moved as (update orders set state = 'placing' where id = $1 and state = 'accepted' returning id)
 insert into order_events (order_id, kind) select id, 'placing' from moved`;
+
+const MARK_AWAITING = `
+with moved as (
+  update orders set state = 'awaiting', interaction_url = $2, open_attempt_at = null
+  where id = $1 and state in ('accepted', 'placing')
+  returning id
+)
+insert into order_events (order_id, kind) select id, 'awaiting' from moved`;
+
+const MARK_CONFIRMED = `
+update orders set confirmed_at = clock_timestamp() where id = $1 and state = 'placed' and confirmed_at is null`;
+
+const CLAIM_CONVERSION = `
+update orders set conversion_told_at = clock_timestamp()
+where id = $1 and state = 'placed' and conversion_told_at is null`;
 
 const BEGIN_ATTEMPT = `
 with begun as (
@@ -95,13 +137,14 @@ const END_ATTEMPT = `update orders set open_attempt_at = null where id = $1 and 
 const SETTLE = `
 with moved as (
   update orders set state = $2, provider_order_id = $3, outcome_message = $4, settled_at = clock_timestamp(),
-    open_attempt_at = null
-  where id = $1 and (state in ('accepted', 'placing') or (state = 'uncertain' and $2 in ('placed', 'refused')))
+    open_attempt_at = null, outcome_field = $5, interaction_url = null
+  where id = $1 and (state in ('accepted', 'placing', 'awaiting') or (state = 'uncertain' and $2 in ('placed', 'refused')))
   returning id
 )
 insert into order_events (order_id, kind) select id, $2 from moved`;
 
 const PERSONAL = "orders.personal_enc";
+const SUMMARY = "orders.summary_enc";
 
 function insertValues({ cipher, lookupHash }: OrderStorePorts, order: NewOrder): unknown[] {
   return [
@@ -117,29 +160,42 @@ function insertValues({ cipher, lookupHash }: OrderStorePorts, order: NewOrder):
     JSON.stringify(order.fields),
     cipher.encrypt({ column: PERSONAL, rowId: order.orderId }, JSON.stringify(order.personal)),
     lookupHash("person", order.personal.personalNumber),
+    order.searchId,
+    JSON.stringify(order.offer),
+    order.quoteId,
+    JSON.stringify(order.choices),
+    order.monthlyFeeOre,
+    order.payment,
+    JSON.stringify(order.needs),
+    cipher.encrypt({ column: SUMMARY, rowId: order.orderId }, JSON.stringify(order.summary)),
   ];
 }
 
 /** A result belongs to one visitor's search: an order of it by another owner means that an id has leaked. */
 async function existingOrderId(queries: Kysely<Database>, order: NewOrder): Promise<string> {
-  const row = await queries
+  const rows = await queries
     .selectFrom("orders")
-    .select(["id", "owner"])
+    .select(["id", "owner", "checkout_version", "state"])
     .where("result_id", "=", order.resultId)
-    .where("checkout_version", "=", order.checkoutVersion)
-    .executeTakeFirst();
+    .execute();
+  const living = rows.find(({ state }) => !ENDED_WITHOUT.has(state));
+  const row = living ?? rows.find(({ checkout_version }) => checkout_version === order.checkoutVersion);
   if (row?.owner !== order.owner) throw new Error(`order ${order.orderId} collides with an order of another owner`);
   return row.id;
 }
 
+const ENDED_WITHOUT: ReadonlySet<string> = new Set(["refused", "repriced", "expired"]);
+
 function settleValues(orderId: string, outcome: OrderOutcome): unknown[] {
   switch (outcome.state) {
     case "placed":
-      return [orderId, "placed", outcome.providerOrderId, null];
+      return [orderId, "placed", outcome.providerOrderId, null, null];
     case "refused":
-      return [orderId, "refused", null, outcome.message];
+      return [orderId, "refused", null, outcome.message, outcome.field ?? null];
+    case "repriced":
+    case "expired":
     case "uncertain":
-      return [orderId, "uncertain", null, outcome.why];
+      return [orderId, outcome.state, null, outcome.why, null];
   }
 }
 
@@ -160,6 +216,18 @@ interface LoadedRow {
   readonly outcome_message: string | null;
   readonly attempts: number;
   readonly open_attempt_age_ms: number | null;
+  readonly outcome_field: string | null;
+  readonly search_id: string | null;
+  readonly offer: OrderRow["offer"];
+  readonly quote_id: string | null;
+  readonly choices: Record<string, string>;
+  readonly monthly_fee_ore: number | null;
+  readonly payment: OrderRow["payment"];
+  readonly needs: OrderRow["needs"];
+  readonly summary_enc: string | null;
+  readonly interaction_url: string | null;
+  readonly accepted_at: Date;
+  readonly settled_at: Date | null;
 }
 
 function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
@@ -181,5 +249,22 @@ function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
     message: row.outcome_message ?? undefined,
     attempts: row.attempts,
     openAttemptAgeMs: row.open_attempt_age_ms ?? undefined,
+    messageField: row.outcome_field ?? undefined,
+    searchId: row.search_id ?? "",
+    offer: row.offer,
+    quoteId: row.quote_id ?? row.subscription_id,
+    choices: row.choices,
+    monthlyFeeOre: row.monthly_fee_ore ?? Math.round(row.yearly_fee_ore / 12),
+    payment: row.payment,
+    needs: row.needs,
+    summary: summaryOf(cipher, row),
+    interactionUrl: row.interaction_url ?? undefined,
+    acceptedAt: row.accepted_at,
+    settledAt: row.settled_at ?? undefined,
   };
+}
+
+function summaryOf(cipher: ColumnCipher, { id, summary_enc }: LoadedRow): OrderSummary {
+  if (summary_enc === null) return { additional: [], customize: [], personal: [], subscription: [] };
+  return JSON.parse(cipher.decrypt({ column: SUMMARY, rowId: id }, summary_enc)) as OrderSummary;
 }

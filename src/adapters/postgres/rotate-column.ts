@@ -2,7 +2,26 @@ import { type ColumnCipher, UnreadableCell } from "#platform/crypto/column-ciphe
 import type { DatabasePool } from "#platform/database/pool.ts";
 
 /** Every column that holds values of the column cipher. A key may be dropped once all of them have been rotated. */
-export const ENCRYPTED_COLUMNS = ["searches.personal_enc", "orders.personal_enc"] as const;
+export const ENCRYPTED_COLUMNS = [
+  "searches.personal_enc",
+  "orders.personal_enc",
+  "orders.summary_enc",
+  "checkout_versions.personal_enc",
+  "mails.content_enc",
+  "cancellations.mandate_enc",
+  "withdrawals.statement_enc",
+  "gift_entries.form_enc",
+  "newsletter_subscribers.address_enc",
+  "expert_questions.content_enc",
+  "expert_questions.answer_enc",
+  "persons.number_enc",
+  "persons.name_enc",
+  "persons.contact_enc",
+  "login_orders.secrets_enc",
+  "login_orders.completion_enc",
+  "fetches.subject_enc",
+  "fetches.policy_enc",
+] as const;
 
 export type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];
 

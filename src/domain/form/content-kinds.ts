@@ -13,3 +13,5 @@ export const contentKinds = [
 ] as const;
 
 export type ContentKind = (typeof contentKinds)[number];
+
+export const isContentKind = (kind: string): kind is ContentKind => contentKinds.some((each) => each === kind);

@@ -1,6 +1,5 @@
-import type { ContentKind } from "./content-kinds.ts";
+import { type ContentKind, isContentKind } from "./content-kinds.ts";
 import type { ChangeTrigger, FormItem, Popover } from "./field.ts";
-import { isInputKind } from "./input-kinds.ts";
 import type { FieldAttrs, InputKind } from "./kinds/input-rules.ts";
 
 /** A form as data: the same for a search form that a vertical writes and a checkout that the server describes. */
@@ -14,6 +13,23 @@ export interface FormSection {
   readonly fields: readonly FormPart[];
   /** Opens by itself when a field in it is invalid. */
   readonly isCollapsed?: boolean;
+  readonly repeated?: RepeatedFields;
+}
+
+/** The same fields over again, for each of several things of one kind. They show by conditions on the count. */
+export interface RepeatedFields {
+  /** The choice of how many there are, from "0": buttons stand in its place where there is script. */
+  readonly count: string;
+  /** Field names, the first thing's first, in the same order for each. */
+  readonly items: readonly (readonly string[])[];
+  /** Of the names of one thing, the place of the field that is typed in first. */
+  readonly focusAt: number;
+  /** Names one of them, with its number after: "Byggnad". */
+  readonly itemLabel: string;
+  readonly add: string;
+  readonly remove: string;
+  /** Other words for removing one, by the value of one of its fields. */
+  readonly removeBy?: { readonly at: number; readonly words: Readonly<Record<string, string>> };
 }
 
 export type FormPart = FieldDescription | ContentDescription;
@@ -29,6 +45,8 @@ export interface FieldDescription extends FieldAttrs {
   readonly defaultValue?: string;
   readonly isDisabled?: boolean;
   readonly isValidated?: boolean;
+  /** Two such in a row stand beside each other where there is room. */
+  readonly isHalf?: boolean;
   readonly isSticky?: boolean;
   readonly popover?: Popover;
   readonly onChange?: readonly ChangeTrigger[];
@@ -54,7 +72,8 @@ export type Condition =
   | { readonly field: string; readonly isNot: string | readonly string[] }
   | { readonly field: string; readonly below: number };
 
-export const isField = (part: FormPart): part is FieldDescription => isInputKind(part.kind);
+/** Asked without the rules of the kinds: a page that only lists a form's fields need not load them. */
+export const isField = (part: FormPart): part is FieldDescription => !isContentKind(part.kind);
 
 export const listFields = (form: FormDescription): FieldDescription[] =>
   form.sections.flatMap((section) => section.fields.filter(isField));
@@ -72,7 +91,7 @@ export function partFromItem({ type, attrs, events, model, helpText, isSticky, p
     ...(isSticky === undefined ? {} : { isSticky }),
     ...(popover === undefined ? {} : { popover }),
   };
-  if (!isInputKind(type)) return { ...shared, kind: type, required: false };
+  if (isContentKind(type)) return { ...shared, kind: type, required: false };
   return {
     ...rest,
     ...shared,

@@ -55,6 +55,8 @@ export type FormEvent =
   | { readonly kind: "blurred"; readonly name: string }
   /** Set by the page: fetched facts, hidden fields. */
   | { readonly kind: "filled"; readonly values: FormValues; readonly atMs: number }
+  /** What these fields were filled in with is the visitor's own, typed on an earlier page. */
+  | { readonly kind: "carried-over"; readonly names: readonly string[] }
   | { readonly kind: "server-errors"; readonly errors: readonly FieldError[] }
   | {
       readonly kind: "lookup-answered";

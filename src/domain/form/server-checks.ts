@@ -1,4 +1,4 @@
-import { isPersonalNumber } from "#domain/personal-number.ts";
+import { hasLuhnChecksum, isPersonalNumber } from "#domain/personal-number.ts";
 import type { CheckSide, ExtraCheck } from "./check-field.ts";
 import { fieldTexts } from "./form.texts.sv.ts";
 import type { InputKind } from "./kinds/input-rules.ts";
@@ -17,12 +17,4 @@ export const onServer = (today: string): CheckSide => ({ today, extraChecks: ser
 export function isOrganisationNumber(typed: string): boolean {
   const [, ten] = /^(?:16)?(\d\d[2-9]\d{7})$/.exec(typed.replace(/\D/g, "")) ?? [];
   return ten !== undefined && hasLuhnChecksum(ten);
-}
-
-function hasLuhnChecksum(ten: string): boolean {
-  const sums = Array.from(ten, (digit, at) => {
-    const product = Number(digit) * (at % 2 === 0 ? 2 : 1);
-    return product > 9 ? product - 9 : product;
-  });
-  return sums.reduce((total, each) => total + each) % 10 === 0;
 }

@@ -39,6 +39,8 @@ function takeStep(state: FormState, event: FormEvent): Step {
       return leave(state, event.name);
     case "filled":
       return stay(fill(state, event.values, event.atMs));
+    case "carried-over":
+      return carryOver(state, event.names);
     case "server-errors":
       return showErrors(state, event.errors);
     case "lookup-answered":
@@ -129,6 +131,21 @@ function fill(state: FormState, values: FormValues, atMs: number): FormState {
     lastChangeMs: atMs,
     fields: { ...state.fields, ...Object.fromEntries(filled) },
   });
+}
+
+/** Judged and looked up as if typed here, but nothing that leaving would lose: the earlier page has it. */
+function carryOver(state: FormState, names: readonly string[]): Step {
+  let step = stay(state);
+  for (const field of shownFields(state).filter(({ name }) => names.includes(name))) {
+    const { value = "", validity } = state.fields[field.name] ?? {};
+    if (!takesInput(field) || isFieldEmpty(field, value)) continue;
+    // What the server has said stands.
+    const told = validity === "invalid" ? {} : judge(state, field, value);
+    const carried = change(step.state, field.name, { ...told, isChanged: true, isVisited: true });
+    const next = lookUp(carried, field, rulesOf(field).lookup?.when ?? "typed");
+    step = stay(next.state, [...step.effects, ...next.effects]);
+  }
+  return step;
 }
 
 /** Fields that no longer show start over: what is asked for later is asked for anew (spec 3 §4.7). */

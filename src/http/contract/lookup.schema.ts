@@ -38,7 +38,7 @@ export const vehicleDataSchema = z.object({
 });
 
 /** OP-11: the documented name is that of a personal number. */
-export const organisationQuerySchema = z.object({ civicnumber: typed(20), orgnumber: typed(20) });
+export const organisationInputSchema = z.object({ civicnumber: typed(20), orgnumber: typed(20) });
 
 export const organisationDataSchema = z.object({
   Result: z.object({ Message: z.string() }).nullable(),
@@ -59,8 +59,21 @@ export const providersDataSchema = z.object({
   }),
 });
 
+/** Spec 3 §3. */
+export const addressPricesQuerySchema = z.object({ zip: typed(20), address: typed(100), city: typed(60) });
+export const addressPricesDataSchema = z.object({
+  Result: z.object({
+    SearchAlreadyInProgress: z.boolean(),
+    /** Null while the operators are being asked. */
+    SearchId: z.string().nullable(),
+    /** Cheapest first; the fee in kronor. */
+    Ok: z.array(z.object({ MonthlyFee: z.number(), BroadbandType: z.enum(["fiber", "coax", "mobile"]) })),
+  }),
+});
+
 export type ZipData = z.infer<typeof zipDataSchema>;
 export type PersonData = z.infer<typeof personDataSchema>;
 export type VehicleData = z.infer<typeof vehicleDataSchema>;
 export type OrganisationData = z.infer<typeof organisationDataSchema>;
+export type AddressPricesData = z.infer<typeof addressPricesDataSchema>;
 export type ProvidersData = z.infer<typeof providersDataSchema>;

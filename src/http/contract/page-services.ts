@@ -1,21 +1,203 @@
-import type { Checked } from "#domain/checked.ts";
-import type { RankedOffer, SilentProvider } from "#domain/offer.ts";
+import type { Checked, FieldError } from "#domain/checked.ts";
+import type { Identity } from "#domain/identity.ts";
+import type { Session } from "#domain/session.ts";
+import type { ComparedOffer } from "#domain/compare-offers.ts";
+import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import type { SilentProvider } from "#domain/offer.ts";
+import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
+import type { EditedText, EditedTextInDetail, TextEdit, WantedTexts } from "#domain/text/edited-text.ts";
+import type { ChangedTexts } from "#domain/text/resolve-texts.ts";
+import type { TextKey, TextSetIdentity } from "#domain/text/text-set.ts";
+import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
 
 /** What a page may ask of the server, in-process. One instance per request, already bound to the visitor. */
 export interface PageServices {
   readonly settings: PageSettings;
+  /** Who is logged in, if anybody; read once per request. */
+  session(): Promise<Session | undefined>;
+  /** The same person with their personal number and what else we know: only for pages that show or fill it in. */
+  identity(): Promise<Identity | undefined>;
+  /** Ends the session everywhere; gives the headers that make the browser forget it. */
+  logOut(): Promise<Readonly<Record<string, string>>>;
+  readonly texts: PageTexts;
+  /** What others have compared lately, as escaped HTML; empty when there is nothing to tell. */
+  recentSearchesHtml(): Promise<string>;
   /** Shows that a form of ours is in progress: lookups of persons ask for it. Makes the visitor known. */
   formToken(): string;
+  readonly newsletter: NewsletterServices;
+  readonly expert: ExpertServices;
+  readonly newsletterIssues: NewsletterIssues;
+  readonly withdrawal: WithdrawalServices;
   /** Validates and stores a search; the result page runs it. */
   createSearch(vertical: string, parameters: Readonly<Record<string, string>>): Promise<Checked<{ searchId: string }>>;
-  /** Undefined when there is no such search for this visitor. With `wait`, runs the search to its end first. */
-  resultPage(vertical: string, searchId: string, options: { wait: boolean }): Promise<ResultPage | undefined>;
+  /** A new search from a stored one, with some of it changed; undefined when the visitor has no such search. */
+  changeSearch(
+    vertical: string,
+    searchId: string,
+    changes: Readonly<Record<string, string>>,
+  ): Promise<Checked<{ searchId: string }> | undefined>;
+  /**
+   * Undefined when there is no such search for this visitor. With `wait`, runs the search to its end first. With the id of a
+   * fetch of the visitor's own, the offers are held against what was fetched.
+   */
+  resultPage(
+    vertical: string,
+    searchId: string,
+    options: { wait: boolean; fetchDataId?: string | undefined },
+  ): Promise<ResultPage | undefined>;
+  readonly orders: OrderServices;
+}
+
+/** What the expert panel's pages need; the staff's half only for a person whom the page has seen to be an editor. */
+export interface ExpertServices {
+  ask(asked: ExpertForm): Promise<Checked<"open" | "unconfirmed">>;
+  see(code: string): Promise<ExpertQuestionState | undefined>;
+  confirm(code: string): Promise<boolean>;
+  list(): Promise<ExpertQuestion[]>;
+  /** Undefined when there is none. That it was read is written down. */
+  read(questionId: string, staffId: string): Promise<ExpertQuestion | undefined>;
+  /** Undefined when it waits for no answer. */
+  answer(questionId: string, typed: string, staffId: string): Promise<Checked<"answered"> | undefined>;
+}
+
+export interface ExpertForm {
+  readonly captcha: string;
+  readonly email: string;
+  readonly question: string;
+  readonly proof: string;
+  readonly trap: string;
+}
+
+export type ExpertQuestionState = "unconfirmed" | "open" | "answered";
+
+export interface ExpertQuestion {
+  readonly questionId: string;
+  readonly email: string;
+  readonly text: string;
+  readonly state: ExpertQuestionState;
+  readonly askedAtMs: number;
+  readonly answer: string | undefined;
+  readonly answeredAtMs: number | undefined;
+}
+
+/** What the newsletter says, for a person whom the page has seen to be an editor. */
+export interface NewsletterIssues {
+  list(): Promise<NewsletterIssue[]>;
+  read(issueId: string): Promise<NewsletterIssue | undefined>;
+  /** A new one without an id. */
+  write(
+    issueId: string | undefined,
+    typed: { subject: string; body: string; day: string; isPlanned: boolean },
+    staffId: string,
+  ): Promise<Checked<{ issueId: string }>>;
+}
+
+export interface NewsletterIssue {
+  readonly issueId: string;
+  readonly week: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly state: "draft" | "planned" | "sending" | "sent";
+  readonly sendAtMs: number;
+  readonly sentCount: number;
+}
+
+/** Checkout and order for pages that are drawn, or work, without script. What is not the visitor's own is undefined. */
+export interface OrderServices {
+  /** As POST …/order/checkout. */
+  checkout(
+    vertical: string,
+    resultId: string,
+    options: { startDate?: string | undefined; fetchDataId?: string | undefined },
+  ): Promise<CheckoutState | undefined>;
+  /** As POST …/order/ajax: takes the posted form whole. */
+  submit(vertical: string, form: Readonly<Record<string, string>>): Promise<SubmittedCheckout | undefined>;
+  /** For the ordering visitor, or the logged-in owner. */
+  complete(vertical: string, orderId: string): Promise<OrderCompleteData | undefined>;
+}
+
+export interface SubmittedCheckout {
+  /** Ok, ValidateError, Outdated, PriceChanged, Refused or Unavailable: see order.schema.ts. */
+  readonly status: string;
+  readonly errors: readonly FieldError[];
+  readonly errorMessage: string | undefined;
+  readonly state: CheckoutState;
+}
+
+/** Taking an order back, for whoever ordered it; undefined when the visitor has no such order. */
+export interface WithdrawalServices {
+  see(orderId: string): Promise<WithdrawalPage | undefined>;
+  /** What is wrong with a statement, before it is confirmed. */
+  findProblems(statement: { name: string; email: string }): readonly FieldError[];
+  withdraw(orderId: string, statement: { name: string; email: string }): Promise<WithdrawAnswer | undefined>;
+}
+
+export interface WithdrawalPage {
+  readonly orderId: string;
+  readonly product: string;
+  readonly providerName: string;
+  readonly startDate: string;
+  readonly name: string;
+  readonly email: string;
+  readonly right: "open" | "over" | "none";
+  readonly lastDay: string | undefined;
+  readonly withdrawn: WithdrawnOrder | undefined;
+  readonly isFormerCancelled: boolean;
+  readonly gapCaution: string;
+}
+
+export interface WithdrawnOrder {
+  readonly name: string;
+  readonly email: string;
+  readonly atMs: number;
+  /** `told` when the provider has confirmed. */
+  readonly state: "accepted" | "told" | "refused" | "uncertain";
+}
+
+export type WithdrawAnswer =
+  | { readonly kind: "received" | "refused"; readonly view: WithdrawalPage }
+  | { readonly kind: "invalid"; readonly errors: readonly FieldError[]; readonly view: WithdrawalPage };
+
+export interface NewsletterServices {
+  /** False when nothing can be sent there. */
+  ask(email: string): Promise<boolean>;
+  /** What a link in a mail leads to; undefined for a code that is not ours. */
+  see(
+    use: "newsletter-confirm" | "newsletter-end",
+    code: string,
+  ): Promise<"pending" | "confirmed" | "ended" | undefined>;
+  confirm(code: string): Promise<boolean>;
+  end(code: string): Promise<boolean>;
+}
+
+/** The words of the pages, as far as editors have changed them. */
+export interface PageTexts {
+  /** Of these sets, or of all; empty when nothing is changed. From memory. */
+  changed(sets: readonly TextSetIdentity[] | "all"): ChangedTexts;
+  /** Every text, with an invisible mark that says which one it is: for an editor who edits. */
+  marked(): ChangedTexts;
+  /** In the name of a person whom the page has seen to be an editor. */
+  editedBy(personId: string): PageTextEditing;
+}
+
+export interface PageTextEditing {
+  readonly personId: string;
+  list(wanted: WantedTexts): Promise<EditedText[]>;
+  /** Undefined when there is no such text. */
+  read(key: TextKey): Promise<EditedTextInDetail | undefined>;
+  edit(key: TextKey, edit: TextEdit): Promise<Checked<EditedText> | undefined>;
 }
 
 export interface PageSettings {
   readonly customerServicePhone: string;
   readonly salesPhone: string;
   readonly isProduction: boolean;
+  /** OP-09. */
+  readonly isLegacyPiiSharingOn: boolean;
+  /** The version of the banner's texts; a choice made about others does not count. */
+  readonly consentTextVersion: string;
+  readonly tagUrl: string | undefined;
+  readonly chatUrl: string | undefined;
 }
 
 export interface ResultPage {
@@ -24,12 +206,21 @@ export interface ResultPage {
   /** What the visitor asked for, without personal data. */
   readonly summary: Readonly<Record<string, string>>;
   readonly asked: readonly AskedProvider[];
-  readonly offers: readonly RankedOffer[];
+  /** Ranked, with labels and what each saves: a page decides none of it. */
+  readonly offers: readonly ComparedOffer[];
   readonly silent: readonly SilentProvider[];
+  /** What the vehicle register says, if it answers. */
+  readonly vehicle: VehicleFacts | undefined;
+  /** What the visitor has today, when it has been fetched. */
+  readonly currentInsurance: CurrentInsurance | undefined;
+  /** Of whoever is logged in: favourite ids by result id. */
+  readonly favouriteIds?: ReadonlyMap<string, string>;
 }
 
 export interface AskedProvider {
   readonly providerId: number;
   readonly name: string;
   readonly slug: string;
+  /** Its offers can only be ordered from the provider itself. */
+  readonly isOrderedElsewhere?: boolean;
 }

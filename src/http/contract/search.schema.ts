@@ -1,21 +1,47 @@
 import { z } from "zod";
 
+/** Made by the page, so that it can ask for progress before the search id is known. */
+const tempSearchId = z.string().regex(/^[\w-]{22,64}$/);
+
 /** POST …/jamfor/ajax. Besides these, every search parameter of the vertical, checked by the vertical itself. */
 export const searchBodySchema = z
   .object({
     orderflowversion: z.enum(["new_prefilled_v1", "new_manual_v1"]).default("new_manual_v1"),
-    /** Made by the page, so that it can ask for progress before the search id is known. */
-    tempsearchid: z.string().regex(/^[\w-]{22,64}$/),
-    /** A stored search: its parameters lie under those of this call. */
-    searchid: z.string().optional(),
+    tempsearchid: tempSearchId,
+    /** A stored search: alone it is run, or answered as it ended; with parameters they lie over its own, in a new search. */
+    searchid: z.string().max(64).optional(),
+    /**
+     * As a stored search with parameters, in plain words: "the same, but". What the page does not know, such as the personal
+     * number, need not be sent again. For the upgrade box: `basedon={searchid}&insurancetype={upgraded}`.
+     */
+    basedon: z.string().max(64).optional(),
+    /** What was fetched lies over the other parameters where its insurer said anything, and is what offers are held against. */
+    fetchdataid: z.string().max(64).optional(),
   })
   .catchall(z.string().max(200));
 
+export const wireExcessSchema = z.object({
+  type: z.string(),
+  name: z.string(),
+  description: z.string(),
+  disclaimer: z.string().nullable(),
+  isIncluded: z.boolean(),
+});
+
+export const wireLinkSchema = z.object({ Name: z.string(), Url: z.string() });
+
+/** Spec 2 §3 and spec 3 §3. */
 export const wireOfferSchema = z.object({
+  UniqueId: z.string(),
+  Index: z.number(),
+  ResultId: z.string(),
   ProviderId: z.number(),
   ProviderIndex: z.number(),
   ProviderName: z.string(),
-  ResultId: z.string(),
+  ProviderHighResolutionLogoUrl: z.string(),
+  ProviderLogoUrl: z.string(),
+  /** Where the offer is ordered; null when it can only be ordered from the provider itself. */
+  ClickUrl: z.string().nullable(),
   SubscriptionId: z.string(),
   SubscriptionName: z.string(),
   Fee: z.string(),
@@ -25,7 +51,29 @@ export const wireOfferSchema = z.object({
   YearlyFeeRaw: z.number(),
   IsCheaper: z.boolean(),
   YearlyFeeSaved: z.string().nullable(),
-  Index: z.number(),
+  FeaturedInfo: z.string().nullable(),
+  Labels: z.array(z.enum(["lowest_yearlyfee", "no_bindtime", "popular"])),
+  /** Filled in for a visitor who has marked the offer as a favourite. */
+  FavoriteId: z.string().nullable(),
+  IsPulsing: z.boolean(),
+  InfoAndOffers: z.array(z.string()),
+  Services: z.array(z.string()),
+  /** From real orders only; null until there are any. */
+  LatestOrderInfo: z.string().nullable(),
+  AdditionalSubscriptionInfo: z.object({
+    konsumenternas: z.object({ points: z.number(), outOf: z.number(), footer: z.string() }).optional(),
+  }),
+  ExcessCostInfo: z.array(wireExcessSchema),
+  PayAsYouDrive: z.boolean(),
+  Disclaimer: z.string().nullable(),
+  BindingMonths: z.number().nullable(),
+  InfoUrls: z.array(wireLinkSchema),
+  Discount: z.object({ value: z.string(), name: z.string() }).nullable(),
+  Description: z.string().nullable(),
+  ExcessCostBuilding: z.string().nullable(),
+  ExcessCostPersonalProperty: z.string().nullable(),
+  /** The page's own placeholders are; an offer never is. */
+  isSkeleton: z.literal(false),
 });
 
 export const wireSilentSchema = z.object({
@@ -35,13 +83,28 @@ export const wireSilentSchema = z.object({
   Message: z.string().nullable(),
 });
 
+export const wireVehicleSchema = z.object({
+  RegistrationNumber: z.string(),
+  Make: z.string(),
+  Model: z.string(),
+  ModelYear: z.number().nullable(),
+  Colour: z.string(),
+  Fuel: z.string(),
+  Status: z.string(),
+});
+
 export const searchDataSchema = z.object({
   Result: z.object({
     Ok: z.array(wireOfferSchema),
     Error: z.array(wireSilentSchema),
     SearchId: z.string(),
   }),
-  ExtendedData: z.object({ SearchData: z.record(z.string(), z.string()) }),
+  ExtendedData: z.object({
+    /** Null when the vertical has none, or the register did not know it. */
+    Vehicle: wireVehicleSchema.nullable(),
+    SearchData: z.record(z.string(), z.string()),
+    Gtm: z.object({ DataLayer: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  }),
 });
 
 export const progressBodySchema = z.object({ progress: z.string().optional(), tempsearchid: z.string().max(64) });
@@ -55,6 +118,22 @@ export const progressDataSchema = z.object({
   }),
 });
 
+/**
+ * GET …/jamfor/progress/stream?tempsearchid= : the answers of POST …/jamfor/progress, told when they change instead of when
+ * asked. How a page uses it:
+ * - Open `new EventSource(address)` right after the search has been posted; the stream waits for the search to appear.
+ * - Each event named `progress` has an `Envelope<ProgressData>` as its data. Give it to the run as a "told" event
+ *   (`src/domain/search-progress.ts`); keep a timer of POLL_INTERVAL_MS that says "poll-lost" so that the bar still rises.
+ * - When `Done` is true, or on an event named `bye` (the node goes down, or the search has taken too long), call `close()`.
+ *   After `bye`, and on any `error` event, close and go over to polling: another node answers, and nothing is lost.
+ * - Polling alone is always enough; a browser that already polls need not open a stream.
+ */
+export const streamQuerySchema = z.object({ tempsearchid: tempSearchId });
+
+/** Names of the events. */
+export const STREAM_EVENTS = { progress: "progress", bye: "bye" } as const;
+
 export type SearchData = z.infer<typeof searchDataSchema>;
 export type ProgressData = z.infer<typeof progressDataSchema>;
 export type WireOffer = z.infer<typeof wireOfferSchema>;
+export type WireVehicle = z.infer<typeof wireVehicleSchema>;

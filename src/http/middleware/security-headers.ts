@@ -24,17 +24,27 @@ export const CALL_HEADERS: Readonly<Record<string, string>> = {
 
 export const newNonce = (): string => randomBytes(16).toString("base64");
 
-export function pageHeaders(nonce: string, options: { isDevelopment: boolean }): Record<string, string> {
+export interface PageHeaderOptions {
+  readonly isDevelopment: boolean;
+  readonly tagUrl: string | undefined;
+  readonly chatUrl: string | undefined;
+}
+
+export function pageHeaders(nonce: string, options: PageHeaderOptions): Record<string, string> {
+  // The only foreign hosts there are. Their scripts are put in by ours, after consent; what they tell goes back where they came from.
+  const tag = originOf(options.tagUrl);
+  const chat = originOf(options.chatUrl);
   const policy = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${tag}${chat}`,
     // Vite's development client puts its styles in by script.
     options.isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     // React writes style attributes for positions and widths that only the data knows.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${tag}`,
     "font-src 'self'",
-    options.isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src 'self'${options.isDevelopment ? " ws:" : ""}${tag}${chat}`,
+    `frame-src ${chat === "" ? "'none'" : chat.trim()}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -47,3 +57,6 @@ export function pageHeaders(nonce: string, options: { isDevelopment: boolean }):
     "cache-control": "private, no-store",
   };
 }
+
+/** With a space before it, to be put after other sources. */
+const originOf = (url: string | undefined): string => (url === undefined ? "" : ` ${new URL(url).origin}`);

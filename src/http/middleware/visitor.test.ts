@@ -35,6 +35,15 @@ describe("a visitor", () => {
     expect(visitor.newCookie()).toBeDefined();
   });
 
+  it("that is forgotten is another from then on", () => {
+    const visitor = readVisitor(`${VISITOR_COOKIE}=${randomId()}`, key);
+    const former = visitor.owner();
+    visitor.forget();
+    const cookie = visitor.newCookie()?.split(";")[0] ?? "";
+    expect(visitor.owner()).not.toBe(former);
+    expect(readVisitor(cookie, key).owner()).toBe(visitor.owner());
+  });
+
   it("has an owner nobody can guess: two visitors never share one", () => {
     const owners = new Set(
       Array.from({ length: 1000 }, () => readVisitor(`${VISITOR_COOKIE}=${randomId()}`, key).owner()),

@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject } from "node:crypto";
-import { isId, randomId } from "#platform/ids.ts";
+import { randomId } from "#platform/ids.ts";
+import { readCookie } from "./read-cookie.ts";
 
 /** `__Host-` ties the cookie to this host, to https and to the root path. */
 export const VISITOR_COOKIE = "__Host-sparv";
@@ -11,12 +12,14 @@ const COOKIE_LIFE_S = 90 * 24 * 3600;
 export interface Visitor {
   /** A keyed hash of the cookie: what rows are owned by. Asking for it makes a new visitor known. */
   owner(): string;
+  /** Makes whoever sits here next a stranger to everything this visitor owns. */
+  forget(): void;
   /** The cookie to set, when this request made the visitor known. */
   newCookie(): string | undefined;
 }
 
 export function readVisitor(cookieHeader: string | undefined, key: KeyObject): Visitor {
-  const sent = cookieValue(cookieHeader);
+  const sent = readCookie(cookieHeader, VISITOR_COOKIE);
   let token = sent;
   let owner: string | undefined;
   return {
@@ -25,17 +28,13 @@ export function readVisitor(cookieHeader: string | undefined, key: KeyObject): V
       owner ??= createHmac("sha256", key).update(token).digest("base64url");
       return owner;
     },
+    forget() {
+      token = randomId();
+      owner = undefined;
+    },
     newCookie() {
       if (token === undefined || token === sent) return undefined;
       return `${VISITOR_COOKIE}=${token}; Path=/; Max-Age=${COOKIE_LIFE_S}; Secure; HttpOnly; SameSite=Lax`;
     },
   };
-}
-
-function cookieValue(header: string | undefined): string | undefined {
-  for (const part of header?.split(";") ?? []) {
-    const [name, value] = part.trim().split("=");
-    if (name === VISITOR_COOKIE && value && isId(value)) return value;
-  }
-  return undefined;
 }

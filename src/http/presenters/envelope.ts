@@ -1,6 +1,7 @@
 import type { FieldError } from "#domain/checked.ts";
 import type { CallOutcome } from "#http/call.ts";
 import type { Envelope, WireError } from "#http/contract/envelope.schema.ts";
+import { maskText } from "#platform/logging/mask.ts";
 
 export interface PresentedAnswer {
   readonly status: number;
@@ -8,7 +9,7 @@ export interface PresentedAnswer {
 }
 
 /** A field error is an answer, not a fault: the documented pages read it from a 200. */
-export function presentOutcome(outcome: CallOutcome): PresentedAnswer {
+export function presentOutcome(outcome: EnvelopeOutcome): PresentedAnswer {
   switch (outcome.kind) {
     case "ok":
       return { status: 200, body: envelope(true, "Ok", [], outcome.value) };
@@ -17,10 +18,17 @@ export function presentOutcome(outcome: CallOutcome): PresentedAnswer {
         status: 200,
         body: envelope(false, "ValidateError", outcome.errors.map(presentError), outcome.value ?? null),
       };
+    case "refused":
+      return { status: 200, body: { ...envelope(false, outcome.status, [], outcome.value), ...outcome.beside } };
     case "not-found":
       return { status: 404, body: envelope(false, "NotFound", [], null) };
+    case "forbidden":
+      return presentFault(403);
   }
 }
+
+/** The others are answered without a body. */
+type EnvelopeOutcome = Exclude<CallOutcome, { readonly kind: "see-other" }>;
 
 /** Refusals and faults before or inside a call; the reason stays in the log. */
 export const presentFault = (status: number): PresentedAnswer => ({
@@ -28,8 +36,22 @@ export const presentFault = (status: number): PresentedAnswer => ({
   body: envelope(false, FAULT_STATUS[status] ?? "GeneralError", [], null),
 });
 
+/** The inside of an answer, for hosts that tell it (see debug.ts). Who reads it is one of us, but what it quotes may be a person's. */
+export const withDebug = (
+  { status, body }: PresentedAnswer,
+  told: { readonly debug: string; readonly exception?: Error },
+): PresentedAnswer => ({
+  status,
+  body: {
+    ...body,
+    Debug: maskText(told.debug),
+    Exception: told.exception === undefined ? null : maskText(`${told.exception.name}: ${told.exception.message}`),
+  },
+});
+
 const FAULT_STATUS: Readonly<Record<number, string>> = {
   400: "BadRequest",
+  401: "NotLoggedIn",
   403: "Forbidden",
   404: "NotFound",
   413: "TooLarge",

@@ -1,10 +1,12 @@
 import type {
+  AddressPricesData,
   OrganisationData,
   PersonData,
   ProvidersData,
   VehicleData,
   ZipData,
 } from "#http/contract/lookup.schema.ts";
+import type { AddressPricesAnswer } from "#journeys/lookup/look-up-address-prices.ts";
 import type { PersonAnswer } from "#journeys/lookup/look-up-person.ts";
 import type { ListedProvider } from "#journeys/lookup/provider-lists.ts";
 import type { PostalArea, Vehicle } from "#journeys/lookup/registers.port.ts";
@@ -41,6 +43,22 @@ export const presentOrganisation = (message: string): OrganisationData => ({
 export const presentNoOrganisation = (message: string): OrganisationData => ({
   Result: null,
   Error: { Message: message },
+});
+
+export const presentAddressPrices = (
+  answer: Exclude<AddressPricesAnswer, { readonly kind: "refused" }>,
+): AddressPricesData => ({
+  Result:
+    answer.kind === "in-progress"
+      ? { SearchAlreadyInProgress: true, SearchId: null, Ok: [] }
+      : {
+          SearchAlreadyInProgress: false,
+          SearchId: answer.searchId,
+          Ok: answer.offers.map(({ type, monthlyFeeOre }) => ({
+            MonthlyFee: monthlyFeeOre / 100,
+            BroadbandType: type,
+          })),
+        },
 });
 
 export const presentProviders = (providers: readonly ListedProvider[]): ProvidersData => ({

@@ -1,49 +1,83 @@
-import type { RankedOffer, SilentProvider } from "#domain/offer.ts";
+import type { ComparedOffer } from "#domain/compare-offers.ts";
+import type { SilentProvider } from "#domain/offer.ts";
+import type { OrderFlowVersion } from "#domain/search-parameters.ts";
 import { formatKr } from "#domain/swedish-format.ts";
-import type { ProgressData, SearchData, WireOffer } from "#http/contract/search.schema.ts";
+import type { ProgressData, SearchData, WireOffer, WireVehicle } from "#http/contract/search.schema.ts";
+import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SeenSearch } from "#journeys/search/search-journey.ts";
-import type { ProgressReading, SearchResult } from "#journeys/search/search.port.ts";
+import type { ProgressGlance } from "#journeys/search/search.port.ts";
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
-export function presentSearch(seen: SeenSearch, result: SearchResult): SearchData {
+export function presentSearch(
+  seen: SeenSearch,
+  result: ComparedResult,
+  flow: OrderFlowVersion,
+  favouriteIds?: ReadonlyMap<string, string>,
+): SearchData {
   return {
     Result: {
-      Ok: result.offers.map(presentOffer),
+      Ok: result.offers.map((offer) => presentOffer(seen.vertical, offer, favouriteIds?.get(offer.resultId))),
       Error: result.silent.map(presentSilent),
       SearchId: seen.searchId,
     },
-    ExtendedData: { SearchData: { ...seen.summary } },
+    ExtendedData: {
+      Vehicle: result.vehicle ? presentVehicle(result.vehicle) : null,
+      SearchData: { ...seen.summary },
+      Gtm: { DataLayer: presentDataLayer(seen, result, flow) },
+    },
   };
 }
 
-export function presentProgress(vertical: AnyVerticalServer, reading: ProgressReading): ProgressData {
-  const feeOreById = new Map<number, number | undefined>();
-  for (const answer of reading.answers) {
-    if (answer.kind === "offered") feeOreById.set(answer.offer.providerId, answer.offer.monthlyFeeOre);
-    else feeOreById.set(answer.silent.providerId, undefined);
-  }
+export function presentProgress(vertical: AnyVerticalServer, { monthlyFeeOre, isDone }: ProgressGlance): ProgressData {
   return {
     Result: {
       Providers: vertical.providers.map(({ providerId, name }) => {
-        const feeOre = feeOreById.get(providerId);
+        const feeOre = monthlyFeeOre.get(providerId);
         return {
           ProviderId: providerId,
           ProviderName: name,
           Fee: feeOre === undefined ? null : formatKr(feeOre),
-          Answered: feeOreById.has(providerId),
+          Answered: monthlyFeeOre.has(providerId),
         };
       }),
-      Done: reading.isDone,
+      Done: isDone,
     },
   };
 }
 
-function presentOffer(offer: RankedOffer): WireOffer {
+/** What analytics may know of a search: counts and choices, nobody's data and no id of ours. */
+function presentDataLayer(
+  { vertical, summary }: SeenSearch,
+  { offers, silent }: ComparedResult,
+  flow: OrderFlowVersion,
+): Record<string, string | number> {
+  const insuranceType = summary["insurancetype"];
   return {
+    event: "search_result",
+    service: vertical.description.serviceName,
+    categoryid: vertical.description.categoryId,
+    ...(insuranceType === undefined ? {} : { insurancetype: insuranceType }),
+    orderflowversion: flow,
+    offers: offers.length,
+    cheaper: offers.filter(({ isCheaper }) => isCheaper).length,
+    denied: silent.length,
+  };
+}
+
+function presentOffer(vertical: AnyVerticalServer, offer: ComparedOffer, favouriteId: string | undefined): WireOffer {
+  const provider = vertical.providers.find(({ providerId }) => providerId === offer.providerId);
+  return {
+    UniqueId: offer.resultId,
+    Index: offer.position,
+    ResultId: offer.resultId,
     ProviderId: offer.providerId,
     ProviderIndex: offer.position,
     ProviderName: offer.providerName,
-    ResultId: offer.resultId,
+    ProviderHighResolutionLogoUrl: `/logos/${provider?.slug ?? "okand"}.svg`,
+    ProviderLogoUrl: `/logos/low/${provider?.slug ?? "okand"}.png`,
+    ClickUrl: provider?.ordering ? `${vertical.description.path}order/?resultid=${offer.resultId}` : null,
     SubscriptionId: offer.subscriptionId,
     SubscriptionName: offer.subscriptionName,
     Fee: formatKr(offer.yearlyFeeOre),
@@ -51,16 +85,59 @@ function presentOffer(offer: RankedOffer): WireOffer {
     MonthlyFeeRaw: offer.monthlyFeeOre / 100,
     YearlyFee: formatKr(offer.yearlyFeeOre),
     YearlyFeeRaw: offer.yearlyFeeOre / 100,
-    // Nothing to be cheaper than until a current insurance has been fetched.
-    IsCheaper: false,
-    YearlyFeeSaved: null,
-    Index: offer.position,
+    IsCheaper: offer.isCheaper,
+    YearlyFeeSaved: offer.yearlyFeeSavedOre === undefined ? null : formatKr(offer.yearlyFeeSavedOre),
+    Labels: [...offer.labels],
+    FavoriteId: favouriteId ?? null,
+    IsPulsing: false,
+    LatestOrderInfo: null,
+    ...presentDescription(vertical.describeOffer?.(offer.detail)),
   };
 }
+
+function presentDescription(description: OfferDescription | undefined) {
+  const rating = description?.consumerRating;
+  return {
+    FeaturedInfo: description?.featured ?? null,
+    InfoAndOffers: [...(description?.benefits ?? [])],
+    Services: [...(description?.services ?? [])],
+    AdditionalSubscriptionInfo: rating
+      ? { konsumenternas: { points: rating.points, outOf: rating.outOf, footer: rating.note } }
+      : {},
+    ExcessCostInfo: (description?.excesses ?? []).map(({ type, name, description: words, disclaimer, isIncluded }) => ({
+      type,
+      name,
+      description: words,
+      disclaimer: disclaimer ?? null,
+      isIncluded,
+    })),
+    PayAsYouDrive: description?.isPayAsYouDrive ?? false,
+    Disclaimer: description?.disclaimer ?? null,
+    BindingMonths: description?.bindingMonths ?? null,
+    InfoUrls: (description?.links ?? []).map(({ name, url }) => ({ Name: name, Url: url })),
+    Discount: description?.discount ?? null,
+    Description: description?.about ?? null,
+    ExcessCostBuilding: krOrNull(description?.buildingExcessOre),
+    ExcessCostPersonalProperty: krOrNull(description?.movablesExcessOre),
+    isSkeleton: false as const,
+  };
+}
+
+const krOrNull = (ore: number | undefined): string | null => (ore === undefined ? null : formatKr(ore));
 
 const presentSilent = (silent: SilentProvider): SearchData["Result"]["Error"][number] => ({
   ProviderId: silent.providerId,
   ProviderName: silent.providerName,
   Reason: silent.reason,
   Message: silent.message ?? null,
+});
+
+const presentVehicle = (vehicle: VehicleFacts): WireVehicle => ({
+  RegistrationNumber: vehicle.registrationNumber,
+  Make: vehicle.make,
+  Model: vehicle.model,
+  ModelYear: vehicle.modelYear ?? null,
+  Colour: vehicle.colour,
+  Fuel: vehicle.fuel,
+  Status: vehicle.status,
 });

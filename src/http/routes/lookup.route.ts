@@ -4,6 +4,7 @@ import * as schema from "#http/contract/lookup.schema.ts";
 import type { FormTokens } from "#http/middleware/form-token.ts";
 import * as present from "#http/presenters/lookup.ts";
 import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
+import { lookupTexts } from "#journeys/lookup/lookup.texts.sv.ts";
 
 export interface LookupCallPorts {
   readonly journey: LookupJourney;
@@ -14,9 +15,10 @@ export const lookupCalls = ({ journey, formTokens }: LookupCallPorts): Call[] =>
   zipCall(journey),
   ...personCalls(journey, formTokens),
   vehicleCall(journey),
-  organisationCall(journey),
+  ...organisationCalls(journey),
   emailCall(journey),
   providersCall(journey),
+  addressPricesCall(journey),
 ];
 
 const HOUR_MS = 3_600_000;
@@ -24,6 +26,8 @@ const HOUR_MS = 3_600_000;
 const MEMORY_LIMIT = { windowMs: 60_000, limit: 300 };
 /** Each question costs us money at a register, and behind one address may stand a whole mobile network. */
 const REGISTER_LIMIT = { windowMs: HOUR_MS, limit: 120 };
+/** A page asks every other second until its price has come, which takes a handful of questions. */
+const POLLED_LIMIT = { windowMs: HOUR_MS, limit: 300 };
 /** Only against floods: far above it names have long ended, and a refusal here would say nothing either. */
 const PERSON_LIMIT = { windowMs: HOUR_MS, limit: 1_000 };
 
@@ -85,24 +89,27 @@ function vehicleCall(journey: LookupJourney): Call {
   });
 }
 
-function organisationCall(journey: LookupJourney): Call {
-  return defineCall({
-    method: "GET",
-    path: "/ajax/org-data/",
+/** Also as POST, which our own pages use: a sole trader's number is a personal number, and stands in no address. */
+function organisationCalls(journey: LookupJourney): Call[] {
+  const shared = {
     summary: "The name of an organisation; for a sole trader only that the number is one",
-    input: schema.organisationQuerySchema,
+    input: schema.organisationInputSchema,
     output: schema.organisationDataSchema,
     access: "public",
     limit: { name: "lookup-organisation", ...REGISTER_LIMIT },
-    async handle({ civicnumber, orgnumber }) {
+    async handle({ civicnumber, orgnumber }: { civicnumber: string; orgnumber: string }) {
       const answer = await journey.organisation(civicnumber || orgnumber);
-      if (answer.kind === "known") return { kind: "ok", value: present.presentOrganisation(answer.name) };
+      if (answer.kind === "known") return { kind: "ok", value: present.presentOrganisation(answer.name) } as const;
       const message = fieldTexts.organisationNumber;
       const parameter = civicnumber === "" && orgnumber !== "" ? "orgnumber" : "civicnumber";
       // OP-11: the same words in Error[] and in Data.Error.Message.
       return { ...refuse(parameter, message), value: present.presentNoOrganisation(message) };
     },
-  });
+  } as const;
+  return [
+    defineCall({ method: "GET", path: "/ajax/org-data/", ...shared }),
+    defineCall({ method: "POST", path: "/ajax/org-data/", ...shared }),
+  ];
 }
 
 function emailCall(journey: LookupJourney): Call {
@@ -135,6 +142,24 @@ function providersCall(journey: LookupJourney): Call {
       return providers
         ? { kind: "ok", value: present.presentProviders(providers) }
         : refuse("service", fieldTexts.unknownChoice);
+    },
+  });
+}
+
+/** Documented as GET. It starts nothing of ours: a question about the same address is the same question, whoever asks it. */
+function addressPricesCall(journey: LookupJourney): Call {
+  return defineCall({
+    method: "GET",
+    path: "/ajax/broadband/calculate/",
+    summary: "What a connection costs at an address; asked again while the operators are being asked",
+    input: schema.addressPricesQuerySchema,
+    output: schema.addressPricesDataSchema,
+    access: "visitor",
+    limit: { name: "lookup-address-prices", ...POLLED_LIMIT },
+    async handle(question, { visitor }) {
+      const answer = await journey.addressPrices({ ...question, owner: visitor.owner() });
+      if (answer.kind !== "refused") return { kind: "ok", value: present.presentAddressPrices(answer) };
+      return refuse(answer.field, answer.field === "zip" ? fieldTexts.zip : lookupTexts.addressNotFound);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { mergeParameters, orderFlowVersion } from "#domain/search-parameters.ts";
 import { type Call, defineCall } from "#http/call.ts";
 import {
   progressBodySchema,
@@ -6,20 +7,23 @@ import {
   searchDataSchema,
 } from "#http/contract/search.schema.ts";
 import { presentProgress, presentSearch } from "#http/presenters/search.ts";
-import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
+import type { SearchJourney, SeenSearch } from "#journeys/search/search-journey.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 /** A person compares a handful of cars; a script that harvests prices asks hundreds of times. */
 const SEARCH_LIMIT = { name: "search", limit: 60, windowMs: 600_000 };
-/** The documented poll is one in 800 ms; several tabs must fit. */
-const PROGRESS_LIMIT = { name: "progress", limit: 600, windowMs: 60_000 };
+/** The documented poll is one in 800 ms; several tabs must fit. It is one read of Redis, and counting it there would double it. */
+const PROGRESS_LIMIT = { name: "progress", limit: 600, windowMs: 60_000, isPerNode: true };
 
-export const searchCalls = (journey: SearchJourney, vertical: AnyVerticalServer): Call[] => [
-  searchCall(journey, vertical),
+type Favourites = Pick<FavouritesJourney, "inSearch">;
+
+export const searchCalls = (journey: SearchJourney, vertical: AnyVerticalServer, favourites?: Favourites): Call[] => [
+  searchCall(journey, vertical, favourites),
   progressCall(journey, vertical),
 ];
 
-function searchCall(journey: SearchJourney, vertical: AnyVerticalServer): Call {
+function searchCall(journey: SearchJourney, vertical: AnyVerticalServer, favourites: Favourites | undefined): Call {
   const { name, path } = vertical.description;
   return defineCall({
     method: "POST",
@@ -29,19 +33,50 @@ function searchCall(journey: SearchJourney, vertical: AnyVerticalServer): Call {
     output: searchDataSchema,
     access: "visitor",
     limit: SEARCH_LIMIT,
-    async handle({ orderflowversion: _, tempsearchid, searchid, ...parameters }, { visitor }) {
+    async handle({ orderflowversion, tempsearchid, searchid, basedon, fetchdataid, ...given }, { visitor, session }) {
       const owner = visitor.owner();
-      const stored = searchid === undefined ? undefined : await journey.see(name, owner, searchid);
-      if (searchid !== undefined && !stored) return { kind: "not-found" };
-      if (stored && Object.keys(parameters).length === 0) {
-        journey.bindTemp(tempsearchid, owner, { searchId: stored.searchId, vertical: name });
-        return { kind: "ok", value: presentSearch(stored, await journey.run(stored, owner)) };
-      }
-      const done = await journey.createAndRun(name, owner, { ...stored?.parameters, ...parameters }, tempsearchid);
+      const storedId = searchid ?? basedon;
+      const stored = storedId === undefined ? undefined : await journey.see(name, owner, storedId);
+      if (storedId !== undefined && !stored) return { kind: "not-found" };
+      const current = fetchdataid === undefined ? undefined : await journey.currentInsurance(name, fetchdataid, owner);
+      const parameters = mergeParameters({
+        stored: stored?.parameters ?? {},
+        given,
+        fetched: current?.searchParameters ?? {},
+      });
+      const done =
+        stored && isSame(vertical, stored, parameters)
+          ? await runStored(journey, stored, owner, tempsearchid)
+          : await journey.createAndRun(name, owner, parameters, tempsearchid);
       if (!done.ok) return { kind: "invalid", errors: done.errors };
-      return { kind: "ok", value: presentSearch(done.value, done.value.result ?? { offers: [], silent: [] }) };
+      const compared = await journey.compare(vertical, done.value.result ?? { offers: [], silent: [] }, current);
+      const person = await session().catch(() => undefined);
+      const saved = person && (await favourites?.inSearch(person.personId, done.value.searchId));
+      // A fetch that is not the visitor's own fills nothing in beforehand, whatever the page says.
+      const flow = fetchdataid === undefined ? orderflowversion : orderFlowVersion(current?.fetchDataId);
+      return { kind: "ok", value: presentSearch(done.value, compared, flow, saved) };
     },
   });
+}
+
+/**
+ * Nothing was changed: the search is the one that is stored, and is not made again. The same written in another way, as a
+ * fetched plate with its space, is no change.
+ */
+function isSame(
+  vertical: AnyVerticalServer,
+  stored: SeenSearch,
+  parameters: Readonly<Record<string, string>>,
+): boolean {
+  const parsed = vertical.parse(parameters);
+  if (!parsed.ok) return false;
+  return Object.entries(vertical.serialize(parsed.value)).every(([name, value]) => stored.parameters[name] === value);
+}
+
+async function runStored(journey: SearchJourney, stored: SeenSearch, owner: string, tempSearchId: string) {
+  journey.bindTemp(tempSearchId, owner, { searchId: stored.searchId, vertical: stored.vertical.description.name });
+  const value: SeenSearch = { ...stored, state: "done", result: await journey.run(stored, owner) };
+  return { ok: true, value } as const;
 }
 
 function progressCall(journey: SearchJourney, vertical: AnyVerticalServer): Call {
@@ -52,11 +87,12 @@ function progressCall(journey: SearchJourney, vertical: AnyVerticalServer): Call
     input: progressBodySchema,
     output: progressDataSchema,
     access: "visitor",
+    isBackground: true,
     limit: PROGRESS_LIMIT,
     async handle({ tempsearchid }, { visitor }) {
-      const reading = await journey.progress(tempsearchid, visitor.owner());
-      if (!reading || reading.vertical !== vertical.description.name) return { kind: "not-found" };
-      return { kind: "ok", value: presentProgress(vertical, reading) };
+      const glance = await journey.progress(tempsearchid, visitor.owner());
+      if (!glance || glance.vertical !== vertical.description.name) return { kind: "not-found" };
+      return { kind: "ok", value: presentProgress(vertical, glance) };
     },
   });
 }

@@ -1,6 +1,12 @@
 import { isRegistrationNumber, normalizeRegistrationNumber } from "#domain/registration-number.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { isGoodEmail } from "./check-email.ts";
+import {
+  type AddressPricesAnswer,
+  type AddressPricesPorts,
+  type AddressQuestion,
+  lookUpAddressPrices,
+} from "./look-up-address-prices.ts";
 import { createPersonLookup, type PersonLookup, type PersonLookupPorts } from "./look-up-person.ts";
 import { lookUpOrganisation, type OrganisationAnswer } from "./look-up-organisation.ts";
 import { createProviderLists, type ListedProvider } from "./provider-lists.ts";
@@ -8,7 +14,6 @@ import type {
   MailDomains,
   OrganisationRegistry,
   PostalArea,
-  PostalCodes,
   VehicleFinding,
   VehicleRegistry,
 } from "./registers.port.ts";
@@ -20,12 +25,12 @@ export interface LookupJourney {
   vehicle(typed: string): Promise<VehicleFinding>;
   organisation(typed: string): Promise<OrganisationAnswer>;
   isGoodEmail(typed: string): Promise<boolean>;
+  addressPrices(question: AddressQuestion): Promise<AddressPricesAnswer>;
   /** Undefined for a service nobody offers. */
   providers(serviceName: string): readonly ListedProvider[] | undefined;
 }
 
-export interface LookupPorts extends PersonLookupPorts {
-  readonly postalCodes: PostalCodes;
+export interface LookupPorts extends PersonLookupPorts, AddressPricesPorts {
   readonly vehicles: VehicleRegistry;
   readonly organisations: OrganisationRegistry;
   readonly mailDomains: MailDomains;
@@ -44,6 +49,7 @@ export function createLookupJourney(ports: LookupPorts): LookupJourney {
         ? ports.vehicles.find(normalizeRegistrationNumber(typed), VEHICLE_DEADLINE_MS)
         : { kind: "not-found" },
     organisation: (typed) => lookUpOrganisation(ports.organisations, typed, ports.clock.nowMs()),
+    addressPrices: (question) => lookUpAddressPrices(ports, question),
     isGoodEmail: (typed) => isGoodEmail(ports.mailDomains, typed),
     providers: (serviceName) => providerLists.get(serviceName),
   };

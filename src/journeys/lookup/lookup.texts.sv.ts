@@ -2,4 +2,5 @@
 export const lookupTexts = {
   /** A sole trader's number is a personal number: whose it is, is not told. */
   soleTrader: "Enskild firma",
+  addressNotFound: "Vi hittar inte adressen",
 } as const;

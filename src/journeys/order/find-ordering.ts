@@ -8,3 +8,17 @@ export const findOrderingIn =
     verticals
       .find(({ description }) => description.name === vertical)
       ?.providers.find(({ slug }) => slug === providerSlug)?.ordering;
+
+/** Where an order is shown: the order-complete page of its vertical. */
+export const orderUrlAt =
+  (origin: string, verticals: readonly AnyVerticalServer[]) =>
+  ({ vertical, orderId }: { readonly vertical: string; readonly orderId: string }): string => {
+    const path = verticals.find(({ description }) => description.name === vertical)?.description.path ?? "/";
+    return `${origin}${path}order/klar/?order=${encodeURIComponent(orderId)}`;
+  };
+
+/** Beside the page of the order. */
+export function withdrawUrlOf(orderUrl: string): string {
+  const { search } = new URL(orderUrl);
+  return new URL(`../angra/${search}`, orderUrl).href;
+}

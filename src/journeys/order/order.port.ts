@@ -1,10 +1,20 @@
+import type { NeedsRecord, OrderSummary, Payment } from "#domain/order-record.ts";
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+
 /** Orders as Postgres keeps them: the system of record; the engine only carries them to their end. */
 export interface OrderStore {
-  /** Creates the order, or gives back the one that already exists for the same result and checkout version. */
+  /**
+   * Creates the order, or gives back the one that already exists: of the same result and checkout version, or any living one
+   * of the same result.
+   */
   accept(order: NewOrder): Promise<AcceptedOrder>;
   load(orderId: string): Promise<OrderRow | undefined>;
+  /** The order of a result that is on its way, placed or uncertain: at most one. */
+  findLiving(resultId: string): Promise<OrderRow | undefined>;
   /** Only moves forward; repeating a move that has been made changes nothing. */
   markPlacing(orderId: string): Promise<void>;
+  /** The visitor has something to do at the provider, whose page lies there. */
+  markAwaiting(orderId: string, interactionUrl: string): Promise<void>;
   /**
    * Said right before a call that places the order. False when the order is settled, or an attempt has begun since the
    * row was loaded: the engine may run a step twice at once, and only one of the two may call.
@@ -14,23 +24,51 @@ export interface OrderStore {
   endAttempt(orderId: string, attempt: number): Promise<void>;
   /** A settled order stays as it is, except that an uncertain one may still become placed or refused. */
   settle(orderId: string, outcome: OrderOutcome): Promise<void>;
-  /** Orders accepted before the given time and not settled, a page at a time: what a sweep starts again. */
+  /** The confirmation has been queued, or there is nobody to send it to. */
+  markConfirmed(orderId: string): Promise<void>;
+  /** Orders accepted before the given time and not settled, or not confirmed, a page at a time: what a sweep starts again. */
   unsettled(page: UnsettledPage): Promise<string[]>;
+  /** True once per placed order: whoever is told so reports the conversion. */
+  claimConversion(orderId: string): Promise<boolean>;
 }
 
 export interface NewOrder {
   readonly orderId: string;
   readonly owner: string;
   readonly vertical: string;
+  readonly searchId: string;
   readonly resultId: string;
   readonly checkoutVersion: number;
   readonly providerSlug: string;
+  readonly offer: OrderedOffer;
+  /** The quote of the search; what was chosen is priced from it. */
+  readonly quoteId: string;
+  /** The quote with the choices in its price: what is ordered. The same as the first when nothing was chosen. */
   readonly subscriptionId: string;
+  /** What the visitor saw and agreed to, add-ons included. */
   readonly yearlyFeeOre: number;
+  readonly monthlyFeeOre: number;
+  readonly payment: Payment;
   readonly startDate: string;
-  /** Encrypted at rest: the personal number and whatever else identifies the person. */
+  /** What the price depends on, in the words of the contract's `PriceQuestion`. */
+  readonly choices: Readonly<Record<string, string>>;
+  /** Encrypted at rest: the personal number, `email`, `phone`, `name` and whatever else identifies the person. */
   readonly personal: PersonalFields;
+  /** The rest of what was asked for and chosen, by wire name. */
   readonly fields: Readonly<Record<string, string>>;
+  readonly needs: NeedsRecord;
+  /** Encrypted at rest. */
+  readonly summary: OrderSummary;
+}
+
+/** The offer as the visitor saw it: what it says must be possible to show as long as the order is. */
+export interface OrderedOffer {
+  readonly providerId: number;
+  readonly shopId: number;
+  readonly providerName: string;
+  readonly subscriptionName: string;
+  readonly insuranceType: string | undefined;
+  readonly description: OfferDescription | undefined;
 }
 
 export interface PersonalFields {
@@ -43,13 +81,31 @@ export interface AcceptedOrder {
   readonly isNew: boolean;
 }
 
-export type OrderState = "accepted" | "placing" | "placed" | "refused" | "uncertain";
+/**
+ * accepted, placing: on its way. awaiting: the visitor has something to do at the provider. The rest is settled: placed;
+ * refused by the provider; repriced: the provider wanted another price and nothing was placed; expired: the visitor never did
+ * what the provider waited for; uncertain: a person must look.
+ */
+export type OrderState =
+  | "accepted"
+  | "placing"
+  | "awaiting"
+  | "placed"
+  | "refused"
+  | "repriced"
+  | "expired"
+  | "uncertain";
 
 export interface OrderRow extends NewOrder {
   readonly state: OrderState;
   readonly providerOrderId: string | undefined;
   /** The provider's own words when it refused, or why the order is uncertain. */
   readonly message: string | undefined;
+  /** Which field the provider objected to, by its wire name. */
+  readonly messageField: string | undefined;
+  readonly interactionUrl: string | undefined;
+  readonly acceptedAt: Date;
+  readonly settledAt: Date | undefined;
   /** Calls that placed or may have placed the order. */
   readonly attempts: number;
   /** How long ago the last attempt began, while nobody knows how it ended. */
@@ -58,9 +114,14 @@ export interface OrderRow extends NewOrder {
 
 export type OrderOutcome =
   | { readonly state: "placed"; readonly providerOrderId: string }
-  | { readonly state: "refused"; readonly message: string }
+  | { readonly state: "refused"; readonly message: string; readonly field?: string | undefined }
+  | { readonly state: "repriced"; readonly why: string }
+  | { readonly state: "expired"; readonly why: string }
   /** The provider neither confirmed nor denied after every try: a person must look. */
   | { readonly state: "uncertain"; readonly why: string };
+
+export const isOpen = (state: OrderState): boolean =>
+  state === "accepted" || state === "placing" || state === "awaiting";
 
 export interface UnsettledPage {
   readonly acceptedBefore: Date;

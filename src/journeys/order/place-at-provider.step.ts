@@ -12,7 +12,7 @@ import { withoutPersonal } from "./without-personal.ts";
  *
  * Tries are counted here and not by the engine: a worker or a database that is away must not use them up.
  */
-export async function placeAtProvider(durable: Durable, ports: PlaceOrderPorts): Promise<OrderOutcome> {
+export async function placeAtProvider(durable: Durable, ports: PlaceOrderPorts): Promise<OrderOutcome | Awaiting> {
   const { maxTries, firstWaitMs, maxWaitMs } = ports.limits;
   for (let number = 1; ; number++) {
     const result = await durable.run(`place-${number}`, () => tryToPlace(durable.key, ports));
@@ -28,11 +28,15 @@ interface Unknown {
   readonly why: string;
 }
 
+/** The provider keeps the order until the visitor has done something on its page. */
+interface Awaiting {
+  readonly state: "awaiting";
+}
+
 const unknown = (why: string): Unknown => ({ state: "unknown", why });
 
-async function tryToPlace(orderId: string, ports: PlaceOrderPorts): Promise<OrderOutcome | Unknown> {
-  const order = await ports.orders.load(orderId);
-  if (!order) throw new StepRefused("no such order");
+async function tryToPlace(orderId: string, ports: PlaceOrderPorts): Promise<OrderOutcome | Unknown | Awaiting> {
+  const order = await loadOrder(orderId, ports);
   const settled = settledOutcome(order);
   if (settled) return settled;
   const ordering = ports.findOrdering(order.vertical, order.providerSlug);
@@ -40,15 +44,49 @@ async function tryToPlace(orderId: string, ports: PlaceOrderPorts): Promise<Orde
 
   await letOpenAttemptEnd(order, ports);
   const found = await look(order, ordering, ports);
-  return found.kind === "not-found" ? act(order, ordering, ports) : outcomeOf(order, found);
+  const read = found.kind === "not-found" ? await act(order, ordering, ports) : outcomeOf(order, found);
+  return keepWaiting(order, read, ports);
+}
+
+/** What the provider's book says of an order that waits for the visitor. */
+export async function lookAtProvider(
+  orderId: string,
+  ports: PlaceOrderPorts,
+): Promise<OrderOutcome | Unknown | Awaiting | { readonly state: "not-found" }> {
+  const order = await loadOrder(orderId, ports);
+  const settled = settledOutcome(order);
+  const ordering = ports.findOrdering(order.vertical, order.providerSlug);
+  if (settled || !ordering) return settled ?? unknown("takes no orders");
+  const found = await look(order, ordering, ports);
+  if (found.kind === "not-found") return { state: "not-found" };
+  return keepWaiting(order, outcomeOf(order, found), ports);
+}
+
+async function loadOrder(orderId: string, { orders }: PlaceOrderPorts): Promise<OrderRow> {
+  const order = await orders.load(orderId);
+  if (!order) throw new StepRefused("no such order");
+  return order;
+}
+
+type ReadOutcome = OrderOutcome | Unknown | { readonly state: "awaiting"; readonly url: string };
+
+/** The page's address is written down and not given to the engine. */
+async function keepWaiting(
+  order: OrderRow,
+  read: ReadOutcome,
+  { orders }: PlaceOrderPorts,
+): Promise<OrderOutcome | Unknown | Awaiting> {
+  if (read.state !== "awaiting") return read;
+  await orders.markAwaiting(order.orderId, read.url);
+  return { state: "awaiting" };
 }
 
 /** A person may have settled it while we waited. */
 function settledOutcome(order: OrderRow): OrderOutcome | undefined {
   if (order.state === "placed") return { state: "placed", providerOrderId: order.providerOrderId ?? "" };
   if (order.state === "refused") return { state: "refused", message: order.message ?? "" };
-  if (order.state === "uncertain") return { state: "uncertain", why: order.message ?? "" };
-  return undefined;
+  if (order.state === "accepted" || order.state === "placing" || order.state === "awaiting") return undefined;
+  return { state: order.state, why: order.message ?? "" };
 }
 
 async function letOpenAttemptEnd({ openAttemptAgeMs }: OrderRow, { clock, limits }: PlaceOrderPorts): Promise<void> {
@@ -72,12 +110,12 @@ async function look(order: OrderRow, ordering: ProviderOrdering, ports: PlaceOrd
 async function act(
   order: OrderRow,
   ordering: ProviderOrdering,
-  { orders, gateway, limits }: PlaceOrderPorts,
-): Promise<OrderOutcome | Unknown> {
+  { orders, gateway, limits, orderUrl }: PlaceOrderPorts,
+): Promise<ReadOutcome> {
   if (!(await orders.beginAttempt(order.orderId, order.attempts))) return unknown("another run is placing it");
   const sent = await gateway.send({
     slug: order.providerSlug,
-    request: ordering.place(orderToPlace(order)),
+    request: ordering.place(orderToPlace(order, orderUrl(order))),
     deadlineMs: limits.placeDeadlineMs,
     repeatable: false,
   });
@@ -105,18 +143,22 @@ function readSafely<Read>(read: () => Read): Read | { readonly kind: "unreadable
 const isOver = (sent: ProviderSendOutcome): boolean =>
   sent.kind === "replied" || sent.reason === "circuit-open" || sent.reason === "overloaded";
 
-function outcomeOf(order: OrderRow, reading: PlacementReading): OrderOutcome | Unknown {
+function outcomeOf(order: OrderRow, reading: PlacementReading): ReadOutcome {
   switch (reading.kind) {
     case "placed":
       return { state: "placed", providerOrderId: reading.providerOrderId };
     case "refused":
       return { state: "refused", message: withoutPersonal(reading.message, order.personal) };
+    case "invalid":
+      return { state: "refused", field: reading.field, message: withoutPersonal(reading.message, order.personal) };
+    case "interaction":
+      return { state: "awaiting", url: reading.url };
     case "unreadable":
       return unknown(withoutPersonal(reading.why, order.personal));
   }
 }
 
-function orderToPlace(order: OrderRow): OrderToPlace {
+function orderToPlace(order: OrderRow, returnUrl: string): OrderToPlace {
   const { personalNumber, ...otherPersonal } = order.personal;
   return {
     reference: order.orderId,
@@ -125,5 +167,6 @@ function orderToPlace(order: OrderRow): OrderToPlace {
     startDate: order.startDate,
     personalNumber,
     fields: { ...order.fields, ...otherPersonal },
+    returnUrl,
   };
 }

@@ -1,13 +1,17 @@
+import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { ProviderOrdering } from "#verticals/_contract/provider.ts";
-import type { OrderStore } from "./order.port.ts";
+import type { OrderRow, OrderStore } from "./order.port.ts";
 
 export interface PlaceOrderPorts {
   readonly orders: OrderStore;
   readonly gateway: ProviderGateway;
   /** Undefined when there is no such provider in that vertical, or it takes no orders. */
   readonly findOrdering: (vertical: string, providerSlug: string) => ProviderOrdering | undefined;
+  /** The page that shows the order: where a provider's own page leads back to, and what a mail links to. */
+  readonly orderUrl: (order: Pick<OrderRow, "vertical" | "orderId">) => string;
+  readonly mail: QueueMailPorts;
   readonly clock: Clock;
   readonly limits: PlaceLimits;
 }
@@ -22,6 +26,12 @@ export interface PlaceLimits {
   readonly placeDeadlineMs: number;
   /** How long a call whose answer we lost may still be worked on at the provider. Until then a look proves nothing. */
   readonly quietMs: number;
+  /** Times the price is asked for right before placing; nothing has been sent yet, so giving up costs nothing. */
+  readonly maxPriceTries: number;
+  /** How long the visitor may take over what the provider wants of them. */
+  readonly visitorMs: number;
+  /** Between looks while the visitor is at the provider's page. */
+  readonly visitorLookMs: number;
 }
 
 export const PLACE_LIMITS: PlaceLimits = {
@@ -33,4 +43,9 @@ export const PLACE_LIMITS: PlaceLimits = {
   placeDeadlineMs: 10_000,
   /** Half as long again as we wait for the answer ourselves. */
   quietMs: 15_000,
+  /** About a minute: the visitor is still there, and can be shown the checkout again. */
+  maxPriceTries: 8,
+  /** A day: a payment begun at night may be finished in the morning, and no price holds for ever. */
+  visitorMs: 86_400_000,
+  visitorLookMs: 15_000,
 };

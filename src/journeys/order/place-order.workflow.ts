@@ -1,10 +1,14 @@
 import type { Durable } from "#platform/engine/durable.ts";
-import type { OrderState } from "./order.port.ts";
+import { awaitVisitor } from "./await-visitor.step.ts";
+import { confirmOrder } from "./confirm-order.step.ts";
+import { confirmPrice } from "./confirm-price.step.ts";
 import { loadOrderState } from "./load-order-state.step.ts";
 import { markPlacing } from "./mark-placing.step.ts";
+import { isOpen, type OrderOutcome, type OrderState } from "./order.port.ts";
 import { placeAtProvider } from "./place-at-provider.step.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 import { settleOrder } from "./settle-order.step.ts";
+import { tellUnplaced } from "./tell-unplaced.step.ts";
 
 /** The workflow's name; its id is the order's. */
 export const ORDER_WORKFLOW = "order";
@@ -15,9 +19,19 @@ export const ORDER_WORKFLOW = "order";
  */
 export async function placeOrder(durable: Durable, ports: PlaceOrderPorts): Promise<{ state: OrderState }> {
   const before = await loadOrderState(durable, ports);
-  if (before !== "accepted" && before !== "placing") return { state: before };
+  const outcome = isOpen(before) ? await carryOut(durable, ports) : undefined;
+  if (outcome) await settleOrder(durable, ports, outcome);
+  const state = outcome?.state ?? before;
+  // Also of an order that was settled before: the engine may have been lost between the two.
+  if (state === "placed") await confirmOrder(durable, ports);
+  else await tellUnplaced(durable, ports, state);
+  return { state };
+}
+
+async function carryOut(durable: Durable, ports: PlaceOrderPorts): Promise<OrderOutcome> {
   await markPlacing(durable, ports);
+  const objection = await confirmPrice(durable, ports);
+  if (objection) return objection;
   const outcome = await placeAtProvider(durable, ports);
-  await settleOrder(durable, ports, outcome);
-  return { state: outcome.state };
+  return outcome.state === "awaiting" ? awaitVisitor(durable, ports) : outcome;
 }

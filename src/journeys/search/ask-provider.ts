@@ -2,6 +2,7 @@ import type { SilenceReason, SilentProvider } from "#domain/offer.ts";
 import type { ProviderGateway, ProviderSendOutcome } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Provider, ProviderReading, ProviderReply, QuotedOffer } from "#verticals/_contract/provider.ts";
+import { NOTHING_KNOWN, type RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import { MAX_ASKS } from "./search-limits.ts";
 
 export type AskOutcome =
@@ -19,9 +20,10 @@ export async function askProvider<Search>(
   provider: Provider<Search>,
   search: Search,
   deadlineMs: number,
+  known: RegisterFacts = NOTHING_KNOWN,
 ): Promise<AskOutcome> {
   const dueMs = ports.clock.nowMs() + deadlineMs;
-  let request = provider.prepare(search);
+  let request = provider.prepare(search, known);
   for (let ask = 0; ask < MAX_ASKS; ask++) {
     const leftMs = dueMs - ports.clock.nowMs();
     if (leftMs <= 0) break;

@@ -1,6 +1,7 @@
 export interface RecentMap<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
+  delete(key: Key): void;
 }
 
 /** A map that forgets what has been unused longest once it holds `limit` entries. */
@@ -21,5 +22,6 @@ export function recentMap<Key, Value>(limit: number): RecentMap<Key, Value> {
       const oldest = entries.keys().next();
       if (!oldest.done) entries.delete(oldest.value);
     },
+    delete: (key) => void entries.delete(key),
   };
 }

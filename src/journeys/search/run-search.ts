@@ -2,14 +2,21 @@ import { byRank, type RankedOffer, type SilentProvider } from "#domain/offer.ts"
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";
+import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { askProvider } from "./ask-provider.ts";
+import type { AskOnce } from "./ask-once.ts";
+import { type AskOutcome, askProvider } from "./ask-provider.ts";
+import type { KeptQuote, QuoteMemory, Risk } from "./quote-memory.port.ts";
+import type { FactsSource } from "./register-facts.ts";
 import { PROVIDER_DEADLINE_MS } from "./search-limits.ts";
 import type { ProviderAnswer, SearchProgress, SearchResult } from "./search.port.ts";
 
 export interface RunPorts {
   readonly gateway: ProviderGateway;
   readonly progress: SearchProgress;
+  readonly facts: FactsSource;
+  /** Undefined: no price is used twice. */
+  readonly quoteMemory: QuoteMemory | undefined;
   readonly clock: Clock;
   readonly newId: () => string;
   /** The cache may be gone: the search goes on, only its progress is not seen. */
@@ -17,44 +24,69 @@ export interface RunPorts {
   readonly measure: SearchMeter;
 }
 
-/** What operators watch: how searches end, and which provider fails them. */
+/** What operators watch: how searches end, which provider fails them, and where prices come from. */
 export interface SearchMeter {
   searchEnded(vertical: string, outcome: "complete" | "partial" | "empty" | "failed", durationMs: number): void;
   providerAnswered(vertical: string, provider: string, outcome: string): void;
+  quoteTaken(vertical: string, source: QuoteSource): void;
+}
+
+/** Asked for now, asked for by an equal question under way, or still stood by since an earlier search. */
+export type QuoteSource = "asked" | "shared" | "kept";
+
+/** What a run shares with the node's other runs. */
+export interface RunNode {
+  readonly questions: AskOnce<AskOutcome>;
+  /** An answer can be seen by whoever looks. */
+  said(searchId: string): void;
+}
+
+interface Run {
+  readonly vertical: AnyVerticalServer;
+  readonly searchId: string;
+  readonly search: unknown;
+  readonly risk: Risk;
+  readonly known: RegisterFacts;
+  readonly kept: ReadonlyMap<string, KeptQuote>;
 }
 
 /** Asks every provider that has not answered yet, all at once, and ranks what came. */
 export async function runSearch(
   ports: RunPorts,
-  vertical: AnyVerticalServer,
-  searchId: string,
-  search: unknown,
+  node: RunNode,
+  { vertical, searchId, search }: Pick<Run, "vertical" | "searchId" | "search">,
   answered: readonly ProviderAnswer[],
 ): Promise<SearchResult> {
   const startedMs = ports.clock.nowMs();
-  const known = new Set(answered.map(providerIdOf));
-  const missing = vertical.providers.filter((provider) => !known.has(provider.providerId));
-  const fresh = await Promise.all(missing.map((provider) => answerOf(ports, searchId, provider, search)));
   const { name } = vertical.description;
-  fresh.forEach((answer, index) =>
-    ports.measure.providerAnswered(
-      name,
-      missing[index]?.slug ?? "",
-      answer.kind === "offered" ? "offered" : answer.silent.reason,
-    ),
-  );
-  const result = rank([...answered, ...fresh]);
+  const risk: Risk = { vertical: name, schemaVersion: vertical.schemaVersion, ratedFacts: vertical.ratedFacts(search) };
+  const [known, kept] = await Promise.all([
+    ports.facts.find(vertical.subjects?.(search)),
+    ports.quoteMemory?.recall(risk) ?? NOTHING_KEPT,
+  ]);
+  const run: Run = { vertical, searchId, search, risk, known, kept };
+  const before = new Set(answered.map(providerIdOf));
+  const missing = vertical.providers.filter(({ providerId }) => !before.has(providerId));
+  const fresh = await Promise.all(missing.map((provider) => answerOf(ports, node, run, provider)));
+  const result = { ...rank([...answered, ...fresh]), vehicle: known.vehicle };
   ports.measure.searchEnded(name, endOf(result), ports.clock.nowMs() - startedMs);
   return result;
 }
 
+const NOTHING_KEPT: ReadonlyMap<string, KeptQuote> = new Map();
+
 async function answerOf(
   ports: RunPorts,
-  searchId: string,
+  node: RunNode,
+  run: Run,
   provider: Provider<unknown>,
-  search: unknown,
 ): Promise<ProviderAnswer> {
-  const outcome = await askProvider(ports, provider, search, PROVIDER_DEADLINE_MS);
+  const outcome = await quoteOf(ports, node, run, provider);
+  ports.measure.providerAnswered(
+    run.vertical.description.name,
+    provider.slug,
+    outcome.kind === "offered" ? "offered" : outcome.silent.reason,
+  );
   const answer: ProviderAnswer =
     outcome.kind === "silent"
       ? outcome
@@ -70,8 +102,27 @@ async function answerOf(
           },
         };
   // Not awaited: a slow cache must not hold back the result.
-  ports.progress.addAnswer(searchId, answer).catch(ports.cacheFailed);
+  ports.progress.addAnswer(run.searchId, answer).then(() => node.said(run.searchId), ports.cacheFailed);
   return answer;
+}
+
+/** A price the provider still stands by is used as it is; an equal question under way is waited for; else it is asked. */
+async function quoteOf(ports: RunPorts, node: RunNode, run: Run, provider: Provider<unknown>): Promise<AskOutcome> {
+  const { vertical, risk } = run;
+  const taken = (source: QuoteSource) => ports.measure.quoteTaken(vertical.description.name, source);
+  const held = run.kept.get(provider.slug);
+  if (held) {
+    taken("kept");
+    return { kind: "offered", offer: held };
+  }
+  const question = `${risk.vertical} ${provider.slug} ${risk.ratedFacts}`;
+  const { answer, isShared } = node.questions.ask(question, () =>
+    askProvider(ports, provider, run.search, PROVIDER_DEADLINE_MS, run.known),
+  );
+  taken(isShared ? "shared" : "asked");
+  const outcome = await answer;
+  if (outcome.kind === "offered" && !isShared) ports.quoteMemory?.remember(risk, provider.slug, outcome.offer);
+  return outcome;
 }
 
 function rank(answers: readonly ProviderAnswer[]): SearchResult {

@@ -1,12 +1,18 @@
 import { type Checked, passed } from "#domain/checked.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import { createAskOnce } from "./ask-once.ts";
+import { type ComparedResult, type ComparePorts, compareResult } from "./compare-result.ts";
 import { recentMap } from "./recent-map.ts";
-import { type RunPorts, runSearch } from "./run-search.ts";
+import { type RunNode, type RunPorts, runSearch } from "./run-search.ts";
 import { ATTACH_POLL_MS, BEAT_INTERVAL_MS, REMEMBERED_RESULTS, SEARCH_DEADLINE_MS } from "./search-limits.ts";
-import type { ProgressReading, SearchResult, SearchStore, StoredSearch, TempSearch } from "./search.port.ts";
+import { createSearchWords } from "./search-words.ts";
+import type { ProgressGlance, SearchResult, SearchStore, StoredSearch, TempSearch } from "./search.port.ts";
 
-export interface SearchPorts extends RunPorts {
+export interface SearchPorts extends RunPorts, ComparePorts {
   readonly store: SearchStore;
+  /** Whether equal questions under way on this node are asked once. */
+  readonly isSharingQuestions: boolean;
   readonly findVertical: (name: string) => AnyVerticalServer | undefined;
   /** Names this process among the nodes; never used again after a restart. */
   readonly node: string;
@@ -37,7 +43,17 @@ export interface SearchJourney {
   run(seen: SeenSearch, owner: string): Promise<SearchResult>;
   bindTemp(tempSearchId: string, owner: string, search: TempSearch): void;
   /** Undefined when the temporary id is not the owner's. Takes over a search whose node has died. */
-  progress(tempSearchId: string, owner: string): Promise<(ProgressReading & TempSearch) | undefined>;
+  progress(tempSearchId: string, owner: string): Promise<(ProgressGlance & TempSearch) | undefined>;
+  /** Resolves when something may have happened to the search, at the latest after the wait. */
+  nextWord(searchId: string, waitMs: number): Promise<void>;
+  /** What the owner has today; undefined when nothing of the owner's was fetched under that id for that vertical. */
+  currentInsurance(vertical: string, fetchDataId: string, owner: string): Promise<CurrentInsurance | undefined>;
+  /** The result beside what the visitor has today. */
+  compare(
+    vertical: AnyVerticalServer,
+    result: SearchResult,
+    currentInsurance: CurrentInsurance | undefined,
+  ): Promise<ComparedResult>;
   /** Lets this node's beat stop; searches under way are finished by the caller's shutdown. */
   close(): void;
 }
@@ -52,6 +68,8 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
   /** What this node runs now, so that a second asker waits for the same work. */
   const running = new Map<string, Promise<SearchResult>>();
   const finished = recentMap<string, FinishedSearch>(REMEMBERED_RESULTS);
+  const words = createSearchWords();
+  const runNode: RunNode = { questions: createAskOnce(ports.isSharingQuestions), said: words.say };
 
   const beat = () => void progress.beat(ports.node).catch(ports.cacheFailed);
   const beating = setInterval(beat, BEAT_INTERVAL_MS);
@@ -81,7 +99,8 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     // In this order: whoever finds the search by its temporary id must also find that it is attended.
     progress.begin(searchId, ports.node).catch(ports.cacheFailed);
     bindTemp(tempSearchId, owner, { searchId, vertical: name });
-    const [result] = await Promise.all([runSearch(ports, vertical, searchId, parsed.value, []), keep(seen, owner)]);
+    const asked = { vertical, searchId, search: parsed.value };
+    const [result] = await Promise.all([runSearch(ports, runNode, asked, []), keep(seen, owner)]);
     return passed(await finish(seen, owner, result));
   }
 
@@ -100,7 +119,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     await store.finish(seen.searchId, result);
     const done: SeenSearch = { ...seen, state: "done", result };
     finished.set(seen.searchId, { owner, seen: done });
-    progress.markDone(seen.searchId).catch(ports.cacheFailed);
+    progress.markDone(seen.searchId).then(() => words.say(seen.searchId), ports.cacheFailed);
     return done;
   }
 
@@ -119,10 +138,23 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     const vertical = requireVertical(ports, name);
     const parsed = vertical.parse({ ...stored.parameters, ...stored.personal });
     if (!parsed.ok) return undefined;
-    const result = stored.state === "done" ? await store.result(searchId) : undefined;
+    const result = stored.state === "done" ? await loadResult(vertical, searchId, parsed.value) : undefined;
     const seen = describe(vertical, searchId, parsed.value, stored.state, result);
     if (result) finished.set(searchId, { owner, seen });
     return seen;
+  }
+
+  /** The vehicle is not stored with the result: the register is asked again, and mostly remembered. */
+  async function loadResult(
+    vertical: AnyVerticalServer,
+    searchId: string,
+    search: unknown,
+  ): Promise<SearchResult | undefined> {
+    const [result, { vehicle }] = await Promise.all([
+      store.result(searchId),
+      ports.facts.find(vertical.subjects?.(search)),
+    ]);
+    return result && { ...result, vehicle };
   }
 
   function run(seen: SeenSearch, owner: string): Promise<SearchResult> {
@@ -139,7 +171,8 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     while (!(await progress.claim(seen.searchId, ports.node).catch(assumeOurs)) && clock.nowMs() < giveUpMs) {
       await clock.sleep(ATTACH_POLL_MS);
       const reading = await progress.read(seen.searchId).catch(() => undefined);
-      const result = reading?.isDone ? await store.result(seen.searchId) : undefined;
+      const parsed = reading?.isDone ? seen.vertical.parse(seen.parameters) : undefined;
+      const result = parsed?.ok ? await loadResult(seen.vertical, seen.searchId, parsed.value) : undefined;
       if (result) return result;
     }
     return execute(seen, owner);
@@ -156,17 +189,16 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     const parsed = vertical.parse(seen.parameters);
     if (!parsed.ok) throw new Error(`stored search ${searchId} no longer parses`);
     const before = await progress.read(searchId).catch(() => undefined);
-    const result = await runSearch(ports, vertical, searchId, parsed.value, before?.answers ?? []);
+    const asked = { vertical, searchId, search: parsed.value };
+    const result = await runSearch(ports, runNode, asked, before?.answers ?? []);
     await finish(seen, owner, result);
     return result;
   }
 
   async function readProgress(tempSearchId: string, owner: string) {
-    const temp = await progress.findTemp(tempSearchId, owner);
-    if (!temp) return undefined;
-    const reading = await progress.read(temp.searchId);
-    if (!reading.isDone && !reading.isAttended) void adopt(temp, owner).catch(ports.cacheFailed);
-    return { ...reading, ...temp };
+    const glance = await progress.glance(tempSearchId, owner);
+    if (glance && !glance.isDone && !glance.isAttended) void adopt(glance, owner).catch(ports.cacheFailed);
+    return glance;
   }
 
   async function adopt(temp: TempSearch, owner: string): Promise<void> {
@@ -181,6 +213,9 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     run,
     bindTemp,
     progress: readProgress,
+    nextWord: words.next,
+    currentInsurance: (vertical, fetchDataId, owner) => ports.currentInsurances.find(vertical, fetchDataId, owner),
+    compare: (vertical, result, currentInsurance) => compareResult(ports, vertical, result, currentInsurance),
     close: () => clearInterval(beating),
   };
 }

@@ -1,4 +1,5 @@
 import type { RankedOffer, SilentProvider } from "#domain/offer.ts";
+import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 
 /** What must last of a search. */
 export interface SearchStore {
@@ -24,6 +25,8 @@ export interface StoredSearch {
 export interface SearchResult {
   readonly offers: readonly RankedOffer[];
   readonly silent: readonly SilentProvider[];
+  /** What the vehicle register says; not stored. */
+  readonly vehicle?: VehicleFacts | undefined;
 }
 
 /** What may be lost of a search: the answers so far and which node runs it. Every method may reject while the cache is down. */
@@ -39,7 +42,8 @@ export interface SearchProgress {
   read(searchId: string): Promise<ProgressReading>;
   /** Ties the page's temporary id to the search, for its owner only. */
   bindTemp(tempSearchId: string, owner: string, search: TempSearch): Promise<void>;
-  findTemp(tempSearchId: string, owner: string): Promise<TempSearch | undefined>;
+  /** All that a poll needs, in one look; undefined when the temporary id is not the owner's. */
+  glance(tempSearchId: string, owner: string): Promise<(ProgressGlance & TempSearch) | undefined>;
 }
 
 export interface TempSearch {
@@ -47,11 +51,18 @@ export interface TempSearch {
   readonly vertical: string;
 }
 
-export interface ProgressReading {
-  readonly answers: readonly ProviderAnswer[];
+/** How far a search has come, without what was answered. */
+export interface ProgressGlance {
+  /** By provider id, of those who have answered; undefined when one gave no price. */
+  readonly monthlyFeeOre: ReadonlyMap<number, number | undefined>;
   readonly isDone: boolean;
   /** False when no living node runs the search: whoever reads this may claim it. */
   readonly isAttended: boolean;
+}
+
+export interface ProgressReading {
+  readonly answers: readonly ProviderAnswer[];
+  readonly isDone: boolean;
 }
 
 export type ProviderAnswer =

@@ -49,6 +49,7 @@ describe("readConfig", () => {
       "SPARV_PORT",
       "SPARV_WORKER_PORT",
       "SPARV_WORKER_URL",
+      "SPARV_TAG_URL",
       "SPARV_LOG_LEVEL",
       "SPARV_SIMULATORS_PORT",
     ];
@@ -62,6 +63,7 @@ describe("readConfig", () => {
       metricsPort: undefined,
       otlpUrl: undefined,
       nodeName: undefined,
+      tagUrl: undefined,
       logLevel: "info",
       simulatorsPort: 4100,
       customerServicePhone: "08-465 004 00",
@@ -86,10 +88,17 @@ describe("readConfig", () => {
     "SPARV_SPAR_KEY_FILE",
     "SPARV_SPAR_CUSTOMER_NUMBER",
     "SPARV_SPAR_ASSIGNMENT_ID",
+    "SPARV_BANKID_URL",
+    "SPARV_BANKID_CERTIFICATE_FILE",
+    "SPARV_BANKID_KEY_FILE",
+    "SPARV_BANKID_ISSUER_FILE",
     "SPARV_VEHICLE_REGISTRY_URL",
     "SPARV_VEHICLE_REGISTRY_KEY",
     "SPARV_ORGANISATION_REGISTRY_URL",
     "SPARV_ORGANISATION_REGISTRY_KEY",
+    "SPARV_INSURANCE_DATA_URL",
+    "SPARV_INSURANCE_DATA_KEY",
+    "SPARV_INSURANCE_DATA_WEBHOOK_KEY",
   ])("%s must be given", (key) => {
     expect(problemsOf(without(key))).toEqual([`${key} is missing`]);
   });
@@ -112,11 +121,13 @@ describe("readConfig", () => {
     ["SPARV_PROVIDER_URLS", "{"],
     ["SPARV_PROVIDER_URLS", '{"if":"ftp://if.example"}'],
     ["SPARV_PROVIDER_URLS", '["http://if.example"]'],
+    ["SPARV_TAG_URL", "tags.example/tag.js"],
     ["SPARV_LOG_LEVEL", "trace"],
     ["SPARV_LEGACY_PII_SHARING", "yes"],
     ["SPARV_NODE_NAME", "node 1"],
     ["SPARV_SPAR_URL", "http://spar.example/2021.1"],
     ["SPARV_SPAR_CUSTOMER_NUMBER", "500 243"],
+    ["SPARV_BANKID_URL", "http://appapi2.bankid.com/rp/v6.0"],
     ["SPARV_VEHICLE_REGISTRY_KEY", "short"],
     ["SPARV_DNS_SERVER", "dns.example"],
   ])("%s cannot be %j", (key, value) => {
@@ -203,6 +214,20 @@ describe("production", () => {
       "SPARV_PUBLIC_ORIGIN must be https in production",
     ]);
     expect(problemsOf(productionEnvironment({ SPARV_PUBLIC_ORIGIN: "http://localhost:3000" }))).toEqual([]);
+  });
+
+  test("loads no tag over plain http, except from the machine itself", () => {
+    expect(problemsOf(productionEnvironment({ SPARV_TAG_URL: "http://tags.example/tag.js" }))).toEqual([
+      "SPARV_TAG_URL must be https in production",
+    ]);
+    expect(problemsOf(productionEnvironment({ SPARV_TAG_URL: "https://tags.example/tag.js" }))).toEqual([]);
+  });
+
+  test("asks no language model over plain http, except on the machine itself", () => {
+    expect(problemsOf(productionEnvironment({ SPARV_LANGUAGE_MODEL_URL: "http://model.example/v1" }))).toEqual([
+      "SPARV_LANGUAGE_MODEL_URL must be https in production",
+    ]);
+    expect(problemsOf(productionEnvironment({ SPARV_LANGUAGE_MODEL_URL: "https://model.example/v1" }))).toEqual([]);
   });
 
   test("a random key is not taken for a development key", () => {

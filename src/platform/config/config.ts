@@ -36,12 +36,41 @@ export interface Config {
   /** Who we are to the register, and for which of our agreements we ask. */
   readonly sparCustomerNumber: string;
   readonly sparAssignmentId: string;
+  /** With the version: `https://appapi2.bankid.com/rp/v6.0`. It wants to see our certificate, and has an issuer of its own. */
+  readonly bankIdUrl: string;
+  readonly bankIdCertificateFile: string;
+  readonly bankIdKeyFile: string;
+  readonly bankIdIssuerFile: string;
   readonly vehicleRegistryUrl: string;
   readonly vehicleRegistryKey: string;
   readonly organisationRegistryUrl: string;
   readonly organisationRegistryKey: string;
+  /** What operators ask for a connection at an address. */
+  readonly addressPricesUrl: string;
+  readonly addressPricesKey: string;
+  readonly insuranceDataUrl: string;
+  readonly insuranceDataKey: string;
+  /** Signs what the aggregator tells us. */
+  readonly insuranceDataWebhookKey: string;
   /** Asked whether a domain takes mail, as host:port; the machine's own when not given. */
   readonly dnsServer: string | undefined;
+  /** Where mails are handed over. */
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  /** Shared with whoever carries our mails: signs what they tell us of mails that came back. */
+  readonly mailBounceKey: string;
+  /** An OpenAI-compatible endpoint with its version, as `https://api.example/v1`; the assistant does without when not given. */
+  readonly languageModelUrl: string | undefined;
+  readonly languageModelKey: string | undefined;
+  readonly languageModelName: string;
+  /** The script of the tag manager, loaded in the browsers of those who agreed to it; no tag when not given. */
+  readonly tagUrl: string | undefined;
+  /** The script of the chat window of another company; no chat when not given. */
+  readonly chatUrl: string | undefined;
+  /** `off`, or a word: prices a provider stands by are used again, unless they were kept under another word. */
+  readonly quoteReuse: string;
+  /** Whether equal questions to a provider, under way on one node, are asked once. */
+  readonly isSharingQuestions: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error";
   readonly otlpUrl: string | undefined;
   readonly customerServicePhone: string;
@@ -94,11 +123,30 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sparIssuerFile: values.SPARV_SPAR_ISSUER_FILE,
     sparCustomerNumber: values.SPARV_SPAR_CUSTOMER_NUMBER,
     sparAssignmentId: values.SPARV_SPAR_ASSIGNMENT_ID,
+    bankIdUrl: values.SPARV_BANKID_URL,
+    bankIdCertificateFile: values.SPARV_BANKID_CERTIFICATE_FILE,
+    bankIdKeyFile: values.SPARV_BANKID_KEY_FILE,
+    bankIdIssuerFile: values.SPARV_BANKID_ISSUER_FILE,
     vehicleRegistryUrl: values.SPARV_VEHICLE_REGISTRY_URL,
     vehicleRegistryKey: values.SPARV_VEHICLE_REGISTRY_KEY,
     organisationRegistryUrl: values.SPARV_ORGANISATION_REGISTRY_URL,
     organisationRegistryKey: values.SPARV_ORGANISATION_REGISTRY_KEY,
+    addressPricesUrl: values.SPARV_ADDRESS_PRICES_URL,
+    addressPricesKey: values.SPARV_ADDRESS_PRICES_KEY,
+    insuranceDataUrl: values.SPARV_INSURANCE_DATA_URL,
+    insuranceDataKey: values.SPARV_INSURANCE_DATA_KEY,
+    insuranceDataWebhookKey: values.SPARV_INSURANCE_DATA_WEBHOOK_KEY,
     dnsServer: values.SPARV_DNS_SERVER,
+    smtpUrl: values.SPARV_SMTP_URL,
+    mailFrom: values.SPARV_MAIL_FROM,
+    mailBounceKey: values.SPARV_MAIL_BOUNCE_KEY,
+    languageModelUrl: values.SPARV_LANGUAGE_MODEL_URL,
+    languageModelKey: values.SPARV_LANGUAGE_MODEL_KEY,
+    languageModelName: values.SPARV_LANGUAGE_MODEL_NAME,
+    tagUrl: values.SPARV_TAG_URL,
+    chatUrl: values.SPARV_CHAT_URL,
+    quoteReuse: values.SPARV_QUOTE_REUSE,
+    isSharingQuestions: values.SPARV_SHARED_QUESTIONS === "on",
     logLevel: values.SPARV_LOG_LEVEL,
     otlpUrl: values.SPARV_OTLP_URL,
     customerServicePhone: values.SPARV_CUSTOMER_SERVICE_PHONE,
@@ -145,7 +193,15 @@ function productionRefusals(config: Config): string[] {
   if (publicUrl.protocol !== "https:" && !LOOPBACK_HOSTS.has(publicUrl.hostname)) {
     refusals.push("SPARV_PUBLIC_ORIGIN must be https in production");
   }
+  if (isInTheClear(config.tagUrl)) refusals.push("SPARV_TAG_URL must be https in production");
+  if (isInTheClear(config.languageModelUrl)) refusals.push("SPARV_LANGUAGE_MODEL_URL must be https in production");
   return refusals;
+}
+
+function isInTheClear(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol !== "https:" && !LOOPBACK_HOSTS.has(hostname);
 }
 
 /** Browsers treat these as secure without https, which is how the production build is tried on one machine. */

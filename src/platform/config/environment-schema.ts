@@ -101,14 +101,39 @@ export const environmentSchema = z.strictObject({
   SPARV_SPAR_ISSUER_FILE: file().optional(),
   SPARV_SPAR_CUSTOMER_NUMBER: z.string().regex(/^\d{1,10}$/, "must be digits"),
   SPARV_SPAR_ASSIGNMENT_ID: z.string().regex(/^\d{1,10}$/, "must be digits"),
+  SPARV_BANKID_URL: address("https"),
+  SPARV_BANKID_CERTIFICATE_FILE: file(),
+  SPARV_BANKID_KEY_FILE: file(),
+  SPARV_BANKID_ISSUER_FILE: file(),
   SPARV_VEHICLE_REGISTRY_URL: address("http", "https"),
   SPARV_VEHICLE_REGISTRY_KEY: apiKey(),
   SPARV_ORGANISATION_REGISTRY_URL: address("http", "https"),
   SPARV_ORGANISATION_REGISTRY_KEY: apiKey(),
+  SPARV_ADDRESS_PRICES_URL: address("http", "https"),
+  SPARV_ADDRESS_PRICES_KEY: apiKey(),
+  SPARV_INSURANCE_DATA_URL: address("http", "https"),
+  SPARV_INSURANCE_DATA_KEY: apiKey(),
+  SPARV_INSURANCE_DATA_WEBHOOK_KEY: apiKey(),
   SPARV_DNS_SERVER: z
     .string()
     .regex(/^\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?$/, "must be an IPv4 address, with :port unless it is 53")
     .optional(),
+  SPARV_SMTP_URL: address("smtp", "smtps"),
+  SPARV_MAIL_FROM: z.string().regex(/^[\w.+-]+@[\w.-]+$/, "must be an e-mail address"),
+  SPARV_MAIL_BOUNCE_KEY: apiKey(),
+  SPARV_LANGUAGE_MODEL_URL: address("http", "https").optional(),
+  SPARV_LANGUAGE_MODEL_KEY: apiKey().optional(),
+  SPARV_LANGUAGE_MODEL_NAME: z
+    .string()
+    .regex(/^[\w.:/-]{1,100}$/, "must be 1-100 letters, digits, dots, colons, slashes, dashes")
+    .default("default"),
+  SPARV_CHAT_URL: address("http", "https").optional(),
+  SPARV_TAG_URL: address("http", "https").optional(),
+  SPARV_QUOTE_REUSE: z
+    .string()
+    .regex(/^[\w.-]{1,32}$/, "must be off, or a word of 1-32 letters, digits, dots, dashes")
+    .default("off"),
+  SPARV_SHARED_QUESTIONS: oneOf(["on", "off"]).default("on"),
   SPARV_LOG_LEVEL: oneOf(["debug", "info", "warn", "error"]).default("info"),
   SPARV_OTLP_URL: address("http", "https").optional(),
   SPARV_CUSTOMER_SERVICE_PHONE: z.string().default("08-465 004 00"),

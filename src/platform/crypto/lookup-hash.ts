@@ -4,7 +4,17 @@ import { createHmac, createSecretKey } from "node:crypto";
 export type LookupHash = (purpose: LookupPurpose, value: string) => string;
 
 /** One purpose per use, so that a hash from one table tells nothing about another. */
-export type LookupPurpose = "person" | "visitor";
+export type LookupPurpose =
+  | "person"
+  | "visitor"
+  | "email"
+  | "newsletter-confirm"
+  | "newsletter-end"
+  | "expert-confirm"
+  | "proof-of-work"
+  | "address-search"
+  | "risk"
+  | "assistant";
 
 /**
  * Keyed, because personal numbers are few enough to try them all against a plain hash. Base64url of 256 bits.

@@ -1,7 +1,14 @@
 import type { DatabasePool } from "./pool.ts";
 
 /** One number per job that only one process may do at a time. */
-export const ADVISORY_LOCKS = { migrate: 71_001, sweepOrders: 71_002 } as const;
+export const ADVISORY_LOCKS = {
+  migrate: 71_001,
+  sweepOrders: 71_002,
+  sweepMails: 71_003,
+  sweepIssues: 71_010,
+  sweepFetches: 71_004,
+  sweepWithdrawals: 71_005,
+} as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
 

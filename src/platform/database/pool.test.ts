@@ -22,8 +22,10 @@ test("a connection the server ends, idle or in use, is reported and replaced", a
   inUse.release(true);
 
   await pool.query("select 1");
+  const before = failures.length;
   await endOthers();
-  await expect.poll(() => failures.length).toBeGreaterThan(0);
+  // The idle one's own end: the one in use may have been reported already.
+  await expect.poll(() => failures.length).toBeGreaterThan(before);
   expect((await pool.query<{ one: number }>("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await pool.end();
 });

@@ -19,7 +19,9 @@ export const LOG_FIELDS = {
   tempSearchId: "id",
   resultId: "id",
   orderId: "id",
+  mailId: "id",
   fetchId: "id",
+  loginId: "id",
   workflowId: "id",
 
   method: "word",

@@ -53,6 +53,14 @@ afterEach(() => redis.close());
 
 afterAll(() => server.remove());
 
+test("a rule per node is counted by each node alone, and asks Redis nothing", async () => {
+  const perNode: RateRule = { name: "poll", limit: 5, windowMs: HOUR_MS, isPerNode: true };
+  const other = create();
+  expect(allowedOf(await takeMany(limiter, perNode, "a", 6))).toBe(5);
+  expect(allowedOf(await takeMany(other, perNode, "a", 6))).toBe(5);
+  expect(await redis.client.keys("*poll*")).toEqual([]);
+});
+
 describe("with Redis", () => {
   test("the limit is allowed, the next one refused with the time to wait", async () => {
     const decisions = await takeMany(limiter, rule, "10.0.0.1", 6);

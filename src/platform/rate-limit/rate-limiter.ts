@@ -38,6 +38,8 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
 
   return {
     async take(rule, key) {
+      // What never leaves the process need not be hashed.
+      if (rule.isPerNode) return takeLocally(rule, `${rule.name}:${key}`);
       const hashed = hash(hashKey, rule.name, key);
       if (!redis.isUp()) return takeLocally(rule, hashed);
       try {

@@ -6,6 +6,8 @@ export interface RateRule {
   readonly windowMs: number;
   /** For lookups of persons: while Redis is away a node allows only its share, so that all nodes together keep the limit. */
   readonly failClosed?: boolean;
+  /** For calls that cost less than counting them in Redis does: each node counts its own. */
+  readonly isPerNode?: boolean;
 }
 
 export interface RateDecision {

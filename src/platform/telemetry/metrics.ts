@@ -14,6 +14,7 @@ export interface Metrics {
   outbound(target: string, read: () => OutboundLevels): OutboundMeter;
   searchEnded(vertical: string, outcome: SearchEnd, durationMs: number): void;
   providerAnswered(vertical: string, provider: string, outcome: string): void;
+  quoteTaken(vertical: string, source: "asked" | "shared" | "kept"): void;
   rateLimited(rule: string, outcome: "allowed" | "refused", keptIn: "redis" | "memory"): void;
   /** The text a scraper reads, with its content type. */
   expose(): Promise<{ readonly contentType: string; readonly body: string }>;
@@ -59,6 +60,12 @@ export function createMetrics(): Metrics {
     labelNames: ["vertical", "provider", "outcome"] as const,
     registers,
   });
+  const quotes = new Counter({
+    name: "sparv_quotes_total",
+    help: "Where searches took their prices: asked for, from an equal question under way, or kept from before",
+    labelNames: ["vertical", "source"] as const,
+    registers,
+  });
   const limited = new Counter({
     name: "sparv_rate_limit_total",
     help: "Rate limit decisions, and where they were counted",
@@ -74,6 +81,7 @@ export function createMetrics(): Metrics {
     outbound: createOutboundMeters(registry),
     searchEnded: (vertical, outcome, durationMs) => search.labels(vertical, outcome).observe(durationMs / 1000),
     providerAnswered: (vertical, provider, outcome) => answers.labels(vertical, provider, outcome).inc(),
+    quoteTaken: (vertical, source) => quotes.labels(vertical, source).inc(),
     rateLimited: (rule, outcome, keptIn) => limited.labels(rule, outcome, keptIn).inc(),
     expose: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   };

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ComponentType, type FormEvent, type ReactNode, useState } from "react";
 import { listShown } from "#domain/form/check-form.ts";
 import { type FormPart, type FormSection, isField } from "#domain/form/form-description.ts";
 import { fieldModel, valuesOf } from "#domain/form/form-state.ts";
+import type { InputProps } from "#ui/inputs/input-props.ts";
 import { contentRenderers } from "#ui/inputs/input-renderers.tsx";
 import { Collapse } from "#ui/pieces/Collapse.tsx";
 import { LoadingButton } from "#ui/pieces/LoadingButton.tsx";
@@ -11,16 +12,21 @@ import { classNames } from "#ui/primitives/class-names.ts";
 import { FormField } from "./FormField.tsx";
 import styles from "./FormRenderer.module.css";
 import { FormSummary } from "./FormSummary.tsx";
+import { RepeatedSection } from "./RepeatedSection.tsx";
 import type { FormHandle } from "./use-form.ts";
 
 interface FormRendererProps {
   readonly form: FormHandle;
+  /** For a button elsewhere on the page that sends the form. */
+  readonly id?: string;
   /** Where the browser posts the form when there is no script, or when the page takes care of nothing itself. */
   readonly action?: string | undefined;
   /** Of the sections' titles. */
   readonly level?: 2 | 3;
   /** What stands in the injected blocks, by their names. */
   readonly blocks?: Readonly<Record<string, ReactNode>>;
+  /** Fields with an input of the page's own instead of their kind's, by their names. */
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** Presses of the buttons among the content, by their names. */
   readonly onPress?: ((name: string) => void) | undefined;
   /** What is chosen in a closed section. */
@@ -28,13 +34,17 @@ interface FormRendererProps {
   /** Beside the words on the submit button. */
   readonly submitIcon?: ReactNode;
   readonly isSubmitDisabled?: boolean;
+  /** What the browser posts for the submit button, where a form has more than one. */
+  readonly submitAs?: { readonly name: string; readonly value: string };
+  /** A field or two with the button beside them, where there is room. */
+  readonly isInline?: boolean;
   /** Under the submit button. */
   readonly children?: ReactNode;
 }
 
 /** A form drawn from its description. The same markup with and without script: then the browser posts it, and errors come back with the page. */
 export function FormRenderer(props: FormRendererProps) {
-  const { form, action, submitIcon, isSubmitDisabled = false, children } = props;
+  const { form, id, action, submitIcon, isSubmitDisabled = false, submitAs, isInline, children } = props;
   const { state, formRef, submit } = form;
   const shown = listShown(state.form, valuesOf(state), state.today);
   const stuck = shown.filter(({ isSticky }) => isSticky);
@@ -46,11 +56,12 @@ export function FormRenderer(props: FormRendererProps) {
     <FormLoadingContext value={form.isLoading}>
       <form
         ref={formRef}
+        id={id}
         method="post"
         action={action}
         noValidate
         onSubmit={onSubmit}
-        className={classNames(styles["form"], stuck.length > 0 && styles["hasStuck"])}
+        className={classNames(styles["form"], isInline && styles["inline"], stuck.length > 0 && styles["hasStuck"])}
       >
         <FormSummary {...form} />
         {state.form.sections.map((section) => (
@@ -62,7 +73,7 @@ export function FormRenderer(props: FormRendererProps) {
           />
         ))}
         {state.form.submit ? (
-          <LoadingButton isSubmit isFull isDisabled={isSubmitDisabled}>
+          <LoadingButton isSubmit isFull size={isInline ? "large" : "base"} isDisabled={isSubmitDisabled} {...submitAs}>
             {state.form.submit}
             {submitIcon}
           </LoadingButton>
@@ -89,6 +100,20 @@ function Section({ section, parts, ...props }: SectionProps) {
   if (section.isCollapsed) return <ClosedSection {...props} section={section} parts={parts} />;
   // Nothing a visitor sees has no heading, and takes no room.
   if (parts.every(({ kind }) => kind === "hidden")) return <Parts {...props} parts={parts} />;
+  if (section.repeated) {
+    return (
+      <RepeatedSection
+        section={section}
+        repeated={section.repeated}
+        form={props.form}
+        renderParts={(drawn) => (
+          <div className={styles["section"]}>
+            <Parts {...props} parts={drawn} />
+          </div>
+        )}
+      />
+    );
+  }
   const Heading = `h${level}` as const;
   return (
     <section className={styles["section"]}>
@@ -121,7 +146,7 @@ interface PartsProps extends FormRendererProps {
   readonly parts: readonly FormPart[];
 }
 
-const Parts = ({ parts, form, level = 2, blocks = {}, onPress }: PartsProps) =>
+const Parts = ({ parts, form, level = 2, blocks = {}, inputs = {}, onPress }: PartsProps) =>
   parts.map((part) => {
     if (!isField(part)) {
       const Content = contentRenderers[part.kind];
@@ -131,7 +156,8 @@ const Parts = ({ parts, form, level = 2, blocks = {}, onPress }: PartsProps) =>
     }
     const current = form.state.fields[part.name];
     const model = fieldModel(form.state, part.name);
-    return current && model ? (
+    if (!current || !model) return null;
+    const field = (
       <FormField
         key={part.name}
         field={part}
@@ -140,6 +166,14 @@ const Parts = ({ parts, form, level = 2, blocks = {}, onPress }: PartsProps) =>
         today={form.state.today}
         type={form.type}
         leave={form.leave}
+        Input={inputs[part.name]}
       />
-    ) : null;
+    );
+    return part.isHalf ? (
+      <div key={part.name} className={styles["half"]}>
+        {field}
+      </div>
+    ) : (
+      field
+    );
   });

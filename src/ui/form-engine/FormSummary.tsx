@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
-import { fieldId } from "#ui/form/field.ts";
-import { summaryTexts } from "#ui/form/form.texts.sv.ts";
+import { fieldId } from "#ui/inputs/field-ids.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
+import { summaryTexts } from "./form-engine.texts.sv.ts";
 import type { FormView } from "./form-runner.ts";
 import styles from "./FormSummary.module.css";
 

@@ -97,7 +97,7 @@ test("a refusal is told in the answer's words, or else in the field's own", asyn
   await vi.waitFor(() => expect(without.field("zip")?.message).toBe("Vänligen ange ett giltigt postnummer"));
 });
 
-test("the form is ready when its fields have been still for 200 ms, and not before", () => {
+test("the form is ready when its fields have been still for 200 ms, and not before [V-017]", () => {
   const { runner, type } = start(formOf(zip, name));
   vi.advanceTimersByTime(150);
   type("name", "Bo");
@@ -188,4 +188,17 @@ test("nothing runs on after the page has gone", async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(field("zip")?.message).toBe("");
   expect(runner.read().state.isReady).toBe(false);
+});
+
+test("a form that is stopped and started again may ask anew what it had no answer to", () => {
+  const { asked, lookups } = heldLookup();
+  const { runner, stop, field } = start(formOf(zip), { lookups }, { values: { zip: "12345" } });
+  const carryOver = () => runner.send({ kind: "carried-over", names: ["zip"] });
+  carryOver();
+  stop();
+  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(field("zip")?.lookup.kind).toBe("none");
+  runner.start(() => ({ lookups, postForm: () => undefined }));
+  carryOver();
+  expect(asked).toHaveLength(2);
 });

@@ -63,7 +63,7 @@ export function createFormRunner({ form, today, values, errors = [], nowMs }: Fo
   let quietTimer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   const listeners = new Set<() => void>();
-  const lookupsOut = new Map<string, AbortController>();
+  const lookupsOut = new Map<string, LookupOut>();
 
   function send(event: FormEvent): void {
     const { state, effects } = stepForm(view.state, event);
@@ -98,9 +98,9 @@ export function createFormRunner({ form, today, values, errors = [], nowMs }: Fo
   }
 
   async function lookUp({ name, lookup, value, number, path }: Extract<FormEffect, { kind: "lookup" }>): Promise<void> {
-    lookupsOut.get(name)?.abort();
+    lookupsOut.get(name)?.asked.abort();
     const asked = new AbortController();
-    lookupsOut.set(name, asked);
+    lookupsOut.set(name, { asked, number });
     const { lookups = {}, onFound } = readPorts();
     const question = { name: lookup, value, path, signal: asked.signal };
     const outcome = await runLookup(lookups, question, (answer) => {
@@ -143,11 +143,20 @@ export function createFormRunner({ form, today, values, errors = [], nowMs }: Fo
       waitForQuiet();
       return () => {
         clearTimeout(quietTimer);
-        for (const asked of lookupsOut.values()) asked.abort();
+        for (const [name, { asked, number }] of lookupsOut) {
+          asked.abort();
+          // A form that goes on may ask again.
+          send({ kind: "lookup-answered", name, number, outcome: { kind: "unavailable" } });
+        }
         lookupsOut.clear();
       };
     },
   };
+}
+
+interface LookupOut {
+  readonly asked: AbortController;
+  readonly number: number;
 }
 
 /** The same on the server and in the browser: no clock is asked. */

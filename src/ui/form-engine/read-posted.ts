@@ -1,6 +1,5 @@
 import type { FormValues } from "#domain/form/check-form.ts";
 import { type FieldDescription, type FormDescription, listFields } from "#domain/form/form-description.ts";
-import { EMPTY_CHOICE } from "#domain/form/kinds/dropdown.ts";
 import { joinTags } from "#domain/form/kinds/tag.ts";
 
 /** A form as the browser itself posts it, or as it stands in the page, with one value for each field. */
@@ -19,6 +18,5 @@ function join({ kind }: FieldDescription, entries: readonly string[]): string {
   if (kind === "tag") return joinTags(entries.filter(Boolean));
   if (kind === "year-month") return entries.join("-");
   // A tick or a choice comes after the hidden value that stands for none.
-  const last = entries.at(-1) ?? "";
-  return kind === "dropdown" && last === EMPTY_CHOICE ? "" : last;
+  return entries.at(-1) ?? "";
 }

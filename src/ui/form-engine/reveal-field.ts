@@ -1,5 +1,5 @@
 import { SCROLL_TO_ERROR_MS, scrollTargetPx } from "#domain/form/scroll-to-error.ts";
-import { fieldId } from "#ui/form/field.ts";
+import { fieldId } from "#ui/inputs/field-ids.ts";
 
 /**
  * Puts focus in a field and, when it is off screen, brings it there (V-013). Focus comes first and moves nothing, so

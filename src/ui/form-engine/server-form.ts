@@ -1,5 +1,5 @@
 import type { FieldError } from "#domain/checked.ts";
-import { type ContentKind, contentKinds } from "#domain/form/content-kinds.ts";
+import { type ContentKind, isContentKind } from "#domain/form/content-kinds.ts";
 import type { ChangeTrigger, FormItem, ItemAttrs, Popover } from "#domain/form/field.ts";
 import { type FormDescription, type FormPart, type FormSection, partFromItem } from "#domain/form/form-description.ts";
 import { isInputKind } from "#domain/form/input-kinds.ts";
@@ -156,8 +156,6 @@ const WIRE_KINDS: Readonly<Record<string, InputKind | ContentKind>> = {
   loadingbutton: "loading-button",
   injectedblock: "injected-block",
 };
-
-const isContentKind = (kind: string): kind is ContentKind => contentKinds.some((each) => each === kind);
 
 const readNumber = (bound: number | string | null | undefined): number | undefined => {
   const number = bound == null || bound === "" ? Number.NaN : Number(bound);

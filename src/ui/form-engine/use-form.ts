@@ -12,6 +12,8 @@ export interface UseFormOptions extends FormPorts {
   /** An ISO date in Sweden, the same on the server and in the browser. */
   readonly today: string;
   readonly values?: FormValues | undefined;
+  /** The values are the visitor's own, from an earlier page: they are looked up as if typed here. */
+  readonly isCarriedOver?: boolean;
   /** The server's. A new list is shown as soon as it comes; keep the same one while nothing is new. */
   readonly errors?: readonly FieldError[] | undefined;
   /** For a page that asks before it is left (V-018). */
@@ -44,6 +46,7 @@ export function useForm(description: FormDescription, options: UseFormOptions): 
   const [{ runner, actions }] = useState(() => createHandle(description, options));
   const view = useSyncExternalStore(runner.subscribe, runner.read, runner.read);
   useRunning(runner, options, formRef);
+  useCarryOver(runner, options);
   useEffect(() => {
     if (runner.read().state.form !== description) {
       runner.send({ kind: "reloaded", form: description, atMs: runner.nowMs() });
@@ -97,6 +100,14 @@ function takeOver(runner: FormRunner, element: HTMLFormElement): void {
     if (value === undefined || isSame(field, value, fields[field.name]?.value ?? "")) continue;
     runner.send({ kind: "typed", name: field.name, value, atMs: runner.nowMs() });
   }
+}
+
+/** Once, for what the page was opened with. */
+function useCarryOver(runner: FormRunner, { isCarriedOver = false, values = {} }: UseFormOptions): void {
+  const carried = useRef(isCarriedOver ? Object.keys(values) : []);
+  useEffect(() => {
+    if (carried.current.length > 0) runner.send({ kind: "carried-over", names: carried.current });
+  }, [runner]);
 }
 
 /** Fields show values in their own way: what counts is what would be sent. */

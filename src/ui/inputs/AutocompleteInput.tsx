@@ -1,5 +1,5 @@
 import { type ComponentType, type ComponentProps, useRef, useState } from "react";
-import { fieldId } from "#ui/form/field.ts";
+import { fieldId } from "./field-ids.ts";
 import type { SuggestingInput, TakenOver } from "./autocomplete/SuggestingInput.tsx";
 import { Control, controlInputClass } from "./Control.tsx";
 import { FieldFrame } from "./FieldFrame.tsx";

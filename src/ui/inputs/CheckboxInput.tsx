@@ -1,5 +1,5 @@
 import { isTicked, tickValue } from "#domain/form/kinds/checkbox.ts";
-import { fieldId } from "#ui/form/field.ts";
+import { fieldId } from "./field-ids.ts";
 import { ChoiceCard } from "./ChoiceCard.tsx";
 import { BareFrame } from "./FieldFrame.tsx";
 import { describeInput, type InputProps } from "./input-props.ts";

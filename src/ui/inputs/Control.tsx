@@ -4,7 +4,7 @@ import type { FieldModel } from "#domain/form/field.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Dots } from "#ui/primitives/Dots.tsx";
 import styles from "./Control.module.css";
-import { unitId } from "./input-props.ts";
+import { unitId } from "./field-ids.ts";
 
 interface ControlProps {
   readonly model: FieldModel;

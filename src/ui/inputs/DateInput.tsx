@@ -1,6 +1,6 @@
 import { Calendar } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type Ref, Suspense, useRef, useState } from "react";
-import { fieldId } from "#ui/form/field.ts";
+import { fieldId } from "./field-ids.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Dots } from "#ui/primitives/Dots.tsx";

@@ -1,9 +1,9 @@
 import { Info } from "lucide-react";
 import type { FocusEvent, ReactNode } from "react";
-import { fieldId, helpId } from "#ui/form/field.ts";
 import { Popover } from "#ui/overlays/Popover.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
+import { fieldId, helpId, labelId } from "./field-ids.ts";
 import styles from "./FieldFrame.module.css";
 import { FieldMessage } from "./FieldMessage.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -64,8 +64,6 @@ export const GroupFrame = ({ field, model, role, onBlur, children }: GroupProps)
     </fieldset>
   );
 };
-
-export const labelId = (name: string): string => `falt-${name}-namn`;
 
 /** Nobody leaves out what cannot be filled in. */
 const OptionalMark = ({ model: { optionalLabel, isDisabled } }: Pick<InputProps, "model">) =>

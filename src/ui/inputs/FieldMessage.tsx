@@ -1,11 +1,10 @@
 import { Check, CircleAlert } from "lucide-react";
 import { rulesOf } from "#domain/form/check-field.ts";
-import { errorId } from "#ui/form/field.ts";
-import { summaryTexts } from "#ui/form/form.texts.sv.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import styles from "./FieldMessage.module.css";
-import { answerId, type InputProps } from "./input-props.ts";
+import { answerId, errorId } from "./field-ids.ts";
+import type { InputProps } from "./input-props.ts";
 import { inputTexts } from "./input.texts.sv.ts";
 
 /** One line under the control: what is wrong, what was found, or what is being looked up. Spoken when it changes. */
@@ -21,7 +20,7 @@ function Line({ field, model: { name, style, message, isLookingUp } }: Pick<Inpu
       <p className={styles["wrong"]} id={errorId(name)}>
         <Icon of={CircleAlert} size={20} />
         <span>
-          <VisuallyHidden>{summaryTexts.errorPrefix}</VisuallyHidden>
+          <VisuallyHidden>{inputTexts.errorPrefix}</VisuallyHidden>
           {message}
         </span>
       </p>

@@ -1,5 +1,5 @@
 import { rulesOf } from "#domain/form/check-field.ts";
-import { fieldId } from "#ui/form/field.ts";
+import { fieldId } from "./field-ids.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
 import plate from "#ui/primitives/Plate.module.css";
 import { PlateBadge } from "#ui/primitives/PlateBadge.tsx";

@@ -2,7 +2,8 @@ import type { KeyboardEvent } from "react";
 import { pressRadioButton } from "#domain/form/kinds/radio-button.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { GroupFrame } from "./FieldFrame.tsx";
-import { choiceId, type InputProps, leaveGroup } from "./input-props.ts";
+import { choiceId } from "./field-ids.ts";
+import { type InputProps, leaveGroup } from "./input-props.ts";
 import { inputTexts } from "./input.texts.sv.ts";
 import styles from "./RadioButtonInput.module.css";
 

@@ -1,7 +1,8 @@
 import { ChoiceCard } from "./ChoiceCard.tsx";
 import styles from "./choices.module.css";
 import { GroupFrame } from "./FieldFrame.tsx";
-import { choiceId, type InputProps, leaveGroup } from "./input-props.ts";
+import { choiceId } from "./field-ids.ts";
+import { type InputProps, leaveGroup } from "./input-props.ts";
 
 /** A few choices that each deserve a sentence. */
 export const RadioInput = ({ field, model, onType, onLeave }: InputProps) => (

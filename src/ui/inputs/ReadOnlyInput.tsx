@@ -1,4 +1,4 @@
-import { fieldId } from "#ui/form/field.ts";
+import { fieldId } from "./field-ids.ts";
 import { Control, controlInputClass } from "./Control.tsx";
 import { FieldFrame } from "./FieldFrame.tsx";
 import { describeInput, type InputProps } from "./input-props.ts";

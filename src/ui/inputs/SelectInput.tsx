@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { isFieldEmpty } from "#domain/form/check-field.ts";
 import { EMPTY_CHOICE } from "#domain/form/kinds/dropdown.ts";
-import { fieldId } from "#ui/form/field.ts";
+import { fieldId } from "./field-ids.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { Control, controlInputClass } from "./Control.tsx";
 import { FieldFrame } from "./FieldFrame.tsx";

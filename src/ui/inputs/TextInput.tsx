@@ -1,6 +1,6 @@
 import { rulesOf } from "#domain/form/check-field.ts";
 import type { FieldDescription } from "#domain/form/form-description.ts";
-import { fieldId } from "#ui/form/field.ts";
+import { fieldId } from "./field-ids.ts";
 import { Control, controlInputClass } from "./Control.tsx";
 import { FieldFrame } from "./FieldFrame.tsx";
 import { describeInput, type InputProps } from "./input-props.ts";

@@ -398,13 +398,22 @@ describe("kinds that take no input", () => {
   });
 });
 
+/** Spec 1 §3. */
+const NINETEEN =
+  "number float percentage phone dropdown email civic-number organisation-number car-registration motorcycle-registration date hidden read-only radio-button radio checkbox tag text zip".split(
+    " ",
+  );
+
 describe("the renderers", () => {
-  test("draw every kind of input there are rules for", () => {
+  test("draw the nineteen kinds of input, and every other there are rules for [V-003]", () => {
+    expect(NINETEEN).toHaveLength(19);
+    expect(Object.keys(inputRenderers)).toEqual(expect.arrayContaining(NINETEEN));
     expect(Object.keys(inputRenderers).toSorted()).toEqual(Object.keys(inputKinds).toSorted());
     expect(Object.keys(trials).length + 2).toBe(Object.keys(inputKinds).length);
   });
 
-  test("draw every kind of content", () => {
+  test("draw the ten kinds of content [V-004]", () => {
+    expect(Object.keys(contentRenderers)).toHaveLength(10);
     expect(Object.keys(contentRenderers).toSorted()).toEqual([...contentKinds].toSorted());
     for (const kind of contentKinds) {
       const Content = contentRenderers[kind];

@@ -1,7 +1,7 @@
 import type { FocusEvent, HTMLAttributes } from "react";
 import type { FieldModel } from "#domain/form/field.ts";
 import type { FieldDescription } from "#domain/form/form-description.ts";
-import { errorId, fieldId, helpId } from "#ui/form/field.ts";
+import { answerId, errorId, helpId, unitId } from "./field-ids.ts";
 
 /** What every input is told, whatever its kind: the description it came from, and how the field stands now. */
 export interface InputProps {
@@ -13,11 +13,6 @@ export interface InputProps {
   readonly onType: (value: string) => void;
   readonly onLeave: () => void;
 }
-
-export const answerId = (name: string): string => `falt-${name}-svar`;
-export const unitId = (name: string): string => `falt-${name}-enhet`;
-/** Of the choices in a group, the first has the field's own id: links from the summary of errors lead there. */
-export const choiceId = (name: string, at: number): string => (at === 0 ? fieldId(name) : `${fieldId(name)}-${at + 1}`);
 
 type Described = Pick<HTMLAttributes<HTMLElement>, "aria-describedby" | "aria-invalid" | "aria-required">;
 

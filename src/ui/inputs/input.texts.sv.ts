@@ -2,6 +2,8 @@ import type { LookupName } from "#domain/form/kinds/input-rules.ts";
 
 /** Said by the inputs themselves; what the rules say lies with them in the domain. */
 export const inputTexts = {
+  /** Read out before what is wrong; the eye has the icon. */
+  errorPrefix: "Fel: ",
   moreAbout: (title: string) => `Mer om ${title}`,
   lookingUp: {
     person: "Letar upp namnet",

@@ -9,10 +9,15 @@ interface DisclosureProps {
   readonly label?: string;
   /** Only one of the same group is open at a time. */
   readonly group: string;
-  /** Floats beside the summary, or lies over the whole page under the header. */
-  readonly panel: "float" | "sheet";
+  /** Floats beside the summary, lies over the whole page under the header, or pushes down what follows. */
+  readonly panel: "float" | "sheet" | "inline";
   /** Where a floating panel lies and how wide it is. */
   readonly panelClassName?: string | undefined;
+  /** A resting mouse opens it too, and it closes when the mouse has gone. */
+  readonly isHoverOpened?: boolean;
+  readonly isOpenAtFirst?: boolean;
+  /** The summary stands for a part of the site that the page belongs to. */
+  readonly isCurrent?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,10 +29,23 @@ export const Disclosure = ({
   group,
   panel,
   panelClassName,
+  isHoverOpened,
+  isOpenAtFirst,
+  isCurrent,
   children,
 }: DisclosureProps) => (
-  <details className={styles["disclosure"]} name={group} data-menu>
-    <summary className={classNames(styles["summary"], summaryClassName)} aria-label={label}>
+  <details
+    className={classNames(styles["disclosure"], styles[`with-${panel}`])}
+    name={group}
+    open={isOpenAtFirst}
+    data-menu={panel === "inline" ? undefined : panel}
+    data-hover-menu={isHoverOpened ? "" : undefined}
+  >
+    <summary
+      className={classNames(styles["summary"], summaryClassName)}
+      aria-label={label}
+      aria-current={isCurrent ? "true" : undefined}
+    >
       {summary}
     </summary>
     <div className={classNames(styles[panel], panelClassName)}>{children}</div>

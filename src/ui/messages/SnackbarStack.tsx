@@ -30,7 +30,7 @@ export function SnackbarStack() {
       data-react-aria-top-layer="true"
       onFocusCapture={onFocusCapture}
     >
-      <div className={styles["list"]} aria-live="polite" aria-atomic="false">
+      <div className={styles["list"]} data-snackbars aria-live="polite" aria-atomic="false">
         {visibleSnackbars(items).map((item) => (
           <Snackbar key={item.key} item={item} onDismiss={() => dismiss(item.key)} />
         ))}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "#ui/primitives/Button.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
+import { useTexts } from "#ui/texts/use-texts.ts";
 import { answerErrorModal, closeErrorModal, errorModals, type ErrorModalRequest } from "./error-modal-state.ts";
 import styles from "./ErrorModalHost.module.css";
 import { modalBoxClass, ModalFrame } from "./ModalFrame.tsx";
@@ -23,6 +24,7 @@ const NONE: readonly ErrorModalRequest[] = [];
 function ErrorModal({ request, phone }: ErrorModalHostProps & { readonly request: ErrorModalRequest }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const texts = useTexts(overlayTexts).error;
   const { isShaking, shake } = useShake();
   const close = () => {
     if (!closeErrorModal(request)) shake();
@@ -37,12 +39,12 @@ function ErrorModal({ request, phone }: ErrorModalHostProps & { readonly request
       data-react-aria-top-layer="true"
     >
       <ModalFrame
-        title={request.title}
+        title={worded(request.title, texts)}
         titleId={titleId}
         onClose={request.canClose ? close : undefined}
         actions={
           <>
-            <Button onClick={() => answerErrorModal(request, true)}>{request.buttonLabel}</Button>
+            <Button onClick={() => answerErrorModal(request, true)}>{worded(request.buttonLabel, texts)}</Button>
             {request.canClose ? (
               <Button look="secondary" onClick={close}>
                 {overlayTexts.close}
@@ -51,10 +53,10 @@ function ErrorModal({ request, phone }: ErrorModalHostProps & { readonly request
           </>
         }
       >
-        <p>{request.message}</p>
+        <p>{worded(request.message, texts)}</p>
         {phone ? (
           <p className={styles["phone"]}>
-            {overlayTexts.error.orCall}
+            {texts.orCall}
             <a className={styles["number"]} href={phone.href}>
               {phone.number}
             </a>
@@ -64,6 +66,15 @@ function ErrorModal({ request, phone }: ErrorModalHostProps & { readonly request
       </ModalFrame>
     </dialog>
   );
+}
+
+type ErrorTexts = typeof overlayTexts.error;
+
+/** What nobody chose for this one question is said in the editors' words. */
+function worded(said: string, texts: ErrorTexts): string {
+  const keys = Object.keys(texts) as (keyof ErrorTexts)[];
+  const key = keys.find((name) => overlayTexts.error[name] === said);
+  return key ? texts[key] : said;
 }
 
 /** Closed before it leaves the page: the browser then gives focus back to where it was. */

@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { ModalOverlay, Modal as Panel } from "react-aria-components/Modal";
+import { classNames } from "#ui/primitives/class-names.ts";
 import { DEFAULT_MODAL_OPTIONS, type ModalOptions } from "./modal-options.ts";
 import styles from "./Modal.module.css";
 import { modalBoxClass, ModalFrame } from "./ModalFrame.tsx";
@@ -17,6 +18,10 @@ export interface ModalProps extends ModalOptions {
   readonly canClose?: boolean;
   /** The whole screen on a phone instead of a sheet, for long forms and wide tables. */
   readonly isFullOnPhone?: boolean;
+  /** Rises from the foot of the screen on wide screens too. */
+  readonly isSheet?: boolean;
+  /** Stands on the upper edge of a sheet. */
+  readonly perch?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -28,6 +33,8 @@ export function Modal({
   actions,
   canClose = true,
   isFullOnPhone = false,
+  isSheet = false,
+  perch,
   children,
   ...given
 }: ModalProps) {
@@ -38,7 +45,7 @@ export function Modal({
   useEffect(() => (isOpen ? lockPageScroll() : undefined), [isOpen]);
   return (
     <ModalOverlay
-      className={styles["scrim"] ?? ""}
+      className={classNames(styles["scrim"], isSheet && styles["sheetScrim"]) ?? ""}
       isOpen={isOpen}
       isKeyboardDismissDisabled={!canClose}
       onOpenChange={(isNowOpen) => {
@@ -46,7 +53,12 @@ export function Modal({
       }}
       {...outside}
     >
-      <Panel className={modalBoxClass({ size, isFullOnPhone, isShaking })}>
+      <Panel className={modalBoxClass({ size, isFullOnPhone, isSheet, isShaking })}>
+        {perch ? (
+          <div className={styles["perch"]} aria-hidden="true">
+            {perch}
+          </div>
+        ) : null}
         <Dialog className={styles["dialog"] ?? ""} aria-labelledby={titleId}>
           <ModalFrame
             title={title}

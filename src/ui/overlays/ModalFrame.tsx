@@ -9,14 +9,16 @@ import { overlayTexts } from "./overlays.texts.sv.ts";
 interface ModalBox {
   readonly size: ModalSize;
   readonly isFullOnPhone?: boolean;
+  readonly isSheet?: boolean;
   readonly isShaking: boolean;
 }
 
-export const modalBoxClass = ({ size, isFullOnPhone, isShaking }: ModalBox): string =>
+export const modalBoxClass = ({ size, isFullOnPhone, isSheet, isShaking }: ModalBox): string =>
   classNames(
     styles["box"],
     styles[`size-${size}`],
     isFullOnPhone && styles["fullOnPhone"],
+    isSheet && styles["sheet"],
     isShaking && styles["shaking"],
   ) ?? "";
 

@@ -27,6 +27,12 @@ export function closeHash(name: string): void {
   }
 }
 
+/**
+ * For others whose steps the router must not see. Asked before it; true keeps the step from it. Here, because this file
+ * is there before the router, and listeners of the window are called in the order they came.
+ */
+export const stepKeepers = new Set<() => boolean>();
+
 /** Listens for as long as a modal with this name is on the page. */
 export function subscribeToHash(name: string, listener: () => void): () => void {
   listeners.add(listener);
@@ -73,7 +79,9 @@ function announce(): void {
 function onPopState(event: PopStateEvent): void {
   const before = seen;
   notePlace();
-  if (before && seen && isStepOfModal(before, seen)) event.stopImmediatePropagation();
+  const isKept = [...stepKeepers].filter((keep) => keep()).length > 0;
+  if (isKept) event.stopImmediatePropagation();
+  else if (before && seen && isStepOfModal(before, seen)) event.stopImmediatePropagation();
   announce();
 }
 

@@ -1,4 +1,6 @@
-export const overlayTexts = {
+import { defineTexts } from "#domain/text/text-set.ts";
+
+export const overlayTexts = defineTexts("overlay", {
   close: "Stäng",
   /** Spec 1 §8. */
   error: {
@@ -9,4 +11,4 @@ export const overlayTexts = {
     reload: "Ladda om sidan",
     orCall: "Du kan också ringa ",
   },
-} as const;
+});

@@ -4,6 +4,7 @@ import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Popover } from "#ui/overlays/Popover.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
 import styles from "./FormHeader.module.css";
 import { Icon } from "./Icon.tsx";
 import { LeaveQuestion } from "./LeaveQuestion.tsx";
@@ -30,8 +31,6 @@ interface FormHeaderProps {
   readonly goTo?: (href: string) => void;
 }
 
-const texts = pieceTexts.formHeader;
-
 /** The header of a page with one thing to do: a way back, what it is about, and help by phone. */
 export function FormHeader({
   title,
@@ -41,6 +40,7 @@ export function FormHeader({
   guard,
   goTo = (href) => location.assign(href),
 }: FormHeaderProps) {
+  const texts = useTexts(pieceTexts).formHeader;
   const back = useRef<HTMLAnchorElement>(null);
   const isAsking = guard?.isAsking ?? false;
   useFocusAfterStay(isAsking, back);
@@ -77,34 +77,37 @@ export function FormHeader({
   );
 }
 
-const Help = ({ phone }: { readonly phone: PhoneNumber }) => (
-  <div className={styles["help"]}>
-    <p className={styles["prompt"]}>
-      {texts.needHelp}
-      <br />
-      <a className={styles["number"]} href={phone.href}>
-        {phone.number}
-      </a>
-    </p>
-    <div className={styles["phoneButton"]}>
-      <Popover
-        label={texts.callUs(phone.number)}
-        trigger={<Icon of={Phone} />}
-        triggerClassName={styles["iconButton"]}
-        align="end"
-        isHoverOpened
-        closeDelayMs={PHONE_POPOVER_CLOSE_MS}
-      >
-        <p className={styles["panelTitle"]}>{texts.gladToHelp}</p>
-        <p className={styles["hours"]}>{texts.hours}</p>
-        <LinkButton href={phone.href} isFull>
-          <Icon of={Phone} size={20} />
+function Help({ phone }: { readonly phone: PhoneNumber }) {
+  const texts = useTexts(pieceTexts).formHeader;
+  return (
+    <div className={styles["help"]}>
+      <p className={styles["prompt"]}>
+        {texts.needHelp}
+        <br />
+        <a className={styles["number"]} href={phone.href}>
           {phone.number}
-        </LinkButton>
-      </Popover>
+        </a>
+      </p>
+      <div className={styles["phoneButton"]}>
+        <Popover
+          label={texts.callUs(phone.number)}
+          trigger={<Icon of={Phone} />}
+          triggerClassName={styles["iconButton"]}
+          align="end"
+          isHoverOpened
+          closeDelayMs={PHONE_POPOVER_CLOSE_MS}
+        >
+          <p className={styles["panelTitle"]}>{texts.gladToHelp}</p>
+          <p className={styles["hours"]}>{texts.hours}</p>
+          <LinkButton href={phone.href} isFull>
+            <Icon of={Phone} size={20} />
+            {phone.number}
+          </LinkButton>
+        </Popover>
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 /** The link that was pressed is gone while the question stands: focus goes back to it afterwards. */
 function useFocusAfterStay(isAsking: boolean, back: RefObject<HTMLAnchorElement | null>): void {

@@ -1,10 +1,13 @@
-export const pieceTexts = {
+import { defineTexts } from "#domain/text/text-set.ts";
+import { customerServiceHours } from "#domain/customer-service.texts.sv.ts";
+
+export const pieceTexts = defineTexts("piece", {
   formHeader: {
     back: "Tillbaka",
     needHelp: "Vill du ha hjälp?",
     callUs: (number: string) => `Ring oss, ${number}`,
     gladToHelp: "Vi hjälper dig gärna",
-    hours: "Måndag–fredag 08:00–18:00",
+    hours: customerServiceHours.alone,
   },
   leave: {
     /** Spec 1 §8; read as one sentence after the other. */
@@ -24,4 +27,4 @@ export const pieceTexts = {
     outdated: "Du har gjort val som gör att ditt pris måste räknas om",
     updatePrice: "Uppdatera pris",
   },
-} as const;
+});

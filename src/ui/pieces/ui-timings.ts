@@ -28,6 +28,12 @@ export const SNACKBAR_MAX_MS = 10_000;
 /** F-086. */
 export const FAVOURITE_NOTIFICATION_MS = 10_000;
 
+/** C-091: when each stage of the assistant's thinking begins, from the press; what it found may show at the last. */
+export const ASSISTANT_STAGES_MS = [500, 2_000, 3_500] as const;
+/** C-042. */
+export const ASSISTANT_NOTICE_DELAY_MS = 400;
+export const ASSISTANT_NOTICE_MS = 30_000;
+
 export interface PopoverDelays {
   readonly openMs: number;
   readonly closeMs: number;

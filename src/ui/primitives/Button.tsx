@@ -1,11 +1,12 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { buttonClass, type ButtonAppearance } from "./button-class.ts";
 import styles from "./Button.module.css";
 import { Dots } from "./Dots.tsx";
 import { primitiveTexts } from "./primitives.texts.sv.ts";
 
 interface ButtonProps
-  extends ButtonAppearance, Pick<ButtonHTMLAttributes<HTMLButtonElement>, "onClick" | "name" | "value"> {
+  extends ButtonAppearance, Pick<ButtonHTMLAttributes<HTMLButtonElement>, "onClick" | "name" | "value" | "id"> {
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly children: ReactNode;
   readonly isSubmit?: boolean;
   readonly isLoading?: boolean;

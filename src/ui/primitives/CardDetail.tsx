@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import styles from "./CardDetail.module.css";
 
 interface CardDetailProps {
@@ -7,20 +7,34 @@ interface CardDetailProps {
   readonly aside?: string | undefined;
   readonly openLabel: string;
   readonly closeLabel: string;
+  /** Each time it opens. */
+  readonly onOpen?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** The foot of a card: opens without script, and the page's search finds what is inside. */
-export const CardDetail = ({ aside, openLabel, closeLabel, children }: CardDetailProps) => (
-  <details className={styles["detail"]}>
-    <summary className={styles["summary"]}>
-      {aside ? <span className={styles["aside"]}>{aside}</span> : null}
-      <span className={styles["toggle"]}>
-        <span className={styles["open"]}>{openLabel}</span>
-        <span className={styles["close"]}>{closeLabel}</span>
-        <ChevronDown size={20} strokeWidth={1.75} />
-      </span>
-    </summary>
-    <div className={styles["body"]}>{children}</div>
-  </details>
-);
+export function CardDetail({ aside, openLabel, closeLabel, onOpen, children }: CardDetailProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const tellIfOpen = useEffectEvent(() => {
+    if (details.current?.open) onOpen?.();
+  });
+  // It may have been opened before the script came.
+  useEffect(() => tellIfOpen(), []);
+  return (
+    <details
+      ref={details}
+      className={styles["detail"]}
+      onToggle={() => (details.current?.open ? onOpen?.() : undefined)}
+    >
+      <summary className={styles["summary"]}>
+        {aside ? <span className={styles["aside"]}>{aside}</span> : null}
+        <span className={styles["toggle"]}>
+          <span className={styles["open"]}>{openLabel}</span>
+          <span className={styles["close"]}>{closeLabel}</span>
+          <ChevronDown size={20} strokeWidth={1.75} />
+        </span>
+      </summary>
+      <div className={styles["body"]}>{children}</div>
+    </details>
+  );
+}

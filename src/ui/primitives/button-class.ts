@@ -2,7 +2,7 @@ import styles from "./Button.module.css";
 import { classNames } from "./class-names.ts";
 
 export interface ButtonAppearance {
-  readonly look?: "primary" | "secondary" | "soft" | undefined;
+  readonly look?: "primary" | "secondary" | "soft" | "ghost" | "yellow" | undefined;
   readonly size?: "base" | "small" | "large" | undefined;
   readonly isFull?: boolean | undefined;
 }

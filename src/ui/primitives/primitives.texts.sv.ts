@@ -1,8 +1,9 @@
-import { formTexts } from "#domain/form/form.texts.sv.ts";
+import { formTexts } from "#domain/form/form-words.texts.sv.ts";
 
 export const primitiveTexts = {
   loadingButton: formTexts.buttonLoading,
   disabledButton: formTexts.buttonDisabled,
   loading: "Laddar",
+  newTab: " (öppnas i en ny flik)",
   plateOf: (number: string) => `Registreringsnummer ${number}`,
 } as const;

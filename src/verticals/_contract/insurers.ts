@@ -26,3 +26,9 @@ export const insurers = {
   rask: { slug: "rask", shopId: 1133, providerId: 173, name: insurerNames.rask },
   stenvalv: { slug: "stenvalv", shopId: 1187, providerId: 227, name: insurerNames.stenvalv },
 } as const satisfies Record<string, Insurer>;
+
+/** Where an insurer takes notices of cancellation; undefined for one that we do not know. */
+export function noticeAddress(shopId: number | undefined): string | undefined {
+  const insurer = Object.values<Insurer>(insurers).find((each) => each.shopId === shopId);
+  return insurer && `uppsagning@${insurer.slug}.example`;
+}

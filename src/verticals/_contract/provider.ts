@@ -1,4 +1,6 @@
 import type { Offer } from "#domain/offer.ts";
+import type { Payment } from "#domain/order-record.ts";
+import type { RegisterFacts } from "./register-facts.ts";
 
 /** One provider is a pair of pure functions: make the request, read the reply. Limits and retries live in one place, not here. */
 export interface Provider<Search, Detail = Record<string, unknown>> {
@@ -8,7 +10,8 @@ export interface Provider<Search, Detail = Record<string, unknown>> {
   readonly name: string;
   /** Names the logo file, the outbound target and the simulator. */
   readonly slug: string;
-  prepare(search: Search): ProviderRequest;
+  /** What the registers know helps the provider to rate; it must also be able to do without. */
+  prepare(search: Search, known?: RegisterFacts): ProviderRequest;
   read(reply: ProviderReply): ProviderReading<Detail>;
   readonly ordering?: ProviderOrdering;
 }
@@ -38,12 +41,55 @@ export type ProviderReading<Detail = Record<string, unknown>> =
 
 /** How an order reaches the provider. The reference is ours, stable over every try, and is the provider's idempotency key. */
 export interface ProviderOrdering {
+  /** Asks what the quote costs with these choices. Changes nothing at the provider. */
+  price(question: PriceQuestion): ProviderRequest;
+  readPriced(reply: ProviderReply): PriceReading;
   place(order: OrderToPlace): ProviderRequest;
   readPlaced(reply: ProviderReply): PlacementReading;
   /** Asks whether the reference has been placed: used before every try, because an answer may have been lost. */
   find(reference: string): ProviderRequest;
   readFound(reply: ProviderReply): PlacementReading | { readonly kind: "not-found" };
+  /** The customer takes the order back within the time the law gives. Told again, the provider gives the same answer. */
+  withdraw(withdrawal: OrderToWithdraw): ProviderRequest;
+  readWithdrawn(reply: ProviderReply): WithdrawalReading;
 }
+
+export interface PriceQuestion {
+  /** Of the search, or of asking again. */
+  readonly quoteId: string;
+  readonly startDate: string;
+  readonly payment: Payment;
+  readonly addOnIds: readonly string[];
+  readonly discountIds: readonly string[];
+  /** Our order's, when the price is asked for the last time before it is placed. */
+  readonly reference?: string | undefined;
+}
+
+/** Something that can be added to the insurance, or taken off its price, for so much a year. */
+export interface PricedChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | undefined;
+  /** What it changes of the yearly fee: less than nothing for a discount. */
+  readonly yearlyFeeOre: number;
+}
+
+export type PriceReading =
+  | {
+      readonly kind: "priced";
+      /** What to order: the quote with the choices in it. */
+      readonly subscriptionId: string;
+      readonly yearlyFeeOre: number;
+      readonly monthlyFeeOre: number;
+      /** All there are, chosen or not. */
+      readonly addOns: readonly PricedChoice[];
+      readonly discounts: readonly PricedChoice[];
+    }
+  /** The provider no longer stands by the quote: a new one must be asked for. */
+  | { readonly kind: "outdated" }
+  | { readonly kind: "invalid"; readonly field: string; readonly message: string }
+  | { readonly kind: "refused"; readonly message: string }
+  | { readonly kind: "unreadable"; readonly why: string };
 
 export interface OrderToPlace {
   readonly reference: string;
@@ -52,9 +98,27 @@ export interface OrderToPlace {
   readonly startDate: string;
   readonly personalNumber: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** Where the visitor's browser is led after a step at the provider. */
+  readonly returnUrl?: string | undefined;
 }
 
 export type PlacementReading =
   | { readonly kind: "placed"; readonly providerOrderId: string }
+  | { readonly kind: "refused"; readonly message: string }
+  /** What the visitor gave will not do; the field is named as in our form where the provider says which. */
+  | { readonly kind: "invalid"; readonly field: string; readonly message: string }
+  /** Kept by the provider, and placed when the visitor has done something on its page (user_interaction_needed). */
+  | { readonly kind: "interaction"; readonly url: string }
+  | { readonly kind: "unreadable"; readonly why: string };
+
+export interface OrderToWithdraw {
+  /** That of the order. */
+  readonly reference: string;
+  /** When the customer said so, as ISO 8601: what counts is that, not when it arrives. */
+  readonly askedAt: string;
+}
+
+export type WithdrawalReading =
+  | { readonly kind: "withdrawn" }
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "unreadable"; readonly why: string };

@@ -4,7 +4,25 @@ export interface SimulatedVertical {
   readonly name: string;
   readonly lines: readonly SimulatedLine[];
   readonly samples: SampleSearches;
+  /** What somebody has insured at an insurer, as the aggregator tells it; nothing unless the vertical says so. */
+  policies?(desk: PolicyDesk): readonly object[];
 }
+
+/** What is known at an insurer of one of its customers. */
+export interface PolicyDesk {
+  readonly slug: string;
+  /** The date in Sweden. */
+  readonly today: string;
+  readonly vehicles: readonly RegisteredVehicle[];
+  /** True when whatever the customer owns is insured here; otherwise it is here or elsewhere by chance. */
+  readonly hasEverything: boolean;
+  readonly quirk: PolicyQuirk | undefined;
+  /** From 0 up to 1; the same for the same key. */
+  draw(key: string): number;
+}
+
+/** What is unusual about a policy. */
+export type PolicyQuirk = "paid-once" | "three-months" | "no-fee" | "no-date" | "anothers";
 
 /** Search parameters by their wire names, for tests that any vertical must pass. Personal numbers are test numbers. */
 export interface SampleSearches {
@@ -27,11 +45,17 @@ export interface SimulatedLine {
   /** What the provider calls the line in its own addresses. */
   readonly lineName: string;
   readonly latency: LatencyRange;
+  /** Of the SOAP that it takes; 1.1 unless it says otherwise. */
+  readonly soapVersion?: "1.1" | "1.2";
+  /** In amounts of the SOAP that it writes. */
+  readonly decimalMark?: "." | ",";
+  readonly addOns?: readonly SimulatedChoice[];
+  readonly discounts?: readonly SimulatedChoice[];
   /** Reads the question and writes the answer in the provider's own form. */
   quote(question: unknown, desk: QuoteDesk): SimulatedQuote;
 }
 
-export type SimulatedProtocol = "json-at-once" | "order-then-poll";
+export type SimulatedProtocol = "json-at-once" | "order-then-poll" | "soap";
 
 export interface LatencyRange {
   readonly minMs: number;
@@ -44,11 +68,20 @@ export interface QuoteDesk {
   /** The date in Sweden. */
   readonly today: string;
   readonly validUntilMs: number;
+  /** Whether the provider has its usual pace and faults; at instant speed it has neither. */
+  readonly isRealSpeed: boolean;
   vehicle(registrationNumber: string): RegisteredVehicle | undefined;
   /** From 0 up to 1; the same for the same key, provider and seed. */
   draw(key: string): number;
+  /** Where the provider's own document of that name lies. */
+  documentUrl(name: string): string;
   /** Numbers a quote so that an order for it can be checked later, also after a restart. */
-  issueQuoteId(quote: { yearlyFeeOre: number; key: string; orderTrouble: OrderTrouble | undefined }): string;
+  issueQuoteId(quote: {
+    yearlyFeeOre: number;
+    monthlyFeeOre: number;
+    key: string;
+    orderTrouble: OrderTrouble | undefined;
+  }): string;
 }
 
 export interface RegisteredVehicle {
@@ -61,16 +94,42 @@ export interface RegisteredVehicle {
   readonly colour: string;
   readonly status: "in-traffic" | "off-road";
   readonly ownerPersonalNumber: string;
+  readonly isImported: boolean;
+  readonly isSporty: boolean;
 }
 
 export interface SimulatedQuote {
   readonly kind: "offered" | "declined" | "malformed";
   readonly body: object;
+  /** 200 unless the provider has its own idea. */
+  readonly status?: number;
   /** Asked for by what the visitor typed, so that anyone can see a failure without a tool. */
   readonly trouble?: QuoteTrouble;
 }
 
 export type QuoteTrouble = "slow" | "hang" | "reset" | "garbage" | "truncate" | "5xx" | "duplicate-answer";
 
-/** What befalls an order for the quote. `answer-lost`: it is placed, and nobody is told. */
-export type OrderTrouble = "refused" | "answer-lost" | "5xx";
+/**
+ * What befalls an order for the quote. `answer-lost`: it is placed, and nobody is told. `price-changed`: it costs more from the
+ * moment somebody is about to order it. `outdated`: the quote must be asked for once more. `invalid`: a field will not do.
+ * `payment`: the customer must pay on the insurer's page first. `late`, `twice`: how the answer comes.
+ */
+export type OrderTrouble =
+  | "refused"
+  | "answer-lost"
+  | "5xx"
+  | "price-changed"
+  | "outdated"
+  | "invalid"
+  | "payment"
+  | "late"
+  | "twice";
+
+/** Something that can be added to the line's insurances, or taken off their price. */
+export interface SimulatedChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  /** Of the yearly price. */
+  readonly yearlyShare: number;
+}

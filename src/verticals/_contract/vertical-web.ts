@@ -1,12 +1,15 @@
 import type { ComponentType, ReactNode } from "react";
+import type { FeePeriod } from "#domain/swedish-format.ts";
+import type { FetchWeb } from "./fetch-web.ts";
+import type { OrderWeb } from "./order-web.ts";
+import type { CancellationWords } from "./cancellation-words.ts";
+import type { ExclusiveGroups } from "#domain/assistant/preferences.ts";
+import type { VehicleFacts } from "./register-facts.ts";
 import type { VerticalDescription } from "./vertical.ts";
 
 /** What the shared pages ask of a vertical's screens. Facts are plain data: the server makes them, the card shows them. */
 export interface VerticalWeb<Facts extends Record<string, unknown> = Record<string, unknown>> {
   readonly description: VerticalDescription;
-  /** As one word in a menu: "Bil". */
-  readonly menuLabel: string;
-  readonly MenuIcon: ComponentType<{ size?: number | string; strokeWidth?: number | string }>;
   /** Names of the form's fields that are asked already on the start page. */
   readonly startFields: readonly string[];
   /** The first of the steps towards an order: "Din bil". */
@@ -16,24 +19,196 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   /** Runs on the server. Everything a card does not show stays there. */
   pickFacts(detail: Readonly<Record<string, unknown>>): Facts;
   Card(props: CardProps<Facts>): ReactNode;
+  /** When the card's script is fetched by itself: starts that ahead of need. */
+  preloadCard?(): void;
   /** What was searched for, in a line at the top of the result. */
-  SearchSummary(props: { summary: Summary }): ReactNode;
+  SearchSummary(props: SummaryProps): ReactNode;
+  /** The choice above the list that changes the search by one press: "Hel, Halv, Trafik". */
+  variants?(summary: Summary): VariantChoice | undefined;
+  /** Spec 3 §4.5: the same search one step up; undefined at the top. */
+  upgrade?(summary: Summary): Upgrade | undefined;
+  /** Heading and words of the question whether what the visitor has today can be fetched (OP-04). */
+  FetchQuestion?(props: FetchQuestionProps): ReactNode;
+  /** Fetched when the current insurance is. Missing for what cannot be. */
+  loadFetch?(): Promise<FetchWeb>;
+  /** Its own parts of the checkout and of the page after the order. */
+  readonly order?: OrderWeb;
+  /** The words of cancelling the former insurance; only for what can be cancelled by us. */
+  loadCancellation?(): Promise<CancellationWords>;
+  /** What the list goes by: the month unless it says otherwise. */
+  readonly feePeriod?: FeePeriod;
+  /** On a wide screen the form itself stands beside the list, under this heading, and the summary only on a narrow one. */
+  readonly formBeside?: FormBeside;
+  /** False where who owns what is insured need not be asked before a fetch is offered. */
+  readonly isOwnerAsked?: boolean;
+  /** Instead of the shared card of what the visitor has today. */
+  CurrentInsurance?(props: CurrentInsuranceProps): ReactNode;
+  /** Instead of the shared words about what an offer saves, on its badge. */
+  savingText?(kr: string): string;
+  /** How the search was made, to be opened in the section about it. */
+  readonly aboutSearch?: { readonly title: string; readonly text: string };
+  /** What the result page is measured as, when not by its own address. */
+  measureResult?(result: MeasuredResult): { readonly path: string; readonly category: string };
+  /** What a visitor may ask the assistant for; a vertical without has none. */
+  readonly assistant?: AssistantWeb;
+  /** Fetched when offers are first held side by side. */
+  loadComparison(): Promise<Comparison<Facts>>;
+}
+
+export interface AssistantWeb {
+  /** Whether it can be asked about such a search. */
+  isOffered(summary: Summary): boolean;
+  /** Fetched when the assistant is first opened. */
+  load(): Promise<AssistantChoices>;
+}
+
+export interface AssistantChoices {
+  /** In the order they are shown. */
+  choices(summary: Summary): readonly AssistantChoice[];
+  readonly exclusive: ExclusiveGroups;
+  /** Says which of them exclude each other. */
+  readonly exclusiveNote: string;
+}
+
+export interface AssistantChoice {
+  /** As the call knows it. */
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+  readonly Icon: ComponentType<{ size?: number | string; strokeWidth?: number | string }>;
 }
 
 export type Summary = Readonly<Record<string, string>>;
 
-export interface CardProps<Facts> {
-  readonly offer: CardOffer<Facts>;
-  /** First of its list. */
-  readonly isBest: boolean;
+export interface SummaryProps {
+  readonly summary: Summary;
+  /** As the register knows it; undefined until it has answered. */
+  readonly vehicle: ShownVehicle | undefined;
+}
+
+export type ShownVehicle = Pick<VehicleFacts, "make" | "model" | "modelYear">;
+
+export interface FetchQuestionProps {
+  readonly summary: Summary;
+  readonly prompt: "ask" | "offer" | "explain";
+}
+
+export interface FormBeside {
+  readonly title: string;
+  /** On the button that searches again, here and in the modal; it can be pressed when something has changed (OP-12). */
+  readonly submit: string;
+}
+
+export interface MeasuredResult {
+  readonly fetchDataId: string | undefined;
+  /** Where the visitor came from, when the address says so. */
+  readonly source: string | undefined;
+}
+
+export interface CurrentInsuranceProps {
+  readonly current: CurrentlyInsured;
+}
+
+/** What the visitor has today, as a page shows it. */
+export interface CurrentlyInsured {
+  readonly providerName: string;
+  /** Undefined when we have no picture of the insurer. */
+  readonly logoUrl: string | undefined;
+  /** Undefined also for a campaign, whose fee says nothing of the next year. */
+  readonly yearlyFeeOre: number | undefined;
+  readonly isCampaign: boolean;
+  readonly renewal:
+    | {
+        readonly date: string;
+        /** YYYY-MM-DD. */
+        readonly isoDate: string;
+        readonly months: number;
+      }
+    | undefined;
+  readonly deductibles?: readonly { readonly name: string; readonly amountOre: number }[];
 }
 
 export interface CardOffer<Facts> {
   readonly providerId: number;
   readonly providerName: string;
   readonly logoUrl: string;
+  /** For when that one cannot be loaded. */
+  readonly lowLogoUrl?: string;
+  /** It can only be ordered from the provider itself. */
+  readonly isOrderedElsewhere?: boolean;
+  /** What can be ordered. */
+  readonly resultId: string;
   readonly subscriptionName: string;
   readonly monthlyFeeOre: number;
   readonly yearlyFeeOre: number;
   readonly facts: Facts;
+}
+
+export interface CardProps<Facts> {
+  readonly offer: CardOffer<Facts>;
+  readonly summary: Summary;
+  /** First of its list. */
+  readonly isBest: boolean;
+  /** There is no bar to draw: the card has room for everything on one line. */
+  readonly isWide: boolean;
+  readonly slots: CardSlots;
+}
+
+/** What the shared page puts on every card; a vertical decides where. What is missing is not there. */
+export interface CardSlots {
+  readonly labels?: ReactNode;
+  readonly saving?: ReactNode;
+  /** How the price lies beside the visitor's own. */
+  readonly bar?: ReactNode;
+  readonly action?: ReactNode;
+  readonly favourite?: ReactNode;
+  readonly upgrade?: ReactNode;
+  readonly lastPurchase?: ReactNode;
+  /** A button to the comparison, when there is one. */
+  readonly compare?: ReactNode;
+  onOpen?(): void;
+}
+
+export interface VariantChoice {
+  /** "Försäkringstyp". */
+  readonly label: string;
+  /** The form field that the choice changes. */
+  readonly field: string;
+  readonly chosen: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+}
+
+export interface Upgrade {
+  /** Search parameters that differ from those of the search. */
+  readonly changes: Readonly<Record<string, string>>;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Comparison<Facts> {
+  title(summary: Summary): string;
+  /** Heads the column of row names, for those who hear the table. */
+  readonly rowsLabel: string;
+  /** What the last row means, under the table. */
+  readonly note: string;
+  /** One row for each thing to compare, with a cell for each of the offers in the order given. */
+  rows(offers: readonly CardOffer<Facts>[]): readonly CompareRow[];
+  /** The price of such an offer has an asterisk. */
+  hasPriceNote(facts: Facts): boolean;
+}
+
+export interface CompareRow {
+  readonly id: string;
+  readonly label: string;
+  readonly isTotal?: boolean;
+  readonly cells: readonly CompareCell[];
+}
+
+export interface CompareCell {
+  readonly text: string;
+  /** Lowest of its row, and not the same as all the others. */
+  readonly isLowest?: boolean;
+  readonly isMissing?: boolean;
+  /** The provider's own words about it. */
+  readonly detail?: string | undefined;
 }

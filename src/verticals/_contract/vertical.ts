@@ -1,6 +1,12 @@
 import type { Checked } from "#domain/checked.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";
+import type { CancellableInsurance } from "./cancellable.ts";
+import type { FetchDescription, VerticalFetching } from "./fetching.ts";
+import type { VerticalCheckout } from "./checkout.ts";
+import type { AssistantRules } from "./assistant.ts";
+import type { OfferDescription } from "./offer-description.ts";
 import type { Provider } from "./provider.ts";
+import type { RegisterSubjects } from "./register-facts.ts";
 
 /** What both browser and server may know of a vertical: plain data. */
 export interface VerticalDescription {
@@ -14,6 +20,10 @@ export interface VerticalDescription {
   readonly path: string;
   readonly texts: VerticalTexts;
   readonly form: FormDescription;
+  /** None when what the visitor has today cannot be fetched. */
+  readonly fetch?: FetchDescription;
+  /** Other versions of the form, of the same fields, by the name of the variant that a test of them has given a browser. */
+  readonly formVariants?: Readonly<Record<string, FormDescription>>;
 }
 
 export interface VerticalTexts {
@@ -30,15 +40,28 @@ export interface VerticalServer<Search = unknown> {
   readonly schemaVersion: number;
   /** Fields that are personal data: stored encrypted, never logged, never in an address. */
   readonly personalFields: readonly string[];
+  /** Those of them that the visitor whose they are may see again in the summary: where a home lies, never who somebody is. */
+  readonly shownPersonalFields?: readonly string[];
   /** Wire parameters, merged in the order of the spec, to a search; or what is wrong with which field. */
   parse(parameters: Readonly<Record<string, string>>): Checked<Search>;
   /** Back to wire parameters, for storing. */
   serialize(search: Search): Record<string, string>;
   /** The facts that decide the price: equal facts may share a quote. */
   ratedFacts(search: Search): string;
+  /** What the registers can be asked about for this search; nothing unless the vertical says so. */
+  subjects?(search: Search): RegisterSubjects;
+  /** What an offer says, in the words that every vertical shares. Nothing but price and provider unless the vertical says so. */
+  describeOffer?(detail: Readonly<Record<string, unknown>>): OfferDescription;
+  /** What the assistant knows of its offers; a vertical without has no assistant. */
+  readonly assistant?: AssistantRules;
   /** What the result page may show of the search; never personal data. */
   summarize(search: Search): Record<string, string>;
   readonly providers: readonly Provider<Search>[];
+  readonly cancellable?: CancellableInsurance;
+  /** There when the description says that insurances can be fetched. */
+  readonly fetching?: VerticalFetching;
+  /** Without it nothing of the vertical can be ordered here. */
+  readonly checkout?: VerticalCheckout<Search>;
 }
 
 /** Registries hold verticals of any search type; a vertical only ever gets back what its own parse made. */

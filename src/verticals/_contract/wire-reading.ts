@@ -19,9 +19,15 @@ export const readList = (value: unknown, maxLength: number): readonly unknown[] 
 /** One line of text for a visitor: control characters become spaces, the ends are trimmed, a long tail is cut. */
 export function readText(value: unknown, maxLength = MAX_TEXT_LENGTH): string | undefined {
   if (typeof value !== "string") return undefined;
-  const line = value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  // A search reads some seven hundred texts, of which none has any: looking is a tenth of the cost of replacing.
+  const line = (CONTROL.test(value) ? value.replace(CONTROLS, " ") : value).trim();
   return line === "" ? undefined : line.slice(0, maxLength);
 }
+
+/** Unicode's Cc, Zl and Zp. */
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const CONTROLS = new RegExp(`${CONTROL.source}+`, "g");
 
 /** Several such lines, kept apart by line breaks. */
 export function readLines(value: unknown, maxLines = 6): string | undefined {
@@ -33,6 +39,15 @@ export function readLines(value: unknown, maxLines = 6): string | undefined {
 /** An id that will be sent back or put in a path: printable, without spaces, slashes or percent signs. */
 export const readId = (value: unknown): string | undefined =>
   typeof value === "string" && /^[\w.:~-]{1,100}$/.test(value) ? value : undefined;
+
+/** An address that a visitor's browser may be led to: https, or plain http on this machine, where the simulators are. */
+export function readUrl(value: unknown): string | undefined {
+  if (typeof value !== "string" || value.length > 300 || !URL.canParse(value)) return undefined;
+  const { protocol, hostname, username, password } = new URL(value);
+  if (username !== "" || password !== "") return undefined;
+  const isSafe = protocol === "https:" || (protocol === "http:" && hostname === "127.0.0.1");
+  return isSafe ? value : undefined;
+}
 
 /** A whole number of öre within bounds, from an amount in the given unit. */
 export function readOre(

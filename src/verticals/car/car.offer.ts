@@ -12,7 +12,21 @@ export type CarDetail = {
   readonly featured: string | undefined;
   /** "Fördelar med …", the provider's own words. */
   readonly benefits: readonly string[];
+  /** Tilläggstjänster, by the provider's own names. */
+  readonly services: readonly string[];
+  /** The lines of the section on motor damage (C-064); none when the motor is not covered. */
+  readonly motorLines: readonly string[];
   readonly hasBindingTime: boolean;
+  /** 0 when there is none. */
+  readonly bindingMonths: number;
+  /** The price follows the distance driven (C-243). */
+  readonly isPayAsYouDrive: boolean;
+  /** What one provider must say beside its price. */
+  readonly disclaimer: string | undefined;
+  /** Points of the kind that Konsumenternas gives. The simulated ones are invented, and the note says so. */
+  readonly consumerRating: { readonly points: number; readonly outOf: number; readonly note: string } | undefined;
+  /** The provider's own documents: faktablad (IPID), villkor. */
+  readonly links: readonly { readonly name: string; readonly url: string }[];
 };
 
 /** Spec 3 §2.11: the order of the rows in detail and comparison. */

@@ -17,6 +17,9 @@ export interface CarSearch {
 export const CAR_COVERS = ["full", "half", "traffic"] as const;
 export type CarCover = (typeof CAR_COVERS)[number];
 
+/** The next larger cover (spec 3 §4.5); full is the largest. */
+export const upgradeOf = (cover: CarCover): CarCover | undefined => CAR_COVERS[CAR_COVERS.indexOf(cover) - 1];
+
 /** Named by the band's highest number of Swedish miles (10 km) a year; the last has no end. */
 export const MILEAGE_BANDS = ["500", "1000", "1500", "2000", "2500", "3000", "3001"] as const;
 export type MileageBand = (typeof MILEAGE_BANDS)[number];

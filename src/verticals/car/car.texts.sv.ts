@@ -1,15 +1,21 @@
-import { formTexts } from "#domain/form/form.texts.sv.ts";
+import { formTexts } from "#domain/form/form-words.texts.sv.ts";
+import { insuranceTypeNames } from "#domain/services.texts.sv.ts";
 import { formatKr, formatWhole } from "#domain/swedish-format.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
+import { carPlaceTexts } from "./car-place.texts.sv.ts";
 import type { ExcessCost, ExcessType } from "./car.offer.ts";
 import type { CarCover, MileageBand } from "./car.search.ts";
 
 export const carTexts: VerticalTexts = {
-  product: "bilförsäkring",
+  product: carPlaceTexts.product,
   formTitle: "Jämför bilförsäkring",
   resultTitle: "Priser på bilförsäkring",
   searchingTitle: "Hämtar priser på bilförsäkring",
 };
+
+/** Said to who takes a new insurance back. */
+export const carGapCaution =
+  "Tänk på att en bil i trafik måste ha en trafikförsäkring varje dag. Se till att du har en annan försäkring.";
 
 export const carFormTexts = {
   carSection: "Bilen",
@@ -32,11 +38,7 @@ export const carErrorTexts = {
   domain: "Ogiltig domän",
 } as const;
 
-export const coverNames: Readonly<Record<CarCover, string>> = {
-  full: "Helförsäkring",
-  half: "Halvförsäkring",
-  traffic: "Trafikförsäkring",
-};
+export const coverNames: Readonly<Record<CarCover, string>> = insuranceTypeNames;
 
 export const coverHelp: Readonly<Record<CarCover, string>> = {
   full: "Ersätter även skador på din egen bil vid krock.",

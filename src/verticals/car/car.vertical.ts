@@ -1,5 +1,7 @@
 import type { FieldDescription, FormDescription } from "#domain/form/form-description.ts";
+import { insurers } from "#verticals/_contract/insurers.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { carPlace } from "./car.place.ts";
 import { CAR_COVERS, MILEAGE_BANDS } from "./car.search.ts";
 import { carErrorTexts, carFormTexts, carTexts, coverHelp, coverNames, mileageNames } from "./car.texts.sv.ts";
 
@@ -43,10 +45,14 @@ export const carForm: FormDescription = {
 };
 
 export const carVertical: VerticalDescription = {
-  name: "car",
-  serviceName: "insurancecar",
-  categoryId: 17,
-  path: "/forsakring/bil/",
+  ...carPlace,
   texts: carTexts,
   form: carForm,
+  fetch: {
+    hasRegisteredOwner: true,
+    // Spec 3 §5 (C-130, C-122).
+    unsupportedShopIds: [insurers.stenvalv.shopId],
+    notCancelledShopIds: [insurers.milvis.shopId],
+    savingEventPath: "/ajax/add-event-car-insurance-savings/",
+  },
 };

@@ -1,23 +1,40 @@
-export const rankingTexts = {
+import { defineTexts } from "#domain/text/text-set.ts";
+import type { InfoTexts } from "./info-page.ts";
+
+export const rankingTexts = defineTexts("ranking", {
   title: "Så rankar vi",
   description: "Så bestäms ordningen i Sparvs listor: årspriset avgör, och ersättning från bolagen räknas aldrig in.",
   lead: "Lägst årspris står först. Det är hela regeln.",
-  parts: [
+  updated: "2026-11-15",
+  sections: [
     {
+      id: "avgor",
       heading: "Vad som avgör platsen",
-      text: "Varje lista är sorterad efter vad du betalar på ett år, från lägst till högst. Har två bolag samma årspris står de i bokstavsordning.",
+      blocks: [
+        "Varje lista är sorterad efter vad du betalar på ett år, från lägst till högst. Har två bolag samma årspris står de i bokstavsordning.",
+      ],
     },
     {
+      id: "avgor-inte",
       heading: "Vad som inte avgör",
-      text: "Vad bolaget betalar oss räknas aldrig in. Ingen kan köpa en bättre plats, och det finns inga sponsrade rader.",
+      blocks: [
+        "Vad bolaget betalar oss räknas aldrig in. Ingen kan köpa en bättre plats, och det finns inga sponsrade rader. Läs mer om [hur vi tjänar pengar](remuneration).",
+      ],
     },
     {
+      id: "bolag",
       heading: "Vilka bolag som är med",
-      text: "Vi frågar alla bolag som vi samarbetar med. Det är inte alla bolag på marknaden. På resultatsidan ser du hur många vi frågade, vilka som gav ett pris och varför de andra inte gjorde det.",
+      blocks: [
+        "Vi frågar alla bolag som vi samarbetar med. Det är inte alla bolag på marknaden. På resultatsidan ser du hur många vi frågade, vilka som gav ett pris och varför de andra inte gjorde det.",
+      ],
     },
     {
+      id: "priser",
       heading: "Varifrån priserna kommer",
-      text: "Priserna kommer från bolagen själva, för just de uppgifter som du har skrivit in. Vi lägger inte på något.",
+      blocks: [
+        "Priserna kommer från bolagen själva, för just de uppgifter som du har skrivit in. Vi lägger inte på något.",
+        "I den här demonstrationen är bolagen påhittade. Priserna räknas ut av program som spelar deras roll, och säger ingenting om vad en verklig försäkring kostar.",
+      ],
     },
   ],
-} as const;
+} satisfies InfoTexts);

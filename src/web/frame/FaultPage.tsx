@@ -1,31 +1,21 @@
 import { HangingBird } from "#ui/illustrations/HangingBird.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { fillNodes } from "#ui/texts/fill-nodes.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
 import { paths } from "#web/paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 import { MessagePage, pictureClass } from "./MessagePage.tsx";
 import { PhoneLink } from "./PhoneLink.tsx";
 import { usePhones } from "./use-phones.ts";
 
-const texts = frameTexts.fault;
-
 export function FaultPage() {
+  const texts = useTexts(frameTexts).fault;
   const phone = usePhones()?.customerServicePhone;
   return (
     <MessagePage
       picture={<HangingBird className={pictureClass} />}
       heading={texts.heading}
-      lead={
-        <>
-          {texts.lead}
-          {phone ? (
-            <>
-              {texts.orCall}
-              <PhoneLink number={phone} />
-            </>
-          ) : null}
-          .
-        </>
-      }
+      lead={phone ? fillNodes(texts.leadWithPhone, { phone: <PhoneLink number={phone} /> }) : texts.lead}
       actions={
         <>
           {/* An empty address is this page again, without script too. */}

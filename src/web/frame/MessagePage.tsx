@@ -12,7 +12,7 @@ interface MessagePageProps {
 
 /** One picture, one sentence, one or two ways on. */
 export const MessagePage = ({ picture, heading, lead, actions }: MessagePageProps) => (
-  <SitePage>
+  <SitePage banner="none">
     <Wrap className={styles["message"]}>
       {picture}
       <h1>{heading}</h1>

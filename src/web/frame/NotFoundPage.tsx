@@ -1,14 +1,14 @@
 import { webVerticals } from "#verticals/web-registry.ts";
 import { BrokenWire } from "#ui/illustrations/BrokenWire.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
 import { paths } from "#web/paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 import { MessagePage, pictureClass } from "./MessagePage.tsx";
 
-const texts = frameTexts.notFound;
-
 export function NotFoundPage() {
   const [first] = webVerticals;
+  const texts = useTexts(frameTexts).notFound;
   return (
     <MessagePage
       picture={<BrokenWire className={pictureClass} />}

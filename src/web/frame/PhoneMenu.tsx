@@ -3,13 +3,16 @@ import { Disclosure } from "#ui/layout/Disclosure.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { paths } from "#web/paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
+import { PhoneLink } from "./PhoneLink.tsx";
 import styles from "./PhoneMenu.module.css";
+import type { Phones } from "./use-phones.ts";
 
 interface PhoneMenuProps {
-  readonly number: string;
+  readonly phones: Phones;
 }
 
-export const PhoneMenu = ({ number }: PhoneMenuProps) => (
+/** F-061: help by phone, first of all from those who sell. A resting mouse opens it, and it closes 200 ms after it left. */
+export const PhoneMenu = ({ phones: { salesPhone, customerServicePhone } }: PhoneMenuProps) => (
   <Disclosure
     group="menu"
     label={frameTexts.callUs}
@@ -17,12 +20,17 @@ export const PhoneMenu = ({ number }: PhoneMenuProps) => (
     summaryClassName={styles["button"]}
     panel="float"
     panelClassName={styles["panel"]}
+    isHoverOpened
   >
     <p className={styles["title"]}>{frameTexts.gladToHelp}</p>
+    <p>{frameTexts.callAbout}</p>
     <p className={styles["hours"]}>{frameTexts.hours}</p>
-    <LinkButton href={paths.phone(number)} isFull>
+    <LinkButton href={paths.phone(salesPhone)} isFull>
       <Phone size={20} strokeWidth={1.75} />
-      {number}
+      {salesPhone}
     </LinkButton>
+    <p className={styles["other"]}>
+      {frameTexts.alreadyCustomer} <PhoneLink number={customerServicePhone} />.
+    </p>
   </Disclosure>
 );

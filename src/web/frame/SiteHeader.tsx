@@ -1,124 +1,56 @@
-import { ChevronDown, Menu, Phone, X } from "lucide-react";
-import { webVerticals } from "#verticals/web-registry.ts";
-import { Disclosure } from "#ui/layout/Disclosure.tsx";
 import { Wrap } from "#ui/layout/Wrap.tsx";
-import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { Logo } from "#ui/primitives/Logo.tsx";
+import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
+import { HeaderAccount } from "#web/login/HeaderAccount.tsx";
 import { paths } from "#web/paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
+import { listMenu } from "./menu.ts";
+import { NarrowMenu } from "./NarrowMenu.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import styles from "./SiteHeader.module.css";
-import { usePhones } from "./use-phones.ts";
+import { type Phones, usePhones } from "./use-phones.ts";
+import { WideMenu } from "./WideMenu.tsx";
 
-/** Menus open without script. On a phone they lie in one panel over the page. */
+const menu = listMenu();
+
+/** Menus open without script. Script hides it when the page is read downwards and brings it back on the way up. */
 export function SiteHeader() {
-  const phone = usePhones()?.customerServicePhone;
+  const phones = usePhones();
   return (
-    <header className={styles["header"]}>
-      <TopLine phone={phone} />
+    <header className={styles["header"]} data-site-header>
+      <TopLine phones={phones} />
       <Wrap className={styles["main"]}>
         <a className={styles["logo"]} href={paths.start()} aria-label={frameTexts.toStart}>
           <Logo className={styles["logoImage"]} />
         </a>
-        <nav className={styles["wideMenu"]} aria-label={frameTexts.mainMenu}>
-          <Disclosure
-            group="menu"
-            summary={
-              <>
-                {frameTexts.compareMenu}
-                <ChevronDown size={20} strokeWidth={1.75} />
-              </>
-            }
-            summaryClassName={styles["menuItem"]}
-            panel="float"
-            panelClassName={styles["drop"]}
-          >
-            <VerticalLinks className={styles["dropLink"]} />
-          </Disclosure>
-        </nav>
-        {phone ? <PhoneMenu number={phone} /> : null}
-        <NarrowMenu phone={phone} />
+        <WideMenu menu={menu} />
+        <div className={styles["phone"]}>{phones ? <PhoneMenu phones={phones} /> : null}</div>
+        <div className={styles["account"]}>
+          <HeaderAccount />
+        </div>
+        <NarrowMenu menu={menu} phones={phones} />
       </Wrap>
     </header>
   );
 }
 
-interface WithPhone {
-  readonly phone: string | undefined;
-}
-
-const TopLine = ({ phone }: WithPhone) => (
+const TopLine = ({ phones }: { readonly phones: Phones | undefined }) => (
   <div className={styles["top"]}>
     <Wrap className={styles["topRow"]}>
-      {phone ? (
+      {phones ? (
         <span>
           {frameTexts.customerService}{" "}
-          <a className={styles["topPhone"]} href={paths.phone(phone)}>
-            {phone}
+          <a className={styles["topPhone"]} href={paths.phone(phones.customerServicePhone)}>
+            {phones.customerServicePhone}
           </a>
           , {frameTexts.hoursInSentence}
         </span>
       ) : null}
       <span className={styles["topLinks"]}>
+        <NewTabLink href={paths.bigDay()}>{frameTexts.bigDay}</NewTabLink>
         <a href={paths.ranking()}>{frameTexts.ranking}</a>
         <a href={paths.remuneration()}>{frameTexts.remuneration}</a>
       </span>
     </Wrap>
   </div>
-);
-
-const NarrowMenu = ({ phone }: WithPhone) => (
-  <div className={styles["narrowMenu"]}>
-    <Disclosure
-      group="menu"
-      label={frameTexts.menu}
-      summary={
-        <>
-          <Menu className={styles["whenClosed"]} size={24} strokeWidth={1.75} />
-          <X className={styles["whenOpen"]} size={24} strokeWidth={1.75} />
-        </>
-      }
-      summaryClassName={styles["iconButton"]}
-      panel="sheet"
-    >
-      <nav aria-label={frameTexts.mainMenu}>
-        <p className={styles["sheetTitle"]}>{frameTexts.compareMenu}</p>
-        <VerticalLinks className={styles["sheetLink"]} />
-        <ul className={styles["sheetMore"]}>
-          <li>
-            <a className={styles["sheetLink"]} href={paths.ranking()}>
-              {frameTexts.ranking}
-            </a>
-          </li>
-          <li>
-            <a className={styles["sheetLink"]} href={paths.remuneration()}>
-              {frameTexts.remuneration}
-            </a>
-          </li>
-        </ul>
-      </nav>
-      {phone ? (
-        <div className={styles["sheetPhone"]}>
-          <LinkButton href={paths.phone(phone)} look="secondary" isFull>
-            <Phone size={20} strokeWidth={1.75} />
-            {phone}
-          </LinkButton>
-          <p>{frameTexts.hours}</p>
-        </div>
-      ) : null}
-    </Disclosure>
-  </div>
-);
-
-const VerticalLinks = ({ className }: { readonly className: string | undefined }) => (
-  <ul>
-    {webVerticals.map(({ description, menuLabel, MenuIcon }) => (
-      <li key={description.name}>
-        <a className={className} href={paths.product(description)}>
-          <MenuIcon size={24} strokeWidth={1.75} />
-          {menuLabel}
-        </a>
-      </li>
-    ))}
-  </ul>
 );

@@ -1,11 +1,54 @@
 import type { ReactNode } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { PageFrame } from "#ui/layout/PageFrame.tsx";
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { useShownSession } from "#web/session/shown-session.ts";
+import type { TextsOfPage } from "#web/texts/texts-in.ts";
+import type { BannerKind } from "./banner-events.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
-import { SiteFooter } from "./SiteFooter.tsx";
-import { SiteHeader } from "./SiteHeader.tsx";
+import { ServerDrawn } from "./ServerDrawn.tsx";
+import type { SiteTopProps } from "./SiteTop.tsx";
 
-export const SitePage = ({ children }: { readonly children: ReactNode }) => (
-  <PageFrame skipText={frameTexts.skip} header={<SiteHeader />} footer={<SiteFooter />}>
-    {children}
-  </PageFrame>
-);
+interface SitePageProps {
+  /** What stands above the header until an event says otherwise; nothing on a page that tells of an error. */
+  readonly banner?: BannerKind | "none";
+  readonly children: ReactNode;
+}
+
+const LateTop = lazyWithReload<SiteTopProps>(() => import("./SiteTop.tsx").then((part) => part.SiteTop));
+const LateFooter = lazyWithReload(() => import("./SiteFooter.tsx").then((part) => part.SiteFooter));
+
+// What must be waited for would not be drawn on the server; and whoever writes the code sees changes at once.
+const Top = import.meta.env.SSR || import.meta.env.DEV ? (await import("./SiteTop.tsx")).SiteTop : LateTop;
+const Footer = import.meta.env.SSR || import.meta.env.DEV ? (await import("./SiteFooter.tsx")).SiteFooter : LateFooter;
+
+export function SitePage({ banner = "competition", children }: SitePageProps) {
+  const { pathname, search } = useLocation();
+  const name = useShownSession()?.firstName;
+  const texts = useRouteLoaderData<TextsOfPage>("root")?.texts;
+  const top = JSON.stringify([pathname, name, texts]);
+  return (
+    <PageFrame
+      skipText={frameTexts.skip}
+      header={
+        <ServerDrawn version={top}>
+          <Top banner={banner} />
+        </ServerDrawn>
+      }
+      footer={
+        // The way to the cookie settings leads back to the same address.
+        <ServerDrawn version={top + search}>
+          <Footer />
+        </ServerDrawn>
+      }
+    >
+      {children}
+    </PageFrame>
+  );
+}
+
+/** Ahead of a page with this frame that the browser will draw itself. */
+export function preloadFrame(): void {
+  LateTop.preload();
+  LateFooter.preload();
+}

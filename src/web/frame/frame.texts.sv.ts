@@ -1,23 +1,55 @@
+import { defineTexts } from "#domain/text/text-set.ts";
+import { customerServiceHours } from "#domain/customer-service.texts.sv.ts";
+
 /** "Jämför bilförsäkring | Sparv" in the browser's tab. */
 export const pageTitle = (title: string): string => `${title} | Sparv`;
 
-export const frameTexts = {
+export const frameTexts = defineTexts("frame", {
   siteTitle: "Sparv",
   skip: "Hoppa till innehållet",
   toStart: "Sparv, till startsidan",
   mainMenu: "Huvudmeny",
   menu: "Meny",
+  closeMenu: "Stäng menyn",
   compareMenu: "Jämför",
+  groups: { insurance: "Försäkring", credit: "Lån" },
+  allOf: (group: string) => `Allt om ${group.toLowerCase()}`,
+  comingSoon: "Kommer",
+  logIn: "Logga in",
+  myPages: "Min Sparv",
+  back: "Tillbaka",
+  close: "Stäng",
   customerService: "Kundservice",
-  hours: "Måndag–fredag 08:00–18:00",
-  hoursInSentence: "måndag–fredag 08:00–18:00",
+  hours: customerServiceHours.alone,
+  hoursInSentence: customerServiceHours.inSentence,
   callUs: "Ring oss",
   gladToHelp: "Vi hjälper dig gärna",
+  callAbout: "Ring om du vill ha hjälp att jämföra eller teckna.",
+  alreadyCustomer: "Har du redan tecknat? Ring kundservice",
   needHelp: "Vill du ha hjälp?",
   ranking: "Så rankar vi",
   remuneration: "Så tjänar vi pengar",
   about: "Vi jämför priser åt privatpersoner. Bolaget betalar oss om du byter. Du betalar samma pris som hos bolaget.",
   aboutHeading: "Om Sparv",
+  termsHeading: "Villkor",
+  moreHeading: "Mer",
+  bigDay: "Min stora dag",
+  aboutUs: "Om oss",
+  accessibility: "Tillgänglighet",
+  expert: "Fråga experten",
+  newsletter: "Nyhetsbrev",
+  terms: "Allmänna villkor",
+  privacy: "Personuppgifter",
+  cookies: "Kakor",
+  cookieSettings: "Ändra dina val av kakor",
+  mobilePhones: "Mobilabonnemang",
+  pensions: "Pension",
+  motorFuel: "Drivmedel",
+  recycling: "Återvinning",
+  demonstration:
+    "Sparv är en demonstration. Företaget, försäkringsbolagen och priserna är påhittade, och telefonnumren hör till en serie som är reserverad för påhittade nummer.",
+  supervision:
+    "Sparv har inget organisationsnummer och står inte under tillsyn av Finansinspektionen. Inget avtal som du tecknar här gäller på riktigt.",
   copyright: "© 2026 Sparv",
   compare: (product: string) => `Jämför ${product}`,
   notFound: {
@@ -29,9 +61,9 @@ export const frameTexts = {
   fault: {
     title: pageTitle("Något gick fel hos oss"),
     heading: "Något gick fel hos oss",
-    lead: "Felet är vårt. Försök igen om en stund",
-    orCall: ", eller ring ",
+    lead: "Felet är vårt. Försök igen om en stund.",
+    leadWithPhone: "Felet är vårt. Försök igen om en stund, eller ring {phone}.",
     reload: "Ladda om sidan",
     toStart: "Till startsidan",
   },
-} as const;
+});

@@ -1,7 +1,21 @@
+import { customerServiceHours } from "#domain/customer-service.texts.sv.ts";
+
 /** Nothing here is said to a visitor: words to show the pieces with. */
 export const galleryTexts = {
   title: "Galleri",
   salesPhone: { number: "08-465 004 20", href: "tel:0846500420" },
+  buttons: {
+    title: "Knappar",
+    rest: "Vila",
+    loading: "Laddar",
+    disabled: "Avstängd",
+    links: "Länkar som ser ut som knappar",
+    sizes: "Storlekar",
+    onInk: "På mörkt",
+    looks: { primary: "Gå vidare", secondary: "Jämför", soft: "Ändra", ghost: "Hoppa över", yellow: "Uppdatera" },
+    update: "Uppdatera pris",
+    go: "Visa",
+  },
   modal: {
     title: "Modaler",
     sizes: "Storlekar",
@@ -98,6 +112,15 @@ export const galleryTexts = {
     left: "Du har lämnat sidan",
     noSubtitle: "Utan underrubrik",
   },
+  accountHeader: {
+    title: "Kontots sidhuvud",
+    overview: "Översikt",
+    section: "Sida under översikten",
+    favourites: "Favoriter",
+    task: "Ärende som kan stängas",
+    cancel: "Ångra köp",
+    step: "Steg i ett ärende",
+  },
   steps: {
     title: "Steg",
     middle: "Andra steget av tre",
@@ -138,7 +161,7 @@ export const galleryTexts = {
     formText: "Bolagen behöver dem för att räkna ut ditt pris.",
     submit: "Visa priser",
     sideHeading: "Vill du ha hjälp?",
-    sideText: "Måndag–fredag 08:00–18:00",
+    sideText: customerServiceHours.alone,
     customise: "Skräddarsy",
     customiseTitle: "Skräddarsy",
     otherSummary: "Betalning varje månad via autogiro",
@@ -146,6 +169,12 @@ export const galleryTexts = {
     extraSummary: "1 vald",
     updated: (times: number) => `Uppdaterat ${times} gånger`,
     title: "Delade stycken",
+  },
+  progress: {
+    title: "Förlopp",
+    loader: "Väntar på svar",
+    start: "Börja fråga",
+    stop: "Sluta fråga",
   },
   loading: {
     title: "Laddning",

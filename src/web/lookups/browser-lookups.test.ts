@@ -104,9 +104,7 @@ describe("each lookup asks its documented call and reads its answer", () => {
   test("an organisation", async () => {
     answerWith(envelope({ Result: { Message: "Granskog AB" }, Error: null }));
     expect(await ask("organisation", "5566778899")).toEqual({ kind: "found", answer: { message: "Granskog AB" } });
-    expect(asked).toMatchObject([
-      { method: "GET", address: "/ajax/org-data/?civicnumber=5566778899", formHeader: undefined },
-    ]);
+    expect(asked).toMatchObject([{ method: "POST", address: "/ajax/org-data/", body: "civicnumber=5566778899" }]);
   });
 
   test("an address for mail", async () => {
@@ -123,17 +121,15 @@ test("a path of the field's own replaces the call's [L-003][L-005][L-007]", asyn
   await ask("email", "a@b.se", "/other/email/");
   expect(asked.map(({ address }) => address)).toEqual([
     "/other/person/",
-    "/other/org/?kind=company&civicnumber=5566778899",
+    "/other/org/?kind=company",
     "/other/email/?email=a%40b.se",
   ]);
 });
 
-test("a sole trader's number is a personal number and is never put in an address", async () => {
-  answerWith(envelope({ Result: { Message: "x" }, Error: null }));
-  for (const number of ["8502102380", "198502102380", "850210-2380"]) {
-    expect(await ask("organisation", number)).toEqual({ kind: "unavailable" });
-  }
-  expect(asked).toEqual([]);
+test("a sole trader's number is a personal number: it is posted, and stands in no address", async () => {
+  answerWith(envelope({ Result: { Message: "Enskild firma" }, Error: null }));
+  expect(await ask("organisation", "198502102380")).toEqual({ kind: "found", answer: { message: "Enskild firma" } });
+  expect(asked).toMatchObject([{ method: "POST", address: "/ajax/org-data/", body: "civicnumber=198502102380" }]);
 });
 
 describe("what is not a success", () => {

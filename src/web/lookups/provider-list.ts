@@ -1,5 +1,6 @@
-import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { ProvidersData } from "#http/contract/lookup.schema.ts";
+import { createCalls } from "#web/calls/calls.ts";
+import type { Fetch } from "#web/calls/send-call.ts";
 
 /** An insurer a visitor can choose as the one they have today. */
 export interface ListedProvider {
@@ -16,13 +17,13 @@ export interface ProviderLists {
 const CALL = "/ajax/get-provider-list-from-cache/";
 
 /** One list per service for as long as the page lives, however many modals ask; a failure is not remembered. */
-export function createProviderLists(get: (address: string) => Promise<Response>): ProviderLists {
+export function createProviderLists(fetch: Fetch): ProviderLists {
   const lists = new Map<string, Promise<readonly ListedProvider[] | undefined>>();
   return {
     load(service) {
       const known = lists.get(service);
       if (known) return known;
-      const asked = ask(get, service).then((list) => {
+      const asked = ask(fetch, service).then((list) => {
         if (!list) lists.delete(service);
         return list;
       });
@@ -32,20 +33,12 @@ export function createProviderLists(get: (address: string) => Promise<Response>)
   };
 }
 
-async function ask(
-  get: (address: string) => Promise<Response>,
-  service: string,
-): Promise<readonly ListedProvider[] | undefined> {
-  try {
-    const answer = await get(`${CALL}?${new URLSearchParams({ service }).toString()}`);
-    const { Success, Data } = (await answer.json()) as Envelope<ProvidersData>;
-    if (!Success || !Data) return undefined;
-    return Data.Result.ProviderList.map(({ ShopId, Name, LogoUrl }) => ({
-      shopId: ShopId,
-      name: Name,
-      logoUrl: LogoUrl,
-    }));
-  } catch {
-    return undefined;
-  }
+async function ask(fetch: Fetch, service: string): Promise<readonly ListedProvider[] | undefined> {
+  const answer = await createCalls(fetch).get<ProvidersData>(CALL, { service });
+  if (answer.kind !== "success") return undefined;
+  return answer.data?.Result.ProviderList.map(({ ShopId, Name, LogoUrl }) => ({
+    shopId: ShopId,
+    name: Name,
+    logoUrl: LogoUrl,
+  }));
 }

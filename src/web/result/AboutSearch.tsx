@@ -1,5 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Card } from "#ui/primitives/Card.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import styles from "./AboutSearch.module.css";
 import type { ShownSilence } from "./present-result.ts";
 import side from "./SideCard.module.css";
@@ -9,28 +11,43 @@ interface AboutSearchProps {
   readonly askedCount: number;
   readonly offeredCount: number;
   readonly silent: readonly ShownSilence[];
+  /** How the vertical says that it searches. */
+  readonly about?: VerticalWeb["aboutSearch"];
 }
 
 /** Who was asked, who gave no price, and why. */
-export const AboutSearch = ({ askedCount, offeredCount, silent }: AboutSearchProps) => (
-  <Card>
-    <h2 className={side["title"]}>{resultTexts.aboutHeading}</h2>
-    <p className={side["text"]}>{resultTexts.asked(askedCount, offeredCount)}</p>
-    {silent.length > 0 ? (
-      <details>
-        <summary className={styles["toggle"]}>
-          <span className={styles["whenClosed"]}>{resultTexts.showSilent}</span>
-          <span className={styles["whenOpen"]}>{resultTexts.hideSilent}</span>
-          <ChevronDown size={20} strokeWidth={1.75} />
-        </summary>
-        <ul className={styles["list"]}>
-          {silent.map(({ providerId, providerName, reason, message }) => (
-            <li key={providerId}>
-              <strong>{providerName}.</strong> {message ?? silenceTexts[reason]}
-            </li>
-          ))}
-        </ul>
-      </details>
-    ) : null}
-  </Card>
-);
+export function AboutSearch({ askedCount, offeredCount, silent, about }: AboutSearchProps) {
+  const texts = useTexts(resultTexts);
+  const silence = useTexts(silenceTexts);
+  return (
+    <Card>
+      <h2 className={side["title"]}>{texts.aboutHeading}</h2>
+      <p className={side["text"]}>{texts.asked(askedCount, offeredCount)}</p>
+      {silent.length > 0 ? (
+        <details>
+          <summary className={styles["toggle"]}>
+            <span className={styles["whenClosed"]}>{texts.showSilent}</span>
+            <span className={styles["whenOpen"]}>{texts.hideSilent}</span>
+            <ChevronDown size={20} strokeWidth={1.75} />
+          </summary>
+          <ul className={styles["list"]}>
+            {silent.map(({ providerId, providerName, reason, message }) => (
+              <li key={providerId}>
+                <strong>{providerName}.</strong> {message ?? silence[reason]}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {about ? (
+        <details>
+          <summary className={styles["toggle"]}>
+            {about.title}
+            <ChevronDown size={20} strokeWidth={1.75} />
+          </summary>
+          <p className={side["text"]}>{about.text}</p>
+        </details>
+      ) : null}
+    </Card>
+  );
+}

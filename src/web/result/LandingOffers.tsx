@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { landedByFee, type ProviderProgress } from "#domain/search-progress.ts";
 import { readKr } from "#domain/swedish-format.ts";
 import { Dots } from "#ui/primitives/Dots.tsx";
@@ -13,6 +14,8 @@ import { resultTexts } from "./result.texts.sv.ts";
 interface LandingOffersProps {
   readonly providers: readonly ShownProvider[];
   readonly progress: readonly ProviderProgress[];
+  /** As the cards will be. */
+  readonly isWide: boolean;
   /** Nothing more will come. */
   readonly isOver: boolean;
 }
@@ -21,7 +24,7 @@ interface LandingOffersProps {
 const NAMED_WAITING = 4;
 
 /** Prices in order as they land, then those still awaited, in the boxes that the offers will have. */
-export function LandingOffers({ providers, progress, isOver }: LandingOffersProps) {
+export function LandingOffers({ providers, progress, isWide, isOver }: LandingOffersProps) {
   const byId = new Map(providers.map((provider) => [provider.providerId, provider]));
   const answered = new Set(progress.filter(({ hasAnswered }) => hasAnswered).map(({ providerId }) => providerId));
   const waiting = isOver ? [] : providers.filter(({ providerId }) => !answered.has(providerId));
@@ -29,24 +32,36 @@ export function LandingOffers({ providers, progress, isOver }: LandingOffersProp
     <ul className={listStyles["list"]}>
       {landedByFee(progress).map(({ providerId, fee }) => (
         <li key={providerId}>
-          <LandedCard provider={byId.get(providerId)} fee={fee} />
+          <LandedCard provider={byId.get(providerId)} fee={fee} isWide={isWide} />
         </li>
       ))}
       {waiting.map((provider, index) => (
         <li key={provider.providerId} aria-hidden={index >= NAMED_WAITING || undefined}>
-          {index < NAMED_WAITING ? <WaitingCard provider={provider} /> : <OfferSkeleton />}
+          {index < NAMED_WAITING ? (
+            <WaitingCard provider={provider} isWide={isWide} />
+          ) : (
+            <OfferSkeleton isWide={isWide} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function LandedCard({ provider, fee }: { readonly provider: ShownProvider | undefined; readonly fee: string | null }) {
+interface LandedCardProps {
+  readonly provider: ShownProvider | undefined;
+  readonly fee: string | null;
+  readonly isWide: boolean;
+}
+
+/** Drawn once: what another insurer answers changes nothing of it. */
+const LandedCard = memo(({ provider, fee, isWide }: LandedCardProps) => {
   const ore = readKr(fee ?? "");
   if (!provider || ore === undefined) return null;
   return (
     <OfferCard
       name={provider.name}
+      isWide={isWide}
       logo={<LogoTile src={provider.logoUrl} name={provider.name} />}
       price={
         <>
@@ -57,18 +72,21 @@ function LandedCard({ provider, fee }: { readonly provider: ShownProvider | unde
       more={<Skeleton width="13rem" height={15} />}
     />
   );
-}
+});
 
-const WaitingCard = ({ provider }: { readonly provider: ShownProvider }) => (
+const WaitingCard = memo(({ provider, isWide }: { readonly provider: ShownProvider; readonly isWide: boolean }) => (
   <OfferCard
     name={provider.name}
+    isWide={isWide}
     logo={<LogoTile src={provider.logoUrl} name={provider.name} />}
     price={
       <>
-        <Dots size={11} label="" />
+        <span className={styles["dots"]}>
+          <Dots size={11} label="" />
+        </span>
         <span className={styles["waiting"]}>{resultTexts.fetchingPrice}</span>
       </>
     }
     more={<Skeleton width="13rem" height={15} />}
   />
-);
+));

@@ -1,6 +1,7 @@
 import { EmptyWire } from "#ui/illustrations/EmptyWire.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { frameTexts } from "#web/frame/frame.texts.sv.ts";
 import { PhoneLink } from "#web/frame/PhoneLink.tsx";
@@ -18,9 +19,9 @@ interface NoResultsProps {
   readonly hasErrors: boolean;
 }
 
-const texts = resultTexts.noResults;
-
 export function NoResults({ web, result, hasErrors }: NoResultsProps) {
+  const texts = useTexts(resultTexts).noResults;
+  const { hoursInSentence } = useTexts(frameTexts);
   const phone = usePhones()?.customerServicePhone;
   return (
     <>
@@ -33,7 +34,7 @@ export function NoResults({ web, result, hasErrors }: NoResultsProps) {
             {texts.byHand}{" "}
             {phone ? (
               <>
-                {texts.call} <PhoneLink number={phone} />, {frameTexts.hoursInSentence}, {texts.helps}
+                {texts.call} <PhoneLink number={phone} />, {hoursInSentence}, {texts.helps}
               </>
             ) : null}
           </p>
@@ -50,7 +51,7 @@ export function NoResults({ web, result, hasErrors }: NoResultsProps) {
         </div>
       </Card>
       <div className={styles["place"]}>
-        <AboutSearch askedCount={result.askedCount} offeredCount={0} silent={result.silent} />
+        <AboutSearch askedCount={result.askedCount} offeredCount={0} silent={result.silent} about={web.aboutSearch} />
       </div>
     </>
   );

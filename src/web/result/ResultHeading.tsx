@@ -1,16 +1,19 @@
+import type { ReactNode } from "react";
 import styles from "./ResultHeading.module.css";
 
 interface ResultHeadingProps {
   readonly title: string;
   readonly lead: string;
+  /** The choice of variant, beside the heading where there is room. */
+  readonly children?: ReactNode;
 }
 
-/** The line under the heading is a status: it is read out when it changes. */
-export const ResultHeading = ({ title, lead }: ResultHeadingProps) => (
+export const ResultHeading = ({ title, lead, children }: ResultHeadingProps) => (
   <div className={styles["heading"]}>
-    <h1 className={styles["title"]}>{title}</h1>
-    <p className={styles["lead"]} role="status">
-      {lead}
-    </p>
+    <div>
+      <h1 className={styles["title"]}>{title}</h1>
+      <p className={styles["lead"]}>{lead}</p>
+    </div>
+    {children}
   </div>
 );

@@ -1,40 +1,21 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { webVerticals } from "#verticals/web-registry.ts";
+import { sampleResult, sampleSlots, sampleVertical as web } from "#web/gallery/samples/result-sample.tsx";
+import { CoachBlock } from "./CoachBlock.tsx";
 import { NoResults } from "./NoResults.tsx";
 import type { ShownResult } from "./present-result.ts";
+import { ResultBody } from "./ResultBody.tsx";
+import { NO_SLOTS } from "./result-slots.ts";
 import { Results } from "./Results.tsx";
 
 afterEach(cleanup);
 
-const [web] = webVerticals;
-if (!web) throw new Error("No vertical to try with");
-
-const offer = (providerId: number, monthlyFeeOre: number): ShownResult["offers"][number] => ({
-  providerId,
-  providerName: `Bolag ${providerId}`,
-  logoUrl: `/logos/${providerId}.svg`,
-  subscriptionName: "Bas",
-  monthlyFeeOre,
-  yearlyFeeOre: monthlyFeeOre * 12,
-  facts: web.pickFacts({ excesses: [], benefits: [], hasBindingTime: true }),
+// These scripts come by themselves in the browser; here they are at hand.
+beforeAll(async () => {
+  await Promise.all([import("#verticals/car/web/CarCard.tsx"), import("#verticals/car/web/CarFetchQuestion.tsx")]);
 });
-
-const RESULT: ShownResult = {
-  vertical: web.description.name,
-  searchId: "s1",
-  state: "done",
-  summary: {},
-  askedCount: 4,
-  offers: [offer(1, 21_900), offer(2, 23_600)],
-  silent: [
-    { providerId: 3, providerName: "Bolag 3", reason: "no-answer" },
-    { providerId: 4, providerName: "Bolag 4", reason: "declined", message: "Du är redan kund hos oss." },
-  ],
-  waitingFor: [],
-  progress: [],
-};
 
 async function show(element: React.ReactNode): Promise<void> {
   const Stub = createRoutesStub([
@@ -49,33 +30,170 @@ async function show(element: React.ReactNode): Promise<void> {
   await act(async () => void render(<Stub />));
 }
 
+const cards = (scope: HTMLElement = document.body) =>
+  within(scope)
+    .getAllByRole("article")
+    .map((card) => card.getAttribute("aria-label"));
+const list = (heading: string) => screen.getByRole("heading", { name: heading }).closest("section") as HTMLElement;
+
+const plain = sampleResult({});
+const fetched = sampleResult({ current: {} });
+
 describe("the result", () => {
-  it("keeps the server's order and marks only the first as the best", async () => {
-    await show(<Results web={web} result={RESULT} />);
-    const cards = screen.getAllByRole("article");
-    expect(cards.map((card) => card.getAttribute("aria-label"))).toEqual(["Bolag 1", "Bolag 2"]);
+  it("keeps the server's order, and only the first is the best", async () => {
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(cards().slice(0, 3)).toEqual(["Tuvull", "Rattvis", "Milvis"]);
+    expect(document.querySelectorAll('article[class*="best"]')).toHaveLength(1);
     expect(screen.getAllByText("Lägst årspris")).toHaveLength(1);
-    expect(within(cards[0] as HTMLElement).getByText("Lägst årspris")).toBeTruthy();
+  });
+
+  it("marks cards with the labels the server gave them, and with no others", async () => {
+    const [one, two] = plain.offers;
+    const offers = [
+      { ...one, labels: ["lowest_yearlyfee", "no_bindtime", "popular"] },
+      { ...two, labels: [] },
+    ] as ShownResult["offers"];
+    await show(<Results web={web} result={{ ...plain, offers }} slots={NO_SLOTS} />);
+    const [first, second] = screen.getAllByRole("article");
+    for (const label of ["Lägst årspris", "Ingen bindningstid", "Populär"]) {
+      expect(within(first as HTMLElement).getByText(label)).toBeTruthy();
+      expect(within(second as HTMLElement).queryByText(label)).toBeNull();
+    }
   });
 
   it("says how the list is ranked, with a way to the page about it", async () => {
-    await show(<Results web={web} result={RESULT} />);
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
     expect(screen.getByText(/Vad bolagen betalar oss påverkar inte ordningen/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Läs mer om hur vi rankar" }).getAttribute("href")).toBe("/sa-rankar-vi/");
   });
 
-  it("lists the providers that gave no price, with the reason [C-035]", async () => {
-    await show(<Results web={web} result={RESULT} />);
-    expect(screen.getByText("Vi frågade 4 bolag. 2 gav ett pris.")).toBeTruthy();
-    expect(screen.getByText("Bolag 3.").parentElement?.textContent).toBe("Bolag 3. Bolaget svarade inte i tid.");
-    expect(screen.getByText("Bolag 4.").parentElement?.textContent).toBe("Bolag 4. Du är redan kund hos oss.");
+  it("lists the providers that gave no price, with the reason", async () => {
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(screen.getByText("Vi frågade 12 bolag. 10 gav ett pris.")).toBeTruthy();
+    expect(screen.getByText("Stenvalv.").parentElement?.textContent).toBe("Stenvalv. Bolaget svarade inte i tid.");
+  });
+
+  it("is one list without a current insurance, and has neither badges nor bars", async () => {
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(cards(list("Alla erbjudanden"))).toHaveLength(10);
+    expect(screen.queryByText(/^Spara/)).toBeNull();
+    expect(screen.queryByRole("img", { name: /ditt pris idag/ })).toBeNull();
+  });
+
+  it("is two lists beside a current insurance, with what each saves", async () => {
+    await show(<Results web={web} result={fetched} slots={NO_SLOTS} />);
+    expect(cards(list("Lägre pris än idag"))).toHaveLength(7);
+    expect(cards(list("Övriga erbjudanden"))).toEqual(["Ljunghed", "Kronhjort", "Nordkaj"]);
+    expect(screen.getAllByText(/^Spara/).map((badge) => badge.textContent)[0]).toBe("Spara 1\u202F680\u00A0kr /år");
+    expect(screen.getByRole("img", { name: /^219\u00A0kr per månad. 140\u00A0kr lägre per månad/ })).toBeTruthy();
+    expect(screen.getByRole("img", { name: /^431\u00A0kr per månad. 72\u00A0kr högre per månad/ })).toBeTruthy();
+  });
+
+  it("draws the prices on the wire and says the same in a sentence", async () => {
+    await show(<Results web={web} result={fetched} slots={NO_SLOTS} />);
+    expect(
+      screen.getByRole("img", {
+        name: "Priser per månad från 219\u00A0kr till 431\u00A0kr. Ditt pris idag är 359\u00A0kr.",
+      }),
+    ).toBeTruthy();
+  });
+
+  it("leads to the checkout of each offer, with the fetch when there is one, once there is a checkout [C-057]", async () => {
+    await show(<Results web={web} result={fetched} slots={NO_SLOTS} />);
+    const address = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(address("Gå vidare hos Tuvull")).toBe(
+      `${web.description.path}order/?resultid=erbjudande-tuvull&fetchdataid=hamtad`,
+    );
+    cleanup();
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(address("Gå vidare hos Tuvull")).toBe(`${web.description.path}order/?resultid=erbjudande-tuvull`);
+    cleanup();
+    const parts = { ...plain.parts, hasCheckout: false };
+    await show(<Results web={web} result={{ ...plain, parts }} slots={NO_SLOTS} />);
+    expect(screen.queryByText(/Gå vidare/)).toBeNull();
+  });
+
+  it("has hearts and last purchases only when the page is given them", async () => {
+    await show(<Results web={web} result={plain} slots={sampleSlots} />);
+    expect(screen.getAllByRole("button", { name: /som favorit$/ })).toHaveLength(10);
+    expect(screen.getAllByText("Senast tecknad för 12 minuter sedan")).toHaveLength(10);
+    cleanup();
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(screen.queryByRole("button", { name: /som favorit$/ })).toBeNull();
+  });
+
+  it("offers the comparison and the assistant from four offers on [C-040]", async () => {
+    await show(<Results web={web} result={sampleResult({ count: 4 })} slots={sampleSlots} />);
+    expect(screen.getAllByRole("link", { name: "Jämför" })).not.toHaveLength(0);
+    expect(screen.getAllByRole("button", { name: "Fråga AI" })).not.toHaveLength(0);
+    expect(screen.getAllByText("Jämför självrisker")).toHaveLength(4);
+    cleanup();
+    await show(<Results web={web} result={sampleResult({ count: 3 })} slots={sampleSlots} />);
+    expect(screen.queryByRole("link", { name: "Jämför" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Fråga AI" })).toBeNull();
+    expect(screen.queryByText("Jämför självrisker")).toBeNull();
+  });
+
+  it("gives its place to a completed order", async () => {
+    await show(
+      <ResultBody
+        web={web}
+        result={plain}
+        slots={{ orderComplete: <h1>Tack för din beställning</h1> }}
+        announce={() => undefined}
+        onInvalid={() => undefined}
+      />,
+    );
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Tack för din beställning");
+    expect(screen.queryByRole("article")).toBeNull();
+  });
+});
+
+describe("the question whether to fetch", () => {
+  it.each([
+    ["unknown", "Ja, hämta med BankID"],
+    ["owner", "Hämta med BankID"],
+    ["not-owner", undefined],
+  ] as const)("for %s offers the fetch only to who may own it [C-048]", async (fetch, button) => {
+    await show(<Results web={web} result={sampleResult({ fetch })} slots={NO_SLOTS} />);
+    expect(screen.queryByRole("heading", { name: /^Äger du bilen/ }) !== null).toBe(fetch === "unknown");
+    const buttons = screen.queryAllByRole("button", { name: /BankID/ }).map((each) => each.textContent);
+    expect(buttons).toEqual(button ? [button] : []);
+  });
+
+  it("is gone once there is a current insurance, and before there is anything to fetch with", async () => {
+    await show(<Results web={web} result={sampleResult({ fetch: "unknown", current: {} })} slots={NO_SLOTS} />);
+    expect(screen.queryByText(/Äger du bilen/)).toBeNull();
+    cleanup();
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(screen.queryByText(/Äger du bilen/)).toBeNull();
+  });
+});
+
+describe("what else can be cheaper", () => {
+  const [own] = webVerticals;
+  if (!own) throw new Error("No vertical to try with");
+  const other = {
+    ...own,
+    description: { ...own.description, name: "other", path: "/annat/", texts: { product: "annat" } },
+  };
+
+  it("links to everything else we compare, and ticks this off", async () => {
+    await show(<CoachBlock web={web} verticals={[own, other]} />);
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/annat/"]);
+    expect(screen.getByText(web.description.texts.product).parentElement?.textContent).toContain("klar");
+  });
+
+  it("is not there while there is nothing else", async () => {
+    await show(<CoachBlock web={web} verticals={[own]} />);
+    expect(screen.queryByText("Mer att sänka")).toBeNull();
   });
 });
 
 describe("a search without results", () => {
-  const empty = { ...RESULT, offers: [] };
+  const empty = { ...plain, offers: [] };
 
-  it("says so, that it may need a person, and whom to call [C-031] [C-034]", async () => {
+  it("says so, that it may need a person, and whom to call", async () => {
     await show(<NoResults web={web} result={empty} hasErrors />);
     expect(screen.getByRole("heading", { name: "Din sökning gav inga resultat" })).toBeTruthy();
     expect(screen.getByText(/Ibland behöver ett ärende hanteras för hand/).textContent).toContain(
@@ -84,7 +202,7 @@ describe("a search without results", () => {
     expect(screen.getByRole("link", { name: "Ring oss" }).getAttribute("href")).toBe("tel:0846500400");
   });
 
-  it("blames itself after an error and the filter otherwise [C-033]", async () => {
+  it("blames itself after an error and the filter otherwise", async () => {
     await show(<NoResults web={web} result={empty} hasErrors />);
     expect(screen.getByText(/^Något gick tyvärr fel, prova att göra om din sökning/)).toBeTruthy();
     cleanup();
@@ -94,7 +212,7 @@ describe("a search without results", () => {
   });
 
   it("goes back to the form with what was searched for, and never puts it in an address", async () => {
-    const summary = { carregnumber: "SPV 24K", unknown: "x" };
+    const summary = { carregnumber: "SPV 24K" };
     await show(<NoResults web={web} result={{ ...empty, summary }} hasErrors />);
     const form = screen.getByRole("button", { name: "Gör om sökningen" }).closest("form");
     expect(form?.method).toBe("post");

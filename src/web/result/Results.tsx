@@ -1,41 +1,147 @@
-import { formatFee } from "#domain/swedish-format.ts";
+import { type ReactNode, Suspense } from "react";
+import { type FeePeriod, formatFee } from "#domain/swedish-format.ts";
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { webVerticals } from "#verticals/web-registry.ts";
+import { useCompareOpening } from "#web/compare/use-compare-opening.ts";
 import { AboutSearch } from "./AboutSearch.tsx";
-import styles from "./OfferList.module.css";
+import { BarLegend } from "./BarLegend.tsx";
+import { CoachBlock } from "./CoachBlock.tsx";
+import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
+import { FetchPrompt } from "./FetchPrompt.tsx";
+import { OfferList } from "./OfferList.tsx";
 import type { ShownResult } from "./present-result.ts";
-import { RankingCard } from "./RankingCard.tsx";
+import { RankingNote } from "./RankingNote.tsx";
+import { LEAST_OFFERS_TO_COMPARE, type ResultSlots } from "./result-slots.ts";
+import { type ResultTracking, trackResult } from "./result-tracking.ts";
 import { resultTexts } from "./result.texts.sv.ts";
 import { ResultColumns } from "./ResultColumns.tsx";
 import { ResultHeading } from "./ResultHeading.tsx";
+import { ResultTools } from "./ResultTools.tsx";
+import { feeOf } from "./shown-fee.ts";
+import { Today } from "./Today.tsx";
+import { ChooseVariant } from "./VariantSwitch.tsx";
+import { WireCard } from "./wire/WireCard.tsx";
 
 interface ResultsProps {
   readonly web: VerticalWeb;
   readonly result: ShownResult;
+  readonly slots: ResultSlots;
+  readonly track?: ResultTracking;
 }
 
-/** The finished list, in the order the server gave it. */
-export const Results = ({ web, result: { offers, summary, askedCount, silent } }: ResultsProps) => (
-  <>
-    <ResultHeading
-      title={web.resultTitle(offers.length, summary)}
-      lead={resultTexts.from(formatFee(Math.min(...offers.map(({ monthlyFeeOre }) => monthlyFeeOre)), "month"))}
-    />
-    <ResultColumns
-      side={
-        <>
-          <AboutSearch askedCount={askedCount} offeredCount={offers.length} silent={silent} />
-          <RankingCard />
-        </>
-      }
-    >
-      <h2 className={styles["heading"]}>{resultTexts.allOffers}</h2>
-      <ol className={styles["list"]}>
-        {offers.map((offer, index) => (
-          <li key={`${offer.providerId} ${offer.subscriptionName}`}>
-            <web.Card offer={offer} isBest={index === 0} />
-          </li>
-        ))}
-      </ol>
-    </ResultColumns>
-  </>
+const CompareModal = lazyWithReload(() =>
+  import("#web/compare/CompareModal.tsx").then((module) => module.CompareModal),
 );
+
+/** The finished list, in the order the server gave it. */
+export function Results({ web, result, slots, track = trackResult }: ResultsProps) {
+  const { offers, summary, current, parts } = result;
+  const compare = useCompareOpening();
+  const canCompare = offers.length >= LEAST_OFFERS_TO_COMPARE;
+  const tools = (place: "page" | "foot") =>
+    canCompare ? <ResultTools place={place} assistant={slots.assistant} onCompare={() => compare.open()} /> : null;
+  const hasPrompt = parts.fetch !== undefined && current === undefined;
+  return (
+    <>
+      <ResultHeading title={web.resultTitle(offers.length, summary)} lead={leadOf(result, web.feePeriod)}>
+        <ChooseVariant web={web} result={result} />
+      </ResultHeading>
+      {hasPrompt && parts.fetch ? (
+        <FetchPrompt
+          web={web}
+          summary={summary}
+          owner={parts.fetch}
+          onFetch={slots.onFetch}
+          onNotOwner={slots.onNotOwner}
+          onNearFetch={slots.onNearFetch}
+        />
+      ) : (
+        <Today web={web} current={current} wire={<ResultWire result={result} />} />
+      )}
+      <ResultColumns
+        isOneColumn={current === undefined || web.formBeside !== undefined}
+        side={
+          <>
+            {current && !web.CurrentInsurance ? <CurrentInsuranceCard current={current} /> : null}
+            {current ? tools("page") : null}
+            <AboutSearch
+              askedCount={result.askedCount}
+              offeredCount={offers.length}
+              silent={result.silent}
+              about={web.aboutSearch}
+            />
+          </>
+        }
+        end={<CoachBlock web={web} verticals={webVerticals} />}
+      >
+        <Lists
+          web={web}
+          result={result}
+          slots={slots}
+          aside={current ? null : tools("page")}
+          onCompare={canCompare ? compare.open : undefined}
+        />
+        <RankingNote />
+      </ResultColumns>
+      {tools("foot")}
+      {compare.hasOpened && canCompare ? (
+        <Suspense fallback={null}>
+          <CompareModal
+            key={compare.openings}
+            web={web}
+            result={result}
+            pinned={compare.pinned}
+            isOpen={compare.isOpen}
+            onClose={compare.close}
+            track={track}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface ListsProps extends Omit<ResultsProps, "track"> {
+  readonly aside: ReactNode;
+  readonly onCompare: ((providerId: number) => void) | undefined;
+}
+
+/** Spec 2 §2: what is cheaper than today under its own heading, then the rest. */
+function Lists({ aside, ...row }: ListsProps) {
+  const { offers, current } = row.result;
+  const cheaper = offers.filter(({ savingOre }) => savingOre !== undefined);
+  const others = offers.filter(({ savingOre }) => savingOre === undefined);
+  const legend = current?.yearlyFeeOre === undefined ? null : <BarLegend />;
+  if (cheaper.length === 0) {
+    return <OfferList {...row} heading={resultTexts.allOffers} aside={legend ?? aside} offers={others} hasBest />;
+  }
+  return (
+    <>
+      <OfferList {...row} heading={resultTexts.cheaperOffers} aside={legend} offers={cheaper} hasBest />
+      {others.length > 0 ? (
+        <OfferList {...row} heading={resultTexts.otherOffers} offers={others} hasBest={false} />
+      ) : null}
+    </>
+  );
+}
+
+function ResultWire({ result: { offers, current } }: { readonly result: ShownResult }) {
+  const savings = offers.flatMap(({ savingOre }) => savingOre ?? []);
+  return (
+    <WireCard
+      feesOre={offers.map(({ monthlyFeeOre }) => monthlyFeeOre).toSorted((a, b) => a - b)}
+      yoursOre={current?.yearlyFeeOre === undefined ? undefined : current.yearlyFeeOre / 12}
+      savingOre={savings.length > 0 ? Math.max(...savings) : undefined}
+      foot={current ? <CurrentInsuranceStrip current={current} /> : null}
+    />
+  );
+}
+
+export function leadOf({ offers, current }: ShownResult, period: FeePeriod = "month"): string {
+  if (current?.yearlyFeeOre === undefined) {
+    return resultTexts.from(formatFee(Math.min(...offers.map((offer) => feeOf(offer, period))), period));
+  }
+  const cheaper = offers.filter(({ savingOre }) => savingOre !== undefined).length;
+  return cheaper === 0 ? resultTexts.noneCheaper : resultTexts.fewerThanYours(cheaper);
+}

@@ -1,21 +1,26 @@
 import { Pencil } from "lucide-react";
-import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { Suspense } from "react";
+import { classNames } from "#ui/primitives/class-names.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { ChangeSearch } from "./ChangeSearch.tsx";
-import { resultTexts } from "./result.texts.sv.ts";
+import type { ShownResult } from "./present-result.ts";
+import { searchChipTexts as texts } from "./search-chip.texts.sv.ts";
 import styles from "./SearchChip.module.css";
 
 interface SearchChipProps {
   readonly web: VerticalWeb;
-  readonly summary: Summary;
+  readonly result: Pick<ShownResult, "summary" | "vehicle">;
 }
 
-export const SearchChip = ({ web, summary }: SearchChipProps) => (
-  <section className={styles["chip"]} aria-label={resultTexts.yourSearch}>
-    <web.SearchSummary summary={summary} />
+export const SearchChip = ({ web, result: { summary, vehicle } }: SearchChipProps) => (
+  <section className={classNames(styles["chip"], web.formBeside && styles["narrow"])} aria-label={texts.yourSearch}>
+    <Suspense fallback={null}>
+      <web.SearchSummary summary={summary} vehicle={vehicle} />
+    </Suspense>
     <div className={styles["change"]}>
       <ChangeSearch web={web} summary={summary} look="soft" size="small">
         <Pencil size={20} strokeWidth={1.75} />
-        {resultTexts.change}
+        {texts.change}
       </ChangeSearch>
     </div>
   </section>

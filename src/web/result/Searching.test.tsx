@@ -14,11 +14,15 @@ interface Asked {
 }
 let asked: Asked[];
 const readLoader = vi.fn(() => null);
+const announce = vi.fn();
+const onInvalid = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
   readLoader.mockClear();
+  announce.mockClear();
+  onInvalid.mockClear();
   vi.stubGlobal(
     "fetch",
     (address: string, { body, signal }: { body: URLSearchParams; signal: AbortSignal }) =>
@@ -39,14 +43,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const [web] = webVerticals;
+const web = await webVerticals[0]?.load();
 if (!web) throw new Error("No vertical to try with");
 
 const RESULT: ShownResult = {
   vertical: web.description.name,
   searchId: "stored-search",
   state: "created",
+  view: { kind: "searching" },
   summary: {},
+  vehicle: undefined,
+  today: "2026-11-15",
+  current: undefined,
+  parts: { hasCheckout: false, fetch: undefined },
   askedCount: 3,
   offers: [],
   silent: [],
@@ -64,7 +73,7 @@ async function show(): Promise<void> {
       path: "/",
       loader: readLoader,
       HydrateFallback: () => null,
-      Component: () => <Searching web={web as never} result={RESULT} />,
+      Component: () => <Searching web={web as never} result={RESULT} announce={announce} onInvalid={onInvalid} />,
     },
   ]);
   await act(async () => void render(<Stub />));
@@ -125,10 +134,10 @@ describe("a search under way", () => {
 
   it("tells how many have answered, and shows prices lowest first as they land", async () => {
     await show();
-    expect(screen.getByRole("status").textContent).toBe("Vi frågar 3 bolag.");
+    expect(screen.getByText("Vi frågar 3 bolag.")).toBeTruthy();
     await pass(800);
     await callsTo("progress")[0]?.answer(providers(["301\u00A0kr", undefined, "236\u00A0kr"]));
-    expect(screen.getByRole("status").textContent).toBe("2 av 3 bolag har svarat.");
+    expect(screen.getByText("2 av 3 bolag har svarat.")).toBeTruthy();
     const cards = screen.getAllByRole("article");
     expect(cards.map((card) => card.getAttribute("aria-label"))).toEqual(["Bolag 3", "Bolag 1", "Bolag 2"]);
     expect(within(cards[0] as HTMLElement).getByText("236 kronor per månad")).toBeTruthy();
@@ -140,7 +149,30 @@ describe("a search under way", () => {
     await pass(800);
     await callsTo("progress")[0]?.answer(providers([null, undefined, undefined]));
     expect(screen.queryByRole("article", { name: "Bolag 1" })).toBeNull();
-    expect(screen.getByRole("status").textContent).toBe("1 av 3 bolag har svarat.");
+    expect(screen.getByText("1 av 3 bolag har svarat.")).toBeTruthy();
+  });
+
+  it("is told of at the start and when half have answered, not at every answer", async () => {
+    await show();
+    expect(announce.mock.calls).toEqual([["Vi frågar 3 bolag."]]);
+    await pass(800);
+    await callsTo("progress")[0]?.answer(providers(["301\u00A0kr", undefined, undefined]));
+    expect(announce).toHaveBeenCalledTimes(1);
+    await pass(800);
+    await callsTo("progress")[1]?.answer(providers(["301\u00A0kr", "236\u00A0kr", undefined]));
+    await pass(800);
+    await callsTo("progress")[2]?.answer(providers(["301\u00A0kr", "236\u00A0kr", null]));
+    expect(announce.mock.calls).toEqual([["Vi frågar 3 bolag."], ["2 av 3 bolag har svarat."]]);
+  });
+
+  it("stops when the search itself is wrong, and hands over what is wrong with which field", async () => {
+    await show();
+    const Error = [{ ParameterId: "zip", Message: "Vänligen ange ett giltigt postnummer" }];
+    await callsTo("ajax")[0]?.answer({ Success: false, Status: "ValidateError", Error });
+    expect(onInvalid).toHaveBeenCalledWith([{ field: "zip", message: "Vänligen ange ett giltigt postnummer" }]);
+    expect(screen.getByRole("alert").textContent).toContain("Något i din sökning behöver ändras");
+    await pass(5000);
+    expect(callsTo("progress")).toHaveLength(0);
   });
 
   it("fills the bar when done and fetches the list after one second [C-018]", async () => {
@@ -165,7 +197,7 @@ describe("a search under way", () => {
 
   it("tells of a refusal, stops asking, and starts over on request", async () => {
     await show();
-    await callsTo("ajax")[0]?.answer({ Success: false });
+    await callsTo("ajax")[0]?.answer({ Success: false, Status: "Unavailable", Error: [] });
     expect(screen.getByRole("alert").textContent).toContain("Något gick fel");
     await pass(5000);
     expect(callsTo("progress")).toHaveLength(0);
@@ -173,5 +205,77 @@ describe("a search under way", () => {
     expect(screen.queryByRole("alert")).toBeNull();
     expect(callsTo("ajax")).toHaveLength(2);
     expect(callsTo("ajax")[1]?.fields["tempsearchid"]).not.toBe(callsTo("ajax")[0]?.fields["tempsearchid"]);
+  });
+});
+
+describe("a search that the server tells of by itself", () => {
+  /** The browser's own, as far as the page uses it. */
+  class Stream extends EventTarget {
+    static last: Stream | undefined;
+    readonly address: string;
+    isClosed = false;
+    constructor(address: string) {
+      super();
+      this.address = address;
+      Stream.last = this;
+    }
+    close() {
+      this.isClosed = true;
+    }
+    say(name: string, data: unknown = {}): Promise<void> {
+      return act(async () => void this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
+    }
+  }
+
+  beforeEach(() => {
+    Stream.last = undefined;
+    vi.stubGlobal("EventSource", Stream);
+  });
+
+  it("is heard of at once, and not polled", async () => {
+    await show();
+    expect(Stream.last?.address).toBe(
+      `${web.description.path}jamfor/progress/stream?tempsearchid=${asked[0]?.fields["tempsearchid"]}`,
+    );
+    await Stream.last?.say("progress", providers(["301\u00A0kr", undefined, undefined]));
+    expect(screen.getByText("1 av 3 bolag har svarat.")).toBeTruthy();
+    await pass(5000);
+    expect(callsTo("progress")).toHaveLength(0);
+  });
+
+  it("moves the bar by the clock between two words", async () => {
+    await show();
+    await Stream.last?.say("progress", providers([undefined, undefined, undefined]));
+    expect(percent()).toBe("10");
+    await pass(800);
+    expect(percent()).toBe("15");
+  });
+
+  it.each(["bye", "error"])("is polled from the moment the stream says %s", async (word) => {
+    await show();
+    await Stream.last?.say("progress", providers(["301\u00A0kr", undefined, undefined]));
+    await Stream.last?.say(word);
+    expect(Stream.last?.isClosed).toBe(true);
+    await pass(800);
+    expect(callsTo("progress")).toHaveLength(1);
+  });
+
+  it("is polled when the stream has said nothing for three seconds", async () => {
+    await show();
+    await pass(2_999);
+    expect(Stream.last?.isClosed).toBe(false);
+    await pass(1);
+    expect(Stream.last?.isClosed).toBe(true);
+    await pass(800);
+    expect(callsTo("progress")).toHaveLength(1);
+  });
+
+  it("ends by the stream when the answer itself is lost", async () => {
+    await show();
+    await callsTo("ajax")[0]?.lose();
+    await Stream.last?.say("progress", { Success: true, Data: { Result: { Done: true, Providers: [] } } });
+    expect(Stream.last?.isClosed).toBe(true);
+    await pass(1000);
+    expect(readLoader).toHaveBeenCalledTimes(1);
   });
 });

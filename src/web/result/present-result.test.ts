@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RankedOffer } from "#domain/offer.ts";
+import type { ComparedOffer } from "#domain/compare-offers.ts";
+import type { CurrentInsurance } from "#domain/current-insurance.ts";
 import type { ResultPage } from "#http/contract/page-services.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { presentResult } from "./present-result.ts";
@@ -9,7 +10,7 @@ const web = {
   pickFacts: ({ shown }: { shown?: unknown }) => ({ shown }),
 } as unknown as VerticalWeb;
 
-const offer: RankedOffer = {
+const offer: ComparedOffer = {
   providerId: 1,
   shopId: 1001,
   providerName: "Alfa",
@@ -21,7 +22,21 @@ const offer: RankedOffer = {
   detail: { shown: "yes", kept: "no" },
   resultId: "unguessable",
   position: 1,
+  isCheaper: true,
+  yearlyFeeSavedOre: 147_600,
+  labels: ["lowest_yearlyfee"],
 };
+
+const current: CurrentInsurance = {
+  fetchDataId: "f1",
+  providerName: "Beta",
+  yearlyFeeOre: 430_800,
+  isCampaignInsurance: false,
+  renewalDate: "2027-01-18",
+  searchParameters: { secret: "x" },
+};
+
+const NOW = { today: "2026-11-15" };
 
 const page = (over: Partial<ResultPage>): ResultPage => ({
   searchId: "s1",
@@ -33,23 +48,43 @@ const page = (over: Partial<ResultPage>): ResultPage => ({
     { providerId: 3, name: "Gamma", slug: "gamma" },
   ],
   offers: [offer],
+  vehicle: undefined,
+  currentInsurance: undefined,
   silent: [{ providerId: 2, shopId: 1002, providerName: "Beta", reason: "declined", message: "Nej tack" }],
   ...over,
 });
 
 describe("what the result page sends to the browser", () => {
+  it("has the favourite id of what has been marked, and of nothing else [C-056]", () => {
+    const favouriteIds = new Map([["unguessable", "f-1"]]);
+    expect(presentResult(web, page({ favouriteIds }), NOW).offers[0]?.favouriteId).toBe("f-1");
+    expect(presentResult(web, page({ favouriteIds: new Map([["other", "f-1"]]) }), NOW).offers[0]).not.toHaveProperty(
+      "favouriteId",
+    );
+  });
+
   it("is, when done, the offers with what a card shows and nothing more", () => {
-    expect(presentResult(web, page({}))).toEqual({
+    expect(presentResult(web, page({}), NOW)).toEqual({
       vertical: "example",
       searchId: "s1",
       state: "done",
+      view: { kind: "results" },
       summary: { zip: "123 45" },
+      vehicle: undefined,
+      today: "2026-11-15",
+      current: undefined,
+      parts: { hasCheckout: false, fetch: undefined },
       askedCount: 3,
       offers: [
         {
           providerId: 1,
+          shopId: 1001,
           providerName: "Alfa",
           logoUrl: "/logos/alfa.svg",
+          lowLogoUrl: "/logos/low/alfa.png",
+          resultId: "unguessable",
+          labels: ["lowest_yearlyfee"],
+          savingOre: 147_600,
           subscriptionName: "Alfa Bas",
           monthlyFeeOre: 23_600,
           yearlyFeeOre: 283_200,
@@ -63,7 +98,7 @@ describe("what the result page sends to the browser", () => {
   });
 
   it("is, while searching, who is asked and how far each has come", () => {
-    const shown = presentResult(web, page({ state: "searching" }));
+    const shown = presentResult(web, page({ state: "searching" }), NOW);
     expect(shown.offers).toEqual([]);
     expect(shown.waitingFor.map(({ name }) => name)).toEqual(["Alfa", "Beta", "Gamma"]);
     expect(shown.progress).toEqual([
@@ -71,5 +106,41 @@ describe("what the result page sends to the browser", () => {
       { providerId: 2, fee: null, hasAnswered: true },
       { providerId: 3, fee: null, hasAnswered: false },
     ]);
+  });
+
+  it("tells of the vehicle no more than its name", () => {
+    const vehicle = {
+      registrationNumber: "SPV24K",
+      make: "Volvo",
+      model: "V60",
+      modelYear: 2019,
+      colour: "blue",
+      powerKw: 140,
+      fuel: "diesel",
+      status: "in-traffic",
+    } as const;
+    expect(presentResult(web, page({ vehicle }), NOW).vehicle).toEqual({
+      make: "Volvo",
+      model: "V60",
+      modelYear: 2019,
+    });
+  });
+
+  it("tells of the current insurance what is shown, with its fee unless it is a campaign's [C-028] [C-043]", () => {
+    const shown = (changes: Partial<CurrentInsurance>) =>
+      presentResult(web, page({ currentInsurance: { ...current, ...changes } }), NOW).current;
+    expect(shown({})).toEqual({
+      fetchDataId: "f1",
+      providerName: "Beta",
+      logoUrl: "/logos/beta.svg",
+      yearlyFeeOre: 430_800,
+      isCampaign: false,
+      renewal: { date: "18 januari 2027", isoDate: "2027-01-18", months: 3 },
+    });
+    expect(shown({ isCampaignInsurance: true })).toMatchObject({ yearlyFeeOre: undefined, isCampaign: true });
+    expect(shown({ renewalDate: undefined, providerName: "Okänd" })).toMatchObject({
+      renewal: undefined,
+      logoUrl: undefined,
+    });
   });
 });

@@ -1,8 +1,19 @@
-import type { ProviderProgress } from "#domain/search-progress.ts";
-import type { RankedOffer, SilentProvider } from "#domain/offer.ts";
+import type { ComparedOffer, OfferLabel } from "#domain/compare-offers.ts";
+import { savingsBadgeOre } from "#domain/compare-offers.ts";
+import { comparableFeeOre, type CurrentInsurance, monthsUntil } from "#domain/current-insurance.ts";
+import type { SilentProvider } from "#domain/offer.ts";
+import type { OwnerFlag } from "#domain/owner-flag.ts";
+import { type ProviderProgress, type SearchView, viewSearch } from "#domain/search-progress.ts";
+import { formatLongDate } from "#domain/swedish-date.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import type { AskedProvider, ResultPage } from "#http/contract/page-services.ts";
-import type { CardOffer, Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import type {
+  CardOffer,
+  CurrentlyInsured,
+  ShownVehicle,
+  Summary,
+  VerticalWeb,
+} from "#verticals/_contract/vertical-web.ts";
 import { paths } from "#web/paths.ts";
 
 /** What the result page sends to the browser: what it shows, and nothing else. */
@@ -10,13 +21,33 @@ export interface ShownResult {
   readonly vertical: string;
   readonly searchId: string;
   readonly state: ResultPage["state"];
+  /** Which of the page's states that is. */
+  readonly view: SearchView;
   readonly summary: Summary;
+  readonly vehicle: ShownVehicle | undefined;
+  /** YYYY-MM-DD in Sweden, the same here and in the browser. */
+  readonly today: string;
   readonly askedCount: number;
-  readonly offers: readonly CardOffer<Record<string, unknown>>[];
+  readonly offers: readonly ShownOffer[];
   readonly silent: readonly ShownSilence[];
   /** Only while the search is under way. */
   readonly waitingFor: readonly ShownProvider[];
   readonly progress: readonly ProviderProgress[];
+  readonly current: ShownCurrent | undefined;
+  /** Of the form to change the search by. */
+  readonly formVariant?: string;
+  /** Which parts around the list exist for this visitor; what is not there is not drawn. */
+  readonly parts: ResultParts;
+}
+
+export interface ShownOffer extends CardOffer<Record<string, unknown>> {
+  readonly labels: readonly OfferLabel[];
+  /** Only when it is cheaper than what the visitor has (C-054). */
+  readonly savingOre: number | undefined;
+  /** The number that the provider is known by outside. */
+  readonly shopId: number;
+  /** Only when whoever is logged in has marked it (C-056). */
+  readonly favouriteId?: string;
 }
 
 export type ShownSilence = Pick<SilentProvider, "providerId" | "providerName" | "reason" | "message">;
@@ -27,33 +58,74 @@ export interface ShownProvider {
   readonly logoUrl: string;
 }
 
-export function presentResult(web: VerticalWeb, page: ResultPage): ShownResult {
-  const slugs = new Map(page.asked.map(({ providerId, slug }) => [providerId, slug]));
+export interface ShownCurrent extends CurrentlyInsured {
+  readonly fetchDataId: string;
+}
+
+/** Everything false until the part exists. */
+export interface ResultParts {
+  /** An offer can be ordered. */
+  readonly hasCheckout: boolean;
+  /** What the visitor has today can be fetched; then, whether they own what is insured. */
+  readonly fetch: OwnerFlag | undefined;
+}
+
+const NO_PARTS: ResultParts = { hasCheckout: false, fetch: undefined };
+
+export interface Presenting {
+  readonly today: string;
+  readonly formVariant?: string | undefined;
+  readonly parts?: ResultParts;
+}
+
+export function presentResult(
+  web: VerticalWeb,
+  page: ResultPage,
+  { today, formVariant, parts = NO_PARTS }: Presenting,
+): ShownResult {
+  const asked = new Map(page.asked.map((provider) => [provider.providerId, provider]));
   const isDone = page.state === "done";
   return {
     vertical: web.description.name,
     searchId: page.searchId,
     state: page.state,
+    view: viewSearch(page),
     summary: page.summary,
+    vehicle: page.vehicle && presentVehicle(page.vehicle),
+    today,
     askedCount: page.asked.length,
-    offers: isDone ? page.offers.map((offer) => presentOffer(web, offer, slugs)) : [],
+    offers: isDone
+      ? page.offers.map((offer) => ({
+          ...presentOffer(web, offer, asked.get(offer.providerId)),
+          ...mark(page.favouriteIds?.get(offer.resultId)),
+        }))
+      : [],
     silent: isDone ? page.silent.map(presentSilence) : [],
     waitingFor: isDone ? [] : page.asked.map(presentProvider),
     progress: isDone ? [] : presentProgress(page),
+    current: page.currentInsurance && presentCurrent(page.currentInsurance, page.asked, today),
+    ...(formVariant === undefined ? {} : { formVariant }),
+    parts,
   };
 }
 
-const presentOffer = (
-  web: VerticalWeb,
-  offer: RankedOffer,
-  slugs: ReadonlyMap<number, string>,
-): CardOffer<Record<string, unknown>> => ({
+const mark = (favouriteId: string | undefined) => (favouriteId === undefined ? {} : { favouriteId });
+
+const presentVehicle = ({ make, model, modelYear }: ShownVehicle): ShownVehicle => ({ make, model, modelYear });
+
+const presentOffer = (web: VerticalWeb, offer: ComparedOffer, provider: AskedProvider | undefined): ShownOffer => ({
   providerId: offer.providerId,
+  shopId: offer.shopId,
   providerName: offer.providerName,
-  logoUrl: paths.providerLogo(slugs.get(offer.providerId) ?? ""),
+  logoUrl: paths.providerLogo(provider?.slug ?? ""),
+  lowLogoUrl: paths.lowProviderLogo(provider?.slug ?? ""),
+  ...(provider?.isOrderedElsewhere ? { isOrderedElsewhere: true } : {}),
+  resultId: offer.resultId,
   subscriptionName: offer.subscriptionName,
   monthlyFeeOre: offer.monthlyFeeOre,
   yearlyFeeOre: offer.yearlyFeeOre,
+  labels: offer.labels,
+  savingOre: savingsBadgeOre(offer),
   facts: web.pickFacts(offer.detail),
 });
 
@@ -75,4 +147,24 @@ function presentProgress({ asked, offers, silent }: ResultPage): ProviderProgres
     fee: feeById.get(providerId) ?? null,
     hasAnswered: feeById.has(providerId) || silentIds.has(providerId),
   }));
+}
+
+function presentCurrent(current: CurrentInsurance, asked: readonly AskedProvider[], today: string): ShownCurrent {
+  const insurer = asked.find(({ name }) => name === current.providerName);
+  return {
+    fetchDataId: current.fetchDataId,
+    providerName: current.providerName,
+    logoUrl: insurer && paths.providerLogo(insurer.slug),
+    yearlyFeeOre: comparableFeeOre(current),
+    isCampaign: current.isCampaignInsurance,
+    renewal:
+      current.renewalDate === undefined
+        ? undefined
+        : {
+            date: formatLongDate(current.renewalDate),
+            isoDate: current.renewalDate,
+            months: monthsUntil(current.renewalDate, today),
+          },
+    ...(current.deductibles === undefined ? {} : { deductibles: current.deductibles }),
+  };
 }

@@ -1,18 +1,30 @@
+import type { OfferLabel } from "#domain/compare-offers.ts";
 import type { SilenceReason } from "#domain/offer.ts";
+import { defineTexts } from "#domain/text/text-set.ts";
 
-export const resultTexts = {
-  yourSearch: "Din sökning",
-  change: "Ändra",
+export const resultTexts = defineTexts("result", {
   answered: (answered: number, asked: number) => `${answered} av ${asked} bolag har svarat.`,
   asking: (asked: number) => `Vi frågar ${asked} bolag.`,
   stopped: "Vi kunde inte hämta priserna",
+  mustChange: "Något i din sökning behöver ändras",
+  mustChangeText: "Rätta det som är markerat, så hämtar vi priserna.",
+  changing: "Ändra din sökning",
   progress: "Hämtar priser",
   fetchingPrice: "Hämtar pris",
   from: (fee: string) => `Från ${fee}. Lägst årspris visas först.`,
+  fewerThanYours: (count: number) => `${count} är lägre än ditt. Lägst årspris visas först.`,
+  noneCheaper: "Inget är lägre än ditt. Lägst årspris visas först.",
   allOffers: "Alla erbjudanden",
-  rankingRule:
-    "Lägst årspris står först, lika priser i bokstavsordning. Vad bolagen betalar oss påverkar inte ordningen.",
-  rankingHeading: "Så är listan sorterad",
+  /** OP-24. */
+  cheaperOffers: "Lägre pris än idag",
+  otherOffers: "Övriga erbjudanden",
+  saving: (kr: string) => `Spara ${kr} /år`,
+  goOn: "Gå vidare",
+  goOnWith: (provider: string) => `hos ${provider}`,
+  compare: "Jämför",
+  compareExcesses: "Jämför självrisker",
+  tools: "Verktyg för listan",
+  ranking: "Lägst årspris står först, lika priser i bokstavsordning. Vad bolagen betalar oss påverkar inte ordningen.",
   rankingLink: "Läs mer om hur vi rankar",
   aboutHeading: "Om sökningen",
   asked: (asked: number, offered: number) => `Vi frågade ${asked} bolag. ${offered} gav ett pris.`,
@@ -29,12 +41,76 @@ export const resultTexts = {
     again: "Gör om sökningen",
     callUs: "Ring oss",
   },
+});
+
+export const labelTexts: Readonly<Record<OfferLabel, string>> = {
+  lowest_yearlyfee: "Lägst årspris",
+  no_bindtime: "Ingen bindningstid",
+  popular: "Populär",
+};
+
+export const wireTexts = {
+  heading: "Kronor per månad",
+  label: "Alla priser på en linje",
+  loading: "Laddar",
+  upTo: (kr: string) => `Upp till ${kr} /år att spara`,
+  youToday: (kr: string) => `Du idag ${kr}`,
+  none: "Inga priser än.",
+  prices: (low: string, high: string) => `Priser per månad från ${low} till ${high}.`,
+  one: (price: string) => `Ett pris: ${price} per månad.`,
+  yours: (price: string) => `Ditt pris idag är ${price}.`,
+} as const;
+
+export const barTexts = {
+  price: "Pris",
+  saved: "Du sparar",
+  yours: "Ditt pris",
+  month: {
+    lower: (fee: string, difference: string) => `${fee} per månad. ${difference} lägre per månad än ditt pris idag.`,
+    higher: (fee: string, difference: string) => `${fee} per månad. ${difference} högre per månad än ditt pris idag.`,
+    same: (fee: string) => `${fee} per månad. Lika mycket som ditt pris idag.`,
+  },
+  year: {
+    lower: (fee: string, difference: string) => `${fee} per år. ${difference} lägre per år än ditt pris idag.`,
+    higher: (fee: string, difference: string) => `${fee} per år. ${difference} högre per år än ditt pris idag.`,
+    same: (fee: string) => `${fee} per år. Lika mycket som ditt pris idag.`,
+  },
+} as const;
+
+export const currentTexts = {
+  heading: "Din försäkring idag",
+  renewal: "Förnyelsedatum",
+  renewsIn: (months: number) => (months === 1 ? "inom en månad" : `inom ${months} månader`),
+  strip: (date: string) => `Din försäkring idag. Förnyas ${date}.`,
+  plainStrip: "Din försäkring idag.",
+  campaign: "Du har ett kampanjpris, så vi kan inte säga vad du sparar.",
+  /** Spec 2 §8. */
+  missingFee: "Vi fick tyvärr inte all information om din nuvarande försäkring.",
+  call: "Ring",
+  helps: "så hjälper vi dig.",
+} as const;
+
+export const fetchTexts = {
+  yes: "Ja, hämta med BankID",
+  no: "Nej",
+  fetch: "Hämta med BankID",
+} as const;
+
+export const upgradeTexts = {
+  fetching: "Hämtar pris",
+  show: "Visa",
+  showAt: (provider: string) => `hos ${provider}`,
+} as const;
+
+export const coachTexts = {
+  heading: "Mer att sänka",
+  done: "klar",
 } as const;
 
 /** A provider that declined says so in its own words when it has any. */
-export const silenceTexts: Readonly<Record<SilenceReason, string>> = {
+export const silenceTexts = defineTexts("silence", {
   declined: "Bolaget kunde inte ge något pris.",
   "no-answer": "Bolaget svarade inte i tid.",
   unreadable: "Bolagets svar gick inte att läsa.",
   unavailable: "Bolaget går inte att nå just nu.",
-};
+} satisfies Record<SilenceReason, string>);

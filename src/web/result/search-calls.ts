@@ -1,6 +1,9 @@
+import type { FieldError } from "#domain/checked.ts";
+import { orderFlowVersion } from "#domain/search-parameters.ts";
 import type { ProviderProgress } from "#domain/search-progress.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { ProgressData, SearchData } from "#http/contract/search.schema.ts";
+import { trackAnswer } from "#web/analytics/track.ts";
 
 /** Random bytes of the id that the page makes: 28 characters, more than 128 bits. */
 const TEMP_ID_BYTES = 21;
@@ -13,21 +16,38 @@ export function newTempSearchId(): string {
     .replaceAll("/", "_");
 }
 
-export type SearchOutcome = "done" | "refused" | "lost";
+export type SearchOutcome =
+  /** Which search it was: what a fetch brought may have made it another than the one asked for. */
+  | { readonly kind: "done"; readonly searchId: string }
+  | { readonly kind: "refused" }
+  /** Spec 2 §8: something in the search itself is wrong. */
+  | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
+  | { readonly kind: "lost" };
 
 /** Asks the server to run a stored search, and waits for its end. A lost answer is not a failed search: it goes on without us. */
 export async function askForSearch(
   address: string,
-  ask: { searchId: string; tempSearchId: string },
+  ask: { searchId: string; tempSearchId: string; fetchDataId: string | undefined },
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
+  const { searchId, tempSearchId, fetchDataId } = ask;
   const answer = await post<SearchData>(
     address,
-    { orderflowversion: "new_manual_v1", tempsearchid: ask.tempSearchId, searchid: ask.searchId },
+    {
+      orderflowversion: orderFlowVersion(fetchDataId),
+      tempsearchid: tempSearchId,
+      searchid: searchId,
+      ...(fetchDataId === undefined ? {} : { fetchdataid: fetchDataId }),
+    },
     signal,
   );
-  if (!answer) return "lost";
-  return answer.Success ? "done" : "refused";
+  if (!answer) return { kind: "lost" };
+  if (answer.Success) return { kind: "done", searchId: answer.Data?.Result.SearchId ?? searchId };
+  if (answer.Status !== "ValidateError") return { kind: "refused" };
+  return {
+    kind: "invalid",
+    errors: answer.Error.map(({ ParameterId, Message }) => ({ field: ParameterId, message: Message })),
+  };
 }
 
 export interface Progress {
@@ -41,17 +61,17 @@ export async function askForProgress(
   signal: AbortSignal,
 ): Promise<Progress | undefined> {
   const answer = await post<ProgressData>(address, { progress: "true", tempsearchid: tempSearchId }, signal);
-  if (!answer?.Success || !answer.Data) return undefined;
-  const { Providers, Done } = answer.Data.Result;
-  return {
-    providers: Providers.map(({ ProviderId, Fee, Answered }) => ({
-      providerId: ProviderId,
-      fee: Fee,
-      hasAnswered: Answered,
-    })),
-    isDone: Done,
-  };
+  return answer?.Success && answer.Data ? readProgress(answer.Data) : undefined;
 }
+
+export const readProgress = ({ Result: { Providers, Done } }: ProgressData): Progress => ({
+  providers: Providers.map(({ ProviderId, Fee, Answered }) => ({
+    providerId: ProviderId,
+    fee: Fee,
+    hasAnswered: Answered,
+  })),
+  isDone: Done,
+});
 
 /** Undefined when no answer came, or one that is not ours. */
 async function post<Data>(
@@ -63,7 +83,9 @@ async function post<Data>(
     const response = await fetch(address, { method: "POST", body: new URLSearchParams(fields), signal });
     // A gateway in trouble answers with a page of its own.
     if (response.status >= 500) return undefined;
-    return (await response.json()) as Envelope<Data>;
+    const answer = (await response.json()) as Envelope<Data>;
+    trackAnswer(answer);
+    return answer;
   } catch {
     return undefined;
   }

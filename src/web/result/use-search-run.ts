@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { startTransition, useEffect, useEffectEvent, useReducer, useRef } from "react";
+import type { FieldError } from "#domain/checked.ts";
 import {
   afterEvent,
   POLL_INTERVAL_MS,
@@ -8,39 +9,63 @@ import {
   startRun,
 } from "#domain/search-progress.ts";
 import { usePoll } from "#ui/poll/use-poll.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { paths } from "#web/paths.ts";
+import { canStream, followStream } from "./follow-stream.ts";
 import { askForProgress, askForSearch, newTempSearchId } from "./search-calls.ts";
 
 interface SearchToRun {
+  readonly vertical: Pick<VerticalDescription, "path">;
   readonly searchId: string;
-  readonly searchAddress: string;
-  readonly progressAddress: string;
+  readonly fetchDataId: string | undefined;
   readonly known: readonly ProviderProgress[];
-  /** The list stands still: time to fetch it. */
-  onSettled(): void;
+  /** The list stands still: time to fetch it, under the id that the search has ended with. */
+  onSettled(searchId: string): void;
+  /** Something in the search itself is wrong; nothing more is asked. */
+  onInvalid(errors: readonly FieldError[]): void;
 }
 
 /** Runs a stored search from the page: asks for it, follows it, and says when its result can be read. */
-export function useSearchRun({ searchId, searchAddress, progressAddress, known, onSettled }: SearchToRun): SearchRun {
+export function useSearchRun({ vertical, searchId, fetchDataId, known, onSettled, onInvalid }: SearchToRun): SearchRun {
   const [run, happened] = useReducer(afterEvent, known, startRun);
+  const isStreaming = useRef(false);
   const tempSearchId = useRef("");
+  const endedWith = useRef(searchId);
   const settled = useEffectEvent(onSettled);
+  const invalid = useEffectEvent(onInvalid);
+  const { path } = vertical;
 
   useEffect(() => {
     const controller = new AbortController();
     tempSearchId.current = newTempSearchId();
-    const ids = { searchId, tempSearchId: tempSearchId.current };
-    void askForSearch(searchAddress, ids, controller.signal).then((outcome) => {
+    const ids = { searchId, fetchDataId, tempSearchId: tempSearchId.current };
+    void askForSearch(paths.searchCall({ path }), ids, controller.signal).then((outcome) => {
       // A lost answer leaves it to the polls to tell the end.
-      if (!controller.signal.aborted && outcome !== "lost") happened({ kind: outcome });
+      if (controller.signal.aborted || outcome.kind === "lost") return;
+      if (outcome.kind === "invalid") invalid(outcome.errors);
+      if (outcome.kind === "done") endedWith.current = outcome.searchId;
+      happened({ kind: outcome.kind === "done" ? "done" : "refused" });
     });
-    return () => controller.abort();
-  }, [searchId, searchAddress]);
+    if (!canStream()) return () => controller.abort();
+    isStreaming.current = true;
+    const stop = followStream(paths.progressStream({ path }, ids.tempSearchId), {
+      // Many answers come at once: drawn together, and whenever the visitor is not doing anything.
+      told: (progress) => startTransition(() => happened({ kind: "told", ...progress })),
+      ended: () => void (isStreaming.current = false),
+    });
+    return () => {
+      stop();
+      controller.abort();
+    };
+  }, [searchId, fetchDataId, path]);
 
   usePoll({
     isActive: run.kind === "searching",
     intervalMs: POLL_INTERVAL_MS,
     async ask(signal) {
-      const progress = await askForProgress(progressAddress, tempSearchId.current, signal);
+      // The bar rises with the time even while there is nothing to tell.
+      if (isStreaming.current) return happened({ kind: "poll-lost" });
+      const progress = await askForProgress(paths.progressCall({ path }), tempSearchId.current, signal);
       if (!signal.aborted) happened(progress ? { kind: "polled", ...progress } : { kind: "poll-lost" });
     },
   });
@@ -49,7 +74,7 @@ export function useSearchRun({ searchId, searchAddress, progressAddress, known, 
     if (run.kind !== "settling") return undefined;
     const timer = setTimeout(() => {
       happened({ kind: "settle-time-over" });
-      settled();
+      settled(endedWith.current);
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [run.kind]);

@@ -1,101 +1,100 @@
-import { ArrowRight } from "lucide-react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { FieldError } from "#domain/checked.ts";
-import { isField } from "#domain/form/form-description.ts";
-import { ErrorSummary } from "#ui/form/ErrorSummary.tsx";
-import { Wrap } from "#ui/layout/Wrap.tsx";
-import { Button } from "#ui/primitives/Button.tsx";
-import { Card } from "#ui/primitives/Card.tsx";
-import { StepIndicator } from "#ui/pieces/StepIndicator.tsx";
-import { requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
-import { FormFields } from "#web/form/FormFields.tsx";
-import { readForm } from "#web/form/read-form.ts";
-import { FormPage } from "#web/frame/FormPage.tsx";
-import { frameTexts, pageTitle } from "#web/frame/frame.texts.sv.ts";
-import { PhoneLink } from "#web/frame/PhoneLink.tsx";
-import { usePhones } from "#web/frame/use-phones.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
+import { readPosted } from "#ui/form-engine/read-posted.ts";
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";
+import { resolveVertical } from "#verticals/_contract/vertical-text-sets.ts";
+import { describeAnnounced } from "#web/announced/describe-announced.ts";
+import { presentAnnounced, type ShownAnnouncement } from "#web/announced/present-announced.ts";
+import { requireVertical, requireVerticalAt, servicePath } from "#web/find-vertical.ts";
 import { pageServices } from "#web/page-context.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import { describePage } from "#web/page-meta.ts";
 import { paths } from "#web/paths.ts";
+import { FILL_IN_ONLY } from "#web/product/fill-in-only.ts";
+import { readFormVariant } from "#web/product/form-variant.ts";
+import { productTexts } from "#web/product/product.texts.sv.ts";
+import { ProductScreen } from "#web/product/ProductScreen.tsx";
+import { readingIn } from "#web/texts/texts-in.ts";
 import type { Route } from "./+types/ProductPage";
-import { productTexts } from "./product.texts.sv.ts";
-import styles from "./ProductPage.module.css";
 
-export function loader({ params }: Route.LoaderArgs) {
-  return { vertical: requireVerticalAt(params).description.name };
+/** The service at the address: its form, or, until it is built, the page that says what will come. */
+type LoadedService =
+  | { readonly announced: ShownAnnouncement }
+  | {
+      readonly vertical: string;
+      readonly formToken: string;
+      readonly today: string;
+      readonly formVariant: string | undefined;
+    };
+
+export function loader({ request, params, context }: Route.LoaderArgs): LoadedService {
+  const announced = presentAnnounced(servicePath(params));
+  if (announced) return { announced };
+  const { name } = requireVerticalAt(params).description;
+  return {
+    vertical: name,
+    formToken: pageServices(context).formToken(),
+    today: swedishDate(Date.now()),
+    formVariant: readFormVariant(request),
+  };
 }
+
+export const handle: PageHandle = {
+  texts: [productTexts, pieceTexts],
+  lateStyles: ["announced-styles"],
+  isStatic: (loaderData) => "announced" in ((loaderData as LoadedService | undefined) ?? {}),
+};
 
 /** A search is made, or the form comes back with what was typed and what is wrong with it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { description } = requireVerticalAt(params);
-  const { values, isFillInOnly } = readForm(description.form, await request.formData());
-  if (isFillInOnly) return { values, errors: NO_ERRORS };
+  const posted = await request.formData();
+  const values = readPosted(description.form, posted);
+  if (posted.has(FILL_IN_ONLY)) return { values, errors: NO_ERRORS };
   const search = await pageServices(context).createSearch(description.name, values);
   if (!search.ok) return data({ values, errors: search.errors }, { status: 422 });
   return redirect(paths.result(description, search.value.searchId), 303);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { texts } = requireVertical(loaderData.vertical).description;
-  return [
-    { title: pageTitle(texts.formTitle) },
-    { name: "description", content: productTexts.description(texts.product) },
-  ];
-};
+const NO_ERRORS: readonly FieldError[] = [];
 
-export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { description, firstStep } = requireVertical(loaderData.vertical);
-  const values = actionData?.values ?? NO_VALUES;
-  const errors = actionData?.errors ?? NO_ERRORS;
-  const isSending = useNavigation().state !== "idle";
-  return (
-    <FormPage title={description.texts.formTitle} backHref={paths.start()}>
-      <Wrap width="form" className={styles["page"]}>
-        <StepIndicator
-          label={productTexts.steps}
-          steps={[firstStep, productTexts.prices, productTexts.order].map((label) => ({ label }))}
-          current={1}
-        />
-        <div className={styles["columns"]}>
-          <Card isRoomy>
-            <Form method="post" action={paths.product(description)} noValidate className={styles["form"]}>
-              <ErrorSummary errors={errors} />
-              {description.form.sections.map((section) => (
-                <section key={section.title} className={styles["section"]}>
-                  <h2>{section.title}</h2>
-                  <FormFields fields={section.fields.filter(isField)} values={values} errors={errors} />
-                </section>
-              ))}
-              <Button isSubmit isFull isLoading={isSending}>
-                {description.form.submit}
-                <ArrowRight size={20} strokeWidth={1.75} />
-              </Button>
-            </Form>
-          </Card>
-          <HelpCard />
-        </div>
-      </Wrap>
-    </FormPage>
-  );
+/** A connection that is lost on the way must not cost the visitor what is typed: the page stays, and asks. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // The way to the result, and a page that is not there, are answers.
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    return { isLost: true };
+  }
 }
 
-const NO_VALUES: Record<string, string> = {};
-/** One and the same, so that the summary takes focus only when errors are new. */
-const NO_ERRORS: FieldError[] = [];
+/** A form that comes back is the one that was posted: its token lives on, and nothing need be asked over a lost connection. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && defaultShouldRevalidate;
 
-function HelpCard() {
-  const phone = usePhones()?.salesPhone;
-  if (!phone) return null;
-  return (
-    <aside className={styles["side"]}>
-      <Card>
-        <h2 className={styles["sideTitle"]}>{frameTexts.needHelp}</h2>
-        <p>
-          {productTexts.call} <PhoneLink number={phone} />.
-          <br />
-          {frameTexts.hours}.
-        </p>
-      </Card>
-    </aside>
-  );
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  if ("announced" in loaderData) return describePage(matches, describeAnnounced(loaderData.announced));
+  const { texts, path } = resolveVertical(requireVertical(loaderData.vertical).description, readingIn(matches));
+  return describePage(matches, {
+    title: texts.formTitle,
+    description: productTexts.description(texts.product),
+    path,
+  });
+};
+
+const LateAnnounced = lazyWithReload<{ announced: ShownAnnouncement }>(() =>
+  import("#web/announced/AnnouncedPage.tsx").then((part) => part.AnnouncedPage),
+);
+// Needs no script, and is then not sent any; a visitor who is logged in is, for the session's sake.
+const AnnouncedPage = import.meta.env.SSR
+  ? (await import("#web/announced/AnnouncedPage.tsx")).AnnouncedPage
+  : LateAnnounced;
+
+export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
+  if ("announced" in loaderData) return <AnnouncedPage announced={loaderData.announced} />;
+  return <ProductScreen {...loaderData} posted={actionData} />;
 }

@@ -1,32 +1,82 @@
-import { viewSearch } from "#domain/search-progress.ts";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { data, redirect } from "react-router";
+import type { FieldError } from "#domain/checked.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
+import { readPosted } from "#ui/form-engine/read-posted.ts";
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { useHashOpen } from "#ui/overlays/use-hash-open.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { useCheckoutPlace } from "#web/checkout/use-checkout-place.ts";
+import { AssistantHost, canAskAssistant } from "#web/assistant/AssistantHost.tsx";
+import { AssistantLink } from "#web/assistant/AssistantLink.tsx";
+import { FavouriteButton } from "#web/favourites/FavouriteButton.tsx";
 import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
+import { LastPurchase } from "#web/last-purchase/LastPurchase.tsx";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths, SEARCH_ID_PARAMETER, WAIT_PARAMETER } from "#web/paths.ts";
-import { NoResults } from "#web/result/NoResults.tsx";
+import {
+  ENTRY_PARAMETER,
+  FETCH_ID_PARAMETER,
+  paths,
+  SEARCH_ENTRY,
+  SEARCH_ID_PARAMETER,
+  SOURCE_PARAMETER,
+  WAIT_PARAMETER,
+} from "#web/paths.ts";
+import { readFormVariant } from "#web/product/form-variant.ts";
+import { SESSION_SEARCH_PARAMETER } from "#web/product/session-search.ts";
+import { CheckoutHere } from "#web/result/CheckoutHere.tsx";
+import { SEARCH_HASH } from "#web/result/ChangeSearch.tsx";
 import { presentResult, type ShownResult } from "#web/result/present-result.ts";
-import { Results } from "#web/result/Results.tsx";
+import { useResultFetching } from "#web/result/ResultFetching.tsx";
+import { useSavingEvent } from "#web/result/use-saving-event.ts";
+import { ResultBody } from "#web/result/ResultBody.tsx";
+import type { ResultSlots } from "#web/result/result-slots.ts";
 import { SearchChip } from "#web/result/SearchChip.tsx";
-import { Searching } from "#web/result/Searching.tsx";
+import { type SearchChange, STAY_HERE } from "#web/result/search-modal/search-change.ts";
 import type { Route } from "./+types/ResultPage";
 import styles from "./ResultPage.module.css";
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, request, params, context }: Route.LoaderArgs) {
   const web = requireVerticalAt(params);
   const searchId = url.searchParams.get(SEARCH_ID_PARAMETER);
-  if (!searchId) throw notFound();
-  const options = { wait: url.searchParams.get(WAIT_PARAMETER) === "1" };
-  const page = await pageServices(context).resultPage(web.description.name, searchId, options);
+  if (!searchId) throw toKeptSearch(web, url) ?? notFound();
+  const page = await pageServices(context).resultPage(web.description.name, searchId, {
+    wait: url.searchParams.get(WAIT_PARAMETER) === "1",
+    fetchDataId: url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined,
+  });
   if (!page) throw notFound();
-  return presentResult(web, page);
+  const fetch = web.description.fetch && web.FetchQuestion ? "unknown" : undefined;
+  const parts = { hasCheckout: web.order !== undefined, fetch } as const;
+  return presentResult(web, page, { today: swedishDate(Date.now()), formVariant: readFormVariant(request), parts });
+}
+
+/** What a tab has kept is known to nobody else: the form there takes it out, and searches. */
+function toKeptSearch({ description }: VerticalWeb, url: URL): Response | undefined {
+  const id = url.searchParams.get(SESSION_SEARCH_PARAMETER);
+  if (id === null) return undefined;
+  const kept = new URLSearchParams({ [SESSION_SEARCH_PARAMETER]: id, [ENTRY_PARAMETER]: SEARCH_ENTRY });
+  return redirect(`${paths.product(description)}?${kept.toString()}`, 302);
+}
+
+/** The same search with something changed. The personal part is never sent out, so an empty field keeps what is stored. */
+export async function action({ url, request, params, context }: Route.ActionArgs) {
+  const { description } = requireVerticalAt(params);
+  const searchId = url.searchParams.get(SEARCH_ID_PARAMETER) ?? "";
+  const sent = await request.formData();
+  const changes = readPosted(description.form, sent);
+  const changed = await pageServices(context).changeSearch(description.name, searchId, changes);
+  if (!changed) throw notFound();
+  if (!changed.ok) return data<SearchChange>({ errors: changed.errors }, { status: 422 });
+  const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined;
+  const address = paths.result(description, changed.value.searchId, fetchDataId);
+  return sent.has(STAY_HERE) ? ({ address } satisfies SearchChange) : redirect(address, 303);
 }
 
 export const handle: PageHandle = {
-  // A finished list is read; only a search under way must be followed.
-  isStatic: (loaderData) => (loaderData as ShownResult | undefined)?.state === "done",
   refreshWithoutScript(loaderData, search) {
     const result = loaderData as ShownResult | undefined;
     if (!result || result.state === "done") return undefined;
@@ -34,6 +84,16 @@ export const handle: PageHandle = {
     // A server that has already waited once is given a moment.
     const afterSeconds = search.has(WAIT_PARAMETER) ? 2 : 0;
     return { address: paths.waitingResult(description, result.searchId), afterSeconds };
+  },
+  measured(loaderData, search) {
+    const result = loaderData as ShownResult | undefined;
+    const source = search.get(SOURCE_PARAMETER) ?? undefined;
+    return result
+      ? requireVertical(result.vertical).measureResult?.({
+          fetchDataId: result.current?.fetchDataId,
+          source: source !== undefined && /^[a-z-]{1,30}$/.test(source) ? source : undefined,
+        })
+      : undefined;
   },
 };
 
@@ -45,27 +105,91 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 };
 
+const SearchModal = lazyWithReload(() =>
+  import("#web/result/search-modal/SearchModal.tsx").then((module) => module.SearchModal),
+);
+
+const FollowedOrder = lazyWithReload(() =>
+  import("#web/order-complete/FollowedOrder.tsx").then((module) => module.FollowedOrder),
+);
+
+const SLOTS: ResultSlots = { Favourite: FavouriteButton, LastPurchase };
+const SLOTS_WITH_ASSISTANT: ResultSlots = { ...SLOTS, assistant: <AssistantLink /> };
+
 export default function ResultPage({ loaderData: result }: Route.ComponentProps) {
   const web = requireVertical(result.vertical);
+  const editing = useHashOpen(SEARCH_HASH);
+  const [refused, setRefused] = useState<readonly FieldError[]>();
+  const [said, say] = useState("");
+  const place = useCheckoutPlace(web.description);
+  useAnnouncedEnd(result, say);
+  useSavingEvent(web, result);
+  const fetching = useResultFetching(web, result);
+  const list = (
+    <Wrap className={styles["page"]}>
+      <SearchChip web={web} result={result} />
+      <ResultBody
+        isEditing={editing.isOpen}
+        web={web}
+        result={fetching.result}
+        slots={{ ...(canAskAssistant({ web, result }) ? SLOTS_WITH_ASSISTANT : SLOTS), ...fetching.slots }}
+        announce={say}
+        onInvalid={(errors) => {
+          setRefused(errors);
+          editing.open();
+        }}
+      />
+      <p className={styles["said"]} role="status">
+        {said}
+      </p>
+    </Wrap>
+  );
   return (
     <SitePage>
-      <Wrap className={styles["page"]}>
-        <SearchChip web={web} summary={result.summary} />
-        <ResultBody web={web} result={result} />
-      </Wrap>
+      {place.kind === "ordered" ? (
+        <Suspense fallback={null}>
+          <FollowedOrder key={place.orderId} web={web} orderId={place.orderId} behind={list} />
+        </Suspense>
+      ) : (
+        list
+      )}
+      <CheckoutHere web={web} result={result} place={place} />
+      <AssistantHost web={web} result={fetching.result} />
+      <Editing key={result.searchId} web={web} result={result} refused={refused} {...editing} />
+      {fetching.modal}
     </SitePage>
   );
 }
 
-function ResultBody({ web, result }: { web: ReturnType<typeof requireVertical>; result: ShownResult }) {
-  const view = viewSearch(result);
-  switch (view.kind) {
-    case "idle":
-    case "searching":
-      return <Searching key={result.searchId} web={web} result={result} />;
-    case "results":
-      return <Results web={web} result={result} />;
-    case "no-results":
-      return <NoResults web={web} result={result} hasErrors={view.hasErrors} />;
-  }
+interface EditingProps extends ReturnType<typeof useHashOpen> {
+  readonly web: ReturnType<typeof requireVertical>;
+  readonly result: ShownResult;
+  readonly refused: readonly FieldError[] | undefined;
+}
+
+/** Its script is fetched the first time the search is edited. */
+function Editing({ isOpen, close, open: _, ...search }: EditingProps) {
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setHasOpened(true);
+  if (!hasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <SearchModal {...search} isOpen={isOpen} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** Who waited for the list hears that it has come. Who opens a finished one reads its heading. */
+function useAnnouncedEnd(result: ShownResult, say: (words: string) => void): void {
+  const wasWaiting = useRef(false);
+  useEffect(() => {
+    if (result.state !== "done") {
+      wasWaiting.current = true;
+      return;
+    }
+    if (!wasWaiting.current) return;
+    wasWaiting.current = false;
+    const { offers, summary } = result;
+    say(result.view.kind === "results" ? requireVertical(result.vertical).resultTitle(offers.length, summary) : "");
+  }, [result, say]);
 }

@@ -1,38 +1,55 @@
+import { swedishDate } from "#domain/swedish-date.ts";
 import { NarrowPriceWire, WidePriceWire } from "#ui/illustrations/PriceWire.tsx";
 import { Wrap } from "#ui/layout/Wrap.tsx";
-import { webVerticals } from "#verticals/web-registry.ts";
-import { pageTitle } from "#web/frame/frame.texts.sv.ts";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import { loadedVerticals } from "#web/find-vertical.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
 import type { PageHandle } from "#web/page-handle.ts";
+import { pageServices } from "#web/page-context.ts";
+import { describePage } from "#web/page-meta.ts";
+import { paths } from "#web/paths.ts";
 import { HowItWorks } from "#web/start/HowItWorks.tsx";
 import { MoneyBlock } from "#web/start/MoneyBlock.tsx";
+import { RecentSearches } from "#web/recent-searches/RecentSearches.tsx";
 import { StartTool } from "#web/start/StartTool.tsx";
 import { startTexts } from "#web/start/start.texts.sv.ts";
+import { textsIn } from "#web/texts/texts-in.ts";
+import type { Route } from "./+types/StartPage";
 import styles from "./StartPage.module.css";
+
+/** The page stands also when nobody can be asked what others do. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  today: swedishDate(Date.now()),
+  recentSearchesHtml: await pageServices(context)
+    .recentSearchesHtml()
+    .catch(() => ""),
+});
 
 export const handle: PageHandle = { isStatic: true };
 
-export const meta = () => [
-  { title: pageTitle(startTexts.title) },
-  { name: "description", content: startTexts.description },
-];
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description } = textsIn(matches, startTexts);
+  return describePage(matches, { title, description, path: paths.start() });
+};
 
-export default function StartPage() {
-  const [first] = webVerticals;
+export default function StartPage({ loaderData }: Route.ComponentProps) {
+  const [first] = loadedVerticals();
+  const texts = useTexts(startTexts);
   return (
     <SitePage>
       <section className={styles["hero"]}>
         <Wrap className={styles["heroText"]}>
-          <h1 className={styles["heading"]}>{startTexts.heading}</h1>
-          <p className={styles["lead"]}>{startTexts.lead}</p>
+          <h1 className={styles["heading"]}>{texts.heading}</h1>
+          <p className={styles["lead"]}>{texts.lead}</p>
         </Wrap>
-        <WidePriceWire className={styles["wideArt"]} cheaperLabel={startTexts.cheaper} yoursLabel={startTexts.yours} />
+        <WidePriceWire className={styles["wideArt"]} cheaperLabel={texts.cheaper} yoursLabel={texts.yours} />
         <NarrowPriceWire className={styles["narrowArt"]} />
-        <Wrap>{first ? <StartTool web={first} /> : null}</Wrap>
+        <Wrap>{first ? <StartTool web={first} today={loaderData.today} /> : null}</Wrap>
       </section>
       <Wrap className={styles["below"]}>
         <HowItWorks />
         <MoneyBlock />
+        <RecentSearches html={loaderData.recentSearchesHtml} />
       </Wrap>
     </SitePage>
   );

@@ -1,4 +1,6 @@
-export const startTexts = {
+import { defineTexts } from "#domain/text/text-set.ts";
+
+export const startTexts = defineTexts("start", {
   title: "Jämför priser",
   description: "Sparv frågar bolagen åt dig och visar priserna sida vid sida. Lägst årspris står först.",
   heading: "Spara på det\u00A0tråkiga.",
@@ -26,4 +28,5 @@ export const startTexts = {
   silentShown: "Vi visar vilka som inte svarade.",
   silentShownText: "Alla bolag är inte med hos oss.",
   canCall: "Du kan ringa.",
-} as const;
+  canCallText: "{phone}, {hours}.",
+});

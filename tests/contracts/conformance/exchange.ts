@@ -1,3 +1,4 @@
+import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import type { Provider, ProviderReading, ProviderReply, ProviderRequest } from "#verticals/_contract/provider.ts";
 
 /** Carries one request over real HTTP. Throws when the connection fails, as a gateway's client would. */
@@ -22,9 +23,14 @@ export interface Conversation {
 const MAX_TURNS = 10;
 
 /** Asks until the provider has answered. */
-export async function askThrough(provider: Provider<unknown>, baseUrl: string, search: unknown): Promise<Conversation> {
+export async function askThrough(
+  provider: Provider<unknown>,
+  baseUrl: string,
+  search: unknown,
+  known?: RegisterFacts,
+): Promise<Conversation> {
   const replies: ProviderReply[] = [];
-  let request = provider.prepare(search);
+  let request = provider.prepare(search, known);
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const reply = await exchange(baseUrl, request);
     replies.push(reply);

@@ -3,9 +3,11 @@ import type { ProviderReply } from "#verticals/_contract/provider.ts";
 
 /** A reply as it might come from a broken, careless or hostile provider; the same for the same seed and number. */
 export function mutateReply(reply: ProviderReply, seed: number, number: number): ProviderReply {
+  const isXml = reply.body.startsWith("<");
   const draw = (what: string, below: number): number => Math.floor(drawShare(seed, number, what) * below);
   const level = draw("level", 8);
   if (level < 2) return mutateText(reply, draw);
+  if (isXml && level >= 2) return mutateXml(reply, draw);
   if (level === 2) return scaleAmounts(reply, [-1, 1e4, 1e-5, 1e300][draw("factor", 4)] ?? 1);
   let mutated: ProviderReply = reply;
   for (let nth = 0; nth <= draw("how many", 3); nth++)
@@ -29,6 +31,49 @@ function mutateText(reply: ProviderReply, draw: Draw): ProviderReply {
     () => ({ status: [100, 204, 301, 400, 403, 404, 429, 500, 503][draw("status", 9)] ?? 500 }),
   ];
   return { ...reply, ...ways[draw("way", ways.length)]?.() };
+}
+
+/** What an XML reply may hold that it should not: other values, elements gone, twice or moved, and what XML itself can do. */
+function mutateXml(reply: ProviderReply, draw: Draw): ProviderReply {
+  const { body } = reply;
+  const leaves = [...body.matchAll(/<([\w:]+)>([^<]*)<\/\1>/g)];
+  const leaf = leaves[draw("leaf", leaves.length)];
+  const [whole = "", name = "x", text = ""] = leaf ?? [];
+  const at = leaf?.index ?? 0;
+  const put = (instead: string) => body.slice(0, at) + instead + body.slice(at + whole.length);
+  const filled = (value: string) => put(`<${name}>${value}</${name}>`);
+  const ways: readonly (() => string)[] = [
+    () => put(""),
+    () => put(whole + whole),
+    () => put(whole.repeat(2_000)),
+    () => put(`<${name}/>`),
+    () => put(`<${name}><deep>${text}</deep></${name}>`),
+    () => put(`<${name}><![CDATA[${text}<b>]]></${name}>`),
+    () => put(`<!-- ${whole} -->`),
+    ...[
+      "",
+      "NaN",
+      "-1",
+      "0",
+      "-5,00",
+      "1e9",
+      "0x10",
+      "12 345,00",
+      "99999999",
+      "236",
+      "&#0;",
+      "&x;",
+      "&amp;lt;",
+      "../../ws/teckning",
+    ].map((value) => () => filled(value)),
+    () => filled("x".repeat(50_000)),
+    () => body.replace("<?xml", '<!DOCTYPE a [<!ENTITY x "y">]><?xml'),
+    () => body.replace("?>", '?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
+    () => body.replaceAll(/(\d+)[.,](\d\d)/g, "$1$2"),
+    () => body.replaceAll(/>(\d{3,})</g, ">$100<"),
+    () => body.replaceAll("ns2:", "ns3:"),
+  ];
+  return { ...reply, body: ways[draw("way", ways.length)]?.() ?? body };
 }
 
 /** Another unit or sign throughout: the amounts still agree with each other. Small numbers are shares and counts, and stay. */

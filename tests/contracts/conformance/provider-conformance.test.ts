@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
+import { askProvider } from "#journeys/search/ask-provider.ts";
 import { systemClock } from "#platform/clock.ts";
+import { createLogger } from "#platform/logging/logger.ts";
+import { createOutbound } from "#platform/outbound/outbound.ts";
+import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
-import type { OrderToPlace, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
+import type { OrderToPlace, PriceQuestion, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
+import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { askThrough, exchange } from "./exchange.ts";
@@ -13,6 +19,22 @@ import { mutateReply } from "./mutate-reply.ts";
 const MUTATIONS = 500;
 const SEED = 20_261_115;
 const DAY_MS = 86_400_000;
+/** As much as the client lets through (`src/platform/outbound/target.ts`). */
+const HUGE_CHARS = 2_000_000;
+
+const knownFacts: RegisterFacts = {
+  vehicle: {
+    registrationNumber: "SPV24K",
+    make: "Volvo",
+    model: "V60 <Cross & Country>",
+    modelYear: 2019,
+    colour: "Blå",
+    powerKw: 140,
+    fuel: "diesel",
+    status: "in-traffic",
+  },
+  ownership: "owner",
+};
 
 /** Nothing sold here costs less than a krona or more than a million a year. */
 const SANE_YEARLY_ORE = { min: 1_00, max: 1_000_000_00 };
@@ -38,7 +60,7 @@ const cases = createServerVerticals(systemClock).flatMap((vertical) => {
   return vertical.providers.map((provider) => ({ name, slug: provider.slug, vertical, provider, samples }));
 });
 
-describe.each(cases)("$name: $slug", ({ vertical, provider, samples }) => {
+describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => {
   const targetOf = (): string => targets.find((target) => target.endsWith(`/${provider.slug}`)) ?? "";
   const baseUrl = (): string => `${simulators.url}/${targetOf()}`;
 
@@ -63,8 +85,7 @@ describe.each(cases)("$name: $slug", ({ vertical, provider, samples }) => {
   it("offers a price for every other sample too, and not the same for all", async () => {
     const others = Object.entries(samples?.otherRated ?? {});
     const fees = new Set<number>();
-    for (let pattern = 0; pattern < 2 ** others.length; pattern++) {
-      const changes = Object.fromEntries(others.filter((_, bit) => (pattern >> bit) & 1));
+    for (const changes of mixSamples(others)) {
       const checked = vertical.parse({ ...samples?.ordinary, ...changes });
       const { reading } = await askThrough(provider, baseUrl(), checked.ok ? checked.value : undefined);
       expect(reading.kind, JSON.stringify(changes)).toBe("offered");
@@ -83,10 +104,65 @@ describe.each(cases)("$name: $slug", ({ vertical, provider, samples }) => {
     expect(reading.kind === "declined" ? reading.message : "").toMatch(/^\p{Lu}.+\.$/u);
   });
 
-  it("puts no personal value in an address", () => {
-    const request = provider.prepare(search("ordinary"));
-    for (const field of vertical.personalFields)
-      expect(request.path).not.toContain((samples?.ordinary[field] ?? "?").slice(-8));
+  it("puts no personal value in an address or a header", () => {
+    const order: OrderToPlace = {
+      reference: "conformance-headers",
+      subscriptionId: "Q1",
+      yearlyFeeOre: 100_00,
+      startDate: "2027-01-18",
+      personalNumber: samples?.ordinary["civicnumber"] ?? "",
+      fields: { email: "anna@example.se" },
+    };
+    const requests = [
+      provider.prepare(search("ordinary"), knownFacts),
+      ...(provider.ordering ? [provider.ordering.place(order), provider.ordering.find(order.reference)] : []),
+    ];
+    for (const { path, headers } of requests)
+      for (const value of [...vertical.personalFields.map((field) => samples?.ordinary[field] ?? "?"), "anna@"])
+        expect(`${path} ${JSON.stringify(headers)}`).not.toContain(value.slice(-8));
+  });
+
+  it("takes what the registers know, and does without it", async () => {
+    const without = await ask("ordinary");
+    const told = await askThrough(provider, baseUrl(), search("ordinary"), knownFacts);
+    for (const { reading } of [without, told]) expect(reading.kind).toBe("offered");
+  });
+
+  it("is heard no longer than its caller waits, when it never answers", async () => {
+    await control.setFaults(targetOf(), { kind: "hang" });
+    const outbound = createOutbound({
+      resolveTarget: () => ({ baseUrl: baseUrl() }),
+      metrics: createMetrics(),
+      logger: createLogger({ level: "error", fields: {} }),
+      clock: systemClock,
+    });
+    const startedMs = performance.now();
+    const outcome = await askProvider(
+      { gateway: createProviderGateway(outbound), clock: systemClock },
+      provider,
+      search("ordinary"),
+      300,
+    );
+    expect(outcome).toMatchObject({ kind: "silent", silent: { reason: "no-answer" } });
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
+    await outbound.close(0);
+  });
+
+  it("is unreadable, and quickly so, when it sends without end", async () => {
+    const { replies } = await ask("ordinary");
+    for (const reply of replies) {
+      const endless = reply.body.startsWith("<")
+        ? reply.body.replace(/<(\w+:)?Fordel>[^<]*<\/\1?Fordel>/, (row) => row.repeat(HUGE_CHARS / row.length))
+        : `${reply.body.slice(0, -1)},"x":[${"0,".repeat(HUGE_CHARS / 2)}0]}`;
+      expect(endless.length).toBeGreaterThan(HUGE_CHARS / 2);
+      for (const body of [endless, "x".repeat(HUGE_CHARS), `${reply.body}${" ".repeat(HUGE_CHARS)}`]) {
+        const startedMs = performance.now();
+        const reading = provider.read({ ...reply, body });
+        expect(complaintsAbout(reading)).toEqual([]);
+        expect(JSON.stringify(reading).length).toBeLessThan(20_000);
+        expect(performance.now() - startedMs).toBeLessThan(3_000);
+      }
+    }
   });
 
   it.each(["garbage", "5xx"] as const)("is unreadable, not broken, when the provider answers with %s", async (kind) => {
@@ -146,6 +222,72 @@ describe.each(cases)("$name: $slug", ({ vertical, provider, samples }) => {
       expect(ordering.readFound(await send(ordering.find(`${order.reference}x`)))).toEqual({ kind: "not-found" });
     });
 
+    it("prices the quote with and without choices, the same for the same, and takes an order at each price", async () => {
+      const { ordering, order, send, question } = await startOrder("priced");
+      const price = async (changes: Partial<PriceQuestion>) => {
+        const reading = ordering.readPriced(await send(ordering.price({ ...question, ...changes })));
+        if (reading.kind !== "priced") throw new Error(JSON.stringify(reading));
+        return reading;
+      };
+      const plain = await price({});
+      expect([plain.subscriptionId, plain.yearlyFeeOre]).toEqual([order.subscriptionId, order.yearlyFeeOre]);
+      expect(await price({ reference: order.reference })).toEqual(plain);
+      const [addOn, ...otherAddOns] = plain.addOns;
+      if (!addOn) throw new Error("nothing can be added");
+      const chosen = await price({ addOnIds: [addOn.id] });
+      expect(chosen.yearlyFeeOre).toBe(plain.yearlyFeeOre + addOn.yearlyFeeOre);
+      expect(await price({ addOnIds: [addOn.id] })).toEqual(chosen);
+      for (const { id, yearlyFeeOre } of plain.discounts)
+        expect((await price({ discountIds: [id] })).yearlyFeeOre).toBe(plain.yearlyFeeOre + yearlyFeeOre);
+      const all = await price({ addOnIds: [addOn, ...otherAddOns].map(({ id }) => id).toSorted() });
+      const { subscriptionId, yearlyFeeOre } = all;
+      expect(ordering.readPlaced(await send(ordering.place({ ...order, subscriptionId, yearlyFeeOre }))).kind).toBe(
+        "placed",
+      );
+    });
+
+    it("says which field is wrong, and that a quote of nobody's is too old", async () => {
+      const { ordering, send, question } = await startOrder("wrong-price");
+      const past = ordering.readPriced(await send(ordering.price({ ...question, startDate: "2020-01-01" })));
+      expect(past).toMatchObject({ kind: "invalid", field: "startdate" });
+      const nobodys = ordering.readPriced(await send(ordering.price({ ...question, quoteId: "Q1" })));
+      expect(nobodys).toEqual({ kind: "outdated" });
+    });
+
+    it(`reads ${MUTATIONS} spoilt prices without throwing and without an absurd fee`, async () => {
+      const { ordering, send, question } = await startOrder("spoilt-price");
+      const replies = [
+        await send(ordering.price(question)),
+        await send(ordering.price({ ...question, startDate: "2020-01-01" })),
+        await send(ordering.price({ ...question, quoteId: "Q1" })),
+      ];
+      const kinds = new Set<string>();
+      for (let number = 0; number < MUTATIONS; number++) {
+        const reading = ordering.readPriced(mutateReply(pick(replies, number), SEED + 2, number));
+        kinds.add(reading.kind);
+        if (reading.kind !== "priced") continue;
+        const fees = [reading.yearlyFeeOre, reading.monthlyFeeOre * 12];
+        expect(fees.filter((ore) => !(ore >= SANE_YEARLY_ORE.min && ore <= 1.25 * SANE_YEARLY_ORE.max))).toEqual([]);
+      }
+      expect([...kinds]).toEqual(expect.arrayContaining(["priced", "unreadable"]));
+      for (const kind of ["garbage", "5xx"] as const) {
+        await control.setFaults(targetOf(), { kind });
+        expect(ordering.readPriced(await send(ordering.price(question))).kind).toBe("unreadable");
+      }
+    });
+
+    it("sent twice our way, asking first each time, is one order", async () => {
+      const { ordering, order, send } = await startOrder("our-way");
+      const once = async () => {
+        const found = ordering.readFound(await send(ordering.find(order.reference)));
+        return found.kind === "not-found" ? ordering.readPlaced(await send(ordering.place(order))) : found;
+      };
+      const first = await once();
+      expect(first.kind).toBe("placed");
+      expect(await once()).toEqual(first);
+      expect((await control.orders(targetOf()))[order.reference]).toBe(1);
+    });
+
     it("is refused with a reason when the price is not the quoted one", async () => {
       const { ordering, order, send } = await startOrder("price");
       const reading = ordering.readPlaced(
@@ -171,6 +313,25 @@ describe.each(cases)("$name: $slug", ({ vertical, provider, samples }) => {
       await expect(send(ordering.place(order))).rejects.toThrow(CONNECTION_LOST);
       expect(ordering.readFound(await send(ordering.find(order.reference))).kind).toBe("placed");
       expect((await control.orders(targetOf()))[order.reference]).toBe(1);
+    });
+
+    it("is withdrawn from, told twice as told once, and never by a reference that nobody has", async () => {
+      const { ordering, order, send } = await startOrder("withdrawn");
+      const askedAt = "2026-11-15T10:00:00.000Z";
+      const unknown = await send(ordering.withdraw({ reference: order.reference, askedAt }));
+      expect(ordering.readWithdrawn(unknown).kind).toBe("refused");
+      expect(ordering.readPlaced(await send(ordering.place(order))).kind).toBe("placed");
+      const before = (await control.counters(targetOf())).tallies["withdrawals"] ?? 0;
+      for (let told = 0; told < 2; told++) {
+        const reply = await send(ordering.withdraw({ reference: order.reference, askedAt }));
+        expect(ordering.readWithdrawn(reply)).toEqual({ kind: "withdrawn" });
+        for (let number = 0; number < MUTATIONS; number++)
+          expect(() => ordering.readWithdrawn(mutateReply(reply, SEED + 2, number))).not.toThrow();
+      }
+      expect((await control.counters(targetOf())).tallies["withdrawals"]).toBe(before + 1);
+      await control.setFaults(targetOf(), { kind: "garbage", operation: "withdraw" });
+      const spoilt = await send(ordering.withdraw({ reference: order.reference, askedAt }));
+      expect(ordering.readWithdrawn(spoilt).kind).toBe("unreadable");
     });
 
     it("is never taken for not found, nor for placed, when the provider is in trouble", async () => {
@@ -201,7 +362,7 @@ describe.each(cases)("$name: $slug", ({ vertical, provider, samples }) => {
       const { reading } = await ask("ordinary");
       if (reading.kind !== "offered" || !provider.ordering) throw new Error(reading.kind);
       const order: OrderToPlace = {
-        reference: `conformance-${provider.slug}-${reference}`,
+        reference: `conformance-${name}-${provider.slug}-${reference}`,
         subscriptionId: reading.offer.subscriptionId,
         yearlyFeeOre: reading.offer.yearlyFeeOre,
         startDate: new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10),
@@ -209,14 +370,33 @@ describe.each(cases)("$name: $slug", ({ vertical, provider, samples }) => {
         fields: { email: "anna@example.se" },
       };
       const send = (request: Parameters<typeof exchange>[1]) => exchange(baseUrl(), request);
-      return { ordering: provider.ordering, order, send };
+      const question: PriceQuestion = {
+        quoteId: order.subscriptionId,
+        startDate: order.startDate,
+        payment: "monthly",
+        addOnIds: [],
+        discountIds: [],
+      };
+      return { ordering: provider.ordering, order, send, question };
     }
   });
 });
 
 it("there are providers to try", () => {
-  expect(cases.length).toBeGreaterThan(1);
+  expect(cases.length).toBeGreaterThanOrEqual(12);
 });
+
+/** More than so many changes have too many mixtures to ask about. */
+const MAX_MIXED = 6;
+
+/** Every mixture of the changes; of many, each alone, all but each, and all. */
+function mixSamples(others: readonly (readonly [string, string])[]): Record<string, string>[] {
+  const mixtures =
+    others.length <= MAX_MIXED
+      ? Array.from({ length: 2 ** others.length }, (_, pattern) => others.filter((__, bit) => (pattern >> bit) & 1))
+      : [others, ...others.map((one) => [one]), ...others.map((one) => others.filter((other) => other !== one))];
+  return mixtures.map((changes) => Object.fromEntries(changes));
+}
 
 /** What must not be true of any reading, however bad the reply. */
 function complaintsAbout(reading: ProviderReading): string[] {

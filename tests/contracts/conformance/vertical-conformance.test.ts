@@ -154,7 +154,11 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
   it("shows no personal value in the summary", () => {
     const summary = JSON.stringify(vertical.summarize(parse())).replace(/\W/g, "");
     expect(summary).not.toBe("");
-    for (const name of vertical.personalFields) {
+    const hidden = vertical.personalFields.filter((name) => !vertical.shownPersonalFields?.includes(name));
+    // Who somebody is is never shown, whatever a vertical says.
+    const identifying = fields.filter(({ kind }) => PERSONAL_KINDS.includes(kind)).map(({ name }) => name);
+    expect(hidden).toEqual(expect.arrayContaining(identifying));
+    for (const name of hidden) {
       const value = (samples.ordinary[name] ?? "").replace(/\W/g, "");
       expect(value.length, name).toBeGreaterThan(4);
       // Also not the last ten digits of a number, nor the part of an address before the domain.

@@ -119,6 +119,16 @@ describe("the organisation lookup", () => {
     expect(counters["registers/spar"]?.calls).toEqual({});
   });
 
+  test("may be asked by POST, as our own pages do: a sole trader's number stands in no address [L-005]", async () => {
+    const post = async (civicnumber: string) => (await visitor.post("/ajax/org-data/", { civicnumber })).body;
+    const trader = await post("198502102380");
+    expect([trader.Success, trader.Data]).toEqual([true, { Result: { Message: "Enskild firma" }, Error: null }]);
+    expect((await post(ORGANISATION)).Data.Result.Message).toMatch(/^\S+ \S+ AB$/);
+    expect(await post("5560000001")).toMatchObject(
+      refusal("civicnumber", "Vänligen ange ett korrekt organisationsnummer, alt. enskild firma"),
+    );
+  });
+
   test.each([
     ["one that nobody has", "5560000001"],
     ["one that has left the register", GONE_ORGANISATION],
@@ -131,13 +141,18 @@ describe("the organisation lookup", () => {
     );
   });
 
-  test.each(["civicnumber", "orgnumber"])("has the refusal of %s also beside the result [L-006]", async (key) => {
-    const message = "Vänligen ange ett korrekt organisationsnummer, alt. enskild firma";
-    const { Success, Error, Data } = await ask("/ajax/org-data/", { [key]: "5560000001" }, organisationDataSchema);
-    expect(Success).toBe(false);
-    expect(Error).toEqual([{ ParameterId: key, Message: message }]);
-    expect(Data).toEqual({ Result: null, Error: { Message: message } });
-  });
+  test.each(["civicnumber", "orgnumber"])(
+    "answers %s with a message, or has it as an error beside [L-006]",
+    async (key) => {
+      const known = await ask("/ajax/org-data/", { [key]: ORGANISATION }, organisationDataSchema);
+      expect(known.Data).toEqual({ Result: { Message: expect.stringMatching(/\S/) as string }, Error: null });
+      const message = "Vänligen ange ett korrekt organisationsnummer, alt. enskild firma";
+      const { Success, Error, Data } = await ask("/ajax/org-data/", { [key]: "5560000001" }, organisationDataSchema);
+      expect(Success).toBe(false);
+      expect(Error).toEqual([{ ParameterId: key, Message: message }]);
+      expect(Data).toEqual({ Result: null, Error: { Message: message } });
+    },
+  );
 
   test("turns nobody away while the register is down", async () => {
     await world.registers.setFaults("registers/organisations", { kind: "5xx" });
@@ -207,15 +222,16 @@ test("anything may be sent for a key without a fault", () => {
   }
 });
 
-test("every lookup but that of persons is open to anyone, and all are described for strangers", async () => {
+test("every lookup is described for strangers", async () => {
   const answer = await fetch(`${world.url}/api/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
   expect(Object.entries(paths).map(([path, calls]) => `${Object.keys(calls).join()} ${path}`)).toEqual([
     "get /ajax/zip-code-data/",
     "get,post /ajax/user-data/",
     "get /ajax/vehicle-data/",
-    "get /ajax/org-data/",
+    "get,post /ajax/org-data/",
     "get /ajax/validate-email/",
     "get /ajax/get-provider-list-from-cache/",
+    "get /ajax/broadband/calculate/",
   ]);
 });

@@ -54,6 +54,7 @@ export async function startLookupWorld(topic: string): Promise<LookupWorld> {
       SPARV_DNS_SERVER: simulators.ownUrls["registers/names"] ?? "",
       SPARV_VEHICLE_REGISTRY_URL: `${simulators.url}/registers/vehicles`,
       SPARV_ORGANISATION_REGISTRY_URL: `${simulators.url}/registers/organisations`,
+      SPARV_ADDRESS_PRICES_URL: `${simulators.url}/operators/address-prices`,
     }),
   );
   const logLines: string[] = [];
@@ -74,6 +75,7 @@ export async function startLookupWorld(topic: string): Promise<LookupWorld> {
   });
   const cookieKey = createSecretKey(config.cookieKey);
   const server = await createHttpServer({
+    findSession: () => Promise.resolve(undefined),
     publicOrigin: config.publicOrigin,
     cookieKey,
     rateLimiter: createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics }),

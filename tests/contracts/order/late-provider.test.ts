@@ -10,6 +10,7 @@ import { systemClock } from "#platform/clock.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { Durable } from "#platform/engine/durable.ts";
+import { randomId } from "#platform/ids.ts";
 import { silentLogger } from "#platform/logging/logger.ts";
 import { createOutbound, type Outbound } from "#platform/outbound/outbound.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
@@ -68,17 +69,35 @@ beforeEach(() => {
 });
 
 const ordering: ProviderOrdering = {
+  price: ({ quoteId }) => ({ method: "GET", path: `/price/${quoteId}`, headers: {} }),
+  readPriced: () => ({
+    kind: "priced",
+    subscriptionId: "s",
+    yearlyFeeOre: 1,
+    monthlyFeeOre: 1,
+    addOns: [],
+    discounts: [],
+  }),
   place: ({ reference }) => ({ method: "POST", path: `/${reference}`, headers: {}, body: "" }),
   readPlaced: ({ status, body }) =>
     status === 422 ? { kind: "refused", message: body } : { kind: "placed", providerOrderId: "late" },
   find: (reference) => ({ method: "GET", path: `/${reference}`, headers: {} }),
   readFound: ({ status }) => (status === 404 ? { kind: "not-found" } : { kind: "placed", providerOrderId: "late" }),
+  withdraw: ({ reference }) => ({ method: "POST", path: `/${reference}/withdrawal`, headers: {}, body: "" }),
+  readWithdrawn: () => ({ kind: "withdrawn" }),
 };
 
 const portsWith = (limits: Partial<PlaceOrderPorts["limits"]>): PlaceOrderPorts => ({
   orders,
   gateway: createProviderGateway(outbound),
   findOrdering: () => ordering,
+  orderUrl: () => "https://sparv.example/",
+  mail: {
+    mails: { queue: () => Promise.reject(new Error("not used")) },
+    starter: { start: () => Promise.reject(new Error("not used")) },
+    startFailed: () => undefined,
+    newId: randomId,
+  },
   clock: systemClock,
   limits: { ...QUICK_LIMITS, maxTries: 1_000, firstWaitMs: 5, maxWaitMs: 5, ...limits },
 });
@@ -98,6 +117,7 @@ async function acceptOne(): Promise<string> {
     providerSlug: "late",
     subscriptionId: "S-1",
     yearlyFeeOre: 100_00,
+    monthlyFeeOre: 9_00,
     personalNumber: "199001012385",
   });
   return (await orders.accept(order)).orderId;

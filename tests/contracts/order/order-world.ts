@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { createMailStore } from "#adapters/postgres/mail-store.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway, resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import type { WorkflowDescription } from "#adapters/restate/restate-workflow.ts";
@@ -10,6 +11,7 @@ import { systemClock } from "#platform/clock.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { randomId } from "#platform/ids.ts";
 import { silentLogger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
@@ -17,7 +19,7 @@ import { controlSimulators, type SimulatorControl } from "#simulators/control-cl
 import { startSimulators } from "#simulators/start.ts";
 import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { startTestEngine, type TestEngine } from "#tests/contracts/restate/test-engine.ts";
-import { findOrderingIn } from "#journeys/order/find-ordering.ts";
+import { findOrderingIn, orderUrlAt } from "#journeys/order/find-ordering.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 
 /** Everything an order meets, each part real: database, engine, worker, and the providers as simulators over HTTP. */
@@ -40,9 +42,15 @@ export const QUICK_LIMITS: PlaceLimits = {
   lookDeadlineMs: 1_000,
   placeDeadlineMs: 1_000,
   quietMs: 300,
+  maxPriceTries: 3,
+  visitorMs: 4_000,
+  visitorLookMs: 300,
 };
 
-export async function startOrderWorld(topic: string): Promise<OrderWorld> {
+export async function startOrderWorld(
+  topic: string,
+  others: readonly WorkflowDescription<unknown, unknown>[] = [],
+): Promise<OrderWorld> {
   const database = await createTestDatabase(topic);
   const pool = database.openPool();
   const simulators = await startSimulators({ seed: 1, speed: "instant" });
@@ -57,13 +65,26 @@ export async function startOrderWorld(topic: string): Promise<OrderWorld> {
   const gateway = createProviderGateway(outbound);
   const cipher = createColumnCipher([{ id: "t1", key: randomBytes(32) }]);
   const orders = createOrderStore({ pool, cipher, lookupHash: createLookupHash(randomBytes(32)) });
-  const findOrdering = findOrderingIn(createServerVerticals(systemClock));
+  const verticals = createServerVerticals(systemClock);
+  const findOrdering = findOrderingIn(verticals);
+  const mails = createMailStore({ pool, cipher, lookupHash: createLookupHash(randomBytes(32)) });
+  const untold = () => Promise.resolve();
+  const ports = {
+    orders,
+    gateway,
+    findOrdering,
+    orderUrl: orderUrlAt("https://sparv.example", verticals),
+    // Mails are written down; what carries them is tested where it lives.
+    mail: { mails, starter: { start: untold }, startFailed: () => undefined, newId: randomId },
+    clock: systemClock,
+    limits: QUICK_LIMITS,
+  };
   const workflow: WorkflowDescription<unknown, unknown> = {
     name: ORDER_WORKFLOW,
     remembersMs: 3_600_000,
-    body: (durable) => placeOrder(durable, { orders, gateway, findOrdering, clock: systemClock, limits: QUICK_LIMITS }),
+    body: (durable) => placeOrder(durable, ports),
   };
-  const engine = await startTestEngine([workflow]);
+  const engine = await startTestEngine([workflow, ...others]);
   return {
     engine,
     pool,

@@ -93,10 +93,49 @@ test("a provider that is down for a while gets the order when it is back", async
   expect(await placementsOf(CARELESS, order.orderId)).toBe(1);
 });
 
+test("a provider that will not say what it costs gets no order, and nobody is told that it has", async () => {
+  const order = await newOrder(CAREFUL);
+  await world.providers.resetCounters(`insurers/${CAREFUL}`);
+  await world.providers.setFaults(`insurers/${CAREFUL}`, { kind: "5xx", operation: "price" });
+  await accept(order);
+  expect(await outcomeOf(order.orderId)).toEqual({ state: "repriced" });
+  const { calls } = await world.providers.counters(`insurers/${CAREFUL}`);
+  expect([calls["find"] ?? 0, calls["place"] ?? 0]).toEqual([0, 0]);
+});
+
+test("a price other than the one that was seen is not ordered at", async () => {
+  for (const change of [{ yearlyFeeOre: 1 }, { monthlyFeeOre: 1 }]) {
+    const order = { ...(await newOrder(CARELESS)), ...change };
+    await accept(order);
+    expect(await outcomeOf(order.orderId)).toEqual({ state: "repriced" });
+    expect(await placementsOf(CARELESS, order.orderId)).toBe(0);
+  }
+});
+
+test("an order that waits for the visitor is placed when the provider says so, and expires when it never does", async () => {
+  const [paid, left] = [await newOrder(CARELESS, "PAY 001"), await newOrder(CARELESS, "PAY 001")];
+  await Promise.all([accept(paid), accept(left)]);
+  await expect.poll(async () => (await world.orders.load(paid.orderId))?.state).toBe("awaiting");
+  const { interactionUrl = "" } = (await world.orders.load(paid.orderId)) ?? {};
+  await fetch(interactionUrl, { method: "POST", body: "val=betala", redirect: "manual" });
+  expect(await outcomeOf(paid.orderId)).toEqual({ state: "placed" });
+  expect(await outcomeOf(left.orderId)).toEqual({ state: "expired" });
+  expect([await placementsOf(CARELESS, paid.orderId), await placementsOf(CARELESS, left.orderId)]).toEqual([1, 0]);
+});
+
+test("a placed order is confirmed by one mail, however often it runs", async () => {
+  const order = await newOrder(CARELESS);
+  await accept(order);
+  expect(await outcomeOf(order.orderId)).toEqual({ state: "placed" });
+  const mails = () => world.pool.query("select 1 from mails where key = $1", [`order-confirmation:${order.orderId}`]);
+  expect((await mails()).rowCount).toBe(1);
+});
+
 test("a provider that stays down leaves the order uncertain, with every try bounded", async () => {
   const order = await newOrder(CAREFUL);
   await world.providers.resetCounters(`insurers/${CAREFUL}`);
-  await world.providers.setFaults(`insurers/${CAREFUL}`, { kind: "5xx" });
+  const broken = ["find", "place"].map((operation) => ({ kind: "5xx", operation }) as const);
+  await world.providers.setFaults(`insurers/${CAREFUL}`, ...broken);
   await accept(order);
   expect(await outcomeOf(order.orderId)).toEqual({ state: "uncertain" });
   expect(await world.orders.load(order.orderId)).toMatchObject({

@@ -31,8 +31,36 @@ const newOrder = (changes: Partial<NewOrder> = {}): NewOrder => ({
   resultId: randomId(),
   checkoutVersion: 1,
   providerSlug: "milvis",
+  searchId: "search",
+  offer: {
+    providerId: 132,
+    shopId: 1092,
+    providerName: "Milvis",
+    subscriptionName: "Milvis Stor",
+    insuranceType: "full",
+    description: undefined,
+  },
+  quoteId: "quoted",
   subscriptionId: "full",
   yearlyFeeOre: 412_300,
+  monthlyFeeOre: 34_400,
+  payment: "monthly",
+  choices: { payment: "monthly" },
+  needs: {
+    title: "Krav och behov",
+    statement: "s",
+    items: [],
+    factSheet: undefined,
+    remuneration: "r",
+    ranking: "k",
+    textVersion: "1",
+  },
+  summary: {
+    additional: [],
+    customize: [],
+    personal: [{ id: "name", name: "Namn", value: "Åsa Öberg" }],
+    subscription: [],
+  },
   startDate: "2026-12-01",
   personal: { personalNumber: PERSONAL_NUMBER, name: "Åsa Öberg" },
   fields: { regnumber: "ABC123" },
@@ -60,6 +88,10 @@ test("an accepted order comes back as it was given", async () => {
     state: "accepted",
     providerOrderId: undefined,
     message: undefined,
+    messageField: undefined,
+    interactionUrl: undefined,
+    acceptedAt: expect.any(Date) as unknown,
+    settledAt: undefined,
     attempts: 0,
     openAttemptAgeMs: undefined,
   });
@@ -73,9 +105,39 @@ test("the same checkout ordered many times at once is one order", async () => {
   expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
 });
 
-test("a later version of the same checkout is another order", async () => {
-  const order = await accepted();
-  expect((await orders.accept({ ...order, orderId: randomId(), checkoutVersion: 2 })).isNew).toBe(true);
+test("a later version of the same checkout is the same order while that one lives, and another when it came to nothing", async () => {
+  for (const outcome of [
+    { state: "refused", message: "nej" },
+    { state: "repriced", why: "dearer" },
+    { state: "expired", why: "not paid" },
+  ] as const) {
+    const order = await accepted();
+    const later = { ...order, orderId: randomId(), checkoutVersion: 2 };
+    expect(await orders.accept(later)).toEqual({ orderId: order.orderId, isNew: false });
+    await orders.settle(order.orderId, outcome);
+    expect(await orders.findLiving(order.resultId)).toBeUndefined();
+    expect((await orders.accept(later)).isNew).toBe(true);
+    expect((await orders.findLiving(order.resultId))?.orderId).toBe(later.orderId);
+  }
+});
+
+test("an order that waits for the visitor is open, and ends like any other", async () => {
+  const { orderId } = await accepted();
+  await orders.markPlacing(orderId);
+  await orders.markAwaiting(orderId, "https://betala.example/1");
+  await orders.markAwaiting(orderId, "https://betala.example/2");
+  expect(await orders.load(orderId)).toMatchObject({ state: "awaiting", interactionUrl: "https://betala.example/1" });
+  await orders.settle(orderId, { state: "placed", providerOrderId: "P-7" });
+  expect(await orders.load(orderId)).toMatchObject({ state: "placed", interactionUrl: undefined });
+  expect(await eventsOf(orderId)).toEqual(["accepted", "placing", "awaiting", "placed"]);
+});
+
+test("a conversion is handed out once, and only of a placed order", async () => {
+  const { orderId } = await accepted();
+  expect(await orders.claimConversion(orderId)).toBe(false);
+  await orders.settle(orderId, { state: "placed", providerOrderId: "P-8" });
+  const claims = await Promise.all([1, 2, 3].map(() => orders.claimConversion(orderId)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
 });
 
 test("an order of somebody else's result is refused without telling theirs", async () => {
@@ -141,10 +203,14 @@ test("of two runs of the same step only one may call the provider", async () => 
   expect(await eventsOf(orderId)).toEqual(["accepted", "attempt", "attempt", "placed"]);
 });
 
-test("unsettled orders are listed page by page, settled and fresh ones are not", async () => {
+test("unsettled orders, and placed ones nobody has been told of, are listed page by page; settled and fresh ones are not", async () => {
   const waiting = await Promise.all(Array.from({ length: 5 }, accepted));
   const settled = await accepted();
   await orders.settle(settled.orderId, { state: "placed", providerOrderId: "P-5" });
+  await orders.markConfirmed(settled.orderId);
+  const unconfirmed = await accepted();
+  await orders.settle(unconfirmed.orderId, { state: "placed", providerOrderId: "P-6" });
+  waiting.push(unconfirmed);
 
   const soon = new Date(Date.now() + 60_000);
   const listed: string[] = [];
@@ -193,6 +259,8 @@ test("after a key change every value is encrypted anew, and the old key can go",
   const report = await rotateColumn(pool, both, "orders.personal_enc");
   expect(report).toEqual({ rotated: (before.rowCount ?? 0) - 1, unreadableIds: ["moved"] });
   expect(await rotateColumn(pool, both, "orders.personal_enc")).toEqual({ rotated: 0, unreadableIds: ["moved"] });
+
+  await rotateColumn(pool, both, "orders.summary_enc");
 
   const withNewKeyOnly = createOrderStore({ pool, cipher: createColumnCipher([secondKey]), lookupHash });
   expect((await withNewKeyOnly.load(order.orderId))?.personal).toEqual(order.personal);

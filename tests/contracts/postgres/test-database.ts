@@ -4,6 +4,7 @@ import { createSearchPool } from "#adapters/postgres/search-pool.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
+import { CHECKOUT } from "#tools/processes/paths.ts";
 
 export interface TestDatabase {
   readonly url: string;
@@ -19,11 +20,11 @@ export interface TestDatabaseOptions {
   readonly isMigrated?: boolean;
 }
 
-/** An empty database of the test's own, `sparv_<topic>_test`; what an interrupted run left behind is removed first. */
+/** An empty database of the test's own, `sparv_<checkout>_<topic>_test`; what an interrupted run left behind is removed first. */
 export async function createTestDatabase(topic: string, options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = new URL(options.serverUrl ?? developmentEnvironment()["SPARV_DATABASE_URL"] ?? "");
   server.pathname = "/postgres";
-  const name = `sparv_${topic}_test`;
+  const name = `sparv_${CHECKOUT}_${topic}_test`;
   const url = new URL(server);
   url.pathname = `/${name}`;
   await administer(server, [`drop database if exists ${name} with (force)`, `create database ${name}`]);

@@ -1,6 +1,7 @@
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSearchProgress } from "#adapters/redis/search-progress.ts";
+import type { RankedOffer } from "#domain/offer.ts";
 import type { ProviderAnswer } from "#journeys/search/search.port.ts";
 import { randomId } from "#platform/ids.ts";
 
@@ -25,6 +26,21 @@ const answer: ProviderAnswer = {
   silent: { providerId: 7, shopId: 1047, providerName: "Rattvis", reason: "no-answer" },
 };
 
+/** What the client sends while the work goes on. */
+async function countCommands<T>(work: () => Promise<T>): Promise<{ value: T; sent: string[] }> {
+  const sent: string[] = [];
+  const send = redis.sendCommand.bind(redis);
+  redis.sendCommand = (command, stream) => {
+    sent.push(command.name);
+    return send(command, stream);
+  };
+  try {
+    return { value: await work(), sent };
+  } finally {
+    redis.sendCommand = send;
+  }
+}
+
 describe("search progress in Redis", () => {
   it("lets one node run a search while that node lives", async () => {
     const progress = createSearchProgress(redis, prefix);
@@ -47,10 +63,12 @@ describe("search progress in Redis", () => {
 
   it("tells an attended search from one whose node is gone", async () => {
     const progress = createSearchProgress(redis, prefix);
+    const temp = randomId();
+    await progress.bindTemp(temp, "owner", { searchId, vertical: "somewhere" });
     await progress.claim(searchId, "dead");
-    expect((await progress.read(searchId)).isAttended).toBe(false);
+    expect(await progress.glance(temp, "owner")).toMatchObject({ isAttended: false, isDone: false });
     await progress.beat("dead");
-    expect((await progress.read(searchId)).isAttended).toBe(true);
+    expect(await progress.glance(temp, "owner")).toMatchObject({ isAttended: true, isDone: false });
   });
 
   it("keeps each provider's answer once and then the end", async () => {
@@ -59,14 +77,37 @@ describe("search progress in Redis", () => {
     await progress.addAnswer(searchId, answer);
     expect(await progress.read(searchId)).toMatchObject({ answers: [answer], isDone: false });
     await progress.markDone(searchId);
-    expect(await progress.read(searchId)).toMatchObject({ isDone: true, isAttended: true });
+    expect(await progress.read(searchId)).toMatchObject({ answers: [answer], isDone: true });
+  });
+
+  it("tells a poll in one look who has answered and at what fee, without the offers", async () => {
+    const progress = createSearchProgress(redis, prefix);
+    const temp = randomId();
+    const offer = { providerId: 93, monthlyFeeOre: 236_00 } as RankedOffer;
+    await progress.bindTemp(temp, "owner", { searchId, vertical: "somewhere" });
+    await Promise.all([progress.addAnswer(searchId, answer), progress.addAnswer(searchId, { kind: "offered", offer })]);
+    await progress.markDone(searchId);
+    // Once before, because a Redis that has never seen the script must be sent it.
+    await progress.glance(temp, "owner");
+    const commands = await countCommands(() => progress.glance(temp, "owner"));
+    expect(commands.value).toEqual({
+      searchId,
+      vertical: "somewhere",
+      isDone: true,
+      isAttended: true,
+      monthlyFeeOre: new Map([
+        [7, undefined],
+        [93, 236_00],
+      ]),
+    });
+    expect(commands.sent).toEqual(["evalsha"]);
   });
 
   it("shows a temporary id to its owner only", async () => {
     const progress = createSearchProgress(redis, prefix);
     const temp = randomId();
     await progress.bindTemp(temp, "owner-a", { searchId, vertical: "somewhere" });
-    expect(await progress.findTemp(temp, "owner-a")).toEqual({ searchId, vertical: "somewhere" });
-    expect(await progress.findTemp(temp, "owner-b")).toBeUndefined();
+    expect(await progress.glance(temp, "owner-a")).toMatchObject({ searchId, vertical: "somewhere" });
+    expect(await progress.glance(temp, "owner-b")).toBeUndefined();
   });
 });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, inject, onTestFinished, test } from "vitest";
-import { controlSimulators } from "#simulators/control-client.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { openGallery } from "#tests/support/kit-page.ts";
 
 async function open(): Promise<Page> {
@@ -128,17 +127,4 @@ test("an organisation's number that is not found says so, in the server's words 
   await page.unroute("**/ajax/org-data/**");
   await input.fill("559999-1006");
   await expect.poll(() => box(input).getAttribute("data-style")).toBe("valid");
-});
-
-test("a register that does not answer leaves the field as it was, and the form can be sent", async () => {
-  const simulators = controlSimulators(inject("simulatorsUrl"));
-  await simulators.setFaults("registers/vehicles", { kind: "reset" });
-  onTestFinished(() => simulators.clearFaults());
-  const page = await open();
-  const input = page.getByLabel("Registreringsnummer").first();
-  const answered = page.waitForResponse((response) => response.url().includes("/ajax/vehicle-data/"));
-  await input.fill("KVK 600");
-  await answered;
-  await expect.poll(() => box(input).getAttribute("data-style")).toBe("valid");
-  expect(await message(page, "carregnumber").count()).toBe(0);
 });

@@ -31,6 +31,7 @@ const VIEWS: readonly View[] = [
   { name: "shared pieces", section: "delade" },
   { name: "the customise screen", section: "skraddarsy" },
   { name: "loading", section: "laddning" },
+  { name: "buttons", section: "knappar" },
 ];
 
 async function openModal(page: Page, name: string): Promise<void> {

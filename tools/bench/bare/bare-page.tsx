@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { swedishDate } from "#domain/swedish-date.ts";
 import type { ResultPage as ResultData } from "#http/contract/page-services.ts";
 import { requireVertical } from "#web/find-vertical.ts";
 import { presentResult } from "#web/result/present-result.ts";
@@ -20,7 +21,7 @@ export interface BareInput {
  */
 function startBareServer({ vertical, page, root, css }: BareInput): void {
   const Page = ResultPage as unknown as (props: { loaderData: unknown }) => React.ReactNode;
-  const shown = presentResult(requireVertical(vertical), page);
+  const shown = presentResult(requireVertical(vertical), page, { today: swedishDate(Date.now()) });
   const router = createMemoryRouter(
     [
       {

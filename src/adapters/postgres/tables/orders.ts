@@ -1,4 +1,5 @@
-import type { OrderState } from "#journeys/order/order.port.ts";
+import type { NeedsRecord, Payment } from "#domain/order-record.ts";
+import type { OrderRow, OrderState } from "#journeys/order/order.port.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 export interface OrdersTable {
@@ -22,4 +23,16 @@ export interface OrdersTable {
   settled_at: Date | null;
   attempts: Generated<number>;
   open_attempt_at: Date | null;
+  search_id: string | null;
+  offer: JSONColumnType<OrderRow["offer"]>;
+  quote_id: string | null;
+  choices: JSONColumnType<Record<string, string>>;
+  monthly_fee_ore: number | null;
+  payment: Generated<Payment>;
+  needs: JSONColumnType<NeedsRecord>;
+  summary_enc: string | null;
+  interaction_url: string | null;
+  outcome_field: string | null;
+  conversion_told_at: Date | null;
+  confirmed_at: Date | null;
 }

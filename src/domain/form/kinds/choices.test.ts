@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { judge } from "#domain/form/sample-field.ts";
+import { checkForm } from "#domain/form/check-form.ts";
+import { judge, SAMPLE_TODAY, sampleField } from "#domain/form/sample-field.ts";
+import { onServer } from "#domain/form/server-checks.ts";
 import { autocompleteRules, suggest } from "./autocomplete.ts";
 import { checkboxRules } from "./checkbox.ts";
 import { dropdownRules } from "./dropdown.ts";
@@ -83,6 +85,24 @@ describe("a dropdown", () => {
     expect(judge("dropdown", value, { options }).validity).toBe("unset");
     expect(judge("dropdown", value, { options, required: true }).validity).toBe("invalid");
   });
+
+  it.each(["-1", "-2", ""])(
+    "holding %j is left out of what is stored, and is missing where it is asked for [V-069]",
+    (value) => {
+      const check = (required: boolean) => {
+        const form = {
+          sections: [{ title: "", fields: [sampleField("dropdown", { options, required })] }],
+          submit: "",
+        };
+        return checkForm(form, { sample: value }, onServer(SAMPLE_TODAY));
+      };
+      expect(check(false)).toEqual({ ok: true, value: {} });
+      expect(check(true)).toEqual({
+        ok: false,
+        errors: [{ field: "sample", message: "Vänligen välj ett alternativ" }],
+      });
+    },
+  );
 
   it("says Välj... until chosen, and takes its options only [V-069]", () => {
     expect(dropdownRules.placeholder).toBe("Välj...");

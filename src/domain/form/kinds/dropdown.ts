@@ -1,4 +1,5 @@
 import { fieldTexts, placeholders } from "#domain/form/form.texts.sv.ts";
+import { isEmpty } from "#domain/form/field.ts";
 import type { InputRules } from "./input-rules.ts";
 import { radioRules } from "./radio.ts";
 
@@ -7,7 +8,8 @@ export const EMPTY_CHOICE = "-2";
 
 export const dropdownRules: InputRules = {
   ...radioRules,
-  isEmpty: (value) => value === EMPTY_CHOICE,
+  // Nothing chosen is stored as nothing, whichever way it was sent.
+  clean: (typed) => (isEmpty(typed) || typed === EMPTY_CHOICE ? "" : typed),
   missing: fieldTexts.missingChoice,
   placeholder: placeholders.choice,
 };

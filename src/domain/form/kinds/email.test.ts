@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { judge } from "#domain/form/sample-field.ts";
+import { createForm, fieldModel } from "#domain/form/form-state.ts";
+import { judge, SAMPLE_TODAY, sampleField } from "#domain/form/sample-field.ts";
+import { stepForm } from "#domain/form/step-form.ts";
 import { emailRules } from "./email.ts";
 
 const ofLength = (length: number): string => `${"a".repeat(length - 5)}@b.se`;
@@ -38,6 +40,10 @@ describe("an email address", () => {
     const signUp = { required: true, isValidated: false };
     expect(judge("email", "  ", signUp).validity).toBe("invalid");
     expect(judge("email", "not an address", signUp).validity).toBe("valid");
+    const form = { sections: [{ title: "", fields: [sampleField("email", signUp)] }], submit: "" };
+    const typed = createForm(form, { today: SAMPLE_TODAY, atMs: 0, values: { sample: "anna@exempel.se" } });
+    const refused = stepForm(typed, { kind: "server-errors", errors: [{ field: "sample", message: "Nej" }] });
+    expect(fieldModel(refused.state, "sample")).toMatchObject({ validity: "invalid", message: "Nej" });
   });
 
   it("loses spaces that a phone's keyboard adds", () => {

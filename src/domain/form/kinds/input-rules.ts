@@ -34,6 +34,8 @@ export interface FieldAttrs {
   /** Bounds of numbers; for text, of its length when no length is given. */
   readonly min?: number;
   readonly max?: number;
+  /** A number that is a year: never after this one, and shown without marks between its digits. */
+  readonly isYear?: boolean;
   readonly minLength?: number;
   readonly maxLength?: number;
   /** A regular expression that the whole text must match. */

@@ -53,3 +53,17 @@ describe("a number", () => {
     );
   });
 });
+
+describe("a year", () => {
+  const year = { min: 1_700, isYear: true };
+
+  it("is shown as it is written", () => {
+    expect(numberRules.format("1954", year)).toBe("1954");
+  });
+
+  it("is never after this one, nor before the first that can be meant", () => {
+    expect(numberRules.findProblem("2026", year, "2026-11-15")).toBeUndefined();
+    expect(numberRules.findProblem("2027", year, "2026-11-15")).toBe("Vänligen ange högst 2026");
+    expect(numberRules.findProblem("1699", year, "2026-11-15")).toBe("Vänligen ange minst 1700");
+  });
+});

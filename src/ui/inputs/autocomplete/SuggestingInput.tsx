@@ -3,10 +3,9 @@ import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } 
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { suggest } from "#domain/form/kinds/autocomplete.ts";
 import { Control, controlInputClass } from "#ui/inputs/Control.tsx";
-import { labelId } from "#ui/inputs/FieldFrame.tsx";
+import { fieldId, labelId } from "#ui/inputs/field-ids.ts";
 import { describeInput, type InputProps } from "#ui/inputs/input-props.ts";
 import { inputTexts } from "#ui/inputs/input.texts.sv.ts";
-import { fieldId } from "#ui/form/field.ts";
 import styles from "./SuggestingInput.module.css";
 
 /** Where the caret was in the plain field that this one replaces; none when the visitor was elsewhere. */

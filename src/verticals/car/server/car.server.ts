@@ -1,19 +1,55 @@
 import { swedishDate } from "#domain/swedish-date.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
+import type { CarDetail } from "#verticals/car/car.offer.ts";
 import type { CarSearch } from "#verticals/car/car.search.ts";
 import { carVertical } from "#verticals/car/car.vertical.ts";
+import { carFetching } from "./car-fetching.ts";
+import { carCancellable } from "./car-cancellable.ts";
+import { carCheckout } from "./car-checkout.ts";
+import { carAssistant } from "./car-assistant.ts";
+import { describeCarOffer } from "./car-offer-description.ts";
 import { parseCarParameters, rateCarFacts, serializeCarSearch, summarizeCarSearch } from "./car-parameters.ts";
+import { akerbar } from "./providers/akerbar.ts";
+import { bjorkhaga } from "./providers/bjorkhaga.ts";
+import { fyrbak } from "./providers/fyrbak.ts";
+import { granskog } from "./providers/granskog.ts";
+import { kronhjort } from "./providers/kronhjort.ts";
+import { ljunghed } from "./providers/ljunghed.ts";
+import { milvis } from "./providers/milvis.ts";
+import { nordkaj } from "./providers/nordkaj.ts";
+import { rask } from "./providers/rask.ts";
 import { rattvis } from "./providers/rattvis.ts";
+import { stenvalv } from "./providers/stenvalv.ts";
 import { tuvull } from "./providers/tuvull.ts";
 
 /** Time is handed in because it decides the century of a ten-digit personal number. */
 export const createCarServer = (clock: { nowMs(): number }): VerticalServer<CarSearch> => ({
   description: carVertical,
-  schemaVersion: 1,
+  schemaVersion: 2,
   personalFields: ["civicnumber"],
   parse: (parameters) => parseCarParameters(parameters, swedishDate(clock.nowMs())),
   serialize: serializeCarSearch,
   ratedFacts: rateCarFacts,
+  subjects: ({ registrationNumber, personalNumber }) => ({ registrationNumber, personalNumber }),
+  // Offers come back as they were stored, by the same version.
+  describeOffer: (detail) => describeCarOffer(detail as CarDetail),
+  assistant: carAssistant,
   summarize: summarizeCarSearch,
-  providers: [tuvull, rattvis],
+  cancellable: carCancellable,
+  fetching: carFetching,
+  checkout: carCheckout,
+  providers: [
+    tuvull,
+    rattvis,
+    granskog,
+    fyrbak,
+    akerbar,
+    kronhjort,
+    ljunghed,
+    milvis,
+    bjorkhaga,
+    nordkaj,
+    rask,
+    stenvalv,
+  ],
 });

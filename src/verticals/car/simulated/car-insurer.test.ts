@@ -5,18 +5,24 @@ import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
 import { listPeople } from "#simulators/world/people.ts";
 import { movableClock } from "#platform/clock.ts";
 import { type CarInsurer, type CarQuestion, type CarRating, rateCar } from "./car-insurer.ts";
-import { rattvis, tuvull } from "./car-insurers.ts";
+import { carInsurers } from "./car-insurers.ts";
+import { rattvis } from "./insurers/rattvis.ts";
+import { tuvull } from "./insurers/tuvull.ts";
 
 const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
 
 const desk = (insurer: CarInsurer, seed = 1) =>
-  openQuoteDesk(insurer.slug, {
-    seed,
-    clock,
-    faults: createFaultBook(seed),
-    counters: createCounters(),
-    latencyMs: () => 0,
-  });
+  openQuoteDesk(
+    { slug: insurer.slug, lineNumber: 0 },
+    {
+      seed,
+      clock,
+      faults: createFaultBook(seed),
+      counters: createCounters(),
+      isRealSpeed: () => false,
+      latencyMs: () => 0,
+    },
+  );
 
 const ordinary: CarQuestion = {
   personalNumber: "198502102380",
@@ -27,13 +33,21 @@ const ordinary: CarQuestion = {
   excessKr: undefined,
 };
 
+const numberOf = (insurer: CarInsurer): number => carInsurers.indexOf(insurer) + 1;
+
 const rate = (changes: Partial<CarQuestion>, insurer = tuvull, seed = 1): CarRating =>
-  rateCar(insurer, insurer === tuvull ? 1 : 2, { ...ordinary, ...changes }, desk(insurer, seed));
+  rateCar(insurer, numberOf(insurer), { ...ordinary, ...changes }, desk(insurer, seed));
 
 function monthlyKr(changes: Partial<CarQuestion>, insurer = tuvull): number {
   const rating = rate(changes, insurer);
   if (rating.kind !== "offered") throw new Error(JSON.stringify(rating));
   return rating.monthlyFeeOre / 100;
+}
+
+function bySlug(slug: string): CarInsurer {
+  const insurer = carInsurers.find((each) => each.slug === slug);
+  if (!insurer) throw new Error(slug);
+  return insurer;
 }
 
 describe("the simulated market", () => {
@@ -44,7 +58,7 @@ describe("the simulated market", () => {
   ] as const)("asks on average for %s what Swedish insurers do: %i kr a month", (cover, publishedKr) => {
     const prices = listPeople().flatMap((person, nth) =>
       ["ABD", "KLM", "RST"].flatMap((letters, at) =>
-        [tuvull, rattvis].flatMap((insurer) => {
+        carInsurers.flatMap((insurer) => {
           const rating = rate(
             {
               cover,
@@ -60,7 +74,7 @@ describe("the simulated market", () => {
       ),
     );
     const meanKr = prices.reduce((sum, price) => sum + price, 0) / prices.length;
-    expect(prices.length).toBeGreaterThan(900);
+    expect(prices.length).toBeGreaterThan(5_000);
     expect(Math.abs(meanKr / publishedKr - 1)).toBeLessThan(0.05);
   });
 
@@ -105,14 +119,119 @@ describe("an insurer refuses", () => {
       rattvis,
       "Vi tecknar inte helförsäkring för bilar äldre än 25 år.",
     ],
+    [
+      "a car its owner has brought in",
+      { registrationNumber: "MPR077" },
+      bySlug("fyrbak"),
+      "Vi försäkrar inte bilar som du själv har fört in i landet.",
+    ],
+    ["a sports car", { registrationNumber: "SPT086" }, bySlug("granskog"), "Vi försäkrar inte sportbilar."],
+    [
+      "who drives too far",
+      { yearlyMil: 4_000 },
+      bySlug("ljunghed"),
+      "Vi försäkrar inte bilar som kör mer än 3\u00a0000 mil om året.",
+    ],
+    ["a town", { postalCode: "21143" }, bySlug("akerbar"), "Vi tar just nu inte emot nya bilar i Malmö."],
+    [
+      "the young in full cover",
+      { personalNumber: "200501252399" },
+      bySlug("stenvalv"),
+      "Vi tecknar helförsäkring från 25 år.",
+    ],
     ["a vehicle off the road", { registrationNumber: "AVS001" }, tuvull, "Bilen är avställd."],
     ["a vehicle nobody knows", { registrationNumber: "XXX123" }, tuvull, "Vi hittar inte bilen i vägtrafikregistret."],
   ])("%s, with its reason", (_who, changes, insurer, reason) => {
     expect(rate(changes, insurer)).toEqual({ kind: "declined", reason });
   });
 
+  it.each<[string, Partial<CarQuestion>, string]>([
+    ["SPV 24K", {}, ""],
+    ["KVK 600", { registrationNumber: "KVK600" }, "bjorkhaga fyrbak granskog ljunghed nordkaj tuvull"],
+    ["SPT 086", { registrationNumber: "SPT086" }, "bjorkhaga granskog ljunghed"],
+    ["MPR 077", { registrationNumber: "MPR077" }, "bjorkhaga fyrbak rask stenvalv"],
+    ["VET 063 in full cover", { registrationNumber: "VET063" }, "akerbar kronhjort rask rattvis"],
+    ["VET 063 in half cover", { registrationNumber: "VET063", cover: "half" }, ""],
+    ["somebody of 91", { personalNumber: "193507156655" }, "milvis rask rattvis"],
+    ["somebody of 21", { personalNumber: "200501252399" }, "kronhjort stenvalv"],
+    ["4 000 mil a year", { yearlyMil: 4_000 }, "ljunghed"],
+    ["200 10", { postalCode: "20010" }, "nordkaj"],
+    ["211 43", { postalCode: "21143" }, "akerbar nordkaj"],
+  ])("%s, as the simulators' README says: %j", (_what, changes, slugs) => {
+    const declining = carInsurers.filter((insurer) => rate(changes, insurer).kind === "declined");
+    expect(
+      declining
+        .map(({ slug }) => slug)
+        .toSorted()
+        .join(" "),
+    ).toBe(slugs);
+  });
+
   it("to read what is no personal number", () => {
     expect(rate({ personalNumber: "198502102381" }).kind).toBe("malformed");
+  });
+});
+
+describe("each insurer's own", () => {
+  it("price differs from the others', and its rounding is in whole öre", () => {
+    const yearly = carInsurers.map((insurer) => {
+      const rating = rate({}, insurer);
+      if (rating.kind !== "offered") throw new Error(insurer.slug);
+      expect(Number.isInteger(rating.monthlyFeeOre) && Number.isInteger(rating.yearlyFeeOre)).toBe(true);
+      return rating.yearlyFeeOre;
+    });
+    expect(new Set(yearly).size).toBeGreaterThanOrEqual(11);
+    expect(Math.max(...yearly) / Math.min(...yearly)).toBeGreaterThan(1.15);
+  });
+
+  it.each([
+    ["traffic", 1_500, 4_000],
+    ["half", 2_000, 7_000],
+    ["full", 4_000, 12_000],
+  ] as const)("price of %s for an ordinary person and car lies between %i and %i kr a year", (cover, least, most) => {
+    for (const insurer of carInsurers) {
+      const kr = monthlyKr({ cover }, insurer) * 12;
+      expect(kr, insurer.slug).toBeGreaterThan(least);
+      expect(kr, insurer.slug).toBeLessThan(most);
+    }
+  });
+
+  it("refusals leave the ordinary person to all of them, and every insurer refuses somebody", () => {
+    for (const insurer of carInsurers) {
+      expect(rate({}, insurer).kind).toBe("offered");
+      expect(insurer.refusals.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("base fee and price per mil come to the year, for the one who is paid by the mil", () => {
+    const rating = rate({ yearlyMil: 1_000 }, bySlug("milvis"));
+    if (rating.kind !== "offered" || !rating.distancePrice) throw new Error(rating.kind);
+    const { baseOre, perMilOre } = rating.distancePrice;
+    expect(Math.abs(baseOre + perMilOre * 1_000 - rating.yearlyFeeOre)).toBeLessThan(12_00);
+    const further = rate({ yearlyMil: 2_000 }, bySlug("milvis"));
+    if (further.kind !== "offered") throw new Error(further.kind);
+    expect(further.yearlyFeeOre - rating.yearlyFeeOre).toBeGreaterThan(perMilOre * 1_000 - 24_00);
+  });
+
+  it("price rises for a stronger car than its register has, and for one that is not the visitor's", () => {
+    expect(monthlyKr({ vehicle: { powerKw: 240 } })).toBeGreaterThan(monthlyKr({}));
+    expect(monthlyKr({ isOwner: false }, bySlug("nordkaj"))).toBeGreaterThan(monthlyKr({}, bySlug("nordkaj")));
+    expect(monthlyKr({ isOwner: false })).toBe(monthlyKr({}));
+  });
+
+  it("faults hit their share of ordinary numbers, at real speed, and never a magic or well-known one", () => {
+    const troubled = (registrationNumber: string, isReal: boolean) =>
+      carInsurers.filter((insurer, at) => {
+        const open = { ...desk(insurer), isRealSpeed: isReal };
+        const rating = rateCar(insurer, at + 1, { ...ordinary, registrationNumber }, open);
+        return rating.kind === "offered" && rating.trouble !== undefined;
+      }).length;
+    const plates = Array.from({ length: 800 }, (_, at) => `KLM${100 + at}`);
+    const hits = plates.reduce((sum, plate) => sum + troubled(plate, true), 0);
+    expect(hits / (plates.length * carInsurers.length)).toBeGreaterThan(0.001);
+    expect(hits / (plates.length * carInsurers.length)).toBeLessThan(0.01);
+    expect(plates.reduce((sum, plate) => sum + troubled(plate, false), 0)).toBe(0);
+    for (const plate of ["SPV24K", "ABC12D", "VET063", "DEC099"]) expect(troubled(plate, true)).toBe(0);
   });
 });
 

@@ -9,24 +9,46 @@ import type {
 } from "#verticals/_contract/simulated.ts";
 import type { ExcessCost, ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover } from "#verticals/car/car.search.ts";
-import { scenarioOf } from "./scenarios.ts";
-import { type CarRisk, type CarTariff, monthlyPriceKr } from "./tariff.ts";
+import { claimFreeYears } from "./claim-free-years.ts";
+import { everybodysRefusals, type Refusal } from "./refusals.ts";
+import type { Fees, Rounding } from "./rounding.ts";
+import { isOrdinary, scenarioOf } from "./scenarios.ts";
+import { type CarRisk, type CarTariff, yearlyPriceKr } from "./tariff.ts";
 
-/** A simulated insurer is data: its tariff, what it will not take, its terms, its pace. */
+/** A simulated insurer is data: its tariff, what it will not take, its terms, its pace and how it fails. */
 export interface CarInsurer {
   readonly slug: string;
   readonly latency: LatencyRange;
+  /** The share of ordinary questions that meet each fault, at real speed: the same questions for the same seed. */
+  readonly faults: readonly { readonly kind: QuoteTrouble; readonly share: number }[];
   readonly products: Readonly<Record<CarCover, string>>;
   readonly tariff: CarTariff;
+  readonly rounding: Rounding;
+  /** Only where the price follows the distance: the part of an ordinary year that is paid before the first mil. */
+  readonly payAsYouDrive?: { readonly baseShare: number };
   /** The first that gives a reason decides. */
-  readonly refusals: readonly ((risk: CarRisk) => string | undefined)[];
+  readonly refusals: readonly Refusal[];
   readonly terms: Readonly<Record<ExcessType, CarTerm>>;
   /** When the visitor has not chosen. */
   readonly standardExcessKr: number;
   readonly headline: string;
   readonly benefits: readonly string[];
+  readonly services: readonly string[];
   readonly bindingMonths: number;
+  /** Invented, like the insurer: out of 100. */
+  readonly ratingPoints: number | undefined;
+  /** What must be said beside the price. */
+  readonly notice?: string;
 }
+
+/** Shown wherever the points are. */
+export const RATING = { outOf: 100, note: "Påhittade poäng för ett påhittat bolag" } as const;
+
+/** Faktabladet is one per cover, the conditions are the same for all. */
+export const carDocuments = (cover: CarCover): readonly { readonly title: string; readonly name: string }[] => [
+  { title: "Faktablad (IPID)", name: `faktablad-bil-${cover}.pdf` },
+  { title: "Villkor", name: "villkor-bil.pdf" },
+];
 
 export interface CarTerm {
   readonly cost: ExcessCost;
@@ -41,6 +63,17 @@ export interface CarQuestion {
   readonly yearlyMil: number;
   readonly postalCode: string;
   readonly excessKr: number | undefined;
+  /** What the one who asks says of the vehicle; the insurer's own register knows the rest. */
+  readonly vehicle?: SentVehicle;
+  /** Undefined counts as the owner. */
+  readonly isOwner?: boolean;
+}
+
+export type SentVehicle = Partial<Pick<RegisteredVehicle, "make" | "model" | "modelYear" | "powerKw">>;
+
+export interface DistancePrice {
+  readonly baseOre: number;
+  readonly perMilOre: number;
 }
 
 export type CarRating =
@@ -49,6 +82,7 @@ export type CarRating =
       readonly quoteId: string;
       readonly monthlyFeeOre: number;
       readonly yearlyFeeOre: number;
+      readonly distancePrice: DistancePrice | undefined;
       readonly terms: readonly (CarTerm & { readonly type: ExcessType })[];
       readonly trouble: QuoteTrouble | undefined;
     }
@@ -62,27 +96,65 @@ export function rateCar(insurer: CarInsurer, insurerNumber: number, question: Ca
   const scenario = scenarioOf(registrationNumber, insurerNumber);
   if (scenario?.kind === "decline")
     return { kind: "declined", reason: "Vi kan inte erbjuda en försäkring för den här bilen." };
-  const vehicle = desk.vehicle(registrationNumber);
-  if (!vehicle) return { kind: "declined", reason: "Vi hittar inte bilen i vägtrafikregistret." };
-  const risk = toRisk(question, vehicle, ageOn(person, desk.today), desk);
-  for (const refuse of [...EVERYBODYS_REFUSALS, ...insurer.refusals]) {
+  const registered = desk.vehicle(registrationNumber);
+  if (!registered) return { kind: "declined", reason: "Vi hittar inte bilen i vägtrafikregistret." };
+  const vehicle = { ...registered, ...question.vehicle };
+  const ageYears = ageOn(person, desk.today);
+  const risk = {
+    ...toRisk(question, vehicle, ageYears, desk),
+    claimFreeYears: claimFreeYears(person.digits, ageYears),
+  };
+  for (const refuse of [...everybodysRefusals, ...insurer.refusals]) {
     const reason = refuse(risk);
     if (reason) return { kind: "declined", reason };
   }
-  const monthlyFeeOre = monthlyPriceKr(insurer.tariff, risk, desk.draw(`${person.digits} ${registrationNumber}`)) * 100;
-  const yearlyFeeOre = monthlyFeeOre * 12;
+  const luck = desk.draw(`${person.digits} ${registrationNumber}`);
+  const { yearlyFeeOre, monthlyFeeOre, distancePrice } = priceOf(insurer, risk, luck);
   const orderTrouble: OrderTrouble | undefined = scenario?.kind === "order-trouble" ? scenario.trouble : undefined;
   return {
     kind: "offered",
-    quoteId: desk.issueQuoteId({ yearlyFeeOre, key: JSON.stringify(question), orderTrouble }),
+    quoteId: desk.issueQuoteId({ yearlyFeeOre, monthlyFeeOre, key: JSON.stringify(question), orderTrouble }),
     monthlyFeeOre,
     yearlyFeeOre,
+    distancePrice,
     terms: termsOf(insurer, risk),
-    trouble: scenario?.kind === "quote-trouble" ? scenario.trouble : undefined,
+    trouble: scenario?.kind === "quote-trouble" ? scenario.trouble : usualTrouble(insurer, registrationNumber, desk),
   };
 }
 
-const toRisk = (question: CarQuestion, vehicle: RegisteredVehicle, ageYears: number, desk: QuoteDesk): CarRisk => ({
+/** Everybody drives so far when a base fee is set. */
+const ORDINARY_MIL = 1_500;
+
+function priceOf(
+  { tariff, rounding, payAsYouDrive }: CarInsurer,
+  risk: CarRisk,
+  luck: number,
+): Fees & { readonly distancePrice: DistancePrice | undefined } {
+  if (!payAsYouDrive) return { ...rounding(yearlyPriceKr(tariff, risk, luck)), distancePrice: undefined };
+  const ordinaryKr = yearlyPriceKr(tariff, { ...risk, yearlyMil: ORDINARY_MIL }, luck);
+  const baseOre = Math.round(ordinaryKr * payAsYouDrive.baseShare) * 100;
+  const perMilOre = Math.round((ordinaryKr * (1 - payAsYouDrive.baseShare) * 100) / ORDINARY_MIL);
+  const fees = rounding((baseOre + perMilOre * risk.yearlyMil) / 100);
+  return { ...fees, distancePrice: { baseOre, perMilOre } };
+}
+
+/** Whoever types a magic or well-known number wants to see that and nothing else. */
+function usualTrouble(insurer: CarInsurer, registrationNumber: string, desk: QuoteDesk): QuoteTrouble | undefined {
+  if (!desk.isRealSpeed || !isOrdinary(registrationNumber)) return undefined;
+  let drawn = desk.draw(`trouble ${registrationNumber}`);
+  for (const { kind, share } of insurer.faults) {
+    if (drawn < share) return kind;
+    drawn -= share;
+  }
+  return undefined;
+}
+
+const toRisk = (
+  question: CarQuestion,
+  vehicle: RegisteredVehicle,
+  ageYears: number,
+  desk: QuoteDesk,
+): Omit<CarRisk, "claimFreeYears"> => ({
   cover: question.cover,
   ageYears,
   postalCode: question.postalCode,
@@ -90,12 +162,8 @@ const toRisk = (question: CarQuestion, vehicle: RegisteredVehicle, ageYears: num
   vehicleAgeYears: Math.max(0, Number(desk.today.slice(0, 4)) - vehicle.modelYear),
   yearlyMil: question.yearlyMil,
   excessKr: question.excessKr,
+  isOwner: question.isOwner !== false,
 });
-
-const EVERYBODYS_REFUSALS: readonly ((risk: CarRisk) => string | undefined)[] = [
-  ({ ageYears }) => (ageYears < 18 ? "Du behöver vara minst 18 år." : undefined),
-  ({ vehicle }) => (vehicle.status === "off-road" ? "Bilen är avställd." : undefined),
-];
 
 /** The comparison's order is nobody's business here; an insurer lists its terms as it likes. */
 function termsOf(insurer: CarInsurer, risk: CarRisk): (CarTerm & { type: ExcessType })[] {

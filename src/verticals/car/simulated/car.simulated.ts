@@ -1,7 +1,10 @@
-import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
-import { rattvis, tuvull } from "./car-insurers.ts";
+import type { SimulatedLine, SimulatedVertical } from "#verticals/_contract/simulated.ts";
+import type { CarInsurer } from "./car-insurer.ts";
+import { carInsurers } from "./car-insurers.ts";
 import { carLineAtOnce } from "./json-at-once.ts";
+import { carPolicies } from "./car-policies.ts";
 import { carLineByJob } from "./order-then-poll.ts";
+import { carLineBySoap } from "./soap.ts";
 
 const ordinary = {
   carregnumber: "SPV 24K",
@@ -13,10 +16,35 @@ const ordinary = {
   domain: "sparv.example",
 };
 
+type MakeLine = (insurer: CarInsurer, insurerNumber: number) => SimulatedLine;
+
+/** Which protocol each insurer speaks, and how it differs from the others who do. */
+const lines: Readonly<Record<string, MakeLine>> = {
+  tuvull: carLineAtOnce,
+  fyrbak: (insurer, number) => carLineAtOnce(insurer, number, { writeKr: (ore) => (ore / 100).toFixed(2) }),
+  milvis: carLineAtOnce,
+  rask: (insurer, number) => carLineAtOnce(insurer, number, { declineStatus: 422 }),
+  rattvis: carLineByJob,
+  akerbar: (insurer, number) =>
+    carLineByJob(insurer, number, { covers: { full: "stor", half: "mellan", traffic: "liten" } }),
+  ljunghed: (insurer, number) => carLineByJob(insurer, number, { declineStatus: 409 }),
+  nordkaj: (insurer, number) => carLineByJob(insurer, number, { isUndivided: true }),
+  granskog: carLineBySoap,
+  kronhjort: (insurer, number) => carLineBySoap(insurer, number, { soapVersion: "1.2" }),
+  bjorkhaga: (insurer, number) => carLineBySoap(insurer, number, { decimalMark: "," }),
+  stenvalv: (insurer, number) => carLineBySoap(insurer, number, { soapVersion: "1.2", hasPlainDates: true }),
+};
+
+function lineOf({ slug }: CarInsurer): MakeLine {
+  const line = lines[slug];
+  if (!line) throw new Error(`${slug} speaks no protocol`);
+  return line;
+}
+
 export const simulatedCar: SimulatedVertical = {
   name: "car",
-  // The place in this list is the insurer's number in the magic registration numbers: add at the end.
-  lines: [carLineAtOnce(tuvull, 1), carLineByJob(rattvis, 2)],
+  policies: carPolicies,
+  lines: carInsurers.map((insurer, at) => lineOf(insurer)(insurer, at + 1)),
   samples: {
     ordinary,
     declined: { ...ordinary, carregnumber: "NON 001" },

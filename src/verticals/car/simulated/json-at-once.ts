@@ -3,23 +3,43 @@ import { readRecord } from "#verticals/_contract/wire-reading.ts";
 import type { ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover } from "#verticals/car/car.search.ts";
 import type {
+  AtOnceAmountWire,
   AtOnceAnswerWire,
   AtOnceCoverWire,
   AtOnceDamageWire,
   AtOnceExcessWire,
 } from "#verticals/car/server/protocols/json-at-once.wire.ts";
-import { type CarInsurer, type CarQuestion, type CarTerm, rateCar } from "./car-insurer.ts";
+import { carDocuments, type CarInsurer, type CarQuestion, type CarTerm, rateCar, RATING } from "./car-insurer.ts";
+import { carExtras } from "./extras.ts";
+import { readSentVehicle } from "./sent-vehicle.ts";
+
+/** How an insurer differs from the others of its kind. */
+export interface AtOnceManners {
+  readonly writeKr?: (ore: number) => AtOnceAmountWire;
+  readonly declineStatus?: number;
+}
 
 /** An insurer that answers at once. Its number names it in the magic registration numbers. */
-export const carLineAtOnce = (insurer: CarInsurer, insurerNumber: number): SimulatedLine => ({
+export const carLineAtOnce = (
+  insurer: CarInsurer,
+  insurerNumber: number,
+  manners: AtOnceManners = {},
+): SimulatedLine => ({
   slug: insurer.slug,
   protocol: "json-at-once",
   lineName: "car",
   latency: insurer.latency,
-  quote: (question, desk) => answer(insurer, insurerNumber, question, desk),
+  ...carExtras(insurer),
+  quote: (question, desk) => answer(insurer, insurerNumber, manners, question, desk),
 });
 
-function answer(insurer: CarInsurer, insurerNumber: number, question: unknown, desk: QuoteDesk): SimulatedQuote {
+function answer(
+  insurer: CarInsurer,
+  insurerNumber: number,
+  { writeKr = (ore) => ore / 100, declineStatus }: AtOnceManners,
+  question: unknown,
+  desk: QuoteDesk,
+): SimulatedQuote {
   const wire = readRecord(question);
   const cover = coverByWire.get(wire?.["cover"]);
   if (!wire || !cover) return { kind: "malformed", body: { error: "cover" } };
@@ -27,19 +47,34 @@ function answer(insurer: CarInsurer, insurerNumber: number, question: unknown, d
   if (rating.kind === "malformed") return { kind: "malformed", body: { error: rating.what } };
   if (rating.kind === "declined") {
     const declined: AtOnceAnswerWire = { status: "DECLINED", reasonCode: "RISK", reason: rating.reason };
-    return { kind: "declined", body: declined };
+    return { kind: "declined", body: declined, ...(declineStatus === undefined ? {} : { status: declineStatus }) };
   }
   const offered: AtOnceAnswerWire = {
     status: "OFFERED",
     quoteId: rating.quoteId,
     product: insurer.products[cover],
     cover: wireByCover[cover],
-    premium: { perYear: rating.yearlyFeeOre / 100, perMonth: rating.monthlyFeeOre / 100, currency: "SEK" },
+    premium: {
+      perYear: writeKr(rating.yearlyFeeOre),
+      perMonth: writeKr(rating.monthlyFeeOre),
+      currency: "SEK",
+      ...(rating.distancePrice === undefined
+        ? {}
+        : {
+            basePerYear: writeKr(rating.distancePrice.baseOre),
+            perMil: writeKr(rating.distancePrice.perMilOre),
+            yearlyKm: Number(wire["yearlyKm"]),
+          }),
+    },
     validTo: new Date(desk.validUntilMs).toISOString(),
-    excesses: rating.terms.map(toExcess),
+    excesses: rating.terms.map((term) => toExcess(term, writeKr)),
     headline: insurer.headline,
     benefits: [...insurer.benefits],
+    services: [...insurer.services],
     bindingMonths: insurer.bindingMonths,
+    ...(insurer.notice === undefined ? {} : { notice: insurer.notice }),
+    ...(insurer.ratingPoints === undefined ? {} : { rating: { points: insurer.ratingPoints, ...RATING } }),
+    documents: carDocuments(cover).map(({ title, name }) => ({ title, url: desk.documentUrl(name) })),
   };
   return { kind: "offered", body: offered, ...(rating.trouble ? { trouble: rating.trouble } : {}) };
 }
@@ -51,11 +86,20 @@ const toQuestion = (wire: Readonly<Record<string, unknown>>, cover: CarCover): C
   yearlyMil: Number(wire["yearlyKm"]) / 10,
   postalCode: String(wire["postalCode"]),
   excessKr: typeof wire["collisionExcess"] === "number" ? wire["collisionExcess"] : undefined,
+  ...readSentVehicle(readRecord(wire["vehicle"]), AT_ONCE_NAMES),
+  isOwner: wire["isOwner"] !== false,
 });
 
-const toExcess = ({ type, cost, note }: CarTerm & { type: ExcessType }): AtOnceExcessWire => ({
+const AT_ONCE_NAMES = { make: "make", model: "model", modelYear: "modelYear", powerKw: "powerKw" } as const;
+
+const toExcess = (
+  { type, cost, note }: CarTerm & { type: ExcessType },
+  writeKr: (ore: number) => AtOnceAmountWire,
+): AtOnceExcessWire => ({
   damage: damages[type],
-  ...(cost.kind === "amount" ? { amount: cost.ore / 100 } : { percent: cost.percent, minimum: cost.minimumOre / 100 }),
+  ...(cost.kind === "amount"
+    ? { amount: writeKr(cost.ore) }
+    : { percent: cost.percent, minimum: writeKr(cost.minimumOre) }),
   ...(note === undefined ? {} : { note }),
 });
 

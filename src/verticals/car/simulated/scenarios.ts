@@ -18,7 +18,19 @@ export const scenarios: Readonly<Record<string, CarScenario>> = {
   REF: { kind: "order-trouble", trouble: "refused" },
   LST: { kind: "order-trouble", trouble: "answer-lost" },
   OER: { kind: "order-trouble", trouble: "5xx" },
+  PRC: { kind: "order-trouble", trouble: "price-changed" },
+  OUT: { kind: "order-trouble", trouble: "outdated" },
+  VAL: { kind: "order-trouble", trouble: "invalid" },
+  PAY: { kind: "order-trouble", trouble: "payment" },
+  LAT: { kind: "order-trouble", trouble: "late" },
+  TWI: { kind: "order-trouble", trouble: "twice" },
 };
+
+/** Neither magic nor one that documents and tests name. */
+export const isOrdinary = (registrationNumber: string): boolean =>
+  !/0\d\d$/.test(registrationNumber) && !WELL_KNOWN.has(registrationNumber);
+
+const WELL_KNOWN: ReadonlySet<string> = new Set(["SPV24K", "KVK600", "ABC12D"]);
 
 /** Every insurer declines. */
 const NONE_OFFERS = "NON001";

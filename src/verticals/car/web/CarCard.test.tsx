@@ -1,5 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { CardSlots } from "#verticals/_contract/vertical-web.ts";
 import type { CarDetail, ExcessRow } from "#verticals/car/car.offer.ts";
 import { EXCESS_TYPES } from "#verticals/car/car.offer.ts";
 import { excessNames } from "#verticals/car/car.texts.sv.ts";
@@ -22,17 +24,28 @@ const DETAIL: CarDetail = {
   excesses,
   featured: "Priset är låst hela första året.",
   benefits: ["Skadeanmälan dygnet runt"],
+  services: ["Hyrbil"],
+  motorLines: [],
   hasBindingTime: false,
+  bindingMonths: 0,
+  isPayAsYouDrive: false,
+  disclaimer: undefined,
+  consumerRating: undefined,
+  links: [],
 };
 
-const show = (detail: Partial<CarDetail> = {}, isBest = false) =>
+const show = (detail: Partial<CarDetail> = {}, slots: CardSlots = {}) =>
   render(
     <CarCard
-      isBest={isBest}
+      isBest={false}
+      isWide
+      summary={{ yearlymileage: "1500" }}
+      slots={slots}
       offer={{
         providerId: 93,
         providerName: "Tuvull",
         logoUrl: "/logos/tuvull.svg",
+        resultId: "r1",
         subscriptionName: "Halv Plus",
         monthlyFeeOre: 21_900,
         yearlyFeeOre: 262_800,
@@ -42,34 +55,39 @@ const show = (detail: Partial<CarDetail> = {}, isBest = false) =>
   );
 
 describe("the card of a car offer", () => {
-  it("shows logo, monthly fee and featured info [C-052]", () => {
+  it("shows logo, monthly fee and featured info", () => {
     show();
     expect(screen.getByAltText("Tuvull").getAttribute("src")).toBe("/logos/tuvull.svg");
     expect(screen.getByText("219 kronor per månad")).toBeTruthy();
     expect(screen.getByText("”Priset är låst hela första året.”")).toBeTruthy();
+    expect(screen.getByRole("article", { name: "Tuvull" }).textContent).toContain("2\u202F628\u00A0kr/år");
   });
 
-  it("shows the yearly fee and the name of what is offered beside it", () => {
-    show();
-    const card = screen.getByRole("article", { name: "Tuvull" });
-    expect(card.textContent).toContain("2\u202F628\u00A0kr/år");
-    expect(within(card).getByText("Halv Plus")).toBeTruthy();
+  it("has a place for everything the page puts on a card", () => {
+    show(
+      {},
+      {
+        labels: "märke",
+        saving: "spar",
+        bar: "stapel",
+        action: "vidare",
+        favourite: "hjärta",
+        upgrade: "uppgradering",
+        lastPurchase: "senast",
+        compare: "jämför",
+      },
+    );
+    for (const part of ["märke", "spar", "stapel", "vidare", "hjärta", "uppgradering", "senast", "jämför"]) {
+      expect(screen.getByRole("article").textContent).toContain(part);
+    }
   });
 
-  it("says that it has the lowest yearly price only when it is first", () => {
-    show({}, true);
-    expect(screen.getByText("Lägst årspris")).toBeTruthy();
-    cleanup();
-    show();
-    expect(screen.queryByText("Lägst årspris")).toBeNull();
-  });
-
-  it("says that there is no binding time only when there is none", () => {
-    show({ hasBindingTime: false });
-    expect(screen.getByText("Ingen bindningstid")).toBeTruthy();
-    cleanup();
-    show({ hasBindingTime: true });
-    expect(screen.queryByText("Ingen bindningstid")).toBeNull();
+  it("tells the page that it has been opened", async () => {
+    const onOpen = vi.fn();
+    show({}, { onOpen });
+    expect(onOpen).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText("Visa självrisker & fördelar"));
+    expect(onOpen).toHaveBeenCalled();
   });
 
   it("lists all nine excesses in the order of the comparison, and says in words what is not covered", () => {
@@ -77,18 +95,61 @@ describe("the card of a car offer", () => {
     const rows = [...container.querySelectorAll("tbody tr")].map((row) => [
       row.querySelector("th")?.firstChild?.textContent,
       row.querySelector("td")?.textContent,
+      row.className.includes("excluded"),
     ]);
     expect(rows.map(([name]) => name)).toEqual(EXCESS_TYPES.map((type) => excessNames[type]));
-    expect(rows[7]).toEqual(["Vagnskada", "Ingår inte"]);
-    expect(rows[0]?.[1]).toBe("1\u202F500\u00A0kr");
+    expect(rows[7]).toEqual(["Vagnskada", "Ingår inte", true]);
+    expect(rows[0]).toEqual(["Trafik", "1\u202F500\u00A0kr", false]);
     expect(within(container).getByText("Laga i stället för att byta ruta")).toBeTruthy();
   });
 
-  it("heads the benefits with the provider's name, and leaves out a heading without any", () => {
-    const { container } = show();
-    expect(within(container).getByText("Fördelar med Tuvull")).toBeTruthy();
+  it("shows what the motor section says by line [C-064]", () => {
+    const { container } = show({ motorLines: ["Upp till 8 000 mil: 2 500 kr", "8 001–12 000 mil: 6 000 kr"] });
+    const lines = [...container.querySelectorAll("tbody tr:last-child small")].map((line) => line.textContent);
+    expect(lines).toEqual(["Upp till 8 000 mil: 2 500 kr", "8 001–12 000 mil: 6 000 kr"]);
+  });
+
+  it("heads the benefits with the provider's name, and leaves out headings without anything under them", () => {
+    show();
+    expect(screen.getByText("Fördelar med Tuvull")).toBeTruthy();
+    expect(screen.getByText("Hyrbil")).toBeTruthy();
     cleanup();
-    show({ benefits: [] });
+    show({ benefits: [], services: [] });
     expect(screen.queryByText("Fördelar med Tuvull")).toBeNull();
+    expect(screen.queryByText("Tjänster som går att lägga till")).toBeNull();
+  });
+
+  it("tells the binding time and what the insurance is called", () => {
+    const { container } = show({ bindingMonths: 12 });
+    expect([...container.querySelectorAll("dl dd")].map((fact) => fact.textContent)).toEqual([
+      "Halv Plus",
+      "12 månader",
+    ]);
+  });
+
+  it("shows the points with their source, and nothing when there are none", () => {
+    show({ consumerRating: { points: 78, outOf: 100, note: "Påhittade poäng." } });
+    expect(screen.getByText("78 av 100 poäng.").parentElement?.textContent).toBe("78 av 100 poäng. Påhittade poäng.");
+    cleanup();
+    show();
+    expect(screen.queryByText(/poäng/)).toBeNull();
+  });
+
+  it("leads to the provider's documents in a tab of their own", () => {
+    show({ links: [{ name: "Faktablad", url: "https://tuvull.example/faktablad.pdf" }] });
+    const link = screen.getByRole("link", { name: /^Faktablad \(PDF\)\s?, öppnas i ny flik$/ });
+    expect(link.getAttribute("href")).toBe("https://tuvull.example/faktablad.pdf");
+    expect(link.getAttribute("target")).toBe("_blank");
+  });
+
+  it("marks a price that follows the distance driven, and says so beside it and below", () => {
+    show({ isPayAsYouDrive: true, disclaimer: "Priset ändras med hur långt du kör." });
+    const card = screen.getByRole("article");
+    expect(card.textContent).toContain("kr/mån*");
+    expect(within(card).getByText("Pris efter körsträcka")).toBeTruthy();
+    expect(within(card).getAllByText(/Priset ändras med hur långt du kör/)).toHaveLength(2);
+    cleanup();
+    show();
+    expect(screen.getByRole("article").textContent).not.toContain("*");
   });
 });

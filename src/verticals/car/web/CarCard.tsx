@@ -1,4 +1,4 @@
-import { LockOpen, TrendingDown } from "lucide-react";
+import { Gauge } from "lucide-react";
 import { CardDetail } from "#ui/primitives/CardDetail.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { OfferCard } from "#ui/primitives/OfferCard.tsx";
@@ -6,45 +6,50 @@ import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
 import type { CarFacts } from "./car-facts.ts";
-import { carWebTexts } from "./car-web.texts.sv.ts";
+import { carCardTexts, payAsYouDriveTexts } from "./car-card.texts.sv.ts";
 import { CarDetails } from "./CarDetails.tsx";
+import { PayAsYouDriveNote } from "./PayAsYouDriveNote.tsx";
 
-export const CarCard = ({ offer, isBest }: CardProps<CarFacts>) => (
-  <OfferCard
-    name={offer.providerName}
-    isBest={isBest}
-    logo={<LogoTile src={offer.logoUrl} name={offer.providerName} />}
-    price={
-      <>
-        <Price ore={offer.monthlyFeeOre} period="month" />
-        <SmallPrice ore={offer.yearlyFeeOre} period="year" />
-      </>
-    }
-    text={offer.subscriptionName}
-    tags={
-      <>
-        {isBest ? (
-          <Tag>
-            <TrendingDown />
-            {carWebTexts.lowestYearlyFee}
-          </Tag>
-        ) : null}
-        {offer.facts.hasBindingTime ? null : (
-          <Tag>
-            <LockOpen />
-            {carWebTexts.noBindingTime}
-          </Tag>
-        )}
-      </>
-    }
-    more={
-      <CardDetail
-        aside={offer.facts.featured === undefined ? undefined : carWebTexts.quote(offer.facts.featured)}
-        openLabel={carWebTexts.showDetail}
-        closeLabel={carWebTexts.hideDetail}
-      >
-        <CarDetails facts={offer.facts} providerName={offer.providerName} />
-      </CardDetail>
-    }
-  />
-);
+export function CarCard({ offer, summary, isBest, isWide, slots }: CardProps<CarFacts>) {
+  const { facts, providerName } = offer;
+  return (
+    <OfferCard
+      name={providerName}
+      isBest={isBest}
+      isWide={isWide}
+      logo={<LogoTile src={offer.logoUrl} name={providerName} />}
+      price={
+        <>
+          <Price ore={offer.monthlyFeeOre} period="month" hasNote={facts.isPayAsYouDrive} />
+          <SmallPrice ore={offer.yearlyFeeOre} period="year" />
+        </>
+      }
+      saving={slots.saving}
+      bar={slots.bar}
+      tags={
+        <>
+          {slots.labels}
+          {facts.isPayAsYouDrive ? (
+            <Tag isQuiet>
+              <Gauge />
+              {payAsYouDriveTexts.tag}
+            </Tag>
+          ) : null}
+        </>
+      }
+      note={facts.isPayAsYouDrive ? <PayAsYouDriveNote offer={offer} summary={summary} /> : null}
+      action={slots.action}
+      favourite={slots.favourite}
+      more={
+        <CardDetail
+          aside={facts.featured === undefined ? undefined : carCardTexts.quote(facts.featured)}
+          openLabel={carCardTexts.showDetail}
+          closeLabel={carCardTexts.hideDetail}
+          onOpen={slots.onOpen}
+        >
+          <CarDetails offer={offer} slots={slots} />
+        </CardDetail>
+      }
+    />
+  );
+}

@@ -1,44 +1,76 @@
-import { type CarDetail, EXCESS_TYPES } from "#verticals/car/car.offer.ts";
-import { excessNames, notIncluded } from "#verticals/car/car.texts.sv.ts";
+import { type CarDetail, EXCESS_TYPES, type ExcessCost, type ExcessType } from "#verticals/car/car.offer.ts";
+import { describeExcess, excessNames, notIncluded } from "#verticals/car/car.texts.sv.ts";
 
 /**
  * What the card shows of a car offer. A type, not an interface: generic parts hold it as a plain record. Excesses go by
- * position, in the order of the comparison: a page carries a hundred of them, twice.
+ * position, in the order of the comparison, and as numbers: a page carries a hundred of them, twice.
  */
 export type CarFacts = {
   readonly featured: string | undefined;
-  readonly hasBindingTime: boolean;
+  readonly bindingMonths: number;
   readonly benefits: readonly string[];
+  readonly services: readonly string[];
   /** What the visitor pays; null where the damage is not covered. */
-  readonly excesses: readonly (string | null)[];
+  readonly excesses: readonly (ExcessFact | null)[];
   /** By the same position; few have one. */
   readonly disclaimers: Readonly<Record<string, string>>;
+  readonly motorLines: readonly string[];
+  readonly isPayAsYouDrive: boolean;
+  readonly disclaimer: string | undefined;
+  readonly rating: CarDetail["consumerRating"];
+  readonly links: CarDetail["links"];
 };
 
+/** An amount in öre, or a share with its least amount. */
+export type ExcessFact = number | readonly [percent: number, minimumOre: number];
+
 export interface ShownExcess {
+  readonly type: ExcessType;
   readonly name: string;
   readonly description: string;
-  readonly disclaimer: string | undefined;
+  /** The provider's own words, a line each. */
+  readonly lines: readonly string[];
   readonly isIncluded: boolean;
+  readonly fact: ExcessFact | null;
 }
 
-export function pickCarFacts({ featured, hasBindingTime, benefits, excesses }: CarDetail): CarFacts {
-  const rows = EXCESS_TYPES.map((type) => excesses.find((row) => row.type === type));
+export function pickCarFacts(detail: CarDetail): CarFacts {
+  const rows = EXCESS_TYPES.map((type) => detail.excesses.find((row) => row.type === type));
   return {
-    featured,
-    hasBindingTime,
-    benefits,
-    excesses: rows.map((row) => (row?.isIncluded ? row.description : null)),
+    featured: detail.featured,
+    bindingMonths: detail.bindingMonths,
+    benefits: detail.benefits,
+    services: detail.services,
+    excesses: rows.map((row) => (row?.isIncluded && row.cost ? toFact(row.cost) : null)),
     disclaimers: Object.fromEntries(
-      rows.flatMap((row, index) => (row?.disclaimer === undefined ? [] : [[String(index), row.disclaimer]])),
+      rows.flatMap((row, index) =>
+        // The motor's words are kept by line.
+        row?.disclaimer === undefined || row.type === "MOTOR" ? [] : [[String(index), row.disclaimer]],
+      ),
     ),
+    motorLines: detail.motorLines,
+    isPayAsYouDrive: detail.isPayAsYouDrive,
+    disclaimer: detail.disclaimer,
+    rating: detail.consumerRating,
+    links: detail.links,
   };
 }
 
-export const listExcesses = ({ excesses, disclaimers }: CarFacts): ShownExcess[] =>
-  EXCESS_TYPES.map((type, index) => ({
-    name: excessNames[type],
-    description: excesses[index] ?? notIncluded,
-    disclaimer: disclaimers[String(index)],
-    isIncluded: excesses[index] != null,
-  }));
+export const listExcesses = ({ excesses, disclaimers, motorLines }: CarFacts): ShownExcess[] =>
+  EXCESS_TYPES.map((type, index) => {
+    const fact = excesses[index] ?? null;
+    const words = disclaimers[String(index)];
+    return {
+      type,
+      name: excessNames[type],
+      description: fact === null ? notIncluded : describeExcess(toCost(fact)),
+      lines: type === "MOTOR" ? motorLines : words === undefined ? [] : [words],
+      isIncluded: fact !== null,
+      fact,
+    };
+  });
+
+const toFact = (cost: ExcessCost): ExcessFact => (cost.kind === "amount" ? cost.ore : [cost.percent, cost.minimumOre]);
+
+const toCost = (fact: ExcessFact): ExcessCost =>
+  typeof fact === "number" ? { kind: "amount", ore: fact } : { kind: "share", percent: fact[0], minimumOre: fact[1] };

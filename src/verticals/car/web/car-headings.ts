@@ -1,5 +1,5 @@
-import type { Summary } from "#verticals/_contract/vertical-web.ts";
-import { CAR_COVERS, type CarCover, MILEAGE_BANDS } from "#verticals/car/car.search.ts";
+import type { ShownVehicle, Summary } from "#verticals/_contract/vertical-web.ts";
+import { MILEAGE_BANDS } from "#verticals/car/car.search.ts";
 import {
   carTexts,
   coverNames,
@@ -7,6 +7,7 @@ import {
   coverSearchingTitle,
   mileageNames,
 } from "#verticals/car/car.texts.sv.ts";
+import { coverOf } from "./car-choices.ts";
 
 export function titleCarResult(offerCount: number, summary: Summary): string {
   const cover = coverOf(summary);
@@ -18,12 +19,20 @@ export function titleCarSearch(summary: Summary): string {
   return cover ? coverSearchingTitle(cover) : carTexts.searchingTitle;
 }
 
+/** "Volvo V60, 2019". */
+export const nameCar = ({ make, model, modelYear }: ShownVehicle): string =>
+  [[make, model].filter(Boolean).join(" "), modelYear].filter(Boolean).join(", ");
+
 /** "Halvförsäkring, 1 001–1 500 mil, 123 45": what the plate does not say. */
-export function describeCarSearch(summary: Summary): string {
+export const describeCarSearch = (summary: Summary): string =>
+  [nameCover(summary), mileageOf(summary), summary["zip"]].filter(Boolean).join(", ");
+
+export function nameCover(summary: Summary): string {
   const cover = coverOf(summary);
-  const mileage = MILEAGE_BANDS.find((band) => band === summary["yearlymileage"]);
-  return [cover && coverNames[cover], mileage && mileageNames[mileage], summary["zip"]].filter(Boolean).join(", ");
+  return cover ? coverNames[cover] : "";
 }
 
-const coverOf = (summary: Summary): CarCover | undefined =>
-  CAR_COVERS.find((cover) => cover === summary["insurancetype"]);
+export function mileageOf(summary: Summary): string | undefined {
+  const band = MILEAGE_BANDS.find((each) => each === summary["yearlymileage"]);
+  return band && mileageNames[band];
+}

@@ -1,14 +1,24 @@
+import type { CarCover } from "#verticals/car/car.search.ts";
+
 export const carWebTexts = {
-  menu: "Bil",
   firstStep: "Din bil",
-  showDetail: "Visa självrisker & fördelar",
-  hideDetail: "Dölj självrisker & fördelar",
-  excessTitle: "Självrisker",
-  excessHelp: "Det du själv betalar vid en skada.",
-  damage: "Skada",
-  youPay: "Du betalar",
-  benefitsOf: (provider: string) => `Fördelar med ${provider}`,
-  lowestYearlyFee: "Lägst årspris",
-  noBindingTime: "Ingen bindningstid",
-  quote: (text: string) => `”${text}”`,
+} as const;
+
+/** Spec 2 §2. */
+export const carOrderToggleTexts = {
+  show: "Visa självrisker & fördelar",
+  hide: "Dölj självrisker & fördelar",
+} as const;
+
+export const carVariantTexts: { readonly label: string; readonly short: Readonly<Record<CarCover, string>> } = {
+  label: "Försäkringstyp",
+  short: { full: "Hel", half: "Halv", traffic: "Trafik" },
+};
+
+export const carUpgradeTexts = {
+  title: (cover: string) => `Uppgradera till ${cover}`,
+  gives: {
+    half: "Då ingår även stöld, brand, glas, maskin och räddning.",
+    full: "Då ingår vagnskada, alltså skador på din egen bil vid krock eller skadegörelse.",
+  },
 } as const;

@@ -1,23 +1,45 @@
-import { Car } from "lucide-react";
-import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import type { CardProps, FetchQuestionProps, SummaryProps, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";
+import { preferencesOf } from "#verticals/car/car.assistant.ts";
 import { carVertical } from "#verticals/car/car.vertical.ts";
+import { carVariants, coverOf, upgradeCar } from "./car-choices.ts";
 import { type CarFacts, pickCarFacts } from "./car-facts.ts";
 import { titleCarResult, titleCarSearch } from "./car-headings.ts";
 import { carWebTexts } from "./car-web.texts.sv.ts";
-import { CarCard } from "./CarCard.tsx";
-import { CarSummary } from "./CarSummary.tsx";
+import { carOrderWeb } from "./car-order.ts";
+
+// Only a list of offers needs these, and a form stands without.
+const LateCard = lazyWithReload<CardProps<CarFacts>>(() => import("./CarCard.tsx").then(({ CarCard }) => CarCard));
+
+const LateSummary = lazyWithReload<SummaryProps>(() => import("./CarSummary.tsx").then(({ CarSummary }) => CarSummary));
+
+const LateQuestion = lazyWithReload<FetchQuestionProps>(() =>
+  import("./CarFetchQuestion.tsx").then(({ CarFetchQuestion }) => CarFetchQuestion),
+);
 
 export const carWeb: VerticalWeb<CarFacts> = {
   description: carVertical,
-  menuLabel: carWebTexts.menu,
-  MenuIcon: Car,
   startFields: ["carregnumber"],
   firstStep: carWebTexts.firstStep,
   resultTitle: titleCarResult,
   searchingTitle: titleCarSearch,
   // A vertical only ever gets back the detail its own providers made.
   pickFacts: (detail) => pickCarFacts(detail as CarDetail),
-  Card: CarCard,
-  SearchSummary: CarSummary,
+  // What must be waited for would not be drawn on the server.
+  Card: import.meta.env.SSR ? (await import("./CarCard.tsx")).CarCard : LateCard,
+  preloadCard: LateCard.preload,
+  SearchSummary: import.meta.env.SSR ? (await import("./CarSummary.tsx")).CarSummary : LateSummary,
+  variants: carVariants,
+  upgrade: upgradeCar,
+  FetchQuestion: import.meta.env.SSR ? (await import("./CarFetchQuestion.tsx")).CarFetchQuestion : LateQuestion,
+  order: carOrderWeb,
+  loadFetch: () => import("./car-fetch.ts").then(({ carFetch }) => carFetch),
+  loadCancellation: () =>
+    import("./car-cancellation.texts.sv.ts").then(({ carCancellationTexts }) => carCancellationTexts),
+  assistant: {
+    isOffered: (summary) => preferencesOf(coverOf(summary)).length > 0,
+    load: () => import("./car-assistant-choices.ts").then(({ carAssistantChoices }) => carAssistantChoices),
+  },
+  loadComparison: () => import("./car-comparison.ts").then(({ carComparison }) => carComparison),
 };

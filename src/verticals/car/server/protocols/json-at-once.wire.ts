@@ -8,7 +8,12 @@ export interface AtOnceQuestionWire {
   yearlyKm: number;
   postalCode: string;
   collisionExcess?: number;
+  vehicle?: { make: string; model: string; modelYear?: number; powerKw?: number; fuel?: string };
+  isOwner?: boolean;
 }
+
+/** Kronor; one insurer writes them as a text with two decimals. */
+export type AtOnceAmountWire = number | string;
 
 export type AtOnceCoverWire = "FULL" | "HALF" | "TRAFFIC";
 
@@ -18,21 +23,34 @@ export type AtOnceAnswerWire =
       quoteId: string;
       product: string;
       cover: AtOnceCoverWire;
-      premium: { perYear: number; perMonth: number; currency: "SEK" };
+      premium: {
+        perYear: AtOnceAmountWire;
+        perMonth: AtOnceAmountWire;
+        currency: "SEK";
+        /** Only where the price follows the distance: what a year costs before the first mil, and each mil (10 km). */
+        basePerYear?: AtOnceAmountWire;
+        perMil?: AtOnceAmountWire;
+        yearlyKm?: number;
+      };
       validTo: string;
       excesses: AtOnceExcessWire[];
       headline?: string;
       benefits: string[];
+      services: string[];
       bindingMonths: number;
+      /** What must be said beside the price. */
+      notice?: string;
+      rating?: { points: number; outOf: number; note: string };
+      documents: { title: string; url: string }[];
     }
   | { status: "DECLINED"; reasonCode: string; reason: string };
 
 /** A damage that is not listed is not covered. */
 export interface AtOnceExcessWire {
   damage: AtOnceDamageWire;
-  amount?: number;
+  amount?: AtOnceAmountWire;
   percent?: number;
-  minimum?: number;
+  minimum?: AtOnceAmountWire;
   note?: string;
 }
 

@@ -3,6 +3,7 @@ import type { Insurer } from "#verticals/_contract/insurers.ts";
 import { postJson } from "#verticals/_contract/protocols/json-request.ts";
 import { jobOrdering, readJob, withDash } from "#verticals/_contract/protocols/order-then-poll.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
+import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import {
   readJsonRecord,
   readLines,
@@ -14,21 +15,43 @@ import {
 } from "#verticals/_contract/wire-reading.ts";
 import type { CarDetail, ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover, CarSearch } from "#verticals/car/car.search.ts";
-import { EXCESS_BOUNDS, MONTHLY_FEE_BOUNDS, type ReadExcess, toCarReading, YEARLY_FEE_BOUNDS } from "./car-quote.ts";
+import {
+  EXCESS_BOUNDS,
+  MONTHLY_FEE_BOUNDS,
+  type ReadCarQuote,
+  type ReadExcess,
+  readEndOfDay,
+  toCarReading,
+  YEARLY_FEE_BOUNDS,
+} from "./car-quote.ts";
 import { toYearlyMil } from "./mileage.ts";
 import type { JobCoverWire, JobDamageWire, JobQuestionWire } from "./order-then-poll.wire.ts";
 
-/** A car insurer of the kind that makes a job of the question. What an insurer does otherwise it overrides in its own file. */
-export const orderThenPoll = (insurer: Insurer): Provider<CarSearch, CarDetail> => ({
-  ...insurer,
-  prepare: (search) => postJson(JOBS_PATH, toQuestion(search)),
-  read: readAnswer,
-  ordering: jobOrdering,
-});
+/** How an insurer differs from the others of its kind. */
+export interface JobQuirks {
+  /** What it calls the covers. */
+  readonly covers?: Readonly<Record<CarCover, JobCoverWire>>;
+  /** Wants its numbers without spaces and dashes. */
+  readonly isUndivided?: boolean;
+  /** The status of a no, for one that thinks of it as a fault of the question. */
+  readonly declineStatus?: number;
+}
+
+/** A car insurer of the kind that makes a job of the question. What an insurer does otherwise it says in its own file. */
+export const orderThenPoll = (insurer: Insurer, quirks: JobQuirks = {}): Provider<CarSearch, CarDetail> => {
+  const covers = quirks.covers ?? USUAL_COVERS;
+  const coverByWire = new Map(Object.entries(covers).map(([cover, wire]) => [wire as unknown, cover as CarCover]));
+  return {
+    ...insurer,
+    prepare: (search, known) => postJson(JOBS_PATH, toQuestion(search, known, covers, quirks)),
+    read: (reply) => readAnswer(reply, coverByWire, quirks.declineStatus ?? 200),
+    ordering: jobOrdering,
+  };
+};
 
 const JOBS_PATH = "/bil/offertjobb";
 
-const covers: Readonly<Record<CarCover, JobCoverWire>> = { full: "hel", half: "halv", traffic: "trafik" };
+const USUAL_COVERS: Readonly<Record<CarCover, JobCoverWire>> = { full: "hel", half: "halv", traffic: "trafik" };
 
 const damages: Readonly<Record<JobDamageWire, ExcessType>> = {
   trafik: "TRAFFIC_DAMAGE",
@@ -42,25 +65,54 @@ const damages: Readonly<Record<JobDamageWire, ExcessType>> = {
   maskin: "MOTOR",
 };
 
-const coverByWire = new Map(Object.entries(covers).map(([cover, wire]) => [wire as unknown, cover as CarCover]));
+function toQuestion(
+  search: CarSearch,
+  known: RegisterFacts | undefined,
+  covers: Readonly<Record<CarCover, JobCoverWire>>,
+  { isUndivided }: JobQuirks,
+): JobQuestionWire {
+  const { personalNumber, registrationNumber, postalCode, excessKr } = search;
+  return {
+    personnummer: isUndivided ? personalNumber : withDash(personalNumber),
+    regnr: isUndivided ? registrationNumber : formatRegistrationNumber(registrationNumber),
+    omfattning: covers[search.cover],
+    milPerAr: toYearlyMil(search.yearlyMileage),
+    postnr: isUndivided ? postalCode : `${postalCode.slice(0, 3)} ${postalCode.slice(3)}`,
+    ...(excessKr === undefined ? {} : { sjalvriskVagnOre: excessKr * 100 }),
+    ...toFacts(known),
+  };
+}
 
-const toQuestion = (search: CarSearch): JobQuestionWire => ({
-  personnummer: withDash(search.personalNumber),
-  regnr: formatRegistrationNumber(search.registrationNumber),
-  omfattning: covers[search.cover],
-  milPerAr: toYearlyMil(search.yearlyMileage),
-  postnr: `${search.postalCode.slice(0, 3)} ${search.postalCode.slice(3)}`,
-  ...(search.excessKr === undefined ? {} : { sjalvriskVagnOre: search.excessKr * 100 }),
-});
+function toFacts(known: RegisterFacts | undefined): Pick<JobQuestionWire, "fordon" | "agare"> {
+  const { vehicle, ownership } = known ?? {};
+  return {
+    ...(vehicle === undefined
+      ? {}
+      : {
+          fordon: {
+            fabrikat: vehicle.make,
+            modell: vehicle.model,
+            ...(vehicle.modelYear === undefined ? {} : { arsmodell: vehicle.modelYear }),
+            ...(vehicle.powerKw === undefined ? {} : { effektKw: vehicle.powerKw }),
+            ...(vehicle.fuel === "" ? {} : { drivmedel: vehicle.fuel }),
+          },
+        }),
+    ...(ownership === undefined || ownership === "unknown" ? {} : { agare: ownership === "owner" }),
+  };
+}
 
-function readAnswer(reply: ProviderReply): ProviderReading<CarDetail> {
+function readAnswer(
+  reply: ProviderReply,
+  coverByWire: ReadonlyMap<unknown, CarCover>,
+  declineStatus: number,
+): ProviderReading<CarDetail> {
   const answer = readJsonRecord(reply.body);
   if (reply.status === 202) return readJob(answer, JOBS_PATH);
-  if (reply.status !== 200) return unreadable(`status ${reply.status}`);
-  if (answer?.["utfall"] === "nej") {
+  if (reply.status === declineStatus && answer?.["utfall"] === "nej") {
     const message = readText(answer["skal"]);
     return message ? { kind: "declined", message } : unreadable("declined without reason");
   }
+  if (reply.status !== 200) return unreadable(`status ${reply.status}`);
   if (answer?.["utfall"] !== "offert") return unreadable("no answer in the body");
   return toCarReading({
     subscriptionId: answer["offertnr"],
@@ -72,9 +124,19 @@ function readAnswer(reply: ProviderReply): ProviderReading<CarDetail> {
     excesses: readExcesses(answer["sjalvrisker"]),
     featured: answer["rubrik"],
     benefits: readList(answer["fordelar"], 6),
-    hasBindingTime: answer["bindningstid"] !== false,
+    services: readList(answer["tjanster"], 10),
+    bindingMonths: answer["bindningstid"],
+    disclaimer: answer["upplysning"],
+    rating: readRating(readRecord(answer["omdome"])),
+    links: readList(answer["dokument"], 6).map((item) => {
+      const document = readRecord(item);
+      return { name: document?.["namn"], url: document?.["lank"] };
+    }),
   });
 }
+
+const readRating = (rating: Readonly<Record<string, unknown>> | undefined): ReadCarQuote["rating"] =>
+  rating && { points: rating["poang"], outOf: rating["av"], note: rating["anm"] };
 
 function readExcesses(value: unknown): ReadonlyMap<ExcessType, ReadExcess> | undefined {
   const rows = readRecord(value);
@@ -97,11 +159,4 @@ function readCost(row: Readonly<Record<string, unknown>>): ReadExcess["cost"] | 
   const percent = row["procent"];
   if (typeof percent !== "number" || !(percent > 0 && percent <= 100)) return undefined;
   return { kind: "share", percent, minimumOre: readOre(row["lagstOre"], 1, EXCESS_BOUNDS) ?? 0 };
-}
-
-/** The last moment of the day that is surely still that day in Sweden, winter and summer. */
-function readEndOfDay(value: unknown): string | undefined {
-  if (typeof value !== "string" || !/^\d{8}$/.test(value)) return undefined;
-  const time = `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}T21:59:59.000Z`;
-  return Number.isNaN(Date.parse(time)) ? undefined : time;
 }

@@ -11,9 +11,12 @@ export interface JobQuestionWire {
   /** 123 45 */
   postnr: string;
   sjalvriskVagnOre?: number;
+  fordon?: { fabrikat: string; modell: string; arsmodell?: number; effektKw?: number; drivmedel?: string };
+  agare?: boolean;
 }
 
-export type JobCoverWire = "hel" | "halv" | "trafik";
+/** The second three are one insurer's own words. */
+export type JobCoverWire = "hel" | "halv" | "trafik" | "stor" | "mellan" | "liten";
 
 /** GET /bil/offertjobb/{jobb}: 202 while the job is under way, then 200 and this. */
 export type JobAnswerWire =
@@ -28,7 +31,12 @@ export type JobAnswerWire =
       sjalvrisker: Partial<Record<JobDamageWire, JobExcessWire>>;
       rubrik?: string;
       fordelar: string[];
-      bindningstid: boolean;
+      tjanster: string[];
+      /** Månader; 0 är ingen. */
+      bindningstid: number;
+      upplysning?: string;
+      omdome?: { poang: number; av: number; anm: string };
+      dokument: { namn: string; lank: string }[];
     }
   | { utfall: "nej"; skal: string };
 

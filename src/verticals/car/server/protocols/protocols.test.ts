@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { OrderToPlace, ProviderReply } from "#verticals/_contract/provider.ts";
 import type { CarSearch } from "#verticals/car/car.search.ts";
+import { akerbar } from "#verticals/car/server/providers/akerbar.ts";
+import { fyrbak } from "#verticals/car/server/providers/fyrbak.ts";
+import { ljunghed } from "#verticals/car/server/providers/ljunghed.ts";
+import { milvis } from "#verticals/car/server/providers/milvis.ts";
+import { nordkaj } from "#verticals/car/server/providers/nordkaj.ts";
+import { rask } from "#verticals/car/server/providers/rask.ts";
 import { rattvis } from "#verticals/car/server/providers/rattvis.ts";
 import { tuvull } from "#verticals/car/server/providers/tuvull.ts";
 import type { AtOnceAnswerWire } from "./json-at-once.wire.ts";
@@ -45,7 +51,10 @@ const atOnce = {
   ],
   headline: "Priset är låst hela första året.",
   benefits: ["Bärgning i Norden"],
+  services: ["Hyrbil"],
   bindingMonths: 0,
+  rating: { points: 62, outOf: 100, note: "Påhittade poäng" },
+  documents: [{ title: "Villkor", url: "https://tuvull.example/villkor.pdf" }],
 } satisfies AtOnceAnswerWire;
 
 const byJob = {
@@ -58,7 +67,10 @@ const byJob = {
   gallerTom: "20261215",
   sjalvrisker: { trafik: { ore: 0 }, rattsskydd: { procent: 20, lagstOre: 1_500_00 } },
   fordelar: [],
-  bindningstid: true,
+  tjanster: [],
+  bindningstid: 12,
+  upplysning: "Priset följer hur långt du kör.",
+  dokument: [{ namn: "Villkor", lank: "javascript:alert(1)" }],
 } satisfies JobAnswerWire;
 
 describe("the question", () => {
@@ -89,6 +101,75 @@ describe("the question", () => {
   });
 });
 
+describe("an insurer's own manners", () => {
+  const priced = { ...atOnce, premium: { perYear: "2832.00", perMonth: "236.00", currency: "SEK" } };
+  const textual = { ...priced, excesses: [{ damage: "TRAFFIC", amount: "0.00" }] };
+
+  it("Fyrbåk writes its kronor as texts, which from another is no price", () => {
+    expect(fyrbak.read(reply(200, textual))).toMatchObject({ kind: "offered", offer: { yearlyFeeOre: 2_832_00 } });
+    expect(tuvull.read(reply(200, textual)).kind).toBe("unreadable");
+    expect(fyrbak.read(reply(200, atOnce)).kind).toBe("unreadable");
+  });
+
+  it("Rask says no with 422 and Ljunghed with 409, and with nothing else", () => {
+    const no = { status: "DECLINED", reasonCode: "RISK", reason: "Nej." };
+    expect(rask.read(reply(422, no))).toEqual({ kind: "declined", message: "Nej." });
+    expect([rask.read(reply(200, no)).kind, tuvull.read(reply(422, no)).kind]).toEqual(["unreadable", "unreadable"]);
+    const jobNo = { utfall: "nej", skal: "Nej." };
+    expect(ljunghed.read(reply(409, jobNo))).toEqual({ kind: "declined", message: "Nej." });
+    expect(rattvis.read(reply(409, jobNo)).kind).toBe("unreadable");
+  });
+
+  it("Åkerbär has its own words for the covers, and Nordkaj wants numbers undivided", () => {
+    expect(JSON.parse(akerbar.prepare(search).body ?? "")).toMatchObject({ omfattning: "stor" });
+    expect(akerbar.read(reply(200, { ...byJob, omfattning: "mellan" }))).toMatchObject({
+      offer: { detail: { cover: "half" } },
+    });
+    expect(akerbar.read(reply(200, byJob)).kind).toBe("unreadable");
+    expect(JSON.parse(nordkaj.prepare(search).body ?? "")).toMatchObject({
+      personnummer: "198502102380",
+      regnr: "SPV24K",
+      postnr: "12345",
+    });
+  });
+
+  it("Milvis is paid by the mil, and its year must be what its mil come to [C-243]", () => {
+    const premium = { ...atOnce.premium, basePerYear: 1_332, perMil: 1, yearlyKm: 15_000 };
+    expect(milvis.read(reply(200, { ...atOnce, premium }))).toMatchObject({
+      kind: "offered",
+      offer: { detail: { isPayAsYouDrive: true } },
+    });
+    for (const wrong of [{ perMil: 2 }, { basePerYear: 0 }, { yearlyKm: 150 }, { perMil: undefined }])
+      expect(milvis.read(reply(200, { ...atOnce, premium: { ...premium, ...wrong } })).kind).toBe("unreadable");
+    expect([milvis.shopId, milvis.providerId]).toEqual([1092, 132]);
+  });
+
+  it("what the registers know goes with the question", () => {
+    const known = {
+      vehicle: {
+        registrationNumber: "SPV24K",
+        make: "Volvo",
+        model: "V60",
+        modelYear: 2019,
+        colour: "Blå",
+        powerKw: undefined,
+        fuel: "",
+        status: "in-traffic",
+      },
+      ownership: "owner",
+    } as const;
+    expect(JSON.parse(tuvull.prepare(search, known).body ?? "")).toMatchObject({
+      vehicle: { make: "Volvo", model: "V60", modelYear: 2019 },
+      isOwner: true,
+    });
+    expect(JSON.parse(rattvis.prepare(search, known).body ?? "")).toMatchObject({
+      fordon: { fabrikat: "Volvo", modell: "V60", arsmodell: 2019 },
+      agare: true,
+    });
+    expect(tuvull.prepare(search, { ...known, ownership: "unknown" }).body).not.toContain("isOwner");
+  });
+});
+
 describe("an offer", () => {
   it("has its nine excess rows in the comparison's order, with name, words and cost [C-051] [C-073]", () => {
     const reading = tuvull.read(reply(200, atOnce));
@@ -111,10 +192,42 @@ describe("an offer", () => {
         kind: "offered",
         offer: { yearlyFeeOre: 2_832_00, monthlyFeeOre: 236_00, detail: { cover: "half" } },
       });
-    expect(fromKr).toMatchObject({ offer: { detail: { hasBindingTime: false } } });
+    expect(fromKr).toMatchObject({ offer: { detail: { hasBindingTime: false, bindingMonths: 0 } } });
     expect(fromOre).toMatchObject({
-      offer: { detail: { hasBindingTime: true }, validUntil: "2026-12-15T21:59:59.000Z" },
+      offer: { detail: { hasBindingTime: true, bindingMonths: 12 }, validUntil: "2026-12-15T21:59:59.000Z" },
     });
+  });
+});
+
+describe("what an offer says besides its price", () => {
+  const detailOf = (changes: object) => {
+    const reading = tuvull.read(reply(200, { ...atOnce, ...changes }));
+    if (reading.kind !== "offered") throw new Error(reading.kind);
+    return reading.offer.detail;
+  };
+
+  it("are services, motor lines, documents, and points with their note", () => {
+    expect(detailOf({})).toMatchObject({
+      services: ["Hyrbil"],
+      motorLines: ["Upp till 8 000 mil: 3 500 kr", "8 001–12 000 mil: 7 000 kr"],
+      disclaimer: undefined,
+      consumerRating: { points: 62, outOf: 100, note: "Påhittade poäng" },
+      links: [{ name: "Villkor", url: "https://tuvull.example/villkor.pdf" }],
+    });
+    expect(rattvis.read(reply(200, byJob))).toMatchObject({
+      offer: { detail: { disclaimer: "Priset följer hur långt du kör.", motorLines: [], consumerRating: undefined } },
+    });
+  });
+
+  it("leads to no address but a web address", () => {
+    expect(rattvis.read(reply(200, byJob))).toMatchObject({ offer: { detail: { links: [] } } });
+    for (const url of ["http://tuvull.example/x.pdf", "https://a:b@tuvull.example/", "/x.pdf", 7])
+      expect(detailOf({ documents: [{ title: "Villkor", url }] }).links).toEqual([]);
+  });
+
+  it("shows no points beyond the scale, or without a word of their origin", () => {
+    for (const rating of [{ points: 101, outOf: 100, note: "x" }, { points: 50, outOf: 100 }, 62])
+      expect(detailOf({ rating }).consumerRating).toBeUndefined();
   });
 });
 
@@ -128,6 +241,7 @@ describe("a reply that is not to be believed is unreadable", () => {
     ["no quote number", { quoteId: "" }],
     ["an unknown cover", { cover: "ALL" }],
     ["no validity", { validTo: "soon" }],
+    ["no binding time", { bindingMonths: undefined }],
     ["an excess without a cost", { excesses: [...atOnce.excesses, { damage: "FIRE" }] }],
     ["no traffic excess", { excesses: [] }],
     ["excesses that are no list", { excesses: null }],

@@ -1,0 +1,86 @@
+import { dayOf, swedishDate } from "#simulators/world/calendar.ts";
+import type { SystemTools } from "#simulators/kernel/system.ts";
+import type { SimulatedChoice, SimulatedLine } from "#verticals/simulated-registry.ts";
+import { type IssuedQuote, issueQuoteId, readQuoteId } from "./quote-ids.ts";
+
+/** What a quote costs with choices, freed from its protocol's form. */
+export interface PriceDesk {
+  price(asked: IncomingPriceQuestion): PriceAnswer;
+}
+
+export interface IncomingPriceQuestion {
+  readonly quoteId: string;
+  /** ISO date. */
+  readonly startDate: string;
+  readonly addOns: readonly string[];
+  readonly discounts: readonly string[];
+  /** Given with the last question before an order. */
+  readonly reference: string;
+}
+
+export type PriceAnswer =
+  | {
+      readonly kind: "priced";
+      readonly quoteId: string;
+      readonly yearlyFeeOre: number;
+      readonly monthlyFeeOre: number;
+      readonly addOns: readonly PricedChoice[];
+      readonly discounts: readonly PricedChoice[];
+    }
+  | { readonly kind: "outdated" }
+  | { readonly kind: "invalid"; readonly field: string; readonly reason: string };
+
+export interface PricedChoice extends Omit<SimulatedChoice, "yearlyShare"> {
+  readonly yearlyOre: number;
+}
+
+/** What a price that has gone up has gone up by. */
+const RAISED_SHARE = 0.05;
+
+export function createPriceDesk(slug: string, lines: readonly SimulatedLine[], { clock }: SystemTools): PriceDesk {
+  const raised = new Set<string>();
+  const saidOutdated = new Set<string>();
+  return {
+    price(asked) {
+      const quote = readQuoteId(slug, asked.quoteId);
+      if (!quote || dayOf(clock.nowMs()) > quote.validUntilDay) return { kind: "outdated" };
+      // Once is enough to be seen: asked for anew, the quote is good.
+      if (quote.orderTrouble === "outdated" && !saidOutdated.has(asked.quoteId)) {
+        saidOutdated.add(asked.quoteId);
+        return { kind: "outdated" };
+      }
+      if (asked.startDate < swedishDate(clock.nowMs()))
+        return { kind: "invalid", field: "startdate", reason: "Startdatumet har redan varit." };
+      // It goes up when somebody is about to order, and stays up.
+      if (quote.orderTrouble === "price-changed" && asked.reference !== "") raised.add(asked.quoteId);
+      return priceOf(slug, lines, quote, asked, raised.has(asked.quoteId));
+    },
+  };
+}
+
+function priceOf(
+  slug: string,
+  lines: readonly SimulatedLine[],
+  quote: IssuedQuote,
+  asked: IncomingPriceQuestion,
+  isRaised: boolean,
+): PriceAnswer {
+  const line = lines[quote.lineNumber];
+  const atPrice = (choices: readonly SimulatedChoice[] = []): PricedChoice[] =>
+    choices.map(({ yearlyShare, ...choice }) => ({ ...choice, yearlyOre: wholeKr(quote.yearlyFeeOre * yearlyShare) }));
+  const addOns = atPrice(line?.addOns);
+  const discounts = atPrice(line?.discounts);
+  const chosenOre = (choices: readonly PricedChoice[], ids: readonly string[]): number =>
+    choices.filter(({ id }) => ids.includes(id)).reduce((sum, { yearlyOre }) => sum + yearlyOre, 0);
+  const changeOre =
+    chosenOre(addOns, asked.addOns) -
+    chosenOre(discounts, asked.discounts) +
+    (isRaised ? wholeKr(quote.yearlyFeeOre * RAISED_SHARE) : 0);
+  const yearlyFeeOre = quote.yearlyFeeOre + changeOre;
+  const monthlyFeeOre = quote.monthlyFeeOre + Math.round(changeOre / 12);
+  const key = JSON.stringify([asked.quoteId, asked.addOns, asked.discounts, isRaised]);
+  const quoteId = changeOre === 0 ? asked.quoteId : issueQuoteId(slug, { ...quote, yearlyFeeOre, monthlyFeeOre }, key);
+  return { kind: "priced", quoteId, yearlyFeeOre, monthlyFeeOre, addOns, discounts };
+}
+
+const wholeKr = (ore: number): number => Math.round(ore / 100) * 100;

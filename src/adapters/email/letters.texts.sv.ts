@@ -1,0 +1,15 @@
+/** Letters that go with mails. `{{name}}` is filled in when the mail is sent. */
+export const letterTexts = {
+  cancellation: {
+    fileName: "uppsagning.pdf",
+    title: "Uppsägning av {{product}} för {{thing}}",
+    paragraphs: [
+      "Till {{insurer}}",
+      "{{customer}} säger härmed upp sin {{product}} för {{thing}} hos {{insurer}} till {{endsOn}}, då den annars skulle förnyas.",
+      "Ny försäkring är tecknad hos {{newInsurer}} och gäller från {{newStartsOn}}. Det blir alltså inget glapp mellan försäkringarna.",
+      "Bekräfta uppsägningen till {{customer}} på {{customerEmail}}.",
+      "Uppsägningen görs av Sparv med stöd av den här fullmakten, som kunden lämnade {{askedAt}}:\n{{mandate}}",
+    ],
+    small: "Sparvs ordernummer: {{reference}}",
+  },
+} as const;

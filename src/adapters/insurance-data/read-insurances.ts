@@ -1,0 +1,62 @@
+import { isCampaignInsurance } from "#domain/campaign-insurance.ts";
+import { normalizeRegistrationNumber } from "#domain/registration-number.ts";
+import type { FetchedPolicy } from "#verticals/_contract/fetching.ts";
+import { readList, readOre, readRecord, readText } from "#verticals/_contract/wire-reading.ts";
+import type { InsuranceWire } from "./insurance-data.wire.ts";
+
+/** More than anybody has. */
+const MAX_POLICIES = 100;
+const MAX_DEDUCTIBLES = 30;
+/** A fee or an excess outside this is a mistake, and is treated as not told. */
+const FEE_BOUNDS = { minOre: 1_00, maxOre: 1_000_000_00 };
+const DEDUCTIBLE_BOUNDS = { minOre: 0, maxOre: 1_000_000_00 };
+const KRONA_ORE = 100;
+
+/** Undefined when the body is no list of insurances at all; a single one that cannot be read is left out. */
+export function readInsurances(body: string): readonly FetchedPolicy[] | undefined {
+  const list = parse(body);
+  return Array.isArray(list) ? readList(list, MAX_POLICIES).flatMap((each) => readPolicy(each) ?? []) : undefined;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function readPolicy(value: unknown): FetchedPolicy | undefined {
+  const wrapper = readRecord(value);
+  const wire = readRecord(wrapper?.["insurance"]) as { readonly [Field in keyof InsuranceWire]?: unknown } | undefined;
+  const subType = readText(wire?.insuranceSubType);
+  if (!wire || subType === undefined) return undefined;
+  const plate = readText(wire.insuranceObjectRegistrationNumber);
+  const terms = {
+    premiumFrequency: typeof wire.premiumFrequency === "number" ? wire.premiumFrequency : undefined,
+    startDate: readDate(wire.startDate),
+    endDate: readDate(wire.endDate),
+  };
+  return {
+    subType,
+    insuranceName: readText(wire.insuranceName),
+    registrationNumber: plate === undefined ? undefined : normalizeRegistrationNumber(plate),
+    isAnothers: wire.otherInsuranceHolder === true,
+    yearlyFeeOre: readOre(wire.premiumAmountYearRounded, KRONA_ORE, FEE_BOUNDS),
+    isCampaignInsurance: isCampaignInsurance(terms),
+    renewalDate: readDate(wire.renewalDate),
+    deductibles: readList(wrapper?.["deductibles"], MAX_DEDUCTIBLES).flatMap((each) => readDeductible(each) ?? []),
+  };
+}
+
+function readDeductible(value: unknown): FetchedPolicy["deductibles"][number] | undefined {
+  const wire = readRecord(value);
+  const name = readText(wire?.["deductibleName"]);
+  const amountOre = readOre(wire?.["deductibleAmount"], KRONA_ORE, DEDUCTIBLE_BOUNDS);
+  return name === undefined || amountOre === undefined ? undefined : { name, amountOre };
+}
+
+const readDate = (value: unknown): string | undefined =>
+  typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;

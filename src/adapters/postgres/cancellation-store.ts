@@ -1,0 +1,63 @@
+import type { CancellationStore, StoredCancellation } from "#journeys/after-order/cancellation.port.ts";
+import { inTransaction } from "#platform/database/pool.ts";
+import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+
+export function createCancellationStore(ports: MailStorePorts): CancellationStore {
+  const { pool, cipher } = ports;
+  return {
+    async find(orderId) {
+      const { rows } = await pool.query<CancellationRow>({ name: "cancellations-find", text: FIND, values: [orderId] });
+      const [row] = rows;
+      return row && cancellationOf(row);
+    },
+    keep: ({ orderId, notice, copy, ...given }) =>
+      inTransaction(pool, async (client) => {
+        // Whoever withdraws takes the same lock: of the two, the later one sees the first.
+        await client.query("select 1 from orders where id = $1 for update", [orderId]);
+        const withdrawn = await client.query("select 1 from withdrawals where order_id = $1", [orderId]);
+        if (withdrawn.rowCount) return undefined;
+        const { rowCount } = await client.query(KEEP, [
+          orderId,
+          given.insurerName,
+          given.endsOn,
+          given.newStartsOn,
+          cipher.encrypt({ column: "cancellations.mandate_enc", rowId: orderId }, given.mandate),
+          given.mandateVersion,
+          notice.mailId,
+          copy.mailId,
+          new Date(given.askedAtMs),
+        ]);
+        if (rowCount) {
+          await client.query(queueStatement(ports, notice));
+          await client.query(queueStatement(ports, copy));
+        }
+        const { rows } = await client.query<CancellationRow>(FIND, [orderId]);
+        return rows[0] && cancellationOf(rows[0]);
+      }),
+  };
+}
+
+const FIND = `
+select insurer_name, ends_on, new_starts_on, asked_at, notice_mail_id, copy_mail_id from cancellations where id = $1`;
+
+const KEEP = `
+insert into cancellations (id, insurer_name, ends_on, new_starts_on, mandate_enc, mandate_version, notice_mail_id,
+  copy_mail_id, asked_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`;
+
+interface CancellationRow {
+  readonly insurer_name: string;
+  readonly ends_on: string;
+  readonly new_starts_on: string;
+  readonly asked_at: Date;
+  readonly notice_mail_id: string;
+  readonly copy_mail_id: string;
+}
+
+const cancellationOf = (row: CancellationRow): StoredCancellation => ({
+  insurerName: row.insurer_name,
+  endsOn: row.ends_on,
+  newStartsOn: row.new_starts_on,
+  askedAtMs: row.asked_at.getTime(),
+  mailIds: [row.notice_mail_id, row.copy_mail_id],
+});

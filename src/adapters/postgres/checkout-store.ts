@@ -1,0 +1,82 @@
+import type { CheckoutStore, CheckoutVersion } from "#journeys/checkout/checkout.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import { decryptRecord, encryptRecord } from "./encrypted-record.ts";
+
+export interface CheckoutStorePorts {
+  readonly pool: DatabasePool;
+  readonly cipher: ColumnCipher;
+}
+
+export const createCheckoutStore = ({ pool, cipher }: CheckoutStorePorts): CheckoutStore => ({
+  async newest(resultId, owner) {
+    const { rows } = await pool.query<NewestRow>({ name: "checkouts-newest", text: NEWEST, values: [resultId] });
+    const [row] = rows;
+    if (row?.owner !== owner) return undefined;
+    return {
+      resultId,
+      version: row.version,
+      owner,
+      vertical: row.vertical,
+      searchId: row.search_id,
+      chosen: row.chosen,
+      personal: decryptRecord(cipher, { column: PERSONAL, rowId: idOf(resultId, row.version) }, row.personal_enc),
+      quote: row.quote,
+    };
+  },
+  async append(version) {
+    const { resultId, chosen, personal, quote } = version;
+    const id = idOf(resultId, version.version);
+    const { rowCount } = await pool.query({
+      name: "checkouts-append",
+      text: APPEND,
+      values: [
+        id,
+        resultId,
+        version.version,
+        version.owner,
+        version.vertical,
+        version.searchId,
+        JSON.stringify(chosen),
+        encryptRecord(cipher, { column: PERSONAL, rowId: id }, personal),
+        JSON.stringify(quote),
+      ],
+    });
+    return rowCount === 1;
+  },
+  async findSearch(resultId, owner) {
+    const { rows } = await pool.query<{ id: string }>({
+      name: "checkouts-search",
+      text: SEARCH,
+      values: [resultId, owner],
+    });
+    return rows[0]?.id;
+  },
+});
+
+const PERSONAL = "checkout_versions.personal_enc";
+
+const idOf = (resultId: string, version: number): string => `${resultId}.${version}`;
+
+const NEWEST = `
+select version, owner, vertical, search_id, chosen, personal_enc, quote from checkout_versions
+where result_id = $1 order by version desc limit 1`;
+
+const APPEND = `
+insert into checkout_versions (id, result_id, version, owner, vertical, search_id, chosen, personal_enc, quote)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+on conflict do nothing`;
+
+const SEARCH = `
+select searches.id from offers join searches on searches.id = offers.search_id
+where offers.result_id = $1 and searches.owner = $2`;
+
+interface NewestRow {
+  readonly version: number;
+  readonly owner: string;
+  readonly vertical: string;
+  readonly search_id: string;
+  readonly chosen: Record<string, string>;
+  readonly personal_enc: string | null;
+  readonly quote: CheckoutVersion["quote"];
+}

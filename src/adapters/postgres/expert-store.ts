@@ -1,0 +1,93 @@
+import type { ExpertStore, Question, QuestionState } from "#journeys/expert/expert.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { inTransaction } from "#platform/database/pool.ts";
+import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+
+export function createExpertStore(ports: MailStorePorts): ExpertStore {
+  const { pool, cipher } = ports;
+  return {
+    async add({ questionId, email, text, proofId, confirmUntil }) {
+      const { rowCount } = await pool.query(ADD, [
+        questionId,
+        cipher.encrypt(cellOf("content_enc", questionId), JSON.stringify({ email, text } satisfies Content)),
+        proofId === undefined ? "unconfirmed" : "open",
+        proofId ?? null,
+        confirmUntil,
+      ]);
+      return rowCount === 1;
+    },
+    async load(questionId) {
+      const { rows } = await pool.query<QuestionRow>(`${SELECT} where id = $1`, [questionId]);
+      const [row] = rows;
+      return row && questionOf(cipher, row);
+    },
+    async confirm(questionId) {
+      const { rowCount } = await pool.query(CONFIRM, [questionId]);
+      return rowCount === 1;
+    },
+    async list(limit) {
+      const { rows } = await pool.query<QuestionRow>(LIST, [limit]);
+      return rows.map((row) => questionOf(cipher, row));
+    },
+    answer: (questionId, { text, staffId }, mail) =>
+      inTransaction(pool, async (client) => {
+        const answer = cipher.encrypt(cellOf("answer_enc", questionId), text);
+        const { rowCount } = await client.query(ANSWER, [questionId, answer, staffId]);
+        if (rowCount !== 1) return false;
+        await client.query(queueStatement(ports, mail));
+        return true;
+      }),
+    async noteRead(questionId, staffId) {
+      await pool.query("insert into expert_question_reads (question_id, staff_id) values ($1, $2)", [
+        questionId,
+        staffId,
+      ]);
+    },
+  };
+}
+
+interface QuestionRow {
+  readonly id: string;
+  readonly content_enc: string;
+  readonly state: QuestionState;
+  readonly asked_at: Date;
+  readonly answer_enc: string | null;
+  readonly answered_at: Date | null;
+}
+
+interface Content {
+  readonly email: string;
+  readonly text: string;
+}
+
+const questionOf = (cipher: ColumnCipher, row: QuestionRow): Question => ({
+  questionId: row.id,
+  ...(JSON.parse(cipher.decrypt(cellOf("content_enc", row.id), row.content_enc)) as Content),
+  state: row.state,
+  askedAtMs: row.asked_at.getTime(),
+  answer: row.answer_enc === null ? undefined : cipher.decrypt(cellOf("answer_enc", row.id), row.answer_enc),
+  answeredAtMs: row.answered_at?.getTime(),
+});
+
+const cellOf = (column: "content_enc" | "answer_enc", rowId: string) => ({
+  column: `expert_questions.${column}`,
+  rowId,
+});
+
+const SELECT = "select id, content_enc, state, asked_at, answer_enc, answered_at from expert_questions";
+
+const ADD = `
+insert into expert_questions (id, content_enc, state, proof_id, confirm_until) values ($1, $2, $3, $4, $5)
+on conflict (proof_id) do nothing`;
+
+const CONFIRM = `
+update expert_questions set state = 'open'
+where id = $1 and state = 'unconfirmed' and confirm_until > clock_timestamp()`;
+
+const LIST = `
+${SELECT} where state <> 'unconfirmed'
+order by state = 'open' desc, case when state = 'open' then asked_at end, answered_at desc limit $1`;
+
+const ANSWER = `
+update expert_questions set state = 'answered', answer_enc = $2, answered_by = $3, answered_at = clock_timestamp()
+where id = $1 and state = 'open'`;

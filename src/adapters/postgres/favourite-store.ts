@@ -1,0 +1,76 @@
+import type { Favourite, FavouriteStore } from "#journeys/favourites/favourites.port.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+
+export const createFavouriteStore = (pool: DatabasePool): FavouriteStore => ({
+  async keep({ favouriteId, personId, resultId, owner, createdAtMs }) {
+    const values = [favouriteId, personId, resultId, owner, new Date(createdAtMs)];
+    const { rows } = await pool.query<{ id: string }>({ name: "favourites-keep", text: KEEP, values });
+    return rows[0]?.id;
+  },
+  async remove(favouriteId, personId) {
+    const { rowCount } = await pool.query({ name: "favourites-remove", text: REMOVE, values: [favouriteId, personId] });
+    return rowCount === 1;
+  },
+  async inSearch(personId, searchId) {
+    const values = [personId, searchId];
+    const { rows } = await pool.query<{ id: string; result_id: string }>({
+      name: "favourites-in-search",
+      text: IN_SEARCH,
+      values,
+    });
+    return new Map(rows.map(({ id, result_id }) => [result_id, id]));
+  },
+  async ofPerson(personId) {
+    const { rows } = await pool.query<FavouriteRow>({ name: "favourites-of-person", text: OF, values: [personId] });
+    return rows.map(favouriteOf);
+  },
+});
+
+/** The update changes nothing: it makes the statement give the id of the row that was there, also to who lost a race. */
+const KEEP = `
+insert into favourites (id, person_id, vertical, search_id, result_id, provider_id, provider_name, subscription_name,
+  monthly_fee_ore, yearly_fee_ore, valid_until, created_at)
+select $1, $2, searches.vertical, searches.id, offers.result_id, offers.provider_id, facts ->> 'providerName',
+  facts ->> 'subscriptionName', (facts ->> 'monthlyFeeOre')::bigint, (facts ->> 'yearlyFeeOre')::bigint,
+  (facts ->> 'validUntil')::timestamptz, $5
+from offers join searches on searches.id = offers.search_id cross join lateral (select offers.offer::jsonb) as read (facts)
+where offers.result_id = $3 and searches.owner = $4 and searches.state = 'done'
+on conflict on constraint favourites_one_per_offer do update set result_id = excluded.result_id
+returning id`;
+
+const REMOVE = "delete from favourites where id = $1 and person_id = $2";
+
+const IN_SEARCH = "select id, result_id from favourites where person_id = $1 and search_id = $2";
+
+const OF = `
+select id, vertical, search_id, result_id, provider_id, provider_name, subscription_name, monthly_fee_ore, yearly_fee_ore,
+  valid_until, created_at
+from favourites where person_id = $1 order by created_at desc, id`;
+
+interface FavouriteRow {
+  readonly id: string;
+  readonly vertical: string;
+  readonly search_id: string;
+  readonly result_id: string;
+  readonly provider_id: number;
+  readonly provider_name: string;
+  readonly subscription_name: string;
+  readonly monthly_fee_ore: number;
+  readonly yearly_fee_ore: number;
+  readonly valid_until: Date;
+  readonly created_at: Date;
+}
+
+const favouriteOf = (row: FavouriteRow): Favourite => ({
+  favouriteId: row.id,
+  vertical: row.vertical,
+  searchId: row.search_id,
+  resultId: row.result_id,
+  providerId: row.provider_id,
+  providerName: row.provider_name,
+  subscriptionName: row.subscription_name,
+  monthlyFeeOre: row.monthly_fee_ore,
+  yearlyFeeOre: row.yearly_fee_ore,
+  validUntilMs: row.valid_until.getTime(),
+  createdAtMs: row.created_at.getTime(),
+});

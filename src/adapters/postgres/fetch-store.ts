@@ -1,0 +1,213 @@
+import type { FetchStatus, LoginMethod } from "#domain/fetch-status.ts";
+import type {
+  FetchRow,
+  FetchState,
+  FetchStore,
+  NewFetch,
+  SeenFetch,
+  StoredPolicy,
+} from "#journeys/fetch/fetch.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { isValuesFault } from "#platform/database/errors.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import type { FetchSubject } from "#verticals/_contract/fetching.ts";
+
+export interface FetchStorePorts {
+  readonly pool: DatabasePool;
+  readonly cipher: ColumnCipher;
+}
+
+/** Every move is one statement that names the state it leaves, so that of two callers one moves and the other is told. */
+export function createFetchStore({ pool, cipher }: FetchStorePorts): FetchStore {
+  const run = async <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
+    (await pool.query<Row>({ name: `fetches-${name}`, text, values })).rows;
+  return {
+    begin: (fetch) => beginOnce(run, cipher, fetch),
+    async find(fetchId, owner) {
+      const [row] = await run<SeenRow>("find", FIND, [fetchId, owner]);
+      return row && seenOf(cipher, row);
+    },
+    async load(fetchId) {
+      const [row] = await run<WorkRow>("load", LOAD, [fetchId]);
+      return row && workOf(cipher, row);
+    },
+    isLive: async (fetchId) => (await run("is-live", IS_LIVE, [fetchId])).length === 1,
+    beginAttempt: async (fetchId, attemptsBefore) =>
+      (await run("begin-attempt", BEGIN_ATTEMPT, [fetchId, attemptsBefore])).length === 1,
+    async endAttempt(fetchId, attempt) {
+      await run("end-attempt", END_ATTEMPT, [fetchId, attempt]);
+    },
+    async noteCollection(fetchId, collectionId) {
+      await run("note-collection", NOTE_COLLECTION, [fetchId, collectionId]);
+    },
+    async noteStatus(fetchId, status) {
+      await run("note-status", NOTE_STATUS, [fetchId, status]);
+    },
+    async settle(fetchId, status, policy) {
+      const sealed = policy && cipher.encrypt({ column: POLICY, rowId: fetchId }, JSON.stringify(policy));
+      await run("settle", SETTLE, [fetchId, status, sealed ?? null]);
+    },
+    async cancel(fetchId, owner) {
+      const [row] = await run<{ is_cancelled: boolean }>("cancel", CANCEL, [fetchId, owner]);
+      return row?.is_cancelled;
+    },
+    async markCalledOff(fetchId) {
+      await run("mark-called-off", MARK_CALLED_OFF, [fetchId]);
+    },
+    async unsettled({ limit, afterFetchId }) {
+      return (await run<{ id: string }>("unsettled", UNSETTLED, [afterFetchId, limit])).map(({ id }) => id);
+    },
+    keepEvent: async (eventId) => (await run("keep-event", KEEP_EVENT, [eventId])).length === 1,
+    async findByCollection(collectionId) {
+      return (await run<{ id: string }>("by-collection", BY_COLLECTION, [collectionId]))[0]?.id;
+    },
+  };
+}
+
+type Run = <Row extends object>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
+
+const SUBJECT = "fetches.subject_enc";
+const POLICY = "fetches.policy_enc";
+
+/** Two starts of one visitor at the same moment: the one that comes second takes the place of the first. */
+const BEGIN_TRIES = 5;
+
+async function beginOnce(run: Run, cipher: ColumnCipher, fetch: NewFetch): Promise<string[]> {
+  await run("keep-consent", KEEP_CONSENT, [fetch.consent.textVersion, JSON.stringify(fetch.consent.text)]);
+  const values = [
+    fetch.fetchId,
+    fetch.owner,
+    fetch.vertical,
+    fetch.shopId,
+    fetch.providerSlug,
+    fetch.providerName,
+    fetch.loginMethod,
+    fetch.consent.textVersion,
+    cipher.encrypt({ column: SUBJECT, rowId: fetch.fetchId }, JSON.stringify(fetch.subject)),
+  ];
+  for (let tries = 1; ; tries++) {
+    try {
+      return (await run<{ id: string }>("begin", BEGIN, values)).map(({ id }) => id);
+    } catch (error) {
+      if (tries === BEGIN_TRIES || !isValuesFault(error)) throw error;
+    }
+  }
+}
+
+interface SeenRow {
+  readonly id: string;
+  readonly vertical: string;
+  readonly provider_slug: string;
+  readonly provider_name: string;
+  readonly state: FetchState;
+  readonly status: FetchStatus;
+  readonly policy_enc: string | null;
+}
+
+const seenOf = (cipher: ColumnCipher, row: SeenRow): SeenFetch => ({
+  fetchId: row.id,
+  vertical: row.vertical,
+  providerSlug: row.provider_slug,
+  providerName: row.provider_name,
+  state: row.state,
+  status: row.status,
+  policy:
+    row.policy_enc === null
+      ? undefined
+      : (JSON.parse(cipher.decrypt({ column: POLICY, rowId: row.id }, row.policy_enc)) as StoredPolicy),
+});
+
+interface WorkRow {
+  readonly id: string;
+  readonly vertical: string;
+  readonly provider_slug: string;
+  readonly login_method: LoginMethod;
+  readonly state: FetchState;
+  readonly status: FetchStatus;
+  readonly subject_enc: string | null;
+  readonly collection_id: string | null;
+  readonly attempts: number;
+  readonly age_ms: number;
+  readonly attempt_age_ms: number | null;
+}
+
+const workOf = (cipher: ColumnCipher, row: WorkRow): FetchRow => ({
+  fetchId: row.id,
+  vertical: row.vertical,
+  providerSlug: row.provider_slug,
+  loginMethod: row.login_method,
+  state: row.state,
+  status: row.status,
+  subject:
+    row.subject_enc === null
+      ? undefined
+      : (JSON.parse(cipher.decrypt({ column: SUBJECT, rowId: row.id }, row.subject_enc)) as FetchSubject),
+  collectionId: row.collection_id ?? undefined,
+  ageMs: row.age_ms,
+  attempts: row.attempts,
+  openAttemptAgeMs: row.attempt_age_ms ?? undefined,
+});
+
+const KEEP_CONSENT = "insert into consent_texts (version, texts) values ($1, $2) on conflict do nothing";
+
+/** The insert waits for the update by counting its rows: only then is the visitor's place free. */
+const BEGIN = `
+with replaced as (
+  update fetches set state = 'cancelled', subject_enc = null, ended_at = now() where owner = $2 and state = 'live' returning id
+),
+begun as (
+  insert into fetches (id, owner, vertical, shop_id, provider_slug, provider_name, login_method, consent_version,
+    consented_at, subject_enc)
+  select $1, $2, $3, $4, $5, $6, $7, $8, now(), $9 from (select count(*) from replaced) as freed
+)
+select id from replaced`;
+
+const FIND = `
+select id, vertical, provider_slug, provider_name, state, status, policy_enc from fetches where id = $1 and owner = $2`;
+
+const LOAD = `
+select id, vertical, provider_slug, login_method, state, status, subject_enc, collection_id, attempts,
+  (extract(epoch from now() - started_at) * 1000)::double precision as age_ms,
+  (extract(epoch from now() - attempt_at) * 1000)::double precision as attempt_age_ms
+from fetches where id = $1`;
+
+const IS_LIVE = "select from fetches where id = $1 and state = 'live'";
+
+const BEGIN_ATTEMPT = `
+update fetches set attempts = attempts + 1, attempt_at = now()
+where id = $1 and attempts = $2 and state = 'live' and collection_id is null returning id`;
+
+const END_ATTEMPT = "update fetches set attempt_at = null where id = $1 and attempts = $2";
+
+const NOTE_COLLECTION = `
+update fetches set collection_id = $2, attempt_at = null where id = $1 and collection_id is null`;
+
+const NOTE_STATUS = "update fetches set status = $2 where id = $1 and state = 'live' and status <> $2";
+
+const SETTLE = `
+update fetches set state = 'done', status = $2, policy_enc = $3, subject_enc = null, ended_at = now()
+where id = $1 and state = 'live'`;
+
+const CANCEL = `
+with live as (
+  update fetches set state = 'cancelled', subject_enc = null, ended_at = now()
+  where id = $1 and owner = $2 and state = 'live' returning id
+)
+select exists (select from live) as is_cancelled from fetches where id = $1 and owner = $2`;
+
+const MARK_CALLED_OFF = "update fetches set called_off_at = coalesce(called_off_at, now()) where id = $1";
+
+/**
+ * Old enough that the engine should have begun. One that is being followed is left alone until it has been that for longer than
+ * most take: by then the engine may have lost it.
+ */
+const UNSETTLED = `
+select id from fetches
+where id > $1 and (state = 'live' or (state = 'cancelled' and called_off_at is null))
+  and started_at < now() - case when state = 'live' and collection_id is not null then interval '60 seconds'
+    else interval '5 seconds' end
+order by id limit $2`;
+
+const KEEP_EVENT = "insert into fetch_events (event_id) values ($1) on conflict do nothing returning event_id";
+
+const BY_COLLECTION = "select id from fetches where collection_id = $1";

@@ -1,0 +1,34 @@
+import type { FormerPolicies } from "#journeys/after-order/cancellation.port.ts";
+import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+
+/** What has been fetched, as a cancellation asks for it. */
+export const createFormerPolicies = (pool: DatabasePool, cipher: ColumnCipher): FormerPolicies => ({
+  async latest(owner, vertical) {
+    const { rows } = await pool.query<PolicyRow>({ name: "former-policies", text: LATEST, values: [owner, vertical] });
+    const [row] = rows;
+    if (!row) return undefined;
+    const stored = cipher.decrypt({ column: "fetches.policy_enc", rowId: row.id }, row.policy_enc);
+    const { renewalDate, searchParameters } = JSON.parse(stored) as StoredPolicy;
+    return {
+      providerName: row.provider_name,
+      shopId: row.shop_id,
+      fields: searchParameters,
+      renewalDate,
+      fetchedAtMs: row.ended_at.getTime(),
+    };
+  },
+});
+
+const LATEST = `
+select id, provider_name, shop_id, policy_enc, ended_at from fetches
+where owner = $1 and vertical = $2 and state = 'done' and policy_enc is not null order by ended_at desc limit 1`;
+
+interface PolicyRow {
+  readonly id: string;
+  readonly provider_name: string;
+  readonly shop_id: number;
+  readonly policy_enc: string;
+  readonly ended_at: Date;
+}

@@ -1,0 +1,27 @@
+import { GIFT_CAMPAIGN } from "#domain/after-order/gift-campaign.ts";
+import type { GiftStore } from "#journeys/after-order/gift.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+
+export interface GiftStorePorts {
+  readonly pool: DatabasePool;
+  readonly cipher: ColumnCipher;
+  readonly lookupHash: LookupHash;
+}
+
+export const createGiftStore = ({ pool, cipher, lookupHash }: GiftStorePorts): GiftStore => ({
+  async enter({ entryId, civicNumber, phoneNumber, product, date }) {
+    const form = cipher.encrypt(
+      { column: "gift_entries.form_enc", rowId: entryId },
+      JSON.stringify({ civicNumber, phoneNumber }),
+    );
+    const values = [entryId, GIFT_CAMPAIGN, lookupHash("person", civicNumber), form, product, date];
+    const { rowCount } = await pool.query(ENTER, values);
+    return rowCount === 1;
+  },
+});
+
+const ENTER = `
+insert into gift_entries (id, campaign, person_lookup, form_enc, product, entered_on) values ($1, $2, $3, $4, $5, $6)
+on conflict on constraint gift_entries_one_per_person do nothing`;

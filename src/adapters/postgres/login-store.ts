@@ -1,0 +1,170 @@
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#domain/session.ts";
+import type { LoginSecrets, LoginStore, NewLogin } from "#journeys/login/login.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { isValuesFault } from "#platform/database/errors.ts";
+import { type LoginRow, loginOf, readSecrets, SECRETS } from "./login-rows.ts";
+import { keepPerson, type PersonPorts } from "./person-rows.ts";
+import { tokenHash } from "./token-hash.ts";
+
+/** Every move is one statement that names the state it leaves, so that of two callers one moves and the other is told. */
+export function createLoginStore(ports: PersonPorts): LoginStore {
+  const { pool, cipher } = ports;
+  const run = async <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
+    (await pool.query<Row>({ name: `logins-${name}`, text, values })).rows;
+  return {
+    begin: (login) => beginOnce(run, cipher, login),
+    async find(loginId, owner) {
+      const rows =
+        loginId === undefined
+          ? await run<LoginRow>("latest", LATEST, [owner])
+          : await run<LoginRow>("find", FIND, [loginId, owner]);
+      return rows[0] && loginOf(cipher, rows[0]);
+    },
+    async claimCollect(loginId, nowMs, intervalMs) {
+      const values = [loginId, new Date(nowMs), new Date(nowMs + intervalMs)];
+      return (await run("claim-collect", CLAIM_COLLECT, values)).length === 1;
+    },
+    async postponeCollect(loginId, untilMs) {
+      await run("postpone-collect", POSTPONE_COLLECT, [loginId, new Date(untilMs)]);
+    },
+    async noteHint(loginId, hintCode) {
+      await run("note-hint", NOTE_HINT, [loginId, hintCode ?? null]);
+    },
+    async fail(loginId, failure, nowMs) {
+      const code =
+        failure.kind === "bankid" ? failure.hintCode : failure.kind === "error" ? failure.errorCode : undefined;
+      await run("fail", FAIL, [loginId, failure.kind, code ?? null, new Date(nowMs)]);
+    },
+    async approve(loginId, { completion, orderRef, newPersonId, isSameAddress, nowMs }) {
+      const personId = await keepPerson(ports, completion, newPersonId, nowMs);
+      const proof = `{"orderRef":${JSON.stringify(orderRef)},"completionData":${completion.evidence}}`;
+      const sealed = cipher.encrypt({ column: "login_orders.completion_enc", rowId: loginId }, proof);
+      const values = [loginId, personId, sealed, completion.risk ?? null, isSameAddress ?? null, new Date(nowMs)];
+      return (await run("approve", APPROVE, values)).length === 1;
+    },
+    async complete(loginId, owner, { token, nowMs, formerToken }) {
+      const rows = await run("complete", COMPLETE, [
+        loginId,
+        owner,
+        tokenHash(token),
+        new Date(nowMs),
+        new Date(nowMs + SESSION_IDLE_MS),
+        new Date(nowMs + SESSION_LIFE_MS),
+        formerToken === undefined ? null : tokenHash(formerToken),
+      ]);
+      return rows.length === 1;
+    },
+    async markReturned(nonce, owner, nowMs) {
+      const values = [tokenHash(nonce), owner, new Date(nowMs)];
+      const [row] = await run<{ id: string; return_path: string }>("mark-returned", MARK_RETURNED, values);
+      return row && { loginId: row.id, returnPath: row.return_path };
+    },
+    async cancel(loginId, owner, nowMs) {
+      const [row] = await run<EndedRow>("cancel", CANCEL, [loginId, owner, new Date(nowMs)]);
+      return row && orderRefOf(cipher, row);
+    },
+  };
+}
+
+type Run = <Row extends object>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
+
+/** Two starts of one visitor at the same moment: the one that comes second takes the place of the first. */
+const BEGIN_TRIES = 5;
+
+async function beginOnce(run: Run, cipher: ColumnCipher, login: NewLogin): Promise<string[]> {
+  const values = [
+    login.loginId,
+    login.owner,
+    login.device,
+    login.isComputer,
+    sealSecrets(cipher, login.loginId, login.secrets),
+    login.nonce === undefined ? null : tokenHash(login.nonce),
+    login.returnPath,
+    new Date(login.startedAtMs),
+  ];
+  for (let tries = 1; ; tries++) {
+    try {
+      const replaced = await run<EndedRow>("begin", BEGIN, values);
+      return replaced.flatMap((row) => orderRefOf(cipher, row) ?? []);
+    } catch (error) {
+      if (tries === BEGIN_TRIES || !isValuesFault(error)) throw error;
+    }
+  }
+}
+
+const sealSecrets = (cipher: ColumnCipher, loginId: string, secrets: LoginSecrets): string =>
+  cipher.encrypt({ column: SECRETS, rowId: loginId }, JSON.stringify(secrets));
+
+interface EndedRow {
+  readonly id: string;
+  readonly secrets_enc: string | null;
+}
+
+/** Undefined for an order that BankID has no more to do with. */
+const orderRefOf = (cipher: ColumnCipher, { id, secrets_enc: sealed }: EndedRow): string | undefined =>
+  sealed === null ? undefined : readSecrets(cipher, id, sealed).orderRef;
+
+/** The insert waits for the update by counting its rows: only then is the visitor's place free. */
+const BEGIN = `
+with live as (select id, secrets_enc from login_orders where owner = $2 and state in ('pending', 'approved') for update),
+replaced as (
+  update login_orders set state = 'cancelled', secrets_enc = null, ended_at = $8
+  from live where login_orders.id = live.id returning live.id, live.secrets_enc
+),
+begun as (
+  insert into login_orders (id, owner, device, is_computer, secrets_enc, nonce_hash, return_path, started_at, collect_after)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $8 from (select count(*) from replaced) as freed
+)
+select id, secrets_enc from replaced`;
+
+const COLUMNS = `
+id, device, is_computer, secrets_enc, state, hint_code, failure_kind, failure_code, started_at, returned_at, approved_at, ended_at`;
+
+const FIND = `select ${COLUMNS} from login_orders where id = $1 and owner = $2`;
+
+const LATEST = `select ${COLUMNS} from login_orders where owner = $1 order by started_at desc limit 1`;
+
+const CLAIM_COLLECT = `
+update login_orders set collect_after = $3 where id = $1 and state = 'pending' and collect_after <= $2 returning id`;
+
+const POSTPONE_COLLECT = "update login_orders set collect_after = $2 where id = $1 and state = 'pending'";
+
+const NOTE_HINT = "update login_orders set hint_code = $2 where id = $1 and state = 'pending'";
+
+const FAIL = `
+update login_orders set state = 'failed', failure_kind = $2, failure_code = $3, ended_at = $4, secrets_enc = null
+where id = $1 and state in ('pending', 'approved')`;
+
+const APPROVE = `
+update login_orders set state = 'approved', person_id = $2, completion_enc = $3, risk = $4, is_same_address = $5,
+  approved_at = $6, secrets_enc = null
+where id = $1 and state = 'pending' returning id`;
+
+/** With the session the browser had before, and what is left of this person's from other days. */
+const COMPLETE = `
+with used as (
+  update login_orders set state = 'used', ended_at = $4 where id = $1 and owner = $2 and state = 'approved'
+  returning id, person_id
+),
+former as (delete from sessions where token_hash = $7 and exists (select from used)),
+stale as (
+  delete from sessions using used
+  where sessions.person_id = used.person_id and sessions.token_hash is distinct from $7
+    and sessions.expires_at < $4::timestamptz - interval '1 day'
+)
+insert into sessions (token_hash, person_id, login_id, started_at, expires_at, ends_at)
+select $3, person_id, id, $4, $5, $6 from used
+returning login_id`;
+
+/** Led back a second time it only shows the page again. */
+const MARK_RETURNED = `
+update login_orders set returned_at = coalesce(returned_at, $3)
+where nonce_hash = $1 and owner = $2 and state in ('pending', 'approved', 'used')
+returning id, return_path`;
+
+const CANCEL = `
+with live as (
+  select id, secrets_enc from login_orders where id = $1 and owner = $2 and state in ('pending', 'approved') for update
+)
+update login_orders set state = 'cancelled', secrets_enc = null, ended_at = $3
+from live where login_orders.id = live.id returning live.id, live.secrets_enc`;

@@ -1,0 +1,130 @@
+import type { MailOutcome, MailRow, MailStore, MailVariables, NewMail } from "#journeys/mail/mail.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+
+export interface MailStorePorts {
+  readonly pool: DatabasePool;
+  readonly cipher: ColumnCipher;
+  readonly lookupHash: LookupHash;
+}
+
+export function createMailStore(ports: MailStorePorts): MailStore {
+  const { pool, cipher, lookupHash } = ports;
+  return {
+    async queue(mail) {
+      const { rowCount } = await pool.query(queueStatement(ports, mail));
+      if (rowCount) return { mailId: mail.mailId, isNew: true };
+      const { rows } = await pool.query<{ id: string }>("select id from mails where key = $1", [mail.key]);
+      const [row] = rows;
+      if (!row) throw new Error("a mail was neither written nor there");
+      return { mailId: row.id, isNew: false };
+    },
+    async load(mailId) {
+      const { rows } = await pool.query<LoadedRow>({ name: "mails-load", text: LOAD, values: [mailId] });
+      const [row] = rows;
+      return row && mailOf(cipher, row);
+    },
+    async beginAttempt(mailId, attemptsBefore) {
+      const { rowCount } = await pool.query(BEGIN_ATTEMPT, [mailId, attemptsBefore]);
+      return rowCount === 1;
+    },
+    async endAttempt(mailId, attempt) {
+      await pool.query(END_ATTEMPT, [mailId, attempt, 0]);
+    },
+    async loseAttempt(mailId, attempt) {
+      await pool.query(END_ATTEMPT, [mailId, attempt, 1]);
+    },
+    async settle(mailId, outcome) {
+      await pool.query(SETTLE, [mailId, outcome.state, wordsOf(outcome)]);
+    },
+    async unsettled({ queuedBefore, limit, afterMailId }) {
+      const values = [queuedBefore, afterMailId ?? "", limit];
+      const { rows } = await pool.query<{ id: string }>(UNSETTLED, values);
+      return rows.map(({ id }) => id);
+    },
+    async suppress(address, reason) {
+      await pool.query(SUPPRESS, [lookupHash("email", normalise(address)), reason]);
+    },
+    async isSuppressed(address) {
+      const { rowCount } = await pool.query("select 1 from suppressed_addresses where recipient_lookup = $1", [
+        lookupHash("email", normalise(address)),
+      ]);
+      return rowCount === 1;
+    },
+  };
+}
+
+/** For other stores of this database: a mail that must exist if and only if something else does. */
+export const queueStatement = ({ cipher, lookupHash }: Omit<MailStorePorts, "pool">, mail: NewMail) => ({
+  text: QUEUE,
+  values: [
+    mail.mailId,
+    mail.key,
+    mail.template,
+    cipher.encrypt(cellOf(mail.mailId), JSON.stringify({ to: mail.to, variables: mail.variables })),
+    lookupHash("email", normalise(mail.to)),
+  ],
+});
+
+/** Upper case in an address is the writer's, not another box. */
+export const normalise = (address: string): string => address.trim().toLowerCase();
+
+const QUEUE = `insert into mails (id, key, template, content_enc, recipient_lookup) values ($1, $2, $3, $4, $5) on conflict (key) do nothing`;
+
+const LOAD = `
+select id, key, template, content_enc, state, attempts, lost_attempts, broken_attempts,
+  (extract(epoch from clock_timestamp() - open_attempt_at) * 1000)::float8 as open_attempt_age_ms
+from mails where id = $1`;
+
+/** An attempt that is still open here was lost with its process. */
+const BEGIN_ATTEMPT = `
+update mails set attempts = attempts + 1, broken_attempts = broken_attempts + (open_attempt_at is not null)::int,
+  open_attempt_at = clock_timestamp()
+where id = $1 and attempts = $2 and state = 'queued'`;
+
+const END_ATTEMPT = `
+update mails set open_attempt_at = null, lost_attempts = lost_attempts + $3 where id = $1 and attempts = $2 and state = 'queued'`;
+
+const SETTLE = `
+update mails set state = $2, outcome = $3, settled_at = clock_timestamp(), open_attempt_at = null
+where id = $1 and state = 'queued'`;
+
+const UNSETTLED = `select id from mails where state = 'queued' and queued_at < $1 and id > $2 order by id limit $3`;
+
+const SUPPRESS = `
+insert into suppressed_addresses (recipient_lookup, reason) values ($1, $2) on conflict (recipient_lookup) do nothing`;
+
+const cellOf = (rowId: string) => ({ column: "mails.content_enc", rowId });
+
+const wordsOf = (outcome: MailOutcome): string => (outcome.state === "sent" ? outcome.answer : outcome.reason);
+
+interface LoadedRow {
+  readonly id: string;
+  readonly key: string;
+  readonly template: string;
+  readonly content_enc: string;
+  readonly state: MailRow["state"];
+  readonly attempts: number;
+  readonly lost_attempts: number;
+  readonly broken_attempts: number;
+  readonly open_attempt_age_ms: number | null;
+}
+
+function mailOf(cipher: ColumnCipher, row: LoadedRow): MailRow {
+  const content = JSON.parse(cipher.decrypt(cellOf(row.id), row.content_enc)) as {
+    to: string;
+    variables: MailVariables;
+  };
+  return {
+    mailId: row.id,
+    key: row.key,
+    template: row.template,
+    ...content,
+    state: row.state,
+    attempts: row.attempts,
+    lostAttempts: row.lost_attempts,
+    brokenAttempts: row.broken_attempts,
+    openAttemptAgeMs: row.open_attempt_age_ms ?? undefined,
+  };
+}

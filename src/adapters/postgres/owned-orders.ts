@@ -1,0 +1,63 @@
+import type { OwnedOrder, OwnedOrders } from "#journeys/after-order/owned-order.port.ts";
+import type { PersonalFields } from "#journeys/order/order.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+
+export interface OwnedOrdersPorts {
+  readonly pool: DatabasePool;
+  readonly cipher: ColumnCipher;
+  readonly lookupHash: LookupHash;
+}
+
+export const createOwnedOrders = ({ pool, cipher, lookupHash }: OwnedOrdersPorts): OwnedOrders => ({
+  async find(orderId, { owner, personId }) {
+    const values = [orderId, owner, personId ?? null];
+    const { rows } = await pool.query<OwnedRow>({ name: "owned-orders-find", text: FIND, values });
+    const [row] = rows;
+    return row && orderOf(cipher, row);
+  },
+  async hasPlacedFor(personalNumber, { owner, personId }) {
+    const values = [lookupHash("person", personalNumber), owner, personId ?? null];
+    const { rowCount } = await pool.query({ name: "owned-orders-placed", text: HAS_PLACED, values });
+    return rowCount === 1;
+  },
+});
+
+/** The browser that ordered, or whoever has shown with BankID to be the person the order is for. */
+const IS_OWN = `(owner = $2 or person_lookup = (select person_lookup from persons where id = $3))`;
+
+const FIND = `
+select id, owner, vertical, provider_slug, start_date, state, settled_at, personal_enc, fields,
+  exists (select from withdrawals where order_id = orders.id) as is_withdrawn
+from orders where id = $1 and ${IS_OWN}`;
+
+const HAS_PLACED = `select 1 from orders where person_lookup = $1 and state = 'placed' and ${IS_OWN} limit 1`;
+
+interface OwnedRow {
+  readonly id: string;
+  readonly owner: string;
+  readonly vertical: string;
+  readonly provider_slug: string;
+  readonly start_date: string;
+  readonly state: OwnedOrder["state"];
+  readonly settled_at: Date | null;
+  readonly personal_enc: string;
+  readonly fields: Record<string, string>;
+  readonly is_withdrawn: boolean;
+}
+
+const orderOf = (cipher: ColumnCipher, row: OwnedRow): OwnedOrder => ({
+  orderId: row.id,
+  owner: row.owner,
+  vertical: row.vertical,
+  providerSlug: row.provider_slug,
+  startDate: row.start_date,
+  state: row.state,
+  settledAtMs: row.settled_at?.getTime(),
+  isWithdrawn: row.is_withdrawn,
+  personal: JSON.parse(
+    cipher.decrypt({ column: "orders.personal_enc", rowId: row.id }, row.personal_enc),
+  ) as PersonalFields,
+  fields: row.fields,
+});

@@ -1,0 +1,85 @@
+import type { Person } from "#domain/identity.ts";
+import type { BankIdCompletion } from "#journeys/login/bankid.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import { decryptRecord, encryptRecord } from "./encrypted-record.ts";
+
+export interface PersonPorts {
+  readonly pool: DatabasePool;
+  readonly cipher: ColumnCipher;
+  readonly lookupHash: LookupHash;
+}
+
+/** One row per person, however often they come: the first login makes it, each one brings the name up to date. */
+export async function keepPerson(
+  { pool, cipher, lookupHash }: PersonPorts,
+  { personalNumber, firstName, lastName }: BankIdCompletion,
+  newPersonId: string,
+  nowMs: number,
+): Promise<string> {
+  const lookup = lookupHash("person", personalNumber);
+  const now = new Date(nowMs);
+  const nameOf = (personId: string) => encryptRecord(cipher, cell("name_enc", personId), { firstName, lastName });
+  const number = cipher.encrypt(cell("number_enc", newPersonId), personalNumber);
+  const values = [newPersonId, lookup, number, nameOf(newPersonId), now];
+  const { rowCount } = await pool.query({ name: "persons-add", text: ADD, values });
+  if (rowCount) return newPersonId;
+  // Encrypted values know their row, so the row's own id is needed before the name can be written.
+  const { rows } = await pool.query<{ id: string }>({ name: "persons-id", text: FIND_ID, values: [lookup] });
+  const [known] = rows;
+  if (!known) throw new Error("a person is neither new nor known");
+  await pool.query({ name: "persons-rename", text: RENAME, values: [known.id, nameOf(known.id), now] });
+  return known.id;
+}
+
+const ADD = `
+insert into persons (id, person_lookup, number_enc, name_enc, created_at, last_login_at) values ($1, $2, $3, $4, $5, $5)
+on conflict (person_lookup) do nothing`;
+
+const FIND_ID = "select id from persons where person_lookup = $1";
+
+const RENAME = "update persons set name_enc = $2, last_login_at = $3 where id = $1";
+
+export async function findPerson({ pool, cipher }: PersonPorts, personId: string): Promise<Person | undefined> {
+  const { rows } = await pool.query<PersonRow>({ name: "persons-find", text: FIND, values: [personId] });
+  const [row] = rows;
+  if (!row) return undefined;
+  const contact = decryptRecord(cipher, cell("contact_enc", personId), row.contact_enc);
+  return {
+    personId,
+    personalNumber: cipher.decrypt(cell("number_enc", personId), row.number_enc),
+    ...readName(cipher, personId, row.name_enc),
+    address: contact["address"],
+    zip: contact["zip"],
+    city: contact["city"],
+    email: contact["email"],
+    isShownSavingTips: row.is_shown_saving_tips,
+    createdAtMs: row.created_at.getTime(),
+  };
+}
+
+const FIND = `
+select number_enc, name_enc, contact_enc, is_shown_saving_tips, created_at from persons where id = $1`;
+
+interface PersonRow {
+  readonly number_enc: string;
+  readonly name_enc: string;
+  readonly contact_enc: string | null;
+  readonly is_shown_saving_tips: boolean;
+  readonly created_at: Date;
+}
+
+export function readName(
+  cipher: ColumnCipher,
+  personId: string,
+  stored: string,
+): { firstName: string; lastName: string } {
+  const { firstName = "", lastName = "" } = decryptRecord(cipher, cell("name_enc", personId), stored);
+  return { firstName, lastName };
+}
+
+const cell = (column: "number_enc" | "name_enc" | "contact_enc", personId: string) => ({
+  column: `persons.${column}`,
+  rowId: personId,
+});

@@ -1,0 +1,28 @@
+import type { StaffRole } from "#domain/session.ts";
+import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+
+/** Who of us may do what. Read with every session, so that a change holds from the next request. */
+export interface StaffList {
+  /** Adds to the roles the person has. */
+  add(personalNumber: string, roles: readonly StaffRole[], addedBy: string): Promise<void>;
+  /** False when they were not on the list. */
+  remove(personalNumber: string): Promise<boolean>;
+}
+
+export const createStaffList = (pool: DatabasePool, lookupHash: LookupHash): StaffList => ({
+  async add(personalNumber, roles, addedBy) {
+    await pool.query(ADD, [lookupHash("person", personalNumber), roles, addedBy]);
+  },
+  async remove(personalNumber) {
+    const { rowCount } = await pool.query(REMOVE, [lookupHash("person", personalNumber)]);
+    return rowCount === 1;
+  },
+});
+
+const ADD = `
+insert into staff (person_lookup, roles, added_by) values ($1, $2, $3)
+on conflict (person_lookup) do update
+set roles = array(select distinct unnest(staff.roles || excluded.roles) order by 1), added_by = excluded.added_by, added_at = now()`;
+
+const REMOVE = "delete from staff where person_lookup = $1";

@@ -1,0 +1,101 @@
+import type { TextEvent } from "#domain/text/edited-text.ts";
+import type { StoredText, TextStore } from "#journeys/texts/texts.port.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+
+/** Nodes listen on this channel; see src/main/texts.ts. */
+export const TEXTS_CHANNEL = "sparv_texts";
+
+/** The row and its event are one statement, so that neither exists without the other. */
+export const createTextStore = ({ pool }: { readonly pool: DatabasePool }): TextStore => ({
+  async loadAll() {
+    const { rows } = await pool.query<TextRow>({
+      name: "texts-load-all",
+      text: `${LOAD} order by alias_id, service_id`,
+    });
+    return rows.map(textOf);
+  },
+  async load({ aliasId, serviceId }) {
+    const values = [aliasId, serviceId];
+    const { rows } = await pool.query<TextRow>({ name: "texts-load", text: `${LOAD} where ${IS_TEXT}`, values });
+    return rows.map(textOf)[0];
+  },
+  async history({ aliasId, serviceId }, limit) {
+    const values = [aliasId, serviceId, limit];
+    const { rows } = await pool.query<EventRow>({ name: "texts-history", text: HISTORY, values });
+    return rows.map(eventOf);
+  },
+  async change({ aliasId, serviceId, published, draft, revision, event }) {
+    const values = [
+      aliasId,
+      serviceId,
+      published ?? null,
+      draft ?? null,
+      revision,
+      event.kind,
+      event.author,
+      event.from,
+      event.to,
+    ];
+    const { rowCount } = await pool.query({ name: "texts-change", text: CHANGE, values });
+    return rowCount === 1;
+  },
+  async version() {
+    const { rows } = await pool.query<{ version: number }>({ name: "texts-version", text: VERSION });
+    return rows[0]?.version ?? 0;
+  },
+});
+
+const IS_TEXT = "alias_id = $1 and service_id = $2";
+
+const LOAD = "select alias_id, service_id, published, draft, revision from texts";
+
+const HISTORY = `
+select kind, author, from_text, to_text, happened_at from text_events where ${IS_TEXT} order by id desc limit $3`;
+
+const VERSION = "select coalesce(max(id), 0) as version from text_events";
+
+const CHANGE = `
+with moved as (
+  insert into texts (alias_id, service_id, published, draft) values ($1, $2, $3, $4)
+  on conflict (alias_id, service_id) do update
+    set published = excluded.published, draft = excluded.draft, revision = texts.revision + 1
+    where texts.revision = $5
+  returning alias_id
+), told as (
+  insert into text_events (alias_id, service_id, kind, author, from_text, to_text)
+  select $1, $2, $6, $7, $8, $9 from moved
+  returning id
+)
+select pg_notify('${TEXTS_CHANNEL}', id::text) from told`;
+
+interface TextRow {
+  readonly alias_id: string;
+  readonly service_id: string;
+  readonly published: string | null;
+  readonly draft: string | null;
+  readonly revision: number;
+}
+
+const textOf = (row: TextRow): StoredText => ({
+  aliasId: row.alias_id,
+  serviceId: row.service_id,
+  published: row.published ?? undefined,
+  draft: row.draft ?? undefined,
+  revision: row.revision,
+});
+
+interface EventRow {
+  readonly kind: TextEvent["kind"];
+  readonly author: string;
+  readonly from_text: string;
+  readonly to_text: string;
+  readonly happened_at: Date;
+}
+
+const eventOf = (row: EventRow): TextEvent => ({
+  kind: row.kind,
+  author: row.author,
+  from: row.from_text,
+  to: row.to_text,
+  atMs: row.happened_at.getTime(),
+});

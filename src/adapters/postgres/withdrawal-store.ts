@@ -1,0 +1,97 @@
+import type {
+  StoredWithdrawal,
+  WithdrawalState,
+  WithdrawalStore,
+  WithdrawalToTell,
+} from "#journeys/after-order/withdrawal.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { inTransaction } from "#platform/database/pool.ts";
+import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+
+export function createWithdrawalStore(ports: MailStorePorts): WithdrawalStore {
+  const { pool, cipher } = ports;
+  return {
+    accept: ({ withdrawalId, orderId, name, email, askedAtMs, receipt }) =>
+      inTransaction(pool, async (client) => {
+        await client.query("select 1 from orders where id = $1 for update", [orderId]);
+        const statement = cipher.encrypt(cellOf(withdrawalId), JSON.stringify({ name, email }));
+        const values = [withdrawalId, orderId, statement, receipt.mailId, new Date(askedAtMs)];
+        const { rowCount } = await client.query(ACCEPT, values);
+        if (rowCount) await client.query(queueStatement(ports, receipt));
+        const { rows } = await client.query<WithdrawalRow>(OF_ORDER, [orderId]);
+        const [row] = rows;
+        if (!row) throw new Error("a withdrawal was neither written nor there");
+        return withdrawalOf(cipher, row);
+      }),
+    async ofOrder(orderId) {
+      const { rows } = await pool.query<WithdrawalRow>({ name: "withdrawals-of", text: OF_ORDER, values: [orderId] });
+      const [row] = rows;
+      return row && withdrawalOf(cipher, row);
+    },
+    async load(withdrawalId) {
+      const { rows } = await pool.query<ToTellRow>({ name: "withdrawals-load", text: LOAD, values: [withdrawalId] });
+      const [row] = rows;
+      return row && toTell(row);
+    },
+    async settle(withdrawalId, outcome) {
+      await pool.query(SETTLE, [withdrawalId, outcome.state, outcome.state === "told" ? null : outcome.why]);
+    },
+    async unsettled({ askedBefore, limit, afterId }) {
+      const { rows } = await pool.query<{ id: string }>(UNSETTLED, [askedBefore, afterId ?? "", limit]);
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+const ACCEPT = `
+insert into withdrawals (id, order_id, statement_enc, receipt_mail_id, asked_at) values ($1, $2, $3, $4, $5)
+on conflict (order_id) do nothing`;
+
+const OF_ORDER = `select id, statement_enc, state, asked_at, receipt_mail_id from withdrawals where order_id = $1`;
+
+const LOAD = `
+select order_id, vertical, provider_slug, asked_at, withdrawals.state
+from withdrawals join orders on orders.id = withdrawals.order_id where withdrawals.id = $1`;
+
+const SETTLE = `
+update withdrawals set state = $2, outcome = $3, settled_at = clock_timestamp() where id = $1 and state = 'accepted'`;
+
+const UNSETTLED = `
+select id from withdrawals where state = 'accepted' and asked_at < $1 and id > $2 order by id limit $3`;
+
+const cellOf = (rowId: string) => ({ column: "withdrawals.statement_enc", rowId });
+
+interface WithdrawalRow {
+  readonly id: string;
+  readonly statement_enc: string;
+  readonly state: WithdrawalState;
+  readonly asked_at: Date;
+  readonly receipt_mail_id: string;
+}
+
+function withdrawalOf(cipher: ColumnCipher, row: WithdrawalRow): StoredWithdrawal {
+  const statement = JSON.parse(cipher.decrypt(cellOf(row.id), row.statement_enc)) as { name: string; email: string };
+  return {
+    withdrawalId: row.id,
+    ...statement,
+    askedAtMs: row.asked_at.getTime(),
+    state: row.state,
+    receiptMailId: row.receipt_mail_id,
+  };
+}
+
+interface ToTellRow {
+  readonly order_id: string;
+  readonly vertical: string;
+  readonly provider_slug: string;
+  readonly asked_at: Date;
+  readonly state: WithdrawalState;
+}
+
+const toTell = (row: ToTellRow): WithdrawalToTell => ({
+  orderId: row.order_id,
+  vertical: row.vertical,
+  providerSlug: row.provider_slug,
+  askedAtMs: row.asked_at.getTime(),
+  state: row.state,
+});

@@ -1,0 +1,65 @@
+import { createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Challenge, Payload } from "altcha-lib/types";
+import type { ProofOfWork, WorkChallenge } from "#journeys/expert/expert.port.ts";
+import type { Clock } from "#platform/clock.ts";
+
+export interface AltchaSettings {
+  /** Two secrets of our own; no node needs to remember a challenge. */
+  readonly signatureSecret: string;
+  readonly keySecret: string;
+  readonly clock: Pick<Clock, "nowMs">;
+}
+
+/** About a third of a second on a computer, a second or two on a slow phone, and done while the question is written. */
+const COST = 5_000;
+const LEAST_TRIES = 150;
+const MOST_TRIES = 300;
+/** A question is written in less. */
+const GOOD_FOR_MS = 3_600_000;
+const LONGEST_PAYLOAD = 4_000;
+
+export const createAltcha = ({ signatureSecret, keySecret, clock }: AltchaSettings): ProofOfWork => ({
+  challenge: async () =>
+    (await createChallenge({
+      algorithm: "PBKDF2/SHA-256",
+      cost: COST,
+      counter: randomInt(LEAST_TRIES, MOST_TRIES),
+      deriveKey,
+      expiresAt: new Date(clock.nowMs() + GOOD_FOR_MS),
+      hmacSignatureSecret: signatureSecret,
+      hmacKeySignatureSecret: keySecret,
+    })) as unknown as WorkChallenge,
+
+  async check(typed) {
+    const payload = readPayload(typed);
+    const proofId = payload?.challenge.signature;
+    if (!payload || typeof proofId !== "string") return undefined;
+    try {
+      const { verified } = await verifySolution({
+        ...payload,
+        deriveKey,
+        hmacSignatureSecret: signatureSecret,
+        hmacKeySignatureSecret: keySecret,
+      });
+      return verified ? proofId : undefined;
+    } catch {
+      // The library throws for what it cannot read.
+      return undefined;
+    }
+  },
+});
+
+/** Only what has the right outline is handed to the library. A cost of the sender's own choosing would fail its signature first. */
+function readPayload(typed: string): Payload | undefined {
+  if (typed.length > LONGEST_PAYLOAD) return undefined;
+  try {
+    const { challenge, solution } = JSON.parse(typed) as Partial<Payload>;
+    return isOutlined(challenge) && typeof solution === "object" ? { challenge, solution } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isOutlined = (challenge: Challenge | undefined): challenge is Challenge =>
+  typeof challenge === "object" && challenge.parameters.cost === COST;

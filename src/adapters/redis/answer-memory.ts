@@ -1,0 +1,45 @@
+import type { AnswerKey, AnswerMemory, AssistantAnswer } from "#journeys/assistant/assistant.port.ts";
+import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
+import type { RedisConnection } from "#platform/redis/redis.ts";
+
+export interface AnswerMemoryPorts {
+  readonly redis: RedisConnection;
+  readonly lookupHash: LookupHash;
+  /** Answers kept under another name are not seen: for when the rules or the model have changed. */
+  readonly generation: string;
+  readonly prefix?: string;
+}
+
+/** A finished search does not change. Longer than anybody looks at one, shorter than prices last. */
+const REMEMBER_MS = 6 * 3_600_000;
+
+export function createAnswerMemory({
+  redis,
+  lookupHash,
+  generation,
+  prefix = "sparv:",
+}: AnswerMemoryPorts): AnswerMemory {
+  const keyOf = ({ vertical, searchId, preferences }: AnswerKey): string =>
+    `${prefix}assistant:${lookupHash("assistant", [generation, vertical, searchId, ...preferences].join(" "))}`;
+  const read = async (key: string): Promise<AssistantAnswer | undefined> => {
+    const stored = await redis.client.get(key);
+    return stored === null ? undefined : (JSON.parse(stored) as AssistantAnswer);
+  };
+  return {
+    async recall(asked) {
+      if (!redis.isUp()) return undefined;
+      // Away: the question is answered anew.
+      return read(keyOf(asked)).catch(() => undefined);
+    },
+    async keep(asked, answer) {
+      if (!redis.isUp()) return answer;
+      const key = keyOf(asked);
+      try {
+        const isFirst = await redis.client.set(key, JSON.stringify(answer), "PX", REMEMBER_MS, "NX");
+        return isFirst === null ? ((await read(key)) ?? answer) : answer;
+      } catch {
+        return answer;
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { FetchProgress, FetchView } from "#journeys/fetch/fetch-progress.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import type { RedisConnection } from "#platform/redis/redis.ts";
+
+export interface FetchProgressPorts {
+  readonly redis: RedisConnection;
+  readonly cipher: ColumnCipher;
+  readonly prefix?: string;
+}
+
+/** What is not told again within this is no longer true: codes are new every other second. */
+const VIEW_KEPT_MS = 10_000;
+/** As long as a fetch may last. */
+const NUDGE_KEPT_MS = 600_000;
+
+/** Encrypted: whoever has the app's start token can put a login of their own in its place. */
+export function createFetchProgress({ redis, cipher, prefix = "sparv:" }: FetchProgressPorts): FetchProgress {
+  const viewKey = (fetchId: string): string => `${prefix}fetch:${fetchId}`;
+  const nudgeKey = (fetchId: string): string => `${prefix}fetch-nudge:${fetchId}`;
+  const cellOf = (fetchId: string) => ({ column: "redis.fetch", rowId: fetchId });
+  const ifUp = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
+    if (!redis.isUp()) return undefined;
+    try {
+      return await ask();
+    } catch {
+      // Away, or written with a key that is gone: there is still the row.
+      return undefined;
+    }
+  };
+  return {
+    async tell(fetchId, view) {
+      const sealed = cipher.encrypt(cellOf(fetchId), JSON.stringify(view));
+      await ifUp(() => redis.client.set(viewKey(fetchId), sealed, "PX", VIEW_KEPT_MS));
+    },
+    read: (fetchId) =>
+      ifUp(async () => {
+        const sealed = await redis.client.get(viewKey(fetchId));
+        return sealed === null ? undefined : (JSON.parse(cipher.decrypt(cellOf(fetchId), sealed)) as FetchView);
+      }),
+    async nudge(fetchId) {
+      await ifUp(() => redis.client.set(nudgeKey(fetchId), "1", "PX", NUDGE_KEPT_MS));
+    },
+    takeNudge: async (fetchId) => (await ifUp(() => redis.client.del(nudgeKey(fetchId)))) === 1,
+    async forget(fetchId) {
+      await ifUp(() => redis.client.del(viewKey(fetchId), nudgeKey(fetchId)));
+    },
+  };
+}

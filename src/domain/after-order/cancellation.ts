@@ -1,0 +1,65 @@
+/**
+ * Whether we may ask the insurer a customer leaves to end its insurance (spec 2 §4). Vehicles must never be without
+ * insurance: traffic insurance is compulsory from the first day to the last.
+ */
+export type CancellationStatus =
+  | "ok"
+  /** The new insurance begins after the day the former ends. */
+  | "incorrect-start-date"
+  | "no-recent-data"
+  | "not-owner"
+  /** Nothing may be asked for: the order is not placed, or nobody knows who owns the thing. */
+  | "error"
+  /** Nothing insured is known that could be ended. */
+  | "not-found";
+
+export interface CancellationFacts {
+  readonly order: CancellingOrder;
+  /** What the register says of the one who ordered. */
+  readonly ownership: "owner" | "other" | "unknown";
+  /** What the customer has fetched last from the insurer they leave. */
+  readonly policy: FormerPolicy | undefined;
+  /** YYYY-MM-DD in Sweden, as all days here. */
+  readonly today: string;
+}
+
+export interface CancellingOrder {
+  readonly isPlaced: boolean;
+  readonly isWithdrawn: boolean;
+  readonly startDate: string;
+  /** Six characters without space; undefined when the order is for nothing that has one. */
+  readonly registrationNumber: string | undefined;
+}
+
+export interface FormerPolicy {
+  readonly registrationNumber: string | undefined;
+  /** The day the insurance year ends and the next would begin. */
+  readonly renewalDate: string | undefined;
+  readonly fetchedOn: string;
+  /** Whether we know where this insurer takes notices. */
+  readonly canBeNotified: boolean;
+}
+
+/** What was fetched longer ago may have been renewed, moved or ended since. */
+export const RECENT_POLICY_DAYS = 30;
+
+export function cancellationStatus({ order, ownership, policy, today }: CancellationFacts): CancellationStatus {
+  if (!order.isPlaced || order.isWithdrawn || order.registrationNumber === undefined) return "error";
+  if (ownership === "other") return "not-owner";
+  if (!policy || !isRecent(policy, today)) return "no-recent-data";
+  if (ownership === "unknown") return "error";
+  const { renewalDate } = policy;
+  if (policy.registrationNumber !== order.registrationNumber || renewalDate === undefined || !policy.canBeNotified)
+    return "not-found";
+  return leavesGap(renewalDate, order.startDate) ? "incorrect-start-date" : "ok";
+}
+
+/** An insurance ends as its last day begins to be the next one's first: the same day is no gap, the day after is. */
+export const leavesGap = (formerEndsOn: string, newStartsOn: string): boolean => newStartsOn > formerEndsOn;
+
+/** A renewal that has passed has made another year of it, which we know nothing of. */
+const isRecent = ({ fetchedOn, renewalDate }: FormerPolicy, today: string): boolean =>
+  daysBetween(fetchedOn, today) <= RECENT_POLICY_DAYS && (renewalDate === undefined || renewalDate >= today);
+
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;

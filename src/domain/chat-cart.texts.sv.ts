@@ -1,0 +1,45 @@
+/** Spec 1 §3, chat cart: what customer service sees beside the chat. Keys are the forms' field names. */
+export const chatCartLabels = {
+  address: "Adress",
+  city: "Ort",
+  areaid: "Områdes-id",
+  email: "E-post",
+  propertyinfo: "Uppgifter om bostaden finns",
+  movingin: "Flyttar in",
+  otherinvoiceaddress: "Annan fakturaadress",
+  invoiceaddress: "Fakturaadress",
+  invoicecity: "Fakturaort",
+  invoicezip: "Fakturapostnummer",
+  paymenttype: "Betalsätt",
+  civicnumber: "Personnummer",
+  phone: "Telefon",
+  powerarea: "Elområde",
+  startdate: "Startdatum",
+  zip: "Postnummer",
+  housing: "Boende",
+  yearlyuse: "Årsförbrukning (kWh)",
+  contracttype: "Avtalstyp",
+  environment: "Miljöval",
+  squaremeters: "Kvadratmeter",
+  numberofpeople: "Antal personer",
+  facilityid: "Anläggnings-id",
+  powerprovider: "Valt elbolag",
+  mobile: "Mobilnummer",
+} as const;
+
+export const chatCartValues: Readonly<Partial<Record<keyof typeof chatCartLabels, Readonly<Record<string, string>>>>> =
+  {
+    housing: { house: "Villa", flat: "Lägenhet" },
+    contracttype: { fixed: "Fast pris", hourly: "Kvarts-/timpris", monthly: "Månadspris" },
+    environment: {
+      all: "Alla",
+      renewal: "Förnybart",
+      wind: "Vind",
+      water: "Vatten",
+      solar: "Sol",
+      good: "Bra miljöval",
+    },
+    movingin: { yes: "Ja", no: "Nej" },
+    otherinvoiceaddress: { yes: "Ja", no: "Nej" },
+    propertyinfo: { yes: "Ja", no: "Nej" },
+  };

@@ -1,0 +1,42 @@
+import type { FetchStatus } from "./fetch-status.ts";
+
+/** How a collection at the aggregator stands, as it concerns a fetch. */
+export type CollectionReading =
+  | { readonly kind: "running"; readonly status: FetchStatus }
+  /** There is something to take home; whether it is what was asked for is another question. */
+  | { readonly kind: "collected" }
+  | { readonly kind: "failed"; readonly status: FetchStatus };
+
+/** The aggregator's words to ours. A word that it invents later is a failure of its own kind, not ours to guess at. */
+export const readCollectionStatus = (word: string): CollectionReading => READINGS.get(word) ?? fail("OTHER_ERROR");
+
+const run = (status: FetchStatus): CollectionReading => ({ kind: "running", status });
+const fail = (status: FetchStatus): CollectionReading => ({ kind: "failed", status });
+const COLLECTED: CollectionReading = { kind: "collected" };
+
+const READINGS: ReadonlyMap<string, CollectionReading> = new Map([
+  ["RUNNING", run("INITIATED")],
+  ["LOGIN", run("INITIATED")],
+  ["TWO_FACTOR_PENDING", run("USER_ACTION_REQUIRED")],
+  ["WAITING_FOR_AUTHENTICATION", run("USER_ACTION_REQUIRED")],
+  ["USER_INPUT", run("USER_ACTION_REQUIRED")],
+  ["COLLECTING", run("IN_PROGRESS")],
+  ["COMPLETED", COLLECTED],
+  ["COMPLETED_PARTIAL", COLLECTED],
+  ["COMPLETED_EMPTY", fail("NO_INSURANCES_AT_SELECTED_PROVIDER")],
+  ["INCORRECT_CREDENTIALS", fail("BANKID_ERROR")],
+  ["AUTHENTICATION_TIMEOUT", fail("BANKID_ERROR")],
+  ["AUTHENTICATION_CANCELLED", fail("BANKID_ERROR")],
+  ["AUTHENTICATION_CONFLICT", fail("BANKID_ERROR")],
+  ["AUTHENTICATION_MISMATCH", fail("BANKID_ERROR")],
+  ["TWO_FACTOR_METHOD_SELECTION_TIMEOUT", fail("BANKID_ERROR")],
+  ["FAILED", fail("OTHER_ERROR")],
+  ["FAILED_PDF_PARSE", fail("OTHER_ERROR")],
+  ["FAILED_PDF_USER_INPUT", fail("OTHER_ERROR")],
+  ["THIRD_PARTY_ERROR", fail("OTHER_ERROR")],
+  ["ACCOUNT_TEMPORARILY_LOCKED", fail("OTHER_ERROR")],
+  ["KYC_FORM", fail("OTHER_ERROR")],
+  ["CONTACT_FORM", fail("OTHER_ERROR")],
+  ["CUSTOMER_ENROLLMENT_REQUIRED", fail("OTHER_ERROR")],
+  ["COLLECTION_INPUT_TIMEOUT", fail("OTHER_ERROR")],
+]);

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { type ComparedOffer, compareOffers, savingsBadgeOre } from "./compare-offers.ts";
+import type { CurrentInsurance } from "./current-insurance.ts";
+import type { RankedOffer } from "./offer.ts";
+
+interface Detail {
+  readonly bindingMonths: number;
+}
+
+const offer = (providerId: number, yearlyFeeKr: number, bindingMonths = 12): RankedOffer<Detail> => ({
+  providerId,
+  shopId: 960 + providerId,
+  providerName: `Bolag ${providerId}`,
+  subscriptionId: "s",
+  subscriptionName: "Hel",
+  yearlyFeeOre: yearlyFeeKr * 100,
+  monthlyFeeOre: Math.round((yearlyFeeKr * 100) / 12),
+  validUntil: "2026-12-15T00:00:00.000Z",
+  detail: { bindingMonths },
+  resultId: `r${providerId}`,
+  position: 0,
+});
+
+const current = (changes: Partial<CurrentInsurance> = {}): CurrentInsurance => ({
+  fetchDataId: "f",
+  providerName: "Tuvull",
+  renewalDate: "2027-03-01",
+  yearlyFeeOre: 5_000_00,
+  isCampaignInsurance: false,
+  searchParameters: {},
+  ...changes,
+});
+
+const compare = (
+  offers: readonly RankedOffer<Detail>[],
+  given: { current?: CurrentInsurance; orders?: readonly [number, number][] } = {},
+): ComparedOffer<Detail>[] =>
+  compareOffers(offers, {
+    current: given.current,
+    recentOrders: new Map(given.orders ?? []),
+    hasBindingTime: ({ bindingMonths }) => bindingMonths > 0,
+  });
+
+const labelled = (offers: readonly ComparedOffer<Detail>[], label: string): number[] =>
+  offers.filter(({ labels }) => (labels as readonly string[]).includes(label)).map(({ providerId }) => providerId);
+
+describe("beside what the visitor has", () => {
+  it.each([
+    ["below", 4_999, true, 100],
+    ["equal", 5_000, false, undefined],
+    ["above", 5_001, false, undefined],
+  ])("an offer that is %s is cheaper only when it is below [C-027]", (_where, feeKr, isCheaper, savedOre) => {
+    const [compared] = compare([offer(1, feeKr)], { current: current() });
+    expect(compared).toMatchObject({ isCheaper, yearlyFeeSavedOre: savedOre });
+  });
+
+  it("no offer is cheaper than a campaign, than an unknown fee, or than nothing [C-028]", () => {
+    const offers = [offer(1, 100)];
+    for (const has of [
+      { current: current({ isCampaignInsurance: true }) },
+      { current: current({ yearlyFeeOre: undefined }) },
+      {},
+    ])
+      expect(compare(offers, has)).toMatchObject([{ isCheaper: false, yearlyFeeSavedOre: undefined }]);
+  });
+
+  it.each([
+    [true, 1_200_00, 1_200_00],
+    [true, undefined, undefined],
+    [false, 1_200_00, undefined],
+    [false, undefined, undefined],
+  ])(
+    "the badge is there when the offer is cheaper (%s) and something is saved (%s) [C-054]",
+    (isCheaper, saved, badge) => {
+      expect(savingsBadgeOre({ isCheaper, yearlyFeeSavedOre: saved })).toBe(badge);
+    },
+  );
+});
+
+describe("labels [C-053]", () => {
+  it("the lowest yearly fee is marked, and every offer that shares it", () => {
+    expect(labelled(compare([offer(1, 200), offer(2, 100), offer(3, 100)]), "lowest_yearlyfee")).toEqual([2, 3]);
+  });
+
+  it("an offer without binding time is marked", () => {
+    expect(labelled(compare([offer(1, 100, 0), offer(2, 200, 12)]), "no_bindtime")).toEqual([1]);
+  });
+
+  it("nobody is popular without orders, with few of them, or when two have as many", () => {
+    const offers = [offer(1, 100), offer(2, 200)];
+    expect(labelled(compare(offers), "popular")).toEqual([]);
+    expect(labelled(compare(offers, { orders: [[1, 19]] }), "popular")).toEqual([]);
+    expect(
+      labelled(
+        compare(offers, {
+          orders: [
+            [1, 40],
+            [2, 40],
+          ],
+        }),
+        "popular",
+      ),
+    ).toEqual([]);
+    expect(
+      labelled(
+        compare(offers, {
+          orders: [
+            [1, 40],
+            [2, 41],
+          ],
+        }),
+        "popular",
+      ),
+    ).toEqual([2]);
+  });
+});

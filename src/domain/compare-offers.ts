@@ -1,0 +1,57 @@
+import { comparableFeeOre, type CurrentInsurance } from "./current-insurance.ts";
+import type { RankedOffer } from "./offer.ts";
+
+/** Spec 3 §2.9, as they are called on the wire. */
+export type OfferLabel = "lowest_yearlyfee" | "no_bindtime" | "popular";
+
+/** An offer beside what the visitor has today and beside the other offers. */
+export interface ComparedOffer<Detail = Record<string, unknown>> extends RankedOffer<Detail> {
+  readonly isCheaper: boolean;
+  /** Undefined when there is nothing to save against, or nothing is saved. */
+  readonly yearlyFeeSavedOre: number | undefined;
+  readonly labels: readonly OfferLabel[];
+}
+
+export interface Comparison<Detail = Record<string, unknown>> {
+  readonly current: CurrentInsurance | undefined;
+  /** How many orders each provider has had lately, by provider id; from real orders only. */
+  readonly recentOrders: ReadonlyMap<number, number>;
+  hasBindingTime(detail: Detail): boolean;
+}
+
+export function compareOffers<Detail>(
+  offers: readonly RankedOffer<Detail>[],
+  comparison: Comparison<Detail>,
+): ComparedOffer<Detail>[] {
+  const feeTodayOre = comparableFeeOre(comparison.current);
+  const lowestOre = Math.min(...offers.map(({ yearlyFeeOre }) => yearlyFeeOre));
+  const popular = findPopular(comparison.recentOrders);
+  return offers.map((offer) => {
+    const savedOre = feeTodayOre === undefined ? 0 : feeTodayOre - offer.yearlyFeeOre;
+    return {
+      ...offer,
+      // C-027: equal is not cheaper.
+      isCheaper: savedOre > 0,
+      yearlyFeeSavedOre: savedOre > 0 ? savedOre : undefined,
+      labels: [
+        ...(offer.yearlyFeeOre === lowestOre ? (["lowest_yearlyfee"] as const) : []),
+        ...(comparison.hasBindingTime(offer.detail) ? [] : (["no_bindtime"] as const)),
+        ...(popular.has(offer.providerId) ? (["popular"] as const) : []),
+      ],
+    };
+  });
+}
+
+/** C-054: what the badge on the card says is saved, in öre; undefined when there is no badge. */
+export const savingsBadgeOre = (offer: Pick<ComparedOffer, "isCheaper" | "yearlyFeeSavedOre">): number | undefined =>
+  offer.isCheaper && offer.yearlyFeeSavedOre ? offer.yearlyFeeSavedOre : undefined;
+
+/** Fewer orders than this are chance, not a preference. */
+const LEAST_POPULAR_ORDERS = 20;
+
+/** The one most have chosen; nobody while two are equal or hardly anybody has ordered. */
+function findPopular(recentOrders: ReadonlyMap<number, number>): ReadonlySet<number> {
+  const most = Math.max(...recentOrders.values());
+  const chosen = [...recentOrders].filter(([, count]) => count === most && count >= LEAST_POPULAR_ORDERS);
+  return new Set(chosen.length === 1 ? chosen.map(([providerId]) => providerId) : []);
+}

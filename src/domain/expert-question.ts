@@ -1,0 +1,15 @@
+/** Spec 1 §5: the form's captcha field holds a number drawn in the browser. It shows nothing by itself; the proof of work does. */
+const CAPTCHA_LEAST = 100;
+const CAPTCHA_MOST = 799;
+
+/** `random` gives from 0 up to 1, as Math.random does. */
+export const drawCaptcha = (random: () => number): number =>
+  CAPTCHA_LEAST + Math.floor(random() * (CAPTCHA_MOST - CAPTCHA_LEAST + 1));
+
+export const isCaptcha = (typed: string): boolean =>
+  /^\d{3}$/.test(typed) && Number(typed) >= CAPTCHA_LEAST && Number(typed) <= CAPTCHA_MOST;
+
+/** Shorter than this can be answered by nobody. */
+export const QUESTION_LEAST_SIGNS = 15;
+export const QUESTION_MOST_SIGNS = 2_000;
+export const ANSWER_MOST_SIGNS = 5_000;

@@ -1,0 +1,29 @@
+/** Spec 3 §4.1: how a fetch of the current insurance stands, in the words of the calls. */
+export const FETCH_STATUSES = [
+  "INITIATED",
+  "USER_ACTION_REQUIRED",
+  "IN_PROGRESS",
+  "SUCCESS",
+  "NO_INSURANCES_AT_SELECTED_PROVIDER",
+  "PROVIDER_NOT_SUPPORTED",
+  "VEHICLE_DEREGISTERED",
+  "OTHER_ERROR",
+  "GENERAL_ERROR",
+  "BANKID_ERROR",
+  "NOT_OWNER",
+] as const;
+
+export type FetchStatus = (typeof FETCH_STATUSES)[number];
+
+/** Spec 3 §3: how the visitor may log in at the insurer. */
+export const LOGIN_METHODS = [
+  "SWEDISH_MOBILE_BANKID_SAME_DEVICE",
+  "SWEDISH_MOBILE_BANKID_OTHER_DEVICE",
+  "SWEDISH_MOBILE_BANKID_OTHER_DEVICE_MOCK",
+] as const;
+
+export type LoginMethod = (typeof LOGIN_METHODS)[number];
+
+const RUNNING: readonly string[] = ["INITIATED", "USER_ACTION_REQUIRED", "IN_PROGRESS"];
+
+export const isFetchRunning = (status: FetchStatus): boolean => RUNNING.includes(status);

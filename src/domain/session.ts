@@ -1,0 +1,20 @@
+/** Somebody who has shown who they are with BankID, as long as it lasts. */
+export interface Session {
+  /** Ours, not the personal number. */
+  readonly personId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Milliseconds since 1970: when it ends unless the person does something. */
+  readonly expiresAtMs: number;
+  readonly roles: readonly StaffRole[];
+}
+
+/** Editors change texts; support reads cases. Visitors have no role. */
+export const STAFF_ROLES = ["editor", "support"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Spec 1 §9: nobody stays logged in who does nothing for this long. */
+export const SESSION_IDLE_MS = 30 * 60_000;
+
+/** Addendum A: whatever a person does, they show who they are again after this. */
+export const SESSION_LIFE_MS = 12 * 3_600_000;

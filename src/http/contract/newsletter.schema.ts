@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const MAX_EMAIL_LENGTH = 200;
+const MAX_CODE_LENGTH = 200;
+
+/** What is missing or too long is answered by the sign-up itself, in its own words. */
+export const registerEmailSchema = z.object({
+  email: z
+    .string()
+    .default("")
+    .catch("")
+    .transform((text) => text.slice(0, MAX_EMAIL_LENGTH)),
+});
+
+/** RFC 8058: the mail program adds `List-Unsubscribe=One-Click` to the link's own code. */
+export const oneClickSchema = z.object({ kod: z.string().max(MAX_CODE_LENGTH) });
+
+/** A notice from whoever carries our mails; the signature is an HMAC-SHA256 over the other three, apart by line breaks. */
+export const bounceSchema = z.object({
+  noticeid: z.string().min(8).max(100),
+  address: z.string().min(3).max(MAX_EMAIL_LENGTH),
+  kind: z.enum(["permanent", "temporary", "complaint"]),
+  signature: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+export const emptyDataSchema = z.object({ Result: z.object({}) });

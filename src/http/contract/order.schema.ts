@@ -1,0 +1,300 @@
+import { z } from "zod";
+import { wireExcessSchema, wireLinkSchema } from "./search.schema.ts";
+
+/** Spec 2 §3 (C-169): every group is always there, an empty one as an empty list. */
+export const CHECKOUT_GROUPS = [
+  "personalheader",
+  "customizeheader",
+  "discountheader",
+  "excesscostheader",
+  "additionalheader",
+  "extrabuildingsheader",
+  "summaryheader",
+  "subscriptionheader",
+  "consent",
+  "hidden",
+] as const;
+
+/** POST …/order/checkout */
+export const checkoutBodySchema = z.object({
+  domain: z.string().max(100).optional(),
+  /** OP-19. */
+  platform: z.enum(["desktop", "mobile"]).default("desktop"),
+  resultid: z.string().max(64),
+  startdate: z.iso.date().optional(),
+  /** What the saving is told against, and the renewal date that the start date may follow. */
+  fetchdataid: z.string().max(64).optional(),
+});
+
+/** POST …/order/ajax. Besides these, every field of the form by its ParameterName; the hidden ones hold the first three. */
+export const orderBodySchema = z
+  .object({
+    /** `form` draws the form again, `calculate_price` asks the provider for the price, `calculate` is the final submit. */
+    action: z.enum(["form", "calculate_price", "calculate"]),
+    resultid: z.string().max(64),
+    /** The state that the visitor looked at; one that is no longer the newest is never ordered. */
+    checkoutversion: z.coerce.number().int().min(1),
+    fetchdataid: z.string().max(64).optional(),
+  })
+  .catchall(z.string().max(500));
+
+/** POST …/order/status: how it stands with an order of the visitor's own. Made by the page, also on return from a payment page. */
+export const orderStatusBodySchema = z.object({ orderid: z.string().max(64) });
+
+const optionSchema = z.object({ Id: z.string(), Value: z.string() });
+
+/** C-171; drawn by src/ui/form-engine/server-form.ts. */
+export const formParameterSchema = z.object({
+  /** C-172. */
+  type: z.enum([
+    "date",
+    "text",
+    "civicnumber",
+    "number",
+    "float",
+    "radio",
+    "dropdown",
+    "hidden",
+    "readonly",
+    "email",
+    "phone",
+    "checkboxinput",
+    "heading",
+  ]),
+  model: z.object({
+    ParameterName: z.string(),
+    DefaultValue: z.string().nullable(),
+    FormattedValue: z.string().nullable(),
+    ParameterValues: z.array(optionSchema).nullable(),
+    Values: z
+      .object({
+        MinDate: z.string().nullable(),
+        MaxDate: z.string().nullable(),
+        TrueVal: z.string().nullable(),
+        FalseVal: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  attrs: z.object({
+    label: z.string(),
+    required: z.boolean(),
+    disabled: z.boolean(),
+    /** Of a date, an ISO date. */
+    min: z.union([z.number(), z.string()]).nullable(),
+    max: z.union([z.number(), z.string()]).nullable(),
+    maxlength: z.number().nullable(),
+    pattern: z.string().nullable(),
+    suffix: z.string().nullable(),
+    autocomplete: z.string().nullable(),
+  }),
+  /** `recalculate`: the price no longer holds (C-184). */
+  events: z.object({ change: z.array(z.enum(["recalculate", "reload", "request"])) }).nullable(),
+  helpText: z.string().nullable(),
+  info: z.object({ title: z.string(), content: z.string() }).nullable(),
+});
+
+export const formGroupsSchema = z.record(z.enum(CHECKOUT_GROUPS), z.array(formParameterSchema));
+
+/** C-170. Fee is what is paid each time, with FeeText after it ("/mån" or "/år"). */
+export const priceInfoSchema = z.object({
+  Fee: z.string(),
+  FeeText: z.string(),
+  FeeRaw: z.number(),
+  MonthlyFee: z.string(),
+  YearlyFee: z.string(),
+  YearlyFeeRaw: z.number(),
+  /** Choices have been made that this price is not for (C-184, C-185). */
+  Outdated: z.boolean(),
+  PayAsYouDrive: z.boolean(),
+  PayAsYouDriveInfo: z.string().nullable(),
+});
+
+const excessCostSchema = z.object({ FormattedValue: z.string().nullable(), Value: z.number().nullable() });
+
+/** C-170, C-210, C-211: the offer and its provider, in checkout and on order complete. */
+export const subscriptionInfoSchema = z.object({
+  ProviderId: z.number(),
+  ProviderName: z.string(),
+  ProviderLogoUrl: z.string(),
+  ProviderHighResolutionLogoUrl: z.string(),
+  SubscriptionName: z.string(),
+  /** full, half, traffic and others. */
+  InsuranceType: z.string().nullable(),
+  /** Click-out to the provider; null where there is none (C-215, C-219). */
+  ClickUrl: z.string().nullable(),
+  RightOfWithdrawalInfo: z.string(),
+  GeneralInfo: z.string(),
+  InfoUrls: z.array(wireLinkSchema),
+  InfoAndOffers: z.string(),
+  InfoAndOffersArray: z.array(z.string()),
+  Services: z.array(z.string()),
+  Description: z.string(),
+  ExcessCostTraffic: excessCostSchema.nullable(),
+  ExcessCostTheft: excessCostSchema.nullable(),
+  ExcessCostVehicle: excessCostSchema.nullable(),
+  /** All rows, as on the result card. */
+  ExcessCostInfo: z.array(wireExcessSchema),
+});
+
+const summaryItemSchema = z.object({ Id: z.string(), Name: z.string(), Value: z.string() });
+
+/** Before an order: what the visitor asked for and chose, who pays us, how the list is ranked. Stored with the order. */
+export const needsSchema = z.object({
+  /** Krav och behov. */
+  Title: z.string(),
+  Statement: z.string(),
+  Items: z.array(summaryItemSchema),
+  /** Faktablad (IPID); null when the provider gave none. */
+  FactSheet: wireLinkSchema.nullable(),
+  Remuneration: z.object({ Text: z.string(), Url: z.string() }),
+  Ranking: z.object({ Text: z.string(), Url: z.string() }),
+  /** Which words these are. */
+  TextVersion: z.string(),
+});
+
+/** C-201: `civicnumber` and `carregnumber` are among the ids. */
+export const summaryDataSchema = z.object({
+  additionalheader: z.array(summaryItemSchema),
+  customizeheader: z.array(summaryItemSchema),
+  personalheader: z.array(summaryItemSchema),
+  subscriptionheader: z.array(summaryItemSchema),
+});
+
+/**
+ * - `open`: on its way; ask …/order/status until it is something else.
+ * - `waiting`: the visitor has something to do at the provider (RedirectUrl); OrderType is user_interaction_needed.
+ * - `placed`: the provider has confirmed. `refused`: the provider said no (Message are its words); nothing is ordered.
+ * - `repriced`: the provider wanted another price; nothing is ordered, and the checkout holds the new price.
+ * - `expired`: the visitor never did what the provider waited for; nothing is ordered.
+ * - `uncertain`: nobody knows yet; a person at Sparv looks into it. Never tell it as ordered or as not ordered.
+ */
+export const ORDER_STATES = ["open", "waiting", "placed", "refused", "repriced", "expired", "uncertain"] as const;
+
+/** C-200. */
+export const submittedOrderSchema = z.object({
+  OrderType: z.enum(["order", "user_interaction_needed"]),
+  OrderId: z.string(),
+  ResultId: z.string(),
+  State: z.enum(ORDER_STATES),
+  /** The provider's own number, once it has confirmed. */
+  ProviderOrderId: z.string().nullable(),
+  /** The provider's payment page, while waiting (C-199). */
+  RedirectUrl: z.string().nullable(),
+  Message: z.string().nullable(),
+  StartDate: z.string(),
+  OrderedAt: z.string(),
+  SummaryData: summaryDataSchema,
+});
+
+const conversionSchema = z.object({
+  Gtm: z.object({ DataLayer: z.record(z.string(), z.union([z.string(), z.number()])).nullable() }),
+});
+
+/** C-208. */
+export const headerCoachSchema = z.object({
+  Title: z.string(),
+  Bullet1: z.string(),
+  Bullet2: z.string(),
+  Bullet3: z.string().optional(),
+  CoachTitle: z.string(),
+  Coach: z.object({
+    Bullets: z.array(
+      z.object({
+        Href: z.string(),
+        Completed: z.boolean(),
+        IconColorClass: z.string(),
+        IconVue: z.string(),
+        TitleShort: z.string(),
+        TitleShorter: z.string(),
+        Tracking: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** C-209. */
+export const additionalContentSchema = z.union([
+  z.string(),
+  z.object({
+    Title: z.string(),
+    Text: z.string(),
+    Bullets: z.array(z.object({ Title: z.string(), Text: z.string(), Href: z.string(), Completed: z.boolean() })),
+  }),
+]);
+
+/** What a checkout looks like now. */
+export const checkoutStateSchema = z.object({
+  ResultId: z.string(),
+  /** The search whose result page a closed checkout returns to. */
+  SearchId: z.string(),
+  CheckoutVersion: z.number(),
+  FormParameters: formGroupsSchema,
+  PriceInfo: priceInfoSchema,
+  SubscriptionInfo: subscriptionInfoSchema,
+  /** OP-37. */
+  IsCheaper: z.boolean(),
+  YearlyFeeSaved: z.string().nullable(),
+  Needs: needsSchema,
+  /** An order of this result that is on its way or placed: it is shown instead of a form that would order it again. */
+  SubmittedOrderData: submittedOrderSchema.nullable(),
+});
+
+/** Answered as Data, and its Result also as Api.Result, with Success false (OP-05). */
+export const checkoutDataSchema = z.object({ Result: checkoutStateSchema });
+
+/**
+ * Status of …/order/ajax besides Ok and ValidateError: `Outdated` (another tab has changed the checkout: Result is the new state),
+ * `PriceChanged` (not ordered: Result holds the new price, to be confirmed), `Refused`, `Unavailable` (the provider gives no
+ * price right now). ErrorMessage says so in words.
+ */
+export const orderDataSchema = z.object({
+  Result: checkoutStateSchema,
+  /** For the red box (C-192); null when there is nothing to say. */
+  ErrorMessage: z.string().nullable(),
+  OrderHeaderHtml: z.string(),
+  PriceInfoHtml: z.string(),
+  /** Which header: `my` for a service with one of its own (C-202). */
+  OrderHeaderCoach: z.enum(["my", "coach"]),
+  /** Null until the provider has confirmed. */
+  OrderHeaderCoachData: headerCoachSchema.nullable(),
+  ExtendedData: conversionSchema,
+});
+
+/** The order-complete page, by loader (page-services `orderComplete`) and by …/order/status. */
+export const orderCompleteSchema = z.object({
+  SubmittedOrderData: submittedOrderSchema,
+  SubscriptionInfo: subscriptionInfoSchema,
+  PriceInfo: priceInfoSchema,
+  Needs: needsSchema,
+  OrderHeaderCoach: z.enum(["my", "coach"]),
+  /** Null until the provider has confirmed. */
+  OrderHeaderCoachData: headerCoachSchema.nullable(),
+  AdditionalContent: additionalContentSchema,
+  /** The conversion, given by …/order/ajax or …/order/status once per placed order; null before that and ever after. */
+  ExtendedData: conversionSchema,
+});
+
+export const orderStatusDataSchema = z.object({ Result: orderCompleteSchema });
+
+export type CheckoutGroup = (typeof CHECKOUT_GROUPS)[number];
+export type FormParameter = z.infer<typeof formParameterSchema>;
+export type FormGroups = z.infer<typeof formGroupsSchema>;
+export type PriceInfo = z.infer<typeof priceInfoSchema>;
+export type SubscriptionInfo = z.infer<typeof subscriptionInfoSchema>;
+export type Needs = z.infer<typeof needsSchema>;
+export type SummaryData = z.infer<typeof summaryDataSchema>;
+export type SubmittedOrderData = z.infer<typeof submittedOrderSchema>;
+export type HeaderCoachData = z.infer<typeof headerCoachSchema>;
+export type AdditionalContent = z.infer<typeof additionalContentSchema>;
+export type CheckoutState = z.infer<typeof checkoutStateSchema>;
+export type CheckoutData = z.infer<typeof checkoutDataSchema>;
+export type OrderData = z.infer<typeof orderDataSchema>;
+export type OrderCompleteData = z.infer<typeof orderCompleteSchema>;
+
+/** The envelope of …/order/checkout. */
+export interface CheckoutAnswer {
+  readonly Success: boolean;
+  readonly Status: string;
+  readonly Api?: { readonly Result: CheckoutState };
+  readonly Data: CheckoutData | null;
+}

@@ -1,0 +1,55 @@
+import type { Session } from "#domain/session.ts";
+import { readCookie } from "./read-cookie.ts";
+
+/** `__Host-` ties the cookie to this host, to https and to the root path. */
+export const SESSION_COOKIE = "__Host-sparv-session";
+
+/** OP-25: when the session ends after what the person has just done, as ISO 8601, so that the page can set its timers anew. */
+export const SESSION_EXPIRES_HEADER = "sparv-session-expires";
+
+/** By what the cookie holds. `person` is somebody doing something, and puts the end off; `background` is the page on its own. */
+export type FindSession = (token: string, use: SessionUse) => Promise<Session | undefined>;
+
+export type SessionUse = "person" | "background";
+
+/** The session of one request: looked up at most once, and never without a cookie. */
+export interface RequestSession {
+  session(): Promise<Session | undefined>;
+  readonly token: string | undefined;
+  /** When the session now ends, if this request has put it off. */
+  touched(): Promise<string | undefined>;
+}
+
+export function readSession(
+  find: FindSession,
+  cookieHeader: string | undefined,
+  isBackground: boolean,
+): RequestSession {
+  const token = readCookie(cookieHeader, SESSION_COOKIE);
+  let found: Promise<Session | undefined> | undefined;
+  const session = () => (found ??= token === undefined ? NOBODY : find(token, isBackground ? "background" : "person"));
+  // Whoever does something stays logged in, also where nobody asks who it is. A failure is told to who asks.
+  if (token !== undefined && !isBackground) session().catch(() => undefined);
+  return {
+    session,
+    token,
+    async touched() {
+      const live = isBackground ? undefined : await session().catch(() => undefined);
+      return live && new Date(live.expiresAtMs).toISOString();
+    },
+  };
+}
+
+const NOBODY = Promise.resolve(undefined);
+
+/** Without Max-Age: it goes when the browser closes, and the server decides before that. */
+export const sessionCookie = (token: string): string =>
+  `${SESSION_COOKIE}=${token}; Path=/; Secure; HttpOnly; SameSite=Lax`;
+
+export const endedSessionCookie = (): string => `${SESSION_COOKIE}=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax`;
+
+/** Sent to whoever logs out, by a call or a form: what the browser keeps of the session goes with it. */
+export const loggedOutHeaders = (): Readonly<Record<string, string>> => ({
+  "set-cookie": endedSessionCookie(),
+  "clear-site-data": '"storage"',
+});

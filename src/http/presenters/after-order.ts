@@ -1,0 +1,41 @@
+import type { CancellationStatus } from "#domain/after-order/cancellation.ts";
+import type { CancellationData, CANCELLATION_STATUSES, WithdrawOrderData } from "#http/contract/after-order.schema.ts";
+import type { CancellationView } from "#journeys/after-order/cancellation-journey.ts";
+import type { WithdrawalView } from "#journeys/after-order/withdrawal-journey.ts";
+
+const STATUSES: Readonly<Record<CancellationStatus, (typeof CANCELLATION_STATUSES)[number]>> = {
+  ok: "OK",
+  "incorrect-start-date": "INCORRECT_START_DATE",
+  "no-recent-data": "NO_RECENT_INSURELY_DATA",
+  "not-owner": "NOT_CAR_OWNER",
+  error: "ERROR",
+  "not-found": "NO_INSURANCE_FOUND",
+};
+
+export const presentCancellation = (view: CancellationView): CancellationData => ({
+  Result: {
+    Status: STATUSES[view.status],
+    ProviderName: view.providerName ?? null,
+    NewStartDate: view.newStartDate,
+    CurrentRenewalDate: view.currentRenewalDate ?? null,
+    RegistrationNumber: view.registrationNumber ?? null,
+    Email: view.email ?? null,
+    IsSent: view.isSent,
+    Mandate: view.mandate ? { Text: view.mandate.text, Version: view.mandate.version } : null,
+  },
+});
+
+export const presentWithdrawal = (view: WithdrawalView): WithdrawOrderData => ({
+  Result: {
+    OrderId: view.orderId,
+    State: stateOf(view),
+    ReceivedAt: view.withdrawn ? new Date(view.withdrawn.atMs).toISOString() : null,
+    LastDay: view.lastDay ?? null,
+    Email: view.withdrawn?.email ?? null,
+  },
+});
+
+function stateOf({ withdrawn, right }: WithdrawalView): WithdrawOrderData["Result"]["State"] {
+  if (withdrawn) return withdrawn.state === "told" ? "CONFIRMED" : "RECEIVED";
+  return right === "open" ? "OPEN" : right === "over" ? "OVER" : "NONE";
+}

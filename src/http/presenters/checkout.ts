@@ -1,0 +1,107 @@
+import type { NeedsRecord, Payment } from "#domain/order-record.ts";
+import { formatKr } from "#domain/swedish-format.ts";
+import type { CheckoutState, Needs, PriceInfo, SubscriptionInfo } from "#http/contract/order.schema.ts";
+import type { CheckoutView } from "#journeys/checkout/checkout-view.ts";
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import { presentForm } from "./form-parameters.ts";
+import { orderTexts as texts } from "./order.texts.sv.ts";
+import { presentSubmitted } from "./order.ts";
+
+export const presentCheckout = (view: CheckoutView): CheckoutState => ({
+  ResultId: view.resultId,
+  SearchId: view.searchId,
+  CheckoutVersion: view.version,
+  FormParameters: presentForm(view.form),
+  PriceInfo: presentPrice({ ...view.quote, isOutdated: view.isOutdated, description: view.description }),
+  SubscriptionInfo: presentSubscription({
+    providerId: view.provider.providerId,
+    providerName: view.provider.name,
+    slug: view.provider.slug,
+    subscriptionName: view.quote.offer.subscriptionName,
+    insuranceType: view.insuranceType,
+    description: view.description,
+  }),
+  IsCheaper: view.savedOre !== undefined,
+  YearlyFeeSaved: view.savedOre === undefined ? null : formatKr(view.savedOre),
+  Needs: presentNeeds(view.needs),
+  SubmittedOrderData: view.order ? presentSubmitted(view.order) : null,
+});
+
+interface Priced {
+  readonly yearlyFeeOre: number;
+  readonly monthlyFeeOre: number;
+  readonly payment: Payment;
+  readonly isOutdated: boolean;
+  readonly description: OfferDescription | undefined;
+}
+
+export function presentPrice({ yearlyFeeOre, monthlyFeeOre, payment, isOutdated, description }: Priced): PriceInfo {
+  const feeOre = payment === "monthly" ? monthlyFeeOre : yearlyFeeOre;
+  return {
+    Fee: formatKr(feeOre),
+    FeeText: texts.feeText[payment],
+    FeeRaw: feeOre / 100,
+    MonthlyFee: formatKr(monthlyFeeOre),
+    YearlyFee: formatKr(yearlyFeeOre),
+    YearlyFeeRaw: yearlyFeeOre / 100,
+    Outdated: isOutdated,
+    PayAsYouDrive: description?.isPayAsYouDrive ?? false,
+    PayAsYouDriveInfo: description?.isPayAsYouDrive ? (description.disclaimer ?? null) : null,
+  };
+}
+
+interface Subscribed {
+  readonly providerId: number;
+  readonly providerName: string;
+  readonly slug: string;
+  readonly subscriptionName: string;
+  readonly insuranceType: string | undefined;
+  readonly description: OfferDescription | undefined;
+}
+
+export function presentSubscription(offer: Subscribed): SubscriptionInfo {
+  const { description } = offer;
+  const logo = `/logos/${offer.slug}.svg`;
+  return {
+    ProviderId: offer.providerId,
+    ProviderName: offer.providerName,
+    ProviderLogoUrl: logo,
+    ProviderHighResolutionLogoUrl: logo,
+    SubscriptionName: offer.subscriptionName,
+    InsuranceType: offer.insuranceType ?? null,
+    ClickUrl: null,
+    RightOfWithdrawalInfo: texts.withdrawal,
+    GeneralInfo: texts.general(offer.providerName),
+    InfoUrls: (description?.links ?? []).map(({ name, url }) => ({ Name: name, Url: url })),
+    InfoAndOffers: description?.featured ?? "",
+    InfoAndOffersArray: [...(description?.benefits ?? [])],
+    Services: [...(description?.services ?? [])],
+    Description: description?.disclaimer ?? "",
+    ExcessCostTraffic: excessOf(description, "TRAFFIC_DAMAGE"),
+    ExcessCostTheft: excessOf(description, "THEFT"),
+    ExcessCostVehicle: excessOf(description, "VEHICLE_DAMAGE"),
+    ExcessCostInfo: (description?.excesses ?? []).map(({ type, name, description: words, disclaimer, isIncluded }) => ({
+      type,
+      name,
+      description: words,
+      disclaimer: disclaimer ?? null,
+      isIncluded,
+    })),
+  };
+}
+
+/** C-211: null when the damage is not covered. */
+function excessOf(description: OfferDescription | undefined, type: string): SubscriptionInfo["ExcessCostTraffic"] {
+  const row = description?.excesses.find((excess) => excess.type === type && excess.isIncluded);
+  return row ? { FormattedValue: row.description, Value: null } : null;
+}
+
+export const presentNeeds = (needs: NeedsRecord): Needs => ({
+  Title: needs.title,
+  Statement: needs.statement,
+  Items: needs.items.map(({ id, name, value }) => ({ Id: id, Name: name, Value: value })),
+  FactSheet: needs.factSheet ? { Name: needs.factSheet.name, Url: needs.factSheet.url } : null,
+  Remuneration: { Text: needs.remuneration, Url: "/sa-tjanar-vi-pengar/" },
+  Ranking: { Text: needs.ranking, Url: "/sa-rankar-vi/" },
+  TextVersion: needs.textVersion,
+});

@@ -1,0 +1,80 @@
+import { isFetchRunning } from "#domain/fetch-status.ts";
+import type {
+  CheckFetchData,
+  InitFetchData,
+  OwnerInfoData,
+  PollFetchData,
+  WireExistingInsurance,
+} from "#http/contract/fetch.schema.ts";
+import type { FetchBegun, FollowedFetch, OwnerInfo } from "#journeys/fetch/fetch-journey.ts";
+import type { GivenFetchConsent, SeenFetch } from "#journeys/fetch/fetch.port.ts";
+
+export const presentOwnerInfo = ({ status, providers }: OwnerInfo, consent: GivenFetchConsent): OwnerInfoData => ({
+  Result: {
+    status,
+    providerList: providers.map(({ shopId, name, slug, isAvailable, loginMethods }) => ({
+      shopid: shopId,
+      name,
+      logo: logoOf(slug),
+      isAvailable,
+      loginMethods: [...loginMethods],
+    })),
+    hasMultipleProviders: providers.length > 1,
+    consent: { text: consent.text, version: consent.textVersion },
+  },
+});
+
+export const presentBegun = (begun: Exclude<FetchBegun, { kind: "invalid" }>): InitFetchData => ({
+  Result: {
+    status: begun.kind === "begun" ? "INITIATED" : begun.status,
+    isProviderAvailable: begun.isProviderAvailable,
+    fetchDataId: begun.kind === "begun" ? begun.fetchId : null,
+  },
+});
+
+export function presentPoll(fetch: FollowedFetch): PollFetchData {
+  const isWaiting = fetch.view?.status === "USER_ACTION_REQUIRED";
+  return {
+    Result: {
+      fetchDataId: fetch.fetchId,
+      status: statusOf(fetch),
+      isDone: fetch.state !== "live",
+      bankIdQrCodeImage: (isWaiting ? fetch.view?.qrPng : undefined) ?? null,
+      bankIdAutostartToken: (isWaiting ? fetch.view?.autostartToken : undefined) ?? null,
+    },
+    ExtendedData: { Result: { ExistingInsurance: existingOf(fetch) } },
+  };
+}
+
+export const presentCheck = (fetch: FollowedFetch): CheckFetchData => ({
+  Result: {
+    fetchDataId: fetch.fetchId,
+    status: statusOf(fetch),
+    ExistingInsurance: existingOf(fetch),
+    SearchParameters: { ...fetch.policy?.searchParameters },
+  },
+});
+
+/** Of what was called off there is nothing to tell. The page's view is a little ahead of the row, never behind it. */
+function statusOf({ state, status, view }: FollowedFetch): PollFetchData["Result"]["status"] {
+  if (state === "cancelled") return "";
+  return state === "live" && view && isFetchRunning(view.status) ? view.status : status;
+}
+
+function existingOf({ policy, providerName, providerSlug }: SeenFetch): WireExistingInsurance | null {
+  if (!policy) return null;
+  const { yearlyFeeOre, isCampaignInsurance, renewalDate, deductibles, insuranceName } = policy;
+  return {
+    providerName,
+    logo: logoOf(providerSlug),
+    yearlyFee: yearlyFeeOre === undefined ? null : toKr(yearlyFeeOre),
+    isCampaignInsurance,
+    renewalDate: renewalDate ?? null,
+    deductibles: deductibles.map(({ name, amountOre }) => ({ name, amount: toKr(amountOre) })),
+    insuranceName: insuranceName ?? null,
+  };
+}
+
+const toKr = (ore: number): number => Math.round(ore / 100);
+
+const logoOf = (slug: string): string => `/logos/${slug}.svg`;

@@ -1,0 +1,106 @@
+import { type FieldDescription, type FormPart, isField } from "#domain/form/form-description.ts";
+import type { InputKind } from "#domain/form/kinds/input-rules.ts";
+import type { CheckoutGroup, FormGroups, FormParameter } from "#http/contract/order.schema.ts";
+import { CHECKOUT_SECTIONS, type CheckoutForm, type CheckoutSection } from "#journeys/checkout/checkout-form.ts";
+
+/** C-169: our sections under the wire's names. */
+const GROUPS: Readonly<Record<CheckoutSection, CheckoutGroup>> = {
+  personal: "personalheader",
+  customize: "customizeheader",
+  discount: "discountheader",
+  excess: "excesscostheader",
+  additional: "additionalheader",
+  extraBuildings: "extrabuildingsheader",
+  summary: "summaryheader",
+  subscription: "subscriptionheader",
+  consent: "consent",
+  hidden: "hidden",
+};
+
+/** C-172. */
+const TYPES: Partial<Record<InputKind, FormParameter["type"]>> = {
+  date: "date",
+  text: "text",
+  "civic-number": "civicnumber",
+  number: "number",
+  float: "float",
+  radio: "radio",
+  dropdown: "dropdown",
+  hidden: "hidden",
+  "read-only": "readonly",
+  email: "email",
+  phone: "phone",
+  checkbox: "checkboxinput",
+};
+
+export const presentForm = (form: CheckoutForm): FormGroups =>
+  Object.fromEntries(
+    CHECKOUT_SECTIONS.map((section) => [GROUPS[section], form[section].map(presentPart)]),
+  ) as FormGroups;
+
+function presentPart(part: FormPart): FormParameter {
+  if (!isField(part)) return { ...bare(part), type: "heading" };
+  const type = TYPES[part.kind];
+  if (!type) throw new Error(`${part.kind} is not among the types of a checkout`);
+  return {
+    ...bare(part),
+    type,
+    model: {
+      ParameterName: part.name,
+      DefaultValue: part.defaultValue ?? null,
+      FormattedValue: formatted(part),
+      ParameterValues: part.options?.map(({ id, label }) => ({ Id: id, Value: label })) ?? null,
+      Values: presentValues(part),
+    },
+    attrs: {
+      label: part.label,
+      required: part.required,
+      disabled: part.isDisabled ?? false,
+      min: part.minDate ?? part.min ?? null,
+      max: part.maxDate ?? part.max ?? null,
+      maxlength: part.maxLength ?? null,
+      pattern: part.pattern ?? null,
+      suffix: part.suffix ?? null,
+      autocomplete: part.autocomplete ?? null,
+    },
+    events: part.onChange ? { change: [...part.onChange] } : null,
+  };
+}
+
+const bare = (part: FormPart): FormParameter => ({
+  type: "heading",
+  model: { ParameterName: part.name, DefaultValue: null, FormattedValue: null, ParameterValues: null, Values: null },
+  attrs: {
+    label: part.label,
+    required: false,
+    disabled: false,
+    min: null,
+    max: null,
+    maxlength: null,
+    pattern: null,
+    suffix: null,
+    autocomplete: null,
+  },
+  events: null,
+  helpText: part.help ?? null,
+  info: part.popover ?? null,
+});
+
+/** What a person reads where the value itself is a code. */
+const formatted = ({ kind, options, defaultValue }: FieldDescription): string | null =>
+  kind === "read-only" ? (defaultValue ?? null) : (options?.find(({ id }) => id === defaultValue)?.label ?? null);
+
+const presentValues = ({
+  minDate,
+  maxDate,
+  trueValue,
+  falseValue,
+}: FieldDescription): FormParameter["model"]["Values"] =>
+  (minDate ?? maxDate ?? trueValue ?? falseValue) === undefined
+    ? null
+    : {
+        MinDate: minDate ?? null,
+        MaxDate: maxDate ?? null,
+        TrueVal: trueValue ?? null,
+        FalseVal: falseValue ?? null,
+      };

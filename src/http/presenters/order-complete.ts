@@ -1,0 +1,118 @@
+import type { AdditionalContent, HeaderCoachData, OrderCompleteData, OrderData } from "#http/contract/order.schema.ts";
+import type { CheckoutView } from "#journeys/checkout/checkout-view.ts";
+import type { OrderRow } from "#journeys/order/order.port.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { presentCheckout, presentNeeds, presentPrice, presentSubscription } from "./checkout.ts";
+import { orderTexts as texts } from "./order.texts.sv.ts";
+import { presentSubmitted } from "./order.ts";
+
+/** What else can be compared: the page, and what it is called. */
+export interface ComparedElsewhere {
+  readonly path: string;
+  /** "bilförsäkring". */
+  readonly product: string;
+  /** "Bil". */
+  readonly menu: string;
+}
+
+export function presentComplete(
+  order: OrderRow,
+  vertical: AnyVerticalServer,
+  elsewhere: readonly ComparedElsewhere[],
+  isConversion: boolean,
+): OrderCompleteData {
+  const { offer } = order;
+  return {
+    SubmittedOrderData: presentSubmitted(order),
+    SubscriptionInfo: presentSubscription({ ...offer, slug: order.providerSlug }),
+    PriceInfo: presentPrice({ ...order, isOutdated: false, description: offer.description }),
+    Needs: presentNeeds(order.needs),
+    OrderHeaderCoach: vertical.checkout?.header ?? "coach",
+    // It thanks for an order that is placed, and says so of no other.
+    OrderHeaderCoachData: order.state === "placed" ? presentCoach(offer.providerName, vertical, elsewhere) : null,
+    AdditionalContent: presentAdditional(vertical, elsewhere),
+    ExtendedData: { Gtm: { DataLayer: isConversion ? presentConversion(order, vertical) : null } },
+  };
+}
+
+/** The answer of …/order/ajax. */
+export function presentOrderData(
+  view: CheckoutView,
+  elsewhere: readonly ComparedElsewhere[],
+  { errorMessage, isConversion }: { readonly errorMessage: string | undefined; readonly isConversion: boolean },
+): OrderData {
+  const state = presentCheckout(view);
+  const { order, vertical, provider } = view;
+  return {
+    Result: state,
+    ErrorMessage: errorMessage ?? null,
+    OrderHeaderHtml: `<h2>${escapeHtml(texts.orderHeader(provider.name))}</h2>`,
+    PriceInfoHtml: `<strong>${escapeHtml(state.PriceInfo.Fee)}</strong><span>${escapeHtml(state.PriceInfo.FeeText)}</span>`,
+    OrderHeaderCoach: vertical.checkout?.header ?? "coach",
+    OrderHeaderCoachData: order?.state === "placed" ? presentCoach(provider.name, vertical, elsewhere) : null,
+    ExtendedData: { Gtm: { DataLayer: order && isConversion ? presentConversion(order, vertical) : null } },
+  };
+}
+
+/** What analytics may know of an order: no id of the person's, no personal data. The number is ours and unguessable. */
+function presentConversion(order: OrderRow, { description }: AnyVerticalServer): Record<string, string | number> {
+  return {
+    event: "order_complete",
+    service: description.serviceName,
+    categoryid: description.categoryId,
+    ...(order.offer.insuranceType === undefined ? {} : { insurancetype: order.offer.insuranceType }),
+    providerid: order.offer.providerId,
+    yearlyfee: order.yearlyFeeOre / 100,
+    currency: "SEK",
+  };
+}
+
+function presentCoach(
+  provider: string,
+  { description }: AnyVerticalServer,
+  elsewhere: readonly ComparedElsewhere[],
+): HeaderCoachData {
+  return {
+    Title: texts.complete.title,
+    Bullet1: texts.complete.bullet1(provider),
+    Bullet2: texts.complete.bullet2,
+    Bullet3: texts.complete.bullet3,
+    CoachTitle: texts.complete.coachTitle,
+    Coach: {
+      Bullets: elsewhere.map(({ path, product, menu }) => ({
+        Href: path,
+        Completed: path === description.path,
+        IconColorClass: path === description.path ? "done" : "todo",
+        IconVue: path.split("/").at(-2) ?? "",
+        TitleShort: product,
+        TitleShorter: menu,
+        Tracking: `coach ${path.split("/").at(-2) ?? ""}`,
+      })),
+    },
+  };
+}
+
+const presentAdditional = (
+  { description }: AnyVerticalServer,
+  elsewhere: readonly ComparedElsewhere[],
+): AdditionalContent => ({
+  Title: texts.additional.title,
+  Text: texts.additional.text,
+  Bullets: elsewhere.map(({ path, menu }) => ({
+    Title: menu,
+    Text: path === description.path ? texts.additional.completed : texts.additional.compare,
+    Href: path,
+    Completed: path === description.path,
+  })),
+});
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Made from data and escaped: a provider's name is not ours to trust. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? "");

@@ -1,0 +1,20 @@
+export const orderTexts = {
+  feeText: { monthly: "/mån", yearly: "/år" },
+  withdrawal: "Du har 14 dagars ångerrätt från det att avtalet ingicks.",
+  general: (provider: string): string =>
+    `Försäkringen tecknas hos ${provider}. Sparv förmedlar den och skickar dina uppgifter dit.`,
+  orderHeader: (provider: string): string => `Teckna hos ${provider}`,
+  complete: {
+    title: "Tack för din beställning!",
+    bullet1: (provider: string): string => `${provider} har tagit emot din beställning.`,
+    bullet2: "En bekräftelse är på väg till din mejladress.",
+    bullet3: "Du kan ångra köpet inom 14 dagar.",
+    coachTitle: "Mer att sänka",
+  },
+  additional: {
+    title: "Fortsätt jämföra",
+    text: "Se om du kan sänka fler kostnader.",
+    completed: "Klart",
+    compare: "Jämför priser",
+  },
+} as const;

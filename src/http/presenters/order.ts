@@ -1,0 +1,35 @@
+import type { SummaryItem } from "#domain/order-record.ts";
+import type { SubmittedOrderData } from "#http/contract/order.schema.ts";
+import type { OrderRow, OrderState } from "#journeys/order/order.port.ts";
+
+const STATES: Readonly<Record<OrderState, SubmittedOrderData["State"]>> = {
+  accepted: "open",
+  placing: "open",
+  awaiting: "waiting",
+  placed: "placed",
+  refused: "refused",
+  repriced: "repriced",
+  expired: "expired",
+  uncertain: "uncertain",
+};
+
+/** C-200. Why an order is uncertain or repriced is for us, not for the visitor: only a provider's refusal is told in its words. */
+export const presentSubmitted = (order: OrderRow): SubmittedOrderData => ({
+  OrderType: order.state === "awaiting" ? "user_interaction_needed" : "order",
+  OrderId: order.orderId,
+  ResultId: order.resultId,
+  State: STATES[order.state],
+  ProviderOrderId: order.providerOrderId ?? null,
+  RedirectUrl: order.state === "awaiting" ? (order.interactionUrl ?? null) : null,
+  Message: order.state === "refused" ? (order.message ?? null) : null,
+  StartDate: order.startDate,
+  OrderedAt: order.acceptedAt.toISOString(),
+  SummaryData: {
+    additionalheader: order.summary.additional.map(presentItem),
+    customizeheader: order.summary.customize.map(presentItem),
+    personalheader: order.summary.personal.map(presentItem),
+    subscriptionheader: order.summary.subscription.map(presentItem),
+  },
+});
+
+const presentItem = ({ id, name, value }: SummaryItem) => ({ Id: id, Name: name, Value: value });

@@ -1,0 +1,45 @@
+import type { LatestPurchase } from "#domain/purchase-notice.ts";
+import type { LatestPurchaseData, RecentSearchesData } from "#http/contract/social-proof.schema.ts";
+import type { RecentSearch, RecentSearches } from "#journeys/social-proof/recent-searches.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { recentSearchTexts as texts } from "./social-proof.texts.sv.ts";
+
+export const presentLatestPurchase = (purchase: LatestPurchase | undefined): LatestPurchaseData => ({
+  Result: purchase ? { SecondsSinceOrder: purchase.secondsSinceOrder, ShopName: purchase.shopName } : null,
+});
+
+type Described = readonly Pick<VerticalDescription, "name" | "path" | "texts">[];
+
+export const presentRecentSearches = (recent: RecentSearches, described: Described): RecentSearchesData => ({
+  Result: [
+    {
+      UpdateDate: new Date(recent.updatedAtMs).toISOString(),
+      Html: recentSearchesHtml(recent.searches, described),
+    },
+  ],
+});
+
+/** Made from data and escaped: none of it is anybody's own words. Empty when there is nothing to tell. */
+export function recentSearchesHtml(searches: readonly RecentSearch[], described: Described): string {
+  const lines = searches.flatMap((search) => {
+    const vertical = described.find(({ name }) => name === search.vertical);
+    return vertical ? [`<li>${lineOf(search, vertical)}</li>`] : [];
+  });
+  return lines.length === 0 ? "" : `<ul>${lines.join("")}</ul>`;
+}
+
+function lineOf({ place, minutesAgo }: RecentSearch, { path, texts: { product } }: Described[number]): string {
+  const who = place === undefined ? texts.somebody : texts.somebodyIn(place);
+  const when = minutesAgo < 60 ? texts.minutesAgo(minutesAgo) : texts.hoursAgo(Math.floor(minutesAgo / 60));
+  return `${escapeHtml(who)} <a href="${escapeHtml(path)}">${escapeHtml(product)}</a> <span>${escapeHtml(when)}</span>`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? "");

@@ -1,0 +1,31 @@
+import { type Call, defineCall } from "#http/call.ts";
+import { askAssistantBodySchema, askAssistantDataSchema } from "#http/contract/ask-assistant.schema.ts";
+import { presentAnswer } from "#http/presenters/assistant.ts";
+import type { AssistantJourney } from "#journeys/assistant/assistant-journey.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+
+/** A person tries a few combinations of wishes; several share an address. What a model costs has a limit of its own. */
+const ASK_LIMIT = { name: "ask-assistant", limit: 40, windowMs: 600_000 };
+
+/** None for a vertical without an assistant. */
+export function assistantCalls(journey: AssistantJourney, { description, assistant }: AnyVerticalServer): Call[] {
+  if (!assistant) return [];
+  const { path, name } = description;
+  return [
+    defineCall({
+      method: "POST",
+      path: `${path}ask-ai`,
+      summary: "Suggests offers of a finished search by what the visitor asks for",
+      input: askAssistantBodySchema,
+      output: askAssistantDataSchema,
+      access: "visitor",
+      limit: ASK_LIMIT,
+      async handle({ preferences, searchid }, { visitor }) {
+        const answer = await journey.ask({ vertical: name, owner: visitor.owner(), searchId: searchid, preferences });
+        if (!answer) return { kind: "not-found" };
+        if (!answer.ok) return { kind: "invalid", errors: answer.errors };
+        return { kind: "ok", value: presentAnswer(answer.value) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { type Call, defineCall } from "#http/call.ts";
+import { askedExpertSchema, askExpertSchema, workChallengeSchema } from "#http/contract/expert.schema.ts";
+import type { ExpertJourney } from "#journeys/expert/expert-journey.ts";
+
+const HOUR_MS = 3_600_000;
+
+export const expertCalls = (journey: ExpertJourney): Call[] => [
+  defineCall({
+    method: "GET",
+    path: "/ajax/expertpanel-challenge/",
+    summary: "The work a browser does before it may send a question",
+    input: z.object({}),
+    output: workChallengeSchema,
+    access: "public",
+    isBackground: true,
+    limit: { name: "expert-challenge", windowMs: HOUR_MS, limit: 120 },
+    handle: async () => ({ kind: "ok", value: { Result: { ...(await journey.challenge()) } } }),
+  }),
+  defineCall({
+    method: "POST",
+    path: "/ajax/send-expertpanel-question/",
+    summary: "A question to the expert panel; without a proof of work the address must be confirmed first",
+    input: askExpertSchema,
+    output: askedExpertSchema,
+    access: "public",
+    limit: { name: "expert-ask", windowMs: HOUR_MS, limit: 10 },
+    async handle({ website, ...asked }) {
+      const done = await journey.ask({ ...asked, trap: website });
+      return done.ok
+        ? { kind: "ok", value: { Result: { State: done.value } } }
+        : { kind: "invalid", errors: done.errors };
+    },
+  }),
+];

@@ -1,0 +1,145 @@
+import { type Call, defineCall } from "#http/call.ts";
+import * as schema from "#http/contract/fetch.schema.ts";
+import * as present from "#http/presenters/fetch.ts";
+import type { FetchableVertical, FetchAsk, FetchJourney } from "#journeys/fetch/fetch-journey.ts";
+import type { SearchJourney } from "#journeys/search/search-journey.ts";
+
+export interface FetchCallPorts {
+  readonly journey: FetchJourney;
+  readonly searches: Pick<SearchJourney, "see">;
+  /** The search an offer of the owner's came from. */
+  readonly searchOfResult: (resultId: string, owner: string) => Promise<string | undefined>;
+}
+
+const MINUTE_MS = 60_000;
+/** Each says whether a person owns a vehicle, so it is not for trying many. */
+const OWNER_LIMIT = { name: "fetch-owner", windowMs: 10 * MINUTE_MS, limit: 40, failClosed: true };
+/** Each is a login at an insurer. Behind one address may stand an office. */
+const INIT_LIMIT = { name: "fetch-init", windowMs: 10 * MINUTE_MS, limit: 40, failClosed: true };
+/** The documented poll is one in two seconds; several tabs must fit. */
+const POLL_LIMIT = { name: "fetch-poll", windowMs: MINUTE_MS, limit: 300 };
+
+/** For each vertical whose insurances can be fetched. */
+export const fetchCalls = (ports: FetchCallPorts, vertical: FetchableVertical): Call[] => [
+  ownerInfoCall(ports, vertical),
+  initCall(ports, vertical),
+  pollCall(ports, vertical),
+  checkCall(ports, vertical),
+  cancelCall(ports, vertical),
+];
+
+function ownerInfoCall(ports: FetchCallPorts, vertical: FetchableVertical): Call {
+  return defineCall({
+    method: "POST",
+    path: `${vertical.description.path}get-owner-insurance-info`,
+    summary: "Whether the visitor may fetch what they have today, and from whom",
+    input: schema.ownerInfoBodySchema,
+    output: schema.ownerInfoDataSchema,
+    access: "visitor",
+    limit: OWNER_LIMIT,
+    async handle(input, { visitor }) {
+      const ask = await askOf(ports, vertical, input, visitor.owner());
+      if (!ask) return { kind: "not-found" };
+      const info = await ports.journey.ownerInfo(vertical, ask, input.flow === "cancellation");
+      if (!info.ok) return { kind: "invalid", errors: info.errors };
+      return { kind: "ok", value: present.presentOwnerInfo(info.value, ports.journey.consent) };
+    },
+  });
+}
+
+function initCall(ports: FetchCallPorts, vertical: FetchableVertical): Call {
+  return defineCall({
+    method: "POST",
+    path: `${vertical.description.path}init-fetch-insurance-data`,
+    summary: "Begins to fetch what the visitor has today, with their consent; calls off what they had under way",
+    input: schema.initFetchBodySchema,
+    output: schema.initFetchDataSchema,
+    access: "visitor",
+    limit: INIT_LIMIT,
+    async handle(input, { visitor }) {
+      const ask = await askOf(ports, vertical, input, visitor.owner());
+      if (!ask) return { kind: "not-found" };
+      const begun = await ports.journey.begin(vertical, {
+        ...ask,
+        shopId: input.shopid,
+        loginMethod: input.loginmethod,
+        isConsented: input.consent === "true",
+        consentVersion: input.consentversion,
+      });
+      return begun.kind === "invalid" ? begun : { kind: "ok", value: present.presentBegun(begun) };
+    },
+  });
+}
+
+function pollCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Call {
+  return defineCall({
+    method: "POST",
+    path: `${vertical.description.path}poll-insurance-data`,
+    summary: "How a fetch stands, with the BankID code of this second",
+    input: schema.pollFetchBodySchema,
+    output: schema.pollFetchDataSchema,
+    access: "visitor",
+    isBackground: true,
+    limit: POLL_LIMIT,
+    async handle({ fetchdataid }, { visitor }) {
+      const fetch = await journey.follow(vertical, fetchdataid, visitor.owner());
+      return fetch ? { kind: "ok", value: present.presentPoll(fetch) } : { kind: "not-found" };
+    },
+  });
+}
+
+function checkCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Call {
+  return defineCall({
+    method: "POST",
+    path: `${vertical.description.path}check-fetch-result`,
+    summary: "What a fetch brought home",
+    input: schema.checkFetchBodySchema,
+    output: schema.checkFetchDataSchema,
+    access: "visitor",
+    isBackground: true,
+    limit: POLL_LIMIT,
+    async handle({ fetchdataid }, { visitor }) {
+      const fetch = await journey.follow(vertical, fetchdataid, visitor.owner());
+      return fetch ? { kind: "ok", value: present.presentCheck(fetch) } : { kind: "not-found" };
+    },
+  });
+}
+
+function cancelCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Call {
+  return defineCall({
+    method: "POST",
+    path: `${vertical.description.path}cancel-fetch-insurance-data`,
+    summary: "Calls a fetch off; also sent by a page that is being left",
+    input: schema.cancelFetchBodySchema,
+    output: schema.cancelFetchDataSchema,
+    access: "visitor",
+    isBackground: true,
+    limit: POLL_LIMIT,
+    async handle({ fetchdataid }, { visitor }) {
+      const isKnown = await journey.cancel(fetchdataid, visitor.owner());
+      return isKnown ? { kind: "ok", value: { Result: {} } } : { kind: "not-found" };
+    },
+  });
+}
+
+interface SubjectInput {
+  readonly carregnumber?: string | undefined;
+  readonly civicnumber?: string | undefined;
+  readonly searchid?: string | undefined;
+  readonly resultid?: string | undefined;
+}
+
+/** Undefined when a search or a result is named that is not the visitor's. */
+async function askOf(
+  { searches, searchOfResult }: FetchCallPorts,
+  vertical: FetchableVertical,
+  { carregnumber, civicnumber, searchid, resultid }: SubjectInput,
+  owner: string,
+): Promise<FetchAsk | undefined> {
+  const given = { registrationNumber: carregnumber, personalNumber: civicnumber };
+  if (searchid === undefined && resultid === undefined) return { owner, given, stored: undefined };
+  const searchId = searchid ?? (await searchOfResult(resultid ?? "", owner));
+  const seen = searchId === undefined ? undefined : await searches.see(vertical.description.name, owner, searchId);
+  const search = seen && vertical.parse(seen.parameters);
+  return search?.ok ? { owner, given, stored: vertical.subjects?.(search.value) } : undefined;
+}

@@ -1,0 +1,132 @@
+import { type Call, defineCall } from "#http/call.ts";
+import * as schema from "#http/contract/login.schema.ts";
+import { loggedOutHeaders, sessionCookie } from "#http/middleware/session.ts";
+import * as present from "#http/presenters/login.ts";
+import type { LoginJourney } from "#journeys/login/login-journey.ts";
+import type { Clock } from "#platform/clock.ts";
+
+export interface LoginCallPorts {
+  readonly journey: LoginJourney;
+  readonly clock: Clock;
+}
+
+const MINUTE_MS = 60_000;
+/** Each start is an order at BankID. Behind one address may stand an office. */
+const START_LIMIT = { name: "login-start", windowMs: 10 * MINUTE_MS, limit: 60, failClosed: true };
+/** A code is drawn anew each second, in several browsers behind one address. */
+const POLL_LIMIT = { name: "login-poll", windowMs: MINUTE_MS, limit: 600 };
+const SESSION_LIMIT = { name: "session", windowMs: MINUTE_MS, limit: 300 };
+
+export const loginCalls = ({ journey, clock }: LoginCallPorts): Call[] => [
+  initCall(journey),
+  pollCall(journey),
+  cancelCall(journey),
+  logoutCall(journey),
+  sessionCall(journey, clock),
+];
+
+function initCall(journey: LoginJourney): Call {
+  return defineCall({
+    method: "POST",
+    path: "/ajax/login/bankid/init",
+    summary: "Starts a login with BankID; one that the visitor had under way is called off",
+    input: schema.loginInitBodySchema,
+    output: schema.loginInitDataSchema,
+    access: "visitor",
+    limit: START_LIMIT,
+    async handle({ personalnumber, device, returnpath }, { visitor, address, userAgent }) {
+      const start = await journey.start({
+        owner: visitor.owner(),
+        device,
+        personalNumber: personalnumber,
+        returnPath: returnpath,
+        address,
+        userAgent,
+      });
+      if (start.kind === "invalid") return start;
+      if (start.kind === "unavailable")
+        return { kind: "refused", status: "BankIdUnavailable", value: { Result: { message: start.message } } };
+      return { kind: "ok", value: present.presentStart(start) };
+    },
+  });
+}
+
+function pollCall(journey: LoginJourney): Call {
+  return defineCall({
+    method: "POST",
+    path: "/ajax/login/bankid/poll",
+    summary: "How a login stands; sets the session's cookie when it is complete",
+    input: schema.loginPollBodySchema,
+    output: schema.loginPollDataSchema,
+    access: "visitor",
+    isBackground: true,
+    limit: POLL_LIMIT,
+    async handle({ loginid }, { visitor, sessionToken }) {
+      const view = await journey.follow({ loginId: loginid || undefined, owner: visitor.owner(), sessionToken });
+      if (!view) return { kind: "not-found" };
+      const token = view.status === "complete" ? view.token : undefined;
+      return {
+        kind: "ok",
+        value: present.presentLogin(view),
+        ...(token === undefined ? {} : { headers: { "set-cookie": sessionCookie(token) } }),
+      };
+    },
+  });
+}
+
+function cancelCall(journey: LoginJourney): Call {
+  return defineCall({
+    method: "POST",
+    path: "/ajax/login/bankid/cancel",
+    summary: "Calls a login off",
+    input: schema.loginCancelBodySchema,
+    output: schema.emptyResultSchema,
+    access: "visitor",
+    limit: POLL_LIMIT,
+    async handle({ loginid }, { visitor }) {
+      const isKnown = await journey.cancel(loginid, visitor.owner());
+      return isKnown ? { kind: "ok", value: { Result: {} } } : { kind: "not-found" };
+    },
+  });
+}
+
+function logoutCall(journey: LoginJourney): Call {
+  return defineCall({
+    method: "POST",
+    path: "/ajax/logout/",
+    summary: "Ends the session everywhere, and makes the browser's next visitor a stranger to what this one owns",
+    input: schema.noInputSchema,
+    output: schema.emptyResultSchema,
+    access: "visitor",
+    isBackground: true,
+    limit: SESSION_LIMIT,
+    async handle(_input, { visitor, sessionToken }) {
+      if (sessionToken !== undefined) await journey.logOut(sessionToken);
+      visitor.forget();
+      return {
+        kind: "ok",
+        value: { Result: {} },
+        headers: loggedOutHeaders(),
+      };
+    },
+  });
+}
+
+function sessionCall(journey: LoginJourney, clock: Clock): Call {
+  return defineCall({
+    method: "GET",
+    path: "/ajax/session/",
+    summary: "Who is logged in and for how long; asking changes nothing",
+    input: schema.noInputSchema,
+    output: schema.sessionDataSchema,
+    access: "visitor",
+    isBackground: true,
+    limit: SESSION_LIMIT,
+    async handle(_input, { sessionToken }) {
+      const finding = sessionToken === undefined ? NONE : await journey.lookAtSession(sessionToken);
+      return { kind: "ok", value: present.presentSession(finding, clock.nowMs()) };
+    },
+  });
+}
+
+const NONE = { kind: "none" } as const;

@@ -1,0 +1,131 @@
+import { type Call, type CallOutcome, type CallRequest, defineCall } from "#http/call.ts";
+import {
+  checkoutBodySchema,
+  checkoutDataSchema,
+  orderBodySchema,
+  orderDataSchema,
+  orderStatusBodySchema,
+  orderStatusDataSchema,
+} from "#http/contract/order.schema.ts";
+import { presentCheckout } from "#http/presenters/checkout.ts";
+import { type ComparedElsewhere, presentComplete, presentOrderData } from "#http/presenters/order-complete.ts";
+import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
+import type { SubmitOutcome } from "#journeys/checkout/keep-version.ts";
+import { openCheckout } from "#journeys/checkout/open-checkout.ts";
+import { submitCheckout } from "#journeys/checkout/submit-checkout.ts";
+import { followOrder, type OrderReader } from "#journeys/order/follow-order.ts";
+import type { LoginJourney } from "#journeys/login/login-journey.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+
+export interface OrderCallSetup {
+  readonly ports: CheckoutPorts;
+  readonly login: Pick<LoginJourney, "identity">;
+  readonly elsewhere: readonly ComparedElsewhere[];
+}
+
+/** Opening asks the provider for a price, and names a person: nobody opens so many by hand. */
+const CHECKOUT_LIMIT = { name: "checkout", limit: 60, windowMs: 600_000, failClosed: true };
+const ORDER_LIMIT = { name: "order", limit: 120, windowMs: 600_000, failClosed: true };
+/** A page that waits asks once a second; several tabs must fit. */
+const STATUS_LIMIT = { name: "order-status", limit: 600, windowMs: 300_000 };
+
+/** Of a vertical that can be ordered; the others have no such calls. */
+export const orderCalls = (setup: OrderCallSetup, vertical: AnyVerticalServer): Call[] =>
+  vertical.checkout ? [checkoutCall(setup, vertical), submitCall(setup, vertical), statusCall(setup, vertical)] : [];
+
+function checkoutCall({ ports }: OrderCallSetup, { description: { name, path } }: AnyVerticalServer): Call {
+  return defineCall({
+    method: "POST",
+    path: `${path}order/checkout`,
+    summary: "Opens the checkout of an offer, or the one that is open; answered in the error branch (OP-05)",
+    input: checkoutBodySchema,
+    output: checkoutDataSchema,
+    access: "visitor",
+    limit: CHECKOUT_LIMIT,
+    async handle({ resultid, startdate, fetchdataid }, { visitor, address }) {
+      const question = { vertical: name, resultId: resultid, startDate: startdate, fetchDataId: fetchdataid };
+      const view = await openCheckout(ports, { owner: visitor.owner(), address }, question);
+      if (!view) return { kind: "not-found" };
+      const Result = presentCheckout(view);
+      return { kind: "refused", status: "Ok", value: { Result }, beside: { Api: { Result } } };
+    },
+  });
+}
+
+function submitCall(setup: OrderCallSetup, { description: { name, path } }: AnyVerticalServer): Call {
+  const { ports, elsewhere } = setup;
+  return defineCall({
+    method: "POST",
+    path: `${path}order/ajax`,
+    summary: "Draws the checkout again, asks for its price, or orders",
+    input: orderBodySchema,
+    output: orderDataSchema,
+    access: "visitor",
+    limit: ORDER_LIMIT,
+    async handle({ action, resultid, checkoutversion, fetchdataid, ...values }, { visitor, address }) {
+      const submission = {
+        vertical: name,
+        resultId: resultid,
+        fetchDataId: fetchdataid,
+        action,
+        version: checkoutversion,
+        values: values as Record<string, string>,
+      };
+      const outcome = await submitCheckout(ports, { owner: visitor.owner(), address }, submission);
+      if (!outcome) return { kind: "not-found" };
+      const { order } = outcome.view;
+      const isConversion = order?.state === "placed" && (await ports.orders.claimConversion(order.orderId));
+      const value = presentOrderData(outcome.view, elsewhere, { errorMessage: outcome.message, isConversion });
+      return toCallOutcome(outcome, value);
+    },
+  });
+}
+
+const STATUSES: Readonly<Record<Exclude<SubmitOutcome["kind"], "ok" | "invalid">, string>> = {
+  outdated: "Outdated",
+  "price-changed": "PriceChanged",
+  refused: "Refused",
+  unavailable: "Unavailable",
+};
+
+export const statusOf = ({ kind }: SubmitOutcome): string => {
+  if (kind === "ok") return "Ok";
+  return kind === "invalid" ? "ValidateError" : STATUSES[kind];
+};
+
+function toCallOutcome<Value>(outcome: SubmitOutcome, value: Value) {
+  if (outcome.kind === "ok") return { kind: "ok", value } as const;
+  if (outcome.kind === "invalid") return { kind: "invalid", errors: outcome.errors ?? [], value } as const;
+  return { kind: "refused", status: statusOf(outcome), value } as const satisfies CallOutcome;
+}
+
+function statusCall({ ports, login, elsewhere }: OrderCallSetup, vertical: AnyVerticalServer): Call {
+  const { name, path } = vertical.description;
+  return defineCall({
+    method: "POST",
+    path: `${path}order/status`,
+    summary: "Tells how it stands with an order of the visitor's own",
+    input: orderStatusBodySchema,
+    output: orderStatusDataSchema,
+    access: "visitor",
+    isBackground: true,
+    limit: STATUS_LIMIT,
+    async handle({ orderid }, request) {
+      const followed = await followOrder(ports, readerOf(request, login), name, orderid);
+      if (!followed) return { kind: "not-found" };
+      const { order, isConversion } = followed;
+      return { kind: "ok", value: { Result: presentComplete(order, vertical, elsewhere, isConversion) } };
+    },
+  });
+}
+
+export const readerOf = (
+  { visitor, session }: Pick<CallRequest, "visitor" | "session">,
+  login: Pick<LoginJourney, "identity">,
+): OrderReader => ({
+  owner: visitor.owner(),
+  personalNumber: async () => {
+    const live = await session().catch(() => undefined);
+    return live && (await login.identity(live))?.personalNumber;
+  },
+});

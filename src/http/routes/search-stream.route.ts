@@ -1,0 +1,152 @@
+import type { KeyObject } from "node:crypto";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { STREAM_EVENTS, streamQuerySchema } from "#http/contract/search.schema.ts";
+import { CALL_HEADERS } from "#http/middleware/security-headers.ts";
+import { readVisitor } from "#http/middleware/visitor.ts";
+import { presentFault, presentOutcome } from "#http/presenters/envelope.ts";
+import { presentProgress } from "#http/presenters/search.ts";
+import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+
+export interface StreamSetup {
+  readonly journey: SearchJourney;
+  readonly verticals: readonly AnyVerticalServer[];
+  readonly cookieKey: KeyObject;
+  readonly rateLimiter: RateLimiter;
+  readonly clock: Clock;
+}
+
+export interface SearchStreams {
+  /** How many are open now. */
+  open(): number;
+  /** Says goodbye on all of them: their pages go over to polling, at another node. */
+  close(): void;
+}
+
+/** A stream per search, and a search now and then; a page that loses it does not open another. */
+const STREAM_LIMIT = { name: "progress-stream", limit: 120, windowMs: 600_000 };
+/** Several tabs must fit; a visitor who holds more keeps a connection from somebody else. */
+const MAX_STREAMS_PER_VISITOR = 4;
+/** The page opens the stream while its search is on the way. */
+const WAIT_FOR_SEARCH_MS = 2_000;
+const LOOK_FOR_SEARCH_MS = 100;
+/** A search run by another node is looked at this often; one of our own is heard at once. Also how late a goodbye may be. */
+const LOOK_MS = 500;
+/** A proxy closes a connection on which nothing is said; most wait a minute. */
+const HEARTBEAT_MS = 5_000;
+/** Twice the longest search: whoever has heard no end by then will hear none here. */
+const MAX_STREAM_MS = 20_000;
+
+export function registerSearchStreams(server: FastifyInstance, setup: StreamSetup): SearchStreams {
+  const openByOwner = new Map<string, number>();
+  const goodbye = new AbortController();
+  for (const vertical of setup.verticals) {
+    server.get(`${vertical.description.path}jamfor/progress/stream`, (request, reply) =>
+      answerStream(request, reply, { ...setup, vertical, openByOwner, goodbye: goodbye.signal }),
+    );
+  }
+  return {
+    open: () => Array.from(openByOwner.values()).reduce((sum, each) => sum + each, 0),
+    close: () => goodbye.abort(),
+  };
+}
+
+interface Stream extends StreamSetup {
+  readonly vertical: AnyVerticalServer;
+  readonly openByOwner: Map<string, number>;
+  readonly goodbye: AbortSignal;
+}
+
+async function answerStream(request: FastifyRequest, reply: FastifyReply, stream: Stream): Promise<FastifyReply> {
+  const taken = await stream.rateLimiter.take(STREAM_LIMIT, request.ip);
+  const owner = readVisitor(request.headers.cookie, stream.cookieKey).owner();
+  const isCrowded = (stream.openByOwner.get(owner) ?? 0) >= MAX_STREAMS_PER_VISITOR;
+  if (!taken.allowed || isCrowded) {
+    const { status, body } = presentFault(429);
+    return reply.status(status).headers(CALL_HEADERS).header("retry-after", "5").send(body);
+  }
+  const query = streamQuerySchema.safeParse(request.query);
+  count(stream.openByOwner, owner, 1);
+  const follower = query.success ? new Follower(stream, query.data.tempsearchid, owner) : undefined;
+  if (!follower || !(await follower.find(request))) {
+    count(stream.openByOwner, owner, -1);
+    const { status, body } = presentOutcome({ kind: "not-found" });
+    return reply.status(status).headers(CALL_HEADERS).send(body);
+  }
+  const words = Readable.from(follower.words(), { objectMode: false });
+  words.once("close", () => count(stream.openByOwner, owner, -1));
+  return reply.headers({ ...CALL_HEADERS, ...STREAM_HEADERS }).send(words);
+}
+
+const STREAM_HEADERS = {
+  "content-type": "text/event-stream; charset=utf-8",
+  // A proxy that gathers or packs what we say would say it too late.
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
+
+function count(openByOwner: Map<string, number>, owner: string, change: 1 | -1): void {
+  const open = (openByOwner.get(owner) ?? 0) + change;
+  if (open > 0) openByOwner.set(owner, open);
+  else openByOwner.delete(owner);
+}
+
+/** Follows one search for its owner. */
+class Follower {
+  readonly #stream: Stream;
+  readonly #tempSearchId: string;
+  readonly #owner: string;
+
+  constructor(stream: Stream, tempSearchId: string, owner: string) {
+    this.#stream = stream;
+    this.#tempSearchId = tempSearchId;
+    this.#owner = owner;
+  }
+
+  /** Waits a while for the search to appear: false when the owner has none by that temporary id. */
+  async find(request: FastifyRequest): Promise<boolean> {
+    const { clock, goodbye } = this.#stream;
+    const giveUpMs = clock.nowMs() + WAIT_FOR_SEARCH_MS;
+    while (!(await this.#look())) {
+      if (clock.nowMs() >= giveUpMs || request.raw.destroyed || goodbye.aborted) return false;
+      await clock.sleep(LOOK_FOR_SEARCH_MS);
+    }
+    return true;
+  }
+
+  async *words(): AsyncGenerator<string> {
+    const { clock, goodbye, journey, vertical } = this.#stream;
+    const giveUpMs = clock.nowMs() + MAX_STREAM_MS;
+    let said = "";
+    let saidMs = clock.nowMs();
+    yield ": sparv\n\n";
+    while (!goodbye.aborted && clock.nowMs() < giveUpMs) {
+      const glance = await this.#look();
+      if (!glance) break;
+      const { body } = presentOutcome({ kind: "ok", value: presentProgress(vertical, glance) });
+      const word = JSON.stringify(body);
+      if (word !== said) {
+        yield event(STREAM_EVENTS.progress, word);
+        [said, saidMs] = [word, clock.nowMs()];
+      } else if (clock.nowMs() - saidMs >= HEARTBEAT_MS) {
+        yield ": still here\n\n";
+        saidMs = clock.nowMs();
+      }
+      if (glance.isDone) return;
+      await journey.nextWord(glance.searchId, LOOK_MS);
+    }
+    yield event(STREAM_EVENTS.bye, "{}");
+  }
+
+  /** Nothing too while the cache is away: the page then polls, and is told what every poll is told. */
+  async #look() {
+    const { journey, vertical } = this.#stream;
+    const glance = await journey.progress(this.#tempSearchId, this.#owner).catch(() => undefined);
+    return glance?.vertical === vertical.description.name ? glance : undefined;
+  }
+}
+
+const event = (name: string, word: string): string => `event: ${name}\ndata: ${word}\n\n`;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { searchBodySchema } from "#http/contract/search.schema.ts";
+import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import { systemClock } from "#platform/clock.ts";
+import { randomId } from "#platform/ids.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { searchCalls } from "./search.route.ts";
+
+const verticals = createServerVerticals(systemClock);
+const none = {} as SearchJourney;
+
+describe("the search calls", () => {
+  it("are posts below the address that each vertical's description sets [C-004]", () => {
+    for (const vertical of verticals) {
+      const calls = searchCalls(none, vertical).map(({ method, path }) => `${method} ${path}`);
+      const { path } = vertical.description;
+      expect(calls).toEqual([`POST ${path}jamfor/ajax`, `POST ${path}jamfor/progress`]);
+    }
+    const [vertical] = verticals;
+    if (!vertical) throw new Error("no vertical");
+    const moved = { ...vertical, description: { ...vertical.description, path: "/annan/plats/" } };
+    expect(searchCalls(none, moved)[0]?.path).toBe("/annan/plats/jamfor/ajax");
+  });
+
+  it("carry the temporary id, the flow and every parameter [C-006]", () => {
+    const body = { tempsearchid: randomId(), orderflowversion: "new_prefilled_v1", zip: "12345", anything: "else" };
+    expect(searchBodySchema.parse(body)).toEqual(body);
+    expect(searchBodySchema.parse({ tempsearchid: randomId() }).orderflowversion).toBe("new_manual_v1");
+    for (const wrong of [
+      { tempsearchid: "short" },
+      { ...body, orderflowversion: "new" },
+      { ...body, zip: "x".repeat(201) },
+    ])
+      expect(searchBodySchema.safeParse(wrong).success).toBe(false);
+  });
+});

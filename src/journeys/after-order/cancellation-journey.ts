@@ -1,0 +1,184 @@
+import { type CancellationStatus, cancellationStatus } from "#domain/after-order/cancellation.ts";
+import { formatRegistrationNumber } from "#domain/registration-number.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
+import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
+import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { CancellableInsurance } from "#verticals/_contract/cancellable.ts";
+import { noticeAddress } from "#verticals/_contract/insurers.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { CancellationStore, FetchedPolicy, FormerPolicies, StoredCancellation } from "./cancellation.port.ts";
+import { writeCancellationMails } from "./cancellation-mails.ts";
+import { type Mandate, mandateFor } from "./mandate.ts";
+import type { Asker, OwnedOrder, OwnedOrders } from "./owned-order.port.ts";
+
+export interface CancellationPorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId"> {
+  readonly orders: OwnedOrders;
+  readonly policies: FormerPolicies;
+  readonly cancellations: CancellationStore;
+  readonly vehicles: VehicleRegistry;
+  /** As the register's owners are hashed. */
+  readonly hashPerson: (personalNumber: string) => string;
+  readonly verticals: readonly AnyVerticalServer[];
+  readonly clock: Clock;
+}
+
+/** How it stands with the insurance that the customer leaves. */
+export interface CancellationView {
+  readonly status: CancellationStatus;
+  /** The insurer that is left, once it is known. */
+  readonly providerName: string | undefined;
+  readonly newStartDate: string;
+  readonly currentRenewalDate: string | undefined;
+  readonly registrationNumber: string | undefined;
+  /** Where the copy goes. */
+  readonly email: string | undefined;
+  readonly isSent: boolean;
+  readonly mandate: Mandate | undefined;
+}
+
+export type SendOutcome =
+  | { readonly kind: "queued"; readonly view: CancellationView }
+  /** Nothing is cancelled, and nothing is sent. */
+  | { readonly kind: "refused"; readonly view: CancellationView };
+
+export interface CancellationJourney {
+  /** Undefined when the asker has no such order, and for what cannot be cancelled by us at all. */
+  check(orderId: string, asker: Asker): Promise<CancellationView | undefined>;
+  /** Asks the insurer to end the insurance, once per order, under the words that the customer has read. */
+  send(orderId: string, asker: Asker, mandateVersion: string): Promise<SendOutcome | undefined>;
+}
+
+/** A visitor waits for it after a press. */
+const REGISTER_DEADLINE_MS = 2_000;
+
+export function createCancellationJourney(ports: CancellationPorts): CancellationJourney {
+  const { orders, policies, cancellations, clock } = ports;
+
+  async function look(orderId: string, asker: Asker): Promise<Looked | undefined> {
+    const order = await orders.find(orderId, asker);
+    const vertical = ports.verticals.find(({ description }) => description.name === order?.vertical);
+    if (!order || !vertical?.cancellable) return undefined;
+    const registrationNumber = vertical.cancellable.registrationNumber(order.fields);
+    const [sent, policy, ownership] = await Promise.all([
+      cancellations.find(orderId),
+      policies.latest(asker.owner, order.vertical),
+      ownershipOf(ports, order, registrationNumber),
+    ]);
+    const status = cancellationStatus({
+      order: {
+        isPlaced: order.state === "placed",
+        isWithdrawn: order.isWithdrawn,
+        startDate: order.startDate,
+        registrationNumber,
+      },
+      ownership,
+      policy: policy && formerPolicy(policy, vertical.cancellable),
+      today: swedishDate(clock.nowMs()),
+    });
+    return { order, vertical, registrationNumber, sent, policy, status };
+  }
+
+  return {
+    async check(orderId, asker) {
+      const looked = await look(orderId, asker);
+      return looked && viewOf(looked);
+    },
+    async send(orderId, asker, mandateVersion) {
+      const looked = await look(orderId, asker);
+      if (!looked) return undefined;
+      const view = viewOf(looked);
+      const stored = looked.sent ?? (await keep(ports, looked, view, mandateVersion));
+      if (!stored) return { kind: "refused", view };
+      for (const mailId of stored.mailIds) await startDelivery(ports, mailId);
+      return { kind: "queued", view: viewOf({ ...looked, sent: stored }) };
+    },
+  };
+}
+
+interface Looked {
+  readonly order: OwnedOrder;
+  readonly vertical: AnyVerticalServer;
+  readonly registrationNumber: string | undefined;
+  readonly sent: StoredCancellation | undefined;
+  readonly policy: FetchedPolicy | undefined;
+  readonly status: CancellationStatus;
+}
+
+async function keep(
+  { cancellations, clock, newId }: CancellationPorts,
+  looked: Looked,
+  { mandate, email }: CancellationView,
+  mandateVersion: string,
+): Promise<StoredCancellation | undefined> {
+  const { order, policy, status } = looked;
+  const to = policy && noticeAddress(policy.shopId);
+  const endsOn = policy?.renewalDate;
+  if (status !== "ok" || mandate?.version !== mandateVersion || !to || !endsOn || !email) return undefined;
+  const askedAtMs = clock.nowMs();
+  const newProviderName = looked.vertical.providers.find(({ slug }) => slug === order.providerSlug)?.name ?? "";
+  const mails = writeCancellationMails({
+    orderId: order.orderId,
+    product: looked.vertical.description.texts.product,
+    thing: formatRegistrationNumber(looked.registrationNumber ?? ""),
+    customerName: order.personal["name"] ?? "",
+    customerEmail: email,
+    insurerName: policy.providerName,
+    insurerAddress: to,
+    newProviderName,
+    endsOn,
+    newStartsOn: order.startDate,
+    mandate: mandate.text,
+    askedAtMs,
+    newId,
+  });
+  return cancellations.keep({
+    orderId: order.orderId,
+    insurerName: policy.providerName,
+    endsOn,
+    newStartsOn: order.startDate,
+    mandate: mandate.text,
+    mandateVersion,
+    askedAtMs,
+    ...mails,
+  });
+}
+
+async function ownershipOf(
+  { vehicles, hashPerson }: CancellationPorts,
+  { personal }: OwnedOrder,
+  registrationNumber: string | undefined,
+): Promise<"owner" | "other" | "unknown"> {
+  if (registrationNumber === undefined) return "unknown";
+  const finding = await vehicles.find(registrationNumber, REGISTER_DEADLINE_MS);
+  // A register that does not say who owns it has not said that it is somebody else.
+  if (finding.kind !== "found" || finding.vehicle.ownerLookup === undefined) return "unknown";
+  return finding.vehicle.ownerLookup === hashPerson(personal.personalNumber) ? "owner" : "other";
+}
+
+const formerPolicy = (
+  { fields, renewalDate, fetchedAtMs, shopId }: FetchedPolicy,
+  { registrationNumber }: CancellableInsurance,
+) => ({
+  registrationNumber: registrationNumber(fields),
+  renewalDate,
+  fetchedOn: swedishDate(fetchedAtMs),
+  canBeNotified: noticeAddress(shopId) !== undefined,
+});
+
+/** What has been sent stays as it was sent, whatever the customer has fetched since. */
+function viewOf({ order, vertical, registrationNumber, sent, policy, status }: Looked): CancellationView {
+  return {
+    status: sent ? "ok" : status,
+    providerName: sent?.insurerName ?? policy?.providerName,
+    newStartDate: sent?.newStartsOn ?? order.startDate,
+    currentRenewalDate: sent?.endsOn ?? policy?.renewalDate,
+    registrationNumber: registrationNumber && formatRegistrationNumber(registrationNumber),
+    email: order.personal["email"],
+    isSent: sent !== undefined,
+    mandate:
+      registrationNumber === undefined
+        ? undefined
+        : mandateFor(vertical.description.texts.product, formatRegistrationNumber(registrationNumber)),
+  };
+}

@@ -1,0 +1,57 @@
+import { writeDay } from "#domain/swedish-day.ts";
+import { writeMoment } from "#domain/swedish-moment.ts";
+import type { NewMail } from "#journeys/mail/mail.port.ts";
+
+interface CancellationLetter {
+  readonly orderId: string;
+  readonly product: string;
+  readonly thing: string;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly insurerName: string;
+  readonly insurerAddress: string;
+  readonly newProviderName: string;
+  readonly endsOn: string;
+  readonly newStartsOn: string;
+  readonly mandate: string;
+  readonly askedAtMs: number;
+  readonly newId: () => string;
+}
+
+/**
+ * The notice to the insurer and the customer's copy, both with the letter. The personal number is in neither: name and
+ * registration number tell the insurer which insurance it is, and mail is read by more than its receiver.
+ */
+export function writeCancellationMails(letter: CancellationLetter): { notice: NewMail; copy: NewMail } {
+  const { orderId, newId, customerEmail } = letter;
+  const variables = {
+    insurer: letter.insurerName,
+    product: letter.product,
+    thing: letter.thing,
+    customer: letter.customerName,
+    customerEmail,
+    newInsurer: letter.newProviderName,
+    endsOn: writeDay(letter.endsOn),
+    newStartsOn: writeDay(letter.newStartsOn),
+    mandate: letter.mandate,
+    askedAt: writeMoment(letter.askedAtMs),
+    reference: orderId,
+  };
+  return {
+    notice: {
+      mailId: newId(),
+      key: `cancellation-notice:${orderId}`,
+      template: "cancellation-notice",
+      to: letter.insurerAddress,
+      // The insurer's answer is the customer's to read.
+      variables: { ...variables, replyTo: customerEmail },
+    },
+    copy: {
+      mailId: newId(),
+      key: `cancellation-copy:${orderId}`,
+      template: "cancellation-copy",
+      to: customerEmail,
+      variables,
+    },
+  };
+}

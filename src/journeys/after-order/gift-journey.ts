@@ -1,0 +1,56 @@
+import { GIFT_PRODUCT } from "#domain/after-order/gift-campaign.ts";
+import { type Checked, failed, passed } from "#domain/checked.ts";
+import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { phoneRules } from "#domain/form/kinds/phone.ts";
+import { parsePersonalNumber } from "#domain/personal-number.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { GiftStore } from "./gift.port.ts";
+import type { Asker, OwnedOrders } from "./owned-order.port.ts";
+
+export interface GiftPorts {
+  readonly gifts: GiftStore;
+  readonly orders: Pick<OwnedOrders, "hasPlacedFor">;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+export interface GiftForm {
+  readonly civicNumber: string;
+  readonly phoneNumber: string;
+  /** Only when the gift is ticked (C-236). */
+  readonly product: string | undefined;
+}
+
+/** `none`: not ticked, so nothing is kept. */
+export type GiftOutcome = Checked<{ readonly state: "entered" | "already" | "none" }>;
+
+export interface GiftJourney {
+  /** Undefined when the asker has not ordered anything for that person. */
+  enter(form: GiftForm, asker: Asker): Promise<GiftOutcome | undefined>;
+}
+
+export const createGiftJourney = ({ gifts, orders, clock, newId }: GiftPorts): GiftJourney => ({
+  async enter({ civicNumber, phoneNumber, product }, asker) {
+    const date = swedishDate(clock.nowMs());
+    const person = parsePersonalNumber(civicNumber, date);
+    const phone = phoneRules.clean(phoneNumber, {});
+    const phoneProblem = phoneRules.isEmpty(phone, {}) ? phoneRules.missing : phoneRules.findProblem(phone, {}, date);
+    if (!person || phoneProblem !== undefined)
+      return failed([
+        ...(person ? [] : [{ field: "civicNumber", message: fieldTexts.personalNumber }]),
+        ...(phoneProblem === undefined ? [] : [{ field: "phoneNumber", message: phoneProblem }]),
+      ]);
+    if (product === undefined) return passed({ state: "none" });
+    if (product !== GIFT_PRODUCT) return failed([{ field: "product", message: fieldTexts.unknownChoice }]);
+    if (!(await orders.hasPlacedFor(person.digits, asker))) return undefined;
+    const isNew = await gifts.enter({
+      entryId: newId(),
+      civicNumber: person.digits,
+      phoneNumber: phoneRules.store(phone, {}),
+      product,
+      date,
+    });
+    return passed({ state: isNew ? "entered" : "already" });
+  },
+});

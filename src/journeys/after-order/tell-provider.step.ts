@@ -1,0 +1,64 @@
+import type { PlaceLimits } from "#journeys/order/place-order.ports.ts";
+import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
+import { type Durable, StepRefused } from "#platform/engine/durable.ts";
+import type { ProviderOrdering, WithdrawalReading } from "#verticals/_contract/provider.ts";
+import type { WithdrawalOutcome, WithdrawalStore } from "./withdrawal.port.ts";
+
+export interface TellProviderPorts {
+  readonly withdrawals: WithdrawalStore;
+  readonly gateway: ProviderGateway;
+  readonly findOrdering: (vertical: string, providerSlug: string) => ProviderOrdering | undefined;
+  readonly limits: Pick<PlaceLimits, "maxTries" | "firstWaitMs" | "maxWaitMs" | "placeDeadlineMs">;
+}
+
+/**
+ * Told again until the provider has answered: it takes the same withdrawal any number of times, so a lost answer and a step
+ * that runs twice do no harm. After the last try a person tells it. Nothing undoes it: who has withdrawn orders anew.
+ */
+export async function tellProvider(durable: Durable, ports: TellProviderPorts): Promise<WithdrawalOutcome> {
+  const { maxTries, firstWaitMs, maxWaitMs } = ports.limits;
+  for (let number = 1; ; number++) {
+    const told = await durable.run(`tell-${number}`, () => tryToTell(durable.key, ports));
+    if (told.state !== "unknown") return told;
+    if (number >= maxTries) return { state: "uncertain", why: told.why };
+    await durable.sleep(`wait-${number}`, Math.min(firstWaitMs * 2 ** (number - 1), maxWaitMs));
+  }
+}
+
+type Told = WithdrawalOutcome | { readonly state: "unknown"; readonly why: string };
+
+async function tryToTell(withdrawalId: string, ports: TellProviderPorts): Promise<Told> {
+  const withdrawal = await ports.withdrawals.load(withdrawalId);
+  if (!withdrawal) throw new StepRefused("no such withdrawal");
+  const { vertical, providerSlug, orderId, askedAtMs, state } = withdrawal;
+  if (state === "told") return { state };
+  const ordering = ports.findOrdering(vertical, providerSlug);
+  if (!ordering) return { state: "uncertain", why: `${providerSlug} takes no orders` };
+  const sent = await ports.gateway.send({
+    slug: providerSlug,
+    request: ordering.withdraw({ reference: orderId, askedAt: new Date(askedAtMs).toISOString() }),
+    deadlineMs: ports.limits.placeDeadlineMs,
+    repeatable: true,
+  });
+  if (sent.kind === "failed") return { state: "unknown", why: `withdraw: ${sent.reason}` };
+  return outcomeOf(readSafely(() => ordering.readWithdrawn(sent.reply)));
+}
+
+function readSafely(read: () => WithdrawalReading): WithdrawalReading {
+  try {
+    return read();
+  } catch {
+    return { kind: "unreadable", why: "reader threw" };
+  }
+}
+
+function outcomeOf(reading: WithdrawalReading): Told {
+  switch (reading.kind) {
+    case "withdrawn":
+      return { state: "told" };
+    case "refused":
+      return { state: "refused", why: reading.message };
+    case "unreadable":
+      return { state: "unknown", why: reading.why };
+  }
+}

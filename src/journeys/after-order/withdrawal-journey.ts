@@ -1,0 +1,168 @@
+import { isWithinWithdrawalPeriod, lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
+import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
+import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { emailRules } from "#domain/form/kinds/email.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
+import { writeMoment } from "#domain/swedish-moment.ts";
+import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { CancellationStore } from "./cancellation.port.ts";
+import type { Asker, OwnedOrder, OwnedOrders } from "./owned-order.port.ts";
+import type { StoredWithdrawal, WithdrawalState, WithdrawalStore } from "./withdrawal.port.ts";
+import { WITHDRAWAL_WORKFLOW } from "./withdrawal.workflow.ts";
+
+export interface WithdrawalPorts extends Pick<QueueMailPorts, "starter" | "newId"> {
+  /** The engine could not be told; a sweep will tell it. */
+  readonly startFailed: (id: string, error: unknown) => void;
+  readonly orders: OwnedOrders;
+  readonly withdrawals: WithdrawalStore;
+  readonly cancellations: Pick<CancellationStore, "find">;
+  readonly verticals: readonly AnyVerticalServer[];
+  readonly clock: Clock;
+}
+
+/** Everything a page says about taking an order back. */
+export interface WithdrawalView {
+  readonly orderId: string;
+  readonly product: string;
+  readonly providerName: string;
+  readonly startDate: string;
+  /** As the order has them: the form is filled in. */
+  readonly name: string;
+  readonly email: string;
+  /** `none`: there is no contract to withdraw from. */
+  readonly right: "open" | "over" | "none";
+  /** YYYY-MM-DD; undefined without a contract. */
+  readonly lastDay: string | undefined;
+  readonly withdrawn: WithdrawnView | undefined;
+  /** The insurer they leave has been asked to end the former insurance: then taking this one back may leave none. */
+  readonly isFormerCancelled: boolean;
+  /** What it means to have no insurance; empty where it means nothing. */
+  readonly gapCaution: string;
+}
+
+export interface WithdrawnView {
+  readonly name: string;
+  readonly email: string;
+  readonly atMs: number;
+  readonly state: WithdrawalState;
+}
+
+export interface WithdrawalStatement {
+  readonly name: string;
+  readonly email: string;
+}
+
+export type WithdrawOutcome =
+  | { readonly kind: "received"; readonly view: WithdrawalView }
+  | { readonly kind: "refused"; readonly view: WithdrawalView }
+  | { readonly kind: "invalid"; readonly errors: readonly FieldError[]; readonly view: WithdrawalView };
+
+export interface WithdrawalJourney {
+  /** Undefined when the asker has no such order. */
+  see(orderId: string, asker: Asker): Promise<WithdrawalView | undefined>;
+  findProblems(statement: WithdrawalStatement): readonly FieldError[];
+  /** Said twice it is said once; the first statement stands. */
+  withdraw(orderId: string, asker: Asker, statement: WithdrawalStatement): Promise<WithdrawOutcome | undefined>;
+}
+
+export function createWithdrawalJourney(ports: WithdrawalPorts): WithdrawalJourney {
+  const { orders, withdrawals, cancellations, clock, newId } = ports;
+
+  async function look(orderId: string, asker: Asker) {
+    const order = await orders.find(orderId, asker);
+    if (!order) return undefined;
+    const [stored, cancellation] = await Promise.all([withdrawals.ofOrder(orderId), cancellations.find(orderId)]);
+    return { order, view: viewOf(ports, order, stored, cancellation !== undefined) };
+  }
+
+  return {
+    see: async (orderId, asker) => (await look(orderId, asker))?.view,
+    findProblems(statement) {
+      const checked = checkStatement(statement, swedishDate(clock.nowMs()));
+      return checked.ok ? [] : checked.errors;
+    },
+    async withdraw(orderId, asker, statement) {
+      const looked = await look(orderId, asker);
+      if (!looked) return undefined;
+      const { order, view } = looked;
+      if (view.withdrawn) return { kind: "received", view };
+      if (view.right !== "open") return { kind: "refused", view };
+      const checked = checkStatement(statement, swedishDate(clock.nowMs()));
+      if (!checked.ok) return { kind: "invalid", errors: checked.errors, view };
+      const { name, email } = checked.value;
+      const askedAtMs = clock.nowMs();
+      const stored = await withdrawals.accept({
+        withdrawalId: newId(),
+        orderId,
+        name,
+        email,
+        askedAtMs,
+        receipt: {
+          mailId: newId(),
+          key: `withdrawal-receipt:${orderId}`,
+          template: "withdrawal-receipt",
+          to: email,
+          variables: {
+            name,
+            email,
+            provider: view.providerName,
+            product: view.product,
+            reference: orderId,
+            receivedAt: writeMoment(askedAtMs),
+            caution: view.gapCaution,
+          },
+        },
+      });
+      await startDelivery(ports, stored.receiptMailId);
+      await ports.starter.start(WITHDRAWAL_WORKFLOW, stored.withdrawalId, {}).catch((error: unknown) => {
+        ports.startFailed(stored.withdrawalId, error);
+      });
+      return { kind: "received", view: viewOf(ports, order, stored, view.isFormerCancelled) };
+    },
+  };
+}
+
+const MAX_NAME_LENGTH = 100;
+
+function checkStatement({ name, email }: WithdrawalStatement, today: string): Checked<WithdrawalStatement> {
+  const stated = { name: name.trim(), email: email.trim() };
+  const problems: [string, string | undefined][] = [
+    ["name", nameProblem(stated.name)],
+    ["email", emailRules.findProblem(stated.email, {}, today)],
+  ];
+  const errors = problems.flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }]));
+  return errors.length === 0 ? passed(stated) : failed(errors);
+}
+
+function nameProblem(name: string): string | undefined {
+  if (name === "") return fieldTexts.missing;
+  return name.length > MAX_NAME_LENGTH ? fieldTexts.tooLong(MAX_NAME_LENGTH) : undefined;
+}
+
+function viewOf(
+  { verticals, clock }: WithdrawalPorts,
+  order: OwnedOrder,
+  stored: StoredWithdrawal | undefined,
+  isFormerCancelled: boolean,
+): WithdrawalView {
+  const vertical = verticals.find(({ description }) => description.name === order.vertical);
+  const madeAtMs = hasContract(order) ? order.settledAtMs : undefined;
+  return {
+    orderId: order.orderId,
+    product: vertical?.description.texts.product ?? "",
+    providerName: vertical?.providers.find(({ slug }) => slug === order.providerSlug)?.name ?? "",
+    startDate: order.startDate,
+    name: order.personal["name"] ?? "",
+    email: order.personal["email"] ?? "",
+    right: madeAtMs === undefined ? "none" : isWithinWithdrawalPeriod(madeAtMs, clock.nowMs()) ? "open" : "over",
+    lastDay: madeAtMs === undefined ? undefined : lastWithdrawalDay(madeAtMs),
+    withdrawn: stored && { name: stored.name, email: stored.email, atMs: stored.askedAtMs, state: stored.state },
+    isFormerCancelled,
+    gapCaution: vertical?.cancellable?.gapCaution ?? "",
+  };
+}
+
+/** An order that nobody knows the end of may be a contract: the customer may withdraw from it all the same. */
+const hasContract = ({ state }: OwnedOrder): boolean => state === "placed" || state === "uncertain";

@@ -1,0 +1,82 @@
+import { type Checked, failed, passed } from "#domain/checked.ts";
+import { pickByRules } from "#domain/assistant/judge-answer.ts";
+import { hasConflict } from "#domain/assistant/preferences.ts";
+import type { SeenSearch } from "#journeys/search/search-journey.ts";
+import type { AssistantPreference, AssistantRules } from "#verticals/_contract/assistant.ts";
+import { askModel, type ModelOutcome } from "./ask-model.ts";
+import { LEAST_OFFERS } from "./assistant-limits.ts";
+import type { AnswerMemory, AssistantAnswer, LanguageModel } from "./assistant.port.ts";
+import { assistantAnswerTexts as texts } from "./assistant.texts.sv.ts";
+import { composeAnswer } from "./compose-answer.ts";
+import { readOffers } from "./read-offers.ts";
+
+export interface AssistantPorts {
+  /** Undefined when the owner has no such search. */
+  findSearch(vertical: string, owner: string, searchId: string): Promise<SeenSearch | undefined>;
+  /** Undefined when there is none: then the ranker answers alone. */
+  readonly model: LanguageModel | undefined;
+  readonly memory: AnswerMemory;
+  /** A model costs money each time; whoever has asked it too often gets the ranker's answer. */
+  mayAskModel(owner: string): Promise<boolean>;
+  modelAnswered(outcome: ModelOutcome): void;
+}
+
+export interface AssistantQuestion {
+  readonly vertical: string;
+  readonly owner: string;
+  readonly searchId: string;
+  readonly preferences: readonly string[];
+}
+
+export interface AssistantJourney {
+  /** Undefined when the owner has no such search. */
+  ask(question: AssistantQuestion): Promise<Checked<AssistantAnswer> | undefined>;
+}
+
+export const createAssistantJourney = (ports: AssistantPorts): AssistantJourney => ({
+  async ask({ vertical, owner, searchId, preferences }) {
+    const seen = await ports.findSearch(vertical, owner, searchId);
+    if (!seen) return undefined;
+    const rules = seen.vertical.assistant;
+    const offers = seen.result?.offers ?? [];
+    const offered = rules?.preferences(seen.summary) ?? [];
+    if (!rules || offered.length === 0 || offers.length < LEAST_OFFERS) return wrong("searchid", texts.notOffered);
+    const chosen = checkPreferences(preferences, offered, rules);
+    if (!chosen.ok) return chosen;
+    const key = { vertical, searchId, preferences: chosen.value.map((preference) => preference.key) };
+    const before = await ports.memory.recall(key);
+    if (before) return passed(before);
+    const answer = await answerAnew(ports, owner, { rules, offers, preferences: chosen.value });
+    return passed(await ports.memory.keep(key, answer));
+  },
+});
+
+async function answerAnew(
+  { model, mayAskModel, modelAnswered }: AssistantPorts,
+  owner: string,
+  asked: Parameters<typeof composeAnswer>[2],
+): Promise<AssistantAnswer> {
+  const sheets = readOffers(asked.offers, asked.rules);
+  const wishes = asked.preferences.flatMap((preference) => preference.wishes);
+  if (model && (await mayAskModel(owner))) {
+    const keys = asked.preferences.map(({ key }) => key);
+    const { outcome, picks } = await askModel(model, sheets, wishes, keys);
+    modelAnswered(outcome);
+    if (picks) return composeAnswer("model", picks, asked);
+  }
+  return composeAnswer("rules", pickByRules(sheets, wishes), asked);
+}
+
+/** In the vertical's order: the same wishes are the same question. */
+function checkPreferences(
+  given: readonly string[],
+  offered: readonly AssistantPreference[],
+  rules: AssistantRules,
+): Checked<AssistantPreference[]> {
+  const chosen = offered.filter(({ key }) => given.includes(key));
+  const isKnown = given.every((key) => offered.some((preference) => preference.key === key));
+  if (chosen.length === 0 || !isKnown) return wrong("preferences", texts.unknownPreference);
+  return hasConflict(given, rules.exclusive) ? wrong("preferences", texts.conflict) : passed(chosen);
+}
+
+const wrong = (field: string, message: string): Checked<never> => failed([{ field, message }]);

@@ -1,0 +1,64 @@
+import type { ProposedClaim } from "#domain/assistant/judge-answer.ts";
+import type { FactValue } from "#domain/assistant/fact-sheet.ts";
+
+/** Somebody who may order offers and choose what to say of them. Whatever it answers is judged before anybody reads it. */
+export interface LanguageModel {
+  /** Never rejects for anything the model does. */
+  propose(question: ModelQuestion, deadlineMs: number): Promise<ModelReply>;
+}
+
+/** Offer facts and what was asked for: nothing of the visitor, the vehicle or the search, and no id of ours. */
+export interface ModelQuestion {
+  /** Keys as on the wire. */
+  readonly preferences: readonly string[];
+  readonly offers: readonly OfferInQuestion[];
+}
+
+export interface OfferInQuestion {
+  /** A letter, good for this question only. */
+  readonly offer: string;
+  readonly yearlyFeeKr: number;
+  readonly facts: Readonly<Record<string, FactValue>>;
+  readonly quotes: readonly string[];
+}
+
+export type ModelReply =
+  | { readonly kind: "proposed"; readonly claims: readonly ProposedClaim[] }
+  | { readonly kind: "unavailable"; readonly reason: "refused" | "unreadable" | "no-answer" };
+
+/** Answers by search and preferences, so that the same question has the same answer. May be empty at any time. */
+export interface AnswerMemory {
+  recall(key: AnswerKey): Promise<AssistantAnswer | undefined>;
+  /** Gives the one that is kept: who was first wins. */
+  keep(key: AnswerKey, answer: AssistantAnswer): Promise<AssistantAnswer>;
+}
+
+export interface AnswerKey {
+  readonly vertical: string;
+  readonly searchId: string;
+  /** In the vertical's order, whatever order they were chosen in. */
+  readonly preferences: readonly string[];
+}
+
+export interface AssistantAnswer {
+  /** Whether a language model had a part in it: the visitor is told. */
+  readonly source: "model" | "rules";
+  readonly suggestions: readonly Suggestion[];
+  readonly explanation: string;
+}
+
+export interface Suggestion {
+  readonly resultId: string;
+  readonly subscriptionId: string;
+  readonly providerName: string;
+  /** The sentences of the claims, in their order. */
+  readonly reason: string;
+  readonly claims: readonly SaidClaim[];
+}
+
+/** A sentence and the fact that it rests on. */
+export interface SaidClaim {
+  readonly field: string;
+  readonly value: FactValue | string;
+  readonly sentence: string;
+}

@@ -1,0 +1,15 @@
+/** What the assistant says itself. It sorts by what was asked for and gives no advice. */
+export const assistantAnswerTexts = {
+  lowest: (count: number) => `Ingen av de ${count} har lägre.`,
+  highest: (count: number) => `Ingen av de ${count} har högre.`,
+  quote: (words: string) => `Bolagets egna ord: ”${words}”`,
+  list: (items: readonly string[]) =>
+    items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} och ${items.at(-1) ?? ""}`,
+  asked: (wishes: string) => `Du bad om ${wishes}.`,
+  near: (count: number, offers: string) => `Av ${count} priser är de här nära: ${offers}.`,
+  fee: (provider: string, fee: string) => `${provider} för ${fee}`,
+  basis: "Ordningen bygger på villkor och pris, aldrig på vad bolagen betalar oss.",
+  notOffered: "Det går inte att fråga om den här sökningen.",
+  unknownPreference: "Välj bland önskemålen i listan.",
+  conflict: "Några av önskemålen går inte att välja samtidigt.",
+} as const;

@@ -1,0 +1,184 @@
+import type { FieldDescription, FormDescription, FormPart } from "#domain/form/form-description.ts";
+import { formatFee } from "#domain/swedish-format.ts";
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import type { PricedChoice } from "#verticals/_contract/provider.ts";
+import { ADD_ON_PREFIX, DISCOUNT_PREFIX } from "./price-question.ts";
+import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
+
+/** The sections of a checkout, in the order of spec 2 §3; our calls give them their names on the wire. */
+export const CHECKOUT_SECTIONS = [
+  "personal",
+  "customize",
+  "discount",
+  "excess",
+  "additional",
+  "extraBuildings",
+  "summary",
+  "subscription",
+  "consent",
+  "hidden",
+] as const;
+export type CheckoutSection = (typeof CHECKOUT_SECTIONS)[number];
+
+export type CheckoutForm = Readonly<Record<CheckoutSection, readonly FormPart[]>>;
+
+/** Who the person is and how they are reached: stored encrypted. */
+export const PERSONAL_FIELDS: readonly string[] = ["name", "email", "phone", "address", "zip", "city"];
+export const CONSENT_FIELDS: readonly string[] = ["terms", "needsread"];
+
+export interface CheckoutFormQuestion {
+  readonly resultId: string;
+  readonly version: number;
+  readonly personalNumber: string;
+  /** As the register knows it; undefined when the visitor must say it. */
+  readonly registeredName: string | undefined;
+  readonly customize: readonly FieldDescription[];
+  readonly description: OfferDescription | undefined;
+  readonly addOns: readonly PricedChoice[];
+  readonly discounts: readonly PricedChoice[];
+  readonly summary: readonly { readonly id: string; readonly name: string; readonly value: string }[];
+  readonly today: string;
+  readonly startDate: string;
+}
+
+/** An insurance may be ordered so long ahead. */
+const MAX_DAYS_AHEAD = 365;
+const DAY_MS = 86_400_000;
+
+export function describeCheckout(question: CheckoutFormQuestion): CheckoutForm {
+  return {
+    personal: personalFields(question),
+    customize: [...question.customize, paymentField],
+    discount: question.discounts.map((choice) => choiceField(DISCOUNT_PREFIX, choice)),
+    excess: (question.description?.excesses ?? [])
+      .filter(({ isIncluded }) => isIncluded)
+      .map(({ type, name, description }) => readOnly(`excess_${type.toLowerCase()}`, name, description)),
+    additional: question.addOns.map((choice) => choiceField(ADD_ON_PREFIX, choice)),
+    extraBuildings: [],
+    summary: question.summary.map(({ id, name, value }) => readOnly(`summary_${id}`, name, value)),
+    subscription: [startDateField(question)],
+    consent: [tick("terms", texts.terms.label), tick("needsread", texts.needsRead.label)],
+    hidden: [
+      hidden("resultid", question.resultId),
+      hidden("checkoutversion", String(question.version)),
+      hidden("calculate", "false"),
+    ],
+  };
+}
+
+/** For checking what came: everything that a visitor fills in. */
+export const toFormDescription = (form: CheckoutForm): FormDescription => ({
+  sections: CHECKOUT_SECTIONS.filter((name) => name !== "hidden").map((name) => ({ title: name, fields: form[name] })),
+  submit: "",
+});
+
+/** A price can be asked for before anybody has said who they are. */
+export function withoutRequired(form: CheckoutForm, sections: readonly CheckoutSection[]): CheckoutForm {
+  const relaxed = sections.map((name) => [name, form[name].map((part) => ({ ...part, required: false as const }))]);
+  return { ...form, ...(Object.fromEntries(relaxed) as Partial<CheckoutForm>) };
+}
+
+/** The form with these values in it. */
+export function withValues(form: CheckoutForm, values: Readonly<Record<string, string>>): CheckoutForm {
+  const fill = (part: FormPart): FormPart =>
+    Object.hasOwn(values, part.name) && part.kind !== "read-only" && part.kind !== "hidden"
+      ? ({ ...part, defaultValue: values[part.name] } as FormPart)
+      : part;
+  return Object.fromEntries(CHECKOUT_SECTIONS.map((name) => [name, form[name].map(fill)])) as unknown as CheckoutForm;
+}
+
+function personalFields({ personalNumber, registeredName }: CheckoutFormQuestion): FormPart[] {
+  const shown = `${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}`;
+  return [
+    readOnly("civicnumber", texts.personalNumber, shown),
+    registeredName === undefined
+      ? { name: "name", kind: "text", required: true, label: texts.name, maxLength: 100, autocomplete: "name" }
+      : readOnly("name", texts.name, registeredName),
+    { name: "email", kind: "email", required: true, ...texts.email },
+    { name: "phone", kind: "phone", required: true, ...texts.phone },
+    {
+      name: "address",
+      kind: "text",
+      required: true,
+      ...texts.address,
+      maxLength: 100,
+      autocomplete: "street-address",
+    },
+    {
+      name: "zip",
+      kind: "text",
+      required: true,
+      ...texts.zip,
+      pattern: "\\d{3} ?\\d{2}",
+      invalidMessage: texts.zipInvalid,
+      autocomplete: "postal-code",
+    },
+    { name: "city", kind: "text", required: true, ...texts.city, maxLength: 60, autocomplete: "address-level2" },
+  ];
+}
+
+const paymentField: FieldDescription = {
+  name: "payment",
+  kind: "radio",
+  required: true,
+  label: texts.payment.label,
+  options: [
+    { id: "monthly", label: texts.payment.monthly },
+    { id: "yearly", label: texts.payment.yearly },
+  ],
+  defaultValue: "monthly",
+  onChange: ["recalculate"],
+};
+
+const choiceField = (prefix: string, { id, name, description, yearlyFeeOre }: PricedChoice): FieldDescription => {
+  const fee = formatFee(Math.round(yearlyFeeOre / 12), "month");
+  return {
+    name: `${prefix}${id}`,
+    kind: "checkbox",
+    required: false,
+    label: name,
+    help: yearlyFeeOre < 0 ? fee : texts.addOnPrice(fee),
+    trueValue: "true",
+    falseValue: "false",
+    defaultValue: "false",
+    onChange: ["recalculate"],
+    ...(description === undefined ? {} : { popover: { title: name, content: description } }),
+  };
+};
+
+const startDateField = ({ today, startDate }: CheckoutFormQuestion): FieldDescription => ({
+  name: "startdate",
+  kind: "date",
+  required: true,
+  ...texts.startDate,
+  minDate: today,
+  maxDate: new Date(Date.parse(today) + MAX_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10),
+  defaultValue: startDate,
+  onChange: ["recalculate"],
+});
+
+const tick = (name: string, label: string): FieldDescription => ({
+  name,
+  kind: "checkbox",
+  required: true,
+  label,
+  trueValue: "true",
+  falseValue: "false",
+  defaultValue: "false",
+});
+
+const readOnly = (name: string, label: string, defaultValue: string): FieldDescription => ({
+  name,
+  kind: "read-only",
+  required: false,
+  label,
+  defaultValue,
+});
+
+const hidden = (name: string, defaultValue: string): FieldDescription => ({
+  name,
+  kind: "hidden",
+  required: false,
+  label: "",
+  defaultValue,
+});

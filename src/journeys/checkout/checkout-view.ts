@@ -1,0 +1,160 @@
+import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance.ts";
+import { type FieldDescription, isField } from "#domain/form/form-description.ts";
+import type { NeedsRecord, OrderSummary, SummaryItem } from "#domain/order-record.ts";
+import { writeDay } from "#domain/swedish-day.ts";
+import type { OrderRow } from "#journeys/order/order.port.ts";
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import type { Provider } from "#verticals/_contract/provider.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { type CheckoutForm, describeCheckout, withValues } from "./checkout-form.ts";
+import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
+import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
+import { needsRecord } from "./needs-record.ts";
+
+/** What is being ordered, found by its result id for its owner. */
+export interface CheckoutSubject {
+  readonly vertical: AnyVerticalServer;
+  readonly provider: Provider<unknown>;
+  readonly searchId: string;
+  readonly resultId: string;
+  readonly search: unknown;
+  readonly personalNumber: string;
+  readonly currentInsurance: CurrentInsurance | undefined;
+  readonly today: string;
+}
+
+/** A checkout as the visitor sees it. */
+export interface CheckoutView {
+  readonly vertical: AnyVerticalServer;
+  readonly provider: Provider<unknown>;
+  readonly searchId: string;
+  readonly resultId: string;
+  readonly version: number;
+  readonly form: CheckoutForm;
+  readonly quote: CheckoutQuote;
+  readonly description: OfferDescription | undefined;
+  readonly insuranceType: string | undefined;
+  /** Choices have been made that the price is not for. */
+  readonly isOutdated: boolean;
+  readonly savedOre: number | undefined;
+  readonly needs: NeedsRecord;
+  readonly order: OrderRow | undefined;
+}
+
+export interface ShownCheckout {
+  readonly version: CheckoutVersion;
+  /** What stands in the form, when it is not what is stored. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly order?: OrderRow | undefined;
+}
+
+export function showCheckout(subject: CheckoutSubject, { version, values, order }: ShownCheckout): CheckoutView {
+  const { vertical, provider } = subject;
+  const stored = { ...version.chosen, ...version.personal };
+  const shown = values ?? stored;
+  const wanted = requireCheckout(vertical).withChoices(subject.search, shown);
+  const form = describeForm(subject, version);
+  const description = vertical.describeOffer?.(version.quote.offer.detail);
+  const feeOre = comparableFeeOre(subject.currentInsurance);
+  const savedOre = feeOre === undefined ? undefined : feeOre - version.quote.yearlyFeeOre;
+  return {
+    vertical,
+    provider,
+    searchId: subject.searchId,
+    resultId: subject.resultId,
+    version: version.version,
+    form: withValues(form, shown),
+    quote: version.quote,
+    description,
+    insuranceType: requireCheckout(vertical).insuranceType(wanted),
+    isOutdated: !version.quote.isConfirmed || !isSamePriced(form, shown, stored),
+    savedOre: savedOre !== undefined && savedOre > 0 ? savedOre : undefined,
+    needs: needsRecord(
+      requireCheckout(vertical).needs(wanted),
+      version.quote.addOns.filter(({ id }) => shown[`addon_${id}`] === "true").map(({ name }) => name),
+      description,
+    ),
+    order,
+  };
+}
+
+export function describeForm(subject: CheckoutSubject, version: CheckoutVersion): CheckoutForm {
+  const { vertical, search } = subject;
+  const { quote, personal, chosen } = version;
+  const checkout = requireCheckout(vertical);
+  const wanted = checkout.withChoices(search, chosen);
+  const startDate = chosen["startdate"] ?? subject.today;
+  return describeCheckout({
+    resultId: subject.resultId,
+    version: version.version,
+    personalNumber: subject.personalNumber,
+    registeredName: personal[REGISTERED_NAME],
+    customize: checkout.customize(wanted),
+    description: vertical.describeOffer?.(quote.offer.detail),
+    addOns: quote.addOns,
+    discounts: quote.discounts,
+    summary: [
+      { id: "provider", name: texts.provider, value: subject.provider.name },
+      ...checkout.summarize(wanted),
+      { id: "startdate", name: texts.starts, value: writeDay(startDate) },
+    ],
+    today: subject.today,
+    startDate,
+  });
+}
+
+/** Kept beside what the visitor types: a name from the register cannot be changed. */
+export const REGISTERED_NAME = "registeredname";
+
+export function requireCheckout(vertical: AnyVerticalServer): NonNullable<AnyVerticalServer["checkout"]> {
+  if (!vertical.checkout) throw new Error(`${vertical.description.name} has no checkout`);
+  return vertical.checkout;
+}
+
+/** The fields that decide the price say so themselves. */
+const pricedFields = (form: CheckoutForm): FieldDescription[] =>
+  Object.values(form)
+    .flat()
+    .filter(isField)
+    .filter(({ onChange }) => onChange?.includes("recalculate"));
+
+/** What is not given is as described. */
+export const isSamePriced = (
+  form: CheckoutForm,
+  a: Readonly<Record<string, string>>,
+  b: Readonly<Record<string, string>>,
+): boolean =>
+  pricedFields(form).every(({ name, defaultValue = "" }) => (a[name] ?? defaultValue) === (b[name] ?? defaultValue));
+
+/** What was ordered, in the four sections of order complete (C-201, C-205). */
+export function summarizeOrder(
+  { vertical, search, personalNumber, provider }: CheckoutSubject,
+  form: CheckoutForm,
+  values: Readonly<Record<string, string>>,
+): OrderSummary {
+  const checkout = requireCheckout(vertical);
+  const wanted = checkout.withChoices(search, values);
+  const lines = (section: "personal" | "customize"): SummaryItem[] =>
+    form[section].filter(isField).flatMap((field) => {
+      const value = field.kind === "read-only" ? (field.defaultValue ?? "") : (values[field.name] ?? "");
+      const label = field.options?.find(({ id }) => id === value)?.label ?? value;
+      return label === "" ? [] : [{ id: field.name, name: field.label, value: label }];
+    });
+  return {
+    additional: form.additional
+      .filter(({ name }) => values[name] === "true")
+      .map(({ name, label }) => ({ id: name, name: label, value: helpOf(form, name) })),
+    customize: lines("customize"),
+    personal: lines("personal").map((item) =>
+      item.id === "civicnumber" ? { ...item, value: `${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}` } : item,
+    ),
+    subscription: [
+      { id: "provider", name: texts.provider, value: provider.name },
+      ...checkout.summarize(wanted),
+      { id: "startdate", name: texts.starts, value: values["startdate"] ?? "" },
+    ],
+  };
+}
+
+const helpOf = (form: CheckoutForm, name: string): string =>
+  form.additional.find((part) => part.name === name)?.help ?? "";

@@ -1,0 +1,41 @@
+import type { Payment } from "#domain/order-record.ts";
+import type { PricedChoice, QuotedOffer } from "#verticals/_contract/provider.ts";
+
+/** Checkouts as Postgres keeps them: every accepted change is a new version. */
+export interface CheckoutStore {
+  /** Undefined when nobody has opened it, and when it is somebody else's. */
+  newest(resultId: string, owner: string): Promise<CheckoutVersion | undefined>;
+  /** False when the version is taken: another tab was first. */
+  append(version: CheckoutVersion): Promise<boolean>;
+  /** Which search a result came from, for its owner. */
+  findSearch(resultId: string, owner: string): Promise<string | undefined>;
+}
+
+export interface CheckoutVersion {
+  readonly resultId: string;
+  readonly version: number;
+  readonly owner: string;
+  readonly vertical: string;
+  readonly searchId: string;
+  /** Values of the form by wire name, without personal data. */
+  readonly chosen: Readonly<Record<string, string>>;
+  /** Encrypted at rest. */
+  readonly personal: Readonly<Record<string, string>>;
+  readonly quote: CheckoutQuote;
+}
+
+/** The price that the choices of one version gave. */
+export interface CheckoutQuote {
+  /** As the provider quoted it, for what is insured as chosen now. */
+  readonly offer: QuotedOffer<Record<string, unknown>>;
+  /** What is ordered: the offer's quote with add-ons and discounts in its price. */
+  readonly subscriptionId: string;
+  readonly yearlyFeeOre: number;
+  readonly monthlyFeeOre: number;
+  readonly payment: Payment;
+  /** What can be added or taken off, at the provider's prices. */
+  readonly addOns: readonly PricedChoice[];
+  readonly discounts: readonly PricedChoice[];
+  /** False when the provider did not answer: the price is the search's, and nothing may be ordered at it. */
+  readonly isConfirmed: boolean;
+}

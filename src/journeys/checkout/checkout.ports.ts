@@ -1,0 +1,24 @@
+import type { AcceptOrderPorts } from "#journeys/order/accept-order.ts";
+import type { OrderStore } from "#journeys/order/order.port.ts";
+import type { PersonLookup } from "#journeys/lookup/look-up-person.ts";
+import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import type { CheckoutStore } from "./checkout.port.ts";
+import type { PricePorts } from "./price-checkout.ts";
+
+export interface CheckoutPorts extends PricePorts, AcceptOrderPorts {
+  readonly searches: Pick<SearchJourney, "see" | "currentInsurance">;
+  readonly checkouts: CheckoutStore;
+  readonly orders: OrderStore;
+  readonly starter: Pick<WorkflowStarter, "start" | "signal">;
+  /** Names the person in the visitor's own checkout, within the limits of every lookup. */
+  readonly findPerson: PersonLookup;
+  readonly newId: () => string;
+}
+
+/** Who stands at the checkout. */
+export interface CheckoutVisitor {
+  readonly owner: string;
+  /** Undefined where it is not known: then nobody is looked up. */
+  readonly address?: string | undefined;
+}

@@ -1,0 +1,39 @@
+export const checkoutTexts = {
+  personalNumber: "Personnummer",
+  name: "Namn",
+  email: { label: "Mejladress", help: "Hit skickas bekräftelsen och försäkringsbrevet." },
+  phone: { label: "Mobilnummer" },
+  address: { label: "Gatuadress" },
+  zip: { label: "Postnummer" },
+  zipInvalid: "Ange ett postnummer med fem siffror",
+  city: { label: "Ort" },
+  payment: {
+    label: "Betalning",
+    monthly: "Varje månad",
+    yearly: "Hela året på en gång",
+  },
+  startDate: { label: "När ska försäkringen börja gälla?" },
+  provider: "Bolag",
+  starts: "Börjar gälla",
+  terms: {
+    label: "Jag har läst förköpsinformationen och godkänner villkoren.",
+  },
+  needsRead: {
+    label: "Jag har läst faktabladet, och försäkringen motsvarar mina krav och behov.",
+  },
+  addOnPrice: (fee: string): string => `+ ${fee}`,
+  needsTitle: "Dina krav och behov",
+  addOns: "Tillägg",
+  noAddOns: "Inga tillägg",
+  remuneration:
+    "Sparv är försäkringsförmedlare. Vi tar inget betalt av dig. Bolaget betalar oss en ersättning för varje försäkring som tecknas genom oss, och den ingår i priset.",
+  ranking:
+    "Listan visar bolagens priser från lägst till högst årskostnad. Ersättningen till oss påverkar inte ordningen. Alla bolag på marknaden är inte med.",
+  outdatedState: "Du har ändrat beställningen i ett annat fönster. Här är den senaste versionen.",
+  priceChanged:
+    "Bolaget har ändrat priset sedan du såg det. Ingenting är beställt. Titta på det nya priset och bekräfta om du vill gå vidare.",
+  unavailable:
+    "Vi får inget pris från bolaget just nu. Ingenting är beställt. Försök igen om en stund eller ring kundservice.",
+  refused: (words: string): string => `Bolaget tackade nej: ${words}`,
+  expired: "Beställningen avslutades hos bolaget innan den var klar. Ingenting är beställt.",
+} as const;

@@ -1,0 +1,131 @@
+import { swedishDate } from "#domain/swedish-date.ts";
+import { isField } from "#domain/form/form-description.ts";
+import {
+  describeForm,
+  REGISTERED_NAME,
+  type CheckoutSubject,
+  type CheckoutView,
+  showCheckout,
+} from "./checkout-view.ts";
+import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
+import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
+import { priceCheckout } from "./price-checkout.ts";
+
+export interface CheckoutQuestion {
+  readonly vertical: string;
+  readonly resultId: string;
+  readonly startDate?: string | undefined;
+  readonly fetchDataId?: string | undefined;
+}
+
+/** Undefined when the visitor has no such result, or nothing of it can be ordered here. */
+export async function openCheckout(
+  ports: CheckoutPorts,
+  visitor: CheckoutVisitor,
+  question: CheckoutQuestion,
+): Promise<CheckoutView | undefined> {
+  const found = await findSubject(ports, visitor, question);
+  if (!found) return undefined;
+  const { subject } = found;
+  const [order, before] = await Promise.all([
+    ports.orders.findLiving(question.resultId),
+    ports.checkouts.newest(question.resultId, visitor.owner),
+  ]);
+  const version = before ?? (await begin(ports, visitor, found, question.startDate));
+  return showCheckout(subject, { version, order });
+}
+
+export interface FoundSubject {
+  readonly subject: CheckoutSubject;
+  readonly offer: CheckoutQuote["offer"];
+}
+
+export async function findSubject(
+  ports: CheckoutPorts,
+  { owner }: CheckoutVisitor,
+  { vertical: name, resultId, fetchDataId }: CheckoutQuestion,
+): Promise<FoundSubject | undefined> {
+  const searchId = await ports.checkouts.findSearch(resultId, owner);
+  const seen = searchId === undefined ? undefined : await ports.searches.see(name, owner, searchId);
+  const offer = seen?.result?.offers.find((each) => each.resultId === resultId);
+  const vertical = seen?.vertical;
+  const provider = vertical?.providers.find(({ providerId }) => providerId === offer?.providerId);
+  const parsed = vertical?.parse(seen?.parameters ?? {});
+  if (!seen || !offer || !vertical?.checkout || !provider?.ordering || !parsed?.ok) return undefined;
+  const personalNumber = vertical.subjects?.(parsed.value).personalNumber;
+  if (personalNumber === undefined) return undefined;
+  const currentInsurance =
+    fetchDataId === undefined ? undefined : await ports.searches.currentInsurance(name, fetchDataId, owner);
+  const today = swedishDate(ports.clock.nowMs());
+  const subject: CheckoutSubject = {
+    vertical,
+    provider,
+    searchId: seen.searchId,
+    resultId,
+    search: parsed.value,
+    personalNumber,
+    currentInsurance,
+    today,
+  };
+  const { subscriptionId, subscriptionName, yearlyFeeOre, monthlyFeeOre, validUntil, detail } = offer;
+  return { subject, offer: { subscriptionId, subscriptionName, yearlyFeeOre, monthlyFeeOre, validUntil, detail } };
+}
+
+/** The first version: as searched for, at the price the provider confirms now. Of two tabs, the first one's is kept. */
+async function begin(
+  ports: CheckoutPorts,
+  visitor: CheckoutVisitor,
+  { subject, offer }: FoundSubject,
+  startDate: string | undefined,
+): Promise<CheckoutVersion> {
+  const day = startDate !== undefined && startDate >= subject.today ? startDate : firstDay(subject);
+  const bare: CheckoutVersion = {
+    resultId: subject.resultId,
+    version: 1,
+    owner: visitor.owner,
+    vertical: subject.vertical.description.name,
+    searchId: subject.searchId,
+    chosen: { startdate: day },
+    personal: {},
+    quote: { ...UNCONFIRMED, ...offerFees(offer), offer },
+  };
+  const chosen = { ...defaultsOf(subject, bare), startdate: day };
+  const [outcome, personal] = await Promise.all([
+    priceCheckout(ports, { ...subject, offer, values: chosen, payment: "monthly", startDate: day }),
+    findName(ports, visitor, subject.personalNumber),
+  ]);
+  const quote = outcome.kind === "priced" ? outcome.quote : bare.quote;
+  const version = { ...bare, chosen, personal, quote };
+  if (await ports.checkouts.append(version)) return version;
+  return (await ports.checkouts.newest(subject.resultId, visitor.owner)) ?? version;
+}
+
+/** The day after the current insurance ends is the day it would be renewed. */
+const firstDay = ({ today, currentInsurance }: CheckoutSubject): string => {
+  const renewal = currentInsurance?.renewalDate;
+  return renewal !== undefined && renewal >= today ? renewal : today;
+};
+
+const UNCONFIRMED = { payment: "monthly", addOns: [], discounts: [], isConfirmed: false } as const;
+
+const offerFees = ({ subscriptionId, yearlyFeeOre, monthlyFeeOre }: CheckoutQuote["offer"]) => ({
+  subscriptionId,
+  yearlyFeeOre,
+  monthlyFeeOre,
+});
+
+function defaultsOf(subject: CheckoutSubject, version: CheckoutVersion): Record<string, string> {
+  const form = describeForm(subject, version);
+  const fields = [...form.customize, ...form.subscription].filter(isField);
+  return Object.fromEntries(fields.map(({ name, defaultValue = "" }) => [name, defaultValue]));
+}
+
+async function findName(
+  { findPerson }: CheckoutPorts,
+  { owner, address }: CheckoutVisitor,
+  personalNumber: string,
+): Promise<Record<string, string>> {
+  if (address === undefined) return {};
+  const answer = await findPerson({ typed: personalNumber, owner, address, hasForm: true }).catch(() => undefined);
+  return answer?.kind === "named" ? { [REGISTERED_NAME]: `${answer.firstName} ${answer.lastName}` } : {};
+}

@@ -1,0 +1,124 @@
+import { acceptOrder } from "#journeys/order/accept-order.ts";
+import type { NewOrder, OrderRow } from "#journeys/order/order.port.ts";
+import { PERSONAL_FIELDS } from "./checkout-form.ts";
+import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
+import { type CheckoutSubject, describeForm, REGISTERED_NAME, showCheckout, summarizeOrder } from "./checkout-view.ts";
+import type { CheckoutPorts } from "./checkout.ports.ts";
+import type { CheckoutVersion } from "./checkout.port.ts";
+import type { FoundSubject } from "./open-checkout.ts";
+import { priceCheckout } from "./price-checkout.ts";
+import { isDescribed, startOver, type SubmitOutcome } from "./keep-version.ts";
+
+/** An order is placed within a second; what takes longer is told as it stands, and the page asks again. */
+const SETTLE_WAIT_MS = 8_000;
+const LOOK_INTERVAL_MS = 100;
+
+/** Orders this version of the checkout, once however often it is pressed, and waits a little for what comes of it. */
+export async function placeCheckout(
+  ports: CheckoutPorts,
+  found: FoundSubject,
+  version: CheckoutVersion,
+  values: Readonly<Record<string, string>>,
+): Promise<SubmitOutcome> {
+  const { orderId } = await acceptOrder(ports, orderOf(ports.newId(), found.subject, version, values));
+  return tellOrder(ports, found, version, values, orderId);
+}
+
+/** What came of an order of this checkout, told alike to every press of the button. */
+export async function tellOrder(
+  ports: CheckoutPorts,
+  found: FoundSubject,
+  version: CheckoutVersion,
+  values: Readonly<Record<string, string>>,
+  orderId: string,
+): Promise<SubmitOutcome> {
+  const { subject } = found;
+  const order = await waitForOutcome(ports, orderId);
+  if (order.state === "repriced") return reprice(ports, found, version, values, orderId);
+  if (order.state !== "refused" && order.state !== "expired")
+    return { kind: "ok", view: showCheckout(subject, { version, values, order }) };
+
+  const next = await startOver(ports, version, orderId, version.quote);
+  const view = showCheckout(subject, { version: next, values });
+  if (order.state === "expired") return { kind: "refused", view, message: texts.expired };
+  const { messageField, message = "" } = order;
+  return messageField === undefined
+    ? { kind: "refused", view, message: texts.refused(message) }
+    : { kind: "invalid", view, errors: [{ field: messageField, message }] };
+}
+
+/** The provider wants another price: it becomes the checkout's next version, to be looked at before anything is ordered. */
+async function reprice(
+  ports: CheckoutPorts,
+  { subject, offer }: FoundSubject,
+  version: CheckoutVersion,
+  values: Readonly<Record<string, string>>,
+  orderId: string,
+): Promise<SubmitOutcome> {
+  const { payment } = version.quote;
+  const startDate = values["startdate"] ?? subject.today;
+  const priced = await priceCheckout(ports, { ...subject, offer, values, payment, startDate });
+  const quote = priced.kind === "priced" ? priced.quote : { ...version.quote, isConfirmed: false };
+  const view = showCheckout(subject, { version: await startOver(ports, version, orderId, quote), values });
+  return priced.kind === "priced"
+    ? { kind: "price-changed", view, message: texts.priceChanged }
+    : { kind: "unavailable", view, message: texts.unavailable };
+}
+
+async function waitForOutcome({ orders, clock }: CheckoutPorts, orderId: string): Promise<OrderRow> {
+  const giveUpMs = clock.nowMs() + SETTLE_WAIT_MS;
+  for (;;) {
+    const order = await orders.load(orderId);
+    if (!order) throw new Error(`order ${orderId} is gone`);
+    const isOnItsWay = order.state === "accepted" || order.state === "placing";
+    if (!isOnItsWay || clock.nowMs() >= giveUpMs) return order;
+    await clock.sleep(LOOK_INTERVAL_MS);
+  }
+}
+
+function orderOf(
+  orderId: string,
+  subject: CheckoutSubject,
+  version: CheckoutVersion,
+  values: Readonly<Record<string, string>>,
+): NewOrder {
+  const { vertical, provider } = subject;
+  const { quote } = version;
+  const view = showCheckout(subject, { version, values });
+  const personal = Object.entries(values).filter(([name]) => PERSONAL_FIELDS.includes(name));
+  const name = version.personal[REGISTERED_NAME] ?? values["name"] ?? "";
+  const fields = Object.entries(values).filter(([field]) => !PERSONAL_FIELDS.includes(field) && !isDescribed(field));
+  return {
+    orderId,
+    owner: version.owner,
+    vertical: vertical.description.name,
+    searchId: subject.searchId,
+    resultId: subject.resultId,
+    checkoutVersion: version.version,
+    providerSlug: provider.slug,
+    offer: {
+      providerId: provider.providerId,
+      shopId: provider.shopId,
+      providerName: provider.name,
+      subscriptionName: quote.offer.subscriptionName,
+      insuranceType: view.insuranceType,
+      description: view.description,
+    },
+    quoteId: quote.offer.subscriptionId,
+    subscriptionId: quote.subscriptionId,
+    yearlyFeeOre: quote.yearlyFeeOre,
+    monthlyFeeOre: quote.monthlyFeeOre,
+    payment: quote.payment,
+    startDate: values["startdate"] ?? subject.today,
+    choices: { ...version.chosen },
+    personal: { ...Object.fromEntries(personal), name, personalNumber: subject.personalNumber },
+    fields: Object.fromEntries([...Object.entries(whatIsInsured(subject, version)), ...fields]),
+    needs: view.needs,
+    summary: summarizeOrder(subject, describeForm(subject, version), { ...values, name }),
+  };
+}
+
+/** The search as it was chosen in the end, without personal data. */
+function whatIsInsured({ vertical, search }: CheckoutSubject, { chosen }: CheckoutVersion): Record<string, string> {
+  return vertical.summarize(vertical.checkout?.withChoices(search, chosen) ?? search);
+}

@@ -1,0 +1,98 @@
+import type { FieldError } from "#domain/checked.ts";
+import type { Payment } from "#domain/order-record.ts";
+import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
+import { askProvider } from "#journeys/search/ask-provider.ts";
+import type { FactsSource } from "#journeys/search/register-facts.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { PriceReading, Provider, ProviderOrdering, QuotedOffer } from "#verticals/_contract/provider.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { CheckoutQuote } from "./checkout.port.ts";
+import { toPriceQuestion } from "./price-question.ts";
+
+export interface PricePorts {
+  readonly gateway: ProviderGateway;
+  readonly facts: FactsSource;
+  readonly clock: Clock;
+}
+
+export interface PricedQuestion {
+  readonly vertical: AnyVerticalServer;
+  readonly provider: Provider<unknown>;
+  /** As it was made, and its offer. */
+  readonly search: unknown;
+  readonly offer: QuotedOffer<Record<string, unknown>>;
+  readonly values: Readonly<Record<string, string>>;
+  readonly payment: Payment;
+  readonly startDate: string;
+}
+
+export type PriceOutcome =
+  | { readonly kind: "priced"; readonly quote: CheckoutQuote }
+  | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
+  | { readonly kind: "refused"; readonly message: string }
+  | { readonly kind: "unavailable" };
+
+/** A visitor waits for it beside a spinner. */
+const QUOTE_WITHIN_MS = 8_000;
+const PRICE_WITHIN_MS = 5_000;
+
+/** What the choices cost. A quote that no longer holds, or that the choices have made another of, is asked for anew. */
+export async function priceCheckout(ports: PricePorts, question: PricedQuestion): Promise<PriceOutcome> {
+  const { vertical, provider, search } = question;
+  const { ordering } = provider;
+  if (!ordering || !vertical.checkout) return { kind: "unavailable" };
+  const wanted = vertical.checkout.withChoices(search, question.values);
+  const isSameRisk = vertical.ratedFacts(wanted) === vertical.ratedFacts(search);
+  const first = isSameRisk ? question.offer : await askAnew(ports, question, wanted);
+  if ("kind" in first) return first;
+  const reading = await askPrice(ports, ordering, question, first);
+  if (reading.kind !== "outdated") return outcomeOf(question, first, reading);
+  const second = await askAnew(ports, question, wanted);
+  return "kind" in second ? second : outcomeOf(question, second, await askPrice(ports, ordering, question, second));
+}
+
+async function askAnew(ports: PricePorts, { vertical, provider }: PricedQuestion, search: unknown) {
+  const known = await ports.facts.find(vertical.subjects?.(search));
+  const answer = await askProvider(ports, provider, search, QUOTE_WITHIN_MS, known);
+  if (answer.kind === "offered") return answer.offer;
+  const { reason, message } = answer.silent;
+  return reason === "declined"
+    ? ({ kind: "refused", message: message ?? "" } as const)
+    : ({ kind: "unavailable" } as const);
+}
+
+async function askPrice(
+  { gateway }: PricePorts,
+  ordering: ProviderOrdering,
+  { provider, values, payment, startDate }: PricedQuestion,
+  offer: QuotedOffer<Record<string, unknown>>,
+): Promise<PriceReading> {
+  const question = toPriceQuestion({ quoteId: offer.subscriptionId, startDate, payment, choices: values });
+  const sent = await gateway.send({
+    slug: provider.slug,
+    request: ordering.price(question),
+    deadlineMs: PRICE_WITHIN_MS,
+    repeatable: true,
+  });
+  return sent.kind === "replied" ? ordering.readPriced(sent.reply) : { kind: "unreadable", why: sent.reason };
+}
+
+function outcomeOf(
+  { payment }: PricedQuestion,
+  offer: QuotedOffer<Record<string, unknown>>,
+  reading: PriceReading,
+): PriceOutcome {
+  switch (reading.kind) {
+    case "priced": {
+      const { kind: _, ...price } = reading;
+      return { kind: "priced", quote: { offer, ...price, payment, isConfirmed: true } };
+    }
+    case "invalid":
+      return { kind: "invalid", errors: [{ field: reading.field, message: reading.message }] };
+    case "refused":
+      return { kind: "refused", message: reading.message };
+    case "outdated":
+    case "unreadable":
+      return { kind: "unavailable" };
+  }
+}

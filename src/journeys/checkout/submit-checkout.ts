@@ -1,0 +1,114 @@
+import type { FieldError } from "#domain/checked.ts";
+import { checkForm } from "#domain/form/check-form.ts";
+import { onServer } from "#domain/form/server-checks.ts";
+import type { Payment } from "#domain/order-record.ts";
+import { type CheckoutForm, toFormDescription, withoutRequired } from "./checkout-form.ts";
+import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
+import { describeForm, isSamePriced, showCheckout } from "./checkout-view.ts";
+import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
+import type { CheckoutVersion } from "./checkout.port.ts";
+import { type CheckoutQuestion, findSubject, type FoundSubject, openCheckout } from "./open-checkout.ts";
+import { type Advanced, isSame, keep, type SubmitOutcome } from "./keep-version.ts";
+import { placeCheckout, tellOrder } from "./place-checkout.ts";
+import { priceCheckout } from "./price-checkout.ts";
+
+export interface CheckoutSubmission extends CheckoutQuestion {
+  readonly action: "form" | "calculate_price" | "calculate";
+  /** The version that the visitor looked at. */
+  readonly version: number;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Undefined when the visitor has no such checkout. */
+export async function submitCheckout(
+  ports: CheckoutPorts,
+  visitor: CheckoutVisitor,
+  submission: CheckoutSubmission,
+): Promise<SubmitOutcome | undefined> {
+  const found = await findSubject(ports, visitor, submission);
+  if (!found) return undefined;
+  const { subject } = found;
+  const [order, newest] = await Promise.all([
+    ports.orders.findLiving(submission.resultId),
+    ports.checkouts.newest(submission.resultId, visitor.owner),
+  ]);
+  if (!newest) {
+    const view = await openCheckout(ports, visitor, submission);
+    return view && { kind: "outdated", view, message: texts.outdatedState };
+  }
+  // Whatever is pressed after that, in whichever tab: it is the same insurance.
+  if (order && submission.action === "calculate")
+    return tellOrder(ports, found, newest, submission.values, order.orderId);
+  if (order) return { kind: "ok", view: showCheckout(subject, { version: newest, order }) };
+
+  const form = describeForm(subject, newest);
+  const checked = check(form, submission, subject.today);
+  const shown = { ...submission.values };
+  if (submission.version !== newest.version && !isSame(newest, checked.values))
+    return { kind: "outdated", view: showCheckout(subject, { version: newest }), message: texts.outdatedState };
+  if (checked.errors.length > 0)
+    return {
+      kind: "invalid",
+      errors: checked.errors,
+      view: showCheckout(subject, { version: newest, values: shown }),
+    };
+  if (submission.action === "form")
+    return { kind: "ok", view: showCheckout(subject, { version: newest, values: shown }) };
+
+  const next = await advance(ports, found, newest, checked.values, submission.action);
+  if (next.kind !== "ready") return next;
+  if (submission.action === "calculate_price")
+    return { kind: "ok", view: showCheckout(subject, { version: next.version, values: shown }) };
+  return placeCheckout(ports, found, next.version, checked.values);
+}
+
+interface CheckedValues {
+  readonly values: Values;
+  readonly errors: readonly FieldError[];
+}
+
+/** A price can be asked for before the visitor has filled in the rest; drawing the form again asks for nothing. */
+function check(form: CheckoutForm, { action, values }: CheckoutSubmission, today: string): CheckedValues {
+  const asked = action === "calculate" ? form : withoutRequired(form, ["personal", "consent"]);
+  const checked = checkForm(toFormDescription(asked), values, onServer(today));
+  if (checked.ok) return { values: checked.value, errors: [] };
+  return action === "form" ? { values, errors: [] } : { values, errors: checked.errors };
+}
+
+/** Writes down what was given, as a new version when it is anything new, with the price it gives. */
+async function advance(
+  ports: CheckoutPorts,
+  found: FoundSubject,
+  newest: CheckoutVersion,
+  values: Values,
+  action: "calculate_price" | "calculate",
+): Promise<Advanced> {
+  const { subject } = found;
+  const form = describeForm(subject, newest);
+  const isPriceKnown = newest.quote.isConfirmed && isSamePriced(form, values, newest.chosen);
+  if (action === "calculate" && isPriceKnown) return keep(ports, found, newest, values, newest.quote);
+
+  const payment: Payment = values["payment"] === "yearly" ? "yearly" : "monthly";
+  const startDate = values["startdate"] ?? subject.today;
+  const priced = await priceCheckout(ports, { ...subject, offer: found.offer, values, payment, startDate });
+  const shown = () => showCheckout(subject, { version: newest, values });
+  switch (priced.kind) {
+    case "invalid":
+      return { kind: "invalid", errors: priced.errors, view: shown() };
+    case "refused":
+      return { kind: "refused", view: shown(), message: texts.refused(priced.message) };
+    case "unavailable":
+      return { kind: "unavailable", view: shown(), message: texts.unavailable };
+    case "priced": {
+      const kept = await keep(ports, found, newest, values, priced.quote);
+      if (action === "calculate_price" || kept.kind !== "ready" || isSameFee(newest, priced.quote)) return kept;
+      const view = showCheckout(subject, { version: kept.version, values });
+      return { kind: "price-changed", view, message: texts.priceChanged };
+    }
+  }
+}
+
+const isSameFee = ({ quote: before }: CheckoutVersion, quote: CheckoutVersion["quote"]): boolean =>
+  before.yearlyFeeOre === quote.yearlyFeeOre && before.monthlyFeeOre === quote.monthlyFeeOre;

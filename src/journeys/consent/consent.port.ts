@@ -1,0 +1,32 @@
+import type { Consent } from "#domain/consent.ts";
+
+/** Where the choice was made: on the banner's first view, among its categories, or by a form without script. */
+export type ConsentPlace = "banner" | "settings" | "form";
+
+/** One choice, as it must be possible to show it (GDPR art. 7.1). */
+export interface GivenConsent {
+  readonly owner: string;
+  readonly consent: Consent;
+  readonly textVersion: string;
+  readonly place: ConsentPlace;
+}
+
+/** Rows are added, never changed. */
+export interface ConsentEvidence {
+  /** Keeps the words themselves, so that a version can be read long after the page has changed. */
+  keepTexts(textVersion: string, texts: unknown): Promise<void>;
+  record(given: GivenConsent): Promise<void>;
+}
+
+/** One thing that a page measured (spec 2 §7). */
+export interface Measurement {
+  readonly owner: string;
+  readonly type: string;
+  readonly about: string;
+}
+
+export interface MeasurementStore {
+  add(measurement: Measurement): Promise<void>;
+  /** Whoever takes a consent back is forgotten. */
+  forget(owner: string): Promise<void>;
+}

@@ -1,0 +1,119 @@
+import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
+import { ANSWER_MOST_SIGNS, isCaptcha, QUESTION_LEAST_SIGNS, QUESTION_MOST_SIGNS } from "#domain/expert-question.ts";
+import { cleanWritten } from "#domain/written-text.ts";
+import { type QueueMailPorts, queueMail, startDelivery } from "#journeys/mail/queue-mail.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { ExpertStore, ProofOfWork, Question } from "./expert.port.ts";
+import { expertAskTexts as texts } from "./expert.texts.sv.ts";
+
+export interface ExpertPorts extends QueueMailPorts {
+  readonly store: ExpertStore;
+  readonly proofs: ProofOfWork;
+  readonly isGoodEmail: (typed: string) => Promise<boolean>;
+  /** Keyed, so that nobody can confirm somebody else's question. */
+  readonly signCode: (questionId: string) => string;
+  readonly confirmLink: (code: string) => string;
+  readonly clock: Pick<Clock, "nowMs">;
+}
+
+export interface AskedQuestion {
+  readonly captcha: string;
+  readonly email: string;
+  readonly question: string;
+  /** Empty when the browser has no script. */
+  readonly proof: string;
+  /** A field that no person sees: only a machine fills it in. */
+  readonly trap: string;
+}
+
+export type ExpertJourney = ReturnType<typeof createExpertJourney>;
+
+const CONFIRM_WITHIN_MS = 7 * 86_400_000;
+const LISTED = 100;
+
+export function createExpertJourney(ports: ExpertPorts) {
+  const { store, proofs, clock, newId } = ports;
+  const codeOf = (questionId: string) => `${questionId}.${ports.signCode(questionId)}`;
+  const readCode = (code: string): string | undefined => {
+    const [questionId = ""] = code.split(".", 1);
+    return code === codeOf(questionId) ? questionId : undefined;
+  };
+  return {
+    challenge: () => proofs.challenge(),
+
+    /** Says where the question stands. Whoever has shown no work first answers a mail. */
+    async ask(asked: AskedQuestion): Promise<Checked<"open" | "unconfirmed">> {
+      const email = asked.email.trim();
+      const text = cleanWritten(asked.question);
+      const errors = await findErrors({ ...asked, email, question: text }, ports.isGoodEmail);
+      if (errors.length > 0) return failed(errors);
+      // A machine is told what a person is told, and learns nothing.
+      if (asked.trap !== "") return passed("open");
+      const proofId = asked.proof === "" ? undefined : await proofs.check(asked.proof);
+      if (asked.proof !== "" && proofId === undefined) return failed([{ field: "captcha", message: texts.captcha }]);
+      const questionId = newId();
+      const confirmUntil = new Date(clock.nowMs() + CONFIRM_WITHIN_MS);
+      if (!(await store.add({ questionId, email, text, proofId, confirmUntil })))
+        return failed([{ field: "captcha", message: texts.captcha }]);
+      if (proofId !== undefined) return passed("open");
+      await queueMail(ports, {
+        key: `expert-confirm:${questionId}`,
+        template: "expert-confirm",
+        to: email,
+        variables: { confirmUrl: ports.confirmLink(codeOf(questionId)) },
+      });
+      return passed("unconfirmed");
+    },
+
+    /** What a link in a mail leads to; undefined for a code that is not ours. */
+    async see(code: string): Promise<Question["state"] | undefined> {
+      const questionId = readCode(code);
+      return questionId === undefined ? undefined : (await store.load(questionId))?.state;
+    },
+
+    async confirm(code: string): Promise<boolean> {
+      const questionId = readCode(code);
+      if (questionId === undefined) return false;
+      return (await store.confirm(questionId)) || (await store.load(questionId))?.state === "open";
+    },
+
+    list: () => store.list(LISTED),
+
+    /** Undefined when there is none that staff may see. That it was read is written down first. */
+    async read(questionId: string, staffId: string): Promise<Question | undefined> {
+      const question = await store.load(questionId);
+      if (!question || question.state === "unconfirmed") return undefined;
+      await store.noteRead(questionId, staffId);
+      return question;
+    },
+
+    /** Undefined when it waits for no answer. An answer that is given goes by mail, once. */
+    async answer(questionId: string, typed: string, staffId: string): Promise<Checked<"answered"> | undefined> {
+      const text = cleanWritten(typed);
+      if (text === "") return failed([{ field: "answer", message: texts.answerEmpty }]);
+      if (text.length > ANSWER_MOST_SIGNS) return failed([{ field: "answer", message: texts.answerTooLong }]);
+      const question = await store.load(questionId);
+      if (question?.state !== "open") return undefined;
+      const mail = {
+        mailId: newId(),
+        key: `expert-answer:${questionId}`,
+        template: "expert-answer",
+        to: question.email,
+        variables: { question: question.text, answer: text },
+      };
+      if (!(await store.answer(questionId, { text, staffId }, mail))) return undefined;
+      await startDelivery(ports, mail.mailId);
+      return passed("answered");
+    },
+  };
+}
+
+async function findErrors(asked: AskedQuestion, isGoodEmail: ExpertPorts["isGoodEmail"]): Promise<FieldError[]> {
+  const { captcha, email, question } = asked;
+  return [
+    ...(isCaptcha(captcha) ? [] : [{ field: "captcha", message: texts.captcha }]),
+    ...((await isGoodEmail(email)) ? [] : [{ field: "email", message: texts.email }]),
+    ...(question.length < QUESTION_LEAST_SIGNS ? [{ field: "question", message: texts.tooShort }] : []),
+    ...(question.length > QUESTION_MOST_SIGNS ? [{ field: "question", message: texts.tooLong }] : []),
+  ];
+}

@@ -1,0 +1,171 @@
+import type { Checked, FieldError } from "#domain/checked.ts";
+import { type FetchStatus, LOGIN_METHODS, type LoginMethod } from "#domain/fetch-status.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import type { FetchDescription, FetchSubject } from "#verticals/_contract/fetching.ts";
+import type { RegisterSubjects } from "#verticals/_contract/register-facts.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { checkOwner, type CheckOwnerPorts } from "./check-owner.ts";
+import { FETCH_WORKFLOW } from "./fetch-insurance.workflow.ts";
+import type { FetchProgress, FetchView } from "./fetch-progress.port.ts";
+import { type GivenSubject, readSubject } from "./fetch-subject.ts";
+import { fetchErrorTexts } from "./fetch.texts.sv.ts";
+import type { FetchStore, GivenFetchConsent, SeenFetch } from "./fetch.port.ts";
+import { type FetchProvider, listProviders } from "./fetch-providers.ts";
+import type { InsuranceData } from "./insurance-data.port.ts";
+
+export interface FetchPorts extends CheckOwnerPorts {
+  readonly fetches: Pick<FetchStore, "begin" | "find" | "cancel">;
+  readonly insuranceData: Pick<InsuranceData, "companies">;
+  readonly progress: Pick<FetchProgress, "read" | "nudge">;
+  readonly starter: Pick<WorkflowStarter, "start">;
+  /** The engine could not be told; the sweep will tell it. */
+  readonly startFailed: (fetchId: string, error: unknown) => void;
+  /** The words in force, and their version. */
+  readonly consent: GivenFetchConsent;
+  readonly isMockAllowed: boolean;
+  readonly clock: Pick<Clock, "nowMs">;
+  readonly newId: () => string;
+}
+
+/** A vertical whose insurances can be fetched. */
+export interface FetchableVertical extends AnyVerticalServer {
+  readonly description: AnyVerticalServer["description"] & { readonly fetch: FetchDescription };
+}
+
+export const isFetchable = (vertical: AnyVerticalServer): vertical is FetchableVertical =>
+  vertical.description.fetch !== undefined;
+
+/** Whose insurance, of what, for which visitor; the visitor's own search says what the page did not. */
+export interface FetchAsk {
+  readonly owner: string;
+  readonly given: GivenSubject;
+  readonly stored: RegisterSubjects | undefined;
+}
+
+export interface FetchToBegin extends FetchAsk {
+  readonly shopId: number;
+  readonly loginMethod: string;
+  readonly isConsented: boolean;
+  readonly consentVersion: string | undefined;
+}
+
+export interface OwnerInfo {
+  readonly status: FetchStatus;
+  readonly providers: readonly FetchProvider[];
+}
+
+export type FetchBegun =
+  | { readonly kind: "begun"; readonly fetchId: string; readonly isProviderAvailable: boolean }
+  | { readonly kind: "not-begun"; readonly status: FetchStatus; readonly isProviderAvailable: boolean }
+  | { readonly kind: "invalid"; readonly errors: readonly FieldError[] };
+
+export interface FollowedFetch extends SeenFetch {
+  /** While it goes on, what to show this second. */
+  readonly view: FetchView | undefined;
+}
+
+export interface FetchJourney {
+  readonly consent: GivenFetchConsent;
+  ownerInfo(vertical: FetchableVertical, ask: FetchAsk, isCancellation: boolean): Promise<Checked<OwnerInfo>>;
+  begin(vertical: FetchableVertical, fetch: FetchToBegin): Promise<FetchBegun>;
+  /** Undefined when the owner has no such fetch in that vertical. */
+  follow(vertical: FetchableVertical, fetchId: string, owner: string): Promise<FollowedFetch | undefined>;
+  /** False when the owner has no such fetch. */
+  cancel(fetchId: string, owner: string): Promise<boolean>;
+}
+
+export function createFetchJourney(ports: FetchPorts): FetchJourney {
+  const { fetches, progress, clock, consent } = ports;
+
+  const subjectOf = ({ description }: FetchableVertical, { given, stored }: FetchAsk): Checked<FetchSubject> =>
+    readSubject(given, stored, {
+      today: swedishDate(clock.nowMs()),
+      needsRegistration: description.fetch.hasRegisteredOwner,
+    });
+
+  return {
+    consent,
+
+    async ownerInfo(vertical, ask, isCancellation) {
+      const subject = subjectOf(vertical, ask);
+      if (!subject.ok) return subject;
+      const [against, companies] = await Promise.all([
+        checkOwner(ports, vertical.description.fetch, subject.value),
+        ports.insuranceData.companies(),
+      ]);
+      if (against) return passedInfo(against);
+      if (!companies) return passedInfo("GENERAL_ERROR");
+      const providers = listProviders(vertical, companies, { isCancellation, isMockAllowed: ports.isMockAllowed });
+      return passedInfo(providers.length === 0 ? "PROVIDER_NOT_SUPPORTED" : "SUCCESS", providers);
+    },
+
+    async begin(vertical, fetch) {
+      const subject = subjectOf(vertical, fetch);
+      const errors = [...(subject.ok ? [] : subject.errors), ...refuse(ports, fetch)];
+      if (!subject.ok || errors.length > 0) return { kind: "invalid", errors };
+      const { fetch: rules, name } = vertical.description;
+      const provider = vertical.providers.find(({ shopId }) => shopId === fetch.shopId);
+      if (!provider || rules.unsupportedShopIds.includes(fetch.shopId)) return notBegun("PROVIDER_NOT_SUPPORTED");
+      const [against, companies] = await Promise.all([
+        checkOwner(ports, rules, subject.value),
+        ports.insuranceData.companies(),
+      ]);
+      if (against) return notBegun(against);
+      const company = companies?.get(provider.slug);
+      if (companies && !company) return notBegun("PROVIDER_NOT_SUPPORTED");
+      const fetchId = ports.newId();
+      const replaced = await fetches.begin({
+        fetchId,
+        owner: fetch.owner,
+        vertical: name,
+        shopId: provider.shopId,
+        providerSlug: provider.slug,
+        providerName: provider.name,
+        loginMethod: fetch.loginMethod as LoginMethod,
+        subject: subject.value,
+        consent,
+      });
+      for (const former of replaced) await progress.nudge(former);
+      await ports.starter
+        .start(FETCH_WORKFLOW, fetchId, {})
+        .catch((error: unknown) => ports.startFailed(fetchId, error));
+      // C-123: whoever is said to be away is tried all the same.
+      return { kind: "begun", fetchId, isProviderAvailable: company?.isAvailable ?? false };
+    },
+
+    async follow(vertical, fetchId, owner) {
+      const seen = await fetches.find(fetchId, owner);
+      if (!seen || seen.vertical !== vertical.description.name) return undefined;
+      return { ...seen, view: seen.state === "live" ? await progress.read(fetchId) : undefined };
+    },
+
+    async cancel(fetchId, owner) {
+      const isCancelled = await fetches.cancel(fetchId, owner);
+      if (isCancelled) await progress.nudge(fetchId);
+      return isCancelled !== undefined;
+    },
+  };
+}
+
+const passedInfo = (status: FetchStatus, providers: readonly FetchProvider[] = []): Checked<OwnerInfo> => ({
+  ok: true,
+  value: { status, providers },
+});
+
+const notBegun = (status: FetchStatus): FetchBegun => ({ kind: "not-begun", status, isProviderAvailable: false });
+
+/** Without the consent nothing begins; the mock is for us alone (OP-33). */
+function refuse({ consent, isMockAllowed }: FetchPorts, fetch: FetchToBegin): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!fetch.isConsented) errors.push({ field: "consent", message: fetchErrorTexts.consentMissing });
+  else if (fetch.consentVersion !== consent.textVersion)
+    errors.push({ field: "consent", message: fetchErrorTexts.consentChanged });
+  const method = LOGIN_METHODS.find((each) => each === fetch.loginMethod);
+  if (method === undefined || (isMock(method) && !isMockAllowed))
+    errors.push({ field: "loginmethod", message: fetchErrorTexts.loginMethod });
+  return errors;
+}
+
+const isMock = (method: LoginMethod): boolean => method.endsWith("_MOCK");

@@ -1,0 +1,30 @@
+import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
+import { parsePersonalNumber } from "#domain/personal-number.ts";
+import { isRegistrationNumber, normalizeRegistrationNumber } from "#domain/registration-number.ts";
+import type { FetchSubject } from "#verticals/_contract/fetching.ts";
+import type { RegisterSubjects } from "#verticals/_contract/register-facts.ts";
+import { fetchErrorTexts } from "./fetch.texts.sv.ts";
+
+/** As a page sent it. */
+export interface GivenSubject {
+  readonly registrationNumber: string | undefined;
+  readonly personalNumber: string | undefined;
+}
+
+/** What was sent, and for the rest what the visitor's own search says. */
+export function readSubject(
+  given: GivenSubject,
+  stored: RegisterSubjects | undefined,
+  { today, needsRegistration }: { readonly today: string; readonly needsRegistration: boolean },
+): Checked<FetchSubject> {
+  const typedPlate = given.registrationNumber ?? stored?.registrationNumber ?? "";
+  const personalNumber = parsePersonalNumber(given.personalNumber ?? stored?.personalNumber ?? "", today)?.digits;
+  const registrationNumber = isRegistrationNumber(typedPlate) ? normalizeRegistrationNumber(typedPlate) : undefined;
+  const errors: FieldError[] = [];
+  if (needsRegistration && registrationNumber === undefined)
+    errors.push({ field: "carregnumber", message: fetchErrorTexts.registrationNumber });
+  if (personalNumber === undefined) errors.push({ field: "civicnumber", message: fetchErrorTexts.personalNumber });
+  return errors.length > 0 || personalNumber === undefined
+    ? failed(errors)
+    : passed({ personalNumber, registrationNumber: needsRegistration ? registrationNumber : undefined });
+}

@@ -1,0 +1,84 @@
+import { readCollectionStatus } from "#domain/collection-status.ts";
+import type { FetchStatus } from "#domain/fetch-status.ts";
+import { type Durable, StepRefused } from "#platform/engine/durable.ts";
+import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
+import type { LegEnd } from "./leg-end.ts";
+
+/**
+ * Looks at the collection until it has ended, and tells the visitor's page what to show. All looks of a leg are one step: they
+ * change nothing at the aggregator, and a leg that is cut off is begun again. Nothing to undo.
+ */
+export async function followCollection(durable: Durable, ports: FetchInsurancePorts): Promise<LegEnd> {
+  for (let leg = 1; ; leg++) {
+    const end = await durable.run(`follow-${leg}`, () => followLeg(durable.key, ports));
+    if (end.kind !== "goes-on") return end;
+  }
+}
+
+type LookEnd = LegEnd | { readonly kind: "goes-on" };
+
+const GOES_ON = { kind: "goes-on" } as const;
+
+async function followLeg(fetchId: string, ports: FetchInsurancePorts): Promise<LookEnd> {
+  const { fetches, clock, limits } = ports;
+  const row = await fetches.load(fetchId);
+  if (!row) throw new StepRefused("no such fetch");
+  if (row.state === "done") return failed(row.status, false);
+  const { collectionId } = row;
+  if (collectionId === undefined) throw new StepRefused("nothing to follow");
+  const legEndsMs = clock.nowMs() + limits.legMs;
+  const overMs = clock.nowMs() + limits.withinMs - row.ageMs;
+  let told: FetchStatus = row.status;
+  for (;;) {
+    if (!(await fetches.isLive(fetchId))) return { kind: "cancelled" };
+    if (clock.nowMs() >= overMs) return failed("OTHER_ERROR", true);
+    const look = await lookOnce(fetchId, collectionId, told, ports);
+    if (look.kind !== "running") return look;
+    told = look.status;
+    if (clock.nowMs() >= legEndsMs) return GOES_ON;
+    await waitForNews(fetchId, look.waitMs, ports);
+  }
+}
+
+const failed = (status: FetchStatus, isOpenThere: boolean): LegEnd => ({ kind: "failed", status, isOpenThere });
+
+interface Running {
+  readonly kind: "running";
+  readonly status: FetchStatus;
+  readonly waitMs: number;
+}
+
+async function lookOnce(
+  fetchId: string,
+  collectionId: string,
+  told: FetchStatus,
+  { fetches, insuranceData, progress, limits }: FetchInsurancePorts,
+): Promise<LegEnd | Running> {
+  const looked = await insuranceData.status(collectionId);
+  if (looked.kind === "not-found") return failed("OTHER_ERROR", false);
+  // Whoever gave no answer gives one later, or the time is up.
+  if (looked.kind === "no-answer") return { kind: "running", status: told, waitMs: limits.lookEveryMs };
+  const reading = readCollectionStatus(looked.word);
+  if (reading.kind === "collected") return { kind: "next" };
+  if (reading.kind === "failed") return failed(reading.status, false);
+  const { status } = reading;
+  const { qrPng, autostartToken } = looked;
+  await progress.tell(fetchId, { status, qrPng, autostartToken });
+  if (status !== told) await fetches.noteStatus(fetchId, status);
+  const isCodeShown = status === "USER_ACTION_REQUIRED";
+  const wantedMs = isCodeShown ? limits.lookEveryMs : (looked.pollAfterMs ?? limits.lookEveryMs);
+  return { kind: "running", status, waitMs: Math.min(Math.max(wantedMs, limits.lookEveryMs), limits.longestLookMs) };
+}
+
+/** An event of the aggregator, or the visitor closing the fetch, ends the wait. */
+async function waitForNews(
+  fetchId: string,
+  waitMs: number,
+  { progress, clock, limits }: FetchInsurancePorts,
+): Promise<void> {
+  const untilMs = clock.nowMs() + waitMs;
+  for (let leftMs = waitMs; leftMs > 0; leftMs = untilMs - clock.nowMs()) {
+    await clock.sleep(Math.min(leftMs, limits.nudgeEveryMs));
+    if (await progress.takeNudge(fetchId)) return;
+  }
+}

@@ -1,0 +1,64 @@
+import type { LoginMethod } from "#domain/fetch-status.ts";
+import type { FetchedPolicy } from "#verticals/_contract/fetching.ts";
+
+/** The aggregator that logs in at insurers and brings home what they have. None of these rejects for what the other side does. */
+export interface InsuranceData {
+  /** Insurers it knows, by our slug. Undefined when it gave no answer. */
+  companies(): Promise<ReadonlyMap<string, AvailableCompany> | undefined>;
+  /** Whether a collection has been started under our reference. */
+  find(reference: string): Promise<CollectionFinding>;
+  start(collection: NewCollection): Promise<CollectionStart>;
+  status(collectionId: string): Promise<CollectionStatus>;
+  policies(collectionId: string): Promise<CollectedPolicies>;
+  /** True when it is called off, has ended by itself, or was never there. */
+  cancel(collectionId: string): Promise<boolean>;
+}
+
+export interface AvailableCompany {
+  readonly isAvailable: boolean;
+  readonly loginMethods: readonly LoginMethod[];
+}
+
+export interface NewCollection {
+  /** Ours, the same at every try. */
+  readonly reference: string;
+  readonly providerSlug: string;
+  readonly loginMethod: LoginMethod;
+  readonly personalNumber: string;
+}
+
+export type CollectionFinding =
+  | { readonly kind: "found"; readonly collectionId: string }
+  | { readonly kind: "not-found" }
+  | NoAnswer;
+
+export type CollectionStart =
+  | { readonly kind: "started"; readonly collectionId: string }
+  /** It does not know the insurer, or not for this. */
+  | { readonly kind: "not-supported" }
+  | { readonly kind: "refused" }
+  /** Over: nothing of this try can be under way there any more. */
+  | (NoAnswer & { readonly isOver: boolean });
+
+export type CollectionStatus =
+  | {
+      readonly kind: "told";
+      /** In its own words, see `readCollectionStatus`. */
+      readonly word: string;
+      /** A PNG in base64, another at every call. */
+      readonly qrPng: string | undefined;
+      readonly autostartToken: string | undefined;
+      readonly pollAfterMs: number | undefined;
+    }
+  | { readonly kind: "not-found" }
+  | NoAnswer;
+
+export type CollectedPolicies =
+  | { readonly kind: "told"; readonly policies: readonly FetchedPolicy[] }
+  /** It answered, and not in a way we can read: asking again gives the same. */
+  | { readonly kind: "unreadable" }
+  | NoAnswer;
+
+export interface NoAnswer {
+  readonly kind: "no-answer";
+}

@@ -1,0 +1,44 @@
+import { comparableFeeOre } from "#domain/current-insurance.ts";
+import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { SavingStore } from "./saving.port.ts";
+
+export interface RecordSavingPorts {
+  readonly savings: Pick<SavingStore, "add">;
+  readonly searches: Pick<SearchJourney, "see" | "currentInsurance">;
+  readonly clock: Pick<Clock, "nowMs">;
+  readonly newId: () => string;
+}
+
+export interface SavingSeen {
+  readonly vertical: string;
+  readonly owner: string;
+  /** Undefined when nobody is logged in. */
+  readonly personId: string | undefined;
+  readonly searchId: string;
+  readonly fetchId: string;
+}
+
+/** Spec 2 §6: only for a logged-in person, only after a fetch of their own. Says whether anything was recorded. */
+export async function recordSaving(ports: RecordSavingPorts, seen: SavingSeen): Promise<boolean> {
+  const { vertical, owner, personId, searchId, fetchId } = seen;
+  if (personId === undefined) return false;
+  const [search, current] = await Promise.all([
+    ports.searches.see(vertical, owner, searchId),
+    ports.searches.currentInsurance(vertical, fetchId, owner),
+  ]);
+  if (!search?.result || !current) return false;
+  const feeTodayOre = comparableFeeOre(current);
+  const lowestOre = Math.min(...search.result.offers.map(({ yearlyFeeOre }) => yearlyFeeOre));
+  const savedOre = feeTodayOre === undefined ? 0 : feeTodayOre - lowestOre;
+  await ports.savings.add({
+    savingId: ports.newId(),
+    personId,
+    vertical,
+    searchId,
+    fetchId,
+    yearlyFeeSavedOre: Number.isFinite(savedOre) && savedOre > 0 ? savedOre : undefined,
+    createdAtMs: ports.clock.nowMs(),
+  });
+  return true;
+}

@@ -1,0 +1,14 @@
+import type { FetchStatus } from "#domain/fetch-status.ts";
+import type { Durable } from "#platform/engine/durable.ts";
+import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
+
+/** No limit: the database comes back. Only a live fetch is settled, so that repeating it changes nothing. */
+export const settleFetch = (
+  durable: Durable,
+  { fetches, progress }: FetchInsurancePorts,
+  status: FetchStatus,
+): Promise<void> =>
+  durable.run("settle", async () => {
+    await fetches.settle(durable.key, status);
+    await progress.forget(durable.key);
+  });

@@ -1,0 +1,34 @@
+import type { Clock } from "#platform/clock.ts";
+import type { FetchProgress } from "./fetch-progress.port.ts";
+import type { FetchStore } from "./fetch.port.ts";
+
+/** What the aggregator says when a collection's status has changed. It carries no data: whoever follows looks for itself. */
+export interface CollectionEvent {
+  readonly collectionId: string;
+  readonly eventId: string;
+  readonly timestamp: string;
+  readonly rawBody: string;
+  readonly signature: string | undefined;
+}
+
+export interface TakeEventPorts {
+  readonly fetches: Pick<FetchStore, "keepEvent" | "findByCollection">;
+  readonly progress: Pick<FetchProgress, "nudge">;
+  readonly isSigned: (rawBody: string, signature: string | undefined) => boolean;
+  readonly clock: Pick<Clock, "nowMs">;
+}
+
+/** Longer than any retry of theirs; events are remembered for longer than this. */
+const EVENT_GOOD_MS = 300_000;
+
+export type EventTaken = "taken" | "replayed" | "refused";
+
+export async function takeEvent(ports: TakeEventPorts, event: CollectionEvent): Promise<EventTaken> {
+  if (!ports.isSigned(event.rawBody, event.signature)) return "refused";
+  const ageMs = ports.clock.nowMs() - Date.parse(event.timestamp);
+  if (!(Math.abs(ageMs) <= EVENT_GOOD_MS)) return "refused";
+  if (!(await ports.fetches.keepEvent(event.eventId))) return "replayed";
+  const fetchId = await ports.fetches.findByCollection(event.collectionId);
+  if (fetchId !== undefined) await ports.progress.nudge(fetchId);
+  return "taken";
+}

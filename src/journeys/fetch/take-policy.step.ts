@@ -1,0 +1,52 @@
+import type { FetchStatus } from "#domain/fetch-status.ts";
+import { type Durable, StepRefused } from "#platform/engine/durable.ts";
+import type { FetchedPolicy, VerticalFetching } from "#verticals/_contract/fetching.ts";
+import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
+import type { StoredPolicy } from "./fetch.port.ts";
+import { settleFetch } from "./settle-fetch.step.ts";
+
+/** Takes home what was collected and keeps the one insurance that was asked for; nothing else of it is written down anywhere. */
+export async function takePolicy(durable: Durable, ports: FetchInsurancePorts): Promise<FetchStatus | "cancelled"> {
+  try {
+    return await durable.run("take-policy", () => take(durable.key, ports), {
+      maxAttempts: ports.limits.maxAsks,
+      firstWaitMs: ports.limits.firstWaitMs,
+      maxWaitMs: ports.limits.maxWaitMs,
+    });
+  } catch (error) {
+    if (!(error instanceof StepRefused)) throw error;
+    await settleFetch(durable, ports, "OTHER_ERROR");
+    return "OTHER_ERROR";
+  }
+}
+
+async function take(fetchId: string, ports: FetchInsurancePorts): Promise<FetchStatus | "cancelled"> {
+  const row = await ports.fetches.load(fetchId);
+  if (!row) throw new StepRefused("no such fetch");
+  const { subject, collectionId, vertical } = row;
+  // It had been written down when the worker died, or the visitor has closed it.
+  if (row.state === "done") return row.status;
+  if (!subject || collectionId === undefined) return "cancelled";
+  const collected = await ports.insuranceData.policies(collectionId);
+  if (collected.kind === "no-answer") throw new Error("the aggregator gave no answer");
+  const fetching = ports.findFetching(vertical);
+  if (collected.kind === "unreadable" || !fetching) return settled("GENERAL_ERROR");
+  const policy = collected.policies.find((each) => fetching.isFor(each, subject));
+  if (!policy) return settled("NO_INSURANCES_AT_SELECTED_PROVIDER");
+  return settled("SUCCESS", storedOf(policy, fetching));
+
+  async function settled(status: FetchStatus, stored?: StoredPolicy): Promise<FetchStatus> {
+    await ports.fetches.settle(fetchId, status, stored);
+    await ports.progress.forget(fetchId);
+    return status;
+  }
+}
+
+const storedOf = (policy: FetchedPolicy, fetching: VerticalFetching): StoredPolicy => ({
+  insuranceName: policy.insuranceName,
+  yearlyFeeOre: policy.yearlyFeeOre,
+  isCampaignInsurance: policy.isCampaignInsurance,
+  renewalDate: policy.renewalDate,
+  deductibles: policy.deductibles,
+  searchParameters: fetching.searchParameters(policy),
+});

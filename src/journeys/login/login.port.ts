@@ -1,0 +1,118 @@
+import type { Person } from "#domain/identity.ts";
+import type { Session } from "#domain/session.ts";
+import type { BankIdCompletion } from "./bankid.port.ts";
+
+/** Logins under way, in the database: any node can go on with one, and none is lost when a node or a cache is. */
+export interface LoginStore {
+  /** Makes the order the visitor's only live one; gives the order references of those whose place it took. */
+  begin(order: NewLogin): Promise<readonly string[]>;
+  /** Undefined also when it is another visitor's. Without an id, the visitor's latest. */
+  find(loginId: string | undefined, owner: string): Promise<StoredLogin | undefined>;
+  /** True for one caller in each stretch of time, whichever nodes ask: who may ask BankID now. */
+  claimCollect(loginId: string, nowMs: number, intervalMs: number): Promise<boolean>;
+  /** Nobody asks BankID before this. */
+  postponeCollect(loginId: string, untilMs: number): Promise<void>;
+  noteHint(loginId: string, hintCode: string | undefined): Promise<void>;
+  /** Only of an order that is still under way. */
+  fail(loginId: string, failure: LoginFailure, nowMs: number): Promise<void>;
+  /** BankID says who it is: keeps the person and the proof. False when the order is no longer pending. */
+  approve(loginId: string, approval: Approval): Promise<boolean>;
+  /** Uses the approval up and makes a session of it. False when it has been used already. */
+  complete(loginId: string, owner: string, session: NewSession): Promise<boolean>;
+  /** The app has led back to the browser that the order was started in: gives the page to show. */
+  markReturned(
+    nonce: string,
+    owner: string,
+    nowMs: number,
+  ): Promise<{ loginId: string; returnPath: string } | undefined>;
+  /** Ends what is under way and gives its order reference; undefined when there is nothing to end. */
+  cancel(loginId: string, owner: string, nowMs: number): Promise<string | undefined>;
+}
+
+export interface NewLogin {
+  readonly loginId: string;
+  readonly owner: string;
+  readonly device: LoginDevice;
+  readonly isComputer: boolean;
+  readonly secrets: LoginSecrets;
+  readonly returnPath: string;
+  /** In the address that the app leads back to; we keep its hash. Undefined when nothing leads back. */
+  readonly nonce: string | undefined;
+  readonly startedAtMs: number;
+}
+
+/** `same`: opened by a link on the device that logs in. `other`: a code read by another device. */
+export type LoginDevice = "same" | "other";
+
+/** Encrypted where they are kept, and gone when the order ends. None of them but the autostart token may reach a browser. */
+export interface LoginSecrets {
+  readonly orderRef: string;
+  readonly autoStartToken: string;
+  readonly qrStartToken: string;
+  readonly qrStartSecret: string;
+  readonly endUserIp: string;
+  /** Whom the visitor says they are: the order must end with that person. */
+  readonly requiredNumber?: string | undefined;
+}
+
+export interface StoredLogin {
+  readonly loginId: string;
+  readonly device: LoginDevice;
+  readonly isComputer: boolean;
+  readonly startedAtMs: number;
+  readonly isReturned: boolean;
+  readonly state: LoginState;
+}
+
+export type LoginState =
+  | { readonly kind: "pending"; readonly hintCode: string | undefined; readonly secrets: LoginSecrets }
+  /** BankID has said who it is; for the same device, the return is still awaited. */
+  | { readonly kind: "approved"; readonly approvedAtMs: number }
+  /** A session has been made of it, once. */
+  | { readonly kind: "used"; readonly usedAtMs: number }
+  | { readonly kind: "failed"; readonly failure: LoginFailure }
+  /** By the visitor, or by starting another. */
+  | { readonly kind: "cancelled" };
+
+export type LoginFailure =
+  /** BankID's own words for it. */
+  | { readonly kind: "bankid"; readonly hintCode: string | undefined }
+  /** Its error code, about something we did. */
+  | { readonly kind: "error"; readonly errorCode: string }
+  /** The app led back to another browser, or to none. */
+  | { readonly kind: "not-returned" };
+
+export interface Approval {
+  readonly completion: BankIdCompletion;
+  /** For the audit, beside the proof. */
+  readonly orderRef: string;
+  /** For a person who has not been here before. */
+  readonly newPersonId: string;
+  /** Whether app and browser have one address; undefined when the order was for another device. */
+  readonly isSameAddress: boolean | undefined;
+  readonly nowMs: number;
+}
+
+export interface NewSession {
+  readonly token: string;
+  readonly nowMs: number;
+  /** The session the browser had before: it ends here. */
+  readonly formerToken: string | undefined;
+}
+
+/** Who is logged in, in the database: nothing that may be lost holds a session. Tokens are stored as hashes. */
+export interface SessionStore {
+  /** Puts the end off, unless it has come. */
+  touch(token: string, nowMs: number): Promise<Session | undefined>;
+  find(token: string, nowMs: number): Promise<SessionFinding>;
+  /** Whether the session came of this login. */
+  isFrom(token: string, loginId: string): Promise<boolean>;
+  end(token: string): Promise<void>;
+  person(personId: string): Promise<Person | undefined>;
+}
+
+export type SessionFinding =
+  | { readonly kind: "live"; readonly session: Session }
+  /** Its time is up. */
+  | { readonly kind: "expired" }
+  | { readonly kind: "none" };

@@ -1,0 +1,90 @@
+import { bankIdMessage } from "#domain/bankid-messages.ts";
+import type { FieldError } from "#domain/checked.ts";
+import { fieldTexts } from "#domain/form/form.texts.sv.ts";
+import { isOwnPath } from "#domain/own-path.ts";
+import { parsePersonalNumber } from "#domain/personal-number.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
+import type { BankIdFault, BankIdStarted } from "./bankid.port.ts";
+import { type LoginView, viewPending } from "./login-view.ts";
+import type { LoginDevice } from "./login.port.ts";
+import type { LoginPorts } from "./login.ports.ts";
+import { loginTexts } from "./login.texts.sv.ts";
+
+export interface StartLogin {
+  readonly owner: string;
+  readonly device: LoginDevice;
+  /** As typed. Only says who may complete the order. */
+  readonly personalNumber: string | undefined;
+  readonly returnPath: string | undefined;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export type LoginStart =
+  | { readonly kind: "started"; readonly view: LoginView; readonly autoStartToken: string | undefined }
+  | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
+  | { readonly kind: "unavailable"; readonly message: string };
+
+/** One order at BankID, bound to the visitor who asked for it; the one they had before is called off. */
+export async function startLogin(ports: LoginPorts, request: StartLogin): Promise<LoginStart> {
+  const { bankId, logins, clock } = ports;
+  const { owner, device, userAgent, returnPath = "/" } = request;
+  const isComputer = !/Mobi|Android|iPhone|iPad/i.test(userAgent);
+  const required =
+    request.personalNumber === undefined
+      ? undefined
+      : parsePersonalNumber(request.personalNumber, swedishDate(clock.nowMs()))?.digits;
+  if (request.personalNumber !== undefined && required === undefined)
+    return { kind: "invalid", errors: [{ field: "personalnumber", message: fieldTexts.personalNumber }] };
+  if (!isOwnPath(returnPath))
+    return { kind: "invalid", errors: [{ field: "returnpath", message: loginTexts.wrongReturnPath }] };
+
+  const nonce = device === "same" ? ports.newId() : undefined;
+  const endUserIp = plainAddress(request.address);
+  const started = await bankId.authenticate({
+    endUserIp,
+    userAgent,
+    deviceIdentifier: ports.deviceIdentifier(owner),
+    personalNumber: required,
+    returnUrl: nonce === undefined ? undefined : ports.returnUrl(nonce),
+    visibleText: loginTexts.visible(ports.domain),
+  });
+  // The code's seconds are counted from the answer.
+  const startedAtMs = clock.nowMs();
+  if (started.kind !== "started") {
+    const reason = started.kind === "refused" ? started.errorCode : started.kind;
+    ports.noted({ loginId: undefined, outcome: "not-started", reason });
+    return { kind: "unavailable", message: whyNot(started, device, isComputer) };
+  }
+
+  const login = { loginId: ports.newId(), owner, device, isComputer, startedAtMs };
+  const { kind: _, ...tokens } = started;
+  const replaced = await logins.begin({
+    ...login,
+    secrets: { ...tokens, endUserIp, requiredNumber: required },
+    returnPath,
+    nonce,
+  });
+  callOff(ports, replaced);
+  ports.noted({ loginId: login.loginId, outcome: "started", reason: device });
+  const view = viewPending(login, undefined, started, startedAtMs);
+  return { kind: "started", view, autoStartToken: autoStartTokenFor(device, started) };
+}
+
+/** Only one of the two ways in is ever told, so that an order cannot be opened in the way that was not chosen. */
+const autoStartTokenFor = (device: LoginDevice, { autoStartToken }: BankIdStarted): string | undefined =>
+  device === "same" ? autoStartToken : undefined;
+
+function whyNot(fault: BankIdFault, device: LoginDevice, isComputer: boolean): string {
+  const errorCode = fault.kind === "refused" ? fault.errorCode : "requestTimeout";
+  const start = device === "same" ? "autostart" : "qr";
+  return bankIdMessage({ kind: "error", errorCode }, { start, isComputer }).text;
+}
+
+/** Nobody waits for it: an order that cannot be called off ends by itself within minutes, and here it has ended already. */
+export function callOff({ bankId, cancelFailed }: LoginPorts, orderRefs: readonly string[]): void {
+  for (const orderRef of orderRefs) void bankId.cancel(orderRef).catch(cancelFailed);
+}
+
+/** A machine that speaks both kinds writes the old kind within the new. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");

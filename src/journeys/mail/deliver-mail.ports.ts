@@ -1,0 +1,24 @@
+import type { MailSender, MailStore, MailTemplates } from "./mail.port.ts";
+
+export interface DeliverMailPorts {
+  readonly mails: MailStore;
+  readonly templates: MailTemplates;
+  readonly sender: MailSender;
+  readonly limits: MailLimits;
+}
+
+export interface MailLimits {
+  readonly firstWaitMs: number;
+  readonly maxWaitMs: number;
+  readonly maxAttempts: number;
+  /** Within this a run that has begun may still be talking to the mail server: a little more than the sender's own limit. */
+  readonly attemptMs: number;
+}
+
+/** About a day of trying: mail servers refuse for hours when they greylist or are full. */
+export const MAIL_LIMITS: MailLimits = {
+  firstWaitMs: 2_000,
+  maxWaitMs: 3_600_000,
+  maxAttempts: 34,
+  attemptMs: 30_000,
+};

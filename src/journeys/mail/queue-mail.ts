@@ -1,0 +1,37 @@
+import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import { MAIL_WORKFLOW } from "./deliver-mail.workflow.ts";
+import type { MailStore, MailVariables, QueuedMail } from "./mail.port.ts";
+
+export interface QueueMailPorts {
+  readonly mails: Pick<MailStore, "queue">;
+  readonly starter: Pick<WorkflowStarter, "start">;
+  /** The engine could not be told; the sweep will tell it. */
+  readonly startFailed: (mailId: string, error: unknown) => void;
+  readonly newId: () => string;
+}
+
+export interface MailRequest {
+  readonly key: string;
+  readonly template: string;
+  readonly to: string;
+  readonly variables: MailVariables;
+}
+
+/** From the moment this resolves the mail will be sent: the row is what counts, the engine only carries it. */
+export async function queueMail(ports: QueueMailPorts, request: MailRequest): Promise<QueuedMail> {
+  const queued = await ports.mails.queue({ mailId: ports.newId(), ...request });
+  await startDelivery(ports, queued.mailId);
+  return queued;
+}
+
+/** For a mail that was written together with something else. */
+export async function startDelivery(
+  ports: Pick<QueueMailPorts, "starter" | "startFailed">,
+  mailId: string,
+): Promise<void> {
+  try {
+    await ports.starter.start(MAIL_WORKFLOW, mailId, {});
+  } catch (error) {
+    ports.startFailed(mailId, error);
+  }
+}

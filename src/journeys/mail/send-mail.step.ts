@@ -1,0 +1,60 @@
+import { type Durable, StepRefused } from "#platform/engine/durable.ts";
+import type { DeliverMailPorts } from "./deliver-mail.ports.ts";
+import type { MailOutcome, MailState } from "./mail.port.ts";
+
+export type SendStep =
+  | { readonly kind: "ended"; readonly outcome: MailOutcome }
+  | { readonly kind: "settled"; readonly state: MailState }
+  /** Another run may be sending it; it, or its end, is waited for. */
+  | { readonly kind: "busy"; readonly waitMs: number };
+
+/**
+ * A mail whose answer was lost has most likely arrived: it is sent once more and never a third time. One whose process
+ * ended may as well never have left, and a mail that is lost is worse than one too many: it is sent a few times more.
+ */
+export async function sendMail(durable: Durable, ports: DeliverMailPorts): Promise<SendStep> {
+  try {
+    return await durable.run("send", () => trySend(durable.key, ports), ports.limits);
+  } catch (error) {
+    if (!(error instanceof StepRefused)) throw error;
+    return ended({ state: "failed", reason: "no server took it in time" });
+  }
+}
+
+const MAX_LOST = 1;
+const MAX_BROKEN = 4;
+
+async function trySend(mailId: string, ports: DeliverMailPorts): Promise<SendStep> {
+  const { mails, templates, sender, limits } = ports;
+  const mail = await mails.load(mailId);
+  if (!mail) throw new StepRefused("there is no such mail");
+  if (mail.state !== "queued") return { kind: "settled", state: mail.state };
+  const { openAttemptAgeMs: ageMs } = mail;
+  if (ageMs !== undefined && ageMs < limits.attemptMs) return { kind: "busy", waitMs: limits.attemptMs - ageMs };
+  const broken = mail.brokenAttempts + (ageMs === undefined ? 0 : 1);
+  if (mail.lostAttempts > MAX_LOST || broken > MAX_BROKEN)
+    return ended({ state: "uncertain", reason: "handed over again and again without an answer" });
+  if (await mails.isSuppressed(mail.to)) return ended({ state: "failed", reason: "the address has bounced before" });
+  const filled = templates.fill(mail.template, mail.variables);
+  if (!(await mails.beginAttempt(mailId, mail.attempts))) return { kind: "busy", waitMs: limits.attemptMs };
+  const attempt = mail.attempts + 1;
+  const report = await sender.send({ ...filled, mailId, to: mail.to, isRepeat: mail.lostAttempts + broken > 0 });
+  switch (report.kind) {
+    case "accepted":
+      return ended({ state: "sent", answer: report.answer });
+    case "refused":
+      return ended({ state: "failed", reason: report.reason });
+    case "later":
+      await mails.endAttempt(mailId, attempt);
+      throw new MailLater(report.reason);
+    case "unanswered":
+      await mails.loseAttempt(mailId, attempt);
+      throw new MailLater(report.reason);
+  }
+}
+
+const ended = (outcome: MailOutcome): SendStep => ({ kind: "ended", outcome });
+
+class MailLater extends Error {
+  override readonly name = "MailLater";
+}

@@ -1,0 +1,62 @@
+import { type Checked, failed, passed } from "#domain/checked.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
+import { weekOf } from "#domain/swedish-week.ts";
+import { cleanWritten } from "#domain/written-text.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Issue, IssueStore } from "./newsletter-issue.port.ts";
+import { issueErrorTexts as texts } from "./newsletter-issue.texts.sv.ts";
+
+export interface IssueDesk {
+  list(): Promise<Issue[]>;
+  read(issueId: string): Promise<Issue | undefined>;
+  /** A new one without an id. */
+  write(issueId: string | undefined, typed: TypedIssue, staffId: string): Promise<Checked<{ issueId: string }>>;
+}
+
+export interface TypedIssue {
+  readonly subject: string;
+  readonly body: string;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** Otherwise it stays a draft. */
+  readonly isPlanned: boolean;
+}
+
+const SUBJECT_MOST_SIGNS = 120;
+const BODY_MOST_SIGNS = 10_000;
+const LISTED = 60;
+/** Early in the morning, Swedish time or an hour later in summer. */
+const SENT_AT_UTC = "06:00:00Z";
+
+export function createIssueDesk(
+  issues: Pick<IssueStore, "list" | "load" | "write">,
+  { clock, newId }: { clock: Pick<Clock, "nowMs">; newId: () => string },
+): IssueDesk {
+  return {
+    list: () => issues.list(LISTED),
+    read: (issueId) => issues.load(issueId),
+    async write(known, typed, author) {
+      const issue = checkIssue(typed, swedishDate(clock.nowMs()));
+      if (!issue.ok) return issue;
+      const issueId = known ?? newId();
+      const done = await issues.write({ issueId, author, ...issue.value });
+      if (done === "week-taken") return failed([{ field: "day", message: texts.weekTaken }]);
+      if (done === "already-going-out") return failed([{ field: "subject", message: texts.goingOut }]);
+      return passed({ issueId });
+    },
+  };
+}
+
+export function checkIssue(typed: TypedIssue, today: string) {
+  const subject = cleanWritten(typed.subject).replaceAll("\n", " ");
+  const body = cleanWritten(typed.body);
+  const sendAtMs = /^\d{4}-\d{2}-\d{2}$/.test(typed.day) ? Date.parse(`${typed.day}T${SENT_AT_UTC}`) : Number.NaN;
+  const errors = [
+    ...(subject === "" || subject.length > SUBJECT_MOST_SIGNS ? [{ field: "subject", message: texts.subject }] : []),
+    ...(body === "" || body.length > BODY_MOST_SIGNS ? [{ field: "body", message: texts.body }] : []),
+    ...(Number.isNaN(sendAtMs) || typed.day < today ? [{ field: "day", message: texts.day }] : []),
+  ];
+  if (errors.length > 0) return failed(errors);
+  const state = typed.isPlanned ? ("planned" as const) : ("draft" as const);
+  return passed({ subject, body, sendAtMs, week: weekOf(typed.day), state });
+}

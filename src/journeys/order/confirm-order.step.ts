@@ -1,0 +1,23 @@
+import { queueMail } from "#journeys/mail/queue-mail.ts";
+import type { Durable } from "#platform/engine/durable.ts";
+import { confirmationOf } from "./order-mails.ts";
+import type { PlaceOrderPorts } from "./place-order.ports.ts";
+
+/** Drawn by `npm run mail-templates`. */
+export const CONFIRMATION_TEMPLATE = "order-confirmation";
+
+/** One mail per placed order, however often this runs: the key is the order's. No limit: the database comes back. */
+export const confirmOrder = (durable: Durable, ports: PlaceOrderPorts): Promise<void> =>
+  durable.run("confirm", async () => {
+    const order = await ports.orders.load(durable.key);
+    const to = order?.personal["email"];
+    if (order && to) {
+      await queueMail(ports.mail, {
+        key: `${CONFIRMATION_TEMPLATE}:${order.orderId}`,
+        template: CONFIRMATION_TEMPLATE,
+        to,
+        variables: confirmationOf(order, ports.orderUrl(order)),
+      });
+    }
+    await ports.orders.markConfirmed(durable.key);
+  });

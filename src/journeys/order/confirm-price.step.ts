@@ -1,0 +1,70 @@
+import { type Durable, StepRefused } from "#platform/engine/durable.ts";
+import type { PriceReading } from "#verticals/_contract/provider.ts";
+import { toPriceQuestion } from "#journeys/checkout/price-question.ts";
+import type { OrderOutcome, OrderRow } from "./order.port.ts";
+import type { PlaceOrderPorts } from "./place-order.ports.ts";
+import { withoutPersonal } from "./without-personal.ts";
+
+/**
+ * Asks the provider once more what the order costs, right before it is placed. Undefined when it is what the visitor saw;
+ * otherwise nothing is placed, and the visitor must look at the new price first. Nothing to undo.
+ */
+export async function confirmPrice(durable: Durable, ports: PlaceOrderPorts): Promise<OrderOutcome | undefined> {
+  const { maxPriceTries, firstWaitMs, maxWaitMs } = ports.limits;
+  for (let number = 1; ; number++) {
+    const result = await durable.run(`price-${number}`, () => tryToConfirm(durable.key, ports));
+    if (result === "same") return undefined;
+    if (result !== "unknown") return result;
+    if (number >= maxPriceTries) return { state: "repriced", why: "the provider gave no price" };
+    await durable.sleep(`price-wait-${number}`, Math.min(firstWaitMs * 2 ** (number - 1), maxWaitMs));
+  }
+}
+
+async function tryToConfirm(orderId: string, ports: PlaceOrderPorts): Promise<OrderOutcome | "same" | "unknown"> {
+  const order = await ports.orders.load(orderId);
+  if (!order) throw new StepRefused("no such order");
+  const ordering = ports.findOrdering(order.vertical, order.providerSlug);
+  // Once an attempt has been made it may be placed, and only the provider's book says so; whoever takes no orders is told there.
+  if (order.attempts > 0 || !ordering) return "same";
+  const question = toPriceQuestion({ ...order, reference: order.orderId });
+  const sent = await ports.gateway.send({
+    slug: order.providerSlug,
+    request: ordering.price(question),
+    deadlineMs: ports.limits.lookDeadlineMs,
+    repeatable: true,
+  });
+  if (sent.kind === "failed") return "unknown";
+  return outcomeOf(
+    order,
+    readSafely(() => ordering.readPriced(sent.reply)),
+  );
+}
+
+function readSafely(read: () => PriceReading): PriceReading {
+  try {
+    return read();
+  } catch {
+    return { kind: "unreadable", why: "reader threw" };
+  }
+}
+
+function outcomeOf(order: OrderRow, reading: PriceReading): OrderOutcome | "same" | "unknown" {
+  switch (reading.kind) {
+    case "priced":
+      return isSame(order, reading) ? "same" : { state: "repriced", why: `${reading.yearlyFeeOre}` };
+    case "outdated":
+      return { state: "repriced", why: "the quote is too old" };
+    case "invalid":
+      return { state: "refused", field: reading.field, message: withoutPersonal(reading.message, order.personal) };
+    case "refused":
+      return { state: "refused", message: withoutPersonal(reading.message, order.personal) };
+    case "unreadable":
+      return "unknown";
+  }
+}
+
+/** Both ways of paying, and the quote itself: what is placed is what was seen. */
+const isSame = (order: OrderRow, priced: Extract<PriceReading, { kind: "priced" }>): boolean =>
+  priced.yearlyFeeOre === order.yearlyFeeOre &&
+  priced.monthlyFeeOre === order.monthlyFeeOre &&
+  priced.subscriptionId === order.subscriptionId;

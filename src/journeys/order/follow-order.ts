@@ -1,0 +1,44 @@
+import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import { VISITOR_RETURNED } from "./await-visitor.step.ts";
+import type { OrderRow, OrderStore } from "./order.port.ts";
+import { ORDER_WORKFLOW } from "./place-order.workflow.ts";
+
+export interface FollowPorts {
+  readonly orders: Pick<OrderStore, "load" | "claimConversion">;
+  readonly starter: Pick<WorkflowStarter, "signal">;
+}
+
+/** Who asks: the browser that ordered, or the person who did, when logged in. */
+export interface OrderReader {
+  readonly owner: string;
+  readonly personalNumber: () => Promise<string | undefined>;
+}
+
+/** Undefined also for somebody else's order: the two must not be told apart. */
+export async function readOrder(
+  { orders }: Pick<FollowPorts, "orders">,
+  { owner, personalNumber }: OrderReader,
+  vertical: string,
+  orderId: string,
+): Promise<OrderRow | undefined> {
+  const order = await orders.load(orderId);
+  if (!order || order.vertical !== vertical) return undefined;
+  if (order.owner === owner) return order;
+  return (await personalNumber()) === order.personal.personalNumber ? order : undefined;
+}
+
+/** Asked by the page that shows it: an order that waits for its visitor may be looked at now, because the visitor is here. */
+export async function followOrder(
+  ports: FollowPorts,
+  reader: OrderReader,
+  vertical: string,
+  orderId: string,
+): Promise<{ readonly order: OrderRow; readonly isConversion: boolean } | undefined> {
+  const order = await readOrder(ports, reader, vertical, orderId);
+  if (!order) return undefined;
+  // Unheard, the workflow looks by itself a little later.
+  if (order.state === "awaiting")
+    await ports.starter.signal(ORDER_WORKFLOW, orderId, VISITOR_RETURNED, true).catch(() => undefined);
+  const isConversion = order.state === "placed" && (await ports.orders.claimConversion(orderId));
+  return { order, isConversion };
+}

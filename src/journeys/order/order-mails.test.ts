@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { orderOf } from "#tools/faults/test-orders.ts";
+import { confirmationOf } from "./order-mails.ts";
+import type { OrderRow } from "./order.port.ts";
+
+const quote = {
+  vertical: "car",
+  providerSlug: "rattvis",
+  subscriptionId: "s",
+  yearlyFeeOre: 306_000,
+  monthlyFeeOre: 25_500,
+  personalNumber: "199002012384",
+};
+
+it("a confirmation says what, when, at what price, why, and how and how long it can be taken back", () => {
+  const made = orderOf(quote);
+  const order: OrderRow = {
+    ...made,
+    startDate: "2027-01-18",
+    needs: {
+      ...made.needs,
+      title: "Krav och behov",
+      statement: "Du vill försäkra en bil.",
+      items: [{ id: "insurancetype", name: "Försäkring", value: "Halv" }],
+      factSheet: { name: "Faktablad", url: "https://rattvis.example/ipid.pdf" },
+    },
+    state: "placed",
+    providerOrderId: "RAT-1",
+    message: undefined,
+    messageField: undefined,
+    interactionUrl: undefined,
+    acceptedAt: new Date("2026-11-11T10:00:00Z"),
+    settledAt: new Date("2026-11-11T10:00:05Z"),
+    attempts: 1,
+    openAttemptAgeMs: undefined,
+  };
+  expect(confirmationOf(order, "https://sparv.example/forsakring/bil/order/klar/?order=abc")).toMatchObject({
+    startDate: "18 januari 2027",
+    providerOrderNumber: "RAT-1",
+    needs: "Du vill försäkra en bil.\nFörsäkring: Halv",
+    documents: "Faktablad: https://rattvis.example/ipid.pdf",
+    lastWithdrawalDay: "25 november 2026",
+    withdrawUrl: "https://sparv.example/forsakring/bil/order/angra/?order=abc",
+  });
+});

@@ -1,0 +1,36 @@
+import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
+import { writeDay } from "#domain/swedish-day.ts";
+import { formatKr } from "#domain/swedish-format.ts";
+import type { MailVariables } from "#journeys/mail/mail.port.ts";
+import { withdrawUrlOf } from "./find-ordering.ts";
+import type { OrderRow } from "./order.port.ts";
+
+/** What a confirmation says: what, price, start, documents, needs, and how the order is taken back. */
+export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables => ({
+  provider: order.offer.providerName,
+  product: order.offer.subscriptionName,
+  orderNumber: order.orderId,
+  providerOrderNumber: order.providerOrderId ?? "",
+  startDate: writeDay(order.startDate),
+  yearlyFee: formatKr(order.yearlyFeeOre),
+  needsTitle: order.needs.title,
+  needs: [order.needs.statement, ...order.needs.items.map(({ name, value }) => `${name}: ${value}`)].join("\n"),
+  documents: documentsOf(order),
+  lastWithdrawalDay: writeDay(lastWithdrawalDay(order.settledAt?.getTime() ?? order.acceptedAt.getTime())),
+  withdrawUrl: withdrawUrlOf(orderUrl),
+  orderUrl,
+});
+
+/** For an order that came to nothing, or that nobody knows the end of. */
+export const unplacedOf = (order: OrderRow): MailVariables => ({
+  provider: order.offer.providerName,
+  subscription: order.offer.subscriptionName,
+  message: order.message ?? "",
+  reference: order.orderId,
+});
+
+function documentsOf({ needs, offer }: OrderRow): string {
+  const links = [...(needs.factSheet ? [needs.factSheet] : []), ...(offer.description?.links ?? [])];
+  const byUrl = new Map(links.map(({ name, url }) => [url, `${name}: ${url}`]));
+  return [...byUrl.values()].join("\n");
+}

@@ -1,0 +1,67 @@
+import type { VehicleFinding, VehicleRegistry } from "#journeys/lookup/registers.port.ts";
+import type { Clock } from "#platform/clock.ts";
+import {
+  NOTHING_KNOWN,
+  type RegisterFacts,
+  type RegisterSubjects,
+  type VehicleFacts,
+} from "#verticals/_contract/register-facts.ts";
+import { recentMap } from "./recent-map.ts";
+
+export interface FactsPorts {
+  readonly vehicles: VehicleRegistry;
+  /** As the register's owners are hashed, so that the two can be compared. */
+  readonly hashPerson: (personalNumber: string) => string;
+  readonly clock: Clock;
+}
+
+export interface FactsSource {
+  /** Never rejects and never takes long: a search goes on with what is known. */
+  find(subjects: RegisterSubjects | undefined): Promise<RegisterFacts>;
+}
+
+/** Longer than the register takes on a bad day; a visitor hardly notices it in a search. */
+const FACTS_DEADLINE_MS = 700;
+/** The form has asked about the same vehicle a moment ago, and a visitor searches several times; plates change hands slowly. */
+const REMEMBER_MS = 600_000;
+const REMEMBERED_VEHICLES = 10_000;
+
+/**
+ * The population register is not asked: nothing in it decides a price, and a search that treated the dead or the protected
+ * otherwise would tell who they are. Age follows from the personal number, ownership from the vehicle register.
+ */
+export function createFactsSource({ vehicles, hashPerson, clock }: FactsPorts): FactsSource {
+  const remembered = recentMap<string, { readonly finding: Promise<VehicleFinding>; readonly untilMs: number }>(
+    REMEMBERED_VEHICLES,
+  );
+
+  function findVehicle(registrationNumber: string): Promise<VehicleFinding> {
+    const known = remembered.get(registrationNumber);
+    if (known && known.untilMs > clock.nowMs()) return known.finding;
+    const finding = vehicles.find(registrationNumber, FACTS_DEADLINE_MS);
+    remembered.set(registrationNumber, { finding, untilMs: clock.nowMs() + REMEMBER_MS });
+    // No answer is not an answer: the next search asks again.
+    void finding.then(({ kind }) => {
+      if (kind === "unavailable") remembered.delete(registrationNumber);
+    });
+    return finding;
+  }
+
+  return {
+    async find(subjects) {
+      if (subjects?.registrationNumber === undefined) return NOTHING_KNOWN;
+      const finding = await findVehicle(subjects.registrationNumber);
+      if (finding.kind !== "found") return NOTHING_KNOWN;
+      const { ownerLookup, ...vehicle } = finding.vehicle;
+      return { vehicle: vehicle satisfies VehicleFacts, ownership: ownershipOf(ownerLookup, subjects.personalNumber) };
+    },
+  };
+
+  function ownershipOf(
+    ownerLookup: string | undefined,
+    personalNumber: string | undefined,
+  ): RegisterFacts["ownership"] {
+    if (ownerLookup === undefined || personalNumber === undefined) return "unknown";
+    return hashPerson(personalNumber) === ownerLookup ? "owner" : "other";
+  }
+}

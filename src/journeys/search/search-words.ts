@@ -1,0 +1,29 @@
+/** Lets whoever follows a search on this node hear of its answers when they land, instead of looking again and again. */
+export interface SearchWords {
+  /** Something has happened to the search. */
+  say(searchId: string): void;
+  /** Resolves at the next word, or after the wait: a search run elsewhere is not heard here. */
+  next(searchId: string, waitMs: number): Promise<void>;
+}
+
+export function createSearchWords(): SearchWords {
+  const listening = new Map<string, Set<() => void>>();
+  return {
+    say(searchId) {
+      for (const hear of listening.get(searchId) ?? []) hear();
+    },
+    next: (searchId, waitMs) =>
+      new Promise((resolve) => {
+        const listeners = listening.get(searchId) ?? new Set();
+        const hear = () => {
+          clearTimeout(timer);
+          listeners.delete(hear);
+          if (listeners.size === 0) listening.delete(searchId);
+          resolve();
+        };
+        const timer = setTimeout(hear, waitMs);
+        listeners.add(hear);
+        listening.set(searchId, listeners);
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { LatestPurchase } from "#domain/purchase-notice.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { SocialProofSource } from "./social-proof.port.ts";
+
+export interface LatestPurchasePorts {
+  readonly source: Pick<SocialProofSource, "latestOrderMs">;
+  readonly verticals: readonly AnyVerticalServer[];
+  readonly clock: Clock;
+}
+
+/** Undefined when nobody has bought there today or yesterday, or no such shop sells anything. */
+export type FindLatestPurchase = (shopId: number) => Promise<LatestPurchase | undefined>;
+
+const DAY_MS = 86_400_000;
+
+export function createLatestPurchase({ source, verticals, clock }: LatestPurchasePorts): FindLatestPurchase {
+  const providers = new Map(verticals.flatMap((each) => each.providers).map((provider) => [provider.shopId, provider]));
+  return async (shopId) => {
+    const provider = providers.get(shopId);
+    if (!provider) return undefined;
+    const nowMs = clock.nowMs();
+    const orderedMs = await source.latestOrderMs(provider.slug, nowMs - 2 * DAY_MS);
+    // What is older than a day is called "yesterday", and 47 hours ago may be the day before.
+    if (orderedMs === undefined || swedishDate(orderedMs) < dayBefore(swedishDate(nowMs))) return undefined;
+    return { secondsSinceOrder: Math.max(0, Math.floor((nowMs - orderedMs) / 1000)), shopName: provider.name };
+  };
+}
+
+const dayBefore = (date: string): string => new Date(Date.parse(`${date}T12:00Z`) - DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,68 @@
+import { canReplace } from "#domain/text/check-text.ts";
+import type { ChangedTexts } from "#domain/text/resolve-texts.ts";
+import { markText } from "#domain/text/text-mark.ts";
+import { keyText, type TextKey, type TextSetIdentity } from "#domain/text/text-set.ts";
+import type { TextCatalogue } from "./text-catalogue.ts";
+import type { StoredText, TextStore } from "./texts.port.ts";
+
+export interface PublishedTextsPorts {
+  readonly store: Pick<TextStore, "loadAll" | "version">;
+  readonly catalogue: TextCatalogue;
+  /** A stored text that the code of today cannot show: its alias is gone, or its placeholders are others. */
+  readonly leftOut: (key: TextKey) => void;
+}
+
+/** What editors have published, in this node's memory: no page waits for the database to know its words. */
+export interface PublishedTexts {
+  /** Of these sets, or of all. Empty, and not full of defaults, when nothing is changed. */
+  changed(sets: readonly TextSetIdentity[] | "all"): ChangedTexts;
+  /** Every sentence as it stands, marked so that it can be found on the page. */
+  marked(): ChangedTexts;
+  /** Reads everything anew. What was known stays when it fails. */
+  reload(): Promise<void>;
+  /** Reads anew only when something has changed since. */
+  reloadIfBehind(): Promise<void>;
+}
+
+export function createPublishedTexts({ store, catalogue, leftOut }: PublishedTextsPorts): PublishedTexts {
+  let known: ReadonlyMap<string, string> = new Map();
+  let version = -1;
+
+  async function reload(): Promise<void> {
+    // The version is read first: a change between the two is then read once more, never missed.
+    const newest = await store.version();
+    known = usable(await store.loadAll());
+    version = newest;
+  }
+
+  function usable(stored: readonly StoredText[]): Map<string, string> {
+    const texts = new Map<string, string>();
+    for (const text of stored) {
+      if (text.published === undefined) continue;
+      const standard = catalogue.find(text)?.text;
+      if (standard === undefined || !canReplace(standard, text.published)) leftOut(text);
+      else if (standard !== text.published) texts.set(keyText(text), text.published);
+    }
+    return texts;
+  }
+
+  return {
+    changed(sets) {
+      if (known.size === 0) return {};
+      if (sets === "all") return Object.fromEntries(known);
+      const prefixes = sets.map(({ id, serviceId }) => keyText({ aliasId: `${id}.`, serviceId }));
+      return Object.fromEntries([...known].filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix))));
+    },
+    marked: () =>
+      Object.fromEntries(
+        catalogue.texts.map((standard) => {
+          const key = keyText(standard);
+          return [key, markText(standard, known.get(key) ?? standard.text)];
+        }),
+      ),
+    reload,
+    async reloadIfBehind() {
+      if ((await store.version()) !== version) await reload();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
+import { createMailStore } from "#adapters/postgres/mail-store.ts";
+import { createIssueStore } from "#adapters/postgres/newsletter-issues.ts";
+import { createNewsletterStore } from "#adapters/postgres/newsletter-store.ts";
+import type { Call } from "#http/call.ts";
+import type { NewsletterServices } from "#http/contract/page-services.ts";
+import { newsletterCalls } from "#http/routes/newsletter.route.ts";
+import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
+import type { BounceNotice } from "#journeys/mail/take-bounce.ts";
+import { createNewsletterJourney, type NewsletterLinks } from "#journeys/newsletter/newsletter-journey.ts";
+import { createIssueDesk, type IssueDesk } from "#journeys/newsletter/write-issue.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config/config.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash, type LookupHash } from "#platform/crypto/lookup-hash.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import { randomId } from "#platform/ids.ts";
+import type { Logger } from "#platform/logging/logger.ts";
+import { newsletterTexts } from "#web/newsletter/newsletter.texts.sv.ts";
+import { paths } from "#web/paths.ts";
+
+export interface MailSetup {
+  readonly config: Config;
+  readonly pool: DatabasePool;
+  readonly starter: WorkflowStarter;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly isGoodEmail: (typed: string) => Promise<boolean>;
+}
+
+export interface Mails {
+  /** For other journeys: what they write here is sent. */
+  readonly queueing: QueueMailPorts;
+  readonly forPages: NewsletterServices;
+  /** For editors: what the newsletter says. */
+  readonly issues: IssueDesk;
+  readonly calls: readonly Call[];
+}
+
+/** Joins mails and the newsletter for the program that answers visitors; the worker sends. */
+export function createMails({ config, pool, starter, clock, logger, isGoodEmail }: MailSetup): Mails {
+  const lookupHash = createLookupHash(config.lookupKey);
+  const storePorts = { pool, cipher: createColumnCipher(config.columnKeys), lookupHash };
+  const mails = createMailStore(storePorts);
+  const queueing: QueueMailPorts = {
+    mails,
+    starter,
+    startFailed: (mailId, error) => logger.warn("mail not started, left to the sweep", { mailId, error }),
+    newId: randomId,
+  };
+  const newsletter = createNewsletterJourney({
+    ...queueing,
+    store: createNewsletterStore(storePorts),
+    isGoodEmail,
+    links: newsletterLinks(config.publicOrigin, lookupHash),
+    clock,
+  });
+  /** Evidence of what a subscriber agreed to. */
+  const textVersion = createHash("sha256").update(newsletterTexts.agreement).digest("base64url").slice(0, 16);
+  const calls = newsletterCalls({
+    journey: newsletter,
+    bounces: { mails, isSigned: signedWith(config.mailBounceKey) },
+    textVersion,
+  });
+  return {
+    queueing,
+    forPages: { ...newsletter, ask: (email) => newsletter.ask(email, textVersion) },
+    issues: createIssueDesk(createIssueStore(storePorts), { clock, newId: randomId }),
+    calls,
+  };
+}
+
+/** What stands in mails to subscribers, whichever program sends them. */
+export const newsletterLinks = (origin: string, lookupHash: LookupHash): NewsletterLinks => ({
+  codeOf: (use, subscriberId) => `${subscriberId}.${lookupHash(use, subscriberId)}`,
+  confirm: (code) => origin + paths.newsletterConfirm(code),
+  end: (code) => origin + paths.newsletterEnd(code),
+  oneClick: (code) => origin + paths.newsletterOneClick(code),
+});
+
+function signedWith(key: string): (notice: BounceNotice) => boolean {
+  const secret = createSecretKey(key, "utf8");
+  return ({ noticeId, address, kind, signature }) => {
+    const expected = createHmac("sha256", secret).update(`${noticeId}\n${address}\n${kind}`).digest();
+    return timingSafeEqual(expected, Buffer.from(signature, "hex"));
+  };
+}

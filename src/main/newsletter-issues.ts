@@ -1,0 +1,45 @@
+import { createIssueStore } from "#adapters/postgres/newsletter-issues.ts";
+import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
+
+import { ISSUE_WORKFLOW, sendIssue } from "#journeys/newsletter/send-issue.workflow.ts";
+import { sweepIssues } from "#journeys/newsletter/sweep-issues.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
+import { randomId } from "#platform/ids.ts";
+import type { Logger } from "#platform/logging/logger.ts";
+import type { Sweep } from "./keep-work-moving.ts";
+import { newsletterLinks } from "./mail.ts";
+
+export interface IssueSendingSetup extends MailStorePorts {
+  readonly publicOrigin: string;
+  readonly starter: WorkflowStarter;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The newsletter's half of the worker: what sends an issue, and what notices that one is due. */
+export function createIssueSending({ publicOrigin, starter, clock, logger, ...stored }: IssueSendingSetup) {
+  const issues = createIssueStore(stored);
+  const links = newsletterLinks(publicOrigin, stored.lookupHash);
+  const sweep: Sweep = { job: "sweepIssues", run: () => sweepIssues({ issues, starter, clock }) };
+  return {
+    workflow: {
+      name: ISSUE_WORKFLOW,
+      remembersMs: 30 * DAY_MS,
+      body: (durable: Durable) =>
+        sendIssue(durable, {
+          issues,
+          starter,
+          startFailed: (mailId, error) => logger.warn("mail not started, left to the sweep", { mailId, error }),
+          newId: randomId,
+          endLinks: (subscriberId) => {
+            const code = links.codeOf("newsletter-end", subscriberId);
+            return { unsubscribeUrl: links.end(code), oneClickUrl: links.oneClick(code) };
+          },
+        }),
+    },
+    sweep,
+  };
+}

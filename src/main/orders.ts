@@ -1,0 +1,117 @@
+import { createCheckoutStore } from "#adapters/postgres/checkout-store.ts";
+import { createOrderStore } from "#adapters/postgres/order-store.ts";
+import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
+import { SERVICES, slugOf } from "#domain/services.ts";
+import type { Call } from "#http/call.ts";
+import type { OrderServices } from "#http/contract/page-services.ts";
+import { orderBodySchema } from "#http/contract/order.schema.ts";
+import type { RequestSession } from "#http/middleware/session.ts";
+import type { Visitor } from "#http/middleware/visitor.ts";
+import { presentCheckout } from "#http/presenters/checkout.ts";
+import { type ComparedElsewhere, presentComplete } from "#http/presenters/order-complete.ts";
+import { orderCalls, readerOf, statusOf } from "#http/routes/order.route.ts";
+import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
+import { openCheckout } from "#journeys/checkout/open-checkout.ts";
+import { submitCheckout } from "#journeys/checkout/submit-checkout.ts";
+import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
+import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
+import type { LoginJourney } from "#journeys/login/login-journey.ts";
+import { readOrder } from "#journeys/order/follow-order.ts";
+import { createFactsSource } from "#journeys/search/register-facts.ts";
+import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import { randomId } from "#platform/ids.ts";
+import type { Logger } from "#platform/logging/logger.ts";
+import type { Outbound } from "#platform/outbound/outbound.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { announcedNames } from "#web/announced/announced-names.texts.sv.ts";
+
+export interface OrderSetup {
+  readonly config: Config;
+  readonly pool: DatabasePool;
+  readonly cipher: ColumnCipher;
+  readonly outbound: Pick<Outbound, "send">;
+  readonly vehicles: VehicleRegistry;
+  readonly lookups: Pick<LookupJourney, "person">;
+  readonly login: Pick<LoginJourney, "identity">;
+  readonly searches: SearchJourney;
+  readonly starter: WorkflowStarter;
+  readonly verticals: readonly AnyVerticalServer[];
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+export interface Orders {
+  readonly calls: readonly Call[];
+  /** The same for pages that are drawn by the server, bound to one visitor. */
+  forPages(visitor: Visitor, session: RequestSession["session"]): OrderServices;
+}
+
+/** Joins checkout and order for the program that answers visitors; the worker places. */
+export function createOrders(setup: OrderSetup): Orders {
+  const { config, pool, cipher, clock, logger, login, verticals } = setup;
+  const lookupHash = createLookupHash(config.lookupKey);
+  const ports: CheckoutPorts = {
+    searches: setup.searches,
+    checkouts: createCheckoutStore({ pool, cipher }),
+    orders: createOrderStore({ pool, cipher, lookupHash }),
+    starter: setup.starter,
+    startFailed: (orderId, error) => logger.warn("order not started, left to the sweep", { orderId, error }),
+    gateway: createProviderGateway(setup.outbound),
+    facts: createFactsSource({
+      vehicles: setup.vehicles,
+      hashPerson: (personalNumber) => lookupHash("person", personalNumber),
+      clock,
+    }),
+    findPerson: setup.lookups.person,
+    clock,
+    newId: randomId,
+  };
+  const elsewhere = comparedElsewhere(verticals);
+  return {
+    calls: verticals.flatMap((vertical) => orderCalls({ ports, login, elsewhere }, vertical)),
+    forPages: (visitor, session) => ({
+      async checkout(vertical, resultId, options) {
+        const view = await openCheckout(ports, { owner: visitor.owner() }, { vertical, resultId, ...options });
+        return view && presentCheckout(view);
+      },
+      async submit(vertical, form) {
+        const parsed = orderBodySchema.safeParse(form);
+        if (!parsed.success) return undefined;
+        const { action, resultid, checkoutversion, fetchdataid, ...values } = parsed.data;
+        const question = { vertical, resultId: resultid, fetchDataId: fetchdataid, action, version: checkoutversion };
+        const submission = { ...question, values: values as Record<string, string> };
+        const outcome = await submitCheckout(ports, { owner: visitor.owner() }, submission);
+        return (
+          outcome && {
+            status: statusOf(outcome),
+            errors: outcome.errors ?? [],
+            errorMessage: outcome.message,
+            state: presentCheckout(outcome.view),
+          }
+        );
+      },
+      async complete(name, orderId) {
+        const order = await readOrder(ports, readerOf({ visitor, session }, login), name, orderId);
+        const vertical = verticals.find(({ description }) => description.name === name);
+        // A page is read, not told of a conversion: the call that follows it is.
+        return order && vertical && presentComplete(order, vertical, elsewhere, false);
+      },
+    }),
+  };
+}
+
+/** Spec 2 §1: what we compare, in the order of the menus, by the names that the pages use. */
+function comparedElsewhere(verticals: readonly AnyVerticalServer[]): ComparedElsewhere[] {
+  return SERVICES.filter(({ kind }) => kind === "compared").flatMap((service) => {
+    const names = announcedNames[slugOf(service)];
+    const product = verticals.find(({ description }) => description.path === service.path)?.description.texts.product;
+    if (product === undefined) return names ? [{ path: service.path, ...names }] : [];
+    return [{ path: service.path, product, menu: product.charAt(0).toUpperCase() + product.slice(1) }];
+  });
+}

@@ -1,0 +1,25 @@
+import { createSocialProofSource } from "#adapters/postgres/social-proof-source.ts";
+import type { SocialProof } from "#http/routes/social-proof.route.ts";
+import type { PostalCodes } from "#journeys/lookup/registers.port.ts";
+import { createLatestPurchase } from "#journeys/social-proof/latest-purchase.ts";
+import { createRecentSearches } from "#journeys/social-proof/recent-searches.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+
+export interface SocialProofSetup {
+  readonly pool: DatabasePool;
+  readonly postalCodes: PostalCodes;
+  readonly verticals: readonly AnyVerticalServer[];
+  readonly clock: Clock;
+}
+
+/** Joins orders, searches and postal codes into what may be told of others. */
+export function createSocialProof({ pool, postalCodes, verticals, clock }: SocialProofSetup): SocialProof {
+  const source = createSocialProofSource(pool);
+  return {
+    latestPurchase: createLatestPurchase({ source, verticals, clock }),
+    recentSearches: createRecentSearches({ source, postalCodes, clock }),
+    described: verticals.map(({ description }) => description),
+  };
+}

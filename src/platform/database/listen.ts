@@ -1,0 +1,70 @@
+import pg from "pg";
+import type { Clock } from "#platform/clock.ts";
+
+export interface ListenOptions {
+  readonly url: string;
+  /** Shown by the server beside the connection. */
+  readonly name: string;
+  readonly channel: string;
+  readonly clock: Clock;
+  /** Something was told, or may have been while nobody listened: after every connect too. */
+  readonly heard: () => void;
+  readonly connectionFailed: (error: Error) => void;
+}
+
+export interface Listening {
+  close(): Promise<void>;
+}
+
+const RETRY_MS = 1_000;
+
+/** Hears what other processes tell through the database (NOTIFY), on a connection of its own that is made anew when it breaks. */
+export function listen(options: ListenOptions): Listening {
+  const stopping = new AbortController();
+  const ended = keepListening(options, stopping.signal);
+  return {
+    async close() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+async function keepListening(options: ListenOptions, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await listenOnce(options, signal);
+      if (!signal.aborted) await options.clock.sleep(RETRY_MS, signal);
+    } catch {
+      // Only the sleep rejects, and only because it is time to stop.
+    }
+  }
+}
+
+/** Resolves when the connection has ended, for whatever reason. */
+async function listenOnce(options: ListenOptions, signal: AbortSignal): Promise<void> {
+  const client = new pg.Client({
+    connectionString: options.url,
+    application_name: options.name,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  client.on("error", (error) => {
+    options.connectionFailed(error);
+    end();
+  });
+  client.on("end", () => end());
+  client.on("notification", () => options.heard());
+  signal.addEventListener("abort", () => end(), { once: true });
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(options.channel)}`);
+    options.heard();
+    await over;
+  } catch (error) {
+    options.connectionFailed(error as Error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,20 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./NewTabLink.module.css";
+import { primitiveTexts } from "./primitives.texts.sv.ts";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+interface NewTabLinkProps {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link that leaves the page where it is, and says so to eyes and ears. */
+export const NewTabLink = ({ href, className, children }: NewTabLinkProps) => (
+  <a href={href} className={className} target="_blank" rel="noopener">
+    {children}
+    <ExternalLink className={styles["icon"]} size={16} strokeWidth={2.2} />
+    <VisuallyHidden>{primitiveTexts.newTab}</VisuallyHidden>
+  </a>
+);

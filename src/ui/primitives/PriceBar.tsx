@@ -1,0 +1,30 @@
+import styles from "./PriceBar.module.css";
+
+interface PriceBarProps {
+  readonly ore: number;
+  readonly yoursOre: number;
+  /** The highest of the list: every card draws on the same scale. */
+  readonly highestOre: number;
+  readonly label: string;
+}
+
+/** Room after the highest, so that its end is seen. */
+const SCALE_ROOM = 1.05;
+
+/** Jämförstapeln: blue is the price, hatched yellow what is kept, the pink post is yours, hatched blue lies above you. */
+export function PriceBar({ ore, yoursOre, highestOre, label }: PriceBarProps) {
+  const share = (amount: number) => `${((100 * amount) / (Math.max(highestOre, yoursOre) * SCALE_ROOM)).toFixed(2)}%`;
+  const low = Math.min(ore, yoursOre);
+  return (
+    <span className={styles["bar"]} role="img" aria-label={label}>
+      <span className={styles["price"]} style={{ width: share(low) }} />
+      {ore === yoursOre ? null : (
+        <span
+          className={ore < yoursOre ? styles["kept"] : styles["above"]}
+          style={{ left: share(low), width: share(Math.abs(ore - yoursOre)) }}
+        />
+      )}
+      <span className={styles["yours"]} style={{ left: share(yoursOre) }} />
+    </span>
+  );
+}

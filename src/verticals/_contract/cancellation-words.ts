@@ -1,0 +1,20 @@
+/** What a vertical says of ending a former insurance. Dates come as they are read, the thing as it is written on it. */
+export interface CancellationWords {
+  readonly title: string;
+  /** Before anything is fetched. */
+  readonly lead: string;
+  /** Once the former insurance is known. */
+  leadKnown(known: FormerInsurance): string;
+  readonly notOwner: string;
+  readonly notFound: { readonly title: string; readonly text: string };
+  readonly wrongStart: { title(thing: string | undefined): string; text(known: FormerInsurance): string };
+  sent(known: FormerInsurance): string;
+}
+
+export interface FormerInsurance {
+  readonly provider: string;
+  /** Undefined when it has no sign of its own. */
+  readonly thing: string | undefined;
+  readonly endsOn: string;
+  readonly newStartsOn: string;
+}

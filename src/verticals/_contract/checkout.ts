@@ -1,0 +1,18 @@
+import type { FieldDescription } from "#domain/form/form-description.ts";
+import type { SummaryItem } from "#domain/order-record.ts";
+
+/** What a vertical adds to the checkout that all of them share: contact, payment, add-ons, start date and consents are not its. */
+export interface VerticalCheckout<Search = unknown> {
+  /** What can still be changed of what is insured, with what was searched for filled in. */
+  customize(search: Search): readonly FieldDescription[];
+  /** The search with those fields as chosen; the provider is asked anew when that changes the price. */
+  withChoices(search: Search, values: Readonly<Record<string, string>>): Search;
+  /** What is insured and what the price is based on, in lines under their wire names. No personal data. */
+  summarize(search: Search): readonly SummaryItem[];
+  /** Krav och behov: what the visitor has said they want. No personal data. */
+  needs(search: Search): { readonly statement: string; readonly items: readonly SummaryItem[] };
+  /** full, half, traffic and others; undefined where there are no kinds. */
+  insuranceType(search: Search): string | undefined;
+  /** C-202: whether order complete has the vertical's own header. */
+  readonly header: "my" | "coach";
+}

@@ -1,0 +1,30 @@
+/**
+ * What the fetch of the current insurance needs to know of a vertical's screens (spec 3 §2). Loaded when a fetch is opened. A
+ * vertical without it cannot be fetched.
+ */
+export interface FetchWeb {
+  /** For a vehicle the owner is checked, and a fee may be missing (spec 3 §4.2, §4.3). */
+  readonly subject: "vehicle" | "home";
+  /** Names of the search's fields that tell what is insured; sent as they stand in its summary. */
+  readonly knownFields: readonly string[];
+  /** What is told while the insurer is read, one after the other. */
+  readonly messages: readonly string[];
+  readonly words: FetchWords;
+  /** Words of the modal that only this vertical has; without them it has the general one alone. */
+  readonly own?: OwnFetchWords;
+}
+
+export interface FetchWords {
+  readonly title: string;
+  readonly lead: string;
+  /** Spec 3 §6: who can fetch and who cannot. */
+  readonly notOwner: string;
+  readonly noInsurance: string;
+}
+
+export interface OwnFetchWords {
+  readonly title: string;
+  /** On the checkout, where only the date is wanted. */
+  readonly dateTitle: string;
+  readonly lead: string;
+}

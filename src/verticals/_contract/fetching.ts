@@ -1,0 +1,41 @@
+/** One insurance as an insurer told it through the aggregator, in our words. Money is whole öre, dates YYYY-MM-DD. */
+export interface FetchedPolicy {
+  /** The aggregator's own word for what kind of insurance it is. */
+  readonly subType: string;
+  readonly insuranceName: string | undefined;
+  /** Undefined when nothing with plates is insured. */
+  readonly registrationNumber: string | undefined;
+  /** The one who logged in is not the one who is named on it. */
+  readonly isAnothers: boolean;
+  readonly yearlyFeeOre: number | undefined;
+  readonly isCampaignInsurance: boolean;
+  readonly renewalDate: string | undefined;
+  readonly deductibles: readonly { readonly name: string; readonly amountOre: number }[];
+}
+
+/** Whose insurance, and of what. */
+export interface FetchSubject {
+  /** Twelve digits. */
+  readonly personalNumber: string;
+  /** Six characters; undefined when nothing with plates is insured. */
+  readonly registrationNumber: string | undefined;
+}
+
+/** What both browser and server may know of how a vertical's insurances are fetched. */
+export interface FetchDescription {
+  /** Whether a register says who owns the thing: it is asked before anything is fetched. */
+  readonly hasRegisteredOwner: boolean;
+  /** Insurers that the aggregator has and that do not work for this vertical. */
+  readonly unsupportedShopIds: readonly number[];
+  /** Insurers that nobody can be helped to leave. */
+  readonly notCancelledShopIds: readonly number[];
+  /** Where a page tells that something was saved, if it does (spec 2 §7). */
+  readonly savingEventPath: string | undefined;
+}
+
+/** How the server finds a vertical's own insurance among those that came. */
+export interface VerticalFetching {
+  isFor(policy: FetchedPolicy, subject: FetchSubject): boolean;
+  /** What the policy says under the names of a search; null is what a search needs and the insurer did not tell. */
+  searchParameters(policy: FetchedPolicy): Readonly<Record<string, string | null>>;
+}

@@ -1,0 +1,32 @@
+/** What offers of different verticals say alike; our calls present it under the wire's names (spec 3 §3). */
+export interface OfferDescription {
+  /** The provider's own line. */
+  readonly featured: string | undefined;
+  readonly benefits: readonly string[];
+  readonly services: readonly string[];
+  readonly excesses: readonly DescribedExcess[];
+  /** 0 when there is none; undefined when the vertical has no such thing. */
+  readonly bindingMonths: number | undefined;
+  readonly isPayAsYouDrive: boolean;
+  readonly disclaimer: string | undefined;
+  readonly consumerRating: { readonly points: number; readonly outOf: number; readonly note: string } | undefined;
+  readonly links: readonly { readonly name: string; readonly url: string }[];
+  /** "10 %" and "samlingsrabatt": already in the price. */
+  readonly discount?: OfferDiscount | undefined;
+  /** What the provider says besides all this. */
+  readonly about?: string | undefined;
+  /** Where what is insured is a home: the visitor's part of a damage to the building, and to what is in it. */
+  readonly buildingExcessOre?: number | undefined;
+  readonly movablesExcessOre?: number | undefined;
+}
+
+/** A type, not an interface: it is stored and sent as a plain record. */
+export type OfferDiscount = { readonly value: string; readonly name: string };
+
+export interface DescribedExcess {
+  readonly type: string;
+  readonly name: string;
+  readonly description: string;
+  readonly disclaimer: string | undefined;
+  readonly isIncluded: boolean;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { OrderedProvider } from "./ordered-provider.ts";
+
+/** What a vertical shows of its own in the checkout and after the order. Its script is fetched when needed. */
+export interface OrderWeb {
+  /** C-216: what opens and closes the details of what was ordered. */
+  readonly toggle: { readonly show: string; readonly hide: string };
+  /** C-218. */
+  Details(props: OrderDetailsProps): ReactNode;
+  /** What was ordered and for what: "Halvförsäkring för SPV 24K". */
+  OrderedThing?(props: OrderedThingProps): ReactNode;
+  /** Something to think of about the day that the current insurance is renewed; draws nothing when there is nothing. */
+  RenewalWarning?(props: RenewalWarningProps): ReactNode;
+}
+
+export interface OrderDetailsProps {
+  readonly provider: OrderedProvider;
+}
+
+export interface OrderedThingProps {
+  readonly provider: OrderedProvider;
+  /** What the order's summary says, by the wire's ids. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+export interface RenewalWarningProps {
+  /** YYYY-MM-DD, both. */
+  readonly renewalDate: string;
+  readonly today: string;
+}

@@ -1,0 +1,29 @@
+/** An offer and its provider, as the checkout and the page after the order show them in any vertical. */
+export interface OrderedProvider {
+  readonly providerName: string;
+  readonly logoUrl: string;
+  /** Shown when the first one does not come. */
+  readonly plainLogoUrl: string;
+  readonly subscriptionName: string;
+  /** The provider's own page for it; undefined where it has none. */
+  readonly clickUrl: string | undefined;
+  /** What the provider says of itself. */
+  readonly about: string;
+  readonly benefits: readonly string[];
+  readonly services: readonly string[];
+  readonly description: string;
+  /** The excesses that every list begins with, those that there are. */
+  readonly mainExcesses: readonly { readonly kind: "traffic" | "theft" | "vehicle"; readonly text: string }[];
+  readonly excesses: readonly OrderedExcess[];
+  readonly withdrawal: string;
+  readonly general: string;
+  readonly documents: readonly { readonly name: string; readonly url: string }[];
+}
+
+export interface OrderedExcess {
+  readonly type: string;
+  readonly name: string;
+  readonly description: string;
+  readonly disclaimer: string | undefined;
+  readonly isIncluded: boolean;
+}

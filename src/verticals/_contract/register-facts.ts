@@ -1,0 +1,29 @@
+/** What the outside registers say of what is to be insured: handed to every provider as far as it is known. */
+export interface RegisterFacts {
+  /** Undefined when there is none, or when the register gave no answer in time. */
+  readonly vehicle: VehicleFacts | undefined;
+  /** Whether the person who asks is the registered owner. */
+  readonly ownership: "owner" | "other" | "unknown";
+}
+
+/** A type, not an interface: it is stored and sent as a plain record. */
+export type VehicleFacts = {
+  readonly registrationNumber: string;
+  readonly make: string;
+  readonly model: string;
+  readonly modelYear: number | undefined;
+  readonly colour: string;
+  readonly powerKw: number | undefined;
+  readonly fuel: string;
+  readonly status: "in-traffic" | "off-road" | "deregistered";
+};
+
+/** What a search says that a register can be asked about. */
+export interface RegisterSubjects {
+  /** Six characters without space. */
+  readonly registrationNumber?: string;
+  /** Twelve digits. */
+  readonly personalNumber?: string;
+}
+
+export const NOTHING_KNOWN: RegisterFacts = { vehicle: undefined, ownership: "unknown" };

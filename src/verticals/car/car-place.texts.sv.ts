@@ -1,0 +1,1 @@
+export const carPlaceTexts = { product: "bilförsäkring", menu: "Bil" } as const;

@@ -1,0 +1,49 @@
+import { formatKr } from "#domain/swedish-format.ts";
+import type { FactSentence } from "#verticals/_contract/assistant.ts";
+import type { CarPreference } from "#verticals/car/car.assistant.ts";
+import type { ExcessType } from "#verticals/car/car.offer.ts";
+
+const damage: Readonly<Record<ExcessType, string>> = {
+  TRAFFIC_DAMAGE: "trafikskada",
+  FIRE_DAMAGE: "brand",
+  GLASS: "glasskada",
+  STONE_CHIP: "stenskott",
+  THEFT: "stöld",
+  RESCUE: "räddning",
+  LEGAL_PROTECTION: "rättsskydd",
+  VEHICLE_DAMAGE: "vagnskada",
+  MOTOR: "maskinskada",
+};
+
+/** Each sentence says one fact and nothing more; decision 18. */
+export const carAssistantTexts = {
+  asked: {
+    withoutbindingtime: "ingen bindningstid",
+    motorandgearbox: "skydd för motor och växellåda",
+    lowexcesscost: "låg självrisk",
+    highexcesscost: "hög självrisk",
+    animalcollision: "skydd vid djurkollision",
+    analysingdrivingstyle: "pris efter hur du kör",
+  } satisfies Record<CarPreference, string>,
+  animalService: "djurkollision",
+  binding: (months: number): FactSentence =>
+    months === 0
+      ? { plain: "Försäkringen har ingen bindningstid.", short: "Ingen bindningstid." }
+      : { plain: `Försäkringen har ${months} månaders bindningstid.`, short: `Binder i ${months} månader.` },
+  excess: (type: ExcessType, ore: number): FactSentence => ({
+    plain: `Självrisken vid ${damage[type]} är ${formatKr(ore)}.`,
+    short: `${formatKr(ore)} i självrisk vid ${damage[type]}.`,
+  }),
+  motor: {
+    yes: { plain: "Maskinskada ingår i försäkringen.", short: "Maskinskada ingår." },
+    no: { plain: "Maskinskada ingår inte i försäkringen.", short: "Maskinskada ingår inte." },
+  },
+  animal: {
+    yes: { plain: "Djurkollision finns bland bolagets tjänster.", short: "Har tjänsten djurkollision." },
+    no: { plain: "Djurkollision finns inte bland bolagets tjänster.", short: "Saknar tjänsten djurkollision." },
+  },
+  payAsYouDrive: {
+    yes: { plain: "Priset följer hur långt du kör.", short: "Pris efter körning." },
+    no: { plain: "Priset följer inte hur du kör.", short: "Inget pris efter körning." },
+  },
+} as const;

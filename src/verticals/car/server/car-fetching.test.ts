@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import type { FetchedPolicy } from "#verticals/_contract/fetching.ts";
+import { carFetching } from "./car-fetching.ts";
+
+const policy: FetchedPolicy = {
+  subType: "carInsurance",
+  insuranceName: "Bilförsäkring halv",
+  registrationNumber: "SPV24K",
+  isAnothers: false,
+  yearlyFeeOre: 448_800,
+  isCampaignInsurance: false,
+  renewalDate: "2027-01-18",
+  deductibles: [],
+};
+const subject = { personalNumber: "198502102380", registrationNumber: "SPV24K" };
+
+it.each<[string, Partial<FetchedPolicy>, boolean]>([
+  ["of the vehicle itself", {}, true],
+  ["of another vehicle", { registrationNumber: "ABC123" }, false],
+  ["that does not say which vehicle", { registrationNumber: undefined }, false],
+  ["of something else", { subType: "motorcycleInsurance" }, false],
+  ["that somebody else is named on [C-002]", { isAnothers: true }, false],
+])("an insurance %s", (_what, changes, isFor) => {
+  expect(carFetching.isFor({ ...policy, ...changes }, subject)).toBe(isFor);
+});
+
+it("what the insurer did not tell is null, for the visitor to supply [C-100]", () => {
+  expect(carFetching.searchParameters(policy)).toEqual({ carregnumber: "SPV 24K" });
+  expect(carFetching.searchParameters({ ...policy, registrationNumber: undefined })).toEqual({ carregnumber: null });
+});

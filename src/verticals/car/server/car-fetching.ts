@@ -1,0 +1,20 @@
+import { formatRegistrationNumber } from "#domain/registration-number.ts";
+import type { VerticalFetching } from "#verticals/_contract/fetching.ts";
+
+/** The aggregator's word. */
+const SUB_TYPE = "carInsurance";
+
+/**
+ * The visitor's own insurance of the very vehicle. Of what a search needs only the vehicle is taken: cover and distance are the
+ * visitor's to choose, and what was fetched would lie over every later choice.
+ */
+export const carFetching: VerticalFetching = {
+  isFor: ({ subType, registrationNumber, isAnothers }, subject) =>
+    subType === SUB_TYPE &&
+    !isAnothers &&
+    registrationNumber !== undefined &&
+    registrationNumber === subject.registrationNumber,
+  searchParameters: ({ registrationNumber }) => ({
+    carregnumber: registrationNumber === undefined ? null : formatRegistrationNumber(registrationNumber),
+  }),
+};

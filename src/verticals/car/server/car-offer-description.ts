@@ -1,0 +1,15 @@
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import type { CarDetail } from "#verticals/car/car.offer.ts";
+
+/** A car offer in the words that every vertical shares. */
+export const describeCarOffer = (detail: CarDetail): OfferDescription => ({
+  featured: detail.featured,
+  benefits: detail.benefits,
+  services: detail.services,
+  excesses: detail.excesses,
+  bindingMonths: detail.bindingMonths,
+  isPayAsYouDrive: detail.isPayAsYouDrive,
+  disclaimer: detail.disclaimer,
+  consumerRating: detail.consumerRating,
+  links: detail.links,
+});

@@ -1,0 +1,36 @@
+import { insurers } from "#verticals/_contract/insurers.ts";
+import type { ProviderReply } from "#verticals/_contract/provider.ts";
+import { readJsonRecord, readOre, readRecord, unreadable } from "#verticals/_contract/wire-reading.ts";
+import { YEARLY_FEE_BOUNDS } from "#verticals/car/server/protocols/car-quote.ts";
+import { jsonAtOnce } from "#verticals/car/server/protocols/json-at-once.ts";
+
+const likeOthers = jsonAtOnce(insurers.milvis);
+
+/**
+ * Pay as you drive (shop id 1092, provider id 132): a base fee and a price for each mil. The year it quotes must be what the
+ * two come to for the distance asked about, or the visitor would be shown a price nobody will pay.
+ */
+export const milvis = {
+  ...likeOthers,
+  read(reply: ProviderReply) {
+    const reading = likeOthers.read(reply);
+    if (reading.kind !== "offered") return reading;
+    const expectedOre = readDistancePrice(reply);
+    if (expectedOre === undefined || Math.abs(expectedOre - reading.offer.yearlyFeeOre) > MAX_ROUNDING_ORE)
+      return unreadable("distance and price disagree");
+    return { ...reading, offer: { ...reading.offer, detail: { ...reading.offer.detail, isPayAsYouDrive: true } } };
+  },
+} satisfies typeof likeOthers;
+
+/** The year is rounded to whole kronor a month. */
+const MAX_ROUNDING_ORE = 12_00;
+const KM_PER_MIL = 10;
+
+function readDistancePrice(reply: ProviderReply): number | undefined {
+  const premium = readRecord(readJsonRecord(reply.body)?.["premium"]);
+  const baseOre = readOre(premium?.["basePerYear"], 100, { ...YEARLY_FEE_BOUNDS, minOre: 0 });
+  const perMil = premium?.["perMil"];
+  const yearlyKm = premium?.["yearlyKm"];
+  if (baseOre === undefined || typeof perMil !== "number" || typeof yearlyKm !== "number") return undefined;
+  return baseOre + (perMil * 100 * yearlyKm) / KM_PER_MIL;
+}

@@ -1,0 +1,48 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
+import { CarOrderDetails, CarRenewalWarning, OrderedCar } from "./CarOrder.tsx";
+
+afterEach(cleanup);
+
+const PROVIDER: OrderedProvider = {
+  providerName: "Rattvis",
+  logoUrl: "",
+  plainLogoUrl: "",
+  subscriptionName: "Halvförsäkring",
+  clickUrl: undefined,
+  about: "Om oss.",
+  benefits: ["Ingen startavgift"],
+  services: ["Assistans"],
+  description: "Gäller i Europa.",
+  mainExcesses: [{ kind: "theft", text: "1 500 kr" }],
+  excesses: [],
+  withdrawal: "",
+  general: "",
+  documents: [],
+};
+
+describe("what a car order shows of its own", () => {
+  it("about the provider, excess costs and other info", () => {
+    render(<CarOrderDetails provider={PROVIDER} />);
+    expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+      "Om Rattvis",
+      "Självrisker",
+      "Övrig information",
+    ]);
+    expect(screen.getByText("Stöld").nextElementSibling?.textContent).toBe("1 500 kr");
+  });
+
+  it("the car by its plate, three characters and the rest", () => {
+    render(<OrderedCar provider={PROVIDER} facts={{ carregnumber: "SPV24K" }} />);
+    expect(screen.getByRole("img", { name: /SPV 24K/ })).toBeTruthy();
+  });
+
+  it.each([
+    ["2027-05-15", 0],
+    ["2027-05-16", 1],
+  ])("a renewal on %s, seen from 15 November, gives %s warnings [C-198]", (renewalDate, count) => {
+    render(<CarRenewalWarning renewalDate={renewalDate} today="2026-11-15" />);
+    expect(screen.queryAllByText(/mer än sex månader/)).toHaveLength(count);
+  });
+});

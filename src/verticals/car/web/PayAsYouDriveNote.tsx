@@ -1,0 +1,45 @@
+import { Suspense, useState } from "react";
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import type { CardOffer, Summary } from "#verticals/_contract/vertical-web.ts";
+import type { CarFacts } from "./car-facts.ts";
+import { payAsYouDriveTexts as texts } from "./car-card.texts.sv.ts";
+import styles from "./PayAsYouDriveNote.module.css";
+
+interface PayAsYouDriveNoteProps {
+  readonly offer: CardOffer<CarFacts>;
+  readonly summary: Summary;
+}
+
+const PayAsYouDriveModal = lazyWithReload(() =>
+  import("./PayAsYouDriveModal.tsx").then((module) => module.PayAsYouDriveModal),
+);
+
+/** What must be said beside a price that follows the distance driven (spec 3 §2.9), and where more is said. */
+export function PayAsYouDriveNote({ offer, summary }: PayAsYouDriveNoteProps) {
+  const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
+  return (
+    <p className={styles["note"]}>
+      {"* "}
+      {offer.facts.disclaimer ?? texts.tag}{" "}
+      <button
+        type="button"
+        className={styles["more"]}
+        onPointerEnter={PayAsYouDriveModal.preload}
+        onFocus={PayAsYouDriveModal.preload}
+        onClick={() => setState("open")}
+      >
+        {texts.readMore}
+      </button>
+      {state === "unopened" ? null : (
+        <Suspense fallback={null}>
+          <PayAsYouDriveModal
+            offer={offer}
+            summary={summary}
+            isOpen={state === "open"}
+            onClose={() => setState("closed")}
+          />
+        </Suspense>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { ArrowDown, ArrowUp, Cog, Gauge, LockOpen, PawPrint } from "lucide-react";
+import type { AssistantChoice, AssistantChoices } from "#verticals/_contract/vertical-web.ts";
+import { CAR_EXCLUSIVE, type CarPreference, preferencesOf } from "#verticals/car/car.assistant.ts";
+import { carAssistantChoiceTexts as texts } from "./car-assistant-choices.texts.sv.ts";
+import { coverOf } from "./car-choices.ts";
+
+const icons: Readonly<Record<CarPreference, AssistantChoice["Icon"]>> = {
+  withoutbindingtime: LockOpen,
+  motorandgearbox: Cog,
+  lowexcesscost: ArrowDown,
+  highexcesscost: ArrowUp,
+  animalcollision: PawPrint,
+  analysingdrivingstyle: Gauge,
+};
+
+export const carAssistantChoices: AssistantChoices = {
+  choices: (summary) =>
+    preferencesOf(coverOf(summary)).map((key) => ({ key, ...texts.choices[key], Icon: icons[key] })),
+  exclusive: CAR_EXCLUSIVE,
+  exclusiveNote: texts.exclusive,
+};

@@ -1,0 +1,22 @@
+import type { CancellationWords } from "#verticals/_contract/cancellation-words.ts";
+
+const NO_SIGN = "bilen";
+
+/** Spec 2 §4, §6 and §8 word for word where they give the words. */
+export const carCancellationTexts: CancellationWords = {
+  title: "Avsluta den gamla försäkringen",
+  lead: "Har du redan en bilförsäkring? Vi mejlar uppsägningen till bolaget åt dig. Först loggar du in hos bolaget med BankID, så att vi vet när försäkringen kan sluta.",
+  leadKnown: ({ provider, endsOn }) => `Vi mejlar uppsägningen till ${provider} åt dig. Den gamla slutar ${endsOn}.`,
+  notOwner: "Tyvärr kan du inte avsluta din gamla försäkring med den här tjänsten om du inte är ägare till bilen.",
+  notFound: {
+    title: "Ingen bilförsäkring hittades.",
+    text: "Vi lyckades inte hämta uppgifter om bilens försäkring. Kontakta ditt försäkringsbolag om du vill säga upp den. Ingenting är uppsagt.",
+  },
+  wrongStart: {
+    title: (thing) => `Ditt startdatum på ${thing ?? NO_SIGN} kan vara fel`,
+    text: ({ provider, endsOn, newStartsOn }) =>
+      `Din gamla försäkring förnyas ${endsOn}, men den nya börjar först ${newStartsOn}. Däremellan skulle bilen vara oförsäkrad. Kontakta ${provider} innan du säger upp den. Ingenting är uppsagt.`,
+  },
+  sent: ({ provider, thing, endsOn }) =>
+    `Vi har mejlat ${provider} att din bilförsäkring för ${thing ?? NO_SIGN} ska sluta ${endsOn}.`,
+};

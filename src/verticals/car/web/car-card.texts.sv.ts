@@ -1,0 +1,29 @@
+import { formatWhole } from "#domain/swedish-format.ts";
+
+export const carCardTexts = {
+  showDetail: "Visa självrisker & fördelar",
+  hideDetail: "Dölj självrisker & fördelar",
+  excessTitle: "Självrisker",
+  excessHelp: "Det du själv betalar vid en skada.",
+  excessesOf: (provider: string) => `Självrisker hos ${provider}`,
+  damage: "Skada",
+  youPay: "Du betalar",
+  explainTerms: "Vad betyder orden?",
+  benefitsOf: (provider: string) => `Fördelar med ${provider}`,
+  services: "Tjänster som går att lägga till",
+  insurance: "Försäkringen heter",
+  bindingTime: "Bindningstid",
+  noBinding: "Ingen",
+  months: (months: number) => (months === 1 ? "1 månad" : `${formatWhole(months)} månader`),
+  documents: "Bolagets dokument",
+  opensNewTab: "öppnas i ny flik",
+  pdf: "PDF",
+  points: (points: number, outOf: number) => `${points} av ${outOf} poäng`,
+  quote: (text: string) => `”${text}”`,
+} as const;
+
+/** Spec 3 §2.9: the insurer whose price follows the distance driven. */
+export const payAsYouDriveTexts = {
+  tag: "Pris efter körsträcka",
+  readMore: "Läs mer",
+} as const;

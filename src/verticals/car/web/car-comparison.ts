@@ -1,0 +1,57 @@
+import { formatKr } from "#domain/swedish-format.ts";
+import type { CardOffer, CompareCell, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
+import { type CarFacts, listExcesses, type ShownExcess } from "./car-facts.ts";
+import { nameCover } from "./car-headings.ts";
+import { carComparisonTexts as texts } from "./car-comparison.texts.sv.ts";
+
+export const carComparison: Comparison<CarFacts> = {
+  title: (summary) => texts.title(nameCover(summary).toLowerCase()),
+  rowsLabel: texts.rows,
+  note: texts.note,
+  rows: compareCarOffers,
+  hasPriceNote: ({ isPayAsYouDrive }) => isPayAsYouDrive,
+};
+
+/** Spec 3 §2.11: nine excesses in their order, then what they come to. */
+export function compareCarOffers(offers: readonly Pick<CardOffer<CarFacts>, "facts">[]): CompareRow[] {
+  const columns = offers.map(({ facts }) => listExcesses(facts));
+  const rows = (columns[0] ?? []).map(({ type, name }, index): CompareRow => {
+    const excesses = columns.flatMap((column) => column[index] ?? []);
+    const lowest = lowestOf(excesses.map(amountOf));
+    return { id: type, label: name, cells: excesses.map((excess) => toCell(excess, lowest)) };
+  });
+  return [...rows, totalRow(columns)];
+}
+
+const toCell = (excess: ShownExcess, lowestOre: number | undefined): CompareCell => ({
+  text: excess.description,
+  isLowest: lowestOre !== undefined && amountOf(excess) === lowestOre,
+  isMissing: !excess.isIncluded,
+  detail: excess.lines.length > 0 ? excess.lines.join("\n") : undefined,
+});
+
+/** Decision 0014: the amounts alone. One that covers less has less to add up, and is not held against the others. */
+function totalRow(columns: readonly (readonly ShownExcess[])[]): CompareRow {
+  const totals = columns.map((column) => column.reduce((sum, excess) => sum + (amountOf(excess) ?? 0), 0));
+  const covered = columns.map((column) => column.filter(({ isIncluded }) => isIncluded).length);
+  const most = Math.max(...covered);
+  const lowest = lowestOf(totals.map((total, index) => (covered[index] === most ? total : undefined)));
+  return {
+    id: "TOTAL",
+    label: texts.total,
+    isTotal: true,
+    cells: totals.map((total, index) => ({
+      text: formatKr(total),
+      isLowest: covered[index] === most && total === lowest,
+    })),
+  };
+}
+
+const amountOf = ({ fact }: ShownExcess): number | undefined => (typeof fact === "number" ? fact : undefined);
+
+/** Undefined when nothing stands out: every amount is the same, or there is but one. */
+function lowestOf(amounts: readonly (number | undefined)[]): number | undefined {
+  const known = amounts.filter((amount) => amount !== undefined);
+  const lowest = Math.min(...known);
+  return known.some((amount) => amount > lowest) ? lowest : undefined;
+}

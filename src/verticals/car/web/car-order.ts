@@ -1,0 +1,26 @@
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import type {
+  OrderDetailsProps,
+  OrderedThingProps,
+  OrderWeb,
+  RenewalWarningProps,
+} from "#verticals/_contract/order-web.ts";
+import { carOrderToggleTexts } from "./car-web.texts.sv.ts";
+
+const load = () => import("./CarOrder.tsx");
+
+const late = {
+  Details: lazyWithReload<OrderDetailsProps>(() => load().then(({ CarOrderDetails }) => CarOrderDetails)),
+  OrderedThing: lazyWithReload<OrderedThingProps>(() => load().then(({ OrderedCar }) => OrderedCar)),
+  RenewalWarning: lazyWithReload<RenewalWarningProps>(() => load().then(({ CarRenewalWarning }) => CarRenewalWarning)),
+};
+
+// What must be waited for would not be drawn on the server.
+const atOnce = import.meta.env.SSR ? await load() : undefined;
+
+export const carOrderWeb: OrderWeb = {
+  toggle: carOrderToggleTexts,
+  Details: atOnce?.CarOrderDetails ?? late.Details,
+  OrderedThing: atOnce?.OrderedCar ?? late.OrderedThing,
+  RenewalWarning: atOnce?.CarRenewalWarning ?? late.RenewalWarning,
+};

@@ -1,0 +1,1 @@
+export const housePlaceTexts = { product: "villaförsäkring", menu: "Villa" } as const;

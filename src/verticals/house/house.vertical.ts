@@ -1,0 +1,11 @@
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { houseForm, houseFormVariant } from "./house.form.ts";
+import { housePlace } from "./house.place.ts";
+import { houseTexts } from "./house.texts.sv.ts";
+
+export const houseVertical: VerticalDescription = {
+  ...housePlace,
+  texts: houseTexts,
+  form: houseForm,
+  formVariants: { "1": houseFormVariant },
+};

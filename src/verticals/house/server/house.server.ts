@@ -1,0 +1,37 @@
+import { swedishDate } from "#domain/swedish-date.ts";
+import type { VerticalServer } from "#verticals/_contract/vertical.ts";
+import type { HouseDetail } from "#verticals/house/house.offer.ts";
+import type { HouseSearch } from "#verticals/house/house.search.ts";
+import { houseVertical } from "#verticals/house/house.vertical.ts";
+import { describeHouseOffer } from "./house-offer-description.ts";
+import {
+  parseHouseParameters,
+  rateHouseFacts,
+  serializeHouseSearch,
+  summarizeHouseSearch,
+} from "./house-parameters.ts";
+import { akerbar } from "./providers/akerbar.ts";
+import { bjorkhaga } from "./providers/bjorkhaga.ts";
+import { fyrbak } from "./providers/fyrbak.ts";
+import { granskog } from "./providers/granskog.ts";
+import { kronhjort } from "./providers/kronhjort.ts";
+import { ljunghed } from "./providers/ljunghed.ts";
+import { nordkaj } from "./providers/nordkaj.ts";
+import { rask } from "./providers/rask.ts";
+import { stenvalv } from "./providers/stenvalv.ts";
+import { tuvull } from "./providers/tuvull.ts";
+
+/** Time is handed in because it decides the century of a ten-digit personal number, and which years have been. */
+export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<HouseSearch> => ({
+  description: houseVertical,
+  schemaVersion: 1,
+  personalFields: ["civicnumber", "address", "realestatenumber"],
+  shownPersonalFields: ["address"],
+  parse: (parameters) => parseHouseParameters(parameters, swedishDate(clock.nowMs())),
+  serialize: serializeHouseSearch,
+  ratedFacts: rateHouseFacts,
+  // A vertical only ever gets back the detail its own providers made.
+  describeOffer: (detail) => describeHouseOffer(detail as HouseDetail),
+  summarize: summarizeHouseSearch,
+  providers: [akerbar, bjorkhaga, fyrbak, granskog, kronhjort, ljunghed, nordkaj, rask, stenvalv, tuvull],
+});

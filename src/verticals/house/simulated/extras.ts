@@ -1,0 +1,28 @@
+import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
+
+type Extras = Required<Pick<SimulatedLine, "addOns" | "discounts">>;
+
+/** What every insurer sells besides its house insurance, as a share of the yearly fee. */
+export const houseExtras: Extras = {
+  addOns: [
+    {
+      id: "allrisk",
+      name: "Allrisk",
+      description: "För det du råkar ha sönder eller tappar bort, hemma och borta.",
+      yearlyShare: 0.06,
+    },
+    {
+      id: "skadedjur",
+      name: "Skadedjur och husbock",
+      description: "Sanering av skadedjur, och hel ersättning vid angrepp av husbock.",
+      yearlyShare: 0.03,
+    },
+    {
+      id: "resa",
+      name: "Utökat reseskydd",
+      description: "Avbeställning, och resor som är längre än 45 dagar.",
+      yearlyShare: 0.05,
+    },
+  ],
+  discounts: [],
+};

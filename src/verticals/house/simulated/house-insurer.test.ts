@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { movableClock } from "#platform/clock.ts";
+import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
+import { createCounters } from "#simulators/kernel/counters.ts";
+import { createFaultBook } from "#simulators/kernel/fault-book.ts";
+import { type HouseInsurer, type HouseQuestion, type HouseRating, rateHouse } from "./house-insurer.ts";
+import { houseInsurers } from "./house-insurers.ts";
+
+const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
+
+const desk = (insurer: HouseInsurer, isRealSpeed = false) =>
+  openQuoteDesk(
+    { slug: insurer.slug, lineNumber: 0 },
+    {
+      seed: 1,
+      clock,
+      faults: createFaultBook(1),
+      counters: createCounters(),
+      isRealSpeed: () => isRealSpeed,
+      latencyMs: () => 0,
+    },
+  );
+
+const ordinary: HouseQuestion = {
+  personalNumber: "198502102380",
+  address: "Sparvvägen 7",
+  postalCode: "12345",
+  purchaseYear: 2014,
+  buildYear: 1972,
+  renovationYear: undefined,
+  livingArea: 142,
+  otherArea: 38,
+  residents: 4,
+  bathrooms: 2,
+  hasWaterHeating: true,
+  alarm: "alarm",
+  basement: "unfurnishedbasement",
+  coversOwnMistakes: false,
+  coversOwnBuildingMistakes: false,
+  extraBuildings: [{ area: 24, type: "garage", winter: "no" }],
+};
+
+const rate = (insurer: HouseInsurer, changes: Partial<HouseQuestion> = {}, isRealSpeed?: boolean): HouseRating =>
+  rateHouse(insurer, houseInsurers.indexOf(insurer) + 1, { ...ordinary, ...changes }, desk(insurer, isRealSpeed));
+
+function yearlyKr(insurer: HouseInsurer, changes: Partial<HouseQuestion> = {}): number {
+  const rating = rate(insurer, changes);
+  if (rating.kind !== "offered") throw new Error(`${insurer.slug}: ${JSON.stringify(rating)}`);
+  return rating.yearlyFeeOre / 100;
+}
+
+const reasons = (changes: Partial<HouseQuestion>): Record<string, string> =>
+  Object.fromEntries(
+    houseInsurers.flatMap((insurer) => {
+      const rating = rate(insurer, changes);
+      return rating.kind === "declined" ? [[insurer.slug, rating.reason]] : [];
+    }),
+  );
+
+describe.each(houseInsurers.map((insurer) => ({ slug: insurer.slug, insurer })))("$slug", ({ insurer }) => {
+  it("takes an ordinary house, at a price of an ordinary year", () => {
+    expect(yearlyKr(insurer)).toBeGreaterThan(3_500);
+    expect(yearlyKr(insurer)).toBeLessThan(11_000);
+  });
+
+  it.each<[string, Partial<HouseQuestion>]>([
+    ["a larger house", { livingArea: 180 }],
+    ["a larger cellar", { otherArea: 90 }],
+    ["older pipes", { buildYear: 1968 }],
+    ["a dearer zone", { postalCode: "18237" }],
+    ["more who live there", { residents: 6 }],
+    ["more bathrooms", { bathrooms: 3 }],
+    ["no alarm", { alarm: "no" }],
+    ["a furnished cellar", { basement: "furnishedbasement" }],
+    ["a garage that is kept warm", { extraBuildings: [{ area: 24, type: "garage", winter: "yeswithfurnish" }] }],
+    ["another building", { extraBuildings: [...ordinary.extraBuildings, { area: 30, type: "uthus", winter: "no" }] }],
+    ["own mistakes with the building", { coversOwnBuildingMistakes: true }],
+  ])("asks more for %s", (_, changes) => {
+    expect(yearlyKr(insurer, changes)).toBeGreaterThan(yearlyKr(insurer));
+  });
+
+  it("asks less without water in the floors, and for new pipes", () => {
+    expect(yearlyKr(insurer, { hasWaterHeating: false })).toBeLessThan(yearlyKr(insurer));
+    expect(yearlyKr(insurer, { buildYear: 1954, renovationYear: 2015 })).toBeLessThan(yearlyKr(insurer));
+  });
+
+  it("has faults of its own at real speed only, and none at a known address", () => {
+    const troubled = Array.from({ length: 3_000 }, (_, at) => rate(insurer, { address: `Lärkvägen ${at}` }, true));
+    expect(troubled.some((rating) => rating.kind === "offered" && rating.trouble !== undefined)).toBe(true);
+    expect(rate(insurer, {}, true)).toMatchObject({ trouble: undefined });
+    expect(rate(insurer, { address: "Lärkvägen 1" })).toMatchObject({ trouble: undefined });
+  });
+});
+
+describe("what is declined", () => {
+  it.each<[Partial<HouseQuestion>, Record<string, string>]>([
+    [{ buildYear: 1890, renovationYear: 2000 }, { rask: "Vi försäkrar inte hus som är byggda före 1900." }],
+    [{ livingArea: 320 }, { rask: "Vi försäkrar inte hus med mer än 300 kvm boyta." }],
+    [{ livingArea: 45 }, { kronhjort: "Vi försäkrar hus från 60 kvm boyta." }],
+    [{ residents: 8 }, { ljunghed: "Vi försäkrar hushåll med högst 7 personer." }],
+    [{ bathrooms: 5 }, { fyrbak: "Vi försäkrar hus med högst 4 badrum." }],
+    [{ basement: "souterrain" }, { nordkaj: "Vi försäkrar inte suterränghus." }],
+    [{ buildYear: 1961 }, { tuvull: "Vi försäkrar inte hus med rör som är äldre än 60 år." }],
+    [{ postalCode: "21122" }, { nordkaj: "Vi tar just nu inte emot nya hus i Malmö." }],
+    [{ postalCode: "11122" }, { bjorkhaga: "Vi tar just nu inte emot nya hus i Stockholms innerstad." }],
+  ])("%j, by whom and why", (changes, expected) => {
+    expect(reasons(changes)).toEqual(expected);
+  });
+
+  it("is everybody below eighteen, by all", () => {
+    expect(Object.keys(reasons({ personalNumber: "201001182383" }))).toHaveLength(houseInsurers.length);
+  });
+});
+
+describe("a magic address", () => {
+  it("hits the insurer with its number, or all", () => {
+    expect(Object.keys(reasons({ address: "Nejvägen 3" }))).toEqual(["fyrbak"]);
+    expect(Object.keys(reasons({ address: "Nejvägen 0" }))).toHaveLength(houseInsurers.length);
+    const [first, second] = houseInsurers.map((insurer) => rate(insurer, { address: "Tystvägen 1" }));
+    expect(first).toMatchObject({ trouble: "hang" });
+    expect(second).toMatchObject({ kind: "offered", trouble: undefined });
+  });
+
+  it("may ask for trouble with the order, and the quote is sound", () => {
+    for (const insurer of houseInsurers)
+      expect(rate(insurer, { address: "Tappvägen 0" })).toMatchObject({ kind: "offered", trouble: undefined });
+  });
+});
+
+it("a discount is off the price, and told", () => {
+  const [akerbar] = houseInsurers;
+  if (!akerbar) throw new Error("no insurers");
+  expect(rate(akerbar)).toMatchObject({ discount: { percent: 10, name: "samlingsrabatt" } });
+  expect(rate(akerbar, { purchaseYear: 2025 })).toMatchObject({ discount: undefined });
+  expect(yearlyKr(akerbar, { purchaseYear: 2025 })).toBeGreaterThan(yearlyKr(akerbar) * 1.1);
+});
+
+it("a question that makes no sense is no question", () => {
+  const [insurer] = houseInsurers;
+  if (!insurer) throw new Error("no insurers");
+  expect(rate(insurer, { livingArea: Number.NaN }).kind).toBe("malformed");
+  expect(rate(insurer, { personalNumber: "198502102381" }).kind).toBe("malformed");
+});

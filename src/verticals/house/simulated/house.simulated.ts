@@ -1,0 +1,35 @@
+import type { SimulatedLine, SimulatedVertical } from "#verticals/_contract/simulated.ts";
+import type { HouseInsurer } from "./house-insurer.ts";
+import { houseInsurers } from "./house-insurers.ts";
+import { houseLineAtOnce } from "./json-at-once.ts";
+import { houseLineByJob } from "./order-then-poll.ts";
+import { houseSamples } from "./samples.ts";
+import { houseLineBySoap } from "./soap.ts";
+
+type MakeLine = (insurer: HouseInsurer, insurerNumber: number) => SimulatedLine;
+
+/** Which protocol each insurer speaks, and how it differs from the others who do: the same as in its other lines. */
+const lines: Readonly<Record<string, MakeLine>> = {
+  tuvull: houseLineAtOnce,
+  fyrbak: (insurer, number) => houseLineAtOnce(insurer, number, { writeKr: (ore) => (ore / 100).toFixed(2) }),
+  rask: (insurer, number) => houseLineAtOnce(insurer, number, { declineStatus: 422 }),
+  akerbar: houseLineByJob,
+  ljunghed: (insurer, number) => houseLineByJob(insurer, number, { declineStatus: 409 }),
+  nordkaj: (insurer, number) => houseLineByJob(insurer, number, { isUndivided: true }),
+  granskog: houseLineBySoap,
+  kronhjort: (insurer, number) => houseLineBySoap(insurer, number, { soapVersion: "1.2" }),
+  bjorkhaga: (insurer, number) => houseLineBySoap(insurer, number, { decimalMark: "," }),
+  stenvalv: (insurer, number) => houseLineBySoap(insurer, number, { soapVersion: "1.2", hasPlainDates: true }),
+};
+
+function lineOf({ slug }: HouseInsurer): MakeLine {
+  const line = lines[slug];
+  if (!line) throw new Error(`${slug} speaks no protocol`);
+  return line;
+}
+
+export const simulatedHouse: SimulatedVertical = {
+  name: "house",
+  lines: houseInsurers.map((insurer, at) => lineOf(insurer)(insurer, at + 1)),
+  samples: houseSamples,
+};

@@ -1,0 +1,52 @@
+import { formatKr } from "#domain/swedish-format.ts";
+import { LogoTile } from "#ui/primitives/LogoTile.tsx";
+import { Price } from "#ui/primitives/Price.tsx";
+import type { CurrentInsuranceProps } from "#verticals/_contract/vertical-web.ts";
+import { houseCurrentTexts as texts } from "./house-card.texts.sv.ts";
+import styles from "./HouseCurrent.module.css";
+
+/** Spec 3 §2.12: what the visitor has today, above the list. */
+export function HouseCurrent({ current }: CurrentInsuranceProps) {
+  const { providerName, logoUrl, yearlyFeeOre, renewal, deductibles = [] } = current;
+  return (
+    <section className={styles["card"]} aria-label={texts.heading}>
+      <h2 className={styles["title"]}>{texts.heading}</h2>
+      <div className={styles["row"]}>
+        {logoUrl === undefined ? (
+          <strong className={styles["name"]}>{providerName}</strong>
+        ) : (
+          <LogoTile src={logoUrl} name={providerName} />
+        )}
+        {yearlyFeeOre === undefined ? null : <Price ore={yearlyFeeOre} period="year" isMedium />}
+      </div>
+      <FeeMissing current={current} />
+      {renewal ? (
+        <dl className={styles["facts"]}>
+          <div>
+            <dt>{texts.renewal}</dt>
+            <dd>{renewal.date}</dd>
+          </div>
+        </dl>
+      ) : null}
+      {deductibles.length > 0 ? (
+        <>
+          <h3 className={styles["other"]}>{texts.other}</h3>
+          <dl className={styles["facts"]}>
+            {deductibles.map(({ name, amountOre }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{formatKr(amountOre)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** A campaign's fee is not missing: it is left out, and that is said instead. */
+function FeeMissing({ current: { isCampaign, yearlyFeeOre } }: CurrentInsuranceProps) {
+  if (isCampaign) return <p className={styles["small"]}>{texts.campaign}</p>;
+  return yearlyFeeOre === undefined ? <p className={styles["small"]}>{texts.noFee}</p> : null;
+}

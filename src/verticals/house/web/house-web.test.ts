@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { CardOffer } from "#verticals/_contract/vertical-web.ts";
+import { compareHouseOffers, houseComparison } from "./house-comparison.ts";
+import type { HouseFacts } from "./house-facts.ts";
+import { nameSubscription } from "./house-names.ts";
+import { houseCategory, measureHouseResult } from "./house-tracking.ts";
+
+describe("the name of the insurance", () => {
+  it("is 'Villahemförsäkring' unless the insurer has one, with the discount behind [H-040]", () => {
+    expect(nameSubscription("", undefined)).toBe("Villahemförsäkring");
+    expect(nameSubscription("Rask Hus", undefined)).toBe("Rask Hus");
+    expect(nameSubscription("", { value: "10 %", name: "samlingsrabatt" })).toBe(
+      "Villahemförsäkring (Med 10 % samlingsrabatt)",
+    );
+  });
+});
+
+describe("what the result page is measured as", () => {
+  it("is below its own path, by the name of the documents [H-005]", () => {
+    expect(measureHouseResult({ fetchDataId: undefined, source: undefined }).path).toBe("/forsakring/villa/result/");
+  });
+
+  it("has the category bankID when facts were fetched, else that of an owner by hand, else the source [H-006]", () => {
+    expect(houseCategory({ fetchDataId: "hamtad", source: "partner" })).toBe("bankID");
+    expect(houseCategory({ fetchDataId: undefined, source: undefined })).toBe("manual house owner");
+    expect(houseCategory({ fetchDataId: undefined, source: "partner" })).toBe("partner");
+  });
+});
+
+describe("house offers side by side", () => {
+  const offer = (
+    facts: Partial<HouseFacts>,
+    monthlyFeeOre = 40_000,
+  ): Pick<CardOffer<HouseFacts>, "facts" | "monthlyFeeOre"> => ({
+    monthlyFeeOre,
+    facts: {
+      buildingExcessOre: 150_000,
+      movablesExcessOre: 150_000,
+      discount: undefined,
+      featured: undefined,
+      benefits: [],
+      services: [],
+      about: undefined,
+      bindingMonths: 12,
+      links: [],
+      ...facts,
+    },
+  });
+
+  it("have a row for each excess, the discount, the binding time and the month, with the lowest excess marked", () => {
+    const rows = compareHouseOffers([
+      offer({ buildingExcessOre: 300_000, discount: { value: "5 %", name: "larmrabatt" } }),
+      offer({ bindingMonths: 0 }, 50_000),
+    ]);
+    expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text.replaceAll(/\s/g, " "))])).toEqual([
+      ["Självrisk byggnad", "3 000 kr", "1 500 kr"],
+      ["Självrisk lösöre", "1 500 kr", "1 500 kr"],
+      ["Rabatt i priset", "5 % larmrabatt", "Ingen"],
+      ["Bindningstid", "12 månader", "Ingen"],
+      ["Pris per månad", "400 kr/mån", "500 kr/mån"],
+    ]);
+    expect(rows[0]?.cells.map(({ isLowest }) => isLowest)).toEqual([false, true]);
+    // Alike in all: nothing stands out.
+    expect(rows[1]?.cells.map(({ isLowest }) => isLowest)).toEqual([false, false]);
+  });
+
+  it("stand under a heading of their own", () => {
+    expect(houseComparison.title({})).toBe("Jämför villaförsäkring");
+  });
+});

@@ -1,0 +1,27 @@
+import { formatWhole } from "#domain/swedish-format.ts";
+
+export const houseWebTexts = {
+  firstStep: "Ditt hus",
+  /** Heads the form beside the list. */
+  formTitle: "Ditt hus",
+  /** Spec 3 §4.7. */
+  update: "Uppdatera prisförslag",
+  saving: (kr: string) => `Du sparar ${kr} /år`,
+  aboutTitle: "Så har vi sökt",
+  aboutText:
+    "Vi skickar uppgifterna om ditt hus till bolagen och visar priserna som de svarar med. Ett bolag som inte vill försäkra huset, eller som inte hinner svara, står bland dem som inte gav något svar. Priset gäller först när bolaget har godkänt din ansökan.",
+} as const;
+
+export const houseSummaryTexts = {
+  address: "Adress",
+  purchaseYear: "Inköpsår",
+  livingArea: "Boyta",
+  otherArea: "Biyta",
+  squareMetres: (area: string) => `${formatWhole(Number(area))} kvm`,
+} as const;
+
+export const houseFetchTexts = {
+  title: "Jämför med din försäkring",
+  /** Spec 3 §2.12, word for word. */
+  tip: "Hämta villauppgifterna från ditt försäkringsbolag. Se vad du kan spara!",
+} as const;

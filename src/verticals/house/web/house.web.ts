@@ -1,0 +1,54 @@
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import type {
+  CardProps,
+  CurrentInsuranceProps,
+  FetchQuestionProps,
+  SummaryProps,
+  VerticalWeb,
+} from "#verticals/_contract/vertical-web.ts";
+import type { HouseDetail } from "#verticals/house/house.offer.ts";
+import { countedResultTitle, houseTexts } from "#verticals/house/house.texts.sv.ts";
+import { houseVertical } from "#verticals/house/house.vertical.ts";
+import { type HouseFacts, pickHouseFacts } from "./house-facts.ts";
+import { measureHouseResult } from "./house-tracking.ts";
+import { houseWebTexts as texts } from "./house-web.texts.sv.ts";
+
+// Only a list of offers needs these, and a form stands without.
+const LateCard = lazyWithReload<CardProps<HouseFacts>>(() =>
+  import("./HouseCard.tsx").then(({ HouseCard }) => HouseCard),
+);
+
+const LateCurrent = lazyWithReload<CurrentInsuranceProps>(() =>
+  import("./HouseCurrent.tsx").then(({ HouseCurrent }) => HouseCurrent),
+);
+
+const LateSummary = lazyWithReload<SummaryProps>(() =>
+  import("./HouseSummary.tsx").then(({ HouseSummary }) => HouseSummary),
+);
+
+const LateQuestion = lazyWithReload<FetchQuestionProps>(() =>
+  import("./HouseFetchQuestion.tsx").then(({ HouseFetchQuestion }) => HouseFetchQuestion),
+);
+
+export const houseWeb: VerticalWeb<HouseFacts> = {
+  description: houseVertical,
+  startFields: ["address", "zip"],
+  firstStep: texts.firstStep,
+  resultTitle: countedResultTitle,
+  searchingTitle: () => houseTexts.searchingTitle,
+  // A vertical only ever gets back the detail its own providers made.
+  pickFacts: (detail) => pickHouseFacts(detail as HouseDetail),
+  // What must be waited for would not be drawn on the server.
+  Card: import.meta.env.SSR ? (await import("./HouseCard.tsx")).HouseCard : LateCard,
+  preloadCard: LateCard.preload,
+  SearchSummary: import.meta.env.SSR ? (await import("./HouseSummary.tsx")).HouseSummary : LateSummary,
+  feePeriod: "year",
+  formBeside: { title: texts.formTitle, submit: texts.update },
+  CurrentInsurance: import.meta.env.SSR ? (await import("./HouseCurrent.tsx")).HouseCurrent : LateCurrent,
+  savingText: texts.saving,
+  isOwnerAsked: false,
+  aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
+  measureResult: measureHouseResult,
+  FetchQuestion: import.meta.env.SSR ? (await import("./HouseFetchQuestion.tsx")).HouseFetchQuestion : LateQuestion,
+  loadComparison: () => import("./house-comparison.ts").then(({ houseComparison }) => houseComparison),
+};

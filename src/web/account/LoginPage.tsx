@@ -1,0 +1,44 @@
+import { EmptyWire } from "#ui/illustrations/EmptyWire.tsx";
+import { buttonClass } from "#ui/primitives/button-class.ts";
+import { classNames } from "#ui/primitives/class-names.ts";
+import { MessagePage, pictureClass } from "#web/frame/MessagePage.tsx";
+import { PhoneLink } from "#web/frame/PhoneLink.tsx";
+import { usePhones } from "#web/frame/use-phones.ts";
+import { OPENS_LOGIN } from "#web/login/opens-login.ts";
+import { paths } from "#web/paths.ts";
+import { loginPageTexts } from "./account.texts.sv.ts";
+import styles from "./AccountPage.module.css";
+
+/** What stands in the place of every page of the customer area until somebody is logged in. */
+export const LoginPage = () => (
+  <MessagePage
+    picture={<EmptyWire className={pictureClass} />}
+    heading={loginPageTexts.heading}
+    lead={loginPageTexts.lead}
+    actions={
+      <>
+        <a className={classNames(buttonClass({}), styles["open"])} href={paths.accountLogin()} {...OPENS_LOGIN}>
+          {loginPageTexts.button}
+        </a>
+        <noscript>
+          <WithoutScript />
+        </noscript>
+      </>
+    }
+  />
+);
+
+function WithoutScript() {
+  const phone = usePhones()?.customerServicePhone ?? "";
+  const { heading, text, hours } = loginPageTexts.withoutScript;
+  return (
+    <div className={styles["text"]}>
+      <h2>{heading}</h2>
+      <p>
+        {text}
+        <PhoneLink number={phone} />
+        {hours}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Check, Info } from "lucide-react";
+import { customerServiceHours } from "#domain/customer-service.texts.sv.ts";
+import { LazyModal } from "#ui/overlays/LazyModal.tsx";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { Alert } from "#ui/primitives/Alert.tsx";
+import { Button } from "#ui/primitives/Button.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { CancellationWords } from "#verticals/_contract/cancellation-words.ts";
+import { usePhones } from "#web/frame/use-phones.ts";
+import { cancellationTexts } from "./after-order.texts.sv.ts";
+import type { Told } from "./cancel-former.ts";
+import { knownOf } from "./known-former.ts";
+import styles from "./CancellationModal.module.css";
+
+interface CancellationModalProps {
+  readonly told: Told | undefined;
+  readonly words: CancellationWords;
+  readonly onClose: () => void;
+}
+
+/** C-220: a press outside does not close it, its button does. */
+export function CancellationModal({ told, words, onClose }: CancellationModalProps) {
+  const texts = useTexts(cancellationTexts);
+  return (
+    <LazyModal
+      isOpen={told !== undefined}
+      onClose={onClose}
+      title={told ? titleOf(told, words, texts) : ""}
+      size="sm"
+      closeOnClickOutside={false}
+      closeButton={false}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <div className={styles["body"]}>{told ? <Message told={told} words={words} /> : null}</div>
+    </LazyModal>
+  );
+}
+
+type Texts = typeof cancellationTexts;
+
+function titleOf({ kind, result }: Told, words: CancellationWords, texts: Texts): string {
+  switch (kind) {
+    case "sent":
+      return texts.sent.title;
+    case "not-sent":
+      return texts.notSent.title;
+    case "wrong-start":
+      return words.wrongStart.title(result?.RegistrationNumber ?? undefined);
+    case "not-owner":
+      return words.title;
+    case "not-found":
+      return words.notFound.title;
+  }
+}
+
+function Message({ told, words }: { readonly told: Told; readonly words: CancellationWords }) {
+  const texts = useTexts(cancellationTexts);
+  const { kind, result } = told;
+  const known = result && knownOf(result, texts.otherInsurer);
+  switch (kind) {
+    case "sent":
+      return known ? (
+        <>
+          <p>{words.sent(known)}</p>
+          {result?.Email ? (
+            <p className={styles["tick"]}>
+              <Icon of={Check} size={20} />
+              <span>{texts.sent.copy(result.Email)}</span>
+            </p>
+          ) : null}
+          <Alert tone="info" icon={<Icon of={Info} size={20} />}>
+            {texts.sent.responsibility(known.provider)}
+          </Alert>
+        </>
+      ) : null;
+    case "not-sent":
+      return (
+        <>
+          <p>{texts.notSent.text}</p>
+          <Help />
+        </>
+      );
+    case "wrong-start":
+      return <p>{known ? words.wrongStart.text(known) : null}</p>;
+    case "not-owner":
+      return <p>{words.notOwner}</p>;
+    case "not-found":
+      return (
+        <>
+          <p>{words.notFound.text}</p>
+          <Help />
+        </>
+      );
+  }
+}
+
+function Help() {
+  const texts = useTexts(cancellationTexts);
+  const phone = usePhones()?.customerServicePhone;
+  return phone === undefined ? null : <p>{texts.help(phone, customerServiceHours.inSentence)}</p>;
+}

@@ -1,0 +1,118 @@
+import { CircleAlert } from "lucide-react";
+import { Form } from "react-router";
+import type { FieldError } from "#domain/checked.ts";
+import type { WithdrawalPage } from "#http/contract/page-services.ts";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { Button } from "#ui/primitives/Button.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import { withdrawalTexts } from "./after-order.texts.sv.ts";
+import styles from "./WithdrawForm.module.css";
+
+export interface Statement {
+  readonly name: string;
+  readonly email: string;
+}
+
+interface WithdrawFormProps {
+  readonly statement: Statement;
+  readonly orderId: string;
+  readonly errors: readonly FieldError[];
+}
+
+/** Names of the posted fields; `step` says which button was pressed. */
+export const STEP = "step";
+
+/** Filled in already: the customer only has to go on. */
+export function WithdrawForm({ statement, orderId, errors }: WithdrawFormProps) {
+  const texts = useTexts(withdrawalTexts);
+  return (
+    <Form method="post" reloadDocument className={styles["form"]} noValidate>
+      <StatedField name="name" label={texts.name} value={statement.name} autoComplete="name" errors={errors} />
+      <p className={styles["field"]}>
+        <span className={styles["label"]}>{texts.order}</span>
+        <span className={styles["fixed"]}>{orderId}</span>
+      </p>
+      <StatedField name="email" label={texts.email} value={statement.email} autoComplete="email" errors={errors} />
+      <div>
+        <Button isSubmit name={STEP} value="ask">
+          {texts.next}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface StatedFieldProps {
+  readonly name: keyof Statement;
+  readonly label: string;
+  readonly value: string;
+  readonly autoComplete: string;
+  readonly errors: readonly FieldError[];
+}
+
+function StatedField({ name, label, value, autoComplete, errors }: StatedFieldProps) {
+  const problem = errors.find(({ field }) => field === name)?.message;
+  return (
+    <div className={styles["field"]}>
+      <label className={styles["label"]} htmlFor={`withdraw-${name}`}>
+        {label}
+      </label>
+      <input
+        id={`withdraw-${name}`}
+        className={styles["input"]}
+        name={name}
+        defaultValue={value}
+        autoComplete={autoComplete}
+        inputMode={name === "email" ? "email" : undefined}
+        required
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `withdraw-${name}-problem` : undefined}
+      />
+      {problem ? (
+        <p className={styles["wrong"]} id={`withdraw-${name}-problem`}>
+          <Icon of={CircleAlert} size={20} />
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface ConfirmWithdrawalProps {
+  readonly page: WithdrawalPage;
+  readonly statement: Statement;
+}
+
+/** The law's confirm step: what will be sent, and one button that says what it does. */
+export function ConfirmWithdrawal({ page, statement }: ConfirmWithdrawalProps) {
+  const texts = useTexts(withdrawalTexts);
+  return (
+    <Form method="post" reloadDocument className={styles["form"]}>
+      <input type="hidden" name="name" value={statement.name} />
+      <input type="hidden" name="email" value={statement.email} />
+      <p>
+        <strong>{texts.confirmText(page.product, page.providerName)}</strong>
+      </p>
+      <dl className={styles["facts"]}>
+        <Fact name={texts.name} value={statement.name} />
+        <Fact name={texts.order} value={page.orderId} />
+        <Fact name={texts.email} value={statement.email} />
+      </dl>
+      <div className={styles["buttons"]}>
+        <Button isSubmit name={STEP} value="confirm">
+          {texts.confirm}
+        </Button>
+        <Button isSubmit look="secondary" name={STEP} value="change">
+          {texts.change}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt className={styles["label"]}>{name}</dt>
+    <dd className={styles["fixed"]}>{value}</dd>
+  </div>
+);

@@ -1,0 +1,42 @@
+import { useRouteLoaderData } from "react-router";
+import { formatLongDate } from "#domain/swedish-date.ts";
+import { writeMoment } from "#domain/swedish-moment.ts";
+import type { WithdrawalPage } from "#http/contract/page-services.ts";
+import { Card } from "#ui/primitives/Card.tsx";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { OrderSlotProps } from "#web/order-complete/order-slots.ts";
+import { paths } from "#web/paths.ts";
+import { withdrawalTexts } from "./after-order.texts.sv.ts";
+import styles from "./WithdrawalCard.module.css";
+import { stateWords } from "./withdrawal-state.ts";
+
+/** The way to take the order back, for as long as the law gives; afterwards, what came of it. Needs no script. */
+export function WithdrawalCard({ web, order }: OrderSlotProps) {
+  const texts = useTexts(withdrawalTexts);
+  // The page of the order has looked; right after an order there is nothing to look for.
+  const page = useRouteLoaderData<{ withdrawal?: WithdrawalPage }>("routes/OrderCompletePage")?.withdrawal;
+  if (page?.withdrawn) {
+    const { withdrawn, providerName } = page;
+    return (
+      <Card className={styles["card"]}>
+        <h2 className={styles["title"]}>{texts.doneTitle}</h2>
+        <p>
+          {texts.received(writeMoment(withdrawn.atMs))} {stateWords(withdrawn.state, providerName, texts)}
+        </p>
+      </Card>
+    );
+  }
+  if (page && page.right !== "open") return null;
+  return (
+    <Card className={styles["card"]}>
+      <h2 className={styles["title"]}>{texts.cardTitle}</h2>
+      <p>{page?.lastDay ? texts.until(formatLongDate(page.lastDay)) : texts.cardText}</p>
+      <div>
+        <LinkButton look="secondary" href={paths.withdraw(web.description, order.orderId)}>
+          {texts.link}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { defineTexts } from "#domain/text/text-set.ts";
+
+export const cancellationTexts = defineTexts("cancellation", {
+  button: "Avsluta min gamla försäkring",
+  responsibility: "Du ansvarar själv för att uppsägningen går igenom.",
+  until: (date: string) => `till ${date}`,
+  from: (date: string) => `från ${date}`,
+  swap: "Byte av försäkring",
+  close: "Stäng",
+  sent: {
+    title: "Uppsägningen är skickad",
+    copy: (email: string) => `En kopia är skickad till ${email}`,
+    responsibility: (provider: string) =>
+      `Du ansvarar själv för att försäkringen avslutas. Hör av dig till ${provider} om du inte får svar.`,
+  },
+  notSent: {
+    title: "Uppsägningen är inte skickad",
+    text: "Något gick fel och ingenting är uppsagt. Försök igen om en stund, eller ring oss så hjälper vi dig.",
+  },
+  help: (phone: string, hours: string) => `Ring oss gärna på ${phone}, ${hours}.`,
+  otherInsurer: "ditt försäkringsbolag",
+});
+
+export const withdrawalTexts = defineTexts("withdrawal", {
+  cardTitle: "Ångra köp",
+  cardText: "Du har rätt att ångra köpet inom 14 dagar.",
+  until: (lastDay: string) => `Du kan ångra köpet till och med ${lastDay}.`,
+  link: "Ångra köp",
+  pageTitle: "Ångra köp",
+  description: "Ångra ett köp av försäkring.",
+  title: "Ångra köp",
+  lead: (product: string, provider: string, lastDay: string) =>
+    `Här ångrar du ditt köp av ${product} hos ${provider}. Du kan ångra dig till och med ${lastDay}.`,
+  formerCancelled:
+    "Du har bett oss säga upp din gamla försäkring. Om du ångrar köpet gäller uppsägningen ändå. Ring ditt gamla bolag om du vill behålla den försäkringen.",
+  payForDays: "Har försäkringen redan börjat gälla kan bolaget ta betalt för de dagar som har gått.",
+  name: "Ditt namn",
+  order: "Sparvs ordernummer",
+  email: "Bekräftelsen skickas till",
+  next: "Fortsätt",
+  back: "Tillbaka till beställningen",
+  change: "Ändra uppgifter",
+  confirmTitle: "Stämmer det att du vill ångra köpet?",
+  confirmText: (product: string, provider: string) => `Jag ångrar mitt köp av ${product} hos ${provider}.`,
+  confirm: "Bekräfta ångerköp",
+  doneTitle: "Du har ångrat köpet",
+  received: (moment: string) => `Vi tog emot din ångeranmälan ${moment}.`,
+  receipt: (email: string) => `Ett kvitto skickas till ${email}.`,
+  telling: (provider: string) => `Vi meddelar ${provider}.`,
+  told: (provider: string) => `${provider} har bekräftat att köpet är ångrat.`,
+  unclear: (provider: string) => `${provider} har inte bekräftat än. Vi kontrollerar det och hör av oss.`,
+  missingTitle: "Vi hittar inte beställningen",
+  missing:
+    "Har du beställt på en annan enhet? Logga in med BankID och öppna sedan länken igen. Du kan också ringa oss, så ångrar vi köpet åt dig.",
+  logIn: "Logga in",
+  overTitle: "Ångertiden har gått ut",
+  over: (lastDay: string) =>
+    `Du kunde ångra köpet till och med ${lastDay}. Kontakta försäkringsbolaget om du vill säga upp försäkringen.`,
+  noneTitle: "Det finns inget köp att ångra",
+  none: "Beställningen är inte genomförd. Då finns det inget avtal att ångra.",
+});
+
+export const giftTexts = defineTexts("gift", {
+  title: "En parkeringsskiva på köpet?",
+  lead: "Vi skickar en parkeringsskiva till dig som har beställt. Den kostar inget.",
+  civicNumber: "Personnummer",
+  phoneNumber: "Mobilnummer",
+  tick: "Ja, jag vill ha en parkeringsskiva",
+  agreement: "Vi använder uppgifterna bara för att skicka gåvan.",
+  send: "Skicka",
+  entered: "Tack! Vi skickar gåvan till din folkbokföringsadress.",
+  already: "Du har redan bett om gåvan. Den kommer.",
+  none: "Tack. Du har inte bett om någon gåva.",
+  wrongPerson: "Gåvan är för den som har beställt. Kontrollera personnumret.",
+});
+
+/** The draw: who may take part is known, how to sign up is not built. */
+export const competitionCardTexts = defineTexts("competition-card", {
+  title: (prize: string) => `Vinn ${prize} i drivmedel`,
+  state: "Anmälan har inte öppnat än. Du behöver inte göra något nu.",
+});

@@ -1,0 +1,11 @@
+import { formatLongDate } from "#domain/swedish-date.ts";
+import type { CancellationResult } from "#http/contract/after-order.schema.ts";
+import type { FormerInsurance } from "#verticals/_contract/cancellation-words.ts";
+
+/** What is known of the former insurance, as it is read. */
+export const knownOf = (result: CancellationResult, otherInsurer: string): FormerInsurance => ({
+  provider: result.ProviderName ?? otherInsurer,
+  thing: result.RegistrationNumber ?? undefined,
+  endsOn: result.CurrentRenewalDate ? formatLongDate(result.CurrentRenewalDate) : "",
+  newStartsOn: formatLongDate(result.NewStartDate),
+});

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "react";
+import type { CancellationData, CancellationResult } from "#http/contract/after-order.schema.ts";
+import { track } from "#web/analytics/track.ts";
+import { calls } from "#web/calls/calls.ts";
+import { paths } from "#web/paths.ts";
+import { cancelFormer, isBoxShown, type Told, trackedStatus } from "./cancel-former.ts";
+
+type LoginEnd = "fetched" | "not-owner" | "closed";
+
+export interface Cancellation {
+  readonly isShown: boolean;
+  /** As the page began with, then as the last check said. */
+  readonly result: CancellationResult | undefined;
+  readonly isLoading: boolean;
+  readonly isLoginOpen: boolean;
+  readonly told: Told | undefined;
+  press(): void;
+  endLogin(end: LoginEnd): void;
+  /** C-231: whatever was told, the box is gone for this visit (OP-30). */
+  close(): void;
+}
+
+export function useCancellation(orderId: string): Cancellation {
+  const [first, setFirst] = useState<CancellationResult>();
+  const [latest, setLatest] = useState<CancellationResult>();
+  const [step, setStep] = useState<"idle" | "busy" | "login">("idle");
+  const [told, setTold] = useState<Told>();
+  const [isCancelled, setIsCancelled] = useState(false);
+  const endOfLogin = useRef<(end: LoginEnd) => void>(undefined);
+
+  useEffect(() => {
+    let isGone = false;
+    void checkFormer(orderId).then((result) => {
+      if (isGone || !result) return;
+      setFirst(result);
+      if (isBoxShown(result, false)) tell("custom_impression", result);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [orderId]);
+
+  const result = latest ?? first;
+
+  async function run(): Promise<void> {
+    setStep("busy");
+    const outcome = await cancelFormer({
+      async check() {
+        const checked = await checkFormer(orderId);
+        if (checked) setLatest(checked);
+        return checked;
+      },
+      async fetch() {
+        setStep("login");
+        const end = await new Promise<LoginEnd>((resolve) => {
+          endOfLogin.current = resolve;
+        });
+        setStep("busy");
+        return end;
+      },
+      send: ({ Mandate }) => sendCancellation(orderId, Mandate?.Version ?? ""),
+    });
+    setStep("idle");
+    setTold(outcome);
+    // C-232.
+    if (outcome?.kind === "sent" && outcome.result) setLatest({ ...outcome.result, Status: "OK", IsSent: true });
+  }
+
+  return {
+    isShown: isBoxShown(first, isCancelled),
+    result,
+    isLoading: step === "busy",
+    isLoginOpen: step === "login",
+    told,
+    press() {
+      if (step !== "idle") return;
+      if (result) tell("custom_click", result);
+      void run();
+    },
+    endLogin: (end) => endOfLogin.current?.(end),
+    close() {
+      setTold(undefined);
+      setIsCancelled(true);
+    },
+  };
+}
+
+/** Its errors are not shown (C-222). */
+async function checkFormer(orderId: string): Promise<CancellationResult | undefined> {
+  const answer = await calls.post<CancellationData>(paths.checkCancellationCall(), { orderId });
+  return answer.kind === "success" ? (answer.data?.Result ?? undefined) : undefined;
+}
+
+async function sendCancellation(orderId: string, mandateVersion: string): Promise<boolean> {
+  const answer = await calls.post(paths.sendCancellationCall(), { orderId, mandateVersion });
+  return answer.kind === "success";
+}
+
+const tell = (event: "custom_click" | "custom_impression", { Status }: CancellationResult): void =>
+  track({ event, action: "cancel_current_insurance", label: trackedStatus(Status) });

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useMatches } from "react-router";
+import { pageScripts } from "virtual:page-scripts";
+import { webVerticals } from "#verticals/web-registry.ts";
+import { readPage } from "#web/page-handle.ts";
+import { useRendering } from "#web/render-context.ts";
+import { trackPage } from "./track.ts";
+
+interface PageScriptProps {
+  readonly textVersion: string;
+  readonly tagUrl: string | undefined;
+}
+
+/** The script of every page, and what it must know (`page-facts.ts`). Only what changes from page to page is React's. */
+export function PageScript(props: PageScriptProps) {
+  const { pathname, search } = useLocation();
+  const measured = useRef(pathname);
+  useEffect(() => {
+    // The first page is measured by the script itself; those that follow bring no new load.
+    if (measured.current !== pathname) trackPage();
+    measured.current = pathname;
+  }, [pathname]);
+  const { nonce } = useRendering();
+  const { measuredPath, measuredCategory } = readPage(useMatches(), search);
+  const web = webVerticals.find(({ description }) => pathname.startsWith(description.path));
+  return (
+    <script
+      {...(import.meta.env.SSR ? fixedFacts(props, nonce) : null)}
+      data-path={measuredPath}
+      data-category={measuredCategory}
+      data-product={web?.description.serviceName}
+      suppressHydrationWarning
+    />
+  );
+}
+
+const fixedFacts = ({ textVersion, tagUrl }: PageScriptProps, nonce: string) => ({
+  type: "module",
+  src: pageScripts.page,
+  nonce,
+  "data-texts": textVersion,
+  "data-tag": tagUrl,
+  "data-analytics": pageScripts.analytics,
+  "data-banner": pageScripts.banner,
+  "data-recent-searches": pageScripts.recentSearches,
+});

@@ -1,0 +1,26 @@
+/** What a click or an impression can be about, as analysts know it. Where it happened is the label. */
+export type ClickAction =
+  /** Spec 1 §3. */
+  | "my_account"
+  | "myc_favourite_notification"
+  | "menu"
+  /** Spec 1 §9: a link in the feed of recent searches. */
+  | "recent_searches"
+  /** Spec 3 §7: the comparison. */
+  | "pinned_provider"
+  | "change_filter_box"
+  | "change_details"
+  | "go_to_checkout_desktop"
+  | "go_to_checkout_mobile"
+  /** Spec 2 §4: the question whether what the visitor has can be fetched; the label says who owns it. */
+  | "fetch_prompt"
+  /** Spec 2 §4: the label is the status in lower case. */
+  | "cancel_current_insurance"
+  /** Spec 3 §2. */
+  | "coach_step";
+
+/** Attributes that make a click on an element measured, on pages with and without hydration alike. */
+export const trackedClick = (action: ClickAction, label: string) => ({
+  "data-track": action,
+  "data-track-label": label,
+});

@@ -1,0 +1,37 @@
+import type { Consent } from "#domain/consent.ts";
+import type { AnalyticsEvent } from "./events.ts";
+import { readPageFacts } from "./page-facts.ts";
+
+/** The parts of the page's script that only some visitors need. */
+interface Parts {
+  readonly analytics: AnalyticsPart;
+  readonly banner: BannerPart;
+  readonly recentSearches: RecentSearchesPart;
+}
+
+/** What `run-analytics.ts` exports. */
+export interface AnalyticsPart {
+  sendEvent(event: AnalyticsEvent): void;
+  sendAnswer(answer: unknown): void;
+  sendPage(): void;
+  applyChoice(consent: Consent): void;
+  followConsent(consent: Consent | undefined): void;
+  hasToldMore(consent: Consent): boolean;
+}
+
+/** What `run-banner.ts` exports. */
+export interface BannerPart {
+  runBanner(banner: HTMLElement): void;
+}
+
+/** What `run-recent-searches.ts` exports. */
+interface RecentSearchesPart {
+  runRecentSearches(widget: HTMLElement): void;
+}
+
+/**
+ * By address and not by name: the build would add its loader for named parts (0.8 kB) to every page. A part that
+ * cannot be loaded is missed by nobody.
+ */
+export const loadPart = <Name extends keyof Parts>(name: Name): Promise<Parts[Name] | undefined> =>
+  import(/* @vite-ignore */ readPageFacts()[name] ?? "").catch(() => undefined) as Promise<Parts[Name] | undefined>;

@@ -1,0 +1,28 @@
+/**
+ * The script of every page, also of those that load no other. Small, because everybody loads it; what it starts is
+ * loaded by those who need it. Until it has come, the banner works as the form that it is.
+ */
+import { PRODUCT } from "#domain/consent.ts";
+import type { ClickAction } from "./click-actions.ts";
+import { consentMayHaveChanged, onConsent, storedConsent } from "./consent-state.ts";
+import { dataLayer } from "./data-layer.ts";
+import { loadPart } from "./load-part.ts";
+import { track } from "./track.ts";
+
+dataLayer();
+
+const banner = document.querySelector<HTMLElement>("[data-consent]");
+if (banner) void loadPart("banner").then((part) => part?.runBanner(banner));
+
+const recent = document.querySelector<HTMLElement>("section[data-recent-searches]");
+if (recent) void loadPart("recentSearches").then((part) => part?.runRecentSearches(recent));
+
+onConsent(PRODUCT, () => void loadPart("analytics").then((part) => part?.followConsent(storedConsent())));
+
+document.addEventListener("click", ({ target }) => {
+  const { track: action, trackLabel = "" } = (target as Element).closest<HTMLElement>("[data-track]")?.dataset ?? {};
+  if (action) track({ event: "custom_click", action: action as ClickAction, label: trackLabel });
+});
+
+// Another tab may have answered meanwhile.
+document.addEventListener("visibilitychange", consentMayHaveChanged);

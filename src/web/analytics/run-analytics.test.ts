@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://localhost/" }
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Consent } from "#domain/consent.ts";
+import { openMeasuredPage, pushed, storeChoice } from "#tests/support/measured-page.ts";
+import type { AnalyticsPart } from "./load-part.ts";
+import { VISIT_KEY } from "./visit-id.ts";
+
+const TAG = "https://tags.example/tag.js";
+let analytics: AnalyticsPart;
+
+beforeEach(async () => {
+  openMeasuredPage({ tag: TAG, product: "insurancecar" });
+  history.replaceState(null, "", "/forsakring/bil/?searchid=abc");
+  vi.resetModules();
+  analytics = await import("./run-analytics.ts");
+});
+afterEach(() => history.replaceState(null, "", "/"));
+
+const signals = (ads: string, product: string) => ({
+  ad_storage: ads,
+  ad_user_data: ads,
+  ad_personalization: ads,
+  analytics_storage: product,
+});
+const FIRST = ["consent", "default", signals("denied", "denied")];
+const PAGE = { event: "page_data", path: "/forsakring/bil/", section: "forsakring", product: "insurancecar" };
+
+const tags = () => [...document.querySelectorAll("script")].filter(({ src }) => src === TAG).length;
+
+function choose(consent: Consent): void {
+  storeChoice(consent);
+  analytics.applyChoice(consent);
+}
+
+describe("a choice that was kept", () => {
+  test.each([
+    [[1, 2, 3], "1,2,3", "granted", "granted"],
+    [[1, 2], "1,2", "denied", "granted"],
+  ] as const)(
+    "of %j is told to the tags, then as a consent-update, then the page is measured [F-040] [F-027] [F-028]",
+    (consent, list, ads, product) => {
+      choose(consent);
+      expect(pushed()).toEqual([
+        FIRST,
+        ["consent", "update", signals(ads, product)],
+        { event: "consent-update", consent: list },
+        { ...PAGE, customSessionId: expect.stringMatching(/^[\w-]{28}$/) },
+      ]);
+      expect(tags()).toBe(1);
+    },
+  );
+
+  test("of the necessary alone is told as a consent-update, and nothing is measured or loaded [F-040] [F-145]", () => {
+    choose([1]);
+    expect(pushed()).toEqual([
+      FIRST,
+      ["consent", "update", signals("denied", "denied")],
+      { event: "consent-update", consent: "1" },
+    ]);
+    expect(tags()).toBe(0);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test("loads the tag once, and measures the page once, however often it is changed", () => {
+    choose([1, 2]);
+    choose([1, 2, 3]);
+    expect(tags()).toBe(1);
+    expect(pushed().filter((entry) => (entry as { event?: string }).event === "page_data")).toHaveLength(1);
+  });
+});
+
+describe("taking it back", () => {
+  test("removes what measuring kept and leaves what the page needs", () => {
+    choose([1, 2, 3]);
+    document.cookie = "_tag_visit=1; path=/";
+    localStorage.setItem("_tag_visit", "1");
+    sessionStorage.setItem("react-router-scroll-positions", "{}");
+    localStorage.setItem("sparv-needed", "1");
+    expect(analytics.hasToldMore([1])).toBe(true);
+    choose([1]);
+    expect(document.cookie).not.toContain("_tag_visit");
+    expect(document.cookie).toContain("__Host-sparv-consent");
+    expect(Object.keys(localStorage)).toEqual(["sparv-needed"]);
+    expect(Object.keys(sessionStorage)).toEqual(["react-router-scroll-positions"]);
+    expect(sessionStorage.getItem(VISIT_KEY)).toBeNull();
+  });
+
+  test("needs a new page only when a tag was told more", async () => {
+    expect(analytics.hasToldMore([1])).toBe(false);
+    choose([1, 2]);
+    expect(analytics.hasToldMore([1, 2])).toBe(false);
+    expect(analytics.hasToldMore([1, 2, 3])).toBe(false);
+    expect(analytics.hasToldMore([1])).toBe(true);
+  });
+});
+
+describe("a page opened after the choice", () => {
+  test("tells the consent before the tag is loaded, measures the page, and announces nothing", () => {
+    storeChoice([1, 2]);
+    analytics.followConsent([1, 2]);
+    expect(pushed()).toEqual([
+      FIRST,
+      ["consent", "update", signals("denied", "granted")],
+      { ...PAGE, customSessionId: expect.any(String) },
+    ]);
+    expect(tags()).toBe(1);
+    analytics.followConsent([1, 2]);
+    expect(pushed()).toHaveLength(3);
+  });
+
+  test("without a tag to load, loads none", () => {
+    openMeasuredPage();
+    storeChoice([1, 2, 3]);
+    analytics.followConsent([1, 2, 3]);
+    expect(document.querySelectorAll("script[src]")).toHaveLength(0);
+  });
+
+  test("is told when another tab has taken the consent back", () => {
+    storeChoice([1, 2]);
+    analytics.followConsent([1, 2]);
+    storeChoice([1]);
+    analytics.followConsent([1]);
+    expect(pushed().at(-1)).toEqual(["consent", "update", signals("denied", "denied")]);
+    expect(sessionStorage.getItem(VISIT_KEY)).toBeNull();
+  });
+});
+
+test("a page may be measured under another path than its own", () => {
+  openMeasuredPage({ path: "/forsakring/villa/result/" });
+  storeChoice([1, 2]);
+  analytics.sendPage();
+  expect(pushed().at(-1)).toMatchObject({ path: "/forsakring/villa/result/", section: "forsakring", product: "" });
+});

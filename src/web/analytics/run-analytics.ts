@@ -1,0 +1,58 @@
+import { type Consent, consentList, grants, PRODUCT } from "#domain/consent.ts";
+import { dataLayer, tellConsent } from "./data-layer.ts";
+import { forgetMeasured } from "./forget-measured.ts";
+import { readPageFacts } from "./page-facts.ts";
+import { sendEvent } from "./send-event.ts";
+
+export { sendAnswer, sendEvent } from "./send-event.ts";
+
+/** What the tags were last told; nothing until somebody has agreed. */
+let told: Consent | undefined;
+let tag: HTMLScriptElement | undefined;
+let isPageSent = false;
+
+/** F-040: a choice has just been kept on this page. */
+export function applyChoice(consent: Consent): void {
+  follow(consent);
+  dataLayer().push({ event: "consent-update", consent: consentList(consent) });
+  measureWithin(consent);
+}
+
+/** A page opened by somebody who agreed before, or a change made in another tab. */
+export function followConsent(consent: Consent | undefined): void {
+  if (consent?.length === told?.length) return;
+  follow(consent);
+  measureWithin(consent);
+}
+
+/** Whether a tag on this page has been told more than `consent` allows: then only a new page is free of it. */
+export const hasToldMore = (consent: Consent): boolean => tag !== undefined && consent.length < (told?.length ?? 0);
+
+export function sendPage(): void {
+  const { path = location.pathname, product = "", category } = readPageFacts();
+  isPageSent = true;
+  // F-140: the part of the site is the first part of its addresses.
+  const section = path.split("/")[1] || "start";
+  sendEvent({ event: "page_data", path, section, product, ...(category === undefined ? {} : { category }) });
+}
+
+function follow(consent: Consent | undefined): void {
+  if ((consent?.length ?? 0) < (told?.length ?? 0)) forgetMeasured();
+  told = consent;
+  tellConsent(consent);
+}
+
+/** After the consent has been told, so that a tag meets it in the data layer. */
+function measureWithin(consent: Consent | undefined): void {
+  if (!grants(consent, PRODUCT)) return;
+  if (!isPageSent) sendPage();
+  loadTag(readPageFacts().tag);
+}
+
+function loadTag(address: string | undefined): void {
+  if (address === undefined || tag) return;
+  tag = document.createElement("script");
+  tag.async = true;
+  tag.src = address;
+  document.head.append(tag);
+}

@@ -1,0 +1,62 @@
+import { findPersonalTrace } from "#domain/analytics/personal-traces.ts";
+import { type Consent, grants, MARKETING } from "#domain/consent.ts";
+import { type AnalyticsEvent, eventFields, readHashedContact } from "./events.ts";
+
+type Payload = Record<string, unknown>;
+
+/** The event as it may leave the browser, or undefined when it holds what must not. */
+export function safePayload(event: AnalyticsEvent, consent: Consent | undefined): Payload | undefined {
+  const given = event as unknown as Payload;
+  const fields: readonly string[] = eventFields[event.event];
+  return safeObject(pick(given, ["event", ...fields]), consent, 0);
+}
+
+/** An entry that the server wants pushed: any shape, the same rules. */
+export const safeServerEntry = (entry: unknown, consent: Consent | undefined): Payload | undefined =>
+  isObject(entry) ? safeObject(entry, consent, 0) : undefined;
+
+const MAX_DEPTH = 4;
+/** Longer is a text that somebody wrote. */
+const MAX_TEXT_LENGTH = 200;
+
+/** Names of fields that hold how to reach a person: a hash or nothing. */
+const CONTACT = /mail|phone|mobile/i;
+/** Names of fields that hold a personal number: nothing, not even hashed. */
+const FORBIDDEN = /civic|personal_?n|personnummer|ssn/i;
+
+function safeObject(given: Payload, consent: Consent | undefined, depth: number): Payload | undefined {
+  const safe: Payload = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    if (FORBIDDEN.test(name)) return undefined;
+    if (CONTACT.test(name)) {
+      if (typeof value !== "string" || !readHashedContact(value)) return undefined;
+      if (grants(consent, MARKETING)) safe[name] = value;
+      continue;
+    }
+    const kept = safeValue(value, consent, depth);
+    if (kept === undefined) return undefined;
+    safe[name] = kept;
+  }
+  return safe;
+}
+
+function safeValue(value: unknown, consent: Consent | undefined, depth: number): unknown {
+  if (typeof value === "boolean" || value === null) return value;
+  if (typeof value === "number") return Number.isFinite(value) && isClean(String(value)) ? value : undefined;
+  if (typeof value === "string") return isClean(value) ? value : undefined;
+  if (depth >= MAX_DEPTH) return undefined;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => safeValue(item, consent, depth + 1));
+    return items.includes(undefined) ? undefined : items;
+  }
+  return isObject(value) ? safeObject(value, consent, depth + 1) : undefined;
+}
+
+const isClean = (text: string): boolean => text.length <= MAX_TEXT_LENGTH && findPersonalTrace(text) === undefined;
+
+const isObject = (value: unknown): value is Payload =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const pick = (from: Payload, names: readonly string[]): Payload =>
+  Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));

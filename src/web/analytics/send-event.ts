@@ -1,0 +1,60 @@
+import { grants, PRODUCT } from "#domain/consent.ts";
+import { storedConsent } from "./consent-state.ts";
+import { dataLayer } from "./data-layer.ts";
+import type { AnalyticsEvent, ErrorEvent } from "./events.ts";
+import { safePayload, safeServerEntry } from "./safe-payload.ts";
+import { visitId } from "./visit-id.ts";
+
+/** Loaded only for those who have agreed; looks once more, because the answer may have changed while it was loading. */
+export function sendEvent(event: AnalyticsEvent): void {
+  const consent = storedConsent();
+  if (!grants(consent, PRODUCT)) return;
+  const payload = safePayload(event, consent);
+  if (!payload) return refuse(event.event);
+  dataLayer().push(event.event === "page_data" ? { ...payload, customSessionId: visitId() } : payload);
+  const type = trackingTypes[event.event];
+  if (type) void sendTracking(type, payload);
+}
+
+/** F-144. Where the documents place it: beside the envelope's Data, or inside it. */
+export function sendAnswer(answer: unknown): void {
+  const consent = storedConsent();
+  if (!grants(consent, PRODUCT)) return;
+  const { ExtendedData, Data } = (answer ?? {}) as Answer;
+  for (const entry of [ExtendedData?.Gtm?.DataLayer ?? Data?.ExtendedData?.Gtm?.DataLayer ?? []].flat()) {
+    const safe = safeServerEntry(entry, consent);
+    if (safe) dataLayer().push(safe);
+    else refuse("server_answer");
+  }
+}
+
+interface Extended {
+  readonly ExtendedData?: { readonly Gtm?: { readonly DataLayer?: unknown } };
+}
+
+interface Answer extends Extended {
+  readonly Data?: Extended | null;
+}
+
+/** A payload that may not leave is a fault of ours: that there was one is told, without a word of what it held. */
+const refuse = (source: string): void => pushError({ event: "error", label: "error_internal", source });
+
+const pushError = (event: ErrorEvent): void => void dataLayer().push(event);
+
+/** What is also told to our own server (spec 2 §7), by its type there. */
+const trackingTypes: Partial<Record<AnalyticsEvent["event"], string>> = {
+  custom_click: "click",
+  custom_impression: "impression",
+  error: "error",
+};
+
+/** OP-34: a failure is silent, and told to the tags alone. Survives that the page is left. */
+async function sendTracking(trackingtype: string, { event: _, ...about }: Record<string, unknown>): Promise<void> {
+  const body = new URLSearchParams({ trackingtype, trackinginfo: JSON.stringify(about) });
+  try {
+    const { ok } = await fetch("/ajax/tracking/", { method: "POST", body, keepalive: true });
+    if (!ok) throw new Error("refused");
+  } catch {
+    pushError({ event: "error", label: "error_api", source: "tracking" });
+  }
+}

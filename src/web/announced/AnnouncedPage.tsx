@@ -1,0 +1,54 @@
+import { Hourglass } from "lucide-react";
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
+import { Breadcrumbs } from "#ui/pieces/Breadcrumbs.tsx";
+import { contentTexts } from "#web/content/content.texts.sv.ts";
+import { ReadyCards } from "#web/content/ServiceCards.tsx";
+import { frameTexts } from "#web/frame/frame.texts.sv.ts";
+import { SitePage } from "#web/frame/SitePage.tsx";
+import { useOrigin } from "#web/frame/use-origin.ts";
+import { paths } from "#web/paths.ts";
+import { useRendering } from "#web/render-context.ts";
+import { announcedPageTexts as texts } from "./announced-page.texts.sv.ts";
+import styles from "./AnnouncedPage.module.css";
+import type { ShownAnnouncement } from "./present-announced.ts";
+
+/** Says that a service is not built, what it will do, and what can be compared today. No prices, no forms. */
+export function AnnouncedPage({ announced: own }: { readonly announced: ShownAnnouncement }) {
+  const { nonce } = useRendering();
+  const hub = own.group === "insurance" ? [{ name: frameTexts.groups.insurance, href: paths.insuranceHub() }] : [];
+  return (
+    <SitePage banner="big-day">
+      <Wrap className={styles["page"]}>
+        <Breadcrumbs
+          crumbs={[{ name: contentTexts.start, href: paths.start() }, ...hub, { name: own.menu, href: own.path }]}
+          origin={useOrigin()}
+          nonce={nonce}
+        />
+        <div className={styles["column"]}>
+          <h1>{texts.title(own.product)}</h1>
+          <p className={styles["lead"]}>{own.lead}</p>
+          <AlertBanner tone="notice" title={texts.notYet} icon={Hourglass}>
+            <p>{texts.notYetText}</p>
+          </AlertBanner>
+          <section>
+            <h2>{texts.comingHeading}</h2>
+            <ul className={styles["list"]}>
+              {own.coming.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2>{texts.meanwhileHeading}</h2>
+            <p>{own.meanwhile}</p>
+          </section>
+          <section>
+            <h2>{texts.readyHeading}</h2>
+            <ReadyCards />
+          </section>
+        </div>
+      </Wrap>
+    </SitePage>
+  );
+}

@@ -1,0 +1,42 @@
+import { HandCoins, HeartPulse, Home, KeyRound, PiggyBank, Router, Sofa, Zap } from "lucide-react";
+import { type Service, SERVICES, slugOf } from "#domain/services.ts";
+import type { MenuIcon, VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
+import { webVerticals } from "#verticals/web-registry.ts";
+import { type AnnouncedNames, announcedNames } from "./announced-names.texts.sv.ts";
+
+/** A service that is not built yet, and says so. */
+export interface AnnouncedService {
+  readonly service: Service;
+  readonly slug: string;
+  readonly names: AnnouncedNames;
+  readonly MenuIcon: MenuIcon;
+}
+
+/** What a page needs to know of the verticals that are there. */
+export type BuiltVertical = Pick<VerticalEntry, "menuLabel" | "MenuIcon"> & {
+  readonly description: Pick<VerticalEntry["description"], "path" | "texts">;
+};
+
+/** The registry decides: the day a vertical takes the address, the service is announced no more. */
+export const listAnnounced = (built: readonly BuiltVertical[] = webVerticals): AnnouncedService[] =>
+  SERVICES.flatMap((service) => {
+    const slug = slugOf(service);
+    const names = announcedNames[slug];
+    const MenuIcon = MENU_ICONS[slug];
+    const isBuilt = built.some(({ description }) => description.path === service.path);
+    return isBuilt || !names || !MenuIcon ? [] : [{ service, slug, names, MenuIcon }];
+  });
+
+export const findAnnouncedAt = (path: string): AnnouncedService | undefined =>
+  listAnnounced().find(({ service }) => service.path === path);
+
+const MENU_ICONS: Readonly<Record<string, MenuIcon>> = {
+  villa: Home,
+  hem: Sofa,
+  olycksfall: HeartPulse,
+  el: Zap,
+  bredband: Router,
+  privatlan: HandCoins,
+  bolan: KeyRound,
+  sparande: PiggyBank,
+};

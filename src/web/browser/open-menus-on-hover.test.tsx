@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { PHONE_POPOVER_CLOSE_MS } from "#ui/pieces/ui-timings.ts";
+import { PhoneMenu } from "#web/frame/PhoneMenu.tsx";
+import { openMenusOnHover } from "./open-menus-on-hover.ts";
+
+const phones = { salesPhone: "08-465 004 10", customerServicePhone: "08-465 004 00" };
+let isLarge = true;
+
+beforeAll(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: isLarge }));
+  openMenusOnHover({ openLargeMs: 400, openSmallMs: 0, closeMs: PHONE_POPOVER_CLOSE_MS, largeMinPx: 760 });
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  isLarge = true;
+  render(<PhoneMenu phones={phones} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const menu = () => screen.getByRole<HTMLDetailsElement>("group");
+const button = () => menu().querySelector("summary") as HTMLElement;
+const number = () => screen.getByText(phones.salesPhone);
+
+function openByHover(): void {
+  fireEvent.pointerOver(button(), { pointerType: "mouse" });
+  vi.advanceTimersByTime(400);
+  expect(menu().open).toBe(true);
+}
+
+it("the header's phone popover closes 200 ms after the mouse has left it, and not sooner [F-062]", () => {
+  expect(PHONE_POPOVER_CLOSE_MS).toBe(200);
+  openByHover();
+  fireEvent.pointerOut(button(), { pointerType: "mouse", relatedTarget: document.body });
+  vi.advanceTimersByTime(199);
+  expect(menu().open).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(menu().open).toBe(false);
+});
+
+it("a mouse that goes on to the panel, or comes back in time, keeps it open", () => {
+  openByHover();
+  fireEvent.pointerOut(button(), { pointerType: "mouse", relatedTarget: number() });
+  vi.advanceTimersByTime(1_000);
+  expect(menu().open).toBe(true);
+  fireEvent.pointerOut(number(), { pointerType: "mouse", relatedTarget: document.body });
+  vi.advanceTimersByTime(150);
+  fireEvent.pointerOver(button(), { pointerType: "mouse" });
+  vi.advanceTimersByTime(1_000);
+  expect(menu().open).toBe(true);
+});
+
+it("a mouse that passes by opens nothing on a large screen; on a small one it opens at once", () => {
+  fireEvent.pointerOver(button(), { pointerType: "mouse" });
+  vi.advanceTimersByTime(399);
+  fireEvent.pointerOut(button(), { pointerType: "mouse", relatedTarget: document.body });
+  vi.advanceTimersByTime(1_000);
+  expect(menu().open).toBe(false);
+  isLarge = false;
+  fireEvent.pointerOver(button(), { pointerType: "mouse" });
+  vi.advanceTimersByTime(0);
+  expect(menu().open).toBe(true);
+});
+
+it("what a press opened is not closed by the mouse, and a press just after a hover does not close", () => {
+  openByHover();
+  const notUndone = fireEvent.click(button());
+  expect(notUndone).toBe(false);
+  fireEvent.pointerOut(button(), { pointerType: "mouse", relatedTarget: document.body });
+  vi.advanceTimersByTime(1_000);
+  expect(menu().open).toBe(true);
+});
+
+it("a finger does not hover, and who has focus inside is not shut out", () => {
+  fireEvent.pointerOver(button(), { pointerType: "touch" });
+  vi.advanceTimersByTime(1_000);
+  expect(menu().open).toBe(false);
+  openByHover();
+  number().closest("a")?.focus();
+  fireEvent.pointerOut(number(), { pointerType: "mouse", relatedTarget: document.body });
+  vi.advanceTimersByTime(1_000);
+  expect(menu().open).toBe(true);
+});
+
+it("uses nothing outside itself, because it is written into pages as text", () => {
+  expect(String(openMenusOnHover)).not.toMatch(/import|__vite|__vitest/);
+});

@@ -1,0 +1,65 @@
+export interface BannerScriptOptions {
+  /** The event that banners listen to, and where what happened is kept for the session. */
+  readonly eventName: string;
+  readonly storageKey: string;
+  /** Who bought this may sign up for the competition. */
+  readonly competitionService: string;
+}
+
+/**
+ * F-069, F-070: follows banner events and writes on the document which banner is shown, which are closed, and whether the
+ * competition has come to its sign-up. Style sheets do the rest. Runs in the head, before anything is painted, so that a
+ * closed banner never flashes by. Written into the page as text: it must not use anything outside itself.
+ */
+export function switchBanner(options: BannerScriptOptions): void {
+  interface Memory {
+    shown?: string | undefined;
+    closed: string[];
+    hasBought: boolean;
+  }
+  const page = document.documentElement;
+  let memory: Memory = { closed: [], hasBought: false };
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(options.storageKey) ?? "null") as Memory | null;
+    if (kept && Array.isArray(kept.closed)) memory = kept;
+  } catch {
+    // No storage, or not ours: the banners are as on a first visit.
+  }
+  const apply = (): void => {
+    if (memory.shown === undefined) delete page.dataset["banner"];
+    else page.dataset["banner"] = memory.shown;
+    page.dataset["bannerClosed"] = memory.closed.join(" ");
+    page.dataset["competition"] = memory.hasBought ? "sign-up" : "intro";
+  };
+  const keep = (changed: Memory): void => {
+    memory = changed;
+    apply();
+    try {
+      sessionStorage.setItem(options.storageKey, JSON.stringify(memory));
+    } catch {
+      // The choice then lasts as long as the page.
+    }
+  };
+  document.addEventListener(options.eventName, (event) => {
+    const { type, kind, serviceName } = (event as CustomEvent<Record<"type" | "kind" | "serviceName", string>>).detail;
+    const reopened = memory.closed.filter((closed) => closed !== kind);
+    if (type === "show") keep({ ...memory, shown: kind, closed: reopened });
+    else if (type === "hide") keep({ ...memory, shown: "none" });
+    else if (type === "close") keep({ ...memory, closed: [...reopened, kind] });
+    else if (type === "purchase" && serviceName === options.competitionService && !memory.hasBought) {
+      // The sign-up is news, also to somebody who had closed the intro.
+      keep({
+        shown: "competition",
+        closed: memory.closed.filter((closed) => closed !== "competition"),
+        hasBought: true,
+      });
+    }
+  });
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-banner-close]") : null;
+    const kind = button?.dataset["bannerClose"];
+    if (kind !== undefined)
+      document.dispatchEvent(new CustomEvent(options.eventName, { detail: { type: "close", kind } }));
+  });
+  apply();
+}

@@ -1,0 +1,18 @@
+import { createStore } from "#ui/pieces/store.ts";
+
+/** What the debug panel tells of a call. Filled in debug mode only. */
+export interface CallNote {
+  readonly kind: "told" | "bad-json" | "general-error";
+  readonly method: string;
+  readonly address: string;
+  /** The Debug and Exception fields of the answer. */
+  readonly told: readonly string[];
+}
+
+/** Enough for a search with all its polls; older ones fall off. */
+const NOTES_KEPT = 50;
+
+export const callNotes = createStore<readonly CallNote[], CallNote>(
+  (notes, note) => [...notes, note].slice(-NOTES_KEPT),
+  [],
+);

@@ -1,0 +1,5 @@
+/** What the server tells a page of the chat. */
+export interface ChatSettings {
+  readonly chatUrl: string;
+  readonly isLegacyPiiSharingOn: boolean;
+}

@@ -1,0 +1,34 @@
+import { CHAT_CART_RETRY_MS } from "#domain/chat.ts";
+import { type CartRules, toChatCart } from "#domain/chat-cart.ts";
+import { cartAnswers, onCartChanged } from "./cart-source.ts";
+import type { ChatWidget } from "./widget.ts";
+
+interface CartTelling {
+  readonly findWidget: () => ChatWidget | undefined;
+  /** Says who is chatting without saying who they are (OP-09). */
+  readonly reference: string;
+  readonly rules: CartRules;
+}
+
+/** Gives the chat the cart as soon as it can take it, asking every three seconds, and again when an answer changes (F-153). */
+export function tellCart({ findWidget, reference, rules }: CartTelling): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    clearTimeout(timer);
+    const widget = findWidget();
+    if (!widget) {
+      timer = setTimeout(tell, CHAT_CART_RETRY_MS);
+      return;
+    }
+    const answers = cartAnswers();
+    const { civicnumber } = answers;
+    widget.setVisitor({ reference, ...(rules.isLegacyPiiSharingOn && civicnumber ? { civicnumber } : {}) });
+    widget.setCart(toChatCart(answers, rules));
+  };
+  const stop = onCartChanged(tell);
+  tell();
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,251 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CheckoutState } from "#http/contract/order.schema.ts";
+import { snackbars } from "#ui/messages/snackbar-state.ts";
+import { webVerticals } from "#verticals/web-registry.ts";
+import { sampleCheckoutState, sampleOrderData } from "#web/gallery/samples/checkout-sample.texts.sv.ts";
+import { CheckoutScreen } from "./Checkout.tsx";
+import type { CheckoutCurrent } from "./checkout.ts";
+import { readCheckout } from "./read-checkout.ts";
+import { useCheckout } from "./use-checkout.ts";
+
+interface Asked {
+  readonly address: string;
+  readonly fields: Record<string, string>;
+  answer(body: unknown): Promise<void>;
+  lose(): Promise<void>;
+}
+let asked: Asked[];
+const onOrdered = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  onOrdered.mockClear();
+  vi.stubGlobal(
+    "fetch",
+    (address: string, { body }: { body: URLSearchParams }) =>
+      new Promise<Response>((resolve, reject) => {
+        asked.push({
+          address,
+          fields: Object.fromEntries(body),
+          answer: (value) => act(async () => resolve(Response.json(value))),
+          lose: () => act(async () => reject(new TypeError("Failed to fetch"))),
+        });
+      }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const web = await webVerticals[0]?.load();
+if (!web) throw new Error("No vertical to try with");
+const vertical = web;
+
+interface TriedProps {
+  readonly current?: CheckoutCurrent | undefined;
+}
+
+function Tried({ current }: TriedProps) {
+  const handle = useCheckout({
+    vertical: vertical.description,
+    first: readCheckout(sampleCheckoutState),
+    current,
+    fetchDataId: undefined,
+    today: "2026-11-15",
+    onOrdered,
+  });
+  return <CheckoutScreen web={vertical} handle={handle} summary={{}} />;
+}
+
+function open(current?: CheckoutCurrent): void {
+  const Stub = createRoutesStub([{ path: "/", Component: () => <Tried current={current} /> }]);
+  render(<Stub initialEntries={["/"]} />);
+}
+
+const state = (changes: Partial<CheckoutState> = {}): CheckoutState => ({
+  ...sampleCheckoutState,
+  CheckoutVersion: 2,
+  ...changes,
+});
+const priced = (kr: number) => ({ ...sampleCheckoutState.PriceInfo, FeeRaw: kr, YearlyFeeRaw: kr * 12 });
+
+interface AnswerOptions {
+  readonly status?: string;
+  readonly errors?: readonly { ParameterId: string; Message: string }[];
+  readonly errorMessage?: string;
+}
+
+const answer = (Result: CheckoutState, { status = "Ok", errors = [], errorMessage }: AnswerOptions = {}) => ({
+  Success: status === "Ok",
+  Error: errors,
+  Status: status,
+  Exception: null,
+  Debug: null,
+  Data: { Result, ErrorMessage: errorMessage ?? null },
+});
+
+const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const last = (): Asked => {
+  const call = asked.at(-1);
+  if (!call) throw new Error("nothing was asked");
+  return call;
+};
+const additional = () => screen.getByLabelText(/^Hyrbil i 45 dagar/);
+const update = () => screen.getByRole("button", { name: "Uppdatera pris" });
+const order = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Teckna försäkring/ });
+
+async function fillIn(): Promise<void> {
+  fireEvent.change(screen.getByLabelText("Mejladress"), { target: { value: "anna@exempel.se" } });
+  fireEvent.change(screen.getByLabelText("Mobilnummer"), { target: { value: "0701740605" } });
+  fireEvent.click(screen.getByLabelText(/^Jag har läst/));
+  await tick(300);
+}
+
+describe("the price in a checkout", () => {
+  it("a change asks for a new price, and nothing can be ordered meanwhile [C-182] [C-185]", async () => {
+    open();
+    expect(screen.queryByText("Uppdatera pris")).toBeNull();
+    fireEvent.click(additional());
+    expect(screen.getByText("Du har gjort val som gör att ditt pris måste räknas om")).toBeTruthy();
+    expect(screen.getByText("Innan dina ändringar")).toBeTruthy();
+    expect(order().disabled).toBe(true);
+    fireEvent.click(update());
+    await tick(0);
+    expect(last().fields).toMatchObject({ action: "calculate_price", checkoutversion: "1", startdate: "2026-11-16" });
+    expect(screen.getByText("Kontrollerar pris och uppgifter. Vänligen vänta!")).toBeTruthy();
+  });
+
+  it.each([
+    ["Samma pris", 236],
+    ["Nytt pris", 255],
+  ])("says %s for three seconds [C-183]", async (words, kr) => {
+    open();
+    fireEvent.click(additional());
+    fireEvent.click(update());
+    await tick(0);
+    await last().answer(answer(state({ PriceInfo: priced(kr) })));
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(order().disabled).toBe(false);
+    await tick(2_999);
+    expect(screen.getByText(words)).toBeTruthy();
+    await tick(1);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it("a field error in the answer keeps the price outdated, and opens the section it is in [C-186]", async () => {
+    open();
+    fireEvent.click(additional());
+    fireEvent.click(update());
+    await tick(0);
+    const errors = [{ ParameterId: "excesscost", Message: "Välj en annan självrisk" }];
+    await last().answer(answer(state(), { status: "ValidateError", errors }));
+    await tick(100);
+    expect(update()).toBeTruthy();
+    expect(screen.getByLabelText("Självrisk").closest("details")?.dataset["shown"]).toBe("true");
+  });
+
+  it("an order goes out with the version that the visitor looked at", async () => {
+    open();
+    fireEvent.click(additional());
+    fireEvent.click(update());
+    await tick(0);
+    await last().answer(answer(state()));
+    await fillIn();
+    fireEvent.click(order());
+    await tick(0);
+    expect(last().fields).toMatchObject({ action: "calculate", checkoutversion: "2", rentalcar: expect.any(String) });
+  });
+});
+
+describe("an order placed", () => {
+  async function place(): Promise<void> {
+    open();
+    await fillIn();
+    fireEvent.click(order());
+    await tick(0);
+  }
+  const submitted = sampleOrderData().SubmittedOrderData;
+
+  it("is handed on when the provider has confirmed", async () => {
+    await place();
+    await last().answer(answer(state({ SubmittedOrderData: submitted })));
+    expect(onOrdered).toHaveBeenCalledWith({ orderId: submitted.OrderId, state: "placed", message: undefined });
+  });
+
+  it("is sent once, however often the button is pressed", async () => {
+    await place();
+    fireEvent.click(order());
+    fireEvent.submit(order());
+    await tick(0);
+    expect(asked.filter(({ fields }) => fields["action"] === "calculate")).toHaveLength(1);
+  });
+
+  it("is followed while it is on its way, and a new price is told instead of an order", async () => {
+    await place();
+    await last().answer(answer(state({ SubmittedOrderData: { ...submitted, State: "open" } })));
+    await tick(1_000);
+    expect(last().address).toMatch(/order\/status$/);
+    await last().answer({
+      Success: true,
+      Error: [],
+      Status: "Ok",
+      Data: { Result: sampleOrderData({ State: "repriced" }) },
+    });
+    expect(last().address).toMatch(/order\/checkout$/);
+    await last().answer({
+      Success: false,
+      Status: "Ok",
+      Api: { Result: state({ PriceInfo: priced(260) }) },
+      Data: null,
+    });
+    expect(screen.getByText("Nytt pris")).toBeTruthy();
+    expect(within(screen.getByRole("alert")).getByText(/Ingenting är tecknat/)).toBeTruthy();
+    expect(onOrdered).not.toHaveBeenCalled();
+  });
+
+  it("what the server says of it as a whole stands in a red box", async () => {
+    await place();
+    await last().answer(answer(state(), { status: "Refused", errorMessage: "Bolaget tackade nej." }));
+    expect(screen.getByRole("alert").textContent).toContain("Bolaget tackade nej.");
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+  });
+
+  it("the first wrong field is gone to 100 ms after the answer [C-193]", async () => {
+    await place();
+    const errors = [{ ParameterId: "email", Message: "Adressen finns inte" }];
+    await last().answer(answer(state(), { status: "ValidateError", errors }));
+    await tick(99);
+    expect(document.activeElement).not.toBe(screen.getByLabelText("Mejladress"));
+    await tick(1);
+    expect(document.activeElement).toBe(screen.getByLabelText("Mejladress"));
+  });
+});
+
+describe("the start date with a renewal date that was fetched", () => {
+  const current = { providerName: "Granskog", renewalDate: "2027-01-18" };
+
+  it("must be chosen, or a toast says so", async () => {
+    open(current);
+    await fillIn();
+    fireEvent.click(order());
+    await tick(0);
+    expect(snackbars.read().map(({ text }) => text)).toContain(
+      "Vänligen välj ett alternativ för försäkringens startdatum",
+    );
+    expect(asked).toHaveLength(0);
+  });
+
+  it("is the day of renewal when that sounds good", async () => {
+    open(current);
+    fireEvent.click(screen.getByLabelText(/^Låter bra, börja 18 januari/));
+    expect(update()).toBeTruthy();
+    fireEvent.click(update());
+    await tick(0);
+    expect(last().fields["startdate"]).toBe("2027-01-18");
+  });
+});

@@ -1,0 +1,148 @@
+import { CircleAlert } from "lucide-react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
+import type { FormSection } from "#domain/form/form-description.ts";
+import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
+import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { Alert } from "#ui/primitives/Alert.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { FetchModal } from "#web/fetch/FetchModal.tsx";
+import { PhoneLink } from "#web/frame/PhoneLink.tsx";
+import { usePhones } from "#web/frame/use-phones.ts";
+import { paths } from "#web/paths.ts";
+import { BLOCKS, FACT_GROUPS, factsBlock, listGroupFacts, START_DATE } from "./checkout-form.ts";
+import { CheckoutFacts } from "./CheckoutFacts.tsx";
+import { CheckoutHead } from "./CheckoutHead.tsx";
+import styles from "./Checkout.module.css";
+import { checkoutTexts } from "./checkout.texts.sv.ts";
+import { FactList } from "./FactList.tsx";
+import { NeedsStatement } from "./NeedsStatement.tsx";
+import { canOrder } from "./price-state.ts";
+import { PriceUpdateBar } from "./PriceUpdateBar.tsx";
+import { SellingPoints } from "./SellingPoints.tsx";
+import { StartDateContext, StartDateInput } from "./StartDateInput.tsx";
+import { renewalOf } from "./start-date.ts";
+import { summarizeChoices } from "./summarize-choices.ts";
+import type { CheckoutHandle } from "./use-checkout.ts";
+
+interface CheckoutScreenProps {
+  readonly web: VerticalWeb;
+  readonly handle: CheckoutHandle;
+  readonly summary: Summary;
+}
+
+const INPUTS = { [START_DATE]: StartDateInput };
+
+/** Everything in a checkout but what holds it up: a modal over the list, or a page. */
+export function CheckoutScreen({ web, handle, summary }: CheckoutScreenProps) {
+  const { checkout, form, price, isPlacing, fault, startDate, current, fetchDataId } = handle;
+  const canFetch = web.loadFetch !== undefined;
+  const texts = useTexts(checkoutTexts);
+  const isScripted = useIsScripted();
+  const [isFetching, setIsFetching] = useState(false);
+  const formId = useId();
+  const isOutdated = price.kind === "outdated" || price.kind === "calculating";
+  const renewal = renewalOf(startDate);
+  const Warning = web.order?.RenewalWarning;
+  return (
+    <div className={styles["checkout"]}>
+      <CheckoutHead checkout={checkout} current={current} isOutdated={isOutdated} />
+      <div className={styles["grid"]}>
+        <div className={styles["form"]}>
+          <Fault fault={fault} />
+          <StartDateContext
+            value={{
+              view: startDate,
+              send: handle.sendStartDate,
+              providerName: current?.providerName,
+              onFetch: canFetch ? () => setIsFetching(true) : undefined,
+              warning:
+                Warning && renewal !== undefined ? (
+                  <Suspense fallback={null}>
+                    <Warning renewalDate={renewal} today={form.state.today} />
+                  </Suspense>
+                ) : null,
+            }}
+          >
+            <FormRenderer
+              form={{ ...form, isLoading: isPlacing }}
+              id={formId}
+              action={paths.checkout(web.description, checkout.resultId, fetchDataId)}
+              level={3}
+              inputs={INPUTS}
+              blocks={{
+                ...Object.fromEntries(
+                  FACT_GROUPS.map((group) => [
+                    factsBlock(group),
+                    <FactList key={group} rows={listGroupFacts(checkout.groups, group)} />,
+                  ]),
+                ),
+                [BLOCKS.details]: <CheckoutFacts web={web} provider={checkout.provider} />,
+                [BLOCKS.needs]: <NeedsStatement needs={checkout.needs} />,
+              }}
+              summarize={(section: FormSection) => summarizeChoices(section, form.state, texts)}
+              submitAs={{ name: "action", value: "calculate" }}
+              isSubmitDisabled={isScripted && !canOrder(price)}
+            >
+              <p className={styles["small"]} role="status">
+                {isPlacing ? texts.placing : isOutdated ? texts.updateFirst : null}
+              </p>
+            </FormRenderer>
+          </StartDateContext>
+        </div>
+        <aside className={styles["side"]}>
+          <SellingPoints />
+          <Help />
+        </aside>
+      </div>
+      <PriceUpdateBar state={price} price={checkout.price} formId={formId} onUpdate={handle.updatePrice} />
+      {canFetch ? (
+        <FetchModal
+          service={web.description.name}
+          summary={summary}
+          searchId={checkout.searchId}
+          resultId={checkout.resultId}
+          purpose="date"
+          isOpen={isFetching}
+          onFetched={(id, { providerName, renewalDate }) => handle.takeFetched(id, { providerName, renewalDate })}
+          onStartDate={(date) => {
+            if (date === undefined) handle.sendStartDate({ kind: "no-renewal-date" });
+          }}
+          onFailed={() => handle.sendStartDate({ kind: "fetch-failed" })}
+          onClose={() => setIsFetching(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Help() {
+  const texts = useTexts(checkoutTexts);
+  const phone = usePhones()?.salesPhone;
+  return phone === undefined ? null : (
+    <p className={styles["small"]}>
+      {texts.helpBefore} <PhoneLink number={phone} />
+    </p>
+  );
+}
+
+/** C-192: a red box at the top, brought into view each time it says something. */
+function Fault({ fault }: Pick<CheckoutHandle, "fault">) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!fault) return;
+    // What has focus is brought into view: the box stands at the top.
+    box.current?.focus();
+  }, [fault]);
+  if (!fault) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles["fault"]}>
+      <Alert tone="wrong" icon={<Icon of={CircleAlert} />}>
+        <p>
+          <strong>{fault.message}</strong>
+        </p>
+      </Alert>
+    </div>
+  );
+}

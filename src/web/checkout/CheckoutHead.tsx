@@ -1,0 +1,51 @@
+import { LogoTile } from "#ui/primitives/LogoTile.tsx";
+import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
+import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
+import { Tag } from "#ui/primitives/Tag.tsx";
+import { classNames } from "#ui/primitives/class-names.ts";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import styles from "./Checkout.module.css";
+import type { Checkout, CheckoutCurrent } from "./checkout.ts";
+import { checkoutTexts } from "./checkout.texts.sv.ts";
+
+interface CheckoutHeadProps {
+  readonly checkout: Checkout;
+  readonly current: CheckoutCurrent | undefined;
+  /** The price is not for what is chosen. */
+  readonly isOutdated: boolean;
+}
+
+/** Whose insurance it is, what it costs, and what that saves. */
+export function CheckoutHead({ checkout, current, isOutdated }: CheckoutHeadProps) {
+  const { provider, price, saving } = checkout;
+  const texts = useTexts(checkoutTexts);
+  return (
+    <>
+      <div className={styles["head"]}>
+        <div className={styles["offer"]}>
+          <LogoTile src={provider.logoUrl} name={provider.providerName} />
+          <Tag isQuiet>{provider.subscriptionName}</Tag>
+        </div>
+        <div className={styles["price"]}>
+          <span className={classNames(isOutdated && styles["old"])}>
+            <Price ore={price.feeOre} period={price.period} hasNote={price.isPayAsYouDrive} />
+          </span>
+          {isOutdated ? (
+            <span className={styles["before"]}>{texts.beforeChanges}</span>
+          ) : price.period === "month" ? (
+            <SmallPrice ore={price.yearlyFeeOre} period="year" />
+          ) : null}
+        </div>
+      </div>
+      {price.isPayAsYouDrive && price.payAsYouDriveInfo ? (
+        <p className={styles["note"]}>* {price.payAsYouDriveInfo}</p>
+      ) : null}
+      {saving ? (
+        <p className={styles["saving"]}>
+          <SavingBadge>{texts.saving(saving)}</SavingBadge>
+          {current ? <span>{texts.comparedWith(current.providerName)}</span> : null}
+        </p>
+      ) : null}
+    </>
+  );
+}

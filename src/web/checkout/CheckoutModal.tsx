@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from "react";
+import { Modal } from "#ui/overlays/Modal.tsx";
+import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
+import { LeaveQuestion } from "#ui/pieces/LeaveQuestion.tsx";
+import { LoadingIcon } from "#ui/pieces/LoadingIcon.tsx";
+import { useLeaveGuard } from "#ui/pieces/use-leave-guard.ts";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { askForCheckout } from "./checkout-calls.ts";
+import { holdPlace } from "./checkout-place.ts";
+import { CheckoutScreen } from "./Checkout.tsx";
+import styles from "./Checkout.module.css";
+import { checkoutTexts } from "./checkout.texts.sv.ts";
+import type { Checkout, CheckoutCurrent, OrderGlance } from "./checkout.ts";
+import { useCheckout } from "./use-checkout.ts";
+
+export interface CheckoutModalProps {
+  readonly web: VerticalWeb;
+  readonly summary: Summary;
+  readonly today: string;
+  readonly resultId: string;
+  readonly fetchDataId: string | undefined;
+  readonly current: CheckoutCurrent | undefined;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onOrdered: (order: OrderGlance) => void;
+  readonly onFetched: (fetchDataId: string) => void;
+}
+
+/** What was asked for: nothing yet, a checkout, or that there is none. */
+type Loaded = Checkout | "gone" | undefined;
+
+/** The checkout over the list. Brings the forms with it: reach it through `import()`. */
+export function CheckoutModal(props: CheckoutModalProps) {
+  const { isOpen, onClose } = props;
+  const loaded = useLoaded(props);
+  const texts = useTexts(checkoutTexts);
+  const [{ hasChanges, isPlacing }, setStanding] = useState<Standing>(NOTHING_TO_LOSE);
+  const guard = useLeaveGuard({ hasChanges });
+  const askToClose = () => guard.ask(onClose);
+  useHeldPlace(isOpen && (hasChanges || isPlacing), () => {
+    if (!isPlacing) askToClose();
+  });
+  const isLoaded = loaded !== undefined && loaded !== "gone";
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={askToClose}
+      title={isLoaded ? texts.title(loaded.provider.providerName) : texts.plainTitle}
+      size="lg"
+      isFullOnPhone
+      padding={false}
+      canClose={!isPlacing}
+      closeOnClickOutside={!hasChanges}
+    >
+      {guard.isAsking ? <LeaveQuestion onStay={guard.stay} onLeave={guard.leave} /> : null}
+      {isLoaded ? (
+        <OpenCheckout {...props} first={loaded} onStanding={setStanding} />
+      ) : (
+        <div className={styles["loading"]}>
+          {loaded === "gone" ? <p>{texts.gone}</p> : <LoadingIcon label={texts.loading} />}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** What decides how the modal may be closed. */
+interface Standing {
+  readonly hasChanges: boolean;
+  readonly isPlacing: boolean;
+}
+
+const NOTHING_TO_LOSE: Standing = { hasChanges: false, isPlacing: false };
+
+/** What came before: an order of this offer takes the place of a form that would order it again. */
+function useLoaded(props: CheckoutModalProps): Loaded {
+  const { resultId } = props;
+  const { description } = props.web;
+  const [loaded, setLoaded] = useState<Loaded>();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    const asked = new AbortController();
+    const ask = async (): Promise<void> => {
+      const { fetchDataId } = latest.current;
+      const checkout = await askForCheckout(description, { resultId, fetchDataId }, asked.signal);
+      if (asked.signal.aborted) return;
+      if (checkout === undefined) return (await openErrorModal()) ? ask() : latest.current.onClose();
+      if (checkout?.order) return latest.current.onOrdered(checkout.order);
+      setLoaded(checkout ?? "gone");
+    };
+    void ask();
+    return () => asked.abort();
+  }, [description, resultId]);
+  return loaded;
+}
+
+interface OpenCheckoutProps extends CheckoutModalProps {
+  readonly first: Checkout;
+  readonly onStanding: (standing: Standing) => void;
+}
+
+function OpenCheckout({ web, first, onStanding, ...options }: OpenCheckoutProps) {
+  const handle = useCheckout({ ...options, vertical: web.description, first });
+  const { hasChanges, isPlacing } = handle;
+  useEffect(() => onStanding({ hasChanges, isPlacing }), [onStanding, hasChanges, isPlacing]);
+  return <CheckoutScreen web={web} handle={handle} summary={options.summary} />;
+}
+
+/** C-188: the browser's own way back is held too, until the visitor has answered. */
+function useHeldPlace(isHeld: boolean, onTried: () => void): void {
+  const latest = useRef(onTried);
+  useEffect(() => {
+    latest.current = onTried;
+  });
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    holdPlace(() => {
+      latest.current();
+      return true;
+    });
+    return () => holdPlace(undefined);
+  }, [isHeld]);
+}

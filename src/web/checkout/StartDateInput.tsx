@@ -1,0 +1,173 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { formatLongDate } from "#domain/swedish-date.ts";
+import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
+import choices from "#ui/inputs/choices.module.css";
+import { DateInput } from "#ui/inputs/DateInput.tsx";
+import { choiceId, fieldId } from "#ui/inputs/field-ids.ts";
+import { GroupFrame } from "#ui/inputs/FieldFrame.tsx";
+import { type InputProps, leaveGroup } from "#ui/inputs/input-props.ts";
+import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
+import { Button } from "#ui/primitives/Button.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import { startDateTexts } from "./checkout.texts.sv.ts";
+import { InlineCalendar } from "./InlineCalendar.tsx";
+import { renewalOf, type StartDateEvent, type StartDateView } from "./start-date.ts";
+import styles from "./StartDateInput.module.css";
+
+export interface StartDateChoosing {
+  readonly view: StartDateView;
+  send(event: StartDateEvent): void;
+  /** Whose insurance is renewed. */
+  readonly providerName: string | undefined;
+  /** Missing where nothing can be fetched. */
+  readonly onFetch: (() => void) | undefined;
+  /** What a vertical has to say about the day of renewal. */
+  readonly warning: ReactNode;
+}
+
+export const StartDateContext = createContext<StartDateChoosing | undefined>(undefined);
+
+/** C-194. Without script it is the browser's own date field. */
+export function StartDateInput(props: InputProps) {
+  const choosing = useContext(StartDateContext);
+  const isScripted = useIsScripted();
+  const texts = useTexts(startDateTexts);
+  if (!choosing || !isScripted) return <DateInput {...props} />;
+  const model = { ...props.model, label: texts.question };
+  return (
+    <GroupFrame {...props} model={model} onBlur={leaveGroup(props.onLeave)}>
+      {renewalOf(choosing.view) === undefined ? (
+        <Plain {...props} choosing={choosing} />
+      ) : (
+        <WithRenewal {...props} choosing={choosing} />
+      )}
+    </GroupFrame>
+  );
+}
+
+interface ChoosingProps extends InputProps {
+  readonly choosing: StartDateChoosing;
+}
+
+/** Nothing is known of what the visitor has: any day, or fetch the right one. */
+function Plain(props: ChoosingProps) {
+  const { choosing, model } = props;
+  const texts = useTexts(startDateTexts);
+  const { view, send, onFetch } = choosing;
+  if (view.kind === "select") return <OtherDay {...props} />;
+  return (
+    <div className={styles["plain"]}>
+      {model.value ? <p>{texts.selected(formatLongDate(model.value))}</p> : null}
+      {view.kind === "init" && view.told ? (
+        <AlertBanner tone="notice" isAnnounced>
+          <p>{texts.told[view.told]}</p>
+        </AlertBanner>
+      ) : null}
+      {view.kind === "init" && onFetch ? <p className={styles["small"]}>{texts.fetchOffer}</p> : null}
+      <div className={styles["buttons"]}>
+        <Button look="secondary" size="small" id={fieldId(model.name)} onClick={() => send({ kind: "wants-another" })}>
+          {model.value ? texts.change : texts.pick}
+        </Button>
+        {view.kind === "init" && onFetch ? (
+          <Button look="soft" size="small" onClick={onFetch}>
+            {texts.fetch}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** C-195: the day of renewal, or another one. */
+function WithRenewal(props: ChoosingProps) {
+  const { choosing, field, model, onType } = props;
+  const { view, send, providerName = "", warning } = choosing;
+  const texts = useTexts(startDateTexts);
+  const renewal = renewalOf(view) ?? "";
+  const isOffered = renewal >= (field.minDate ?? "") && renewal <= (field.maxDate ?? "9999");
+  const isRenewal = view.kind === "selected" && view.date === renewal;
+  const isOther = view.kind === "select" || (view.kind === "selected" && !isRenewal);
+  const shared = { type: "radio", name: `${model.name}-val`, isWrong: model.style === "invalid" } as const;
+  return (
+    <div className={styles["stack"]}>
+      <AlertBanner tone="yours">
+        <p>
+          {texts.renewsBefore(providerName)}
+          <strong className={styles["date"]}>{formatLongDate(renewal)}</strong>
+          {texts.renewsAfter}
+        </p>
+      </AlertBanner>
+      {warning}
+      <div className={choices["cards"]}>
+        {isOffered ? (
+          <ChoiceCard
+            {...shared}
+            id={choiceId(model.name, 0)}
+            title={texts.soundsGood(shortDate(renewal))}
+            text={texts.alwaysInsured}
+            checked={isRenewal}
+            onChange={() => {
+              onType(renewal);
+              send({ kind: "accepted-renewal" });
+            }}
+          />
+        ) : null}
+        <ChoiceCard
+          {...shared}
+          id={choiceId(model.name, isOffered ? 1 : 0)}
+          title={texts.another}
+          checked={isOther}
+          onChange={() => send({ kind: "wants-another" })}
+        />
+      </div>
+      {view.kind === "select" ? <OtherDay {...props} /> : null}
+      {view.kind === "selected" && !isRenewal ? <Chosen {...props} date={view.date} renewal={renewal} /> : null}
+    </div>
+  );
+}
+
+interface ChosenProps extends ChoosingProps {
+  readonly date: string;
+  readonly renewal: string;
+}
+
+function Chosen({ date, renewal, choosing: { send, providerName = "" } }: ChosenProps) {
+  const texts = useTexts(startDateTexts);
+  return (
+    <div className={styles["plain"]}>
+      <p>{texts.selected(formatLongDate(date))}</p>
+      {date > renewal ? (
+        <AlertBanner tone="notice" isAnnounced>
+          <p>{texts.afterRenewal(shortDate(date), providerName)}</p>
+        </AlertBanner>
+      ) : null}
+      <div className={styles["buttons"]}>
+        <Button look="secondary" size="small" onClick={() => send({ kind: "wants-another" })}>
+          {texts.change}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function OtherDay({ field, model, today, onType, choosing: { view, send } }: ChoosingProps) {
+  const texts = useTexts(startDateTexts);
+  const renewal = renewalOf(view);
+  return (
+    <InlineCalendar
+      field={field}
+      model={{ ...model, label: texts.field }}
+      today={today}
+      marks={renewal === undefined ? [] : [{ date: renewal, label: texts.renewalMark }]}
+      onType={onType}
+      onChosen={(date) => {
+        onType(date);
+        send({ kind: "chose", date });
+      }}
+    />
+  );
+}
+
+/** "18 januari": the year is in the sentence above. */
+const shortDate = (date: string): string => formatLongDate(date).replace(/ \d{4}$/, "");

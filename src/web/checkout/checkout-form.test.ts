@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { isField, listFields } from "#domain/form/form-description.ts";
+import { CHECKOUT_GROUPS } from "#http/contract/order.schema.ts";
+import { sampleCheckoutState } from "#web/gallery/samples/checkout-sample.texts.sv.ts";
+import { describeCheckout, listGroupFacts } from "./checkout-form.ts";
+import { checkoutTexts } from "./checkout.texts.sv.ts";
+
+const groups = sampleCheckoutState.FormParameters;
+const one = (name: string) => ({ type: "text", model: { ParameterName: name }, attrs: { label: name } });
+
+describe("the form of a checkout", () => {
+  it("has every field of all ten groups, in the order of the page [C-168]", () => {
+    const filled = Object.fromEntries(CHECKOUT_GROUPS.map((group) => [group, [one(group)]]));
+    expect(listFields(describeCheckout(filled, checkoutTexts)).map(({ name }) => name)).toEqual([
+      "personalheader",
+      "excesscostheader",
+      "additionalheader",
+      "customizeheader",
+      "discountheader",
+      "extrabuildingsheader",
+      "summaryheader",
+      "subscriptionheader",
+      "consent",
+      "hidden",
+    ]);
+  });
+
+  it("has the start date alone, after the personal part, wherever the server put it", () => {
+    const { sections } = describeCheckout(groups, checkoutTexts);
+    expect(sections[1]?.fields.map(({ name }) => name)).toEqual(["startdate"]);
+    expect(listFields(describeCheckout(groups, checkoutTexts)).filter(({ name }) => name === "startdate")).toHaveLength(
+      1,
+    );
+  });
+
+  it("closes deductibles and additionals, and leaves out groups without a field [C-190]", () => {
+    const { sections } = describeCheckout(groups, checkoutTexts);
+    const closed = sections.filter(({ isCollapsed }) => isCollapsed).map(({ title }) => title);
+    expect(closed).toEqual(["Självrisker", "Tilläggsförsäkringar", "Andra val", "Rabatt"]);
+  });
+
+  it("sends the facts of the summary along and shows them as words", () => {
+    const { sections } = describeCheckout(groups, checkoutTexts);
+    const summary = sections.find(({ title }) => title === "Sammanfattning");
+    expect(summary?.fields.filter(isField).every(({ kind }) => kind === "hidden")).toBe(true);
+    expect(listGroupFacts(groups, "summaryheader").at(-1)).toEqual({
+      name: "sum-start",
+      label: "Börjar gälla",
+      value: "18 januari 2027",
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { defineTexts } from "#domain/text/text-set.ts";
+
+export const checkoutTexts = defineTexts("checkout", {
+  title: (provider: string) => `Teckna hos ${provider}`,
+  plainTitle: "Teckna försäkring",
+  loading: "Hämtar dina uppgifter",
+  gone: "Erbjudandet finns inte längre. Gör om sökningen för att se dagens priser.",
+  beforeChanges: "Innan dina ändringar",
+  saving: (kr: string) => `Du sparar ${kr} /år`,
+  comparedWith: (provider: string) => `jämfört med ${provider} idag`,
+  helpBefore: "Vill du ha hjälp? Ring",
+  backToPrices: "Tillbaka till priserna",
+  groups: {
+    personal: "Dina uppgifter",
+    customise: "Skräddarsy din försäkring",
+    customiseNote: "Ändringar, även ett annat startdatum, kan ändra priset. Valen skiljer sig mellan bolag.",
+    excess: "Självrisker",
+    additional: "Tilläggsförsäkringar",
+    other: "Andra val",
+    discount: "Rabatt",
+    extraBuildings: "Extra byggnader",
+    summary: "Sammanfattning",
+    subscription: "Premiegrundande uppgifter",
+  },
+  chosen: (count: number) => (count === 0 ? "Inget valt" : count === 1 ? "1 vald" : `${count} valda`),
+  details: "Visa självrisker och fördelar",
+  documents: "Villkor, dokument och övrig information",
+  documentCount: (count: number) => `${count} dokument`,
+  withdrawal: "Ångerrätt",
+  needs: {
+    factSheet: "Faktablad",
+    remuneration: "Så tjänar vi pengar",
+    ranking: "Så rankar vi",
+    terms: "Allmänna villkor",
+    mediation: "Om vår försäkringsförmedling",
+  },
+  submit: "Teckna försäkring",
+  updateFirst: "Uppdatera priset först, så att du ser vad du tecknar.",
+  refused: "Bolaget tackade nej till beställningen. Ingenting är tecknat.",
+  repriced: "Bolaget har ett nytt pris. Ingenting är tecknat. Godkänn priset genom att teckna igen.",
+  placing: "Vi tecknar försäkringen hos bolaget. Stäng inte sidan.",
+});
+
+/** The bar at the foot (C-182, C-183, C-185). */
+export const priceBarTexts = defineTexts("price-bar", {
+  outdated: "Du har gjort val som gör att ditt pris måste räknas om",
+  update: "Uppdatera pris",
+  calculating: "Kontrollerar pris och uppgifter. Vänligen vänta!",
+  same: "Samma pris",
+  changed: "Nytt pris",
+  changedBy: (change: string) => `${change} jämfört med förut`,
+});
+
+/** Spec 3 §2.7: keys as documented. */
+export const sellingPointTexts = defineTexts("selling-points", {
+  title: "Därför kan du vara lugn",
+  checkout_usp_1: "14 dagars ångerrätt",
+  checkout_usp_2: "Samma pris som hos bolaget",
+  checkout_usp_4: "Du väljer själv startdatum",
+  /** A claim about tomorrow's prices: only where the variant is on. */
+  checkout_usp_4_variant_3: "Köp idag och undvik prishöjningar",
+});
+
+export const startDateTexts = defineTexts("start-date", {
+  question: "När ska försäkringen börja gälla?",
+  fetchOffer: "Har du redan en försäkring? Hämta datumet då den förnyas, så slipper du betala dubbelt.",
+  fetch: "Hämta datum",
+  told: {
+    "fetch-failed": "Något gick fel, försök igen.",
+    "no-renewal-date":
+      "Vi fick inte uppgifter om när din nuvarande försäkring förnyas. Fyll i startdatum själv, till exempel från ditt försäkringsbrev.",
+  },
+  pick: "Välj datum",
+  renewsBefore: (provider: string) => `Din försäkring hos ${provider} förnyas `,
+  renewsAfter: ". Då är det enklast att byta.",
+  soundsGood: (day: string) => `Låter bra, börja ${day}`,
+  alwaysInsured: "Du är försäkrad hela tiden.",
+  another: "Välj ett annat datum",
+  field: "Startdatum",
+  renewalMark: "Din försäkring förnyas",
+  afterRenewal: (day: string, provider: string) =>
+    `${day} är efter förnyelsedatumet. ${provider} kan ta betalt för dagarna däremellan.`,
+  selected: (date: string) => `Försäkringen börjar gälla ${date}.`,
+  change: "Ändra datum",
+  /** Spec 2 §8. */
+  missing: "Vänligen välj ett alternativ för försäkringens startdatum",
+  outside: "Välj ett datum i kalendern",
+});
+
+export const documentTexts = { pdf: " (PDF)" } as const;

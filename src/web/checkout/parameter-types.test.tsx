@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
+import { useForm } from "#ui/form-engine/use-form.ts";
+import { fromFormParameters, type WireFormItem } from "#ui/form-engine/server-form.ts";
+
+afterEach(cleanup);
+
+const OPTIONS = [
+  { Id: "a", Value: "Första" },
+  { Id: "b", Value: "Andra" },
+];
+
+const item = (type: string): WireFormItem => ({
+  type,
+  model: { ParameterName: "x", DefaultValue: type === "hidden" ? "gömt" : "a", ParameterValues: OPTIONS },
+  attrs: { label: "Frågan" },
+});
+
+function Drawn({ type }: { readonly type: string }) {
+  const layout = [{ group: "personalheader", title: "" }];
+  const form = useForm(fromFormParameters({ personalheader: [item(type)] }, { layout, submit: "" }), {
+    today: "2026-11-15",
+  });
+  return <FormRenderer form={form} />;
+}
+
+it.each([
+  ["date", () => screen.getByLabelText(/^Frågan/).matches("input[name=x]")],
+  ["text", () => screen.getByLabelText(/^Frågan/).matches("input[type=text]")],
+  ["civicnumber", () => screen.getByLabelText(/^Frågan/).matches("input[inputmode=numeric]")],
+  ["number", () => screen.getByLabelText(/^Frågan/).matches("input[inputmode=numeric]")],
+  ["float", () => screen.getByLabelText(/^Frågan/).matches("input[inputmode=decimal]")],
+  ["radio", () => screen.getAllByRole("radio").length === 2],
+  ["dropdown", () => screen.getByRole("combobox").matches("select")],
+  ["hidden", () => document.querySelector("input[type=hidden][name=x][value=gömt]") !== null],
+  ["readonly", () => screen.getByLabelText(/^Frågan/).matches("[readonly]")],
+  ["email", () => screen.getByLabelText(/^Frågan/).matches("input[inputmode=email]")],
+  ["phone", () => screen.getByLabelText(/^Frågan/).matches("input[inputmode=tel]")],
+  ["checkboxinput", () => screen.getByRole("checkbox").matches("input[name=x]")],
+  ["heading", () => screen.getByRole("heading", { name: "Frågan" }) !== null],
+])("a parameter of type %s has an input of its own [C-172]", (type, isDrawn) => {
+  render(<Drawn type={type} />);
+  expect(isDrawn()).toBe(true);
+});

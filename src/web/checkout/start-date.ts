@@ -1,0 +1,48 @@
+/** Spec 2 §4: how the day that the insurance begins is chosen, one view at a time. */
+export type StartDateView =
+  /** Nothing is known of what the visitor has today; `told` says why, when it was fetched in vain (C-163, C-164). */
+  | { readonly kind: "init"; readonly told?: "fetch-failed" | "no-renewal-date" }
+  /** What the visitor has is renewed on a known day, and there is a choice to make. */
+  | { readonly kind: "fetched"; readonly renewalDate: string }
+  /** Another day, in a calendar that stays open. */
+  | { readonly kind: "select"; readonly renewalDate: string | undefined }
+  | { readonly kind: "selected"; readonly date: string; readonly renewalDate: string | undefined };
+
+export type StartDateEvent =
+  | { readonly kind: "accepted-renewal" }
+  | { readonly kind: "wants-another" }
+  | { readonly kind: "chose"; readonly date: string }
+  | { readonly kind: "change-of-mind" }
+  | { readonly kind: "fetched"; readonly renewalDate: string }
+  | { readonly kind: "fetch-failed" | "no-renewal-date" };
+
+export const firstStartDateView = (renewalDate: string | undefined): StartDateView =>
+  renewalDate === undefined ? { kind: "init" } : { kind: "fetched", renewalDate };
+
+export function stepStartDate(view: StartDateView, event: StartDateEvent): StartDateView {
+  const renewalDate = renewalOf(view);
+  switch (event.kind) {
+    case "accepted-renewal":
+      return renewalDate === undefined ? view : { kind: "selected", date: renewalDate, renewalDate };
+    case "wants-another":
+      return { kind: "select", renewalDate };
+    case "chose":
+      return { kind: "selected", date: event.date, renewalDate };
+    case "change-of-mind":
+      return firstStartDateView(renewalDate);
+    case "fetched":
+      return { kind: "fetched", renewalDate: event.renewalDate };
+    case "no-renewal-date":
+      return { kind: "init", told: event.kind };
+    case "fetch-failed":
+      // A fetch that lacked only the date has said so already.
+      return view.kind === "init" && view.told === undefined ? { kind: "init", told: event.kind } : view;
+  }
+}
+
+export const renewalOf = (view: StartDateView): string | undefined =>
+  view.kind === "init" ? undefined : view.renewalDate;
+
+/** C-195, C-196: with a renewal date that was fetched, one of the two must be taken. */
+export const isStartDateMissing = (view: StartDateView): boolean =>
+  view.kind === "fetched" || (view.kind === "select" && view.renewalDate !== undefined);

@@ -1,0 +1,28 @@
+import { type FieldDescription, type FormSection, isField } from "#domain/form/form-description.ts";
+import type { FormState } from "#domain/form/form-state.ts";
+import { isTicked } from "#domain/form/kinds/checkbox.ts";
+import type { checkoutTexts } from "./checkout.texts.sv.ts";
+
+/** More would be a second row. */
+const MOST_SHOWN = 2;
+
+/** What is chosen in a closed section: how many of what can be ticked, or the choices themselves. */
+export function summarizeChoices(
+  { fields }: FormSection,
+  { fields: states }: Pick<FormState, "fields">,
+  { chosen }: Pick<typeof checkoutTexts, "chosen">,
+): string {
+  const named = fields.filter(isField);
+  const shown = named.filter(({ kind }) => kind !== "hidden");
+  // Facts are told by a block, and stand hidden beside it.
+  if (shown.length === 0) return listOf(named.map(({ label, defaultValue = "" }) => `${label} ${defaultValue}`));
+  const boxes = shown.filter(({ kind }) => kind === "checkbox");
+  const valueOf = ({ name }: FieldDescription) => states[name]?.value ?? "";
+  if (boxes.length === shown.length) return chosen(boxes.filter((box) => isTicked(valueOf(box), box)).length);
+  return listOf(shown.filter(({ kind }) => kind !== "checkbox").map((field) => nameOf(field, valueOf(field))));
+}
+
+const listOf = (words: readonly string[]): string => words.filter(Boolean).slice(0, MOST_SHOWN).join(", ");
+
+const nameOf = ({ options }: FieldDescription, value: string): string =>
+  options?.find(({ id }) => id === value)?.label ?? value;

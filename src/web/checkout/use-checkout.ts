@@ -1,0 +1,233 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import type { FieldError } from "#domain/checked.ts";
+import { rulesOf } from "#domain/form/check-field.ts";
+import type { FormValues } from "#domain/form/check-form.ts";
+import { listFields } from "#domain/form/form-description.ts";
+import type { FormState } from "#domain/form/form-state.ts";
+import { type FormHandle, useForm } from "#ui/form-engine/use-form.ts";
+import { revealField } from "#ui/form-engine/reveal-field.ts";
+import { showSnackbar } from "#ui/messages/snackbar-state.ts";
+import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { useBrowserLookups } from "#web/lookups/form-token.ts";
+import { askForCheckout, type OrderAction, type OrderAnswer, sendCheckout } from "./checkout-calls.ts";
+import { describeCheckout, START_DATE } from "./checkout-form.ts";
+import { checkoutTexts, startDateTexts } from "./checkout.texts.sv.ts";
+import type { Checkout, CheckoutCurrent, OrderGlance } from "./checkout.ts";
+import { followPlacing } from "./follow-placing.ts";
+import { canOrder, firstPrice, NEW_PRICE_MS, type PriceState, stepPrice } from "./price-state.ts";
+import {
+  firstStartDateView,
+  isStartDateMissing,
+  type StartDateEvent,
+  type StartDateView,
+  stepStartDate,
+} from "./start-date.ts";
+
+/** Spec 2 §5: the form is drawn again before the field that is wrong is scrolled to. */
+export const SCROLL_TO_FIRST_ERROR_MS = 100;
+
+export interface CheckoutOptions {
+  readonly vertical: VerticalDescription;
+  readonly first: Checkout;
+  readonly current: CheckoutCurrent | undefined;
+  readonly fetchDataId: string | undefined;
+  readonly today: string;
+  /** Of a form that came back from the server as a page. */
+  readonly errors?: readonly FieldError[] | undefined;
+  readonly errorMessage?: string | undefined;
+  readonly onOrdered: (order: OrderGlance) => void;
+  /** So that the page's address can tell. */
+  readonly onFetched?: ((fetchDataId: string) => void) | undefined;
+}
+
+export interface CheckoutHandle {
+  readonly checkout: Checkout;
+  readonly form: FormHandle;
+  readonly price: PriceState;
+  readonly isPlacing: boolean;
+  /** For the red box; another object each time it is said. */
+  readonly fault: { readonly message: string } | undefined;
+  /** What the visitor has today, as far as it is known by now. */
+  readonly current: CheckoutCurrent | undefined;
+  readonly fetchDataId: string | undefined;
+  readonly startDate: StartDateView;
+  readonly hasChanges: boolean;
+  updatePrice(): void;
+  sendStartDate(event: StartDateEvent): void;
+  takeFetched(fetchDataId: string, current: CheckoutCurrent): void;
+}
+
+/** A checkout under way, from its first drawing to the order. */
+export function useCheckout(options: CheckoutOptions): CheckoutHandle {
+  const { vertical, first, today } = options;
+  const [fetched, setFetched] = useState({ fetchDataId: options.fetchDataId, current: options.current });
+  const { fetchDataId, current } = fetched;
+  const texts = useTexts(checkoutTexts);
+  const dateTexts = useTexts(startDateTexts);
+  const [checkout, setCheckout] = useState(first);
+  const [price, sendPrice] = useReducer(stepPrice, firstPrice(first.price.isOutdated));
+  const [startDate, sendStartDate] = useReducer(stepStartDate, firstStartDateView(current?.renewalDate));
+  const [fault, setFault] = useState(options.errorMessage ? { message: options.errorMessage } : undefined);
+  const [isPlacing, setIsPlacing] = useState(false);
+  const shown = useRef(first);
+  const late = useLateErrors((errors) => form.showErrors(errors));
+  const description = useMemo(() => describeCheckout(checkout.groups, texts), [checkout.groups, texts]);
+
+  const form = useForm(description, {
+    today,
+    lookups: useBrowserLookups(),
+    errors: options.errors,
+    onTrigger(trigger) {
+      if (trigger === "recalculate") sendPrice({ kind: "changed" });
+      if (trigger === "reload") void redraw();
+    },
+    onSubmit: (values) => place(values),
+  });
+
+  function take({ checkout: next, errors, errorMessage }: OrderAnswer): void {
+    shown.current = next;
+    setCheckout(next);
+    setFault(errorMessage === undefined ? undefined : { message: errorMessage });
+    if (errors.length > 0) late(errors);
+  }
+
+  /** What the new price is beside the one that was shown. */
+  function tell(before: Checkout, { checkout: next, errors }: Pick<OrderAnswer, "checkout" | "errors">): void {
+    sendPrice({
+      kind: "answered",
+      ...comparePrices(before, next),
+      hasFieldErrors: errors.length > 0,
+      isStillOutdated: next.price.isOutdated,
+    });
+  }
+
+  const send = (action: OrderAction, values: FormValues, fetchedId = fetchDataId) =>
+    sendCheckout(vertical, action, { ...values, ...hiddenOf(shown.current, fetchedId) });
+
+  async function redraw(fetchedId?: string): Promise<void> {
+    const answer = await form.track(send("form", postedOf(form.state), fetchedId));
+    if (answer) take(answer);
+  }
+
+  async function updatePrice(): Promise<void> {
+    const before = shown.current;
+    sendPrice({ kind: "asked" });
+    setFault(undefined);
+    const answer = await form.track(send("calculate_price", postedOf(form.state)));
+    if (!answer) {
+      sendPrice({ kind: "lost" });
+      if (await openErrorModal()) await updatePrice();
+      return;
+    }
+    take(answer);
+    tell(before, answer);
+  }
+
+  async function place(values: FormValues): Promise<void> {
+    setIsPlacing(true);
+    setFault(undefined);
+    try {
+      await order(values);
+    } finally {
+      setIsPlacing(false);
+    }
+  }
+
+  async function order(values: FormValues): Promise<void> {
+    const before = shown.current;
+    const answer = await send("calculate", values);
+    if (!answer) {
+      if (await openErrorModal()) await order(values);
+      return;
+    }
+    take(answer);
+    const glance = answer.checkout.order;
+    if (answer.status !== "Ok" || !glance) {
+      if (hasNewPrice(before, answer.checkout) || answer.checkout.price.isOutdated) tell(before, answer);
+      return;
+    }
+    const followed = await followPlacing(vertical, glance);
+    if (followed.state === "refused") return setFault({ message: followed.message ?? texts.refused });
+    if (followed.state !== "repriced") return options.onOrdered(followed);
+    const next = await askForCheckout(vertical, { resultId: before.resultId, fetchDataId });
+    if (!next) return options.onOrdered(followed);
+    take({ status: "PriceChanged", checkout: next, errors: [], errorMessage: followed.message ?? texts.repriced });
+    tell(before, { checkout: next, errors: [] });
+  }
+
+  useToldPrice(price, () => sendPrice({ kind: "time-passed" }));
+
+  const submit = () => {
+    if (isStartDateMissing(startDate)) {
+      showSnackbar({ key: START_DATE, text: dateTexts.missing, autoDismiss: true });
+      revealField(START_DATE);
+    } else if (canOrder(price)) form.submit();
+    else void updatePrice();
+  };
+
+  return {
+    checkout,
+    form: { ...form, submit },
+    price,
+    isPlacing,
+    fault,
+    current,
+    fetchDataId,
+    startDate,
+    hasChanges: Object.values(form.state.fields).some(({ isChanged }) => isChanged),
+    updatePrice: () => void updatePrice(),
+    sendStartDate,
+    takeFetched(id, found) {
+      setFetched({ fetchDataId: id, current: found });
+      if (found.renewalDate !== undefined) sendStartDate({ kind: "fetched", renewalDate: found.renewalDate });
+      options.onFetched?.(id);
+      void redraw(id);
+    },
+  };
+}
+
+/** The server knows which state the visitor looked at, and what was fetched. */
+const hiddenOf = ({ resultId, version }: Checkout, fetchDataId: string | undefined): FormValues => ({
+  resultid: resultId,
+  checkoutversion: String(version),
+  ...(fetchDataId === undefined ? {} : { fetchdataid: fetchDataId }),
+});
+
+/** Everything as it is stored, right or wrong: the server says what is wrong with it. */
+function postedOf({ form, fields }: FormState): FormValues {
+  return Object.fromEntries(
+    listFields(form).map((field) => [field.name, rulesOf(field).store(fields[field.name]?.value ?? "", field)]),
+  );
+}
+
+function comparePrices({ price: before }: Checkout, { price: now }: Checkout) {
+  const isSame = before.yearlyFeeOre === now.yearlyFeeOre && before.feeOre === now.feeOre;
+  return { isSame, changeOre: before.period === now.period ? now.feeOre - before.feeOre : 0 };
+}
+
+const hasNewPrice = (before: Checkout, now: Checkout): boolean => !comparePrices(before, now).isSame;
+
+/** C-191. */
+function useLateErrors(show: (errors: readonly FieldError[]) => void): (errors: readonly FieldError[]) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (errors) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => show(errors), SCROLL_TO_FIRST_ERROR_MS);
+  };
+}
+
+/** C-183: the new price is told for a moment. */
+function useToldPrice(price: PriceState, onPassed: () => void): void {
+  const latest = useRef(onPassed);
+  useEffect(() => {
+    latest.current = onPassed;
+  });
+  useEffect(() => {
+    if (price.kind !== "told") return undefined;
+    const timer = setTimeout(() => latest.current(), NEW_PRICE_MS);
+    return () => clearTimeout(timer);
+  }, [price]);
+}

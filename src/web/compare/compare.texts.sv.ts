@@ -1,0 +1,14 @@
+export const compareTexts = {
+  yellow: "Gult",
+  isLowest: "är lägst i raden.",
+  lowest: "lägst",
+  pin: "Fäst",
+  pinned: "Ligger först",
+  pinOf: (provider: string) => `${provider} först`,
+  left: "Rulla åt vänster",
+  right: "Rulla åt höger",
+  region: "Jämförelse, går att rulla i sidled",
+  onlyDifferences: "Visa bara skillnader",
+  details: "Visa detaljer",
+  monthly: "Pris per månad",
+} as const;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { orderColumns, togglePin } from "./order-columns.ts";
+
+const offers = [
+  { providerId: 1, monthlyFeeOre: 21_900 },
+  { providerId: 2, monthlyFeeOre: 23_600 },
+  { providerId: 3, monthlyFeeOre: 24_400 },
+  { providerId: 4, monthlyFeeOre: 20_000 },
+];
+const order = (...pinned: number[]) => orderColumns(offers, new Set(pinned)).map(({ providerId }) => providerId);
+
+describe("the columns of the comparison", () => {
+  it("go by monthly fee, pinned ones first [C-076]", () => {
+    expect(order()).toEqual([4, 1, 2, 3]);
+    expect(order(3)).toEqual([3, 4, 1, 2]);
+    expect(order(3, 2)).toEqual([2, 3, 4, 1]);
+  });
+
+  it("are pinned and unpinned by the same press", () => {
+    const once = togglePin(new Set(), 2);
+    expect([...once]).toEqual([2]);
+    expect([...togglePin(once, 2)]).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useHashOpen } from "#ui/overlays/use-hash-open.ts";
+
+/** In the address while it is open, so that back closes it on a phone. */
+export const COMPARE_HASH = "jamfor";
+
+export interface CompareOpening {
+  readonly isOpen: boolean;
+  /** Its script is fetched the first time. */
+  readonly hasOpened: boolean;
+  /** Every opening starts with its own pins. */
+  readonly openings: number;
+  readonly pinned: number | undefined;
+  /** From a card: that provider starts pinned (spec 3 §4.6). */
+  open(providerId?: number): void;
+  close(): void;
+}
+
+export function useCompareOpening(): CompareOpening {
+  const hash = useHashOpen(COMPARE_HASH);
+  const [opened, setOpened] = useState<{ openings: number; pinned: number | undefined }>({
+    openings: 0,
+    pinned: undefined,
+  });
+  return {
+    ...opened,
+    isOpen: hash.isOpen,
+    hasOpened: hash.isOpen || opened.openings > 0,
+    open(providerId) {
+      setOpened({ openings: opened.openings + 1, pinned: providerId });
+      hash.open();
+    },
+    close: hash.close,
+  };
+}

@@ -1,0 +1,32 @@
+import { formatKr } from "#domain/swedish-format.ts";
+import { competition } from "./competition.ts";
+
+const prize = formatKr(competition.prizeKr * 100);
+
+export const competitionTexts = {
+  label: "Tävling",
+  intro: `Teckna bilförsäkring den här månaden och var med i utlottningen av drivmedel för ${prize}.`,
+  introShort: `Vinn drivmedel för ${prize}.`,
+  signUp: `Tack för ditt köp. Du får vara med i månadens utlottning av drivmedel för ${prize}.`,
+  signUpShort: "Tack. Nu får du vara med i tävlingen.",
+  howItWorks: "Så funkar det",
+  rulesTitle: "Regler för tävlingen",
+  rules: [
+    {
+      heading: "Vinsten",
+      text: `Ett presentkort på drivmedel värt ${prize}. Vi lottar ut ${competition.winnersPerMonth === 1 ? "ett" : competition.winnersPerMonth} varje månad.`,
+    },
+    {
+      heading: "Vem som får vara med",
+      text: "Du som har köpt en bilförsäkring via Sparv under månaden och sedan anmäler dig. Den som arbetar hos oss, våra samarbetspartner och deras familjer får inte vara med.",
+    },
+    {
+      heading: "När vinnaren utses",
+      text: `${competition.drawnAfterDays} dagar efter månadens slut lottas vinnaren fram bland alla som har anmält sig.`,
+    },
+    {
+      heading: "En demonstration",
+      text: "Sparv är en demonstration med påhittade bolag. Inget presentkort delas ut på riktigt.",
+    },
+  ],
+} as const;

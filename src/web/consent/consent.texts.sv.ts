@@ -1,0 +1,47 @@
+/** Every word of the banner. Their hash is the version that a choice is stored with: change one and everybody is asked anew. */
+export const consentTexts = {
+  notice: {
+    title: "Kakor på Sparv",
+    description:
+      "Vi behöver några kakor för att sidan ska fungera. Med ditt ja använder vi också kakor för statistik och marknadsföring.",
+    readMore: "Läs mer",
+    readMoreAbout: "Läs mer om kakor",
+    acceptAll: "Godkänn alla",
+    necessaryOnly: "Endast nödvändiga",
+    settings: "Inställningar",
+  },
+  settings: {
+    title: "Välj kakor",
+    description: "Säger du ja till marknadsföring ingår även produkt.",
+    acceptAll: "Godkänn alla",
+    save: "Spara val",
+    alwaysOn: "Alltid på",
+  },
+  categories: [
+    {
+      name: "Nödvändiga",
+      description:
+        "De håller ihop dina sökningar och din inloggning, skyddar dig mot missbruk och minns vad du väljer här. Utan dem fungerar inte sidan.",
+    },
+    {
+      name: "Produkt",
+      description: "Vi räknar besök och ser vilka steg som krånglar, så att vi kan rätta dem. Uppgifterna säljs inte.",
+    },
+    {
+      name: "Marknadsföring",
+      description:
+        "Vi mäter vilka annonser som leder hit, och annonsnätverk kan visa annonser för Sparv på andra sidor. Ditt personnummer lämnas aldrig ut.",
+    },
+  ],
+} as const;
+
+/** By itself, because every page with a footer loads it. */
+export const cookieSettingsText = "Cookieinställningar";
+
+/** Not part of what is agreed to: what the banner says about itself. */
+export const consentStateTexts = {
+  current: (names: readonly string[]) => `Ditt val nu: ${names.join(", ").toLowerCase()}.`,
+  about: (category: string) => `Läs mer om ${category.toLowerCase()}`,
+  saved: "Ditt val är sparat.",
+  notSaved: "Ditt val kunde inte sparas. Försök igen.",
+} as const;

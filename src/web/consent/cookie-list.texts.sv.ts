@@ -1,0 +1,113 @@
+import { type ConsentCategory, MARKETING, NECESSARY, PRODUCT } from "#domain/consent.ts";
+
+/** Something kept in the visitor's browser, as the privacy page lists it under #cookies. */
+export interface ListedCookie {
+  readonly name: string;
+  readonly category: ConsentCategory;
+  readonly kind: "Kaka" | "Sessionslagring" | "Lokal lagring";
+  readonly purpose: string;
+  readonly life: string;
+}
+
+/**
+ * Everything we keep in a browser ourselves. A journey walks the site and fails on what is not listed here, so whoever
+ * keeps something new adds its line.
+ */
+export const cookieList: readonly ListedCookie[] = [
+  {
+    name: "__Host-sparv",
+    category: NECESSARY,
+    kind: "Kaka",
+    purpose: "Håller ihop dina sökningar, så att bara du kan öppna dem.",
+    life: "90 dagar",
+  },
+  {
+    name: "__Host-sparv-consent",
+    category: NECESSARY,
+    kind: "Kaka",
+    purpose: "Minns vilka kakor du har sagt ja till.",
+    life: "12 månader",
+  },
+  {
+    name: "__Host-sparv-session",
+    category: NECESSARY,
+    kind: "Kaka",
+    purpose: "Visar att du är inloggad. Sätts först när du loggar in.",
+    life: "30 minuter, längre medan du använder tjänsten",
+  },
+  {
+    name: "sparv-login",
+    category: NECESSARY,
+    kind: "Sessionslagring",
+    purpose: "Gör att en påbörjad inloggning kan fortsätta när du kommer tillbaka från BankID-appen.",
+    life: "Tills inloggningen är klar",
+  },
+  {
+    name: "sparv-sokning",
+    category: NECESSARY,
+    kind: "Sessionslagring",
+    purpose: "Minns vad du har sökt på, utan personnummer, så att formuläret är ifyllt när du går tillbaka.",
+    life: "Tills du stänger fliken",
+  },
+  {
+    name: "sparv-favourite",
+    category: NECESSARY,
+    kind: "Sessionslagring",
+    purpose: "Minns vilket erbjudande du ville spara som favorit, medan du loggar in.",
+    life: "Tills favoriten är sparad eller du stänger fliken",
+  },
+  {
+    name: "sparv-session-open",
+    category: NECESSARY,
+    kind: "Sessionslagring",
+    purpose: "Minns att du har varit inloggad, så att vi kan säga till när du har blivit utloggad.",
+    life: "Tills du stänger fliken",
+  },
+  {
+    name: "sparv-session-message-closed",
+    category: NECESSARY,
+    kind: "Sessionslagring",
+    purpose: "Minns att du har stängt meddelandet om att du har blivit utloggad.",
+    life: "Tills du stänger fliken",
+  },
+  {
+    name: "sparv-banner",
+    category: NECESSARY,
+    kind: "Sessionslagring",
+    purpose: "Kommer ihåg att du har stängt en rad överst på sidan.",
+    life: "Tills du stänger fliken",
+  },
+  {
+    name: "react-router-scroll-positions",
+    category: NECESSARY,
+    kind: "Sessionslagring",
+    purpose: "Minns var på sidan du var när du går tillbaka.",
+    life: "Tills du stänger fliken",
+  },
+  {
+    name: "sparv-chat",
+    category: PRODUCT,
+    kind: "Sessionslagring",
+    purpose: "Minns om chatten var öppen, så att den följer med till nästa sida.",
+    life: "Tills du stänger fliken",
+  },
+  {
+    name: "sparv-measured-visit",
+    category: PRODUCT,
+    kind: "Sessionslagring",
+    purpose: "Ett slumptal som håller ihop ett besök i statistiken.",
+    life: "Tills du stänger fliken",
+  },
+];
+
+/** What the tools of others may keep, once the visitor has said yes to the category. */
+export const othersCookies: readonly { readonly category: ConsentCategory; readonly text: string }[] = [
+  { category: PRODUCT, text: "Vårt statistikverktyg får spara egna kakor för att räkna besök." },
+  { category: MARKETING, text: "Annonsnätverk får spara egna kakor för att mäta och anpassa annonser." },
+];
+
+export const cookieCategoryNames: Readonly<Record<ConsentCategory, string>> = {
+  [NECESSARY]: "Nödvändig",
+  [PRODUCT]: "Produkt",
+  [MARKETING]: "Marknadsföring",
+};

@@ -1,0 +1,34 @@
+import { defineTexts } from "#domain/text/text-set.ts";
+import type { InfoTexts } from "./info-page.ts";
+
+export const bigDayTexts = defineTexts("big-day", {
+  title: "Min stora dag",
+  description: "En dag i månaden går du igenom det du betalar för varje månad. Så gör du, och det här kan du jämföra.",
+  lead: "En dag i månaden ser du efter vad du betalar för. Resten av månaden kan du låta bli.",
+  updated: "2026-11-15",
+  sections: [
+    {
+      id: "vad",
+      heading: "Vad det är",
+      blocks: [
+        "Ingen rea och inget erbjudande. Priserna hos bolagen är desamma som andra dagar. Min stora dag är en vana: en fast dag då du tar en räkning i taget.",
+      ],
+    },
+    {
+      id: "gor-sa",
+      heading: "Gör så här",
+      blocks: [
+        {
+          steps: [
+            "Välj en dag som du minns. Många tar dagen då lönen kommer.",
+            "Ta en räkning. Börja med den som var länge sedan du såg efter.",
+            "Skriv upp vad den kostar på ett år, inte på en månad. Då syns skillnaden.",
+            "Jämför. Byt om det är värt det, annars låter du bli.",
+            "Skriv upp när bindningstiden går ut, så vet du när det är dags nästa gång.",
+          ],
+        },
+      ],
+    },
+    { id: "jamfor", heading: "Det här kan du jämföra nu", blocks: [] },
+  ],
+} satisfies InfoTexts);

@@ -1,0 +1,161 @@
+import { defineTexts } from "#domain/text/text-set.ts";
+import { COOKIE_ANCHOR, PRIVACY_ANCHOR } from "#web/paths.ts";
+import type { InfoTexts } from "./info-page.ts";
+
+export const privacyTexts = defineTexts("privacy", {
+  title: "Personuppgifter och kakor",
+  description:
+    "Vilka personuppgifter Sparv behandlar, varför, med vilket stöd och hur länge. Dina rättigheter och våra kakor.",
+  lead: "Vi frågar bara efter det som behövs för det du ber oss om. Här står vad som händer med det.",
+  updated: "2026-11-15",
+  sections: [
+    {
+      id: PRIVACY_ANCHOR,
+      heading: "Personuppgiftspolicy i korthet",
+      blocks: [
+        "Sparv är en demonstration. Skriv inte in verkliga personers uppgifter.",
+        {
+          list: [
+            "Det du skriver i en sökning skickas till bolagen, så att de kan räkna ut ett pris. I demonstrationen är bolagen program som vi själva kör.",
+            "Personnummer lagras krypterat. De står aldrig i en adress, i en logg eller i din webbläsares lagring.",
+            "Vi säljer inga uppgifter. Mätning, annonser och chatt från andra företag finns bara om du säger ja.",
+            "Bara du som har gjort en sökning kan öppna den igen.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "ansvarig",
+      heading: "Vem som ansvarar",
+      blocks: [
+        "Personuppgiftsansvarig är den som driver webbplatsen. Sparv är inget registrerat företag. Den som visar demonstrationen för dig är därför ansvarig för det du skriver in.",
+        "Har du frågor kan du ringa kundservice på {phone}, {hours}. I demonstrationen är numret påhittat.",
+      ],
+    },
+    {
+      id: "andamal",
+      heading: "Vad vi använder uppgifter till",
+      blocks: [
+        {
+          terms: [
+            {
+              term: "Hämta priser åt dig",
+              text: "Det du skriver i formuläret, till exempel registreringsnummer, personnummer och postnummer. Rättslig grund: åtgärder som du själv har begärt innan ett avtal (artikel 6.1 b i dataskyddsförordningen). Personnumret behövs för att bolaget säkert ska veta vem priset gäller (3 kap. 10 § dataskyddslagen).",
+            },
+            {
+              term: "Visa att du har skrivit rätt nummer",
+              text: "När du fyller i ett formulär kan vi slå upp namnet i befolkningsregistret SPAR och bilen i vägtrafikregistret. Den som har skyddad identitet visas aldrig. Rättslig grund: berättigat intresse av att undvika fel (artikel 6.1 f). Vi sparar att en uppslagning har gjorts, men inte personnumret, bara ett avtryck av det.",
+            },
+            {
+              term: "Ta emot en beställning",
+              text: "Namn, kontaktuppgifter och det bolaget behöver för avtalet. Rättslig grund: avtal (artikel 6.1 b) och våra skyldigheter enligt lag (artikel 6.1 c).",
+            },
+            {
+              term: "Logga in dig",
+              text: "Ditt namn och personnummer från BankID, och BankID:s bevis på att det var du. Rättslig grund: avtal (artikel 6.1 b). Utan inloggning sparas inget av detta.",
+            },
+            {
+              term: "Spara favoriter",
+              text: "Vilka erbjudanden du har märkt med hjärtat när du är inloggad. Rättslig grund: avtal (artikel 6.1 b). Tar du bort hjärtat tas favoriten bort.",
+            },
+            {
+              term: "Skicka nyhetsbrevet",
+              text: "Din mejladress, vad du sa ja till och när. Rättslig grund: samtycke (artikel 6.1 a). Du tar tillbaka det med länken i varje mejl.",
+            },
+            {
+              term: "Svara på frågor till experterna",
+              text: "Din mejladress, det du skrev och vårt svar. Rättslig grund: berättigat intresse av att svara den som frågar (artikel 6.1 f). Vi skriver ner vem hos oss som har läst frågan.",
+            },
+            {
+              term: "Mäta besök och chatta",
+              text: "Bara om du har sagt ja till produktkakor eller marknadsföring, och för chatten först när du öppnar den. Rättslig grund: samtycke (artikel 6.1 a). Personnummer skickas aldrig med.",
+            },
+            {
+              term: "Visa vad andra har gjort",
+              text: "På startsidan och i listorna kan det stå att någon nyss har sökt eller tecknat. Det räknas ur verkliga sökningar och beställningar, och säger aldrig vem. Rättslig grund: berättigat intresse (artikel 6.1 f).",
+            },
+            {
+              term: "Hålla tjänsten säker",
+              text: "Vi räknar hur många frågor som kommer från samma ip-adress under högst en timme, så att ingen kan tömma register. Rättslig grund: berättigat intresse av säkerhet (artikel 6.1 f).",
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: "mottagare",
+      heading: "Vilka som får uppgifterna",
+      blocks: [
+        {
+          list: [
+            "Bolagen som du ber om pris, eller som du beställer av.",
+            "Registren vi slår upp i: SPAR och vägtrafikregistret.",
+            "BankID, när du loggar in.",
+            "Den som driver våra servrar eller skickar våra mejl, som personuppgiftsbiträde.",
+            "Företagen bakom mätning, annonser och chatt, om du har sagt ja till dem.",
+          ],
+        },
+        "I demonstrationen är bolag och register program som körs tillsammans med webbplatsen. Inget skickas till ett verkligt bolag eller till en myndighet.",
+      ],
+    },
+    {
+      id: "lagring",
+      heading: "Hur länge uppgifter finns kvar",
+      blocks: [
+        {
+          terms: [
+            { term: "Sökningens förlopp", text: "10 minuter, i ett minne som töms av sig självt." },
+            {
+              term: "Svar från SPAR",
+              text: "Högst 24 timmar, krypterat, så att samma fråga inte behöver ställas igen.",
+            },
+            {
+              term: "Sökningar, priser, beställningar, inloggningar, favoriter, mejl, samtycken och listan över uppslagningar",
+              text: "I databasen. Automatisk gallring är inte byggd än. Uppgifterna ligger kvar tills den som driver demonstrationen tömmer databasen.",
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: "skydd",
+      heading: "Hur uppgifterna skyddas",
+      blocks: [
+        "Det som pekar ut en person krypteras innan det läggs i databasen. Nycklarna finns inte i databasen. Adresser till sökningar består av slumptal som inte går att gissa, och fungerar bara i den webbläsare som gjorde sökningen.",
+      ],
+    },
+    {
+      id: "rattigheter",
+      heading: "Dina rättigheter",
+      blocks: [
+        "Du har rätt att",
+        {
+          list: [
+            "få veta vilka uppgifter vi har om dig, och få en kopia",
+            "få fel rättade",
+            "få uppgifter raderade när de inte längre behövs",
+            "få behandlingen begränsad",
+            "få ut uppgifter som du själv har lämnat, för att flytta dem",
+            "invända mot det vi gör med stöd av berättigat intresse.",
+          ],
+        },
+        "Vänd dig till den som visar demonstrationen för dig.",
+      ],
+    },
+    {
+      id: "tillsyn",
+      heading: "Om du vill klaga",
+      blocks: [
+        "Integritetsskyddsmyndigheten har tillsyn över hur personuppgifter behandlas i Sverige. Du kan klaga hos [imy.se](https://www.imy.se/).",
+      ],
+    },
+    {
+      id: COOKIE_ANCHOR,
+      heading: "Kakor",
+      blocks: [
+        "En kaka är en liten text som webbplatsen sparar i din webbläsare. Här är alla som Sparv använder. Vi räknar också med det som sparas i webbläsarens lagring på annat sätt.",
+        "De nödvändiga behövs för att tjänsten ska fungera, och kräver inget samtycke. Övriga sparas bara om du har sagt ja. Du kan [ändra dina val](cookieSettings) när du vill.",
+      ],
+    },
+  ],
+} satisfies InfoTexts);

@@ -1,0 +1,65 @@
+import { useState, useSyncExternalStore } from "react";
+import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
+import { type CallNote, callNotes } from "#web/calls/call-notes.ts";
+import { readFlag, writeFlag } from "./debug-mode.ts";
+import { debugTexts } from "./debug.texts.sv.ts";
+import styles from "./DebugPanel.module.css";
+
+/** What answers tell of their inside (F-127), with a banner for each that cannot be read or is a general error (F-128). */
+export function DebugPanel() {
+  const notes = useSyncExternalStore(callNotes.subscribe, callNotes.read, callNotes.read);
+  const faults = notes.filter(({ kind }) => kind !== "told");
+  return (
+    <section className={styles["panel"]} aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID} className={styles["title"]}>
+        {debugTexts.title}
+      </h2>
+      {faults.map((note, index) => (
+        <AlertBanner key={index} tone="wrong" title={tellFault(note)} isAnnounced>
+          {note.told.map((text, at) => (
+            <p key={at} className={styles["told"]}>
+              {text}
+            </p>
+          ))}
+        </AlertBanner>
+      ))}
+      <div role="log" aria-labelledby={TITLE_ID}>
+        <ol className={styles["log"]}>
+          {notes
+            .filter(({ kind }) => kind === "told")
+            .map(({ told }, index) => (
+              <li key={index} className={styles["told"]}>
+                {told.join(" ")}
+              </li>
+            ))}
+        </ol>
+      </div>
+      {notes.length === 0 ? <p className={styles["told"]}>{debugTexts.empty}</p> : null}
+      <KeepChoice />
+    </section>
+  );
+}
+
+const TITLE_ID = "debug-panel-title";
+
+function KeepChoice() {
+  const [isKept, setIsKept] = useState(() => readFlag() === "true");
+  return (
+    <label className={styles["keep"]}>
+      <input
+        type="checkbox"
+        checked={isKept}
+        onChange={({ target }) => {
+          writeFlag(target.checked);
+          setIsKept(target.checked);
+        }}
+      />
+      {debugTexts.keep}
+    </label>
+  );
+}
+
+function tellFault({ kind, method, address }: CallNote): string {
+  const call = `${method} ${address}`;
+  return kind === "bad-json" ? debugTexts.badJson(call) : debugTexts.generalError(call);
+}

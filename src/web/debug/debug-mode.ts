@@ -1,0 +1,40 @@
+/** The local-storage flag; "true" turns debug mode on for this browser. */
+export const DEBUG_FLAG = "debug";
+
+/** Said by the document of a host that tells the inside of its answers; never there in production. */
+export const DEBUGGABLE = "debuggable";
+
+/**
+ * Spec 1 §2 and §6: the query parameter `debug` turns it on with true and off with false, for this page. With any other
+ * value, or without, the flag decides.
+ */
+export function readDebugMode({ search, flag }: { readonly search: string; readonly flag: string | null }): boolean {
+  const asked = new URLSearchParams(search).get("debug");
+  if (asked === "true") return true;
+  if (asked === "false") return false;
+  return flag === "true";
+}
+
+/** Whether this page is in debug mode. Asked anew each time: the address of a page changes while it lives. */
+export function isDebugOn(): boolean {
+  if (typeof document === "undefined" || document.documentElement.dataset[DEBUGGABLE] === undefined) return false;
+  return readDebugMode({ search: location.search, flag: readFlag() });
+}
+
+/** A browser may refuse its storage; that is no reason to break. */
+export function readFlag(): string | null {
+  try {
+    return localStorage.getItem(DEBUG_FLAG);
+  } catch {
+    return null;
+  }
+}
+
+export function writeFlag(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.setItem(DEBUG_FLAG, "true");
+    else localStorage.removeItem(DEBUG_FLAG);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,21 @@
+/** Said to editors only. */
+export const editingTexts = {
+  bar: "Redaktion",
+  switch: "Redigera texter",
+  list: (count: number) => `Texter på sidan (${count})`,
+  hint: "Tryck på en text för att ändra den. Håll ned Alt för att använda länkar och knappar som vanligt.",
+  overview: "Alla texter",
+  dialog: "Ändra text",
+  loading: "Hämtar texten",
+  alias: (aliasId: string, serviceId: string) => `${aliasId}, tjänst ${serviceId}`,
+  current: "Texten idag",
+  written: "Ny text",
+  placeholders: (names: string) => `Behåll det som står inom klamrar: ${names}`,
+  save: "Spara",
+  restore: "Återställ",
+  restoreHelp: (text: string) => `Standardtexten: ${text}`,
+  saved: "Texten är sparad.",
+  restored: "Texten är återställd.",
+  lost: "Texten gick inte att hämta. Du kan ha blivit utloggad.",
+  history: "Historik",
+} as const;

@@ -1,0 +1,30 @@
+export const expertTexts = {
+  title: "Fråga experten",
+  description: "Ställ en fråga om försäkring, el, lån eller sparande. Svaret kommer med mejl.",
+  lead: "Undrar du något om försäkring, el, lån eller sparande? Skriv till oss, så svarar en människa med mejl. Skriv inte personnummer eller annat känsligt: vi behöver det inte för att svara.",
+  email: "Din mejladress",
+  emailHelp: "Dit skickar vi svaret. Vi använder adressen till det och inget annat.",
+  question: "Din fråga",
+  questionHelp: "Berätta vad du undrar över och vad du redan har tagit reda på.",
+  submit: "Skicka frågan",
+  /** Only a machine fills it in. */
+  trap: "Lämna det här fältet tomt",
+  working: "Kontrollerar att du är en människa. Det tar någon sekund.",
+  failed: "Något gick fel, försök igen.",
+  done: {
+    open: "Tack för din fråga!",
+    openLead: "Vi läser den och svarar till din mejladress.",
+    unconfirmed: "Ett steg kvar",
+    unconfirmedLead: "Öppna mejlet vi nyss skickade och bekräfta, så läser vi din fråga.",
+  },
+  confirm: {
+    title: "Bekräfta din fråga",
+    lead: "Tryck på knappen, så läser vi din fråga och svarar med mejl.",
+    button: "Ja, läs min fråga",
+    done: "Tack! Vi har tagit emot din fråga.",
+    doneLead: "Svaret kommer till din mejladress.",
+    wrongLink: "Länken gäller inte längre",
+    wrongLinkLead: "Den kan vara gammal eller ha blivit avhuggen. Ställ gärna frågan igen.",
+    again: "Till frågeformuläret",
+  },
+} as const;

@@ -1,0 +1,22 @@
+/* The heart that was pressed before logging in: an opaque id, good for this visitor alone. The login loads the page anew. */
+
+const KEY = "sparv-favourite";
+
+export function rememberWish(resultId: string): void {
+  try {
+    sessionStorage.setItem(KEY, resultId);
+  } catch {
+    // Not stored: the heart is pressed once more.
+  }
+}
+
+/** True once, for the offer that was wished for. */
+export function takeWish(resultId: string): boolean {
+  try {
+    if (sessionStorage.getItem(KEY) !== resultId) return false;
+    sessionStorage.removeItem(KEY);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import { CircleAlert } from "lucide-react";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { Alert } from "#ui/primitives/Alert.tsx";
+import { Button } from "#ui/primitives/Button.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import { mayNameOtherHolder } from "./fetch-rules.ts";
+import type { FailedFetch, FetchProvider } from "./fetch-state.ts";
+import { problemText } from "./fetch-title.ts";
+import type { FetchViewProps } from "./fetch-view-props.ts";
+import styles from "./FetchView.module.css";
+import { fetchErrorTexts, fetchModalTexts as texts } from "./fetch.texts.sv.ts";
+import { OtherHolder } from "./OtherHolder.tsx";
+
+interface FetchErrorProps extends FetchViewProps {
+  readonly failed: FailedFetch;
+  readonly chosen: FetchProvider | undefined;
+}
+
+/** What went wrong, in the words of spec 3 §8, and what can be done about it. */
+export function FetchError(props: FetchErrorProps) {
+  const { failed, chosen, kind, fetchWeb, purpose, actions } = props;
+  const errors = useTexts(fetchErrorTexts);
+  return (
+    <>
+      <div role="alert">
+        <Alert tone="wrong" icon={<Icon of={CircleAlert} />}>
+          <p>{problemText(failed.problem, { kind, fetchWeb, errors })}</p>
+        </Alert>
+      </div>
+      {mayNameOtherHolder(failed.problem, kind) ? (
+        <OtherHolder {...props} />
+      ) : (
+        <>
+          {purpose === "compare" ? <p>{errors.withoutFetch}</p> : null}
+          <Attempt chosen={chosen} atMs={failed.atMs} />
+          <div className={styles["actions"]}>
+            <Button onClick={actions.retry}>{texts.tryAgain}</Button>
+            <Button look="secondary" onClick={actions.close}>
+              {texts.close}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+interface AttemptProps {
+  readonly chosen: FetchProvider | undefined;
+  readonly atMs: number;
+}
+
+const Attempt = ({ chosen, atMs }: AttemptProps) =>
+  chosen ? (
+    <div className={styles["attempt"]}>
+      <span className={styles["tile"]}>
+        <img className={styles["logo"]} src={chosen.logoUrl} alt={chosen.name} height={28} />
+      </span>
+      <span className={styles["small"]}>{texts.attempted(swedishTime.format(atMs))}</span>
+    </div>
+  ) : null;
+
+const swedishTime = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Stockholm",
+  hour: "2-digit",
+  minute: "2-digit",
+});

@@ -1,0 +1,121 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { FetchWeb } from "#verticals/_contract/fetch-web.ts";
+import { villaFetch } from "#verticals/_contract/home-fetch.ts";
+import { carFetch } from "#verticals/car/web/car-fetch.ts";
+import type { FetchKind } from "./fetch-rules.ts";
+import { FIRST_STATE, type FetchState, type FetchStep } from "./fetch-state.ts";
+import { FetchView } from "./FetchView.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const providers = (...shopIds: number[]): FetchState["owner"] => ({
+  status: "SUCCESS",
+  consent: { text: "Jag samtycker.", version: "1" },
+  providers: shopIds.map((shopId) => ({
+    shopId,
+    name: `Bolag ${shopId}`,
+    logoUrl: "/logo.svg",
+    isAvailable: true,
+    loginMethods: ["SWEDISH_MOBILE_BANKID_SAME_DEVICE", "SWEDISH_MOBILE_BANKID_OTHER_DEVICE"],
+  })),
+});
+
+interface Shown {
+  readonly step: FetchStep;
+  readonly fetchWeb?: FetchWeb;
+  readonly modal?: FetchKind["modal"];
+  readonly owner?: FetchState["owner"];
+  readonly shopId?: number;
+}
+
+function show({ step, fetchWeb = carFetch, modal = "own", owner = providers(1041, 1187), shopId }: Shown) {
+  const actions = {
+    chooseProvider: vi.fn(),
+    consent: vi.fn(),
+    logIn: vi.fn(),
+    noteAppOpened: vi.fn(),
+    retry: vi.fn(),
+    retryFor: vi.fn(),
+    close: vi.fn(),
+  };
+  const kind: FetchKind = { modal, subject: fetchWeb.subject, isAtCheckout: false, unsupportedShopIds: [] };
+  render(
+    <FetchView
+      state={{ ...FIRST_STATE, owner, choice: { shopId, method: undefined, hasConsented: false }, step }}
+      kind={kind}
+      fetchWeb={fetchWeb}
+      serviceName="insurance"
+      purpose="compare"
+      actions={actions}
+    />,
+  );
+  return { user: userEvent.setup(), actions };
+}
+
+const CHOOSING: FetchStep = { kind: "choosing", isConsentMissing: false };
+const notOnInsurance: FetchStep = { kind: "failed", problem: "NOT_OWNER", atMs: 0, paused: undefined };
+
+describe("the choice of insurer", () => {
+  test("is left out of the modal of its own when there is one alone", () => {
+    show({ step: CHOOSING, owner: providers(1041), shopId: 1041 });
+    expect(screen.queryAllByRole("radio")).toEqual([]);
+    expect(screen.getByRole("img", { name: "Bolag 1041" })).toBeDefined();
+    expect(screen.getAllByRole("button", { name: /BankID/ })).toHaveLength(2);
+  });
+
+  test("stands in the general modal also for one alone, and marks who is for computers only", () => {
+    show({ step: CHOOSING, owner: providers(1187), modal: "general" });
+    expect(screen.getAllByRole("radio")).toHaveLength(2);
+    expect(screen.getByText("Bara på dator")).toBeDefined();
+  });
+
+  test("comes before the ways to log in", () => {
+    show({ step: CHOOSING });
+    expect(screen.queryAllByRole("button", { name: /BankID/ })).toEqual([]);
+  });
+});
+
+describe("whoever is not on a home's insurance", () => {
+  test("may name who is: the button waits for a valid number [H-053] [H-056]", async () => {
+    const { user, actions } = show({ step: notOnInsurance, fetchWeb: villaFetch, modal: "general", shopId: 1041 });
+    const number = screen.getByRole("textbox", { name: "Personnummer" });
+    expect(number.getAttribute("placeholder")).toBe("ÅÅMMDDXXXX");
+    const again = screen.getByRole<HTMLButtonElement>("button", { name: "Försök igen" });
+    expect(again.disabled).toBe(true);
+    await user.type(number, "19850210");
+    expect(again.disabled).toBe(true);
+    await user.type(number, "2380");
+    expect(again.disabled).toBe(false);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Försäkringsbolag" }), "1187");
+    await user.click(again);
+    expect(actions.retryFor).toHaveBeenCalledExactlyOnceWith("198502102380", 1187);
+    await user.click(screen.getByRole("button", { name: "Stäng" }));
+    expect(actions.close).toHaveBeenCalledOnce();
+  });
+
+  test("chooses from the shared list of insurers when no owner info is there [H-054] [L-011]", async () => {
+    const listed = { ShopId: 1053, ProviderId: 93, Name: "Tuvull", LogoUrl: "/logos/tuvull.svg" };
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (address: string) => {
+      asked.push(address);
+      return new Response(JSON.stringify({ Success: true, Data: { Result: { ProviderList: [listed] } } }));
+    });
+    show({ step: notOnInsurance, fetchWeb: villaFetch, modal: "general", owner: providers() });
+    expect(await screen.findByRole("option", { name: "Tuvull" })).toBeDefined();
+    expect(asked).toEqual(["/ajax/get-provider-list-from-cache/?service=insurance"]);
+  });
+
+  test("is not asked for a number when the fetch is of a car", () => {
+    show({ step: notOnInsurance });
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Försök igen" }).disabled).toBe(false);
+  });
+});

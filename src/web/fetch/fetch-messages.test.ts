@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { carFetch } from "#verticals/car/web/car-fetch.ts";
+import { hemFetch, villaFetch } from "#verticals/_contract/home-fetch.ts";
+
+test.each([
+  ["a car", carFetch, 22],
+  ["a house", villaFetch, 22],
+  ["a flat", hemFetch, 12],
+])("%s has its messages, and none of them twice [C-124]", (_, { messages }, count) => {
+  expect(new Set(messages).size).toBe(count);
+  expect(messages).toHaveLength(count);
+});
+
+test("whoever is not named on a home's insurance is told so in its own word", () => {
+  expect(villaFetch.words.notOwner).toBe(
+    "Tyvärr kan vi inte hämta uppgifter från försäkringsbolaget om du inte är personen i hushållet som står på dagens villaförsäkring.",
+  );
+  expect(hemFetch.words.notOwner).toContain("dagens hemförsäkring.");
+});

@@ -1,0 +1,84 @@
+import type { FetchStatus } from "#domain/fetch-status.ts";
+import type { FetchedInsurance } from "./fetched-insurance.ts";
+import type { FailedStatus, FetchProblem } from "./fetch-state.ts";
+
+/** What decides the rules of one opening. */
+export interface FetchKind {
+  /** `own`: the modal that only some verticals have (spec 3 §2.3). `general`: the one for all of them. */
+  readonly modal: "own" | "general";
+  readonly subject: "vehicle" | "home";
+  /** An offer is being ordered: the renewal date is what is wanted. */
+  readonly isAtCheckout: boolean;
+  /** Insurers that do not work for this vertical. */
+  readonly unsupportedShopIds: readonly number[];
+}
+
+/** Spec 3 §5: this insurer's login works on a computer only. */
+export const DESKTOP_ONLY_SHOP_ID = 1187;
+/** Spec 3 §5: "my insurer is not in the list". */
+export const NOT_LISTED_SHOP_ID = -1;
+/** What is known to fail before the server is asked. That an insurer is said to be away is no reason (C-123). */
+export function refusalBeforeStart(
+  shopId: number,
+  { modal, unsupportedShopIds }: Pick<FetchKind, "modal" | "unsupportedShopIds">,
+  isLargeScreen: boolean,
+): FetchProblem | undefined {
+  if (modal === "own") return unsupportedShopIds.includes(shopId) ? "PROVIDER_NOT_SUPPORTED" : undefined;
+  return shopId === DESKTOP_ONLY_SHOP_ID && !isLargeScreen ? "desktop-only" : undefined;
+}
+
+/** Spec 3 §4.2: a fetch of a home that succeeded must also have brought something. */
+export const isGoodEnd = (
+  status: FetchStatus | "",
+  { subject }: Pick<FetchKind, "subject">,
+  hasInsurance: boolean,
+): boolean => status === "SUCCESS" && (subject === "vehicle" || hasInsurance);
+
+/** A status that ends a fetch badly, by its own name; an empty one, or one that should not end it, tells nothing. */
+export const problemOf = (status: FetchStatus | ""): FetchProblem =>
+  (FAILED as readonly string[]).includes(status) ? (status as FailedStatus) : "no-contact";
+
+const FAILED: readonly FailedStatus[] = [
+  "NO_INSURANCES_AT_SELECTED_PROVIDER",
+  "PROVIDER_NOT_SUPPORTED",
+  "VEHICLE_DEREGISTERED",
+  "OTHER_ERROR",
+  "GENERAL_ERROR",
+  "BANKID_ERROR",
+  "NOT_OWNER",
+];
+
+export interface FetchVerdict {
+  readonly problem: FetchProblem | undefined;
+  readonly isYearlyFeeMissing: boolean;
+  readonly isRenewalDateMissing: boolean;
+}
+
+/** Spec 3 §4.3: whether what was fetched is enough. */
+export function judgeFetched(existing: FetchedInsurance | undefined, kind: FetchKind): FetchVerdict {
+  if (!existing) return { problem: "no-contact", isYearlyFeeMissing: false, isRenewalDateMissing: false };
+  const isYearlyFeeMissing = existing.yearlyFeeOre === undefined;
+  const isRenewalDateMissing = existing.renewalDate === undefined;
+  const isMissing = (kind.subject === "home" && isYearlyFeeMissing) || (kind.isAtCheckout && isRenewalDateMissing);
+  return { problem: isMissing ? "missing-info" : undefined, isYearlyFeeMissing, isRenewalDateMissing };
+}
+
+/** Where "try again" leads: the same once more, unless that could only end the same way. */
+export function retryFrom(
+  problem: FetchProblem,
+  { hasProviders, hasStarted }: { readonly hasProviders: boolean; readonly hasStarted: boolean },
+): "fetch" | "choice" | "owner" {
+  if (!hasProviders) return "owner";
+  if (AFTER_ANOTHER_CHOICE.includes(problem)) return "choice";
+  return hasStarted ? "fetch" : "owner";
+}
+
+const AFTER_ANOTHER_CHOICE: readonly FetchProblem[] = [
+  "desktop-only",
+  "PROVIDER_NOT_SUPPORTED",
+  "NO_INSURANCES_AT_SELECTED_PROVIDER",
+];
+
+/** Spec 3 §6: somebody else of the household may be the one to log in. */
+export const mayNameOtherHolder = (problem: FetchProblem, { subject }: Pick<FetchKind, "subject">): boolean =>
+  subject === "home" && (problem === "NOT_OWNER" || problem === "NO_INSURANCES_AT_SELECTED_PROVIDER");

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { hemFetch, villaFetch } from "#verticals/_contract/home-fetch.ts";
+import { carFetch } from "#verticals/car/web/car-fetch.ts";
+import type { FetchKind } from "./fetch-rules.ts";
+import { FINISHING, type FetchProblem, type FetchStep, type RunningFetch } from "./fetch-state.ts";
+import { problemText, runningDescription, titleOf } from "./fetch-title.ts";
+import { fetchErrorTexts } from "./fetch.texts.sv.ts";
+
+const OWN: FetchKind = { modal: "own", subject: "vehicle", isAtCheckout: false, unsupportedShopIds: [] };
+const GENERAL: FetchKind = { ...OWN, modal: "general" };
+const HOME: FetchKind = { ...GENERAL, subject: "home" };
+
+const CHOOSING: FetchStep = { kind: "choosing", isConsentMissing: false };
+const failed = (problem: FetchProblem): FetchStep => ({ kind: "failed", problem, atMs: 0, paused: undefined });
+const running = (changes: Partial<RunningFetch>): RunningFetch => ({ ...FINISHING, phase: "collecting", ...changes });
+
+const say = (problem: FetchProblem, kind = OWN, fetchWeb = carFetch) =>
+  problemText(problem, { kind, fetchWeb, errors: fetchErrorTexts });
+const titled = (step: FetchStep, kind = OWN) => titleOf(step, { kind, fetchWeb: carFetch, errors: fetchErrorTexts });
+
+describe("the title", () => {
+  test("is the modal's own, and another on the checkout [C-125]", () => {
+    expect(titled(CHOOSING)).toBe("Jämför med din försäkring");
+    expect(titled(CHOOSING, { ...OWN, isAtCheckout: true })).toBe("Hämta datum");
+  });
+
+  test("waits, changes while the insurer is read, and tells the end", () => {
+    expect(titled(running({ phase: "contacting", turn: 0 }))).toBe("Vänta...");
+    const seen = Array.from({ length: 24 }, (_, turn) => titled(running({ turn })));
+    expect(new Set(seen).size).toBe(4);
+    expect(titled(FINISHING)).toBe("Bara någon sekund kvar!");
+    expect(titled({ kind: "fetched" })).toBe("Bara någon sekund kvar!");
+  });
+
+  test("of what is missing has words of its own in the modal of its own only", () => {
+    expect(titled(failed("missing-info"))).toBe("Vissa uppgifter saknas");
+    expect(titled(failed("missing-info"), GENERAL)).toBe("Vi kom inte fram");
+  });
+});
+
+describe("the description", () => {
+  test("is the same until the insurer is read, then takes turns and begins again", () => {
+    const say = (turn: number) => runningDescription(running({ turn }), carFetch.messages);
+    expect(say(0)).toBe("Kontaktar ditt försäkringsbolag");
+    expect(say(1)).toBe(carFetch.messages[0]);
+    expect(say(22)).toBe(carFetch.messages[21]);
+    expect(say(23)).toBe(carFetch.messages[0]);
+    expect(runningDescription(FINISHING, [])).toBe("Hämtar dina priser från försäkringsbolagen");
+  });
+});
+
+const OTHER = "Vi fick inte kontakt med ditt försäkringsbolag just nu. Försök igen eller stäng för att gå vidare.";
+
+describe("an error", () => {
+  test.each<[FetchProblem, string]>([
+    ["missing-info", "Vi fick inte alla uppgifter från ditt försäkringsbolag."],
+    [
+      "desktop-only",
+      "Vi lyckades inte hämta uppgifterna från ditt försäkringsbolag. Om du använder en mobil enhet rekommenderar vi dig att använda tjänsten via en dator istället.",
+    ],
+    ["NO_INSURANCES_AT_SELECTED_PROVIDER", "Tyvärr lyckades vi inte hämta någon information om din bilförsäkring."],
+    [
+      "PROVIDER_NOT_SUPPORTED",
+      "Tyvärr har den här tjänsten inte stöd för ditt befintliga försäkringsbolag och information om din försäkring kunde inte hämtas.",
+    ],
+    ["VEHICLE_DEREGISTERED", "Tyvärr kan vi inte få fram information om din försäkring om bilen är avställd."],
+    ["BANKID_ERROR", "Vi fick inte kontakt med ditt försäkringsbolag just nu."],
+    ["OTHER_ERROR", OTHER],
+    ["GENERAL_ERROR", OTHER],
+    ["no-contact", OTHER],
+  ])("%s has its words", (problem, words) => {
+    expect(say(problem)).toBe(words);
+  });
+
+  test("of who is not the owner has a line more on the checkout", () => {
+    expect(say("NOT_OWNER", { ...OWN, isAtCheckout: true })).toBe(
+      `${carFetch.words.notOwner} ${fetchErrorTexts.notOwnerAtCheckout}`,
+    );
+    expect(say("NOT_OWNER")).toBe(carFetch.words.notOwner);
+  });
+
+  test("of who is not named on a home's insurance has the insurance's word", () => {
+    expect(say("NOT_OWNER", HOME, villaFetch)).toContain("dagens villaförsäkring.");
+    expect(say("NOT_OWNER", HOME, hemFetch)).toContain("dagens hemförsäkring.");
+  });
+});

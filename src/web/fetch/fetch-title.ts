@@ -1,0 +1,62 @@
+import type { FetchWeb } from "#verticals/_contract/fetch-web.ts";
+import type { FetchKind } from "./fetch-rules.ts";
+import type { FetchProblem, FetchStep, RunningFetch } from "./fetch-state.ts";
+import { type fetchErrorTexts, runningTexts } from "./fetch.texts.sv.ts";
+
+interface Wording {
+  readonly kind: FetchKind;
+  readonly fetchWeb: Pick<FetchWeb, "own" | "words">;
+  readonly errors: typeof fetchErrorTexts;
+}
+
+export function titleOf(step: FetchStep, { kind, fetchWeb: { own, words }, errors }: Wording): string {
+  if (step.kind === "running") return runningTitle(step);
+  if (step.kind === "fetched") return runningTexts.finishingTitle;
+  if (step.kind === "failed") {
+    return kind.modal === "own" && step.problem === "missing-info" ? errors.missingTitle : errors.title;
+  }
+  if (kind.modal === "general" || !own) return words.title;
+  return kind.isAtCheckout ? own.dateTitle : own.title;
+}
+
+/** Titles change more slowly than what stands under the bar. */
+const TURNS_PER_TITLE = 3;
+
+function runningTitle({ phase, turn }: RunningFetch): string {
+  const { titles, finishingTitle } = runningTexts;
+  if (phase === "finishing") return finishingTitle;
+  return titles[Math.floor(turn / TURNS_PER_TITLE) % titles.length] ?? titles[0];
+}
+
+/** C-141: another with every poll that finds the insurer being read; after the last the first comes again. */
+export function runningDescription({ phase, turn }: RunningFetch, messages: readonly string[]): string {
+  if (phase === "finishing") return runningTexts.finishing;
+  if (turn === 0) return runningTexts.description;
+  return messages[(turn - 1) % messages.length] ?? runningTexts.description;
+}
+
+/** Spec 3 §8. */
+export function problemText(problem: FetchProblem, { kind, fetchWeb: { words }, errors }: Wording): string {
+  switch (problem) {
+    case "missing-info":
+      return errors.missingInfo;
+    case "desktop-only":
+      return errors.desktopOnly;
+    case "NOT_OWNER":
+      return kind.isAtCheckout && kind.subject === "vehicle"
+        ? `${words.notOwner} ${errors.notOwnerAtCheckout}`
+        : words.notOwner;
+    case "NO_INSURANCES_AT_SELECTED_PROVIDER":
+      return words.noInsurance;
+    case "PROVIDER_NOT_SUPPORTED":
+      return errors.notSupported;
+    case "VEHICLE_DEREGISTERED":
+      return errors.deregistered;
+    case "BANKID_ERROR":
+      return errors.bankId;
+    case "OTHER_ERROR":
+    case "GENERAL_ERROR":
+    case "no-contact":
+      return errors.other;
+  }
+}

@@ -1,0 +1,90 @@
+import type { LoginMethod } from "#domain/fetch-status.ts";
+import { defineTexts } from "#domain/text/text-set.ts";
+
+/** Spec 3 §2 and §8, word for word where they give the words. */
+export const fetchModalTexts = {
+  choose: "Välj ditt försäkringsbolag för att gå vidare.",
+  /** The modal of its own, when there are several to choose from. */
+  chooseOwn:
+    "Vi behöver veta vilket försäkringsbolag du har. Om försäkringsbolaget inte finns med i listan, stöds de tyvärr inte av tjänsten.",
+  insurers: "Försäkringsbolag",
+  notListed: "Mitt försäkringsbolag finns tyvärr inte med",
+  goOn: "Fortsätt",
+  desktopOnly: "Bara på dator",
+  logIn: "Starta BankID för att hämta dina försäkringsuppgifter.",
+  asking: "Hämtar försäkringsbolagen",
+  cancel: "Avbryt",
+  close: "Stäng",
+  tryAgain: "Försök igen",
+  attempted: (time: string) => `Försökte ${time}`,
+} as const;
+
+/** Which name a way to log in has depends on how large the screen is (C-106, C-107). */
+export const loginMethodTexts: Readonly<Record<LoginMethod, { readonly large: string; readonly small: string }>> = {
+  SWEDISH_MOBILE_BANKID_SAME_DEVICE: { large: "BankID på denna enhet", small: "Mobilt BankID" },
+  SWEDISH_MOBILE_BANKID_OTHER_DEVICE: { large: "Mobilt BankID", small: "BankID på annan enhet" },
+  SWEDISH_MOBILE_BANKID_OTHER_DEVICE_MOCK: {
+    large: "BankID på annan enhet (Mock)",
+    small: "BankID på annan enhet (Mock)",
+  },
+};
+
+export const fetchConsentTexts = {
+  wanted: "Kryssa i att du samtycker, så kan du starta BankID.",
+  termsBefore: "När du fortsätter godkänner du våra ",
+  terms: "allmänna villkor",
+  and: " och ",
+  policy: "personuppgiftspolicyn",
+  termsAfter: ".",
+  why: "Varför?",
+  whyText:
+    "Hos ditt försäkringsbolag kan det finnas uppgifter om hälsa eller medlemskap i fackförbund, till exempel om du har en gruppförsäkring. Sparv söker inte efter dem, men de kan följa med när dina försäkringar läses. Därför behöver vi ditt samtycke.",
+} as const;
+
+export const runningTexts = {
+  /** The first stands until the insurer is read; then they take turns. */
+  titles: ["Vänta...", "Vi läser din försäkring", "Strax framme", "Tack för ditt tålamod"],
+  description: "Kontaktar ditt försäkringsbolag",
+  finishingTitle: "Bara någon sekund kvar!",
+  finishing: "Hämtar dina priser från försäkringsbolagen",
+  progress: "Hämtar din försäkring",
+  scan: {
+    heading: "Öppna BankID på din mobiltelefon och scanna QR-koden.",
+    steps: ["Öppna appen BankID.", "Tryck på Skanna QR-kod.", "Rikta kameran mot koden och legitimera dig."],
+    code: "QR-kod att skanna med BankID-appen. Koden byts hela tiden.",
+  },
+  open: {
+    heading: "Öppna BankID på denna enhet genom att trycka på knappen nedan.",
+    button: "Mobilt BankID",
+  },
+} as const;
+
+const NO_CONTACT = "Vi fick inte kontakt med ditt försäkringsbolag just nu.";
+
+/** Editors may change them: the documents leave some of the words open (OP-23). */
+export const fetchErrorTexts = defineTexts("fetch-error", {
+  title: "Vi kom inte fram",
+  /** Of the modal of its own. */
+  missingTitle: "Vissa uppgifter saknas",
+  missingInfo: "Vi fick inte alla uppgifter från ditt försäkringsbolag.",
+  desktopOnly:
+    "Vi lyckades inte hämta uppgifterna från ditt försäkringsbolag. Om du använder en mobil enhet rekommenderar vi dig att använda tjänsten via en dator istället.",
+  notSupported:
+    "Tyvärr har den här tjänsten inte stöd för ditt befintliga försäkringsbolag och information om din försäkring kunde inte hämtas.",
+  deregistered: "Tyvärr kan vi inte få fram information om din försäkring om bilen är avställd.",
+  bankId: NO_CONTACT,
+  other: `${NO_CONTACT} Försök igen eller stäng för att gå vidare.`,
+  /** After why somebody else's insurance cannot be fetched, on the checkout. */
+  notOwnerAtCheckout: "Du kan ändå beställa. Välj själv vilken dag din nya försäkring ska börja.",
+  /** Under the error, where prices stand behind the modal. */
+  withoutFetch: "Du kan fortsätta jämföra utan att hämta. Då visar vi priserna, men inte vad du sparar.",
+});
+
+/** Spec 3 §6: somebody else of the household holds the insurance. */
+export const otherHolderTexts = {
+  lead: "Står någon annan i hushållet på försäkringen? Skriv in den personens nummer. Hen loggar in med sitt eget BankID.",
+  insurer: "Försäkringsbolag",
+  chooseInsurer: "Välj försäkringsbolag",
+  personalNumber: "Personnummer",
+  placeholder: "ÅÅMMDDXXXX",
+} as const;

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from "react";
+import { GRID_LARGE_MIN_PX, isLargeScreen } from "#ui/pieces/breakpoints.ts";
+
+/** OP-20: 760 px and up, also after a phone is turned. Only for what is never drawn on the server. */
+export const useLargeScreen = (): boolean => useSyncExternalStore(subscribe, isLargeScreen, () => true);
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(`(min-width: ${GRID_LARGE_MIN_PX}px)`);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}

@@ -1,0 +1,16 @@
+import { NewsletterSignUp } from "#web/newsletter/NewsletterSignUp.tsx";
+import type { BannerKind } from "./banner-events.ts";
+import { HeaderBanner } from "./HeaderBanner.tsx";
+import { SiteHeader } from "./SiteHeader.tsx";
+
+export interface SiteTopProps {
+  readonly banner: BannerKind | "none";
+}
+
+/** What stands above the page. Reached through SitePage only. */
+export const SiteTop = ({ banner }: SiteTopProps) => (
+  <>
+    {banner === "none" ? null : <HeaderBanner kind={banner} newsletter={<NewsletterSignUp />} />}
+    <SiteHeader />
+  </>
+);

@@ -1,0 +1,23 @@
+/** Names of states; everything inside them is the product's own. */
+export const fetchSampleTexts = {
+  title: "Hämtning av försäkring",
+  choices: "Val",
+  running: "Pågår",
+  errors: "Fel, egen modal",
+  generalErrors: "Fel, allmän modal",
+  homeErrors: "Fel, hem och hus",
+  own: "Egen lista",
+  general: "Allmän lista",
+  one: "Ett bolag",
+  asking: "Frågar",
+  scan: "QR-kod",
+  open: "Samma enhet",
+  contacting: "Kontaktar",
+  collecting: "Läser",
+  finishing: "Sista steget",
+  checkout: (problem: string) => `Kassa ${problem}`,
+  generalOf: (problem: string) => `Allmän ${problem}`,
+  villa: (problem: string) => `Hus ${problem}`,
+  hem: (problem: string) => `Hem ${problem}`,
+  consent: "Jag samtycker till det som står här, som är påhittat för galleriet.",
+} as const;

@@ -1,0 +1,26 @@
+import type { AutostartLinks, Device } from "./login-state.ts";
+import { isLargeScreen } from "#ui/pieces/breakpoints.ts";
+
+/** What of a browser decides which link opens the app. */
+export interface BrowserTraits {
+  readonly userAgent: string;
+  readonly touchPoints: number;
+}
+
+/**
+ * BankID's rule: Safari on iOS, and Chrome and Edge on Android, hand app.bankid.com to the app. Everywhere else the app's own
+ * scheme is needed.
+ */
+export function chooseLink(links: AutostartLinks, { userAgent, touchPoints }: BrowserTraits): string {
+  // A tablet's Safari says that it is a Mac; no Mac has a touch screen.
+  const isApplePhone = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
+  const isSafari =
+    isApplePhone && /Safari/.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo/.test(userAgent);
+  const isChromeOnAndroid =
+    /Android/.test(userAgent) && /Chrome\//.test(userAgent) && !/SamsungBrowser|OPR\/|; wv\)/.test(userAgent);
+  return isSafari || isChromeOnAndroid ? links.web : links.app;
+}
+
+/** Whoever holds a phone has the app on it; at a computer it lies beside. The other way is always offered too. */
+export const likelyDevice = (): Device =>
+  window.matchMedia("(pointer: coarse)").matches || !isLargeScreen() ? "same" : "other";

@@ -1,0 +1,7 @@
+/** On every page, and therefore apart from the words of the login itself. */
+export const headerAccountTexts = {
+  logIn: "Logga in",
+  withBankId: " med BankID",
+  logOut: "Logga ut",
+  toAccount: (firstName: string) => `Min Sparv, inloggad som ${firstName}`,
+} as const;

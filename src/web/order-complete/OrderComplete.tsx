@@ -1,0 +1,57 @@
+import { formatLongDate } from "#domain/swedish-date.ts";
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { Card } from "#ui/primitives/Card.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { ContactCard } from "./ContactCard.tsx";
+import { ContinueComparing } from "./ContinueComparing.tsx";
+import styles from "./OrderComplete.module.css";
+import { orderStateTexts, orderTexts } from "./order-complete.texts.sv.ts";
+import { OrderedCard } from "./OrderedCard.tsx";
+import { OrderHeader } from "./OrderHeader.tsx";
+import { OrderOverview } from "./OrderOverview.tsx";
+import { OrderStateCard } from "./OrderStateCard.tsx";
+import type { OrderSlots } from "./order-slots.ts";
+import type { CompleteOrder } from "./read-order.ts";
+
+interface OrderCompleteProps {
+  readonly web: VerticalWeb;
+  readonly order: CompleteOrder;
+  readonly slots: OrderSlots;
+}
+
+/** The page of an order. Yellow is for what is done: anything else is told for what it is. */
+export function OrderComplete({ web, order, slots }: OrderCompleteProps) {
+  const { Cancellation, Withdrawal, Gift } = slots;
+  const texts = useTexts(orderTexts);
+  const states = useTexts(orderStateTexts);
+  const isPlaced = order.state === "placed";
+  return (
+    <>
+      {isPlaced ? (
+        <OrderHeader
+          header={order.header}
+          plainTitle={states.placed.title}
+          plainText={states.placed.text(order.provider.providerName, formatLongDate(order.startDate))}
+        />
+      ) : null}
+      <Wrap className={styles["columns"]}>
+        <div className={styles["column"]}>
+          {isPlaced ? null : <OrderStateCard web={web} order={order} />}
+          {isPlaced && Cancellation ? <Cancellation web={web} order={order} /> : null}
+          <OrderedCard web={web} order={order} />
+          <Card className={styles["number"]}>
+            <span>{texts.orderNumber}</span> <strong>{order.orderId}</strong>
+          </Card>
+          <OrderOverview sections={order.sections} />
+          {isPlaced && Withdrawal ? <Withdrawal web={web} order={order} /> : null}
+        </div>
+        <aside className={styles["column"]}>
+          <ContinueComparing more={order.more} />
+          {isPlaced && Gift ? <Gift web={web} order={order} /> : null}
+          <ContactCard />
+        </aside>
+      </Wrap>
+    </>
+  );
+}

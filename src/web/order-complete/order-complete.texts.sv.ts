@@ -1,0 +1,75 @@
+import { defineTexts } from "#domain/text/text-set.ts";
+import { customerServiceHours } from "#domain/customer-service.texts.sv.ts";
+
+export const orderTexts = defineTexts("order-complete", {
+  pageTitle: "Din beställning",
+  loading: "Hämtar din beställning",
+  heading: "Din försäkring",
+  details: { show: "Visa självrisker & fördelar", hide: "Dölj självrisker & fördelar" },
+  headingBefore: "Din beställning",
+  starts: (date: string) => `Börjar gälla ${date}`,
+  wouldStart: (date: string) => `Önskat startdatum ${date}`,
+  orderNumber: "Sparvs ordernummer:",
+  toProvider: (provider: string) => `Till ${provider}`,
+  clickOut: "Teckna försäkring",
+  sections: {
+    additionalheader: "Tilläggsförsäkringar",
+    customizeheader: "Dina val",
+    personalheader: "Dina uppgifter",
+    subscriptionheader: "Premiegrundande uppgifter",
+  },
+  completed: "klart",
+  contact: {
+    heading: "Frågor?",
+    hours: customerServiceHours.inSentence,
+    email: "hej@sparv.example",
+    terms: "Allmänna villkor",
+    privacy: "Personuppgifter",
+    mediation: "Om vår försäkringsförmedling",
+  },
+  documents: "Villkor och dokument",
+  payAsYouDrive: "Priset ändras med hur långt du kör.",
+});
+
+/** Spec 3 §2.1, and the truth about an order that is not placed. */
+export const orderStateTexts = defineTexts("order-state", {
+  almostDone: {
+    title: "Beställningen är nästan klar!",
+    text: (provider: string) =>
+      `${provider} tar betalt på sin egen sida. Försäkringen börjar gälla när du har betalat.`,
+    button: "Gå till försäkringsbolagets betalsida",
+  },
+  placed: {
+    title: "Beställningen är klar",
+    text: (provider: string, date: string) => `${provider} har bekräftat. Försäkringen börjar gälla ${date}.`,
+  },
+  open: {
+    title: (provider: string) => `Vi väntar på svar från ${provider}`,
+    text: "Beställningen är skickad, men bolaget har inte bekräftat den än. Sidan uppdateras av sig själv. Du kan lämna den och komma tillbaka till samma adress.",
+  },
+  waiting: {
+    title: "Beställningen är nästan klar!",
+    text: (provider: string) =>
+      `${provider} väntar på att du betalar. Försäkringen gäller inte förrän du har gjort det.`,
+  },
+  refused: {
+    title: (provider: string) => `${provider} tackade nej till beställningen`,
+    text: "Ingenting är tecknat och du betalar ingenting.",
+    action: "Jämför igen",
+  },
+  repriced: {
+    title: (provider: string) => `${provider} har ett nytt pris`,
+    text: "Ingenting är tecknat. Se det nya priset innan du bestämmer dig.",
+    action: "Se det nya priset",
+  },
+  expired: {
+    title: "Betalningen blev inte klar i tid",
+    text: "Ingenting är tecknat och du betalar ingenting. Du kan börja om.",
+    action: "Tillbaka till kassan",
+  },
+  uncertain: {
+    title: "Vi vet inte säkert om försäkringen är tecknad",
+    text: (provider: string) =>
+      `Vi fick inget tydligt svar från ${provider}. En person hos oss tar reda på det. Teckna inte en gång till innan du har fått besked.`,
+  },
+});

@@ -1,0 +1,20 @@
+import type { ComponentType } from "react";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import type { CompleteOrder } from "./read-order.ts";
+
+export interface OrderSlotProps {
+  readonly web: VerticalWeb;
+  readonly order: CompleteOrder;
+}
+
+/** What other parts of the product put on the page after a placed order. What is not given is not there. */
+export interface OrderSlots {
+  /** First in the main column: the way to end the old insurance. */
+  readonly Cancellation?: ComponentType<OrderSlotProps>;
+  /** Last in the main column: the way to undo the order. */
+  readonly Withdrawal?: ComponentType<OrderSlotProps>;
+  /** In the side column. */
+  readonly Gift?: ComponentType<OrderSlotProps>;
+}
+
+export const NO_ORDER_SLOTS: OrderSlots = {};

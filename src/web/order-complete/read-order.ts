@@ -1,0 +1,126 @@
+import type { HeaderCoachData, OrderCompleteData, SummaryData } from "#http/contract/order.schema.ts";
+import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
+import type { CheckoutPrice, OrderState } from "#web/checkout/checkout.ts";
+import { readPrice, readProvider } from "#web/checkout/read-checkout.ts";
+
+/** An order as its page shows it. */
+export interface CompleteOrder {
+  readonly orderId: string;
+  readonly resultId: string;
+  readonly state: OrderState;
+  /** The visitor has something left to do at the provider. */
+  readonly needsVisitor: boolean;
+  readonly redirectUrl: string | undefined;
+  readonly message: string | undefined;
+  /** YYYY-MM-DD. */
+  readonly startDate: string;
+  readonly sections: readonly OrderSection[];
+  readonly provider: OrderedProvider;
+  readonly price: CheckoutPrice;
+  readonly header: OrderHeader;
+  readonly more: MoreToCompare;
+}
+
+/** Wire names of the sections, in the order of the page (C-205). */
+export const SECTION_ORDER = ["additionalheader", "customizeheader", "personalheader", "subscriptionheader"] as const;
+
+export interface OrderSection {
+  readonly id: keyof SummaryData;
+  readonly items: readonly { readonly id: string; readonly name: string; readonly value: string }[];
+}
+
+/** C-202, C-208. */
+export type OrderHeader =
+  | { readonly kind: "plain" }
+  | {
+      readonly kind: "my" | "coach";
+      readonly title: string;
+      readonly bullets: readonly string[];
+      readonly coachTitle: string;
+      readonly steps: readonly CoachStep[];
+    };
+
+export interface CoachStep {
+  readonly href: string;
+  readonly isCompleted: boolean;
+  readonly title: string;
+  readonly shortTitle: string;
+}
+
+/** C-209: words alone, or a card with ways on. */
+export type MoreToCompare =
+  | { readonly kind: "words"; readonly text: string }
+  | {
+      readonly kind: "card";
+      readonly title: string;
+      readonly text: string;
+      readonly bullets: readonly {
+        readonly title: string;
+        readonly text: string;
+        readonly href: string;
+        readonly isCompleted: boolean;
+      }[];
+    };
+
+/** Nothing of it will change any more. */
+export const isSettled = ({ state }: Pick<CompleteOrder, "state">): boolean => state !== "open" && state !== "waiting";
+
+export function readOrder(data: OrderCompleteData): CompleteOrder {
+  const { SubmittedOrderData: order } = data;
+  return {
+    orderId: order.OrderId,
+    resultId: order.ResultId,
+    state: order.State,
+    needsVisitor: order.OrderType === "user_interaction_needed" && order.State === "waiting",
+    redirectUrl: order.RedirectUrl ?? undefined,
+    message: order.Message ?? undefined,
+    startDate: order.StartDate,
+    sections: readSections(order.SummaryData),
+    provider: readProvider(data.SubscriptionInfo),
+    price: readPrice(data.PriceInfo),
+    header: readHeader(data.OrderHeaderCoach, data.OrderHeaderCoachData),
+    more: readMore(data.AdditionalContent),
+  };
+}
+
+/** Empty ones are left out. */
+export const readSections = (summary: SummaryData): OrderSection[] =>
+  SECTION_ORDER.map((id) => ({
+    id,
+    items: summary[id].map(({ Id, Name, Value }) => ({ id: Id, name: Name, value: Value })),
+  })).filter(({ items }) => items.length > 0);
+
+export function readHeader(kind: "my" | "coach", data: HeaderCoachData | null): OrderHeader {
+  if (!data) return { kind: "plain" };
+  return {
+    kind,
+    title: data.Title,
+    bullets: [data.Bullet1, data.Bullet2, data.Bullet3 ?? ""].filter((bullet) => bullet !== ""),
+    coachTitle: data.CoachTitle,
+    steps: data.Coach.Bullets.map(({ Href, Completed, TitleShort, TitleShorter }) => ({
+      href: Href,
+      isCompleted: Completed,
+      title: TitleShort,
+      shortTitle: TitleShorter,
+    })),
+  };
+}
+
+export function readMore(content: OrderCompleteData["AdditionalContent"]): MoreToCompare {
+  if (typeof content === "string") return { kind: "words", text: content };
+  return {
+    kind: "card",
+    title: content.Title,
+    text: content.Text,
+    bullets: content.Bullets.map(({ Title, Text, Href, Completed }) => ({
+      title: Title,
+      text: Text,
+      href: Href,
+      isCompleted: Completed,
+    })),
+  };
+}
+
+/** What the summary says, by the wire's ids. */
+export const listFacts = ({ sections }: Pick<CompleteOrder, "sections">): Record<string, string> =>
+  Object.fromEntries(sections.flatMap(({ items }) => items.map(({ id, value }) => [id, value])));

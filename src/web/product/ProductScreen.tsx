@@ -1,0 +1,68 @@
+import { FormCard } from "#ui/pieces/FormCard.tsx";
+import { StepIndicator } from "#ui/pieces/StepIndicator.tsx";
+import { Card } from "#ui/primitives/Card.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import { requireVertical } from "#web/find-vertical.ts";
+import { FormPage } from "#web/frame/FormPage.tsx";
+import { frameTexts } from "#web/frame/frame.texts.sv.ts";
+import { PhoneLink } from "#web/frame/PhoneLink.tsx";
+import { usePhones } from "#web/frame/use-phones.ts";
+import { FormTokenContext } from "#web/lookups/form-token.ts";
+import { paths } from "#web/paths.ts";
+import { useVertical } from "#web/texts/use-vertical.ts";
+import { productTexts } from "./product.texts.sv.ts";
+import { formOf } from "./form-variant.ts";
+import { type Posted, ProductForm } from "./ProductForm.tsx";
+import styles from "./ProductScreen.module.css";
+
+interface ProductScreenProps {
+  readonly vertical: string;
+  readonly formToken: string;
+  readonly today: string;
+  readonly formVariant: string | undefined;
+  readonly posted: Posted | undefined;
+}
+
+/** A vertical's search form with its steps and the help beside it. */
+export function ProductScreen({ vertical, formToken, today, formVariant, posted }: ProductScreenProps) {
+  const web = requireVertical(vertical);
+  const description = useVertical(web.description);
+  const texts = useTexts(productTexts);
+  const phone = usePhones()?.salesPhone;
+  const steps = (
+    <StepIndicator
+      label={texts.steps}
+      steps={[web.firstStep, texts.prices, texts.order].map((label) => ({ label }))}
+      current={1}
+    />
+  );
+  return (
+    <FormPage title={description.texts.formTitle} backHref={paths.start()}>
+      <FormCard top={steps} side={phone ? <HelpCard phone={phone} /> : null}>
+        <FormTokenContext value={formToken}>
+          <ProductForm
+            key={description.name}
+            description={{ ...description, form: formOf(description, formVariant) }}
+            today={today}
+            posted={posted}
+          />
+        </FormTokenContext>
+      </FormCard>
+    </FormPage>
+  );
+}
+
+function HelpCard({ phone }: { readonly phone: string }) {
+  const { needHelp, hours } = useTexts(frameTexts);
+  const { call } = useTexts(productTexts);
+  return (
+    <Card>
+      <h2 className={styles["sideTitle"]}>{needHelp}</h2>
+      <p>
+        {call} <PhoneLink number={phone} />.
+        <br />
+        {hours}.
+      </p>
+    </Card>
+  );
+}

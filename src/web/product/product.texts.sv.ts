@@ -1,0 +1,10 @@
+import { defineTexts } from "#domain/text/text-set.ts";
+
+export const productTexts = defineTexts("product", {
+  steps: "Steg",
+  prices: "Priser",
+  order: "Teckna",
+  call: "Ring",
+  description: (product: string) =>
+    `Jämför ${product} hos flera bolag på en gång. Lägst årspris står först, och ingen kan köpa en bättre plats.`,
+});

@@ -1,0 +1,61 @@
+import { afterEach, expect, it } from "vitest";
+import type { FormDescription } from "#domain/form/form-description.ts";
+import { formOf, readFormVariant } from "./form-variant.ts";
+import { keepSearch, readKeptSearch } from "./session-search.ts";
+
+afterEach(() => sessionStorage.clear());
+
+const form: FormDescription = {
+  submit: "Visa",
+  sections: [
+    {
+      title: "",
+      fields: [
+        { name: "zip", kind: "zip", label: "Postnummer", required: true },
+        { name: "civicnumber", kind: "civic-number", label: "Personnummer", required: true },
+      ],
+    },
+  ],
+};
+
+const description = { name: "boat", form };
+
+it("a search is kept for the tab, and read back by its id [H-008]", () => {
+  const id = keepSearch(description, { zip: "12345", civicnumber: "198502102380" }) ?? "";
+  expect(readKeptSearch(description, id)).toEqual({ zip: "12345" });
+});
+
+it("who somebody is is never kept", () => {
+  keepSearch(description, { zip: "12345", civicnumber: "198502102380" });
+  const kept = sessionStorage.getItem("sparv-sokning");
+  expect(kept).toContain("12345");
+  expect(kept).not.toContain("2380");
+});
+
+it("the newest few are kept, and no more", () => {
+  for (const id of ["a", "b", "c", "d", "e", "f"]) keepSearch(description, { zip: id }, id);
+  expect(readKeptSearch(description, "a")).toBeUndefined();
+  expect(["b", "f"].map((id) => readKeptSearch(description, id))).toEqual([{ zip: "b" }, { zip: "f" }]);
+});
+
+it("nothing is read for another form, an id that is not there, or what somebody else wrote", () => {
+  const id = keepSearch(description, { zip: "12345" }, "a-b-c-d-e") ?? "";
+  expect(readKeptSearch({ ...description, name: "caravan" }, id)).toBeUndefined();
+  expect(readKeptSearch(description, "other")).toBeUndefined();
+  sessionStorage.setItem("sparv-sokning", "{");
+  expect(readKeptSearch(description, "x")).toBeUndefined();
+  sessionStorage.setItem("sparv-sokning", JSON.stringify({ y: { vertical: "boat", values: { zip: 5, other: "x" } } }));
+  expect(readKeptSearch(description, "y")).toEqual({});
+});
+
+it("a version of the form is shown to the browser that was given it, when there is one", () => {
+  const other = { ...form, submit: "Sök" };
+  const withVariants = { form, formVariants: { "1": other } };
+  const variantOf = (cookie: string) => {
+    // A browser lets no script write this header; a server reads it.
+    const request = { headers: { get: () => cookie } } as unknown as Request;
+    return formOf(withVariants, readFormVariant(request));
+  };
+  expect(variantOf("a=b; variant=1; c=d")).toBe(other);
+  expect(["", "variant=2", "myvariant=1", "variant=11"].map(variantOf)).toEqual([form, form, form, form]);
+});

@@ -1,0 +1,70 @@
+import type { FormValues } from "#domain/form/check-form.ts";
+import { listFields } from "#domain/form/form-description.ts";
+import type { InputKind } from "#domain/form/kinds/input-rules.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+
+/** Spec 3 §2.12: names what was searched for, among what this tab keeps. */
+export const SESSION_SEARCH_PARAMETER = "sessionsearchid";
+
+/** OP-09: what says who somebody is is never kept in a browser. */
+const PERSONAL_KINDS: readonly InputKind[] = ["civic-number", "organisation-number", "email", "phone"];
+
+/** One name for all of them, listed among what we keep (`cookie-list.texts.sv.ts`). */
+const KEY = "sparv-sokning";
+/** The way back is rarely longer. */
+const MOST_KEPT = 5;
+
+interface KeptSearch {
+  readonly vertical: string;
+  readonly values: FormValues;
+}
+
+type Kept = Pick<VerticalDescription, "name" | "form">;
+
+/** Undefined where nothing can be kept: a browser that lets no page do so. */
+export function keepSearch(
+  { name, form }: Kept,
+  values: FormValues,
+  id: string = crypto.randomUUID(),
+): string | undefined {
+  const open = listFields(form).filter(({ kind }) => !PERSONAL_KINDS.includes(kind));
+  const kept: KeptSearch = {
+    vertical: name,
+    values: Object.fromEntries(open.map(({ name: field }) => [field, values[field] ?? ""])),
+  };
+  try {
+    const others = Object.entries(readAll()).slice(-(MOST_KEPT - 1));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(others), [id]: kept }));
+    return id;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only texts, and only for the form they were typed in: anything may stand in a browser's storage. */
+export function readKeptSearch({ name, form }: Kept, id: string): FormValues | undefined {
+  try {
+    const all = readAll();
+    const kept = Object.hasOwn(all, id) ? all[id] : undefined;
+    if (kept?.vertical !== name || typeof kept.values !== "object") return undefined;
+    const { values } = kept;
+    return Object.fromEntries(
+      listFields(form).flatMap((field) => {
+        const value: unknown = values[field.name];
+        return typeof value === "string" ? [[field.name, value]] : [];
+      }),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** What cannot be read counts as nothing. */
+function readAll(): Record<string, Partial<KeptSearch> | null> {
+  try {
+    const all: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    return typeof all === "object" && all !== null ? (all as Record<string, Partial<KeptSearch> | null>) : {};
+  } catch {
+    return {};
+  }
+}

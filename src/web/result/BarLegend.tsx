@@ -1,0 +1,11 @@
+import styles from "./BarLegend.module.css";
+import { barTexts } from "./result.texts.sv.ts";
+
+/** Each bar says the same in words. */
+export const BarLegend = () => (
+  <p className={styles["legend"]} aria-hidden="true">
+    <span className={styles["price"]}>{barTexts.price}</span>
+    <span className={styles["saved"]}>{barTexts.saved}</span>
+    <span className={styles["yours"]}>{barTexts.yours}</span>
+  </p>
+);

@@ -1,0 +1,38 @@
+import { fetchPrompt, type OwnerFlag } from "#domain/owner-flag.ts";
+import { Button } from "#ui/primitives/Button.tsx";
+import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import styles from "./FetchPrompt.module.css";
+import { fetchTexts } from "./result.texts.sv.ts";
+
+interface FetchPromptProps {
+  readonly web: VerticalWeb;
+  readonly summary: Summary;
+  readonly owner: OwnerFlag;
+  readonly onFetch: (() => void) | undefined;
+  readonly onNotOwner: (() => void) | undefined;
+  /** A pointer or the focus is on its way to the fetch. */
+  readonly onNearFetch: (() => void) | undefined;
+}
+
+/** OP-04. Unknown: the question. Owner: the way to fetch. Not the owner: why it cannot be done. */
+export function FetchPrompt({ web, summary, owner, onFetch, onNotOwner, onNearFetch }: FetchPromptProps) {
+  const prompt = web.isOwnerAsked === false && owner === "unknown" ? "offer" : fetchPrompt(owner);
+  if (!web.FetchQuestion) return null;
+  return (
+    <section className={styles["prompt"]}>
+      <div>
+        <web.FetchQuestion summary={summary} prompt={prompt} />
+      </div>
+      {prompt === "explain" ? null : (
+        <div className={styles["actions"]} onPointerEnter={onNearFetch} onFocus={onNearFetch}>
+          <Button onClick={onFetch}>{prompt === "ask" ? fetchTexts.yes : fetchTexts.fetch}</Button>
+          {prompt === "ask" ? (
+            <Button look="secondary" onClick={onNotOwner}>
+              {fetchTexts.no}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from "react";
+import { useSubmit } from "react-router";
+import { type OwnerFlag, ownerTrackingLabel } from "#domain/owner-flag.ts";
+import { useHashOpen } from "#ui/overlays/use-hash-open.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { track } from "#web/analytics/track.ts";
+import { FetchModal, preloadFetch } from "#web/fetch/FetchModal.tsx";
+import { paths } from "#web/paths.ts";
+import type { ShownResult } from "./present-result.ts";
+import type { ResultSlots } from "./result-slots.ts";
+
+/** Back closes the fetch (spec 2 §2). */
+const FETCH_HASH = "hamta";
+
+interface ResultFetching {
+  /** The result with what is known of the owner by now. */
+  readonly result: ShownResult;
+  readonly slots: Pick<ResultSlots, "onFetch" | "onNotOwner" | "onNearFetch">;
+  readonly modal: ReactNode;
+}
+
+/** What the question on the result page leads to: the fetch, and the search again with what it brought. */
+export function useResultFetching(web: VerticalWeb, result: ShownResult): ResultFetching {
+  const [told, setTold] = useState<{ readonly searchId: string; readonly owner: OwnerFlag }>();
+  const opening = useHashOpen(FETCH_HASH);
+  const submit = useSubmit();
+  const asked = result.parts.fetch;
+  const owner = told?.searchId === result.searchId ? told.owner : asked;
+  const isOffered = asked !== undefined && result.current === undefined;
+  const tell = (flag: OwnerFlag) => setTold({ searchId: result.searchId, owner: flag });
+  const click = () => {
+    if (owner) track({ event: "custom_click", action: "fetch_prompt", label: ownerTrackingLabel(owner) });
+  };
+  const searchAgain = (fetchDataId: string) => {
+    const action = paths.result(web.description, result.searchId, fetchDataId);
+    // In place of the step that opened the modal, which thereby closes: back leads to the list as it was.
+    void submit({}, { method: "post", action, replace: true });
+  };
+  return {
+    result: owner === asked ? result : { ...result, parts: { ...result.parts, fetch: owner } },
+    slots: {
+      onFetch() {
+        click();
+        opening.open();
+      },
+      onNotOwner() {
+        click();
+        tell("not-owner");
+      },
+      onNearFetch: () => preloadFetch(web.description.name),
+    },
+    modal: isOffered ? (
+      <FetchModal
+        key={result.searchId}
+        service={web.description.name}
+        summary={result.summary}
+        searchId={result.searchId}
+        purpose="compare"
+        isOpen={opening.isOpen}
+        onFetched={searchAgain}
+        onClose={(flag, isFetched) => {
+          tell(flag);
+          if (!isFetched) opening.close();
+        }}
+      />
+    ) : null,
+  };
+}

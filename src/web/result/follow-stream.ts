@@ -1,0 +1,41 @@
+import type { Envelope } from "#http/contract/envelope.schema.ts";
+import type { ProgressData } from "#http/contract/search.schema.ts";
+import { type Progress, readProgress } from "./search-calls.ts";
+
+/** A stream that has said nothing by then is held up on the way, and polling is better. */
+const FIRST_WORD_MS = 3_000;
+
+interface StreamListener {
+  /** Something has changed. */
+  told(progress: Progress): void;
+  /** Nothing more will be told here: time to poll. */
+  ended(): void;
+}
+
+/** Hears of the answers to a search when they come, without asking again and again. The answer stops it. */
+export function followStream(address: string, listener: StreamListener): () => void {
+  const stream = new EventSource(address);
+  const stop = () => {
+    clearTimeout(timer);
+    stream.close();
+  };
+  const end = () => {
+    stop();
+    listener.ended();
+  };
+  const timer = setTimeout(end, FIRST_WORD_MS);
+  stream.addEventListener("progress", ({ data }: MessageEvent<string>) => {
+    clearTimeout(timer);
+    const { Success, Data } = JSON.parse(data) as Envelope<ProgressData>;
+    if (!Success || !Data) return end();
+    const progress = readProgress(Data);
+    if (progress.isDone) stop();
+    return listener.told(progress);
+  });
+  stream.addEventListener("bye", end);
+  // The browser would open it again by itself; another node answers a poll at once.
+  stream.addEventListener("error", end);
+  return stop;
+}
+
+export const canStream = (): boolean => typeof EventSource !== "undefined";

@@ -1,0 +1,5 @@
+export const formBesideTexts = {
+  label: "Din sökning",
+  show: "Visa",
+  hide: "Dölj",
+} as const;

@@ -1,0 +1,221 @@
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ComparedOffer } from "#domain/compare-offers.ts";
+import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import type { ResultPage } from "#http/contract/page-services.ts";
+import type { HouseDetail } from "#verticals/house/house.offer.ts";
+import { houseWeb } from "#verticals/house/web/house.web.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { FormBeside } from "./FormBeside.tsx";
+import { presentResult, type ResultParts } from "./present-result.ts";
+import { NO_SLOTS } from "./result-slots.ts";
+import { Results } from "./Results.tsx";
+
+/** What a vertical may have otherwise than the others, shown by one that has all of it. */
+const web = houseWeb as unknown as VerticalWeb;
+
+afterEach(cleanup);
+
+// These scripts come by themselves in the browser; here they are at hand.
+beforeAll(async () => {
+  await Promise.all([
+    import("#verticals/house/web/HouseCard.tsx"),
+    import("#verticals/house/web/HouseCurrent.tsx"),
+    import("#verticals/house/web/HouseFetchQuestion.tsx"),
+  ]);
+});
+
+const DETAIL: HouseDetail = {
+  buildingExcessOre: 150_000,
+  movablesExcessOre: 150_000,
+  discount: undefined,
+  featured: undefined,
+  benefits: [],
+  services: [],
+  about: undefined,
+  bindingMonths: 12,
+  links: [],
+};
+
+const offer = (providerId: number, providerName: string, yearlyKr: number, savedKr?: number): ComparedOffer => ({
+  providerId,
+  shopId: providerId + 960,
+  providerName,
+  subscriptionId: `s${providerId}`,
+  subscriptionName: "Villahemförsäkring",
+  yearlyFeeOre: yearlyKr * 100,
+  monthlyFeeOre: Math.round((yearlyKr * 100) / 12),
+  validUntil: "2026-12-15T21:59:59.000Z",
+  detail: DETAIL,
+  resultId: `r${providerId}`,
+  position: 1,
+  isCheaper: savedKr !== undefined,
+  yearlyFeeSavedOre: savedKr === undefined ? undefined : savedKr * 100,
+  labels: [],
+});
+
+const current: CurrentInsurance = {
+  fetchDataId: "hamtad",
+  providerName: "Björkhaga Ömsesidiga",
+  yearlyFeeOre: 684_000,
+  isCampaignInsurance: false,
+  renewalDate: "2027-03-01",
+  deductibles: [{ name: "Grundsjälvrisk", amountOre: 150_000 }],
+  searchParameters: {},
+};
+
+const summary = {
+  address: "Sparvvägen 7",
+  zip: "123 45",
+  purchaseyear: "2014",
+  buildyear: "1972",
+  livingarea: "142",
+  biarea: "38",
+  numberofresidents: "4",
+  numberofbathrooms: "2",
+  waterheating: "yes",
+  alarm: "no",
+  basement: "no",
+  ownfault: "no",
+  ownfaultbuilding: "no",
+  numberofextrabuildings: "0",
+};
+
+function present(changes: Partial<ResultPage> = {}, parts?: ResultParts) {
+  const page: ResultPage = {
+    searchId: "sokning",
+    state: "done",
+    summary,
+    asked: [
+      { providerId: 108, name: "Åkerbär", slug: "akerbar" },
+      { providerId: 115, name: "Kronhjort", slug: "kronhjort" },
+      { providerId: 227, name: "Stenvalv", slug: "stenvalv", isOrderedElsewhere: true },
+    ],
+    offers: [offer(108, "Åkerbär", 4_992, 1_848), offer(115, "Kronhjort", 7_104), offer(227, "Stenvalv", 7_788)],
+    silent: [],
+    vehicle: undefined,
+    currentInsurance: current,
+    ...changes,
+  };
+  return presentResult(web, page, { today: "2026-11-15", ...(parts ? { parts } : {}) });
+}
+
+const WITH_CHECKOUT: ResultParts = { hasCheckout: true, fetch: undefined };
+
+async function show(element: React.ReactNode): Promise<{ posted: FormData[] }> {
+  const posted: FormData[] = [];
+  const Stub = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      loader: () => ({ customerServicePhone: "08-465 004 00", salesPhone: "08-465 004 10" }),
+      HydrateFallback: () => null,
+      Component: () => element,
+    },
+    {
+      path: "/forsakring/villa/jamfor/",
+      action: async ({ request }) => {
+        posted.push(await request.formData());
+        return {};
+      },
+    },
+  ]);
+  await act(async () => void render(<Stub />));
+  return { posted };
+}
+
+const card = (name: string) => screen.getByRole("article", { name });
+
+describe("a vertical that goes by the year", () => {
+  it("says so on the badge of what is cheaper, and nowhere else [H-039]", async () => {
+    await show(<Results web={web} result={present()} slots={NO_SLOTS} />);
+    const badge = within(card("Åkerbär")).getByText(/^Du sparar/);
+    expect(badge.textContent?.replaceAll(/\s/g, " ")).toBe("Du sparar 1 848 kr /år");
+    expect(screen.getAllByText(/^Du sparar \d/)).toHaveLength(1);
+    expect(screen.getByRole("img", { name: /4\s992\skr per år\. 1\s848\skr lägre per år/ })).toBeTruthy();
+  });
+
+  it("counts from the lowest year when there is nothing to hold it against", async () => {
+    await show(<Results web={web} result={present({ currentInsurance: undefined })} slots={NO_SLOTS} />);
+    expect(screen.getByText(/^Från 4\s992\skr\/år/)).toBeTruthy();
+  });
+
+  it("shows what the visitor has today in its own way, once", async () => {
+    await show(<Results web={web} result={present()} slots={NO_SLOTS} />);
+    expect(screen.getAllByRole("region", { name: "Din försäkring idag" })).toHaveLength(1);
+    expect(screen.getByText("Grundsjälvrisk")).toBeTruthy();
+  });
+});
+
+describe("an offer that can only be ordered elsewhere", () => {
+  it("has no way on, while the others have [H-041]", async () => {
+    await show(<Results web={web} result={present({}, WITH_CHECKOUT)} slots={NO_SLOTS} />);
+    const [way] = within(card("Åkerbär")).getAllByRole("link", { name: /^Gå vidare/ });
+    expect(way?.getAttribute("href")).toBe("/forsakring/villa/order/?resultid=r108&fetchdataid=hamtad");
+    expect(within(card("Stenvalv")).queryByRole("link", { name: /^Gå vidare/ })).toBeNull();
+    expect(within(card("Stenvalv")).getByRole("button", { name: "Gå vidare" }).hasAttribute("disabled")).toBe(true);
+  });
+});
+
+describe("the tip", () => {
+  it("offers to fetch, and asks nobody who owns the house [H-011]", async () => {
+    const result = present({ currentInsurance: undefined }, { hasCheckout: false, fetch: "unknown" });
+    await show(<Results web={web} result={result} slots={NO_SLOTS} />);
+    expect(screen.getByText("Hämta villauppgifterna från ditt försäkringsbolag. Se vad du kan spara!")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Hämta med BankID" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Nej" })).toBeNull();
+  });
+});
+
+describe("the section about the search", () => {
+  it("names those who gave no quote, with the reason, and tells how it was made [H-049] [H-050]", async () => {
+    const silent = [
+      { providerId: 93, shopId: 1053, providerName: "Tuvull", reason: "declined", message: "Vi försäkrar inte huset." },
+      { providerId: 173, shopId: 1133, providerName: "Rask", reason: "no-answer" },
+    ] as const;
+    await show(<Results web={web} result={present({ silent })} slots={NO_SLOTS} />);
+    const toggle = screen.getByText("Visa företag som inte gav något svar").closest("details") as HTMLDetailsElement;
+    expect(within(toggle).getByText("Dölj företag som inte gav något svar")).toBeTruthy();
+    expect(
+      within(toggle)
+        .getAllByRole("listitem", { hidden: true })
+        .map((item) => item.textContent),
+    ).toEqual(["Tuvull. Vi försäkrar inte huset.", "Rask. Bolaget svarade inte i tid."]);
+    const about = screen.getByText("Så har vi sökt").closest("details") as HTMLDetailsElement;
+    expect(about.open).toBe(false);
+    expect(about.textContent).toContain("Vi skickar uppgifterna om ditt hus till bolagen");
+  });
+});
+
+describe("the form beside the list", () => {
+  const update = () => screen.getByRole("button", { name: "Uppdatera prisförslag", hidden: true });
+
+  it("can be closed and opened", async () => {
+    await show(<FormBeside web={web} result={present()} />);
+    expect(screen.getByLabelText("Adress")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Dölj" }));
+    expect(screen.getByLabelText("Adress").closest("[hidden]")).not.toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Visa" }));
+    expect(screen.getByLabelText("Adress").closest("[hidden]")).toBeNull();
+  });
+
+  it("updates only what has changed, and closes when it searches [H-026] [H-027]", async () => {
+    const { posted } = await show(<FormBeside web={web} result={present()} />);
+    expect(update().hasAttribute("disabled")).toBe(true);
+    await userEvent.clear(screen.getByLabelText("Boyta"));
+    await userEvent.type(screen.getByLabelText("Boyta"), "1");
+    expect(update().hasAttribute("disabled")).toBe(true);
+    await userEvent.type(screen.getByLabelText("Boyta"), "60");
+    expect(update().hasAttribute("disabled")).toBe(false);
+    await userEvent.clear(screen.getByLabelText(/^Biyta/));
+    await userEvent.click(update());
+    expect(posted).toHaveLength(1);
+    expect(posted[0]?.get("livingarea")).toBe("160");
+    // What was told and is gone is sent as gone; what the page never knew is not sent at all.
+    expect(posted[0]?.get("biarea")).toBe("");
+    expect(posted[0]?.has("civicnumber")).toBe(false);
+    expect(screen.getByRole("button", { name: "Visa" }).getAttribute("aria-expanded")).toBe("false");
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import type { FormDescription } from "#domain/form/form-description.ts";
+import { formToChange } from "./form-to-change.ts";
+
+const FORM: FormDescription = {
+  submit: "Visa priser",
+  sections: [
+    {
+      title: "Du",
+      fields: [
+        { name: "zip", kind: "zip", label: "Postnummer", required: true },
+        { name: "civicnumber", kind: "civic-number", label: "Personnummer", required: true, help: "Behövs" },
+      ],
+    },
+  ],
+};
+
+it("asks again only for what the page was told; what is personal may be left as it was", () => {
+  const { sections, submit } = formToChange(FORM, { zip: "123 45" });
+  expect(submit).toBe("Sök igen");
+  expect(sections[0]?.fields.map(({ name, required, help }) => ({ name, required, help }))).toEqual([
+    { name: "zip", required: true, help: undefined },
+    { name: "civicnumber", required: false, help: "Lämna tomt så söker vi på samma uppgift som förut." },
+  ]);
+});

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import type { FieldError } from "#domain/checked.ts";
+import { canUpdate } from "#domain/form/form-state.ts";
+import { type FormHandle, useForm } from "#ui/form-engine/use-form.ts";
+import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { useBrowserLookups } from "#web/lookups/form-token.ts";
+import { paths } from "#web/paths.ts";
+import { formOf } from "#web/product/form-variant.ts";
+import type { ShownResult } from "#web/result/present-result.ts";
+import { formToChange } from "./form-to-change.ts";
+import { type SearchChange, STAY_HERE } from "./search-change.ts";
+
+interface SearchFormOptions {
+  readonly web: VerticalWeb;
+  readonly result: ShownResult;
+  /** What the search call itself refused, when that is why the search is edited. */
+  readonly refused?: readonly FieldError[] | undefined;
+  /** In place of the step that opened the form: back then leads to the search that was changed. */
+  readonly isReplacing: boolean;
+  readonly onSearch?: () => void;
+}
+
+interface SearchForm {
+  readonly form: FormHandle;
+  readonly action: string;
+  /** OP-12, where the vertical has a button that updates. Without script nobody can see what has changed. */
+  readonly isSubmitDisabled: boolean;
+}
+
+/** What the page was told and the form now leaves out has been taken away by the visitor. */
+const cleared = (summary: Summary): Record<string, string> =>
+  Object.fromEntries(Object.keys(summary).map((name) => [name, ""]));
+
+/** The stored search as a form over its result: sent, the page goes on to the result of the changed one. */
+export function useSearchForm({ web, result, refused, isReplacing, onSearch }: SearchFormOptions): SearchForm {
+  const { description, formBeside } = web;
+  const [described] = useState(() =>
+    formToChange(formOf(description, result.formVariant), result.summary, formBeside?.submit),
+  );
+  const fetcher = useFetcher<SearchChange>();
+  const navigate = useNavigate();
+  const isScripted = useIsScripted();
+  const action = paths.result(description, result.searchId, result.current?.fetchDataId);
+  const answer = fetcher.data;
+  const form = useForm(described, {
+    today: result.today,
+    lookups: useBrowserLookups(),
+    values: result.summary,
+    errors: answer?.errors ?? refused,
+    onSubmit(values) {
+      onSearch?.();
+      void fetcher.submit({ ...cleared(result.summary), ...values, [STAY_HERE]: "1" }, { method: "post", action });
+    },
+  });
+  const address = answer?.address;
+  useEffect(() => {
+    if (address !== undefined) void navigate(address, { replace: isReplacing });
+  }, [address, navigate, isReplacing]);
+  const isSearching = fetcher.state !== "idle";
+  const isUnchanged = !canUpdate(form.state, { hasChangedParameters: false, isSearching });
+  return {
+    form: { ...form, isLoading: form.isLoading || isSearching },
+    action,
+    isSubmitDisabled: formBeside !== undefined && isScripted && isUnchanged && !isSearching,
+  };
+}

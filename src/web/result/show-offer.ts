@@ -1,0 +1,11 @@
+/** Names a card of the list in the page. */
+export const offerAnchor = (resultId: string): string => `erbjudande-${resultId}`;
+
+/** Brings a card into view and gives it focus, for who has chosen it elsewhere. */
+export function showOffer(resultId: string): void {
+  const card = document.getElementById(offerAnchor(resultId));
+  if (!card) return;
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  card.scrollIntoView({ block: "center", behavior: isStill ? "auto" : "smooth" });
+  card.focus({ preventScroll: true });
+}

@@ -1,0 +1,92 @@
+/** One drawing of the wire: three are made, each for its width, instead of one that is scaled. */
+export interface WireShape {
+  readonly width: number;
+  readonly height: number;
+  /** Where the wire is fastened, and how far its middle is pulled down. */
+  readonly top: number;
+  readonly pull: number;
+  /** From the edge to the first and last tick. */
+  readonly edge: number;
+  readonly maxTicks: number;
+}
+
+export interface WirePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface WireTick extends WirePoint {
+  readonly kr: number;
+}
+
+export interface WireSeed extends WirePoint {
+  readonly isAbove: boolean;
+}
+
+export interface WireLayout {
+  readonly wire: string;
+  /** From the lowest price to the visitor's own, along the wire. */
+  readonly kept: string | undefined;
+  readonly ticks: readonly WireTick[];
+  /** In the order of the prices given, which is ascending. */
+  readonly seeds: readonly WireSeed[];
+  readonly yours: WirePoint | undefined;
+}
+
+/** Even steps of kronor that a person counts in. */
+const STEPS_KR = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
+
+/** Prices are whole kronor a month, ascending. */
+export function layOutWire(pricesKr: readonly number[], yoursKr: number | undefined, shape: WireShape): WireLayout {
+  const all = yoursKr === undefined ? pricesKr : [...pricesKr, yoursKr];
+  const wire = curve(shape, 0, 1);
+  if (all.length === 0) return { wire, kept: undefined, ticks: [], seeds: [], yours: undefined };
+  const scale = chooseScale(Math.min(...all), Math.max(...all), shape.maxTicks);
+  const share = (kr: number) =>
+    (shape.edge + ((kr - scale.low) / (scale.high - scale.low)) * (shape.width - 2 * shape.edge)) / shape.width;
+  const place = (kr: number) => pointAt(shape, share(kr));
+  const [lowest] = pricesKr;
+  return {
+    wire,
+    kept:
+      lowest !== undefined && yoursKr !== undefined && lowest < yoursKr
+        ? curve(shape, share(lowest), share(yoursKr))
+        : undefined,
+    ticks: scale.ticks.map((kr) => ({ kr, ...place(kr) })),
+    seeds: pricesKr.map((kr) => ({ ...place(kr), isAbove: yoursKr !== undefined && kr >= yoursKr })),
+    yours: yoursKr === undefined ? undefined : place(yoursKr),
+  };
+}
+
+interface Scale {
+  readonly low: number;
+  readonly high: number;
+  readonly ticks: readonly number[];
+}
+
+function chooseScale(lowestKr: number, highestKr: number, maxTicks: number): Scale {
+  for (const step of STEPS_KR) {
+    const low = Math.floor(lowestKr / step) * step;
+    const high = Math.max(Math.ceil(highestKr / step) * step, low + step);
+    const count = (high - low) / step + 1;
+    if (count <= maxTicks) return { low, high, ticks: Array.from({ length: count }, (_, index) => low + index * step) };
+  }
+  return { low: lowestKr, high: Math.max(highestKr, lowestKr + 1), ticks: [] };
+}
+
+/** The wire is a quadratic curve between two posts of the same height. */
+const pointAt = ({ width, top, pull }: WireShape, t: number): WirePoint => ({
+  x: round(t * width),
+  y: round(top + 2 * t * (1 - t) * pull),
+});
+
+/** The part of the curve between two of its points is itself such a curve. */
+function curve(shape: WireShape, from: number, to: number): string {
+  const start = pointAt(shape, from);
+  const end = pointAt(shape, to);
+  const bendX = round((shape.width * (from + to)) / 2);
+  const bendY = round(shape.top + ((1 - from) * to + (1 - to) * from) * shape.pull);
+  return `M${start.x} ${start.y}Q${bendX} ${bendY} ${end.x} ${end.y}`;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

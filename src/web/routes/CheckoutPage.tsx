@@ -1,0 +1,136 @@
+import { ArrowLeft } from "lucide-react";
+import { data, redirect, useNavigate } from "react-router";
+import type { FieldError } from "#domain/checked.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { useLeaveGuard } from "#ui/pieces/use-leave-guard.ts";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { Summary } from "#verticals/_contract/vertical-web.ts";
+import { CheckoutScreen } from "#web/checkout/Checkout.tsx";
+import { checkoutTexts } from "#web/checkout/checkout.texts.sv.ts";
+import type { Checkout, CheckoutCurrent } from "#web/checkout/checkout.ts";
+import { readCheckout } from "#web/checkout/read-checkout.ts";
+import { useCheckout } from "#web/checkout/use-checkout.ts";
+import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
+import { pageTitle } from "#web/frame/frame.texts.sv.ts";
+import { SitePage } from "#web/frame/SitePage.tsx";
+import { FormTokenContext } from "#web/lookups/form-token.ts";
+import { pageServices } from "#web/page-context.ts";
+import { FETCH_ID_PARAMETER, paths, RESULT_ID_PARAMETER } from "#web/paths.ts";
+import type { Route } from "./+types/CheckoutPage";
+import styles from "./CheckoutPage.module.css";
+
+interface LoadedCheckout {
+  readonly vertical: string;
+  readonly checkout: Checkout;
+  readonly summary: Summary;
+  readonly current: CheckoutCurrent | undefined;
+  readonly fetchDataId: string | undefined;
+  readonly today: string;
+  readonly formToken: string;
+}
+
+/** Opened by its address, or by a browser without script. An offer that is ordered already leads to its order. */
+export async function loader({ url, params, context }: Route.LoaderArgs): Promise<LoadedCheckout> {
+  const { description } = requireVerticalAt(params);
+  const services = pageServices(context);
+  const resultId = url.searchParams.get(RESULT_ID_PARAMETER);
+  const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined;
+  const state = resultId ? await services.orders.checkout(description.name, resultId, { fetchDataId }) : undefined;
+  if (!state) throw notFound();
+  const checkout = readCheckout(state);
+  if (checkout.order) throw redirect(paths.orderComplete(description, checkout.order.orderId), 303);
+  const page = await services.resultPage(description.name, checkout.searchId, { wait: false, fetchDataId });
+  const current = page?.currentInsurance;
+  return {
+    vertical: description.name,
+    checkout,
+    summary: page?.summary ?? {},
+    current: current && { providerName: current.providerName, renewalDate: current.renewalDate },
+    fetchDataId: current?.fetchDataId,
+    today: swedishDate(Date.now()),
+    formToken: services.formToken(),
+  };
+}
+
+interface ReturnedCheckout {
+  readonly checkout: Checkout;
+  readonly errors: readonly FieldError[];
+  readonly errorMessage: string | undefined;
+}
+
+/** The form as a browser posts it by itself: the same three actions. */
+export async function action({ url, request, params, context }: Route.ActionArgs) {
+  const { description } = requireVerticalAt(params);
+  const posted = Object.fromEntries([...(await request.formData())].filter(isText));
+  const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER);
+  const submitted = await pageServices(context).orders.submit(description.name, {
+    ...(fetchDataId ? { fetchdataid: fetchDataId } : {}),
+    ...posted,
+  });
+  if (!submitted) throw notFound();
+  const checkout = readCheckout(submitted.state);
+  if (checkout.order) return redirect(paths.orderComplete(description, checkout.order.orderId), 303);
+  const { errors, errorMessage, status } = submitted;
+  return data<ReturnedCheckout>({ checkout, errors, errorMessage }, { status: status === "Ok" ? 200 : 422 });
+}
+
+const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] => typeof entry[1] === "string";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? checkoutTexts.title(loaderData.checkout.provider.providerName) : "") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const returned = actionData;
+  return (
+    <SitePage>
+      <FormTokenContext value={loaderData.formToken}>
+        <CheckoutInPage
+          {...loaderData}
+          key={loaderData.checkout.resultId}
+          checkout={returned?.checkout ?? loaderData.checkout}
+          errors={returned?.errors}
+          errorMessage={returned?.errorMessage}
+        />
+      </FormTokenContext>
+    </SitePage>
+  );
+}
+
+interface CheckoutInPageProps extends LoadedCheckout {
+  readonly errors: readonly FieldError[] | undefined;
+  readonly errorMessage: string | undefined;
+}
+
+function CheckoutInPage(props: CheckoutInPageProps) {
+  const { vertical, checkout: first, summary, current, fetchDataId, today, errors, errorMessage } = props;
+  const web = requireVertical(vertical);
+  const texts = useTexts(checkoutTexts);
+  const navigate = useNavigate();
+  const handle = useCheckout({
+    vertical: web.description,
+    first,
+    current,
+    fetchDataId,
+    today,
+    errors,
+    errorMessage,
+    onOrdered: ({ orderId }) => void navigate(paths.orderComplete(web.description, orderId), { replace: true }),
+  });
+  useLeaveGuard({ hasChanges: handle.hasChanges && !handle.isPlacing });
+  return (
+    <Wrap className={styles["page"]}>
+      <a className={styles["back"]} href={paths.result(web.description, first.searchId, handle.fetchDataId)}>
+        <Icon of={ArrowLeft} size={20} />
+        {texts.backToPrices}
+      </a>
+      <section className={styles["card"]}>
+        <h1 className={styles["title"]}>{texts.title(first.provider.providerName)}</h1>
+        <CheckoutScreen web={web} handle={handle} summary={summary} />
+      </section>
+    </Wrap>
+  );
+}

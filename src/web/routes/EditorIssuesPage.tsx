@@ -1,0 +1,52 @@
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
+import { issueTexts as texts } from "#web/editors/issues.texts.sv.ts";
+import { questionTexts } from "#web/editors/questions.texts.sv.ts";
+import { requireEditor } from "#web/editors/require-editor.ts";
+import { pageTitle } from "#web/frame/frame.texts.sv.ts";
+import { SitePage } from "#web/frame/SitePage.tsx";
+import { pageServices } from "#web/page-context.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
+import type { Route } from "./+types/EditorIssuesPage";
+import styles from "./EditorQuestionsPage.module.css";
+
+export const handle: PageHandle = { isStatic: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireEditor(context);
+  return { issues: await pageServices(context).newsletterIssues.list() };
+}
+
+export const meta = () => [{ title: pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
+
+export { EditorsOnly as ErrorBoundary };
+
+export default function EditorIssuesPage({ loaderData: { issues } }: Route.ComponentProps) {
+  return (
+    <SitePage>
+      <Wrap width="text" className={styles["page"]}>
+        <p>
+          <a href={paths.editors()}>{questionTexts.toTexts}</a>
+        </p>
+        <h1>{texts.title}</h1>
+        <div>
+          <LinkButton href={paths.editorIssue()}>{texts.create}</LinkButton>
+        </div>
+        {issues.length === 0 ? <p>{texts.none}</p> : null}
+        <ul className={styles["list"]}>
+          {issues.map(({ issueId, subject, state, week, sentCount }) => (
+            <li key={issueId} className={styles["row"]}>
+              <a href={paths.editorIssue(issueId)}>{subject}</a>
+              <span>
+                {texts.states[state]}, {texts.week(week)}
+                {state === "sent" ? `, ${texts.sentTo(sentCount)}` : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </SitePage>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, redirect } from "react-router";
+import { ANSWER_MOST_SIGNS } from "#domain/expert-question.ts";
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
+import { Button } from "#ui/primitives/Button.tsx";
+import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
+import { questionTexts as texts } from "#web/editors/questions.texts.sv.ts";
+import { requireEditor } from "#web/editors/require-editor.ts";
+import { TextAreaField } from "#web/editors/TextAreaField.tsx";
+import { notFound } from "#web/find-vertical.ts";
+import { pageTitle } from "#web/frame/frame.texts.sv.ts";
+import { SitePage } from "#web/frame/SitePage.tsx";
+import { pageServices } from "#web/page-context.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
+import type { Route } from "./+types/EditorQuestionPage";
+import styles from "./EditorQuestionsPage.module.css";
+
+export const handle: PageHandle = { isStatic: true };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { personId } = await requireEditor(context);
+  const question = await pageServices(context).expert.read(idIn(url), personId);
+  if (!question) throw notFound();
+  const { text, email, state, answer, askedAtMs } = question;
+  return { text, email, state, answer, asked: new Date(askedAtMs).toISOString(), isSent: url.searchParams.has(SENT) };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { personId } = await requireEditor(context);
+  const typed = (await request.formData()).get("answer");
+  const written = typeof typed === "string" ? typed : "";
+  const done = await pageServices(context).expert.answer(idIn(url), written, personId);
+  if (!done) return data({ written, error: texts.alreadyAnswered }, { status: 409 });
+  if (!done.ok) return data({ written, error: done.errors[0]?.message }, { status: 422 });
+  return redirect(`${paths.editorQuestion(idIn(url))}&${SENT}`, 303);
+}
+
+const SENT = "skickat";
+const idIn = (url: URL): string => url.searchParams.get("id") ?? "";
+
+export const meta = () => [{ title: pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
+
+export { EditorsOnly as ErrorBoundary };
+
+export default function EditorQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, email, state, answer, asked, isSent } = loaderData;
+  return (
+    <SitePage>
+      <Wrap width="text" className={styles["page"]}>
+        <p>
+          <a href={paths.editorQuestions()}>{texts.back}</a>
+        </p>
+        <h1>{texts.states[state]}</h1>
+        {isSent ? <AlertBanner tone="right" title={texts.sent} isAnnounced /> : null}
+        <p>
+          {texts.from} {email}. {texts.asked} <time dateTime={asked}>{asked.slice(0, 10)}</time>.
+        </p>
+        <p className={styles["written"]}>{text}</p>
+        {answer === undefined ? (
+          <form method="post" className={styles["form"]}>
+            <TextAreaField
+              name="answer"
+              label={texts.answer}
+              help={texts.answerHelp}
+              value={actionData?.written ?? ""}
+              error={actionData?.error}
+              maxLength={ANSWER_MOST_SIGNS}
+            />
+            <Button isSubmit>{texts.send}</Button>
+          </form>
+        ) : (
+          <>
+            <h2>{texts.answer}</h2>
+            <p className={styles["written"]}>{answer}</p>
+          </>
+        )}
+      </Wrap>
+    </SitePage>
+  );
+}

@@ -1,0 +1,58 @@
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
+import { questionTexts as texts } from "#web/editors/questions.texts.sv.ts";
+import { requireEditor } from "#web/editors/require-editor.ts";
+import { pageTitle } from "#web/frame/frame.texts.sv.ts";
+import { SitePage } from "#web/frame/SitePage.tsx";
+import { pageServices } from "#web/page-context.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
+import type { Route } from "./+types/EditorQuestionsPage";
+import styles from "./EditorQuestionsPage.module.css";
+
+export const handle: PageHandle = { isStatic: true };
+
+/** A list tells when and whether, not who and what: those are read one at a time, and that is written down. */
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireEditor(context);
+  const found = await pageServices(context).expert.list();
+  return {
+    questions: found.map(({ questionId, text, state, askedAtMs }) => ({
+      questionId,
+      state,
+      begins: text.slice(0, BEGINNING_SIGNS),
+      asked: new Date(askedAtMs).toISOString(),
+    })),
+  };
+}
+
+const BEGINNING_SIGNS = 80;
+
+export const meta = () => [{ title: pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
+
+export { EditorsOnly as ErrorBoundary };
+
+export default function EditorQuestionsPage({ loaderData: { questions } }: Route.ComponentProps) {
+  const waiting = questions.filter(({ state }) => state === "open").length;
+  return (
+    <SitePage>
+      <Wrap width="text" className={styles["page"]}>
+        <p>
+          <a href={paths.editors()}>{texts.toTexts}</a>
+        </p>
+        <h1>{texts.title}</h1>
+        <p>{questions.length === 0 ? texts.none : texts.waiting(waiting)}</p>
+        <ul className={styles["list"]}>
+          {questions.map(({ questionId, state, begins, asked }) => (
+            <li key={questionId} className={styles["row"]}>
+              <a href={paths.editorQuestion(questionId)}>{begins}</a>
+              <span>
+                {texts.states[state]}, <time dateTime={asked}>{asked.slice(0, 10)}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </SitePage>
+  );
+}

@@ -1,0 +1,92 @@
+import type { WantedTexts } from "#domain/text/edited-text.ts";
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { Button } from "#ui/primitives/Button.tsx";
+import { editorTexts as texts } from "#web/editors/editors.texts.sv.ts";
+import fields from "#ui/pieces/PlainField.module.css";
+import { PlainField } from "#ui/pieces/PlainField.tsx";
+import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
+import { issueTexts } from "#web/editors/issues.texts.sv.ts";
+import { questionTexts } from "#web/editors/questions.texts.sv.ts";
+import { requireEditor } from "#web/editors/require-editor.ts";
+import { TextAreas } from "#web/editors/TextAreas.tsx";
+import { pageTitle } from "#web/frame/frame.texts.sv.ts";
+import { SitePage } from "#web/frame/SitePage.tsx";
+import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
+import type { Route } from "./+types/EditorsPage";
+import styles from "./EditorsPage.module.css";
+
+export const handle: PageHandle = { isStatic: true };
+
+/** Every text of the site, found by its words. Needs no script. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const editing = await requireEditor(context);
+  const words = url.searchParams.get(WORDS_PARAMETER)?.slice(0, 200) ?? "";
+  const show = readShow(url.searchParams.get(SHOW_PARAMETER));
+  return { words, show, found: await editing.list({ words, only: ONLY[show] }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? texts.title : texts.login.title) },
+  { name: "robots", content: "noindex" },
+];
+
+export { EditorsOnly as ErrorBoundary };
+
+export default function EditorsPage({ loaderData: { words, show, found } }: Route.ComponentProps) {
+  return (
+    <SitePage>
+      <Wrap className={styles["page"]}>
+        <h1>{texts.title}</h1>
+        <p className={styles["lead"]}>{texts.lead}</p>
+        <p>
+          <a href={paths.editorQuestions()}>{questionTexts.toQuestions}</a>{" "}
+          <a href={paths.editorIssues()}>{issueTexts.toIssues}</a>
+        </p>
+        <form method="get" action={paths.editors()} role="search" className={styles["search"]}>
+          <PlainField label={texts.search} help={texts.searchHelp}>
+            {(described) => (
+              <input
+                {...described}
+                className={fields["line"]}
+                type="search"
+                name={WORDS_PARAMETER}
+                defaultValue={words}
+              />
+            )}
+          </PlainField>
+          {show === "all" ? null : <input type="hidden" name={SHOW_PARAMETER} value={show} />}
+          <Button isSubmit>{texts.find}</Button>
+        </form>
+        <nav aria-label={texts.show} className={styles["filters"]}>
+          {SHOWS.map((each) => (
+            <a key={each} href={addressOf(words, each)} aria-current={each === show ? "page" : undefined}>
+              {texts.filters[each]}
+            </a>
+          ))}
+        </nav>
+        <h2 className={styles["count"]}>{found.length === 0 ? texts.none : texts.found(found.length)}</h2>
+        <TextAreas found={found} isOpen={words !== "" || show !== "all"} />
+      </Wrap>
+    </SitePage>
+  );
+}
+
+type Show = keyof typeof texts.filters;
+
+const ONLY: Readonly<Record<Show, WantedTexts["only"]>> = { all: undefined, changed: "changed", drafted: "drafted" };
+
+const SHOWS = Object.keys(ONLY) as Show[];
+
+const WORDS_PARAMETER = "sok";
+const SHOW_PARAMETER = "visa";
+
+const readShow = (asked: string | null): Show => SHOWS.find((show) => show === asked) ?? "all";
+
+function addressOf(words: string, show: Show): string {
+  const query = new URLSearchParams({
+    ...(words ? { [WORDS_PARAMETER]: words } : {}),
+    ...(show === "all" ? {} : { [SHOW_PARAMETER]: show }),
+  }).toString();
+  return paths.editors() + (query ? `?${query}` : "");
+}

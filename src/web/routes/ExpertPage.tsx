@@ -1,0 +1,52 @@
+import { data } from "react-router";
+import { drawCaptcha } from "#domain/expert-question.ts";
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { expertTexts as texts } from "#web/expert/expert.texts.sv.ts";
+import { ExpertForm } from "#web/expert/ExpertForm.tsx";
+import { pageTitle } from "#web/frame/frame.texts.sv.ts";
+import { SitePage } from "#web/frame/SitePage.tsx";
+import styles from "#web/newsletter/AnswerPage.module.css";
+import { pageServices } from "#web/page-context.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import type { Route } from "./+types/ExpertPage";
+
+export const handle: PageHandle = { texts: [] };
+
+export const loader = () => ({ captcha: String(drawCaptcha(Math.random)) });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const read = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const typed = { email: read("email"), question: read("question") };
+  const done = await pageServices(context).expert.ask({
+    ...typed,
+    captcha: read("captcha"),
+    proof: "",
+    trap: read("website"),
+  });
+  if (done.ok) return { first: { kind: "success" as const, state: done.value }, typed: NOTHING };
+  return data({ first: { kind: "error" as const, errors: done.errors }, typed }, { status: 422 });
+}
+
+const NOTHING = { email: "", question: "" };
+
+export const meta = () => [{ title: pageTitle(texts.title) }, { name: "description", content: texts.description }];
+
+export default function ExpertPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SitePage>
+      <Wrap width="text" className={styles["page"]}>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+        <ExpertForm
+          first={actionData?.first ?? { kind: "idle" }}
+          typed={actionData?.typed ?? NOTHING}
+          captcha={loaderData.captcha}
+        />
+      </Wrap>
+    </SitePage>
+  );
+}

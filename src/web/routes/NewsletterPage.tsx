@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { pageTitle } from "#web/frame/frame.texts.sv.ts";
+import { SitePage } from "#web/frame/SitePage.tsx";
+import styles from "#web/newsletter/AnswerPage.module.css";
+import { newsletterTexts } from "#web/newsletter/newsletter.texts.sv.ts";
+import { NewsletterSignUp } from "#web/newsletter/NewsletterSignUp.tsx";
+import { readEmail } from "#web/newsletter/read-email.ts";
+import { pageServices } from "#web/page-context.ts";
+import type { Route } from "./+types/NewsletterPage";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = readEmail(await request.formData());
+  const isAsked = await pageServices(context).newsletter.ask(typed);
+  return isAsked ? { state: "success" as const, typed: "" } : data({ state: "error" as const, typed }, { status: 422 });
+}
+
+export const meta = () => [
+  { title: pageTitle(newsletterTexts.page.title) },
+  { name: "description", content: newsletterTexts.page.description },
+];
+
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  return (
+    <SitePage>
+      <Wrap width="text" className={styles["page"]}>
+        <h1>{newsletterTexts.title}</h1>
+        <p>{newsletterTexts.lead}</p>
+        <NewsletterSignUp {...(actionData ? { first: actionData.state, typed: actionData.typed } : {})} />
+      </Wrap>
+    </SitePage>
+  );
+}

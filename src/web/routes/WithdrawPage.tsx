@@ -1,0 +1,88 @@
+import { data, redirect } from "react-router";
+import type { FieldError } from "#domain/checked.ts";
+import type { WithdrawalPage } from "#http/contract/page-services.ts";
+import { withdrawalTexts } from "#web/after-order/after-order.texts.sv.ts";
+import { UnknownOrder } from "#web/after-order/UnknownOrder.tsx";
+import { type Statement, STEP } from "#web/after-order/WithdrawForm.tsx";
+import { WithdrawScreen } from "#web/after-order/WithdrawScreen.tsx";
+import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
+import { pageTitle } from "#web/frame/frame.texts.sv.ts";
+import { SitePage } from "#web/frame/SitePage.tsx";
+import { pageServices } from "#web/page-context.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import { ORDER_ID_PARAMETER, paths } from "#web/paths.ts";
+import type { Route } from "./+types/WithdrawPage";
+
+/** Forms and links are all there is: it must work for everybody, also years after this browser was made. */
+export const handle: PageHandle = { isStatic: true, texts: [withdrawalTexts] };
+
+interface Loaded {
+  readonly vertical: string;
+  /** Undefined when the visitor has no such order, whether or not anybody else has. */
+  readonly page: WithdrawalPage | undefined;
+}
+
+/** The link in the mail may be opened on another device: whoever is not known here is told how to become so. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { description } = requireVerticalAt(params);
+  const page = await pageServices(context).withdrawal.see(url.searchParams.get(ORDER_ID_PARAMETER) ?? "");
+  const loaded: Loaded = { vertical: description.name, page };
+  return data(loaded, { status: page ? 200 : 404 });
+}
+
+interface Asked {
+  readonly step: "fill-in" | "confirm";
+  readonly statement: Statement;
+  readonly errors: readonly FieldError[];
+}
+
+/** Fills in, shows what will be sent, and sends it. What is sent ends on the page's own address: a reload sends nothing. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const { description } = requireVerticalAt(params);
+  const { withdrawal } = pageServices(context);
+  const orderId = url.searchParams.get(ORDER_ID_PARAMETER) ?? "";
+  const form = await request.formData();
+  const statement = { name: textOf(form, "name"), email: textOf(form, "email") };
+  const step = textOf(form, STEP);
+  if (step === "confirm") {
+    const answer = await withdrawal.withdraw(orderId, statement);
+    if (!answer) throw notFound();
+    if (answer.kind !== "invalid") return redirect(paths.withdraw(description, orderId), 303);
+    return data<Asked>({ step: "fill-in", statement, errors: answer.errors }, { status: 422 });
+  }
+  const errors = step === "ask" ? withdrawal.findProblems(statement) : [];
+  const isReady = step === "ask" && errors.length === 0;
+  const asked: Asked = { step: isReady ? "confirm" : "fill-in", statement, errors };
+  return data(asked, { status: errors.length === 0 ? 200 : 422 });
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(withdrawalTexts.pageTitle) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function WithdrawPage({ loaderData: { vertical, page }, actionData }: Route.ComponentProps) {
+  if (!page) return <UnknownOrder />;
+  const { description } = requireVertical(vertical);
+  const { step, statement, errors } = actionData ?? {
+    step: "fill-in" as const,
+    statement: { name: page.name, email: page.email },
+    errors: [],
+  };
+  return (
+    <SitePage banner="none">
+      <WithdrawScreen
+        page={page}
+        step={step}
+        statement={statement}
+        errors={errors}
+        orderHref={paths.orderComplete(description, page.orderId)}
+      />
+    </SitePage>
+  );
+}

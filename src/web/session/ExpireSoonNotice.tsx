@@ -1,0 +1,70 @@
+import { Timer, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useFocusReturn } from "#ui/messages/use-focus-return.ts";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { Button } from "#ui/primitives/Button.tsx";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import styles from "./ExpireSoonNotice.module.css";
+import { sessionTexts } from "./session.texts.sv.ts";
+
+const texts = sessionTexts.soon;
+
+interface ExpireSoonNoticeProps {
+  readonly minutesLeft: number;
+  /** False when it did not work. */
+  readonly onStay: () => Promise<boolean>;
+}
+
+/** WCAG 2.2.1: warned in good time, and one press to stay. Read out once; the countdown itself is only seen. */
+export function ExpireSoonNotice({ minutesLeft, onStay }: ExpireSoonNoticeProps) {
+  const said = useSaid(texts.title(minutesLeft));
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const { giveFocusBack, onFocusCapture } = useFocusReturn(box);
+  const stay = async () => {
+    setIsAsking(true);
+    setHasFailed(false);
+    giveFocusBack();
+    setHasFailed(!(await onStay()));
+    setIsAsking(false);
+  };
+  const close = () => {
+    giveFocusBack();
+    setIsClosed(true);
+  };
+  if (isClosed) return null;
+  return (
+    <section
+      ref={box}
+      className={styles["notice"]}
+      aria-label={texts.region}
+      data-react-aria-top-layer="true"
+      onFocusCapture={onFocusCapture}
+    >
+      <Icon of={Timer} className={styles["icon"]} />
+      <div className={styles["words"]}>
+        <strong>{texts.title(minutesLeft)}</strong>
+        <div role="status">{hasFailed ? texts.failed : <VisuallyHidden>{said}</VisuallyHidden>}</div>
+        <Button size="small" look="secondary" isLoading={isAsking} onClick={() => void stay()}>
+          {texts.stay}
+        </Button>
+      </div>
+      <button type="button" className={styles["close"]} aria-label={texts.close} onClick={close}>
+        <Icon of={X} size={20} />
+      </button>
+    </section>
+  );
+}
+
+/** The first words, a moment late: what a region holds when it comes is not read out. */
+function useSaid(words: string): string {
+  const [first] = useState(words);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(first));
+    return () => clearTimeout(timer);
+  }, [first]);
+  return said;
+}

@@ -1,0 +1,49 @@
+import { type SessionClock, type SessionEvent, stepSession } from "#domain/session-clock.ts";
+import type { SessionAnswer } from "./session-calls.ts";
+import { forgetSession, isMessageClosed, noteOpenSession, wasSessionOpen } from "./session-memory.ts";
+import type { ShownSession } from "./shown-session.ts";
+
+type Ask = () => Promise<SessionAnswer>;
+
+/** What has happened when a page opens: a session, none, or one that ended since this tab's last page. */
+export async function findStart(seen: ShownSession | null, ask: Ask): Promise<SessionEvent[]> {
+  const nowMs = Date.now();
+  if (seen) {
+    noteOpenSession(seen.legacyHandle);
+    return [{ type: "logged-in", expiresAtMs: seen.expiresAtMs + skewOf(seen, nowMs), nowMs }];
+  }
+  if (!wasSessionOpen()) return [];
+  const { kind } = await ask();
+  if (kind === "none") forgetSession();
+  if (kind !== "ended") return [];
+  const ended: SessionEvent = { type: "logged-in", expiresAtMs: nowMs, nowMs };
+  return isMessageClosed() ? [ended, { type: "message-closed" }] : [ended];
+}
+
+/**
+ * What has happened when the clock is looked at. Before it tells that the time is short or out, the server is asked:
+ * somebody may have done something in another tab since. Without an answer the clock is believed.
+ */
+export async function findTurn(clock: SessionClock, skewMs: number, ask: Ask): Promise<SessionEvent[]> {
+  const tick: SessionEvent = { type: "ticked", nowMs: Date.now() };
+  const isTurning = stepSession(clock, tick).status !== clock.status;
+  return isTurning ? [...readAnswer(await ask(), skewMs), { ...tick, nowMs: Date.now() }] : [tick];
+}
+
+export function readAnswer(answer: SessionAnswer, skewMs: number): SessionEvent[] {
+  const nowMs = Date.now();
+  switch (answer.kind) {
+    case "open":
+      return [{ type: "extended", expiresAtMs: answer.expiresAtMs + skewMs, nowMs }];
+    case "ended":
+      return [{ type: "extended", expiresAtMs: nowMs, nowMs }];
+    case "none":
+      forgetSession();
+      return [{ type: "logged-out" }];
+    case "unknown":
+      return [];
+  }
+}
+
+/** What to add to the server's times to get this browser's. */
+export const skewOf = (seen: ShownSession, nowMs: number): number => nowMs - seen.nowMs;

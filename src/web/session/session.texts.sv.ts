@@ -1,0 +1,16 @@
+export const sessionTexts = {
+  /** Spec 1 §8. */
+  expired: {
+    title: "Du har blivit utloggad",
+    text: "Av säkerhetsskäl loggas du ut automatiskt efter 30 minuter. Det du har sparat finns kvar.",
+    logInAgain: "Logga in igen",
+    close: "Stäng",
+  },
+  soon: {
+    region: "Din inloggning",
+    title: (minutes: number) => (minutes === 1 ? "Du loggas ut om 1 minut" : `Du loggas ut om ${minutes} minuter`),
+    stay: "Stanna kvar",
+    failed: "Det gick inte att nå servern. Försök igen.",
+    close: "Stäng",
+  },
+} as const;

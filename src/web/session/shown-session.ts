@@ -1,0 +1,34 @@
+import { useRouteLoaderData } from "react-router";
+import type { Session } from "#domain/session.ts";
+
+/** Who is logged in, as every page may know it: part of what the root's loader gives. */
+export interface ShownSession {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly expiresAtMs: number;
+  /** By the server's clock, when the page was made: browsers' clocks are wrong by hours. */
+  readonly nowMs: number;
+  /** OP-09: stands for the personal number where older scripts look for it. Only when the setting says so. */
+  readonly legacyHandle?: string;
+}
+
+export interface WithSession {
+  readonly session: ShownSession | null;
+}
+
+export const showSession = (
+  session: Session | undefined,
+  options: { nowMs: number; isLegacyPiiSharingOn: boolean },
+): ShownSession | null =>
+  session === undefined
+    ? null
+    : {
+        firstName: session.firstName,
+        lastName: session.lastName,
+        expiresAtMs: session.expiresAtMs,
+        nowMs: options.nowMs,
+        ...(options.isLegacyPiiSharingOn ? { legacyHandle: session.personId } : {}),
+      };
+
+/** Null when nobody is, and on the pages that tell that not even this could be read. */
+export const useShownSession = (): ShownSession | null => useRouteLoaderData<WithSession>("root")?.session ?? null;

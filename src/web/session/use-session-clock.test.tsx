@@ -1,0 +1,194 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isLoggedIn } from "#domain/session-clock.ts";
+import type { SessionAnswer } from "./session-calls.ts";
+import { forgetSession, isMessageClosed, noteOpenSession } from "./session-memory.ts";
+import type { ShownSession } from "./shown-session.ts";
+import { useSessionClock } from "./use-session-clock.ts";
+
+const NOW = Date.parse("2026-11-15T10:00:00Z");
+const MINUTE_MS = 60_000;
+const SESSION_MS = 30 * MINUTE_MS;
+
+const shown = (over: Partial<ShownSession> = {}): ShownSession => ({
+  firstName: "Anna",
+  lastName: "Lindqvist",
+  expiresAtMs: NOW + SESSION_MS,
+  nowMs: NOW,
+  ...over,
+});
+
+/** The server's word; by default nothing has been done since the page was made. */
+let word: SessionAnswer;
+let asked: number;
+const ports = {
+  ask: async () => {
+    asked += 1;
+    return word;
+  },
+  stay: async () => word,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  sessionStorage.clear();
+  word = { kind: "open", expiresAtMs: NOW + SESSION_MS };
+  asked = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** The same while the clock ticks each second, of which only the last one is run. */
+const skip = async (ms: number) => {
+  vi.setSystemTime(Date.now() + ms - 1_000);
+  await pass(1_000);
+};
+
+async function run(seen: ShownSession | null) {
+  const rendered = renderHook(({ given }) => useSessionClock(given, ports), { initialProps: { given: seen } });
+  await pass(0);
+  const status = () => rendered.result.current.clock.status;
+  return { ...rendered, status, handle: () => rendered.result.current };
+}
+
+describe("the clock beside the page", () => {
+  it("is valid from the login and has set a timer [F-046]", async () => {
+    const { status } = await run(shown());
+    expect(status()).toBe("valid");
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  it("turns to expireSoon ten minutes before the end [F-047]", async () => {
+    const { status } = await run(shown());
+    await pass(20 * MINUTE_MS - 1);
+    expect(status()).toBe("valid");
+    await pass(1);
+    expect(status()).toBe("expireSoon");
+  });
+
+  it("turns to expired at the end, and still counts as logged in [F-045] [F-048]", async () => {
+    const { status, handle } = await run(shown());
+    await pass(20 * MINUTE_MS);
+    await skip(10 * MINUTE_MS - 1);
+    expect(status()).toBe("expireSoon");
+    await pass(1);
+    expect(status()).toBe("expired");
+    expect(isLoggedIn(handle().clock)).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("has ended at once on a page that was made when the end had passed [F-050]", async () => {
+    const { status } = await run(shown({ expiresAtMs: NOW - 1 }));
+    expect(status()).toBe("expired");
+  });
+
+  it("counts down the minutes each second, and ends when none remain [F-051]", async () => {
+    const { handle, status } = await run(shown());
+    await pass(20 * MINUTE_MS);
+    const minutes = [handle().clock.minutesLeft];
+    for (let minute = 1; minute <= 10; minute += 1) {
+      // The clock is looked at once a second, and not more often.
+      vi.setSystemTime(Date.now() + MINUTE_MS - 1_000);
+      await pass(999);
+      expect(handle().clock.minutesLeft).toBe(minutes.at(-1));
+      await pass(1);
+      minutes.push(handle().clock.minutesLeft);
+    }
+    expect(minutes).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, undefined]);
+    expect(status()).toBe("expired");
+  });
+
+  it("asks the server before it warns, and believes it when somebody has been busy in another tab", async () => {
+    const { status } = await run(shown());
+    word = { kind: "open", expiresAtMs: NOW + 45 * MINUTE_MS };
+    await pass(20 * MINUTE_MS);
+    expect([status(), asked]).toEqual(["valid", 1]);
+    await pass(15 * MINUTE_MS);
+    expect(status()).toBe("expireSoon");
+  });
+
+  it("goes by its own time when the server does not answer", async () => {
+    const { status } = await run(shown());
+    word = { kind: "unknown" };
+    await pass(20 * MINUTE_MS);
+    expect(status()).toBe("expireSoon");
+    await skip(10 * MINUTE_MS);
+    expect(status()).toBe("expired");
+  });
+
+  it("is logged out without a word, its timers stopped and its notes gone, after logout in another tab [F-056]", async () => {
+    const { status } = await run(shown());
+    word = { kind: "none" };
+    await pass(20 * MINUTE_MS);
+    expect([status(), vi.getTimerCount(), sessionStorage.length]).toEqual(["", 0, 0]);
+  });
+
+  it("is valid again when the person stays", async () => {
+    const { status, handle } = await run(shown());
+    await pass(20 * MINUTE_MS);
+    await skip(5 * MINUTE_MS);
+    word = { kind: "open", expiresAtMs: NOW + 55 * MINUTE_MS };
+    expect(await act(() => handle().stay())).toBe(true);
+    expect(status()).toBe("valid");
+    await pass(20 * MINUTE_MS);
+    expect(status()).toBe("expireSoon");
+  });
+
+  it("says that staying did not work when the server cannot be reached", async () => {
+    const { status, handle } = await run(shown());
+    await pass(20 * MINUTE_MS);
+    await skip(5 * MINUTE_MS);
+    word = { kind: "unknown" };
+    expect(await act(() => handle().stay())).toBe(false);
+    expect(status()).toBe("expireSoon");
+  });
+
+  it("does not mind a browser whose clock is three hours fast", async () => {
+    const { status } = await run(shown({ nowMs: NOW - 180 * MINUTE_MS, expiresAtMs: NOW - 150 * MINUTE_MS }));
+    word = { kind: "unknown" };
+    expect(status()).toBe("valid");
+    await pass(20 * MINUTE_MS);
+    expect(status()).toBe("expireSoon");
+  });
+
+  it("looks at once when a computer that has slept shows the page again", async () => {
+    const { status } = await run(shown());
+    vi.setSystemTime(NOW + 31 * MINUTE_MS);
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    await pass(0);
+    expect(status()).toBe("expired");
+  });
+
+  it("is quiet and asks nothing of whoever has not been logged in [F-044]", async () => {
+    const { status } = await run(null);
+    expect([status(), asked, vi.getTimerCount()]).toEqual(["", 0, 0]);
+  });
+
+  it("tells on the next page that the session ended, until the message is closed", async () => {
+    noteOpenSession(undefined);
+    word = { kind: "ended" };
+    const first = await run(null);
+    expect(first.handle().clock).toMatchObject({ status: "expired", isMessageClosed: false });
+    act(() => first.handle().closeMessage());
+    first.unmount();
+    const second = await run(null);
+    expect(second.handle().clock).toMatchObject({ status: "expired", isMessageClosed: true });
+  });
+
+  it("forgets that the message was closed at the next login and at logout [F-056]", async () => {
+    word = { kind: "ended" };
+    noteOpenSession(undefined);
+    const ended = await run(null);
+    act(() => ended.handle().closeMessage());
+    expect(isMessageClosed()).toBe(true);
+    forgetSession();
+    expect(isMessageClosed()).toBe(false);
+    ended.unmount();
+    act(() => ended.handle().closeMessage());
+    await run(shown());
+    expect(isMessageClosed()).toBe(false);
+  });
+});

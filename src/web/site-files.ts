@@ -1,0 +1,58 @@
+import { webVerticals } from "#verticals/web-registry.ts";
+import { infoPages } from "./content/info-pages.ts";
+import { linkTargets } from "./content/link-targets.ts";
+import { paths } from "./paths.ts";
+
+interface SitemapEntry {
+  readonly path: string;
+  /** Year, month and day of the last change, where the page says one. */
+  readonly updated?: string;
+}
+
+/** What search engines may show: every page that is the same for everybody and has something to say. */
+export const listIndexedPages = (): readonly SitemapEntry[] => [
+  { path: paths.start() },
+  { path: paths.expert() },
+  { path: paths.newsletter() },
+  ...webVerticals.map(({ description }) => ({ path: paths.product(description) })),
+  ...infoPages.map(({ path, texts }) => ({ path, updated: texts.updated })),
+];
+
+export function describeSitemap(origin: string): string {
+  const entries = listIndexedPages().map(
+    ({ path, updated }) =>
+      `<url><loc>${origin}${path}</loc>${updated === undefined ? "" : `<lastmod>${updated}</lastmod>`}</url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** What is one visitor's own is not for anybody else to find. */
+export const describeRobots = (origin: string): string =>
+  [
+    "User-agent: *",
+    "Disallow: /*/jamfor/",
+    "Disallow: /*/order/",
+    "Disallow: /ajax/",
+    `Disallow: ${paths.account()}`,
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
+
+/** RFC 9116 asks for an end that is less than a year away; a file that is still served has not expired. */
+const VALID_MS = 180 * 24 * 3_600_000;
+
+export const describeSecurityContact = (origin: string, nowMs: number): string =>
+  [
+    `Contact: ${origin}${linkTargets["security"]?.() ?? paths.about()}`,
+    `Expires: ${new Date(nowMs + VALID_MS).toISOString()}`,
+    "Preferred-Languages: sv, en",
+    `Canonical: ${origin}/.well-known/security.txt`,
+    "",
+  ].join("\n");

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import type { StaffRole } from "#domain/session.ts";
+import { findTools } from "./find-tools.ts";
+
+function ask(given: { isProduction?: boolean; roles?: readonly StaffRole[]; cookie?: string; query?: string }) {
+  const person = given.roles && { personId: "p", firstName: "A", lastName: "B", expiresAtMs: 0, roles: given.roles };
+  const headers = new Headers(given.cookie ? { cookie: given.cookie } : {});
+  return findTools(
+    { isProduction: given.isProduction ?? false },
+    person,
+    { headers },
+    new URL(`http://localhost/${given.query ?? ""}`),
+  );
+}
+
+describe("the tools of a page", () => {
+  it("are not there in production, for anybody", () => {
+    const all = { roles: ["editor"], cookie: "sparv-redigera=on", query: "?debug=true" } as const;
+    expect(ask({ ...all, isProduction: true })).toBeUndefined();
+    expect(ask(all)).toEqual({ editing: "on", needsScript: true });
+  });
+
+  it("hold no editing for whoever is no editor, whatever the cookie says", () => {
+    const cookie = "sparv-redigera=on";
+    expect(ask({ cookie })).toEqual({ needsScript: false });
+    expect(ask({ cookie, roles: ["support"] })).toEqual({ needsScript: false });
+  });
+
+  it.each([
+    ["a=1; sparv-redigera=on", "on"],
+    ["sparv-redigera=on; b=2", "on"],
+    ["sparv-redigera=off", "off"],
+    ["x-sparv-redigera=on", "off"],
+    ["sparv-redigera=online", "off"],
+  ])("are turned on by the switch's own cookie alone: %s", (cookie, editing) => {
+    expect(ask({ cookie, roles: ["editor"] })).toEqual({ editing, needsScript: true });
+  });
+
+  it("bring script to a page without any when debug mode is asked for", () => {
+    expect(ask({ query: "?debug=true" })).toEqual({ needsScript: true });
+    expect(ask({ query: "?debug=false" })).toEqual({ needsScript: false });
+  });
+});

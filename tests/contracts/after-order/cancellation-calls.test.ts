@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { randomId } from "#platform/ids.ts";
+import { dayFromNow, NOT_OWNER, openOrdered, type Ordered, START_DATE } from "#tests/support/ordered.ts";
+import { readInbox } from "#tests/support/read-inbox.ts";
+import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { waitUntil } from "#tools/services/wait-until.ts";
+
+let stack: OwnStack;
+let ordered: Ordered;
+beforeAll(async () => {
+  stack = await startOwnStack({ topic: "cancellation", hasWorker: true, speed: "instant" });
+  ordered = openOrdered(stack);
+});
+afterAll(async () => {
+  await ordered.close();
+  await stack.stop();
+});
+
+const CHECK = "/ajax/check-cancel-current-insurance/";
+const SEND = "/ajax/send-cancel-current-insurance-mail/";
+const INSURER = "uppsagning@granskog.example";
+const WAIT_MS = 60_000;
+
+const newBox = () => `kund-${randomId().replaceAll(/\W|_/g, "").slice(0, 12)}@post.example`;
+
+const mailsAbout = async (box: string, orderId: string) =>
+  (await readInbox(stack.simulatorsUrl, box)).filter(({ text }) => text.includes(orderId));
+
+const queuedMails = async (orderId: string): Promise<number> => {
+  const { rows } = await ordered.pool.query<{ count: number }>(
+    "select count(*)::int as count from mails where key like $1",
+    [`cancellation-%:${orderId}`],
+  );
+  return rows[0]?.count ?? -1;
+};
+
+describe("the former insurance", () => {
+  it("is checked for whoever ordered, with the documented answer [C-222]", async () => {
+    const customer = await ordered.newCustomer();
+    const orderId = await ordered.place(customer);
+    await ordered.fetchPolicy(customer);
+    const { status, body } = await customer.post(CHECK, { orderId });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      Success: true,
+      Data: {
+        Result: {
+          Status: "OK",
+          ProviderName: "Granskog Försäkring",
+          NewStartDate: START_DATE,
+          CurrentRenewalDate: START_DATE,
+          RegistrationNumber: "SPV 24K",
+          IsSent: false,
+        },
+      },
+    });
+    expect(body.Data.Result.Mandate.Text).toContain("fullmakt");
+    expect(await queuedMails(orderId)).toBe(0);
+  });
+
+  it("is cancelled by one notice to the insurer and one copy, however often it is pressed [C-223] [C-228]", async () => {
+    const customer = await ordered.newCustomer();
+    const box = newBox();
+    const orderId = await ordered.place(customer, { email: box });
+    await ordered.fetchPolicy(customer);
+    const { Version: mandateVersion, Text } = (await customer.post(CHECK, { orderId })).body.Data.Result.Mandate;
+
+    const presses = await Promise.all([1, 2, 3].map(() => customer.post(SEND, { orderId, mandateVersion })));
+    for (const { body } of presses)
+      expect(body).toMatchObject({ Success: true, Data: { Result: { Status: "OK", IsSent: true } } });
+
+    await waitUntil(async () => (await mailsAbout(box, orderId)).length > 0, WAIT_MS, "the copy");
+    await waitUntil(async () => (await mailsAbout(INSURER, orderId)).length > 0, WAIT_MS, "the notice");
+    const [again, [notice], [copy]] = [
+      await customer.post(SEND, { orderId, mandateVersion }),
+      await mailsAbout(INSURER, orderId),
+      await mailsAbout(box, orderId),
+    ];
+    expect(again.body.Success).toBe(true);
+    expect(await queuedMails(orderId)).toBe(2);
+    expect((await mailsAbout(INSURER, orderId)).length + (await mailsAbout(box, orderId)).length).toBe(2);
+
+    expect(notice?.subject).toBe("Uppsägning av bilförsäkring för SPV 24K");
+    expect(notice?.headers["reply-to"]).toContain(box);
+    expect(copy?.text).toContain("Du ansvarar själv");
+    const letters = [notice, copy].map((mail) => mail?.attachments[0]);
+    for (const letter of letters)
+      expect(letter).toMatchObject({ fileName: "uppsagning.pdf", contentType: "application/pdf" });
+    expect(letters[0]?.contentBase64).toBe(letters[1]?.contentBase64);
+    const letter = wordsOf(letters[0]?.contentBase64 ?? "");
+    for (const words of ["Anna Lindqvist", "SPV 24K", "Granskog", "Rattvis", Text.slice(0, 60)])
+      expect(letter).toContain(words);
+    for (const text of [letter, notice?.text, copy?.text]) expect(text).not.toMatch(/850210/);
+
+    const { rows } = await ordered.pool.query("select mandate_version, mandate_enc from cancellations where id = $1", [
+      orderId,
+    ]);
+    expect(rows).toEqual([{ mandate_version: mandateVersion, mandate_enc: expect.not.stringContaining("fullmakt") }]);
+  });
+
+  it("is left alone when the new one begins a day late: told so, and nothing sent [C-226]", async () => {
+    const customer = await ordered.newCustomer();
+    const orderId = await ordered.place(customer);
+    await ordered.fetchPolicy(customer, { renewalDate: dayFromNow(29) });
+    const { Status, Mandate } = (await customer.post(CHECK, { orderId })).body.Data.Result;
+    expect(Status).toBe("INCORRECT_START_DATE");
+    const { body } = await customer.post(SEND, { orderId, mandateVersion: Mandate.Version });
+    expect(body).toMatchObject({ Success: false, Status: "NotSent", Data: { Result: { IsSent: false } } });
+    expect(await queuedMails(orderId)).toBe(0);
+  });
+
+  it("has a status for everything else, and none of them sends", async () => {
+    const cases: [string, Parameters<Ordered["place"]>[1], Parameters<Ordered["fetchPolicy"]>[1] | undefined][] = [
+      ["NO_RECENT_INSURELY_DATA", {}, undefined],
+      ["NO_RECENT_INSURELY_DATA", {}, { fetchedDaysAgo: 31 }],
+      ["NOT_CAR_OWNER", { personalNumber: NOT_OWNER }, {}],
+      ["NO_INSURANCE_FOUND", {}, { registrationNumber: "ABC12D" }],
+      ["ERROR", { isUnderWay: true }, {}],
+    ];
+    for (const [status, order, policy] of cases) {
+      const customer = await ordered.newCustomer();
+      const orderId = await ordered.place(customer, order);
+      if (policy) await ordered.fetchPolicy(customer, policy);
+      const { Status, Mandate } = (await customer.post(CHECK, { orderId })).body.Data.Result;
+      expect(Status).toBe(status);
+      expect((await customer.post(SEND, { orderId, mandateVersion: Mandate.Version })).body.Success).toBe(false);
+      expect(await queuedMails(orderId)).toBe(0);
+    }
+  });
+
+  it("is not cancelled under words that nobody has read, or none", async () => {
+    const customer = await ordered.newCustomer();
+    const orderId = await ordered.place(customer);
+    await ordered.fetchPolicy(customer);
+    expect((await customer.post(SEND, { orderId, mandateVersion: "older" })).body.Success).toBe(false);
+    expect((await customer.post(SEND, { orderId })).body).toMatchObject({ Success: false, Status: "ValidateError" });
+    expect(await queuedMails(orderId)).toBe(0);
+  });
+
+  it("is nobody else's to ask about, and a logged-in owner's own wherever they are", async () => {
+    const customer = await ordered.newCustomer();
+    const orderId = await ordered.place(customer, { personalNumber: "199002012384" });
+    const stranger = await ordered.newCustomer();
+    for (const path of [CHECK, SEND]) {
+      const asked = await stranger.post(path, { orderId, mandateVersion: "x" });
+      const unknown = await stranger.post(path, { orderId: randomId(), mandateVersion: "x" });
+      expect(asked.status).toBe(404);
+      expect(asked.body).toEqual(unknown.body);
+    }
+    const elsewhere = await ordered.newCustomer("customer");
+    expect((await elsewhere.post(CHECK, { orderId })).status).toBe(200);
+    expect((await elsewhere.post(CHECK, { orderId: await ordered.place(customer) })).status).toBe(404);
+  });
+});
+
+describe("the gift", () => {
+  const form = { civicNumber: "19850210-2380", phoneNumber: "070-123 45 67" };
+
+  it("is entered once when it is ticked, with our date and nothing readable; otherwise nothing is kept [C-236]", async () => {
+    const customer = await ordered.newCustomer();
+    await ordered.place(customer);
+    await ordered.pool.query("delete from gift_entries");
+    const ask = async (fields: Record<string, string>) => (await customer.post("/ajax/gift-campaign/", fields)).body;
+    expect(await ask(form)).toMatchObject({ Success: true, Data: { Result: { State: "NONE" } } });
+    expect((await ordered.pool.query("select 1 from gift_entries")).rowCount).toBe(0);
+    const ticked = { ...form, product: "parkeringsskiva" };
+    expect(await ask(ticked)).toMatchObject({ Success: true, Data: { Result: { State: "ENTERED" } } });
+    expect(await ask(ticked)).toMatchObject({ Success: true, Data: { Result: { State: "ALREADY" } } });
+    const { rows } = await ordered.pool.query("select product, entered_on, form_enc from gift_entries");
+    expect(rows).toEqual([
+      {
+        product: "parkeringsskiva",
+        entered_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        form_enc: expect.not.stringMatching(/0701|2380/),
+      },
+    ]);
+  });
+
+  it("is for who has ordered, and its fields are checked", async () => {
+    const stranger = await ordered.newCustomer();
+    expect((await stranger.post("/ajax/gift-campaign/", { ...form, product: "parkeringsskiva" })).status).toBe(404);
+    const { body } = await stranger.post("/ajax/gift-campaign/", { civicNumber: "1", phoneNumber: "x" });
+    expect(body.Error.map((error: { ParameterId: string }) => error.ParameterId)).toEqual([
+      "civicNumber",
+      "phoneNumber",
+    ]);
+  });
+});
+
+/** The lines of a letter of ours, joined. */
+function wordsOf(base64: string): string {
+  const text = Buffer.from(base64, "base64").toString("latin1");
+  const lines = [...text.matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex = ""]) =>
+    Buffer.from(hex, "hex").toString("latin1"),
+  );
+  return lines.join(" ");
+}

@@ -1,0 +1,111 @@
+import { envelopeSchema, type WireError } from "#http/contract/envelope.schema.ts";
+import {
+  type CheckoutState,
+  checkoutDataSchema,
+  type OrderCompleteData,
+  type OrderData,
+  orderDataSchema,
+  orderStatusDataSchema,
+} from "#http/contract/order.schema.ts";
+import { searchDataSchema } from "#http/contract/search.schema.ts";
+import { randomId } from "#platform/ids.ts";
+import { newAddress } from "#tests/support/address.ts";
+import { insurers } from "#verticals/_contract/insurers.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import type { CheckoutWorld } from "./start-checkout-world.ts";
+
+const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary ?? {};
+
+const DAY_MS = 86_400_000;
+
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** What a customer fills in. */
+export const CONTACT = {
+  email: "anna@example.se",
+  phone: "0701740605",
+  address: "Sparvvägen 7",
+  zip: "123 45",
+  city: "Farsta",
+  terms: "true",
+  needsread: "true",
+} as const;
+
+export interface Answer<Data> {
+  readonly status: number;
+  readonly Success: boolean;
+  readonly Status: string;
+  readonly Error: readonly WireError[];
+  readonly Data: Data;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** One browser in front of the calls: the same cookie every time, an address of its own. */
+export class Customer {
+  cookie = `__Host-sparv=${randomId()}`;
+  private readonly address = newAddress();
+  private readonly stack: Pick<CheckoutWorld, "url">;
+
+  constructor(stack: Pick<CheckoutWorld, "url">) {
+    this.stack = stack;
+  }
+
+  async post(path: string, fields: Readonly<Record<string, string>>) {
+    const answer = await fetch(`${this.stack.url}/forsakring/bil/${path}`, {
+      method: "POST",
+      headers: { origin: this.stack.url, cookie: this.cookie, "x-forwarded-for": this.address },
+      body: new URLSearchParams(fields),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  }
+
+  /** The result id of that insurer's offer for the car. */
+  async findOffer(carregnumber: string, slug: keyof typeof insurers, insurancetype = "full"): Promise<string> {
+    const parameters = { ...ordinary, carregnumber, insurancetype, tempsearchid: randomId() };
+    const { body } = await this.post("jamfor/ajax", parameters);
+    const offers = envelopeSchema(searchDataSchema).parse(body).Data?.Result.Ok ?? [];
+    const offer = offers.find(({ ProviderId }) => ProviderId === insurers[slug].providerId);
+    if (!offer) throw new Error(`${slug} gave no price`);
+    return offer.ResultId;
+  }
+
+  async open(resultid: string, more: Readonly<Record<string, string>> = {}): Promise<Answer<CheckoutState>> {
+    const { status, body } = await this.post("order/checkout", { resultid, platform: "desktop", ...more });
+    const parsed = envelopeSchema(checkoutDataSchema).parse(body);
+    return { ...parsed, status, Data: parsed.Data?.Result as CheckoutState, body };
+  }
+
+  async submit(
+    action: "form" | "calculate_price" | "calculate",
+    state: CheckoutState,
+    values: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<OrderData>> {
+    const fields = { ...valuesOf(state), ...values, action };
+    const { status, body } = await this.post("order/ajax", fields);
+    const parsed = envelopeSchema(orderDataSchema).parse(body);
+    return { ...parsed, status, Data: parsed.Data as OrderData, body };
+  }
+
+  async follow(orderid: string): Promise<Answer<OrderCompleteData>> {
+    const { status, body } = await this.post("order/status", { orderid });
+    const parsed = envelopeSchema(orderStatusDataSchema).parse(body);
+    return { ...parsed, status, Data: parsed.Data?.Result as OrderCompleteData, body };
+  }
+}
+
+/** What a page would post back: every field as it stands. */
+export const valuesOf = ({ FormParameters }: CheckoutState): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(FormParameters)
+      .flat()
+      .flatMap(({ type, model }) => (type === "heading" ? [] : [[model.ParameterName, model.DefaultValue ?? ""]])),
+  );
+
+/** How often the insurers have placed what lies under the reference. */
+export async function placementsOf(
+  { simulators }: Pick<CheckoutWorld, "simulators">,
+  reference: string,
+): Promise<number> {
+  const books = await Promise.all(Object.values(insurers).map(({ slug }) => simulators.orders(`insurers/${slug}`)));
+  return books.reduce((sum, book) => sum + (book[reference] ?? 0), 0);
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
+import { systemClock } from "#platform/clock.ts";
+import { randomId } from "#platform/ids.ts";
+import { openSession } from "#tests/support/open-session.ts";
+import { readInbox } from "#tests/support/read-inbox.ts";
+import { insurers } from "#verticals/_contract/insurers.ts";
+import { CONTACT, Customer, placementsOf } from "./checkout-world.ts";
+import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";
+
+let stack: CheckoutWorld;
+
+beforeAll(async () => {
+  stack = await startCheckoutWorld("order_calls");
+});
+afterAll(() => stack.stop());
+
+type Slug = keyof typeof insurers;
+
+async function openOne(car = "SPV 24K", slug: Slug = "tuvull") {
+  const customer = new Customer(stack);
+  const { Data: state } = await customer.open(await customer.findOffer(car, slug));
+  return { customer, state };
+}
+
+async function orderOne(car = "SPV 24K", slug: Slug = "tuvull", values: Record<string, string> = {}) {
+  const { customer, state } = await openOne(car, slug);
+  const answer = await customer.submit("calculate", state, { ...CONTACT, ...values });
+  return { customer, state, answer, order: answer.Data.Result.SubmittedOrderData };
+}
+
+const mailsTo = (to: string) => readInbox(stack.simulatorsUrl, to);
+
+describe("ordering", () => {
+  test.each(Object.keys(insurers) as Slug[])(
+    "%s places the order once, in a double click and after [C-181]",
+    async (slug) => {
+      const { customer, state } = await openOne("SPV 24K", slug);
+      const press = () => customer.submit("calculate", state, CONTACT);
+      const answers = await Promise.all([press(), press(), press()]);
+      const later = await press();
+      const orders = [...answers, later].map(({ Data }) => Data.Result.SubmittedOrderData);
+      expect(orders.map((order) => order?.State)).toEqual(["placed", "placed", "placed", "placed"]);
+      expect(new Set(orders.map((order) => order?.OrderId)).size).toBe(1);
+      expect(await placementsOf(stack, orders[0]?.OrderId ?? "")).toBe(1);
+      const conversions = [...answers, later].filter(({ Data }) => Data.ExtendedData.Gtm.DataLayer !== null);
+      expect(conversions).toHaveLength(1);
+    },
+  );
+
+  test("tells type, id and summary in four sections, with the ids of person and car [C-200, C-201]", async () => {
+    const { order } = await orderOne();
+    expect(order).toMatchObject({ OrderType: "order", OrderId: expect.stringMatching(/^[\w-]{27}$/) as string });
+    const summary = order?.SummaryData;
+    expect(Object.keys(summary ?? {}).toSorted()).toEqual([
+      "additionalheader",
+      "customizeheader",
+      "personalheader",
+      "subscriptionheader",
+    ]);
+    expect(summary?.personalheader).toContainEqual({ Id: "civicnumber", Name: "Personnummer", Value: "19850210-2380" });
+    expect(summary?.subscriptionheader).toContainEqual({ Id: "carregnumber", Name: "Bil", Value: "SPV 24K" });
+    expect(summary?.customizeheader.map(({ Id }) => Id)).toEqual(["yearlymileage", "excesscost", "payment"]);
+  });
+
+  test("in two tabs that chose differently is one order", async () => {
+    const { customer, state } = await openOne();
+    const priced = await customer.submit("calculate_price", state, { addon_hyrbil: "true" });
+    const first = await customer.submit("calculate", priced.Data.Result, { ...CONTACT, addon_hyrbil: "true" });
+    const other = await customer.submit("calculate", state, CONTACT);
+    const ids = [first, other].map(({ Data }) => Data.Result.SubmittedOrderData?.OrderId);
+    expect(ids[0]).toBeDefined();
+    expect(ids[1]).toBe(ids[0]);
+    expect(await placementsOf(stack, ids[0] ?? "")).toBe(1);
+  });
+
+  test.each([
+    ["PRC 001", "tuvull"],
+    ["PRC 002", "rattvis"],
+    ["PRC 003", "granskog"],
+  ] as const)("%s: a price that has gone up is shown and not ordered; confirmed, it is", async (car, slug) => {
+    const { customer, state, answer } = await orderOne(car, slug);
+    expect(answer.Status).toBe("PriceChanged");
+    expect(answer.Data.Result.SubmittedOrderData).toBeNull();
+    expect(answer.Data.Result.PriceInfo.YearlyFeeRaw).toBeGreaterThan(state.PriceInfo.YearlyFeeRaw);
+    const placedBefore = await stack.simulators.orders(`insurers/${slug}`);
+    const replayed = await customer.submit("calculate", state, CONTACT);
+    expect(replayed.Status).toBe("Outdated");
+    expect(await stack.simulators.orders(`insurers/${slug}`)).toEqual(placedBefore);
+    const confirmed = await customer.submit("calculate", answer.Data.Result, CONTACT);
+    expect(confirmed.Data.Result.SubmittedOrderData?.State).toBe("placed");
+    expect(confirmed.Data.Result.PriceInfo.YearlyFeeRaw).toBe(answer.Data.Result.PriceInfo.YearlyFeeRaw);
+  });
+
+  test("a provider that refuses is told in its words, and a replay is not ordered", async () => {
+    const { customer, state, answer } = await orderOne("REF 001");
+    expect(answer.Status).toBe("Refused");
+    expect(answer.Data.ErrorMessage).toContain("Vi kan inte teckna försäkringen just nu.");
+    expect((await customer.submit("calculate", state, CONTACT)).Status).toBe("Outdated");
+  });
+
+  test.each([
+    ["VAL 001", "tuvull"],
+    ["VAL 002", "rattvis"],
+    ["VAL 003", "granskog"],
+  ] as const)("%s: a field that the provider will not take is named, and taken when changed", async (car, slug) => {
+    const { customer, answer } = await orderOne(car, slug, { phone: "0701740600" });
+    expect(answer.Status).toBe("ValidateError");
+    expect(answer.Error).toEqual([{ ParameterId: "phone", Message: "Numret går inte att ringa. Ange ett annat." }]);
+    const again = await customer.submit("calculate", answer.Data.Result, { ...CONTACT, phone: "0701740607" });
+    expect(again.Data.Result.SubmittedOrderData?.State).toBe("placed");
+  });
+
+  test.each(["LST 001", "OER 001", "TWI 001"])("%s: placed once whatever becomes of the answer", async (car) => {
+    const { customer, order } = await orderOne(car);
+    await expect
+      .poll(async () => (await customer.follow(order?.OrderId ?? "")).Data.SubmittedOrderData.State, {
+        timeout: 30_000,
+      })
+      .toBe("placed");
+    expect(await placementsOf(stack, order?.OrderId ?? "")).toBe(1);
+  });
+});
+
+describe("an order that must be paid at the provider", () => {
+  test.each([
+    ["PAY 001", "tuvull"],
+    ["PAY 002", "rattvis"],
+    ["PAY 003", "granskog"],
+  ] as const)("%s: waits with the page's address, and is placed when it is paid", async (car, slug) => {
+    const { customer, order } = await orderOne(car, slug);
+    expect(order).toMatchObject({ OrderType: "user_interaction_needed", State: "waiting" });
+    expect(order?.RedirectUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/insurers\/[a-z]+\/betalning\//);
+    const orderId = order?.OrderId ?? "";
+    // Coming back says nothing: it is not paid yet.
+    expect((await customer.follow(orderId)).Data.SubmittedOrderData.State).toBe("waiting");
+    const paid = await fetch(order?.RedirectUrl ?? "", { method: "POST", body: "val=betala", redirect: "manual" });
+    expect(paid.headers.get("location")).toBe(`${stack.url}/forsakring/bil/order/klar/?order=${orderId}`);
+    await expect
+      .poll(async () => (await customer.follow(orderId)).Data.SubmittedOrderData.State, { timeout: 30_000 })
+      .toBe("placed");
+    expect(await placementsOf(stack, orderId)).toBe(1);
+  });
+
+  test("is refused when the visitor gives up there, and can be ordered anew", async () => {
+    const { customer, state, order } = await orderOne("PAY 001");
+    await fetch(order?.RedirectUrl ?? "", { method: "POST", body: "val=avbryt", redirect: "manual" });
+    await expect
+      .poll(async () => (await customer.follow(order?.OrderId ?? "")).Data.SubmittedOrderData.State, {
+        timeout: 30_000,
+      })
+      .toBe("refused");
+    const again = await customer.open(state.ResultId);
+    expect(again.Data.SubmittedOrderData).toBeNull();
+  });
+});
+
+describe("an order afterwards", () => {
+  test("is told to its own visitor with offer, price and header, and to nobody else [C-208, C-210, C-211]", async () => {
+    const { customer, order } = await orderOne();
+    const { Data } = await customer.follow(order?.OrderId ?? "");
+    expect(Data.SubmittedOrderData).toEqual(order);
+    expect(Data).toMatchObject({
+      OrderHeaderCoach: "my",
+      SubscriptionInfo: {
+        ProviderName: "Tuvull",
+        SubscriptionName: expect.any(String) as string,
+        InsuranceType: "full",
+      },
+      PriceInfo: { FeeText: "/mån", Outdated: false },
+    });
+    expect(Data.OrderHeaderCoachData?.Coach.Bullets.find(({ Completed }) => Completed)?.Href).toBe("/forsakring/bil/");
+    expect(Data.SubscriptionInfo.ExcessCostTheft?.FormattedValue).toMatch(/kr$/);
+    const stranger = new Customer(stack);
+    for (const id of [order?.OrderId ?? "", randomId()]) {
+      const answer = await stranger.follow(id);
+      expect([answer.status, answer.Data ?? null]).toEqual([404, null]);
+    }
+  });
+
+  test("is told to the person who ordered when logged in elsewhere, and to no other person", async () => {
+    const { order } = await orderOne();
+    const statusAs = async (who: "orderer" | "customer") => {
+      const elsewhere = new Customer(stack);
+      elsewhere.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, who)}`;
+      return (await elsewhere.follow(order?.OrderId ?? "")).status;
+    };
+    expect([await statusAs("orderer"), await statusAs("customer")]).toEqual([200, 404]);
+  });
+
+  test("counts towards what is popular, and only when it was placed", async () => {
+    const countOf = async (providerId: number) =>
+      (await createOrderCounts(stack.pool, systemClock).recent("car")).get(providerId) ?? 0;
+    const { providerId } = insurers.rask;
+    const before = await countOf(providerId);
+    await orderOne("SPV 24K", "rask");
+    await orderOne("REF 011", "rask");
+    expect(await countOf(providerId)).toBe(before + 1);
+  });
+
+  test("keeps what the visitor was told, and nothing personal in clear", async () => {
+    const { order } = await orderOne();
+    const { rows } = await stack.pool.query<{ row: string; needs: { textVersion: string; remuneration: string } }>(
+      "select orders::text as row, needs from orders where id = $1",
+      [order?.OrderId],
+    );
+    expect(rows[0]?.needs.remuneration).toContain("Bolaget betalar oss");
+    expect(rows[0]?.needs.textVersion).toMatch(/^[\w-]{12}$/);
+    const versions = await stack.pool.query<{ row: string }>(
+      "select checkout_versions::text as row from checkout_versions where result_id = $1",
+      [order?.ResultId],
+    );
+    const clear = [...rows, ...versions.rows].map(({ row }) => row).join("\n");
+    for (const secret of ["198502102380", "19850210-2380", "Lindqvist", CONTACT.email, CONTACT.phone, CONTACT.address])
+      expect(clear).not.toContain(secret);
+  });
+
+  test("is confirmed by one mail", async () => {
+    const email = `kund-${randomId()
+      .slice(0, 8)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, "x")}@example.se`;
+    const { customer, state, order } = await orderOne("SPV 24K", "fyrbak", { email });
+    await customer.submit("calculate", state, { ...CONTACT, email });
+    await expect.poll(() => mailsTo(email).then(({ length }) => length), { timeout: 20_000 }).toBe(1);
+    expect(JSON.stringify(await mailsTo(email))).toContain(order?.OrderId);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,122 @@
+import { createSecretKey } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
+import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
+import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
+import { searchCalls } from "#http/routes/search.route.ts";
+import { createHttpServer } from "#http/server.ts";
+import { createLogin } from "#main/login.ts";
+import { createLookups } from "#main/lookups.ts";
+import { createOrders } from "#main/orders.ts";
+import { createSearches } from "#main/searches.ts";
+import { startWorker } from "#main/worker.ts";
+import { systemClock } from "#platform/clock.ts";
+import { type Config, readConfig } from "#platform/config/config.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import { createHealth } from "#platform/lifecycle/health.ts";
+import { silentLogger as logger } from "#platform/logging/logger.ts";
+import { createOutbound } from "#platform/outbound/outbound.ts";
+import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
+import { createRedis } from "#platform/redis/redis.ts";
+import { startTemporaryRedis } from "#platform/redis/temporary-redis.ts";
+import { createMetrics } from "#platform/telemetry/metrics.ts";
+import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
+import { startSimulators } from "#simulators/start.ts";
+import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
+import { freePorts } from "#tools/services/free-port.ts";
+import { startRestate } from "#tools/services/restate.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+
+/** Everything a checkout meets, each part real: HTTP, database, Redis, engine, worker, insurers, registers and mail carrier. */
+export interface CheckoutWorld {
+  readonly url: string;
+  readonly config: Config;
+  readonly pool: DatabasePool;
+  readonly simulators: SimulatorControl;
+  readonly simulatorsUrl: string;
+  stop(): Promise<void>;
+}
+
+export async function startCheckoutWorld(topic: string): Promise<CheckoutWorld> {
+  const folder = mkdtempSync(join(tmpdir(), "sparv-checkout-"));
+  const [port = 0, ingressPort = 0, adminPort = 0, nodePort = 0, workerPort = 0] = await freePorts(5);
+  const [database, redisServer, simulators, engine] = await Promise.all([
+    createTestDatabase(topic),
+    startTemporaryRedis(),
+    startSimulators({ seed: 1, speed: "instant" }),
+    startRestate({ ingressPort, adminPort, nodePort, dataDir: join(folder, "restate") }),
+  ]);
+  const url = `http://127.0.0.1:${port}`;
+  const env = developmentEnvironment({
+    SPARV_ENVIRONMENT: "test",
+    SPARV_LOG_LEVEL: "error",
+    SPARV_PUBLIC_ORIGIN: url,
+    SPARV_DATABASE_URL: database.url,
+    SPARV_REDIS_URL: redisServer.url,
+    SPARV_RESTATE_INGRESS_URL: engine.url,
+    SPARV_RESTATE_ADMIN_URL: engine.adminUrl,
+    SPARV_WORKER_PORT: String(workerPort),
+    SPARV_WORKER_URL: `http://127.0.0.1:${workerPort}`,
+    SPARV_PROVIDERS_URL: `${simulators.url}/insurers`,
+    SPARV_SPAR_URL: `${simulators.ownUrls["registers/spar"]}/2021.1`,
+    SPARV_DNS_SERVER: simulators.ownUrls["registers/names"] ?? "",
+    SPARV_SMTP_URL: simulators.ownUrls["mail/smtp"] ?? "",
+    SPARV_VEHICLE_REGISTRY_URL: `${simulators.url}/registers/vehicles`,
+  });
+  const config = readConfig(env);
+  const worker = await startWorker(env);
+  const clock = systemClock;
+  const metrics = createMetrics();
+  const pool = database.openPool();
+  const redis = createRedis({ url: config.redisUrl, logger });
+  await redis.waitUntilUp(5_000);
+  const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
+  const verticals = createServerVerticals(clock);
+  const lookups = createLookups({ config, pool, redis, clock, logger, metrics, verticals });
+  const login = createLogin({ config, pool, clock, logger, metrics });
+  const cipher = createColumnCipher(config.columnKeys);
+  const parts = { config, cipher, redis, outbound, vehicles: lookups.vehicles, verticals, clock, logger, metrics };
+  const searches = createSearches({
+    ...parts,
+    searchPool: database.openSearchPool(),
+    node: "test",
+    orderCounts: createOrderCounts(pool, clock),
+  });
+  const starter = createRestateStarter({ ingressUrl: config.restateIngressUrl });
+  const orders = createOrders({ ...parts, pool, lookups: lookups.journey, login: login.journey, searches, starter });
+  const server = await createHttpServer({
+    findSession: login.findSession,
+    publicOrigin: config.publicOrigin,
+    trustedProxies: 1,
+    cookieKey: createSecretKey(config.cookieKey),
+    rateLimiter: createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics }),
+    logger,
+    metrics,
+    health: createHealth({ clock, logger }),
+    calls: [...verticals.flatMap((vertical) => searchCalls(searches, vertical)), ...orders.calls],
+  });
+  await server.listen({ host: "127.0.0.1", port });
+  return {
+    url,
+    config,
+    pool,
+    simulators: controlSimulators(simulators.url),
+    simulatorsUrl: simulators.url,
+    async stop() {
+      server.server.closeAllConnections();
+      await server.close();
+      searches.close();
+      await worker.start("test");
+      await Promise.all([outbound.close(0), lookups.close(), login.close(), redis.close()]);
+      await engine.stop();
+      await simulators.close();
+      await database.drop();
+      await redisServer.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { createSecretKey } from "node:crypto";
+import readCode from "jsqr";
+import { PNG } from "pngjs";
+import { createSessionStore } from "#adapters/postgres/session-store.ts";
+import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
+import { SESSION_COOKIE } from "#http/middleware/session.ts";
+import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { searchCalls } from "#http/routes/search.route.ts";
+import { createHttpServer } from "#http/server.ts";
+import { FETCH_LIMITS, type FetchLimits } from "#journeys/fetch/fetch-insurance.ports.ts";
+import { FETCH_WORKFLOW, fetchInsurance } from "#journeys/fetch/fetch-insurance.workflow.ts";
+import type { FetchStore } from "#journeys/fetch/fetch.port.ts";
+import { createFetchCalls } from "#main/fetch-calls.ts";
+import { createFetchParts } from "#main/fetches.ts";
+import { createLookups } from "#main/lookups.ts";
+import { createSearches } from "#main/searches.ts";
+import { systemClock } from "#platform/clock.ts";
+import { type Config, readConfig } from "#platform/config/config.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import { randomId } from "#platform/ids.ts";
+import { createHealth } from "#platform/lifecycle/health.ts";
+import { silentLogger } from "#platform/logging/logger.ts";
+import { createOutbound } from "#platform/outbound/outbound.ts";
+import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
+import { createRedis } from "#platform/redis/redis.ts";
+import { createMetrics } from "#platform/telemetry/metrics.ts";
+import { bankIdPhone, type Phone } from "#simulators/bankid/phone-client.ts";
+import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
+import { startSimulators } from "#simulators/start.ts";
+import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
+import { startTestEngine, type TestEngine } from "#tests/contracts/restate/test-engine.ts";
+import { newAddress } from "#tests/support/address.ts";
+import { openSession, type TestPerson } from "#tests/support/open-session.ts";
+import { freePorts } from "#tools/services/free-port.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+
+/** Everything a fetch meets, each part real: HTTP, database, Redis, engine, registers, BankID and the aggregator as simulators. */
+export interface FetchWorld {
+  readonly config: Config;
+  readonly pool: DatabasePool;
+  readonly engine: TestEngine;
+  readonly fetches: FetchStore;
+  readonly simulators: SimulatorControl;
+  readonly phone: Phone;
+  /** The same calls as production would serve them. */
+  readonly productionUrl: string;
+  newBrowser(person?: TestPerson): Promise<FetchBrowser>;
+  stop(): Promise<void>;
+}
+
+export interface FetchBrowser {
+  post(path: string, fields: Readonly<Record<string, string>>, at?: string): Promise<FetchAnswer>;
+}
+
+export interface FetchAnswer {
+  readonly status: number;
+  // Each test reads single fields.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+export const AGGREGATOR = "aggregators/insurance-data";
+
+/** Short waits, so that a test sees in seconds what takes minutes in earnest. */
+const QUICK = {
+  ...FETCH_LIMITS,
+  firstWaitMs: 20,
+  maxWaitMs: 200,
+  quietMs: 300,
+  lookEveryMs: 40,
+  longestLookMs: 60,
+  nudgeEveryMs: 20,
+  withinMs: 3_500,
+};
+
+export interface FetchWorldChanges {
+  readonly limits?: Partial<FetchLimits>;
+  readonly redisUrl?: string;
+}
+
+export async function startFetchWorld(topic: string, changes: FetchWorldChanges = {}): Promise<FetchWorld> {
+  const database = await createTestDatabase(topic);
+  const [port = 0, productionPort = 0] = await freePorts(2);
+  // The aggregator tells its events to whom its settings name.
+  process.env["SPARV_PUBLIC_ORIGIN"] = `http://127.0.0.1:${port}`;
+  const simulators = await startSimulators({ seed: 1, speed: "instant" });
+  const config = readConfig(
+    developmentEnvironment({
+      SPARV_PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+      SPARV_DATABASE_URL: database.url,
+      SPARV_PROVIDERS_URL: `${simulators.url}/insurers`,
+      SPARV_VEHICLE_REGISTRY_URL: `${simulators.url}/registers/vehicles`,
+      SPARV_INSURANCE_DATA_URL: `${simulators.url}/${AGGREGATOR}`,
+      ...(changes.redisUrl === undefined ? {} : { SPARV_REDIS_URL: changes.redisUrl }),
+    }),
+  );
+  const [clock, logger, metrics] = [systemClock, silentLogger, createMetrics()];
+  const pool = database.openPool();
+  const cipher = createColumnCipher(config.columnKeys);
+  const verticals = createServerVerticals(clock);
+  const redis = createRedis({ url: config.redisUrl, logger });
+  await redis.waitUntilUp(5_000);
+  const setup = { config, pool, cipher, redis, clock, logger, metrics, verticals };
+  const parts = createFetchParts(setup);
+  const engine = await startTestEngine([
+    {
+      name: FETCH_WORKFLOW,
+      remembersMs: 3_600_000,
+      body: (durable) => fetchInsurance(durable, { ...parts, limits: { ...QUICK, ...changes.limits } }),
+    },
+  ]);
+  const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
+  const lookups = createLookups(setup);
+  const { vehicles } = lookups;
+  const searches = createSearches({
+    ...setup,
+    searchPool: database.openSearchPool(),
+    outbound,
+    vehicles,
+    node: `test-${randomId()}`,
+    currentInsurances: parts.currentInsurances,
+  });
+  const sessions = createSessionStore({ pool, cipher, lookupHash: createLookupHash(config.lookupKey) });
+  const serve = async (served: Config, servedPort: number) => {
+    const fetchSetup = { ...setup, config: served, vehicles, searches, starter: engine.starter };
+    const server = await createHttpServer({
+      publicOrigin: config.publicOrigin,
+      cookieKey: createSecretKey(config.cookieKey),
+      rateLimiter: createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics }),
+      findSession: (token) => sessions.touch(token, clock.nowMs()),
+      logger,
+      metrics,
+      health: createHealth({ clock, logger }),
+      calls: [
+        ...createFetchCalls(parts, fetchSetup),
+        ...verticals.flatMap((vertical) => searchCalls(searches, vertical)),
+      ],
+      trustedProxies: 1,
+    });
+    await server.listen({ host: "127.0.0.1", port: servedPort });
+    return server;
+  };
+  const servers = [await serve(config, port), await serve({ ...config, environment: "production" }, productionPort)];
+  return {
+    config,
+    pool,
+    engine,
+    fetches: parts.fetches,
+    simulators: controlSimulators(simulators.url),
+    phone: bankIdPhone(simulators.url),
+    productionUrl: `http://127.0.0.1:${productionPort}`,
+    async newBrowser(person) {
+      const session = person ? `; ${SESSION_COOKIE}=${await openSession(pool, config, person)}` : "";
+      const cookie = `${VISITOR_COOKIE}=${randomId()}${session}`;
+      const headers = { origin: config.publicOrigin, cookie, "x-forwarded-for": newAddress() };
+      return {
+        async post(path, fields, at = config.publicOrigin) {
+          const answer = await fetch(at + path, { method: "POST", headers, body: new URLSearchParams(fields) });
+          return { status: answer.status, body: await answer.json() };
+        },
+      };
+    },
+    async stop() {
+      for (const server of servers) {
+        server.server.closeAllConnections();
+        await server.close();
+      }
+      searches.close();
+      await engine.stop();
+      await parts.close();
+      await outbound.close(0);
+      await lookups.close();
+      await redis.close();
+      await simulators.close();
+      await database.drop();
+    },
+  };
+}
+
+/** What a phone reads from the picture. */
+export function readPng(base64: string): string | undefined {
+  const { data, width, height } = PNG.sync.read(Buffer.from(base64, "base64"));
+  return readCode(new Uint8ClampedArray(data), width, height)?.data;
+}

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SESSION_COOKIE } from "#http/middleware/session.ts";
+import { randomId, randomToken } from "#platform/ids.ts";
+import { listPeople } from "#simulators/world/people.ts";
+import { type Browser, codeOn } from "./browser.ts";
+import { ANNA, BRITTA, type LoginWorld, startLoginWorld } from "./login-world.ts";
+
+let world: LoginWorld;
+
+beforeAll(async () => {
+  world = await startLoginWorld("login_attacks");
+});
+afterAll(() => world.stop());
+beforeEach(() => world.clock.moveMs(700_000));
+
+const QR = { device: "other" };
+const APP = { device: "same" };
+const later = (byMs = 2_000): void => world.clock.moveMs(byMs);
+
+const isLoggedIn = async (browser: Browser, node: 0 | 1 = 0): Promise<boolean> =>
+  (await browser.post("/prov/person", {}, node)).status === 200;
+
+/** Asks for as long as an order can live. */
+async function pollToTheEnd(browser: Browser, loginId: string): Promise<string[]> {
+  const statuses: string[] = [];
+  for (let minute = 0; minute < 8; minute++) {
+    statuses.push((await browser.poll(loginId)).status);
+    later(60_000);
+  }
+  return statuses;
+}
+
+async function logIn(browser: Browser, personalNumber = ANNA): Promise<string> {
+  const started = await browser.init(QR);
+  await world.phone.approve((await world.phone.scan(codeOn(started), personalNumber)) ?? "");
+  later();
+  expect((await browser.poll(started.loginId)).status).toBe("complete");
+  return started.loginId;
+}
+
+describe("nobody is logged in as somebody else", () => {
+  test("by a stolen autostart link: the victim approves, and the attacker's browser is not where the app leads back to", async () => {
+    const [attacker, victim] = [world.newBrowser(), world.newBrowser()];
+    const started = await attacker.init(APP);
+    // The victim is sent the link and, lured, approves. Their phone then opens their own browser.
+    const returnUrl = await world.phone.approve((await world.phone.open(started.autostart?.web ?? "", ANNA)) ?? "");
+    later();
+    await attacker.poll(started.loginId);
+    await victim.follow(returnUrl ?? "");
+    expect(await pollToTheEnd(attacker, started.loginId)).not.toContain("complete");
+    expect(await isLoggedIn(attacker)).toBe(false);
+    expect(await isLoggedIn(victim)).toBe(false);
+    // What the attacker was told holds nothing to return with.
+    const nonce = new URL(returnUrl ?? "").searchParams.get("nonce") ?? "";
+    expect(attacker.seen.join("\n")).not.toContain(nonce);
+  });
+
+  test("by a stolen code: a picture of it is worthless after five seconds, and is another order's for every browser", async () => {
+    const [victim, attacker] = [world.newBrowser(), world.newBrowser()];
+    const started = await victim.init(QR);
+    const photo = codeOn(started);
+    later(6_000);
+    expect(await world.phone.scan(photo, BRITTA)).toBeUndefined();
+    // Read in time by a phone of the attacker's: it is the browser that shows the code that is logged in, not the attacker's.
+    const fresh = await victim.init(QR);
+    const own = await attacker.init(QR);
+    await world.phone.approve((await world.phone.scan(codeOn(fresh), BRITTA)) ?? "");
+    later();
+    expect((await attacker.poll(own.loginId)).status).toBe("pending");
+    expect((await attacker.post("/ajax/login/bankid/poll", { loginid: fresh.loginId })).status).toBe(404);
+    expect(await isLoggedIn(attacker)).toBe(false);
+  });
+
+  test("by a code drawn for a second that has not come, or changed", async () => {
+    const started = await world.newBrowser().init(QR);
+    const [prefix, token, , proof] = codeOn(started).split(".");
+    expect(await world.phone.scan([prefix, token, "5", proof].join("."), ANNA)).toBeUndefined();
+    expect(await world.phone.scan([prefix, randomId(), "0", proof].join("."), ANNA)).toBeUndefined();
+  });
+
+  test("by a return that is played again: it logs nobody in, the first time or the second", async () => {
+    const [browser, thief] = [world.newBrowser(), world.newBrowser()];
+    const started = await browser.init({ ...APP, returnpath: "/minasidor/" });
+    const returnUrl =
+      (await world.phone.approve((await world.phone.open(started.autostart?.app ?? "", ANNA)) ?? "")) ?? "";
+    await browser.follow(returnUrl);
+    expect(browser.sessionCookie).toBeUndefined();
+    later();
+    expect((await browser.poll(started.loginId)).status).toBe("complete");
+    await browser.post("/ajax/logout/");
+    const replayed = [await browser.follow(returnUrl), await thief.follow(returnUrl), await thief.follow(returnUrl)];
+    // After logging out this browser is a stranger too.
+    expect(replayed.map(({ headers }) => headers.get("location"))).toEqual(["/", "/", "/"]);
+    expect(await isLoggedIn(browser)).toBe(false);
+    expect(await isLoggedIn(thief)).toBe(false);
+    expect((await thief.post("/ajax/login/bankid/poll", { loginid: "" })).status).toBe(404);
+  });
+
+  test("by a return in another browser, which is sent to the start page and told nothing", async () => {
+    const [browser, other] = [world.newBrowser(), world.newBrowser()];
+    const started = await browser.init({ ...APP, returnpath: "/minasidor/" });
+    const returnUrl =
+      (await world.phone.approve((await world.phone.open(started.autostart?.app ?? "", ANNA)) ?? "")) ?? "";
+    const known = await other.follow(returnUrl);
+    const madeUp = await other.follow(`https://sparv.example/minasidor/bankid/?nonce=${randomId()}`);
+    expect([known.status, known.headers.get("location"), known.text]).toEqual([
+      madeUp.status,
+      madeUp.headers.get("location"),
+      madeUp.text,
+    ]);
+    expect(known.headers.get("location")).toBe("/");
+    later();
+    expect((await browser.poll(started.loginId)).status).toBe("pending");
+    later(61_000);
+    expect(await browser.poll(started.loginId)).toMatchObject({
+      status: "failed",
+      message:
+        "Inloggningen avslutades inte i den webbläsare du började i. Försök igen, eller läs av QR-koden med en annan enhet.",
+      canRetry: true,
+    });
+    expect(await isLoggedIn(browser)).toBe(false);
+    expect(await isLoggedIn(other)).toBe(false);
+  });
+
+  test("by orders in parallel: of twenty at once one is live, and one approval makes one session", async () => {
+    const browser = world.newBrowser();
+    await browser.init(QR);
+    const started = await Promise.all(Array.from({ length: 20 }, (_, at) => browser.init(QR, (at % 2) as 0 | 1)));
+    const { rows } = await world.pool.query<{ live: number; cancelled: number }>(
+      `select count(*) filter (where state = 'pending') as live, count(*) filter (where state = 'cancelled') as cancelled
+       from login_orders where id = any($1)`,
+      [started.map(({ loginId }) => loginId)],
+    );
+    expect(rows[0]).toEqual({ live: 1, cancelled: 19 });
+    // Twenty people approve them all, before BankID has heard which of them are called off.
+    const crowd = listPeople().slice(100, 120);
+    for (const [at, each] of started.entries()) {
+      const order = await world.phone.scan(codeOn(each), crowd[at]?.personalNumber ?? "");
+      if (order !== undefined) await world.phone.approve(order).catch(() => null);
+    }
+    later();
+    const ids = started.map(({ loginId }) => loginId);
+    const polled = await Promise.all(ids.flatMap((loginId) => [browser.poll(loginId, 0), browser.poll(loginId, 1)]));
+    expect(polled.filter(({ status }) => status === "complete")).toHaveLength(1);
+    const sessions = await world.pool.query("select 1 from sessions where login_id = any($1)", [ids]);
+    expect(sessions.rowCount).toBe(1);
+  });
+
+  test("by asking again after it is complete: an order logs in once", async () => {
+    const browser = world.newBrowser();
+    const loginId = await logIn(browser);
+    // The same visitor, without the session: whoever got hold of the visitor cookie alone.
+    const session = browser.sessionCookie;
+    browser.cookies.delete(SESSION_COOKIE);
+    later(11_000);
+    expect((await browser.poll(loginId)).status).toBe("failed");
+    expect((await browser.poll("")).status).toBe("failed");
+    expect(browser.sessionCookie).toBeUndefined();
+    expect(session).toBeDefined();
+  });
+
+  test("by somebody else's login id: it is not there", async () => {
+    const [browser, stranger] = [world.newBrowser(), world.newBrowser()];
+    const started = await browser.init(QR);
+    await world.phone.approve((await world.phone.scan(codeOn(started), ANNA)) ?? "");
+    later();
+    for (const call of ["poll", "cancel"]) {
+      const known = await stranger.post(`/ajax/login/bankid/${call}`, { loginid: started.loginId });
+      const madeUp = await stranger.post(`/ajax/login/bankid/${call}`, { loginid: randomId() });
+      expect([known.status, known.text]).toEqual([404, madeUp.text]);
+    }
+    expect((await browser.poll(started.loginId)).status).toBe("complete");
+  });
+
+  test("by an order that has grown old", async () => {
+    const browser = world.newBrowser();
+    const started = await browser.init(APP);
+    const returnUrl =
+      (await world.phone.approve((await world.phone.open(started.autostart?.app ?? "", ANNA)) ?? "")) ?? "";
+    later();
+    expect((await browser.poll(started.loginId)).status).toBe("pending");
+    later(300_000);
+    await browser.follow(returnUrl);
+    expect((await browser.poll(started.loginId)).status).toBe("failed");
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  test("by an order that was called off while the person approved", async () => {
+    const browser = world.newBrowser();
+    const started = await browser.init(APP);
+    const returnUrl =
+      (await world.phone.approve((await world.phone.open(started.autostart?.app ?? "", ANNA)) ?? "")) ?? "";
+    later();
+    await browser.poll(started.loginId);
+    await browser.post("/ajax/login/bankid/cancel", { loginid: started.loginId });
+    await browser.follow(returnUrl);
+    later();
+    expect((await browser.poll(started.loginId)).status).toBe("failed");
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  test("by a session id that was there before the login: it is never the one that is opened", async () => {
+    const browser = world.newBrowser();
+    const planted = randomToken();
+    browser.cookies.set(SESSION_COOKIE, planted);
+    await logIn(browser);
+    expect(browser.sessionCookie).not.toBe(planted);
+    expect(await isLoggedIn(browser)).toBe(true);
+    const thief = world.newBrowser();
+    thief.cookies.set(SESSION_COOKIE, planted);
+    expect(await isLoggedIn(thief)).toBe(false);
+  });
+
+  test("by the session of the login before: it ends with the next, on every node", async () => {
+    const browser = world.newBrowser();
+    await logIn(browser);
+    const former = browser.sessionCookie ?? "";
+    await logIn(browser, BRITTA);
+    const thief = world.newBrowser();
+    thief.cookies.set(SESSION_COOKIE, former);
+    expect([await isLoggedIn(thief, 0), await isLoggedIn(thief, 1)]).toEqual([false, false]);
+    expect((await browser.post("/prov/person")).body.Data).toEqual({ FirstName: "Britta" });
+  });
+
+  test("by a session after logging out, on whichever node", async () => {
+    const browser = world.newBrowser();
+    await logIn(browser);
+    const session = browser.sessionCookie ?? "";
+    expect(await isLoggedIn(browser, 1)).toBe(true);
+    await browser.post("/ajax/logout/", {}, 0);
+    browser.cookies.set(SESSION_COOKIE, session);
+    expect([await isLoggedIn(browser, 1), await isLoggedIn(browser, 0)]).toEqual([false, false]);
+  });
+
+  test("by what the database holds: no cookie's value is in it", async () => {
+    const browser = world.newBrowser();
+    await logIn(browser);
+    const started = await browser.init(APP);
+    const { tokens, request } = (await world.phone.orders()).at(-1) ?? {};
+    const nonce = new URL(request?.returnUrl ?? "").searchParams.get("nonce") ?? "";
+    const dump: string[] = [];
+    for (const table of ["login_orders", "sessions", "persons"]) {
+      const { rows } = await world.pool.query(`select * from ${table}`);
+      dump.push(JSON.stringify(rows));
+    }
+    const secrets = [
+      browser.sessionCookie,
+      browser.visitorCookie,
+      nonce,
+      ...Object.values(tokens ?? {}),
+      ANNA,
+      "Lindqvist",
+    ];
+    expect(dump.join("")).toContain(started.loginId);
+    for (const secret of secrets) expect(dump.join("")).not.toContain(secret);
+  });
+});
+
+test("personal number, order reference, code secret and session reach no log line; the first three no browser either", async () => {
+  const browser = world.newBrowser({ address: "198.51.100.77" });
+  const secrets: string[] = [ANNA, "850210-2380", "198.51.100.77"];
+  const notToBrowsers: string[] = [ANNA];
+  const note = async (): Promise<void> => {
+    const { tokens } = (await world.phone.orders()).at(-1) ?? { tokens: undefined };
+    if (!tokens) throw new Error("BankID has no order");
+    secrets.push(...Object.values(tokens));
+    notToBrowsers.push(tokens.orderRef, tokens.qrStartSecret);
+  };
+  // A login that works, in both ways.
+  const qr = await browser.init({ ...QR, personalnumber: "850210-2380" });
+  await note();
+  const scanned = (await world.phone.scan(codeOn(qr), ANNA)) ?? "";
+  later();
+  await browser.poll(qr.loginId);
+  await world.phone.approve(scanned);
+  later();
+  await browser.poll(qr.loginId);
+  secrets.push(browser.sessionCookie ?? "", browser.visitorCookie ?? "");
+  const app = await browser.init(APP);
+  await note();
+  await browser.follow(
+    (await world.phone.approve((await world.phone.open(app.autostart?.web ?? "", ANNA)) ?? "")) ?? "",
+  );
+  later();
+  await browser.poll(app.loginId);
+  secrets.push(browser.sessionCookie ?? "");
+  // And one that meets everything that can go wrong.
+  for (const errorCode of ["internalError", "invalidParameters"]) {
+    const failing = await browser.init(QR);
+    await note();
+    await world.phone.nextError("collect", errorCode);
+    await world.phone.nextError("cancel", "invalidParameters");
+    later();
+    await browser.poll(failing.loginId);
+    await browser.post("/ajax/login/bankid/cancel", { loginid: failing.loginId });
+  }
+  await world.phone.nextError("auth", "invalidParameters");
+  await browser.post("/ajax/login/bankid/init", { ...QR, personalnumber: ANNA });
+  await browser.post("/ajax/login/bankid/init", { ...QR, personalnumber: "198502102381" });
+  await browser.get("/ajax/session/");
+  await browser.post("/ajax/logout/");
+  const log = world.logLines.join("");
+  expect(log).toContain("bankid gave no answer");
+  // Every login and how it ended is there, by our own id.
+  for (const [loginId, outcome] of [
+    [qr.loginId, "complete"],
+    [app.loginId, "returned"],
+    [app.loginId, "complete"],
+  ])
+    expect(log).toMatch(new RegExp(`"loginId":"${loginId}","outcome":"${outcome}"`));
+  expect(log).toMatch(/"outcome":"failed","reason":"invalidParameters"/);
+  expect(secrets.filter((secret) => secret === "" || log.includes(secret))).toEqual([]);
+  const shown = browser.seen.join("\n");
+  expect(notToBrowsers.filter((secret) => shown.includes(secret))).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { envelopeSchema } from "#http/contract/envelope.schema.ts";
+import { progressDataSchema, searchDataSchema } from "#http/contract/search.schema.ts";
+import { randomId } from "#platform/ids.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { type SearchNode, type SearchWorld, startSearchWorld, Visitor } from "./search-world.ts";
+
+const searchEnvelope = envelopeSchema(searchDataSchema);
+const progressEnvelope = envelopeSchema(progressDataSchema);
+
+const ordinary = simulatedVerticals.find(({ name }) => name === "house")?.samples.ordinary ?? {};
+
+let world: SearchWorld;
+let node: SearchNode;
+
+beforeAll(async () => {
+  world = await startSearchWorld("house_answers");
+  node = await world.startNode();
+});
+afterAll(() => world.stop());
+
+async function search(visitor: Visitor, body: Readonly<Record<string, string>>) {
+  const answer = await visitor.post(node, "/forsakring/villa/jamfor/ajax", { tempsearchid: randomId(), ...body });
+  return searchEnvelope.parse(await answer.json());
+}
+
+it("a house is searched for, and its progress told, below its own address [H-001] [H-002]", async () => {
+  const visitor = new Visitor();
+  const tempsearchid = randomId();
+  const answer = await search(visitor, { ...ordinary, tempsearchid });
+  expect(answer.Data?.Result.Ok).toHaveLength(10);
+  const progress = progressEnvelope.parse(
+    await (await visitor.post(node, "/forsakring/villa/jamfor/progress", { tempsearchid })).json(),
+  );
+  expect(progress.Data?.Result).toMatchObject({ Done: true });
+  expect(progress.Data?.Result.Providers.every(({ Answered }) => Answered)).toBe(true);
+});
+
+it("an offer has what the card and its details show [H-036]", async () => {
+  const { Data } = await search(new Visitor(), ordinary);
+  const offers = Data?.Result.Ok ?? [];
+  const offer = offers.find(({ ProviderName }) => ProviderName === "Åkerbär");
+  expect(offer).toMatchObject({
+    Index: expect.any(Number),
+    ClickUrl: `/forsakring/villa/order/?resultid=${offer?.ResultId}`,
+    ProviderLogoUrl: "/logos/low/akerbar.png",
+    ProviderHighResolutionLogoUrl: "/logos/akerbar.svg",
+    YearlyFee: expect.stringMatching(/^\d\s\d{3}\skr$/),
+    MonthlyFee: expect.stringMatching(/^\d{3}\skr$/),
+    YearlyFeeSaved: null,
+    IsCheaper: false,
+    SubscriptionName: "Villahemförsäkring",
+    Discount: { value: "10\u00A0%", name: "samlingsrabatt" },
+    FeaturedInfo: "Trasig diskmaskin ersätts till nypris.",
+    InfoAndOffers: ["Nypris på vitvaror i fem år", "Egen skadejour på landet"],
+    Services: ["Drulle", "Golfutrustning"],
+    ExcessCostBuilding: "1\u202F500\u00A0kr",
+    ExcessCostPersonalProperty: "1\u202F500\u00A0kr",
+    Description: "Premien sänks ett steg för varje skadefritt år.",
+    isSkeleton: false,
+  });
+  // One insurer sells its own: there is a price, and nowhere to order it.
+  expect(offers.filter(({ ClickUrl }) => ClickUrl === null).map(({ ProviderName }) => ProviderName)).toEqual([
+    "Stenvalv",
+  ]);
+});
+
+it("who asks, where the house lies and its name in the land register are stored encrypted", async () => {
+  const visitor = new Visitor();
+  const { Data } = await search(visitor, { ...ordinary, address: "Hemligvägen 4" });
+  const { rows } = await world.pool.query("select * from searches where id = $1", [Data?.Result.SearchId]);
+  expect(rows).toHaveLength(1);
+  const stored = JSON.stringify(rows);
+  expect(stored).toContain("142");
+  for (const secret of ["Hemligvägen", "198502102380", "Farsta Sparven"]) expect(stored).not.toContain(secret);
+});
+
+it("a stranger's search answers as if it did not exist", async () => {
+  const { Data } = await search(new Visitor(), ordinary);
+  const answer = await new Visitor().post(node, "/forsakring/villa/jamfor/ajax", {
+    tempsearchid: randomId(),
+    searchid: Data?.Result.SearchId ?? "",
+  });
+  expect(answer.status).toBe(404);
+});
+
+it("what is wrong is told by its field, and nothing is asked", async () => {
+  const { Success, Error } = await search(new Visitor(), { ...ordinary, buildyear: "2999", livingarea: "1" });
+  expect(Success).toBe(false);
+  expect(JSON.stringify(Error)).toContain("buildyear");
+  expect(JSON.stringify(Error)).toContain("livingarea");
+});

@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createQuoteMemory } from "#adapters/redis/quote-memory.ts";
+import type { KeptQuote, Risk } from "#journeys/search/quote-memory.port.ts";
+import type { SeenSearch } from "#journeys/search/search-journey.ts";
+import { movableClock } from "#platform/clock.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import { randomId } from "#platform/ids.ts";
+import { silentLogger } from "#platform/logging/logger.ts";
+import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
+import { samples, type SearchNode, type SearchWorld, startSearchWorld } from "./search-world.ts";
+
+let world: SearchWorld;
+let redis: RedisConnection;
+
+beforeAll(async () => {
+  world = await startSearchWorld("quote_reuse");
+  redis = createRedis({ url: world.redis.url, logger: silentLogger });
+  await redis.waitUntilUp(5_000);
+});
+beforeEach(async () => {
+  await redis.client.flushall();
+  await world.simulators.resetCounters();
+});
+afterAll(async () => {
+  await redis.close();
+  await world.stop();
+});
+
+const nodes: SearchNode[] = [];
+afterEach(async () => {
+  for (const node of nodes.splice(0)) await node.stop();
+});
+
+async function startNode(changes: Record<string, string>): Promise<SearchNode> {
+  const node = await world.startNode(changes);
+  nodes.push(node);
+  return node;
+}
+
+async function search(node: SearchNode, changes: Record<string, string> = {}): Promise<SeenSearch> {
+  const done = await node.journey.createAndRun("car", randomId(), { ...samples?.ordinary, ...changes }, randomId());
+  if (!done.ok) throw new Error(JSON.stringify(done.errors));
+  return done.value;
+}
+
+const fees = (seen: SeenSearch): unknown[] =>
+  seen.result?.offers.map(({ providerId, yearlyFeeOre, subscriptionId }) => [
+    providerId,
+    yearlyFeeOre,
+    subscriptionId,
+  ]) ?? [];
+
+async function quotesAsked(): Promise<number> {
+  const counters = await world.simulators.allCounters();
+  return Object.values(counters).reduce((sum, { calls }) => sum + (calls["quote"] ?? 0), 0);
+}
+
+const taken = async (node: SearchNode): Promise<Record<string, number>> => {
+  const { body } = await node.metrics.expose();
+  const lines = [...body.matchAll(/^sparv_quotes_total\{vertical="car",source="(\w+)"\} (\d+)$/gm)];
+  return Object.fromEntries(lines.map(([, source = "", count]) => [source, Number(count)]));
+};
+
+const keptCount = async (): Promise<number> => {
+  const [key] = await redis.client.keys("sparv:quotes:*");
+  return key === undefined ? 0 : redis.client.hlen(key);
+};
+
+describe("with quotes used again", () => {
+  it("the same risk is asked for once, on any node, and each search has rows and ids of its own", async () => {
+    const first = await startNode({ SPARV_QUOTE_REUSE: "one" });
+    const second = await startNode({ SPARV_QUOTE_REUSE: "one" });
+    const earlier = await search(first);
+    await expect.poll(keptCount).toBe(12);
+    expect(await quotesAsked()).toBe(12);
+    const later = await search(second);
+    expect(await quotesAsked()).toBe(12);
+    expect(await taken(first)).toEqual({ asked: 12 });
+    expect(await taken(second)).toEqual({ kept: 12 });
+    expect(fees(later)).toEqual(fees(earlier));
+    const ids = [earlier, later].flatMap(({ result }) => result?.offers.map(({ resultId }) => resultId) ?? []);
+    expect(new Set(ids).size).toBe(24);
+    const { rows } = await world.pool.query<{ count: string }>(
+      "select count(*) from offers where result_id = any($1)",
+      [ids],
+    );
+    expect(Number(rows[0]?.count)).toBe(24);
+  });
+
+  it("another risk is asked for, whatever of it differs, and what decides no price does not matter", async () => {
+    const node = await startNode({ SPARV_QUOTE_REUSE: "one" });
+    await search(node);
+    await expect.poll(keptCount).toBe(12);
+    await search(node, samples?.otherUnrated);
+    expect(await quotesAsked()).toBe(12);
+    for (const [name, value] of Object.entries(samples?.otherRated ?? {})) {
+      await world.simulators.resetCounters();
+      await search(node, { [name]: value });
+      expect(await quotesAsked(), name).toBe(12);
+    }
+  });
+
+  it("one who declined or failed is asked again, the others are not", async () => {
+    const node = await startNode({ SPARV_QUOTE_REUSE: "one" });
+    const before = await search(node, { carregnumber: "DEC001" });
+    expect(before.result?.silent).toMatchObject([{ providerName: "Tuvull", reason: "declined" }]);
+    await expect.poll(keptCount).toBe(11);
+    await world.simulators.resetCounters();
+    await search(node, { carregnumber: "DEC001" });
+    expect(await quotesAsked()).toBe(1);
+  });
+
+  it("quotes of another generation are not seen", async () => {
+    await search(await startNode({ SPARV_QUOTE_REUSE: "one" }));
+    await expect.poll(keptCount).toBe(12);
+    await search(await startNode({ SPARV_QUOTE_REUSE: "two" }));
+    expect(await quotesAsked()).toBe(24);
+  });
+
+  it("neither keys nor values tell who was quoted", async () => {
+    await search(await startNode({ SPARV_QUOTE_REUSE: "one" }));
+    await expect.poll(keptCount).toBe(12);
+    const keys = await redis.client.keys("sparv:quotes:*");
+    const values = await redis.client.hvals(keys[0] ?? "");
+    for (const text of [...keys, ...values])
+      for (const personal of ["198502102380", "8502102380", "SPV24K", "12345"]) expect(text).not.toContain(personal);
+  });
+
+  it("a search goes on while the memory is frozen", async () => {
+    const node = await startNode({ SPARV_QUOTE_REUSE: "one" });
+    world.redis.freeze();
+    try {
+      expect((await search(node)).result?.offers).toHaveLength(12);
+    } finally {
+      world.redis.thaw();
+    }
+  });
+});
+
+it("switched off, every search asks everybody", async () => {
+  const node = await startNode({ SPARV_QUOTE_REUSE: "off" });
+  await search(node);
+  await search(node);
+  expect(await quotesAsked()).toBe(24);
+  expect(await redis.client.keys("sparv:quotes:*")).toEqual([]);
+});
+
+describe("equal questions at the same moment", () => {
+  it("are asked once, and each search has ids of its own", async () => {
+    const node = await startNode({ SPARV_SHARED_QUESTIONS: "on" });
+    const [one, two] = await Promise.all([search(node), search(node)]);
+    expect(await quotesAsked()).toBe(12);
+    expect(await taken(node)).toEqual({ asked: 12, shared: 12 });
+    expect(fees(two)).toEqual(fees(one));
+    const ids = [one, two].flatMap(({ result }) => result?.offers.map(({ resultId }) => resultId) ?? []);
+    expect(new Set(ids).size).toBe(24);
+  });
+
+  it("are asked each, switched off", async () => {
+    const node = await startNode({ SPARV_SHARED_QUESTIONS: "off" });
+    await Promise.all([search(node), search(node)]);
+    expect(await quotesAsked()).toBe(24);
+  });
+});
+
+describe("the memory", () => {
+  const risk: Risk = { vertical: "car", schemaVersion: 2, ratedFacts: "facts" };
+  const quote = (validUntil: string): KeptQuote => ({
+    subscriptionId: "s",
+    subscriptionName: "Hel",
+    yearlyFeeOre: 100_00,
+    monthlyFeeOre: 9_00,
+    validUntil,
+    detail: {},
+  });
+
+  it("keeps a price until its provider no longer stands by it, and gives none that is about to run out", async () => {
+    const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
+    const lookupHash = createLookupHash(Buffer.alloc(32, 1));
+    const memory = createQuoteMemory({ redis, lookupHash, clock, generation: "one" });
+    memory.remember(risk, "tuvull", quote("2026-11-15T20:00:00Z"));
+    memory.remember(risk, "rask", quote("2026-11-16T12:00:00Z"));
+    memory.remember(risk, "late", quote("2026-11-15T12:30:00Z"));
+    memory.remember(risk, "never", quote("soon"));
+    const slugs = async () => [...(await memory.recall(risk)).keys()].toSorted();
+    await expect.poll(slugs).toEqual(["rask", "tuvull"]);
+    clock.moveMs(7 * 3_600_000 + 1);
+    expect(await slugs()).toEqual(["rask"]);
+    const [key = ""] = await redis.client.keys("sparv:quotes:*");
+    expect(await redis.client.pttl(key)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { formatLongDate } from "#domain/swedish-date.ts";
+import { randomId } from "#platform/ids.ts";
+import { expectAccessible } from "#tests/axe.ts";
+import { openOrder, ordered } from "#tests/support/customer-page.ts";
+import { dayFromNow, NOT_OWNER, START_DATE } from "#tests/support/ordered.ts";
+import { readInbox } from "#tests/support/read-inbox.ts";
+import { watchPage } from "#tests/watch-page.ts";
+import { waitUntil } from "#tools/services/wait-until.ts";
+
+const BUTTON = "Avsluta min gamla försäkring";
+const button = (page: Page) => page.getByRole("button", { name: BUTTON });
+const newBox = () => `byte-${randomId().replaceAll(/\W|_/g, "").slice(0, 12)}@post.example`;
+
+const mailCount = async (orderId: string): Promise<number> =>
+  (await ordered().pool.query("select 1 from mails where key like $1", [`cancellation-%:${orderId}`])).rowCount ?? 0;
+
+describe("the former insurance", () => {
+  test.for([
+    { width: 390, theme: "dark" },
+    { width: 1440, theme: "light" },
+  ] as const)(
+    "is cancelled by one press, told with copy and responsibility, and the box is gone: %o [C-220] [C-221] [C-228] [C-231]",
+    async ({ width, theme }) => {
+      const email = newBox();
+      const { page, orderId } = await openOrder({ email, browser: { width, theme } }, (customer) =>
+        ordered().fetchPolicy(customer),
+      );
+      const watch = watchPage(page);
+      await button(page).waitFor();
+      await page.getByText("ger du Sparv fullmakt att säga upp din bilförsäkring för SPV 24K").waitFor();
+      await expectAccessible(page);
+      await button(page).click();
+      const modal = page.getByRole("dialog", { name: "Uppsägningen är skickad" });
+      await modal.waitFor();
+      await modal
+        .getByText(
+          `Vi har mejlat Granskog Försäkring att din bilförsäkring för SPV 24K ska sluta ${formatLongDate(START_DATE)}.`,
+        )
+        .waitFor();
+      await modal.getByText(`En kopia är skickad till ${email}`).waitFor();
+      await modal.getByText("Du ansvarar själv för att försäkringen avslutas.").waitFor();
+      await expectAccessible(page);
+      // Outside is not a way out.
+      await page.mouse.click(5, 5);
+      expect(await modal.isVisible()).toBe(true);
+      await modal.getByRole("button", { name: "Stäng" }).click();
+      await modal.waitFor({ state: "detached" });
+      expect(await button(page).count()).toBe(0);
+      await waitUntil(async () => (await readInbox(inject("simulatorsUrl"), email)).length > 0, 30_000, "the copy");
+      await page.reload();
+      await page.getByRole("heading", { name: "Din försäkring" }).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(await button(page).count()).toBe(0);
+      expect(await mailCount(orderId)).toBe(2);
+      watch.expectQuiet();
+    },
+  );
+
+  test("is left alone when a day would be without insurance: both dates are told [C-226] [C-227]", async () => {
+    const renewalDate = dayFromNow(29);
+    const { page, orderId } = await openOrder({ browser: { width: 390 } }, (customer) =>
+      ordered().fetchPolicy(customer, { renewalDate }),
+    );
+    await button(page).click();
+    const modal = page.getByRole("dialog", { name: "Ditt startdatum på SPV 24K kan vara fel" });
+    await modal.waitFor();
+    const words = await modal.textContent();
+    for (const date of [renewalDate, START_DATE]) expect(words).toContain(formatLongDate(date));
+    expect(words).toContain("Kontakta Granskog Försäkring");
+    expect(words).toContain("Ingenting är uppsagt.");
+    await expectAccessible(page);
+    await modal.getByRole("button", { name: "Stäng" }).click();
+    await button(page).waitFor({ state: "detached" });
+    expect(await mailCount(orderId)).toBe(0);
+  });
+
+  test("that is not there is told so, with help by telephone [C-229]", async () => {
+    const { page } = await openOrder({}, (customer) =>
+      ordered().fetchPolicy(customer, { registrationNumber: "ABC12D" }),
+    );
+    await button(page).click();
+    const modal = page.getByRole("dialog", { name: "Ingen bilförsäkring hittades." });
+    await modal.getByText("Vi lyckades inte hämta uppgifter om bilens försäkring").waitFor();
+    await modal.getByText("08-465 004 00").waitFor();
+    await expectAccessible(page);
+  });
+
+  test("of somebody else's vehicle has no box", async () => {
+    const { page } = await openOrder({ personalNumber: NOT_OWNER }, (customer) => ordered().fetchPolicy(customer));
+    await page.getByRole("heading", { name: "Din försäkring" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await button(page).count()).toBe(0);
+  });
+
+  test("is measured with its status in small letters, when shown and when pressed [C-233]", async () => {
+    const { page } = await openOrder({ browser: { consent: [1, 2] } }, (customer) =>
+      ordered().fetchPolicy(customer, { renewalDate: dayFromNow(29) }),
+    );
+    await button(page).click();
+    await page.getByRole("dialog").waitFor();
+    const told = () =>
+      page.evaluate(() =>
+        (window.dataLayer ?? []).filter(
+          (entry) => (entry as { action?: string }).action === "cancel_current_insurance",
+        ),
+      );
+    await expect
+      .poll(told)
+      .toEqual([
+        expect.objectContaining({ event: "custom_impression", label: "incorrect_start_date" }),
+        expect.objectContaining({ event: "custom_click", label: "incorrect_start_date" }),
+      ]);
+  });
+});
+
+describe("the gift", () => {
+  test("is not ticked, asks for nothing until it is, and is thanked for [C-237]", async () => {
+    await ordered().pool.query("delete from gift_entries");
+    const { page } = await openOrder({ browser: { width: 390 } });
+    const tick = page.getByRole("checkbox", { name: "Ja, jag vill ha en parkeringsskiva" });
+    await tick.waitFor();
+    expect(await tick.isChecked()).toBe(false);
+    expect(await page.getByLabel("Mobilnummer").count()).toBe(0);
+    await tick.check();
+    await page.getByLabel("Personnummer").fill("19850210-2380");
+    await page.getByLabel("Mobilnummer").fill("fel");
+    await page.getByRole("button", { name: "Skicka" }).click();
+    await page.getByText("Vänligen ange ett giltigt telefonnummer").waitFor();
+    await expectAccessible(page);
+    await page.getByLabel("Mobilnummer").fill("070-123 45 67");
+    await page.getByRole("button", { name: "Skicka" }).click();
+    await page.getByText("Tack! Vi skickar gåvan").waitFor();
+    await expectAccessible(page);
+    await page.getByText("Anmälan har inte öppnat än.").waitFor();
+  });
+});

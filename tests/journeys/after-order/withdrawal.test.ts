@@ -1,0 +1,86 @@
+import { expect, inject, test } from "vitest";
+import { formatLongDate } from "#domain/swedish-date.ts";
+import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
+import { randomId } from "#platform/ids.ts";
+import { expectAccessible } from "#tests/axe.ts";
+import { openAs, openOrder, ordered, orderPath, withdrawPath } from "#tests/support/customer-page.ts";
+import { readInbox } from "#tests/support/read-inbox.ts";
+import { newVisitor } from "#tests/support/visitor.ts";
+import { watchPage } from "#tests/watch-page.ts";
+import { waitUntil } from "#tools/services/wait-until.ts";
+
+const newBox = () => `anger-${randomId().replaceAll(/\W|_/g, "").slice(0, 12)}@post.example`;
+
+test.for([
+  { width: 390, hasScript: false, theme: "light" },
+  { width: 1440, hasScript: true, theme: "dark" },
+] as const)(
+  "an order is taken back from its own page, in three steps, with a receipt: %o",
+  async ({ width, hasScript, theme }) => {
+    const email = newBox();
+    const { page, orderId } = await openOrder({ email, browser: { width, hasScript, theme } });
+    const watch = watchPage(page);
+    // The checker is a script itself.
+    const check = () => (hasScript ? expectAccessible(page) : Promise.resolve());
+    await page.getByRole("link", { name: "Ångra köp" }).click();
+    await page.getByRole("heading", { name: "Ångra köp", level: 1 }).waitFor();
+    expect(page.url()).toContain(withdrawPath(orderId));
+    await page.getByText(`till och med ${formatLongDate(lastWithdrawalDay(Date.now()))}`).waitFor();
+    expect(await page.getByLabel("Ditt namn").inputValue()).toBe("Anna Lindqvist");
+    expect(await page.getByLabel("Bekräftelsen skickas till").inputValue()).toBe(email);
+    await page.getByText(orderId).waitFor();
+    await check();
+
+    await page.getByRole("button", { name: "Fortsätt" }).click();
+    await page.getByRole("heading", { name: "Stämmer det att du vill ångra köpet?" }).waitFor();
+    await check();
+    expect((await ordered().pool.query("select 1 from withdrawals where order_id = $1", [orderId])).rowCount).toBe(0);
+
+    await page.getByRole("button", { name: "Bekräfta ångerköp" }).click();
+    await page.getByRole("heading", { name: "Du har ångrat köpet" }).waitFor();
+    await page.getByText(`Ett kvitto skickas till ${email}.`).waitFor();
+    await check();
+    watch.expectQuiet();
+
+    await waitUntil(async () => (await readInbox(inject("simulatorsUrl"), email)).length > 0, 30_000, "the receipt");
+    await expect
+      .poll(async () => (await page.reload(), page.getByText("Rattvis har bekräftat att köpet är ångrat.").count()), {
+        timeout: 30_000,
+        interval: 1_000,
+      })
+      .toBe(1);
+    await page.goto(orderPath(orderId));
+    await page.getByText("Du har ångrat köpet").waitFor();
+    expect(await page.getByRole("link", { name: "Ångra köp" }).count()).toBe(0);
+  },
+);
+
+test("what is wrong is said at its field, and what was written can be changed before it is sent", async () => {
+  const { page, orderId } = await openOrder({ browser: { width: 390 } });
+  await page.goto(withdrawPath(orderId));
+  await page.getByLabel("Ditt namn").fill("");
+  await page.getByLabel("Bekräftelsen skickas till").fill("fel");
+  await page.getByRole("button", { name: "Fortsätt" }).click();
+  await page.getByText("Vänligen ange en korrekt e-post.").waitFor();
+  expect(await page.getByLabel("Ditt namn").getAttribute("aria-invalid")).toBe("true");
+  await expectAccessible(page);
+  await page.getByLabel("Ditt namn").fill("Anna");
+  await page.getByLabel("Bekräftelsen skickas till").fill("anna@exempel.se");
+  await page.getByRole("button", { name: "Fortsätt" }).click();
+  await page.getByRole("button", { name: "Ändra uppgifter" }).click();
+  expect(await page.getByLabel("Ditt namn").inputValue()).toBe("Anna");
+});
+
+test("after the period the reason is said, and a stranger finds no page", async () => {
+  const customer = await ordered().newCustomer();
+  const orderId = await ordered().place(customer, { placedDaysAgo: 20 });
+  const page = await (await openAs(customer, { width: 390 })).newPage();
+  await page.goto(withdrawPath(orderId));
+  await page.getByRole("heading", { name: "Ångertiden har gått ut" }).waitFor();
+  expect(await page.getByRole("button", { name: "Fortsätt" }).count()).toBe(0);
+  await expectAccessible(page);
+  const stranger = await newVisitor();
+  const strange = await stranger.newPage();
+  expect((await strange.goto(withdrawPath(orderId)))?.status()).toBe(404);
+  await stranger.close();
+});

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import { cardOf, waitForList } from "#tests/support/car-result.ts";
+import { checkout, fillInPerson, goOn, openCheckout, ORDER_LIMIT_MS, PROVIDER } from "#tests/support/car-checkout.ts";
+
+test.each([390, 1440])("a checkout opens over the list at its own address, at %d px [C-165] [C-167]", async (width) => {
+  const { page, listUrl } = await openCheckout("SPV 24K", { width });
+  const address = new URL(page.url());
+  expect(address.pathname).toBe("/forsakring/bil/order/");
+  expect(address.searchParams.get("resultid")).toBeTruthy();
+  const dialog = checkout(page);
+  await dialog.getByRole("img", { name: PROVIDER }).waitFor();
+  await dialog
+    .getByText(/kronor per månad/)
+    .first()
+    .waitFor();
+  for (const heading of ["Dina uppgifter", "Skräddarsy din försäkring", "Sammanfattning", "Dina krav och behov"]) {
+    await dialog.getByRole("heading", { name: heading }).waitFor();
+  }
+  for (const line of ["Visa självrisker och fördelar", "Villkor, dokument och övrig information"]) {
+    expect(await dialog.getByRole("heading", { name: line }).isVisible()).toBe(true);
+  }
+  expect((await dialog.boundingBox())?.width).toBe(width === 390 ? 390 : 960);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Stäng" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(page.url()).toBe(listUrl);
+});
+
+test("the right of withdrawal is 14 days, and what is typed follows the rules of every form [C-177] [C-173]", async () => {
+  const { page } = await openCheckout("SPV 24K");
+  const dialog = checkout(page);
+  await dialog.getByText("14 dagars ångerrätt", { exact: true }).waitFor();
+  await dialog.getByText("Villkor, dokument och övrig information").click();
+  await dialog
+    .getByText(/14 dagar/)
+    .last()
+    .waitFor();
+  await dialog.getByLabel("Mejladress").fill("anna@");
+  await dialog.getByLabel("Mobilnummer").fill("12");
+  await dialog.getByLabel("Gatuadress").focus();
+  for (const label of ["Mejladress", "Mobilnummer"]) {
+    await expect.poll(() => dialog.getByLabel(label).getAttribute("aria-invalid")).toBe("true");
+  }
+});
+
+test("a spinner shows until the checkout has come [C-166]", async () => {
+  const { page } = await openCheckout("SPV 24K");
+  await page.goBack();
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/order/checkout", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await goOn(page);
+  const waiting = page.getByRole("dialog", { name: "Teckna försäkring" });
+  await waiting
+    .getByRole("img", { name: "Hämtar dina uppgifter" })
+    .or(waiting.getByText("Hämtar dina uppgifter"))
+    .waitFor();
+  expect(await checkout(page).count()).toBe(0);
+  answer();
+  await checkout(page).getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
+});
+
+test("back closes the checkout, and forward opens it again [C-039] [C-189]", async () => {
+  const { page, listUrl } = await openCheckout("SPV 24K");
+  const address = page.url();
+  await page.goBack();
+  await checkout(page).waitFor({ state: "detached" });
+  expect(page.url()).toBe(listUrl);
+  expect(await page.getByRole("article").count()).toBe(12);
+  await page.goForward();
+  await checkout(page).getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
+  expect(page.url()).toBe(address);
+});
+
+test("the comparison leads to the same checkout", async () => {
+  const { page } = await openCheckout("SPV 24K");
+  await page.goBack();
+  await page.getByRole("link", { name: "Jämför", exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: `Gå vidare hos ${PROVIDER}` })
+    .click();
+  await checkout(page).getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
+  expect(await page.getByRole("dialog").count()).toBe(1);
+});
+
+test("what has been filled in is not left without a question, by the button or by back", async () => {
+  const { page, listUrl } = await openCheckout("SPV 24K");
+  const dialog = checkout(page);
+  await fillInPerson(dialog);
+  await dialog.getByRole("button", { name: "Stäng" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText("Är du säker på att du vill lämna sidan?").waitFor();
+  await question.getByText("Ändringar som du har gjort kommer inte sparas.").waitFor();
+  await question.getByRole("button", { name: "Nej, stanna" }).click();
+  expect(await dialog.getByLabel("Mejladress").inputValue()).toBe("anna@exempel.se");
+  await page.goBack();
+  await question.waitFor();
+  expect(await dialog.getByLabel("Mejladress").inputValue()).toBe("anna@exempel.se");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Ja, lämna" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(page.url()).toBe(listUrl);
+  expect(await cardOf(page, PROVIDER).count()).toBe(1);
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toMatch(/anna@exempel|19850210|0701740605/);
+});
+
+test("a press outside shakes it once something is filled in, and closes it before that", async () => {
+  const { page } = await openCheckout("SPV 24K", { hasMotion: true });
+  await page.mouse.click(20, 400);
+  await checkout(page).waitFor({ state: "detached" });
+  await goOn(page);
+  await checkout(page).getByLabel("Mejladress").fill("anna@exempel.se");
+  await page.mouse.click(20, 400);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+  expect(await checkout(page).count()).toBe(1);
+});
+
+test("opened by its address it is a page, with a way back to the list", async () => {
+  const { page, listUrl } = await openCheckout("SPV 24K", { width: 390 });
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: `Teckna hos ${PROVIDER}` }).waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Tillbaka till priserna" }).click();
+  await waitForList(page);
+  expect(page.url()).toBe(listUrl);
+});

@@ -1,0 +1,202 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import {
+  checkout,
+  fillInPerson,
+  openCheckout,
+  orderButton,
+  ORDER_LIMIT_MS,
+  PROVIDER,
+  waitForOrder,
+} from "#tests/support/car-checkout.ts";
+import type { VisitorOptions } from "#tests/support/visitor.ts";
+
+async function order(plate: string, options?: VisitorOptions): Promise<Page> {
+  const { page } = await openCheckout(plate, options);
+  await fillInPerson(checkout(page));
+  await orderButton(page).click();
+  return page;
+}
+
+const orderNumber = (page: Page) => new URL(page.url()).searchParams.get("order") ?? "";
+
+test.each([390, 1440])(
+  "a completed order closes the checkout and takes the list's place, at %d px [C-187] [C-032] [C-203]",
+  async (width) => {
+    const page = await order("SPV 24K", { width });
+    await waitForOrder(page);
+    expect(await checkout(page).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe("/forsakring/bil/order/klar/");
+    await page.getByText("Sparvs ordernummer:").waitFor();
+    await page.getByText(orderNumber(page), { exact: true }).waitFor();
+    await expectAccessible(page);
+    const number = orderNumber(page);
+    await page.reload();
+    await waitForOrder(page);
+    expect(orderNumber(page)).toBe(number);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expectAccessible(page);
+  },
+);
+
+test("the page after the order has its number, overview, ways on and contact [C-204] [C-205] [C-206] [C-207]", async () => {
+  const page = await order("SPV 24K");
+  await waitForOrder(page);
+  expect(await page.getByText("Sparvs ordernummer:").locator("..").textContent()).toContain(orderNumber(page));
+  for (const title of ["Dina uppgifter", "Premiegrundande uppgifter"]) {
+    await page.getByRole("heading", { level: 2, name: title }).waitFor();
+  }
+  // Nothing was added: a section without anything in it is not there.
+  expect(await page.getByRole("heading", { level: 2, name: "Tilläggsförsäkringar" }).count()).toBe(0);
+  const done = page.getByText(/, klart$/).first();
+  expect(await done.evaluate((element) => element.closest("a"))).toBeNull();
+  const aside = page.getByRole("complementary");
+  expect(await aside.getByRole("link", { name: "Allmänna villkor" }).getAttribute("href")).toBe("/legal/");
+  expect(await aside.getByRole("link", { name: "Personuppgifter" }).getAttribute("href")).toBe(
+    "/personuppgifter/#personuppgiftspolicy",
+  );
+  expect(await aside.getByRole("link", { name: /@/ }).getAttribute("href")).toMatch(/^mailto:/);
+  await aside.getByRole("link", { name: /^08-/ }).waitFor();
+});
+
+test("the details open where there is room, and in a modal on a phone [C-216] [C-217]", async () => {
+  const page = await order("SPV 24K");
+  await waitForOrder(page);
+  await page.getByText("Visa självrisker & fördelar").click();
+  await page.getByText("Dölj självrisker & fördelar").waitFor();
+  await page.getByRole("heading", { name: `Om ${PROVIDER}` }).waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.reload();
+  await waitForOrder(page);
+  await page.getByText("Visa självrisker & fördelar").click();
+  const modal = page.getByRole("dialog", { name: PROVIDER });
+  for (const heading of [`Om ${PROVIDER}`, "Självrisker"])
+    await modal.getByRole("heading", { name: heading }).waitFor();
+  await expectAccessible(page);
+});
+
+test("two presses are one order", async () => {
+  const { page } = await openCheckout("SPV 24K");
+  await fillInPerson(checkout(page));
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/order/ajax")) sent.push(request.url());
+  });
+  await orderButton(page).dblclick();
+  await waitForOrder(page);
+  expect(sent).toHaveLength(1);
+});
+
+test("back after the order leads to the list, and the offer to its order", async () => {
+  const page = await order("SPV 24K");
+  await waitForOrder(page);
+  const number = orderNumber(page);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: /^\d+ pris/ }).waitFor();
+  await page
+    .getByRole("article", { name: PROVIDER })
+    .getByRole("link", { name: /^Gå vidare/ })
+    .click();
+  await waitForOrder(page);
+  expect(orderNumber(page)).toBe(number);
+});
+
+test("an insurer that takes payment itself: one way on, and the order when it is paid [C-199]", async () => {
+  const page = await order("PAY 000");
+  const modal = page.getByRole("dialog", { name: "Beställningen är nästan klar!" });
+  await modal.waitFor({ timeout: ORDER_LIMIT_MS });
+  const on = modal.getByRole("link", { name: "Gå till försäkringsbolagets betalsida" });
+  expect(await modal.getByRole("button", { name: "Stäng" }).count()).toBe(0);
+  await page.mouse.click(10, 400);
+  expect(await modal.count()).toBe(1);
+  await expectAccessible(page);
+  await on.click();
+  await page
+    .getByRole("button", { name: /betala/i })
+    .or(page.getByRole("link", { name: /betala/i }))
+    .first()
+    .click();
+  await page.waitForURL(/order\/klar\//);
+  await waitForOrder(page);
+});
+
+test("an insurer that says no: nothing is ordered, and that is said", async () => {
+  const page = await order("REF 000");
+  await checkout(page).getByRole("alert").waitFor({ timeout: ORDER_LIMIT_MS });
+  expect(new URL(page.url()).pathname).toBe("/forsakring/bil/order/");
+  expect(await page.getByText("Din försäkring", { exact: true }).count()).toBe(0);
+  await expectAccessible(page);
+});
+
+test("nothing closes the checkout while the order is placed [C-188]", async () => {
+  const { page } = await openCheckout("SPV 24K");
+  await fillInPerson(checkout(page));
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/order/ajax", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const address = page.url();
+  await orderButton(page).click();
+  await checkout(page).getByText("Vi tecknar försäkringen hos bolaget. Stäng inte sidan.").waitFor();
+  expect(await checkout(page).getByRole("button", { name: "Stäng" }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.mouse.click(20, 400);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.url()).toBe(address);
+  expect(await checkout(page).count()).toBe(1);
+  answer();
+  await waitForOrder(page);
+});
+
+test("what is wrong is marked, and the first wrong field is gone to [C-191]", async () => {
+  const { page } = await openCheckout("SPV 24K", { width: 390, height: 700 });
+  const dialog = checkout(page);
+  await fillInPerson(dialog);
+  // Lost on the way: only the server sees that it is missing.
+  await page.route("**/order/ajax", (route) => {
+    const fields = new URLSearchParams(route.request().postData() ?? "");
+    fields.delete("email");
+    return route.continue({ postData: fields.toString() });
+  });
+  await orderButton(page).click();
+  const email = dialog.getByLabel("Mejladress");
+  await expect.poll(() => email.getAttribute("aria-invalid"), { timeout: 10_000 }).toBe("true");
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(async () => ((await email.boundingBox())?.y ?? -1) > 0).toBe(true);
+});
+
+test("from list to order by keyboard alone", async () => {
+  const { page } = await openCheckout("SPV 24K");
+  await page.keyboard.press("Escape");
+  await checkout(page).waitFor({ state: "detached" });
+  const link = page.getByRole("article", { name: PROVIDER }).getByRole("link", { name: /^Gå vidare/ });
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await checkout(page).getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
+  const typed: Record<string, string> = {
+    Mejladress: "anna@exempel.se",
+    Mobilnummer: "0701740605",
+    Gatuadress: "Sparvgatan 7",
+    Postnummer: "12345",
+    Ort: "Farsta",
+  };
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return { label: element?.labels?.[0]?.textContent ?? element?.textContent ?? "", type: element?.type ?? "" };
+    });
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press("Tab");
+    const { label, type } = await focused();
+    const field = Object.keys(typed).find((name) => label.startsWith(name));
+    if (field) await page.keyboard.type(typed[field] ?? "");
+    if (type === "checkbox" && label.startsWith("Jag har läst")) await page.keyboard.press("Space");
+    if (type === "submit" && label.startsWith("Teckna försäkring")) break;
+  }
+  await page.keyboard.press("Enter");
+  await waitForOrder(page);
+});

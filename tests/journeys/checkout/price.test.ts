@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import {
+  checkout,
+  fillInPerson,
+  openCheckout,
+  orderButton,
+  ORDER_LIMIT_MS,
+  updateButton,
+} from "#tests/support/car-checkout.ts";
+
+test("a choice asks for a new price, which is told: new, and then the same [C-182]", async () => {
+  const { page } = await openCheckout("SPV 24K");
+  const dialog = checkout(page);
+  await dialog.getByText("Tilläggsförsäkringar").click();
+  await dialog.getByLabel(/^Hyrbil/).check();
+  await dialog.getByText("Du har gjort val som gör att ditt pris måste räknas om").waitFor();
+  expect(await orderButton(page).isDisabled()).toBe(true);
+  await updateButton(page).click();
+  await dialog.getByText("Nytt pris", { exact: true }).waitFor({ timeout: ORDER_LIMIT_MS });
+  expect(await orderButton(page).isDisabled()).toBe(false);
+  await dialog.getByText("Nytt pris", { exact: true }).waitFor({ state: "detached" });
+  const rental = dialog.getByLabel(/^Hyrbil/);
+  await rental.uncheck();
+  await rental.check();
+  await updateButton(page).click();
+  await dialog.getByText("Samma pris", { exact: true }).waitFor({ timeout: ORDER_LIMIT_MS });
+});
+
+test("a price that the insurer changes at the order is told, and nothing is ordered before it is confirmed [C-192]", async () => {
+  const { page } = await openCheckout("PRC 000");
+  const dialog = checkout(page);
+  await fillInPerson(dialog);
+  await orderButton(page).click();
+  await dialog
+    .getByRole("alert")
+    .getByText(/Ingenting är/)
+    .waitFor({ timeout: ORDER_LIMIT_MS });
+  await dialog.getByText("Nytt pris", { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/forsakring/bil/order/");
+  // Said at the top, which is where the visitor is taken.
+  const box = await dialog.getByRole("alert").boundingBox();
+  expect(box?.y).toBeGreaterThan(0);
+  expect(box?.y).toBeLessThan(500);
+});
+
+test("deductibles and additionals start closed [C-190]", async () => {
+  const { page } = await openCheckout("SPV 24K");
+  for (const title of ["Självrisker", "Tilläggsförsäkringar"]) {
+    const section = checkout(page).locator("details", { has: page.getByRole("heading", { name: title, exact: true }) });
+    expect(await section.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
+  }
+});

@@ -1,0 +1,91 @@
+import pg from "pg";
+import type { BrowserContext, Page } from "playwright-core";
+import { inject } from "vitest";
+import { controlSimulators } from "#simulators/control-client.ts";
+
+export const banner = (page: Page) => page.getByRole("region", { name: /^(Kakor på Sparv|Välj kakor)$/ });
+
+export const press = (page: Page, name: string) => banner(page).getByRole("button", { name }).click();
+
+/** The categories that are stored, or undefined. */
+export async function storedChoice(context: BrowserContext): Promise<string | undefined> {
+  const cookie = (await context.cookies()).find(({ name }) => name === "__Host-sparv-consent");
+  return cookie && decodeURIComponent(cookie.value.split(".")[1] ?? "");
+}
+
+/** Every name the browser keeps anything under, beside the names of what may be there. */
+export async function keptNames(context: BrowserContext, page: Page): Promise<string[]> {
+  const inStorage = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  return [...cookies, ...inStorage].toSorted();
+}
+
+/** The data layer as it stands, commands as arrays. */
+export const dataLayer = (page: Page): Promise<DataLayerEntry[]> =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) =>
+      Object.prototype.toString.call(entry) === "[object Arguments]" ? [...(entry as unknown[])] : entry,
+    ),
+  ) as Promise<DataLayerEntry[]>;
+
+export type DataLayerEntry = Record<string, unknown> & { readonly event?: string };
+
+export async function waitForEvent(page: Page, name: string): Promise<DataLayerEntry> {
+  const found = await page.waitForFunction(
+    (wanted) => (window.dataLayer ?? []).find((entry) => (entry as { event?: string }).event === wanted),
+    name,
+    { timeout: 15_000 },
+  );
+  return found.jsonValue() as Promise<DataLayerEntry>;
+}
+
+interface Told {
+  readonly kind: "analytics" | "ads";
+  readonly page: string;
+  readonly payload: DataLayerEntry;
+}
+
+const RECEIVER = "tags/receiver";
+
+/** What has left the browser for the tag's owner since it was last cleared. */
+export const toldToTags = () =>
+  controlSimulators(inject("simulatorsUrl")).received(RECEIVER) as Promise<readonly Told[]>;
+
+export const forgetToldToTags = () => controlSimulators(inject("simulatorsUrl")).clearReceived(RECEIVER);
+
+/** Requests to any other host than our own. */
+export function watchForeign(context: BrowserContext): string[] {
+  const ours = new URL(inject("stackUrl")).host;
+  const foreign: string[] = [];
+  context.on("request", (request) => {
+    const { host, protocol } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && host !== ours) foreign.push(request.url());
+  });
+  return foreign;
+}
+
+export async function countConsents(): Promise<number> {
+  const { rows } = await ask<{ count: number }>("select count(*)::int as count from consents");
+  return rows[0]?.count ?? -1;
+}
+
+export interface EvidenceRow {
+  readonly categories: string;
+  readonly place: string;
+  readonly texts: { readonly notice: { readonly title: string } };
+}
+
+export async function latestConsent(): Promise<EvidenceRow | undefined> {
+  const text = `select categories, place, texts from consents join consent_texts on version = text_version order by id desc limit 1`;
+  return (await ask<EvidenceRow>(text)).rows[0];
+}
+
+async function ask<Row extends pg.QueryResultRow>(text: string): Promise<pg.QueryResult<Row>> {
+  const client = new pg.Client({ connectionString: inject("databaseUrl") });
+  await client.connect();
+  try {
+    return await client.query<Row>(text);
+  } finally {
+    await client.end();
+  }
+}

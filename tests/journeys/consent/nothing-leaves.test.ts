@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { Consent } from "#domain/consent.ts";
+import { cookieList } from "#web/consent/cookie-list.texts.sv.ts";
+import { newVisitor } from "#tests/support/visitor.ts";
+import {
+  banner,
+  dataLayer,
+  forgetToldToTags,
+  keptNames,
+  press,
+  storedChoice,
+  toldToTags,
+  waitForEvent,
+  watchForeign,
+} from "./consent-page.ts";
+
+beforeEach(() => forgetToldToTags());
+
+async function visit(consent: Consent | "not-asked-yet") {
+  const context = await newVisitor({ consent });
+  onTestFinished(() => context.close());
+  return { context, page: await context.newPage(), foreign: watchForeign(context) };
+}
+
+/** Start, content, a form sent with errors, a search and its list. */
+async function walk(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.goto("/sa-rankar-vi/");
+  await page.goto("/forsakring/bil/");
+  await page.getByRole("button", { name: "Visa priser" }).click();
+  await page.getByRole("alert").first().waitFor();
+  await page.getByLabel("Registreringsnummer").fill("SPV 24K");
+  await page.getByLabel("Personnummer").fill("198502102380");
+  await page.getByLabel("Postnummer").fill("123 45");
+  await page.getByRole("button", { name: "Visa priser" }).click();
+  await page.getByRole("heading", { name: /^12 priser/ }).waitFor({ timeout: 30_000 });
+}
+
+const listed = (highest: number) => cookieList.filter(({ category }) => category <= highest).map(({ name }) => name);
+
+async function expectOnlyListed(context: BrowserContext, page: Page, highest: number): Promise<void> {
+  const kept = await keptNames(context, page);
+  expect(kept.filter((name) => !listed(highest).includes(name))).toEqual([]);
+}
+
+describe.for(["not-asked-yet", [1]] as const)("with the choice %j", (consent) => {
+  test("no request leaves for another host, and nothing but the necessary is kept [F-145]", async () => {
+    const { context, page, foreign } = await visit(consent);
+    const tracking: string[] = [];
+    context.on("request", (request) => {
+      if (request.url().includes("/ajax/tracking/")) tracking.push(request.url());
+    });
+    await walk(page);
+    expect(foreign).toEqual([]);
+    expect(tracking).toEqual([]);
+    expect(await toldToTags()).toEqual([]);
+    await expectOnlyListed(context, page, 1);
+    expect((await dataLayer(page)).filter((entry) => entry.event !== undefined)).toEqual([]);
+  });
+});
+
+test("with Product, analytics is told and ads are not [F-145] [F-028]", async () => {
+  const { context, page, foreign } = await visit([1, 2]);
+  await walk(page);
+  await expect
+    .poll(async () => (await toldToTags()).map(({ payload }) => payload.event), { timeout: 15_000 })
+    .toContain("search_finished");
+  const told = await toldToTags();
+  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(["analytics"]));
+  expect(JSON.stringify(told)).not.toMatch(/198502102380|850210/);
+  expect(new Set(foreign.map((url) => new URL(url).pathname.split("/")[1]))).toEqual(new Set(["tags"]));
+  const kept = await keptNames(context, page);
+  expect(kept).toContain("_tag_visit");
+  expect(kept).not.toContain("_tag_ad");
+  expect(kept.filter((name) => name !== "_tag_visit" && !listed(2).includes(name))).toEqual([]);
+});
+
+test("with Marketing, ads are told as well [F-145] [F-027]", async () => {
+  const { page } = await visit([1, 2, 3]);
+  await page.goto("/");
+  await expect
+    .poll(async () => new Set((await toldToTags()).map(({ kind }) => kind)), { timeout: 15_000 })
+    .toEqual(new Set(["analytics", "ads"]));
+});
+
+test("saying yes starts measuring from this page on; what was done before is not told [F-145]", async () => {
+  const { page } = await visit("not-asked-yet");
+  await page.goto("/sa-rankar-vi/");
+  await page.goto("/");
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue("--consent-height") !== "");
+  await press(page, "Godkänn alla");
+  await waitForEvent(page, "page_data");
+  await expect.poll(async () => (await toldToTags()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  expect(new Set((await toldToTags()).map(({ page: path }) => path))).toEqual(new Set(["/"]));
+});
+
+test("taking the consent back stops everything and removes what was kept", async () => {
+  const { context, page, foreign } = await visit([1, 2, 3]);
+  await page.goto("/");
+  await expect.poll(() => keptNames(context, page), { timeout: 15_000 }).toContain("_tag_ad");
+  await page.goto("/sa-rankar-vi/?cookie-settings");
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue("--consent-height") !== "");
+  await waitForEvent(page, "page_data");
+  await press(page, "Endast nödvändiga");
+  await page.waitForURL((url) => !url.search.includes("cookie-settings"));
+  await expect
+    .poll(() => keptNames(context, page), { timeout: 15_000 })
+    .toEqual(["__Host-sparv", "__Host-sparv-consent"]);
+  expect(await storedChoice(context)).toBe("1");
+  expect(await banner(page).count()).toBe(0);
+  await page.waitForLoadState("networkidle");
+  await forgetToldToTags();
+  foreign.length = 0;
+  await walk(page);
+  expect(foreign).toEqual([]);
+  expect(await toldToTags()).toEqual([]);
+  await expectOnlyListed(context, page, 1);
+});

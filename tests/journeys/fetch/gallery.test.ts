@@ -1,0 +1,66 @@
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import { openGallery } from "#tests/support/kit-page.ts";
+
+async function open(sample: string, width: number, theme: "light" | "dark" = "light"): Promise<Page> {
+  const { page, close } = await openGallery("hamtning", { width, theme });
+  onTestFinished(close);
+  await press(page, sample);
+  return page;
+}
+
+async function press(page: Page, sample: string): Promise<void> {
+  await page.getByRole("button", { name: sample, exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+const SAMPLES = ["Egen lista", "Allmän lista", "QR-kod", "Samma enhet", "Läser", "no-contact", "Hus NOT_OWNER"];
+
+describe.each([
+  [390, "light"],
+  [390, "dark"],
+  [1440, "light"],
+  [1440, "dark"],
+] as const)("at %i px, %s", (width, theme) => {
+  test("every sort of step is accessible and fits the screen", async () => {
+    for (const sample of SAMPLES) {
+      const page = await open(sample, width, theme);
+      if (sample.endsWith("lista")) await page.getByRole("radio").first().check();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, sample).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+describe("words of errors that no search reaches", () => {
+  test.each([
+    ["missing-info", "Vissa uppgifter saknas", "Vi fick inte alla uppgifter från ditt försäkringsbolag."],
+    ["Allmän missing-info", "Vi kom inte fram", "Vi fick inte alla uppgifter från ditt försäkringsbolag."],
+  ])("%s has its title and its text [C-154]", async (sample, title, words) => {
+    const page = await open(sample, 1440);
+    const modal = page.getByRole("dialog", { name: title });
+    expect(await modal.getByRole("alert").textContent()).toBe(words);
+  });
+
+  test("an insurer for computers only is told on a phone [C-155]", async () => {
+    const page = await open("Allmän desktop-only", 375);
+    expect(await page.getByRole("alert").textContent()).toBe(
+      "Vi lyckades inte hämta uppgifterna från ditt försäkringsbolag. Om du använder en mobil enhet rekommenderar vi dig att använda tjänsten via en dator istället.",
+    );
+  });
+
+  test("whoever is not on a house's insurance may name who is [H-055] [H-056]", async () => {
+    const page = await open("Hus NOT_OWNER", 390);
+    const modal = page.getByRole("dialog");
+    expect(await modal.getByRole("alert").textContent()).toBe(
+      "Tyvärr kan vi inte hämta uppgifter från försäkringsbolaget om du inte är personen i hushållet som står på dagens villaförsäkring.",
+    );
+    const again = modal.getByRole("button", { name: "Försök igen" });
+    expect(await again.isDisabled()).toBe(true);
+    await modal.getByLabel("Personnummer").fill("198502102380");
+    await again.click();
+    await modal.getByRole("radio").first().waitFor();
+  });
+});

@@ -1,0 +1,50 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { agree, chooseInsurer, fetchModal, fetchPerson, openFetch } from "#tests/support/fetch-modal.ts";
+import { phone, scanCode } from "#tests/support/log-in.ts";
+
+/** BankID forgets an order that it is told to call off. */
+const isKnown = async (order: string): Promise<boolean> =>
+  (await phone().orders()).some((seen) => seen.order === order);
+
+const SOON = { timeout: 20_000 };
+
+/** With the code read, so that the login at the insurer is known by name. */
+async function underWay(): Promise<{ page: Page; order: string; cancels: string[] }> {
+  const { page, context } = await openFetch("HMT001");
+  onTestFinished(() => context.close());
+  const cancels: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().includes("cancel-fetch")) cancels.push(request.postData() ?? "");
+  });
+  await chooseInsurer(page, "Tuvull");
+  await agree(page);
+  await fetchModal(page).getByRole("button", { name: "Mobilt BankID" }).click();
+  const order = await scanCode(page, fetchPerson("HMT001").personalNumber);
+  expect(await isKnown(order)).toBe(true);
+  return { page, order, cancels };
+}
+
+test("closing a fetch calls off the login at the insurer, stops the polls and gives focus back [C-149]", async () => {
+  const { page, order, cancels } = await underWay();
+  await fetchModal(page).getByRole("button", { name: "Avbryt" }).click();
+  await fetchModal(page).waitFor({ state: "detached" });
+  await expect.poll(() => isKnown(order), SOON).toBe(false);
+  expect(cancels).toEqual([expect.stringMatching(/^fetchdataid=./)]);
+  const opener = page.getByRole("button", { name: "Ja, hämta med BankID" });
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("so does the way back, and leaving the page", async () => {
+  const { page, order } = await underWay();
+  await page.goBack();
+  await fetchModal(page).waitFor({ state: "detached" });
+  await expect.poll(() => isKnown(order), SOON).toBe(false);
+  await page.getByRole("button", { name: "Ja, hämta med BankID" }).click();
+  await chooseInsurer(page, "Tuvull");
+  await agree(page);
+  await fetchModal(page).getByRole("button", { name: "Mobilt BankID" }).click();
+  const second = await scanCode(page, fetchPerson("HMT001").personalNumber);
+  await page.goto("/sa-rankar-vi/");
+  await expect.poll(() => isKnown(second), SOON).toBe(false);
+});

@@ -1,0 +1,148 @@
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import { layoutShift } from "#tests/support/layout-shift.ts";
+import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
+import { watchPage } from "#tests/watch-page.ts";
+import { BANNER_EVENT, type BannerEvent } from "#web/frame/banner-events.ts";
+
+async function open(path: string, options: VisitorOptions = {}): Promise<Page> {
+  const context = await newVisitor(options);
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+const send = (page: Page, event: BannerEvent) =>
+  page.evaluate(([name, detail]) => void document.dispatchEvent(new CustomEvent(name, { detail })), [
+    BANNER_EVENT,
+    event,
+  ] as const);
+
+const competition = (page: Page) => page.getByRole("complementary", { name: "Tävling" });
+const bigDay = (page: Page) => page.getByRole("complementary", { name: "Min stora dag" });
+const intro = (page: Page) => competition(page).getByText("Teckna bilförsäkring den här månaden", { exact: false });
+const signUp = (page: Page) => competition(page).getByText("Tack för ditt köp.", { exact: false });
+
+describe("the banner above the header", () => {
+  test("holds the competition and the savings-day promo, one seen at a time, and the newsletter's sign-up [F-068]", async () => {
+    const page = await open("/");
+    await intro(page).waitFor();
+    expect(await bigDay(page).isVisible()).toBe(false);
+    await send(page, { type: "show", kind: "big-day" });
+    await bigDay(page).waitFor();
+    expect(await competition(page).isVisible()).toBe(false);
+    await expectAccessible(page);
+    await send(page, { type: "show", kind: "newsletter" });
+    await page.getByRole("complementary").getByLabel("Din mejladress").waitFor();
+    await expectAccessible(page);
+    await send(page, { type: "hide" });
+    await bigDay(page).waitFor({ state: "hidden" });
+    await page.goto("/om/");
+    expect(await page.locator("[data-banner-kind]:visible").count()).toBe(0);
+  });
+
+  test("the promo leads to the savings-day page in a new tab [F-072]", async () => {
+    const page = await open("/om/");
+    const link = bigDay(page).getByRole("link", { name: "Läs om min stora dag" });
+    const [opened] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
+    await opened.getByRole("heading", { level: 1, name: "Min stora dag" }).waitFor();
+    expect(new URL(opened.url()).pathname).toBe("/minstoradag/");
+    expect(new URL(page.url()).pathname).toBe("/om/");
+  });
+
+  test("shows the competition's intro, and its sign-up after a purchase, on this page and the next [F-070]", async () => {
+    const page = await open("/");
+    await intro(page).waitFor();
+    await send(page, { type: "purchase", serviceName: "insurancehouse" });
+    expect(await intro(page).isVisible()).toBe(true);
+    await send(page, { type: "purchase", serviceName: "insurancecar" });
+    await signUp(page).waitFor();
+    expect(await intro(page).isVisible()).toBe(false);
+    await page.goto("/legal/");
+    await signUp(page).waitFor();
+  });
+
+  test.for([
+    [390, "light"],
+    [1440, "dark"],
+  ] as const)(
+    "opens the rules of the competition, with focus inside, at %i px in %s [F-071]",
+    async ([width, theme]) => {
+      const page = await open("/", { width, theme });
+      const watch = watchPage(page);
+      const button = competition(page).getByRole("button", { name: "Så funkar det" });
+      await button.click();
+      const rules = page.getByRole("dialog", { name: "Regler för tävlingen" });
+      await rules.waitFor();
+      const text = (await rules.innerText()).replaceAll(/[\u202f\u00a0]/g, " ");
+      for (const fact of [
+        "5 000 kr",
+        "varje månad",
+        "15 dagar efter månadens slut",
+        "köpt en bilförsäkring",
+        "familjer",
+      ])
+        expect(text).toContain(fact);
+      expect(await rules.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await rules.waitFor({ state: "hidden" });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await button.click();
+      await rules.getByRole("button", { name: "Stäng" }).click();
+      await rules.waitFor({ state: "hidden" });
+      watch.expectQuiet();
+    },
+  );
+
+  test("is closed for the session by its button, and by that alone", async () => {
+    const page = await open("/");
+    await competition(page).getByRole("button", { name: "Stäng: Tävling" }).click();
+    await competition(page).waitFor({ state: "hidden" });
+    await page.goto("/forsakring/");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await competition(page).isVisible()).toBe(false);
+    await page.goto("/om/");
+    await bigDay(page).waitFor();
+    const other = await open("/");
+    await competition(other).waitFor();
+  });
+
+  test.for([
+    [390, "/"],
+    [1440, "/"],
+    [390, "/om/"],
+    [1440, "/legal/"],
+  ] as const)("moves nothing when it is shown, closed or remembered: %i px, %s", async ([width, path]) => {
+    const page = await open("/legal/", { width });
+    // The fonts are there by now: what a late font moves is another matter.
+    await page.goto(path);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    await page
+      .locator("[data-banner-kind]:visible")
+      .getByRole("button", { name: /^Stäng/ })
+      .click();
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.locator("[data-banner-kind]:visible").count()).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
+  test("is seen without script, where nothing can be closed", async () => {
+    const page = await open("/", { hasScript: false });
+    await intro(page).waitFor();
+    expect(
+      await competition(page)
+        .getByRole("button", { name: /^Stäng/ })
+        .count(),
+    ).toBe(0);
+  });
+
+  test("does not stand on a page that tells of an error", async () => {
+    const page = await open("/finns-inte/");
+    await page.getByRole("heading", { name: "Här tog linan slut" }).waitFor();
+    expect(await page.locator("[data-banner-kind]").count()).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { SERVICES } from "#domain/services.ts";
+import { expectAccessible } from "#tests/axe.ts";
+import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
+import { watchPage } from "#tests/watch-page.ts";
+import { infoPages } from "#web/content/info-pages.ts";
+
+const PATHS = [...new Set(["/", ...infoPages.map(({ path }) => path), ...SERVICES.map(({ path }) => path)])];
+
+async function newPage(options: VisitorOptions): Promise<Page> {
+  const context = await newVisitor(options);
+  onTestFinished(() => context.close());
+  return context.newPage();
+}
+
+describe.for([390, 1440])("at %i px", (width) => {
+  test.for(["light", "dark"] as const)(
+    "every page keeps WCAG 2.2 AA in the %s theme and is quiet",
+    { timeout: 300_000 },
+    async (theme) => {
+      const page = await newPage({ width, theme });
+      const watch = watchPage(page);
+      for (const path of PATHS) {
+        await page.goto(path);
+        await expectAccessible(page);
+      }
+      watch.expectQuiet();
+      expect(PATHS.length).toBeGreaterThan(20);
+    },
+  );
+});
+
+// 320 px is 1280 px at 400 %; 720 px is 1440 px at 200 %.
+test.for([320, 720])("no page must be scrolled sideways at %i px", { timeout: 300_000 }, async (width) => {
+  const page = await newPage({ width, height: 640 });
+  const wide: string[] = [];
+  for (const path of PATHS) {
+    await page.goto(path);
+    const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (overflowPx > 0) wide.push(`${path}: ${overflowPx} px`);
+  }
+  expect(wide).toEqual([]);
+});
+
+test("the menu and the rules can be read at 320 px", async () => {
+  const page = await newPage({ width: 320, height: 568 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Så funkar det" }).click();
+  const rules = page.getByRole("dialog", { name: "Regler för tävlingen" });
+  await rules.getByText("En demonstration", { exact: true }).scrollIntoViewIfNeeded();
+  const box = await rules.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByLabel("Meny", { exact: true }).click();
+  const last = page.getByRole("banner").getByRole("link", { name: "08-465 004 00" }).last();
+  await last.scrollIntoViewIfNeeded();
+  expect(await last.isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("long pages have a table of contents, all pages breadcrumbs that search engines can read", async () => {
+  const page = await newPage({ width: 1440 });
+  for (const { path, texts } of infoPages) {
+    await page.goto(path);
+    const crumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "") as {
+      itemListElement: { name: string; item: string }[];
+    };
+    expect(crumbs.itemListElement.map(({ item }) => item)).toEqual(
+      ["/", path].map((each) => new URL(each, page.url()).href),
+    );
+    const contents = page.getByRole("navigation", { name: "På den här sidan" });
+    expect(await contents.count(), path).toBe(texts.sections.length >= 5 ? 1 : 0);
+    await page.getByText("Senast ändrad").waitFor();
+  }
+});

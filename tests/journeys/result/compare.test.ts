@@ -1,0 +1,202 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import { openGallery } from "#tests/support/kit-page.ts";
+import { newVisitor } from "#tests/support/visitor.ts";
+
+/** The sample page of the gallery: ten offers and a checkout, which no search gives yet. */
+async function openComparison(width: number, theme: "light" | "dark" = "light"): Promise<Page> {
+  const { page, close } = await openGallery("resultat-hamtad", { width, height: 800, theme });
+  onTestFinished(close);
+  await page.evaluate(() => void ((window as { dataLayer?: unknown[] }).dataLayer = []));
+  await page.getByRole("link", { name: "Jämför", exact: true }).click();
+  await dialog(page).waitFor();
+  return page;
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const tracked = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer);
+const columns = (page: Page) =>
+  dialog(page)
+    .getByRole("columnheader")
+    .getByRole("img")
+    .evaluateAll((logos) => logos.map((logo) => logo.getAttribute("alt")));
+const scrollLeft = (page: Page) =>
+  dialog(page)
+    .getByRole("region")
+    .evaluate((box) => box.scrollLeft);
+
+test("fills a phone, is a large modal on a wide screen, and is titled by the type of insurance [C-071]", async () => {
+  const phone = await openComparison(375);
+  await phone.getByRole("dialog", { name: "Jämför halvförsäkring" }).waitFor();
+  await expect.poll(async () => (await dialog(phone).boundingBox())?.height).toBe(800);
+  expect((await dialog(phone).boundingBox())?.width).toBe(375);
+  const wide = await openComparison(1280);
+  await expect.poll(async () => (await dialog(wide).boundingBox())?.width).toBe(1160);
+  expect((await dialog(wide).boundingBox())?.x).toBeGreaterThan(0);
+});
+
+test("has one column for each insurer, by monthly fee, and the documented rows [C-072] [C-073]", async () => {
+  const page = await openComparison(1280);
+  expect(await columns(page)).toEqual([
+    "Tuvull",
+    "Rattvis",
+    "Milvis",
+    "Fyrbåk",
+    "Åkerbär",
+    "Rask",
+    "Björkhaga Ömsesidiga",
+    "Ljunghed",
+    "Kronhjort",
+    "Nordkaj",
+  ]);
+  expect(await dialog(page).getByRole("rowheader").allTextContents()).toEqual([
+    "Trafik",
+    "Brand",
+    "Glas",
+    "Stenskott",
+    "Stöld",
+    "Räddning",
+    "Rättsskydd",
+    "Vagnskada",
+    "Maskinskada",
+    "Total",
+  ]);
+  await expectAccessible(page);
+});
+
+test("each insurer has a way to its checkout, with the fetched insurance [C-074]", async () => {
+  const page = await openComparison(1280);
+  expect(await dialog(page).getByRole("link", { name: "Gå vidare hos Rattvis" }).getAttribute("href")).toBe(
+    "/forsakring/bil/order/?resultid=erbjudande-rattvis&fetchdataid=hamtad",
+  );
+  expect(
+    await dialog(page)
+      .getByRole("link", { name: /^Gå vidare hos/ })
+      .count(),
+  ).toBe(10);
+});
+
+test("a pin moves its insurer first, a second press moves it back, and both are tracked [C-075]", async () => {
+  const page = await openComparison(1280, "dark");
+  const pin = dialog(page).getByRole("button", { name: "Fäst Fyrbåk först" });
+  await pin.click();
+  expect((await columns(page))[0]).toBe("Fyrbåk");
+  expect(await pin.getAttribute("aria-pressed")).toBe("true");
+  await expectAccessible(page);
+  await pin.click();
+  expect((await columns(page))[0]).toBe("Tuvull");
+  expect(await pin.getAttribute("aria-pressed")).toBe("false");
+  expect(await tracked(page)).toEqual([
+    { event: "compare_pin_provider", providerId: 102, isPinned: true },
+    { event: "compare_pin_provider", providerId: 102, isPinned: false },
+  ]);
+});
+
+test("arrows are there only while the first or the last column is out of view [C-078]", async () => {
+  const page = await openComparison(1280);
+  const left = dialog(page).getByRole("button", { name: "Rulla åt vänster" });
+  const right = dialog(page).getByRole("button", { name: "Rulla åt höger" });
+  await right.waitFor();
+  expect(await left.isVisible()).toBe(false);
+  await right.click();
+  // Arrows change once the table stands still.
+  await left.waitFor();
+  // To the end, as far as it is known: a logo that comes late may make the table wider once more.
+  const toTheEnd = () =>
+    dialog(page)
+      .getByRole("region")
+      .evaluate((box) => void (box.scrollLeft = box.scrollWidth));
+  await expect
+    .poll(
+      async () => {
+        await toTheEnd();
+        return right.isVisible();
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBe(false);
+  expect(await left.isVisible()).toBe(true);
+});
+
+test("a press moves three columns right or one left [C-079]", async () => {
+  const page = await openComparison(1280);
+  const column = await dialog(page)
+    .getByRole("columnheader")
+    .nth(1)
+    .evaluate((cell) => (cell as HTMLElement).offsetWidth);
+  await dialog(page).getByRole("button", { name: "Rulla åt höger" }).click();
+  await expect.poll(async () => Math.round((await scrollLeft(page)) / column)).toBe(3);
+  await dialog(page).getByRole("button", { name: "Rulla åt vänster" }).waitFor();
+  // A second press at once is the same press.
+  await expect.poll(() => scrollLeft(page)).toBe(column * 3);
+  await dialog(page).getByRole("button", { name: "Rulla åt vänster" }).click();
+  await expect.poll(async () => Math.round((await scrollLeft(page)) / column)).toBe(2);
+});
+
+test("the names of rows and insurers stay in view while the table scrolls", async () => {
+  const page = await openComparison(375);
+  const region = dialog(page).getByRole("region");
+  await region.evaluate((box) => {
+    box.scrollLeft = 400;
+    box.scrollTop = 200;
+  });
+  const total = dialog(page).getByRole("rowheader", { name: "Total" });
+  const head = dialog(page).getByRole("columnheader").nth(3);
+  // The sheet may still be on its way up: the three are measured together until they have come to rest.
+  await expect
+    .poll(
+      async () => {
+        const [box, row, column] = await Promise.all([region, total, head].map((part) => part.boundingBox()));
+        return [Math.round((row?.x ?? NaN) - (box?.x ?? 0)), Math.round((column?.y ?? NaN) - (box?.y ?? 0))];
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual([0, 0]);
+});
+
+test("the filter box, the details and the way to a checkout are tracked, by the size of the screen [C-081]", async () => {
+  for (const [width, size] of [
+    [1280, "desktop"],
+    [375, "mobile"],
+  ] as const) {
+    const page = await openComparison(width);
+    const rows = dialog(page).getByRole("rowheader");
+    await dialog(page).getByLabel("Visa bara skillnader").check();
+    expect(await rows.allTextContents()).not.toContain("Trafik");
+    expect(await rows.allTextContents()).toContain("Brand");
+    await dialog(page).getByLabel("Visa detaljer").check();
+    await dialog(page).getByText("Laga i stället för att byta ruta").first().waitFor();
+    const link = dialog(page).getByRole("link", { name: "Gå vidare hos Tuvull" });
+    await link.evaluate((element) => element.addEventListener("click", (event) => event.preventDefault()));
+    await link.click();
+    expect(await tracked(page)).toEqual([
+      { event: "compare_change_filter_box", isOn: true },
+      { event: "compare_change_details", isOn: true },
+      { event: `compare_go_to_checkout_${size}`, providerId: 93 },
+    ]);
+  }
+});
+
+test("back closes the comparison", async () => {
+  const page = await openComparison(375);
+  await page.goBack();
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  expect(new URL(page.url()).hash).toBe("");
+});
+
+test("pressed before its script has come, the comparison opens when it has", async () => {
+  const context = await newVisitor({ width: 390 });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/Results-.+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/galleri/?del=resultat-hamtad");
+  await page.getByRole("link", { name: "Jämför", exact: true }).click();
+  expect(await dialog(page).count()).toBe(0);
+  release();
+  await dialog(page).waitFor();
+});

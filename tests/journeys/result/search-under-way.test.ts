@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import { RESULT_LIMIT_MS, searchCar, waitForList } from "#tests/support/car-result.ts";
+import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
+
+async function search(registrationNumber: string, options?: VisitorOptions) {
+  const opened = await searchCar(registrationNumber, options);
+  onTestFinished(() => opened.context.close());
+  return opened;
+}
+
+test("while insurers are awaited a card has dots for its price, and the rest are grey [C-044] [C-060]", async () => {
+  // Every insurer is five seconds late.
+  const { page } = await search("SLO 000", { width: 390 });
+  await page.getByRole("progressbar").waitFor();
+  const waiting = page.getByRole("article").filter({ hasText: "Hämtar pris" });
+  await expect.poll(() => waiting.count()).toBe(4);
+  expect(await waiting.first().textContent()).not.toMatch(/kr\/mån/);
+  // Three dots where the price will be.
+  expect(await waiting.first().locator("i").count()).toBe(3);
+  const skeletons = page.locator('li[aria-hidden="true"]');
+  expect(await skeletons.count()).toBe(8);
+  expect((await skeletons.first().boundingBox())?.height).toBe((await waiting.first().boundingBox())?.height);
+  await expectAccessible(page);
+});
+
+test("a price takes its place as soon as the insurer has answered, without a poll", async () => {
+  const posts: string[] = [];
+  const context = await newVisitor();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.on("request", (request) => void posts.push(new URL(request.url()).pathname));
+  await page.goto("/forsakring/bil/");
+  await page.getByLabel("Registreringsnummer").fill("SLO 001");
+  await page.getByLabel("Personnummer").fill("198502102380");
+  await page.getByLabel("Postnummer").fill("123 45");
+  await page.getByRole("button", { name: "Visa priser" }).click();
+  await page.getByText("11 av 12 bolag har svarat.").waitFor({ timeout: RESULT_LIMIT_MS });
+  expect(await page.getByRole("article").filter({ hasText: "kr/mån" }).count()).toBe(11);
+  expect(posts).toContain("/forsakring/bil/jamfor/progress/stream");
+  await waitForList(page);
+});
+
+test("the end of the search is told, and nothing takes the focus [C-018]", async () => {
+  const { page } = await search("SPV 24K");
+  await page.getByRole("progressbar").waitFor();
+  const change = page.getByRole("button", { name: "Ändra" });
+  await change.focus();
+  await waitForList(page);
+  await expect.poll(() => page.getByRole("status").first().textContent()).toBe("12 priser på halvförsäkring");
+  expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test("every insurer that declined is listed with its reason in the panel about the search [C-035]", async () => {
+  const { page } = await search("DEC 001");
+  await waitForList(page);
+  await page.getByText("Vi frågade 12 bolag. 11 gav ett pris.").waitFor();
+  await page.getByText("Visa företag som inte gav något svar").click();
+  const denied = page.getByRole("listitem").filter({ hasText: "Tuvull." });
+  expect((await denied.textContent())?.length).toBeGreaterThan("Tuvull. ".length);
+  await expectAccessible(page);
+  await page.getByText("Dölj företag som inte gav något svar").click();
+  expect(await denied.isVisible()).toBe(false);
+});
+
+test.for([
+  { car: "NON 001", words: /^Prova att ändra din filtrering/ },
+  { car: "ERR 000", words: /^Något gick tyvärr fel, prova att göra om din sökning/ },
+])("a search without results ($car) says so, why, and whom to call [C-031] [C-033] [C-034]", async ({ car, words }) => {
+  const { page } = await search(car, { width: 390 });
+  await page.getByRole("heading", { name: "Din sökning gav inga resultat" }).waitFor({ timeout: RESULT_LIMIT_MS });
+  await page.getByText(words).waitFor();
+  const help = page.getByText(/Ibland behöver ett ärende hanteras för hand/);
+  expect(await help.textContent()).toContain("08-465 004 00, måndag–fredag 08:00–18:00");
+  expect(await page.getByRole("link", { name: "Ring oss" }).getAttribute("href")).toBe("tel:0846500400");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Gör om sökningen" }).click();
+  await page.getByRole("dialog", { name: "Ändra din sökning" }).waitFor();
+});
+
+test("a result is found again by its address, by who made it and by nobody else [C-021] [C-022]", async () => {
+  const { page, context } = await search("SPV 24K");
+  await waitForList(page);
+  expect(new URL(page.url()).pathname).toBe("/forsakring/bil/jamfor/");
+  expect(new URL(page.url()).searchParams.get("searchid")).toMatch(/^[\w-]{27}$/);
+  // A new profile of the same person's browser, as after it has been closed.
+  const again = await newVisitor();
+  onTestFinished(() => again.close());
+  await again.addCookies(await context.cookies());
+  const restored = await again.newPage();
+  await restored.goto(page.url());
+  await restored.getByRole("heading", { level: 1, name: "12 priser på halvförsäkring" }).waitFor();
+  const stranger = await newVisitor();
+  onTestFinished(() => stranger.close());
+  const strange = await stranger.newPage();
+  expect((await strange.goto(page.url()))?.status()).toBe(404);
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { readChatReply } from "#adapters/language-model/read-claims.ts";
+import { makeChatRequest } from "#adapters/language-model/make-request.ts";
+import type { QuestionWire } from "#adapters/language-model/language-model.wire.ts";
+import type { RankedOffer } from "#domain/offer.ts";
+import { createAssistantJourney } from "#journeys/assistant/assistant-journey.ts";
+import type { AssistantAnswer, LanguageModel } from "#journeys/assistant/assistant.port.ts";
+import { systemClock } from "#platform/clock.ts";
+import { answerAs } from "#simulators/language-model/magic-models.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { hostileAnswers, injections } from "./hostile-answers.ts";
+
+/** Kronor a year, months bound, kronor for theft, glass and motor (undefined: not covered), the insurer's own line. */
+type Row = readonly [number, number, number, number, number | undefined, string];
+const TABLE: Readonly<Record<string, Row>> = {
+  Tuvull: [2_628, 12, 3_000, 1_000, 4_000, "Priset är låst i ett år"],
+  Rattvis: [2_832, 0, 1_500, 1_200, 3_000, "Egen skadereglerare"],
+  Milvis: [2_928, 0, 2_000, 1_500, undefined, "Du betalar för milen du kör"],
+  Fyrbåk: [3_096, 12, 1_000, 900, 2_500, "Hyrbil ingår"],
+  Rask: [3_612, 0, 2_500, 2_500, 6_000, "Allt sköts i mobilen"],
+  Nordkaj: [5_172, 0, 1_500, 1_500, 3_500, "Kallstartshjälp ingår"],
+};
+const vertical = createServerVerticals(systemClock)[0] as AnyVerticalServer;
+
+const amount = (type: string, kr: number | undefined) => ({
+  type,
+  isIncluded: kr !== undefined,
+  cost: kr === undefined ? undefined : { kind: "amount", ore: kr * 100 },
+});
+
+const offersWith = (planted?: string): RankedOffer[] =>
+  Object.entries(TABLE).map(([providerName, [yearlyKr, bindingMonths, theft, glass, motor, words]], index) => ({
+    providerId: index,
+    shopId: index,
+    providerName,
+    subscriptionId: `subscription-${index}`,
+    subscriptionName: "Halv",
+    yearlyFeeOre: yearlyKr * 100,
+    monthlyFeeOre: yearlyKr * 8,
+    validUntil: "2027-01-01T00:00:00Z",
+    resultId: `result-${providerName.toLowerCase()}`,
+    position: index + 1,
+    detail: {
+      bindingMonths,
+      excesses: [amount("THEFT", theft), amount("GLASS", glass), amount("MOTOR", motor)],
+      services: providerName === "Nordkaj" ? ["Djurkollision"] : [],
+      benefits: planted !== undefined && providerName === "Rask" ? [planted, words] : [words],
+      isPayAsYouDrive: providerName === "Milvis",
+    },
+  }));
+
+async function ask(model: LanguageModel | undefined, preferences: readonly string[], planted?: string) {
+  const journey = createAssistantJourney({
+    findSearch: (_, owner, searchId) =>
+      Promise.resolve(
+        owner === "me"
+          ? {
+              searchId,
+              vertical,
+              parameters: {},
+              summary: { insurancetype: "full" },
+              state: "done",
+              result: { offers: offersWith(planted), silent: [] },
+            }
+          : undefined,
+      ),
+    model,
+    memory: { recall: () => Promise.resolve(undefined), keep: (_, answer) => Promise.resolve(answer) },
+    mayAskModel: () => Promise.resolve(true),
+    modelAnswered: () => undefined,
+  });
+  const answer = await journey.ask({ vertical: "car", owner: "me", searchId: "s", preferences });
+  if (!answer?.ok) throw new Error("no answer");
+  return answer.value;
+}
+
+/** A model that writes what it is told to, read as a reply over the network is. */
+const writing = (write: (question: QuestionWire) => string): LanguageModel => ({
+  propose(question) {
+    const [, user] = makeChatRequest("test", question).messages;
+    const content = write(JSON.parse(user?.content ?? "") as QuestionWire);
+    const claims = readChatReply(JSON.stringify({ choices: [{ message: { content } }] }));
+    return Promise.resolve(claims ? { kind: "proposed", claims } : { kind: "unavailable", reason: "unreadable" });
+  },
+});
+
+/** Reads a sentence as a person would and looks it up in the table: knows nothing of how sentences are made. */
+function isTrue(said: string, provider: string, planted?: string): boolean {
+  const [, binding, theft, glass, motor, words] = TABLE[provider] ?? [0, 0, 0, 0, 0, ""];
+  const sentence = said.replaceAll(/[\u00A0\u202F]/g, " ");
+  const [, own = "", extreme] = /^(.*?)(?: Ingen av de 6 har (lägre|högre)\.)?$/.exec(sentence) ?? [];
+  const damages = { stöld: theft, glasskada: glass, maskinskada: motor };
+  const excess = /^(?:Självrisken vid (\p{L}+) är ([\d ]+) kr\.|([\d ]+) kr i självrisk vid (\p{L}+)\.)$/u.exec(own);
+  if (excess) {
+    const damage = (excess[1] ?? excess[4]) as keyof typeof damages;
+    const kr = Number((excess[2] ?? excess[3] ?? "").replaceAll(" ", ""));
+    const place = { stöld: 2, glasskada: 3, maskinskada: 4 }[damage];
+    const all = Object.values(TABLE).flatMap((row) => (row[place] as number | undefined) ?? []);
+    const isOutermost = extreme === undefined || kr === (extreme === "lägre" ? Math.min(...all) : Math.max(...all));
+    return damages[damage] === kr && isOutermost;
+  }
+  const bound = /^(?:Försäkringen har (\d+) månaders bindningstid|Binder i (\d+) månader)\.$/.exec(own);
+  if (bound)
+    return extreme === undefined ? binding === Number(bound[1] ?? bound[2]) : isBindingOutermost(binding, extreme);
+  const quoted = /^Bolagets egna ord: ”(.*)”$/.exec(own);
+  if (quoted) return quoted[1] === words || (provider === "Rask" && quoted[1] === planted);
+  const facts: Readonly<Record<string, boolean>> = {
+    "Försäkringen har ingen bindningstid.": binding === 0,
+    "Ingen bindningstid.": binding === 0,
+    "Maskinskada ingår i försäkringen.": motor !== undefined,
+    "Maskinskada ingår.": motor !== undefined,
+    "Maskinskada ingår inte i försäkringen.": motor === undefined,
+    "Maskinskada ingår inte.": motor === undefined,
+    "Djurkollision finns bland bolagets tjänster.": provider === "Nordkaj",
+    "Har tjänsten djurkollision.": provider === "Nordkaj",
+    "Djurkollision finns inte bland bolagets tjänster.": provider !== "Nordkaj",
+    "Saknar tjänsten djurkollision.": provider !== "Nordkaj",
+    "Priset följer hur långt du kör.": provider === "Milvis",
+    "Pris efter körning.": provider === "Milvis",
+    "Priset följer inte hur du kör.": provider !== "Milvis",
+    "Inget pris efter körning.": provider !== "Milvis",
+  };
+  return (facts[own] ?? false) && (extreme === undefined || isBindingOutermost(binding, extreme));
+}
+
+const isBindingOutermost = (months: number, extreme: string): boolean => months === (extreme === "lägre" ? 0 : 12);
+
+function expectTrue(answer: AssistantAnswer, what: string, planted?: string): void {
+  expect(answer.suggestions.length, what).toBe(3);
+  for (const { providerName, resultId, reason, claims } of answer.suggestions) {
+    expect(resultId, what).toBe(`result-${providerName.toLowerCase()}`);
+    expect(claims.length, what).toBeGreaterThan(0);
+    expect(reason, what).toBe(claims.map(({ sentence }) => sentence).join(" "));
+    for (const { sentence } of claims)
+      expect(isTrue(sentence, providerName, planted), `${what}: ${sentence}`).toBe(true);
+  }
+  const fees = answer.suggestions.map(
+    ({ providerName }) =>
+      `${providerName} för ${(TABLE[providerName]?.[0] ?? 0).toString().replace(/(\d)(\d{3})$/, "$1 $2")} kr/år`,
+  );
+  const words = answer.explanation.replaceAll(/[\u00A0\u202F]/g, " ");
+  expect(words, what).toMatch(/^Du bad om [^.]+\. Av 6 priser är de här nära: /);
+  expect(words, what).toContain(`nära: ${fees[0]}, ${fees[1]} och ${fees[2]}. Ordningen bygger på`);
+}
+
+const WISHES = [
+  ["withoutbindingtime", "lowexcesscost"],
+  ["motorandgearbox"],
+  ["animalcollision", "analysingdrivingstyle", "highexcesscost"],
+];
+
+describe("whatever a language model answers", () => {
+  it("there are at least two hundred hostile answers to try, and no two are the same", () => {
+    expect(hostileAnswers.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(hostileAnswers.map(({ name }) => name)).size).toBe(hostileAnswers.length);
+  });
+
+  it.each(WISHES)("no claim that the offers do not support reaches the visitor (%s, …)", async (...preferences) => {
+    for (const { name, write } of hostileAnswers) expectTrue(await ask(writing(write), preferences), name);
+  });
+
+  it("an answer with nothing true in it is the ranker's own, word for word", async () => {
+    const byRules = await ask(undefined, ["withoutbindingtime", "lowexcesscost"]);
+    expect(byRules.source).toBe("rules");
+    const lies = hostileAnswers.filter(({ name }) =>
+      /^invents|^puts|^makes up|ten times$|as a text$| of (AA|Z|1)$/.test(name),
+    );
+    expect(lies.length).toBeGreaterThan(60);
+    for (const { name, write } of lies)
+      expect(await ask(writing(write), ["withoutbindingtime", "lowexcesscost"]), name).toEqual(byRules);
+  });
+
+  it("an order in a provider's text is data: it changes no rank and puts no words in anybody's mouth", async () => {
+    const wishes = ["lowexcesscost"];
+    const obedient = (question: QuestionWire) => {
+      const reply = JSON.parse(answerAs("obeys-quotes", question).body) as {
+        choices: { message: { content: string } }[];
+      };
+      return reply.choices[0]?.message.content ?? "";
+    };
+    const byRules = await ask(undefined, wishes);
+    for (const planted of injections) {
+      const answer = await ask(writing(obedient), wishes, planted);
+      expectTrue(answer, planted, planted);
+      // Rask is dearer than most and has the highest excesses: nothing it writes can bring it into the three.
+      expect(answer.suggestions.map(({ providerName }) => providerName)).not.toContain("Rask");
+      expect(answer.suggestions[0]?.providerName).toBe(byRules.suggestions[0]?.providerName);
+      for (const { name, write } of hostileAnswers.slice(0, 40))
+        expectTrue(await ask(writing(write), wishes, planted), `${planted}, ${name}`, planted);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+import { onTestFinished } from "vitest";
+import { cardOf, openCarResult, type SearchOptions } from "./car-result.ts";
+
+/** A provider prices an order again, and answers within ten seconds or not at all; a busy machine gets as much again. */
+export const ORDER_LIMIT_MS = 40_000;
+
+export const PROVIDER = "Rattvis";
+
+/** The checkout over the list of a finished search. */
+export const checkout = (page: Page) => page.getByRole("dialog", { name: `Teckna hos ${PROVIDER}` });
+
+export interface OpenCheckout {
+  readonly page: Page;
+  /** The list's own address. */
+  readonly listUrl: string;
+}
+
+export async function openCheckout(registrationNumber: string, options: SearchOptions = {}): Promise<OpenCheckout> {
+  const { page, context } = await openCarResult(registrationNumber, options);
+  onTestFinished(() => context.close());
+  const listUrl = page.url();
+  await goOn(page);
+  await checkout(page).getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
+  return { page, listUrl };
+}
+
+export const goOn = (page: Page): Promise<void> =>
+  cardOf(page, PROVIDER)
+    .getByRole("link", { name: `Gå vidare hos ${PROVIDER}` })
+    .click();
+
+type Place = Pick<Page, "getByLabel">;
+
+/** Everything that a person must fill in: the name only when the register could not be asked. */
+export async function fillInPerson(place: Place): Promise<void> {
+  const name = place.getByLabel("Namn", { exact: true });
+  if (await name.isEditable()) await name.fill("Anna Lindqvist");
+  await place.getByLabel("Mejladress").fill("anna@exempel.se");
+  await place.getByLabel("Mobilnummer").fill("0701740605");
+  await place.getByLabel("Gatuadress").fill("Sparvgatan 7");
+  await place.getByLabel("Postnummer").fill("123 45");
+  await place.getByLabel("Ort").fill("Farsta");
+  await place.getByLabel(/^Jag har läst förköpsinformationen/).check();
+  await place.getByLabel(/^Jag har läst faktabladet/).check();
+}
+
+export const orderButton = (page: Page) => page.getByRole("button", { name: "Teckna försäkring" });
+
+export const updateButton = (page: Page) => page.getByRole("button", { name: "Uppdatera pris" });
+
+/** Waits for the page after a placed order. */
+export const waitForOrder = (page: Page): Promise<void> =>
+  page.getByRole("heading", { level: 2, name: "Din försäkring" }).waitFor({ timeout: ORDER_LIMIT_MS });

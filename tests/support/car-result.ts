@@ -1,0 +1,53 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { newVisitor, type VisitorOptions } from "./visitor.ts";
+
+export const PERSONAL_NUMBER = "198502102380";
+
+/** An insurer answers within ten seconds or not at all; a busy machine gets as much again, twice. */
+export const RESULT_LIMIT_MS = 40_000;
+
+export interface OpenResult {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+export interface SearchOptions extends VisitorOptions {
+  /** Whoever asks, when it matters who. */
+  readonly personalNumber?: string;
+}
+
+/** A car search by the form, up to the moment the result page has been reached. */
+export async function searchCar(registrationNumber: string, options: SearchOptions = {}): Promise<OpenResult> {
+  const context = await newVisitor(options);
+  const page = await context.newPage();
+  await page.goto("/forsakring/bil/");
+  await fillInCar(page, registrationNumber, options.personalNumber);
+  await page.getByRole("button", { name: "Visa priser" }).click();
+  await page.waitForURL(/\/jamfor\//);
+  return { page, context };
+}
+
+export async function fillInCar(
+  page: Page,
+  registrationNumber: string,
+  personalNumber = PERSONAL_NUMBER,
+): Promise<void> {
+  await page.getByLabel("Registreringsnummer").fill(registrationNumber);
+  await page.getByLabel("Personnummer").fill(personalNumber);
+  await page.getByLabel("Postnummer").fill("123 45");
+}
+
+/** The same, followed to its list. */
+export async function openCarResult(registrationNumber: string, options: SearchOptions = {}): Promise<OpenResult> {
+  const opened = await searchCar(registrationNumber, options);
+  await waitForList(opened.page);
+  return opened;
+}
+
+export const waitForList = (page: Page): Promise<void> =>
+  page.getByRole("heading", { level: 1, name: /^\d+ pris/ }).waitFor({ timeout: RESULT_LIMIT_MS });
+
+export const cardOf = (page: Page, provider: string) => page.getByRole("article", { name: provider });
+
+export const openCard = (page: Page, provider: string): Promise<void> =>
+  cardOf(page, provider).getByText("Visa självrisker & fördelar").click();

@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, inject, onTestFinished } from "vitest";
+import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { randomId } from "#platform/ids.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { type Customer, type GivenOrder, openOrdered, type Ordered } from "./ordered.ts";
+import { newVisitor, type VisitorOptions } from "./visitor.ts";
+
+let opened: Ordered | undefined;
+
+afterAll(() => opened?.close());
+
+/** Orders in the stack that all journeys share. */
+export const ordered = (): Ordered =>
+  (opened ??= openOrdered({
+    url: inject("stackUrl"),
+    env: developmentEnvironment({
+      SPARV_PUBLIC_ORIGIN: inject("stackUrl"),
+      SPARV_DATABASE_URL: inject("databaseUrl"),
+      SPARV_PROVIDERS_URL: `${inject("simulatorsUrl")}/insurers`,
+    }),
+  }));
+
+/** A browser that is the customer's. */
+export async function openAs(customer: Customer, options: VisitorOptions = {}): Promise<BrowserContext> {
+  const context = await newVisitor(options);
+  onTestFinished(() => context.close());
+  const domain = new URL(inject("stackUrl")).hostname;
+  await context.addCookies([
+    { name: VISITOR_COOKIE, value: customer.visitorToken, domain, path: "/", secure: true, httpOnly: true },
+  ]);
+  return context;
+}
+
+/** A search of the customer's own, as a page makes it; gives what can be ordered first. */
+export async function searchAs(customer: Customer, changes: Readonly<Record<string, string>> = {}): Promise<string> {
+  const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary;
+  const { body } = await customer.post("/forsakring/bil/jamfor/ajax", {
+    ...ordinary,
+    ...changes,
+    tempsearchid: randomId(),
+  });
+  return (body as { Data: { Result: { Ok: { ResultId: string }[] } } }).Data.Result.Ok[0]?.ResultId ?? "";
+}
+
+export interface OpenedOrder {
+  readonly page: Page;
+  readonly customer: Customer;
+  readonly orderId: string;
+}
+
+export const orderPath = (orderId: string): string => `/forsakring/bil/order/klar/?order=${orderId}`;
+export const withdrawPath = (orderId: string): string => `/forsakring/bil/order/angra/?order=${orderId}`;
+
+/** Somebody with a placed order; `prepare` is what they did before they look at it. */
+export async function openOrder(
+  given: GivenOrder & { readonly browser?: VisitorOptions } = {},
+  prepare: (customer: Customer) => Promise<unknown> = () => Promise.resolve(),
+): Promise<OpenedOrder> {
+  const customer = await ordered().newCustomer();
+  const orderId = await ordered().place(customer, given);
+  await prepare(customer);
+  const page = await (await openAs(customer, given.browser)).newPage();
+  await page.goto(orderPath(orderId));
+  return { page, customer, orderId };
+}

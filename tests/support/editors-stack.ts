@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, inject } from "vitest";
+import type { BrowserContext } from "playwright-core";
+import { SESSION_COOKIE } from "#http/middleware/session.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
+import { NODE, ROOT } from "#tools/processes/paths.ts";
+import { freePorts } from "#tools/services/free-port.ts";
+import { type RunningService, startService } from "#tools/services/running-service.ts";
+import { openSession, type TestPerson } from "./open-session.ts";
+import { newVisitor, type VisitorOptions } from "./visitor.ts";
+
+export interface EditorsStack {
+  /** Without a final slash. */
+  readonly url: string;
+  readonly database: TestDatabase;
+  /** A browser of somebody's own, logged in as that person. */
+  open(person: TestPerson | undefined, options?: VisitorOptions): Promise<BrowserContext>;
+}
+
+/**
+ * A web node with an empty database of its own, in which tests open the sessions they need. The outside companies are
+ * those of the journeys' stack.
+ */
+export function useEditorsStack(topic: string, changes: Readonly<Record<string, string>> = {}): () => EditorsStack {
+  let stack: EditorsStack | undefined;
+  let service: RunningService | undefined;
+  const folder = mkdtempSync(join(tmpdir(), "sparv-editors-"));
+  beforeAll(async () => {
+    const [database, [port = 0]] = await Promise.all([createTestDatabase(topic), freePorts(1)]);
+    const url = `http://localhost:${port}`;
+    const env = { ...environmentOf(database.url, port), ...changes };
+    service = await startWeb(folder, env);
+    const pool = database.openPool();
+    stack = {
+      url,
+      database,
+      async open(person, options = {}) {
+        const context = await newVisitor({ ...options, origin: url });
+        if (person) {
+          const value = await openSession(pool, readConfig(env), person);
+          await context.addCookies([
+            { name: SESSION_COOKIE, value, domain: "localhost", path: "/", secure: true, httpOnly: true },
+          ]);
+        }
+        return context;
+      },
+    };
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await stack?.database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return () => {
+    if (!stack) throw new Error("the stack has not started");
+    return stack;
+  };
+}
+
+/** What production asks for beyond its name: keys that are nobody else's. */
+export function productionChanges(): Record<string, string> {
+  const key = () => randomBytes(32).toString("base64");
+  return {
+    SPARV_ENVIRONMENT: "production",
+    SPARV_COLUMN_KEYS: `a:${key()}`,
+    SPARV_LOOKUP_KEY: key(),
+    SPARV_COOKIE_KEY: key(),
+  };
+}
+
+function environmentOf(databaseUrl: string, port: number): Record<string, string> {
+  const simulatorsUrl = inject("simulatorsUrl");
+  return developmentEnvironment({
+    SPARV_ENVIRONMENT: "staging",
+    SPARV_LOG_LEVEL: "warn",
+    SPARV_PORT: String(port),
+    SPARV_PUBLIC_ORIGIN: `http://localhost:${port}`,
+    SPARV_DATABASE_URL: databaseUrl,
+    SPARV_PROVIDERS_URL: `${simulatorsUrl}/insurers`,
+    SPARV_VEHICLE_REGISTRY_URL: `${simulatorsUrl}/registers/vehicles`,
+    SPARV_ORGANISATION_REGISTRY_URL: `${simulatorsUrl}/registers/organisations`,
+    SPARV_TRUSTED_PROXIES: "1",
+  });
+}
+
+function startWeb(folder: string, env: Record<string, string>): Promise<RunningService> {
+  const ready = `http://127.0.0.1:${env["SPARV_PORT"]}/ready`;
+  return startService({
+    name: "web-of-editors",
+    url: ready,
+    command: NODE,
+    args: ["build/server/index.js"],
+    env: { ...env, NODE_ENV: "production", PATH: process.env["PATH"] ?? "" },
+    cwd: ROOT,
+    logFile: join(folder, "web.log"),
+    stopSignal: "SIGTERM",
+    isDetached: false,
+    isReady: async () => (await fetch(ready).catch(() => undefined))?.ok ?? false,
+  });
+}

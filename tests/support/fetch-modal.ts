@@ -1,0 +1,42 @@
+import type { Page } from "playwright-core";
+import { fetchPeople, type FetchPerson } from "#simulators/world/fetch-people.ts";
+import { openCarResult, type OpenResult } from "./car-result.ts";
+import type { VisitorOptions } from "./visitor.ts";
+
+/** Somebody whose fetch ends in a way of its own, by the number of their car. */
+export function fetchPerson(registrationNumber: string): FetchPerson {
+  const found = fetchPeople.find((person) => person.registrationNumber === registrationNumber);
+  if (!found) throw new Error(`${registrationNumber} is nobody's in the simulated world`);
+  return found;
+}
+
+export const fetchModal = (page: Page) => page.getByRole("dialog");
+
+/** A list of prices with the fetch open over it, for the owner of the car unless somebody else is named. */
+export async function openFetch(
+  registrationNumber: string,
+  options: VisitorOptions & { readonly personalNumber?: string } = {},
+): Promise<OpenResult> {
+  const known = fetchPeople.find((person) => person.registrationNumber === registrationNumber);
+  const opened = await openCarResult(registrationNumber, {
+    ...(known ? { personalNumber: known.personalNumber } : {}),
+    ...options,
+  });
+  await opened.page.getByRole("button", { name: "Ja, hämta med BankID" }).click();
+  await fetchModal(opened.page).waitFor();
+  return opened;
+}
+
+export const chooseInsurer = (page: Page, name: string): Promise<void> =>
+  page.getByRole("radio", { name, exact: true }).check();
+
+export const agree = (page: Page): Promise<void> => page.getByRole("checkbox", { name: /^Jag samtycker/ }).check();
+
+/** A way to log in that nobody has to approve: what follows is the insurer's doing alone. */
+export const MOCK_LOGIN = "BankID på annan enhet (Mock)";
+
+export async function startFetch(page: Page, login: string, insurer = "Granskog Försäkring"): Promise<void> {
+  await chooseInsurer(page, insurer);
+  await agree(page);
+  await page.getByRole("button", { name: login, exact: true }).click();
+}

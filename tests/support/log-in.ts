@@ -1,0 +1,48 @@
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { bankIdPhone, type Phone } from "#simulators/bankid/phone-client.ts";
+import { readyMade } from "#simulators/world/ready-made.ts";
+import { readQr } from "./read-qr.ts";
+
+/** Somebody of Skatteverket's test persons, with a working BankID. */
+export const person = readyMade[0] ?? { name: "", personalNumber: "" };
+export const [firstName = "", lastName = ""] = person.name.split(" ");
+
+export const phone = (): Phone => bankIdPhone(inject("simulatorsUrl"));
+
+export const loginModal = (page: Page) => page.getByRole("dialog", { name: "Logga in med BankID" });
+
+/** From a page with the login open and a choice to make. */
+export const chooseOther = (page: Page) => page.getByRole("button", { name: "BankID på annan enhet" }).click();
+export const chooseSame = (page: Page) => page.getByRole("button", { name: "BankID på den här enheten" }).click();
+
+/** Holds the phone in front of the screen until it has read a code; gives the order's name at BankID. */
+export async function scanCode(page: Page, personalNumber = person.personalNumber): Promise<string> {
+  let order: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const code = await readQr(page);
+        order = code === undefined ? undefined : await phone().scan(code, personalNumber);
+        return order;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined();
+  return order ?? "";
+}
+
+/** Opens the login over a page with script, reads the code off the screen with a phone and approves. Ends on the page as it is loaded anew. */
+export async function logIn(page: Page, path = "/minasidor/", personalNumber = person.personalNumber): Promise<void> {
+  await page.goto(`${path}#logga-in`);
+  await chooseOther(page);
+  const order = await scanCode(page, personalNumber);
+  await untilReloaded(page, () => phone().approve(order));
+}
+
+/** What is done makes the page load itself anew. */
+export async function untilReloaded(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const reloaded = page.waitForEvent("load", { timeout: 30_000 });
+  await act();
+  await reloaded;
+}

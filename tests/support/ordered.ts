@@ -1,0 +1,173 @@
+import { createSecretKey } from "node:crypto";
+import { createFetchStore } from "#adapters/postgres/fetch-store.ts";
+import { createOrderStore } from "#adapters/postgres/order-store.ts";
+import { createProviderGateway, resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
+import { SESSION_COOKIE } from "#http/middleware/session.ts";
+import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { systemClock } from "#platform/clock.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import { createPool, type DatabasePool } from "#platform/database/pool.ts";
+import { randomId } from "#platform/ids.ts";
+import { silentLogger } from "#platform/logging/logger.ts";
+import { createOutbound } from "#platform/outbound/outbound.ts";
+import { createMetrics } from "#platform/telemetry/metrics.ts";
+import { newAddress } from "#tests/support/address.ts";
+import { openSession, type TestPerson } from "#tests/support/open-session.ts";
+import { askForQuote, orderOf } from "#tools/faults/test-orders.ts";
+import { insurers } from "#verticals/_contract/insurers.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+
+/** The owner of SPV 24K in the simulated register, and somebody who is not. */
+export const OWNER = "198502102380";
+export const NOT_OWNER = "195802142785";
+
+/** What stands before somebody comes back to an order: orders as placed ones lie in the database and at the provider. */
+export interface Ordered {
+  readonly pool: DatabasePool;
+  newCustomer(person?: TestPerson): Promise<Customer>;
+  /** A placed order; gives its id. */
+  place(customer: Pick<Customer, "owner">, given?: GivenOrder): Promise<string>;
+  /** An insurance that the customer has fetched. */
+  fetchPolicy(customer: Pick<Customer, "owner">, given?: GivenPolicy): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Customer {
+  readonly owner: string;
+  /** What its browser keeps. */
+  readonly visitorToken: string;
+  post(path: string, fields: Record<string, string>): Promise<CallAnswer>;
+}
+
+export interface CallAnswer {
+  readonly status: number;
+  // Each test reads single fields.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+export interface GivenOrder {
+  readonly provider?: keyof typeof insurers;
+  readonly startDate?: string;
+  readonly personalNumber?: string;
+  readonly email?: string;
+  readonly placedDaysAgo?: number;
+  /** Of a search of the customer's own. */
+  readonly resultId?: string;
+  /** Left as it is when accepted. */
+  readonly isUnderWay?: boolean;
+}
+
+export interface GivenPolicy {
+  readonly renewalDate?: string;
+  readonly insurer?: keyof typeof insurers;
+  readonly registrationNumber?: string;
+  readonly fetchedDaysAgo?: number;
+}
+
+export const START_DATE = dayFromNow(30);
+
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export function openOrdered(stack: { readonly url: string; readonly env: Readonly<Record<string, string>> }): Ordered {
+  const config = readConfig(stack.env);
+  const pool = createPool({ url: config.databaseUrl, name: "test-ordered", connectionFailed: () => undefined });
+  const cipher = createColumnCipher(config.columnKeys);
+  const lookupHash = createLookupHash(config.lookupKey);
+  const orders = createOrderStore({ pool, cipher, lookupHash });
+  const fetches = createFetchStore({ pool, cipher });
+  const outbound = createOutbound({
+    resolveTarget: resolveProviderTarget(config),
+    metrics: createMetrics(),
+    logger: silentLogger,
+    clock: systemClock,
+  });
+  const gateway = createProviderGateway(outbound);
+  const cookieKey = createSecretKey(config.cookieKey);
+  return {
+    pool,
+    async newCustomer(person) {
+      const visitorToken = randomId();
+      const visitor = `${VISITOR_COOKIE}=${visitorToken}`;
+      const session = person ? `; ${SESSION_COOKIE}=${await openSession(pool, config, person)}` : "";
+      const headers = { origin: stack.url, cookie: visitor + session, "x-forwarded-for": newAddress() };
+      return {
+        owner: readVisitor(visitor, cookieKey).owner(),
+        visitorToken,
+        async post(path, fields) {
+          const answer = await fetch(stack.url + path, { method: "POST", headers, body: new URLSearchParams(fields) });
+          return { status: answer.status, body: await answer.json() };
+        },
+      };
+    },
+    async place({ owner }, given = {}) {
+      const { provider = "rattvis", startDate = START_DATE, personalNumber = OWNER, email = "kund@exempel.se" } = given;
+      const made = orderOf(await askForQuote(gateway, provider));
+      const resultId = given.resultId ?? made.resultId;
+      const order = {
+        ...made,
+        resultId,
+        owner,
+        startDate,
+        personal: { personalNumber, email, name: "Anna Lindqvist" },
+      };
+      await orders.accept(order);
+      if (given.isUnderWay) return order.orderId;
+      const ordering = createServerVerticals(systemClock)
+        .flatMap(({ providers }) => providers)
+        .find(({ slug }) => slug === provider)?.ordering;
+      if (!ordering) throw new Error(`${provider} takes no orders`);
+      const sent = await gateway.send({
+        slug: provider,
+        request: ordering.place({ ...order, reference: order.orderId, personalNumber }),
+        deadlineMs: 10_000,
+        repeatable: false,
+      });
+      const placed = sent.kind === "replied" ? ordering.readPlaced(sent.reply) : sent;
+      if (placed.kind !== "placed") throw new Error(`not placed: ${JSON.stringify(placed)}`);
+      await orders.markPlacing(order.orderId);
+      await orders.settle(order.orderId, { state: "placed", providerOrderId: placed.providerOrderId });
+      await pool.query("update orders set settled_at = settled_at - make_interval(days => $2) where id = $1", [
+        order.orderId,
+        given.placedDaysAgo ?? 0,
+      ]);
+      return order.orderId;
+    },
+    async fetchPolicy({ owner }, given = {}) {
+      const { renewalDate = START_DATE, insurer = "granskog", registrationNumber = "SPV24K" } = given;
+      const { slug, shopId, name } = insurers[insurer];
+      const fetchId = randomId();
+      await fetches.begin({
+        fetchId,
+        owner,
+        vertical: "car",
+        shopId,
+        providerSlug: slug,
+        providerName: name,
+        loginMethod: "SWEDISH_MOBILE_BANKID_OTHER_DEVICE",
+        subject: { personalNumber: OWNER, registrationNumber },
+        consent: { textVersion: "test", text: "test" },
+      });
+      await fetches.settle(fetchId, "SUCCESS", {
+        insuranceName: undefined,
+        yearlyFeeOre: 400_000,
+        isCampaignInsurance: false,
+        renewalDate,
+        deductibles: [],
+        searchParameters: { carregnumber: registrationNumber },
+      });
+      await pool.query("update fetches set ended_at = ended_at - make_interval(days => $2) where id = $1", [
+        fetchId,
+        given.fetchedDaysAgo ?? 0,
+      ]);
+    },
+    async close() {
+      await outbound.close(0);
+      await pool.end();
+    },
+  };
+}

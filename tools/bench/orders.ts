@@ -1,0 +1,75 @@
+import type { WorkflowDescription } from "#adapters/restate/restate-workflow.ts";
+import { acceptOrder } from "#journeys/order/accept-order.ts";
+import { ORDER_WORKFLOW } from "#journeys/order/place-order.workflow.ts";
+import type { Durable } from "#platform/engine/durable.ts";
+import { randomId } from "#platform/ids.ts";
+import { startOrderWorld } from "#tests/contracts/order/order-world.ts";
+import { askForQuote, orderOf } from "#tools/faults/test-orders.ts";
+import { closedLoop, type Comparison, median, round2 } from "./measure.ts";
+
+const CLIENTS = 16;
+const ROUND_MS = 4_000;
+const ROUNDS = 4;
+const OUTCOME_WITHIN_MS = 20_000;
+const PROVIDER = "tuvull";
+const BARE_WORKFLOW = "bare";
+
+/** As many as an ordinary order has: load, mark, price, place, settle, confirm. */
+const STEPS = ["load", "mark", "price", "place", "settle", "confirm"] as const;
+
+const bare: WorkflowDescription<unknown, unknown> = {
+  name: BARE_WORKFLOW,
+  remembersMs: 3_600_000,
+  body: async (durable: Durable) => {
+    for (const step of STEPS) await durable.run(step, () => Promise.resolve(step));
+    return {};
+  },
+};
+
+/** Orders carried to their end, database and insurer included, beside an engine that only remembers as many steps. */
+export async function benchOrders(): Promise<Comparison> {
+  const world = await startOrderWorld("bench_orders", [bare]);
+  try {
+    const quote = await askForQuote(world.gateway, PROVIDER);
+    const { starter } = world.engine;
+    const run = async (workflow: string, id: string): Promise<void> => {
+      if ((await starter.outcome(workflow, id, OUTCOME_WITHIN_MS)) === undefined)
+        throw new Error(`${workflow}: no end`);
+    };
+    const order = async (): Promise<void> => {
+      const ports = {
+        orders: world.orders,
+        starter,
+        startFailed: () => undefined,
+      };
+      const { orderId } = await acceptOrder(ports, orderOf(quote));
+      await run(ORDER_WORKFLOW, orderId);
+    };
+    const nothing = async (): Promise<void> => {
+      const id = randomId();
+      await starter.start(BARE_WORKFLOW, id, {});
+      await run(BARE_WORKFLOW, id);
+    };
+    const rounds = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      const bareRound = await closedLoop(CLIENTS, ROUND_MS, nothing);
+      const cpuBefore = process.cpuUsage();
+      const ours = await closedLoop(CLIENTS, ROUND_MS, order);
+      const { user, system } = process.cpuUsage(cpuBefore);
+      // The first round warms up.
+      if (round > 0) rounds.push({ ours, bare: bareRound, cpuUs: (user + system) / ours.operations });
+    }
+    const ours = median(rounds.map((each) => each.ours.perSecond));
+    const bareRate = median(rounds.map((each) => each.bare.perSecond));
+    return {
+      name: "orders",
+      ours: round2(ours),
+      bare: round2(bareRate),
+      ratio: round2(ours / bareRate),
+      unit: "orders/s",
+      cpuUsPerOp: Math.round(median(rounds.map(({ cpuUs }) => cpuUs))),
+    };
+  } finally {
+    await world.stop();
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+/**
+ * Parts of the router that our settings never run, and that it imports all the same: finding routes one by one
+ * (react-router.config.ts sends the whole table at once) and instrumentation (we pass none). Together 4.5 KB of script on
+ * every page that comes alive.
+ */
+const UNUSED = /\/react-router\/dist\/\w+\/lib\/(dom\/ssr\/(fog-of-war|route-discovery)|router\/instrumentation)\.js$/;
+
+const ROUTER = /\/react-router\/dist\/\w+\/lib\/.*\.js$/;
+
+/** In the browser, puts functions that do nothing in their place. Nothing there is what the router makes of "not in use". */
+export const unusedRouterParts = (): Plugin => ({
+  name: "sparv:unused-router-parts",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  load(id) {
+    return UNUSED.test(id) ? emptied(readFileSync(id, "utf8")) : undefined;
+  },
+  transform(code, id) {
+    return ROUTER.test(id) ? { code: droppable(code), map: null } : undefined;
+  },
+});
+
+/** The same names, so that a name that a later version adds is there too. */
+export function emptied(source: string): string {
+  const names = [...source.matchAll(/^export \{([^}]*)\};?$/gm)].flatMap((found) => (found[1] ?? "").split(","));
+  return names.map((name) => `export const ${name.trim().split(" as ").at(-1)} = () => undefined;`).join("\n");
+}
+
+/**
+ * The bundler keeps a component that nobody uses when it is made by a call or given a name for developers: links, forms and
+ * what prefetches for them, 3 KB. Without the names, and with the calls marked, it sees that they can go.
+ */
+export const droppable = (source: string): string =>
+  source
+    .replaceAll(/^\w+\.displayName = "[^"\n]*";$/gm, "")
+    .replaceAll(/^(const \w+ = )(\w+\$1\.(?:forwardRef|memo|createContext)\()/gm, "$1/* @__PURE__ */ $2");

@@ -1,0 +1,139 @@
+import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { normalizeRegistrationNumber } from "#domain/registration-number.ts";
+import { systemClock } from "#platform/clock.ts";
+import { randomId } from "#platform/ids.ts";
+import { insurers } from "#verticals/_contract/insurers.ts";
+import { fetchPeople } from "#simulators/world/fetch-people.ts";
+
+/** What a visitor is out for, and how it must end. */
+export interface FetchPlan {
+  readonly registrationNumber: string;
+  readonly personalNumber: string;
+  readonly expected: string;
+  /** Closes the modal after a while. */
+  readonly isClosed: boolean;
+}
+
+/** As the visitor saw it. */
+export interface AskedFetch {
+  readonly plan: FetchPlan;
+  readonly fetchId: string | undefined;
+  readonly status: string | undefined;
+  readonly shownNumber: string | undefined;
+  readonly isToldToStranger: boolean;
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  HMT001: "SUCCESS",
+  HMT002: "NO_INSURANCES_AT_SELECTED_PROVIDER",
+  HMT003: "OTHER_ERROR",
+  HMT005: "BANKID_ERROR",
+  HMT006: "SUCCESS",
+  HMT008: "SUCCESS",
+  HMT011: "SUCCESS",
+  HMT012: "GENERAL_ERROR",
+};
+
+/** Empty: called off by the visitor. */
+const CLOSED = "";
+
+export const fetchPlans: readonly FetchPlan[] = [
+  ...fetchPeople.flatMap(({ registrationNumber, personalNumber }): FetchPlan[] => {
+    const expected = EXPECTED[registrationNumber];
+    return expected === undefined ? [] : [{ registrationNumber, personalNumber, expected, isClosed: false }];
+  }),
+  { registrationNumber: "HMT011", personalNumber: personOf("HMT011"), expected: CLOSED, isClosed: true },
+  { registrationNumber: "HMT001", personalNumber: personOf("HMT001"), expected: "SUCCESS", isClosed: false },
+];
+
+function personOf(registrationNumber: string): string {
+  return fetchPeople.find((each) => each.registrationNumber === registrationNumber)?.personalNumber ?? "";
+}
+
+const PATH = "/forsakring/bil/";
+const TRY_AGAIN_MS = 250;
+const POLL_MS = 500;
+const GIVES_UP_MS = 150_000;
+const CLOSES_AFTER_MS = 4_000;
+
+interface Answer {
+  readonly status: number;
+  readonly result: Readonly<Record<string, unknown>>;
+}
+
+/** A browser that tries the next node when one does not answer, as a proxy would. */
+function newBrowser(nodes: readonly string[], origin: string) {
+  const headers = { cookie: `${VISITOR_COOKIE}=${randomId()}`, origin, "x-forwarded-for": someAddress() };
+  let at = Math.floor(Math.random() * nodes.length);
+  return async (
+    call: string,
+    fields: Readonly<Record<string, string>>,
+    giveUpMs: number,
+  ): Promise<Answer | undefined> => {
+    while (performance.now() < giveUpMs) {
+      try {
+        const answer = await fetch(`${nodes[at % nodes.length]}${PATH}${call}`, {
+          method: "POST",
+          headers,
+          body: new URLSearchParams(fields),
+          signal: AbortSignal.timeout(15_000),
+        });
+        const body = (await answer.json()) as { Data: { Result: Record<string, unknown> } | null };
+        if (answer.status < 500) return { status: answer.status, result: body.Data?.Result ?? {} };
+      } catch {
+        // Down, or cut off in the middle.
+      }
+      at++;
+      await systemClock.sleep(TRY_AGAIN_MS);
+    }
+    return undefined;
+  };
+}
+
+/** Begins a fetch, follows it to its end and looks at what came, whatever dies meanwhile. */
+export async function fetchToTheEnd(nodes: readonly string[], origin: string, plan: FetchPlan): Promise<AskedFetch> {
+  const ask = newBrowser(nodes, origin);
+  const stranger = newBrowser(nodes, origin);
+  const giveUpMs = performance.now() + GIVES_UP_MS;
+  const subject = { carregnumber: plan.registrationNumber, civicnumber: plan.personalNumber };
+  const info = await ask("get-owner-insurance-info", subject, giveUpMs);
+  const { version } = (info?.result["consent"] ?? {}) as { version?: string };
+  const begun = await ask(
+    "init-fetch-insurance-data",
+    {
+      ...subject,
+      shopid: String(insurers.granskog.shopId),
+      loginmethod: "SWEDISH_MOBILE_BANKID_OTHER_DEVICE_MOCK",
+      consent: "true",
+      consentversion: version ?? "",
+    },
+    giveUpMs,
+  );
+  const fetchId = typeof begun?.result["fetchDataId"] === "string" ? begun.result["fetchDataId"] : undefined;
+  const nothing = { plan, fetchId, status: undefined, shownNumber: undefined, isToldToStranger: false };
+  if (fetchId === undefined) return nothing;
+  const fields = { fetchdataid: fetchId };
+  const closesMs = performance.now() + CLOSES_AFTER_MS;
+  for (;;) {
+    await systemClock.sleep(POLL_MS);
+    if (plan.isClosed && performance.now() >= closesMs) await ask("cancel-fetch-insurance-data", fields, giveUpMs);
+    const polled = await ask("poll-insurance-data", fields, giveUpMs);
+    if (!polled) return nothing;
+    if (polled.result["isDone"] === true) break;
+  }
+  const [checked, told] = [
+    await ask("check-fetch-result", fields, giveUpMs),
+    await stranger("check-fetch-result", fields, giveUpMs),
+  ];
+  const { carregnumber } = (checked?.result["SearchParameters"] ?? {}) as { carregnumber?: string };
+  return {
+    plan,
+    fetchId,
+    status: checked?.result["status"] as string | undefined,
+    shownNumber: carregnumber === undefined ? undefined : normalizeRegistrationNumber(carregnumber),
+    isToldToStranger: told?.status !== 404,
+  };
+}
+
+const byte = (): number => Math.floor(Math.random() * 254) + 1;
+const someAddress = (): string => `10.${byte()}.${byte()}.${byte()}`;

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { type JudgedFetch, judgeFetches } from "./fetch-verdict.ts";
+
+const good: JudgedFetch = {
+  fetchId: "f",
+  expected: "SUCCESS",
+  status: "SUCCESS",
+  registrationNumber: "HMT001",
+  shownNumber: "HMT001",
+  collections: 1,
+  isToldToStranger: false,
+};
+const failed: JudgedFetch = { ...good, expected: "OTHER_ERROR", status: "OTHER_ERROR", shownNumber: undefined };
+const WELL = { lost: 0, doubled: 0, wrong: 0, strayed: 0 };
+const verdictOf = (...fetches: JudgedFetch[]) => judgeFetches(fetches, [], 0);
+
+test("fetches that end as their insurer decided are well", () => {
+  expect(verdictOf(good, failed)).toEqual(WELL);
+  expect(judgeFetches([good], [0, 1], 0)).toEqual(WELL);
+});
+
+test("one that never ends is lost", () => {
+  expect(verdictOf({ ...good, status: undefined, shownNumber: undefined }).lost).toBe(1);
+});
+
+test("each further collection is doubled, also of a fetch that nobody was told of", () => {
+  expect(verdictOf({ ...good, collections: 3 }).doubled).toBe(2);
+  expect(judgeFetches([good], [2], 0).doubled).toBe(1);
+});
+
+test("another end, a success with nothing in it, and a failure with something in it are wrong", () => {
+  expect(verdictOf({ ...good, status: "OTHER_ERROR" }).wrong).toBe(1);
+  expect(verdictOf({ ...good, shownNumber: undefined }).wrong).toBe(1);
+  expect(verdictOf({ ...failed, shownNumber: "HMT001" }).wrong).toBe(1);
+  expect(judgeFetches([good], [], 2).wrong).toBe(2);
+});
+
+test("another's policy, and a policy told to another, have strayed", () => {
+  expect(verdictOf({ ...good, shownNumber: "HMT002" }).strayed).toBe(1);
+  expect(verdictOf({ ...good, isToldToStranger: true }).strayed).toBe(1);
+});

@@ -1,0 +1,46 @@
+/** One fetch as the visitor and the aggregator each see it in the end. */
+export interface JudgedFetch {
+  readonly fetchId: string;
+  readonly expected: string;
+  /** What the visitor was told last; undefined when it never ended for them. */
+  readonly status: string | undefined;
+  /** What was to be fetched, and what the visitor was shown. */
+  readonly registrationNumber: string;
+  readonly shownNumber: string | undefined;
+  /** Collections in the aggregator's book. */
+  readonly collections: number;
+  /** Whether anybody else was told anything of it. */
+  readonly isToldToStranger: boolean;
+}
+
+export interface FetchVerdict {
+  /** Never ended for the visitor. */
+  readonly lost: number;
+  /** Collections beyond the first of a fetch. */
+  readonly doubled: number;
+  /** Ended otherwise than its insurer decided, or called off and still under way there. */
+  readonly wrong: number;
+  /** A policy of another vehicle than the visitor's, or told to somebody else. */
+  readonly strayed: number;
+}
+
+export const isStrayed = ({ shownNumber, registrationNumber, isToldToStranger }: JudgedFetch): boolean =>
+  isToldToStranger || (shownNumber !== undefined && shownNumber !== registrationNumber);
+
+export const isWrongFetch = ({ status, expected, shownNumber }: JudgedFetch): boolean =>
+  status !== undefined && (status !== expected || (status === "SUCCESS") !== (shownNumber !== undefined));
+
+/** `others`: collections of fetches that no visitor was told of, because the answer was lost; each may have one. */
+export function judgeFetches(
+  fetches: readonly JudgedFetch[],
+  others: readonly number[],
+  openThere: number,
+): FetchVerdict {
+  const extra = (collections: number): number => Math.max(0, collections - 1);
+  return {
+    lost: fetches.filter(({ status }) => status === undefined).length,
+    doubled: [...fetches.map(({ collections }) => collections), ...others].reduce((sum, each) => sum + extra(each), 0),
+    wrong: fetches.filter(isWrongFetch).length + openThere,
+    strayed: fetches.filter(isStrayed).length,
+  };
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runnerImport } from "vite";
+import type { DrawnTemplates } from "#adapters/email/filled-templates.ts";
+import { NODE, ROOT } from "./processes/paths.ts";
+
+/**
+ * `npm run mail-templates`: draws the mails into the file the worker fills in and sends. The file is kept in the
+ * repository, so that a change of a mail is seen as what its readers will see; a test compares it with a fresh drawing.
+ */
+
+const OUTPUT = "src/adapters/email/drawn-templates.json";
+
+interface Drawing {
+  drawTemplates(): Promise<DrawnTemplates>;
+}
+
+const { module } = await runnerImport<Drawing>(join(ROOT, "tools/mail-templates/draw-templates.tsx"), {
+  configFile: false,
+  root: ROOT,
+  logLevel: "error",
+  oxc: { jsx: { runtime: "automatic" } },
+});
+writeFileSync(join(ROOT, OUTPUT), JSON.stringify(await module.drawTemplates(), null, 2));
+spawnSync(NODE, ["node_modules/oxfmt/bin/oxfmt", OUTPUT], { cwd: ROOT, stdio: "inherit" });

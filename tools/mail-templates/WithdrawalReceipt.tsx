@@ -1,0 +1,18 @@
+import { Text } from "@react-email/components";
+import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
+import { MailFrame } from "./MailFrame.tsx";
+import { mailStyles } from "./mail-styles.ts";
+
+const texts = afterOrderMailTexts.withdrawalReceipt;
+
+export function WithdrawalReceipt() {
+  return (
+    <MailFrame preview={texts.preview} title={texts.title}>
+      <Text style={mailStyles.text}>{texts.body}</Text>
+      <Text style={mailStyles.strong}>{texts.contentTitle}</Text>
+      <Text style={mailStyles.text}>{texts.content}</Text>
+      <Text style={mailStyles.text}>{texts.next}</Text>
+      <Text style={mailStyles.text}>{texts.caution}</Text>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { render, toPlainText } from "@react-email/components";
+import type { ReactElement } from "react";
+import type { DrawnTemplate, DrawnTemplates } from "#adapters/email/filled-templates.ts";
+import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
+import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
+import { ExpertAnswer } from "./ExpertAnswer.tsx";
+import { ExpertConfirm } from "./ExpertConfirm.tsx";
+import { CancellationCopy } from "./CancellationCopy.tsx";
+import { CancellationNotice } from "./CancellationNotice.tsx";
+import { NewsletterConfirm } from "./NewsletterConfirm.tsx";
+import { NewsletterIssue } from "./NewsletterIssue.tsx";
+import { NewsletterWelcome } from "./NewsletterWelcome.tsx";
+import { Notice } from "./Notice.tsx";
+import { OrderRefused } from "./OrderRefused.tsx";
+import { OrderUncertain } from "./OrderUncertain.tsx";
+import { WithdrawalReceipt } from "./WithdrawalReceipt.tsx";
+import { OrderConfirmation } from "./OrderConfirmation.tsx";
+
+const templates: Readonly<Record<string, { subject: string; mail: ReactElement }>> = {
+  "newsletter-confirm": { subject: mailTexts.newsletterConfirm.subject, mail: <NewsletterConfirm /> },
+  "newsletter-welcome": { subject: mailTexts.newsletterWelcome.subject, mail: <NewsletterWelcome /> },
+  "newsletter-issue": { subject: mailTexts.newsletterIssue.subject, mail: <NewsletterIssue /> },
+  "expert-confirm": { subject: mailTexts.expertConfirm.subject, mail: <ExpertConfirm /> },
+  "expert-answer": { subject: mailTexts.expertAnswer.subject, mail: <ExpertAnswer /> },
+  "cancellation-notice": { subject: afterOrderMailTexts.cancellationNotice.subject, mail: <CancellationNotice /> },
+  "cancellation-copy": { subject: afterOrderMailTexts.cancellationCopy.subject, mail: <CancellationCopy /> },
+  "withdrawal-receipt": { subject: afterOrderMailTexts.withdrawalReceipt.subject, mail: <WithdrawalReceipt /> },
+  "order-refused": { subject: afterOrderMailTexts.orderRefused.subject, mail: <OrderRefused /> },
+  "order-uncertain": { subject: afterOrderMailTexts.orderUncertain.subject, mail: <OrderUncertain /> },
+  "order-confirmation": { subject: mailTexts.orderConfirmation.subject, mail: <OrderConfirmation /> },
+  notice: { subject: mailTexts.notice.subject, mail: <Notice /> },
+};
+
+/** What is sent later is only filled in, and needs neither React nor these packages. */
+export async function drawTemplates(): Promise<DrawnTemplates> {
+  const drawn = Object.entries(templates).map(async ([name, template]) => [name, await draw(template)] as const);
+  return Object.fromEntries(await Promise.all(drawn));
+}
+
+async function draw({ subject, mail }: { subject: string; mail: ReactElement }): Promise<DrawnTemplate> {
+  const html = await render(mail);
+  const text = toPlainText(html, { selectors: [{ selector: "h1", options: { uppercase: false } }] });
+  const names = [subject, html, text].flatMap((part) =>
+    [...part.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name),
+  );
+  return { subject, html, text, variables: [...new Set(names)].toSorted() };
+}

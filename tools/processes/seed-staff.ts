@@ -1,0 +1,20 @@
+import { createStaffList } from "#adapters/postgres/staff-list.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import { createPool } from "#platform/database/pool.ts";
+import { staffPerson } from "#simulators/world/staff-person.ts";
+
+/** Somebody of the simulated world works here, so that what only staff may do can be tried. After the migrations. */
+export async function seedStaff(env: Readonly<Record<string, string>>): Promise<void> {
+  const config = readConfig(env);
+  const pool = createPool({ url: config.databaseUrl, name: "sparv-seed", connectionFailed: () => undefined });
+  try {
+    await createStaffList(pool, createLookupHash(config.lookupKey)).add(
+      staffPerson.personalNumber,
+      staffPerson.roles,
+      "seed",
+    );
+  } finally {
+    await pool.end();
+  }
+}

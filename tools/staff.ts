@@ -1,0 +1,52 @@
+import { text } from "node:stream/consumers";
+import { userInfo } from "node:os";
+import { createStaffList } from "#adapters/postgres/staff-list.ts";
+import { parsePersonalNumber } from "#domain/personal-number.ts";
+import { STAFF_ROLES, type StaffRole } from "#domain/session.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import { createPool } from "#platform/database/pool.ts";
+
+/**
+ * `npm run staff -- add editor` and `npm run staff -- remove`: who of us may do what. The personal number is read from standard
+ * input, because arguments stand in the shell's memory and in every list of processes. The environment says which database;
+ * without one it is the development one.
+ */
+const [action, ...names] = process.argv.slice(2);
+const roles = STAFF_ROLES.filter((role) => names.includes(role));
+const isUnderstood =
+  (action === "add" && roles.length > 0 && roles.length === names.length) ||
+  (action === "remove" && names.length === 0);
+
+if (!isUnderstood) {
+  // Not repeated: it may be the number itself.
+  console.error(
+    `usage: npm run staff -- add ${STAFF_ROLES.join("|")}… or remove; the personal number on standard input`,
+  );
+  process.exitCode = 2;
+} else {
+  if (process.stdin.isTTY) console.error("personal number, then Ctrl-D:");
+  const number = parsePersonalNumber((await text(process.stdin)).trim(), swedishDate(Date.now()));
+  if (number) await change(number.digits);
+  else {
+    console.error("that is no personal number");
+    process.exitCode = 2;
+  }
+}
+
+async function change(personalNumber: string): Promise<void> {
+  const isConfigured = process.env["SPARV_ENVIRONMENT"] !== undefined;
+  const config = readConfig(isConfigured ? process.env : developmentEnvironment());
+  const pool = createPool({ url: config.databaseUrl, name: "sparv-staff", connectionFailed: () => undefined });
+  const list = createStaffList(pool, createLookupHash(config.lookupKey));
+  try {
+    if (action === "add") {
+      await list.add(personalNumber, roles satisfies readonly StaffRole[], userInfo().username);
+      console.log(`on the list as ${roles.join(" and ")}`);
+    } else console.log((await list.remove(personalNumber)) ? "off the list" : "was not on the list");
+  } finally {
+    await pool.end();
+  }
+}

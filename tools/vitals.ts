@@ -1,0 +1,42 @@
+import { parseArgs } from "node:util";
+import { systemClock } from "#platform/clock.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { listScreens, type Screen } from "#web/screens.ts";
+import { launchChromium } from "./browser/chromium.ts";
+import { measureVitals, type Vitals } from "./browser/measure-vitals.ts";
+import { startOwnStack } from "./processes/own-stack.ts";
+
+/**
+ * `npm run vitals -- <path or screen> [--json] [--base http://…]`: how a page comes up on a slow phone. A screen is a name of
+ * `src/web/screens.ts`, as car-result; a path that no screen needs preparing for is opened as it is.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "boolean", default: false }, base: { type: "string" } },
+});
+
+const screens = listScreens(createServerVerticals(systemClock).map(({ description }) => description));
+const wanted = (positionals.length > 0 ? positionals : ["/"]).map(toScreen);
+const stack = values.base === undefined ? await startOwnStack({ topic: "vitals" }) : undefined;
+const browser = await launchChromium();
+try {
+  for (const screen of wanted) {
+    const vitals = await measureVitals(browser, values.base ?? stack?.url ?? "", screen);
+    console.log(values.json ? JSON.stringify(vitals) : describe(vitals));
+  }
+} finally {
+  await browser.close();
+  await stack?.stop();
+}
+
+function toScreen(asked: string): Screen {
+  const screen = screens.find(({ name }) => name === asked);
+  if (screen) return screen;
+  if (!asked.startsWith("/"))
+    throw new Error(`no screen is called ${asked}: ${screens.map(({ name }) => name).join(", ")}`);
+  return { name: asked, path: asked };
+}
+
+function describe({ path, lcpMs, tbtMs, cls, inpMs, jsKb, cssKb }: Vitals): string {
+  return `${path}: LCP ${lcpMs} ms, TBT ${tbtMs} ms, CLS ${cls}, INP ${inpMs} ms, script ${jsKb} kB, styles ${cssKb} kB (gzip)`;
+}
