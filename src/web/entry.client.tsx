@@ -1,6 +1,6 @@
 // First of all: it must hear the back button before the router does.
 import "#ui/overlays/hash-history.ts";
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadVerticals, verticalsAt } from "./find-vertical.ts";
@@ -19,11 +19,20 @@ void loadVerticals(verticalsAt(location.pathname)).then(() =>
       <StrictMode>
         <RenderContext value={rendering}>
           <HydratedRouter />
+          <TakenOver />
         </RenderContext>
       </StrictMode>,
     );
   }),
 );
+
+/** Marks when the page answers to its own script: measured in the lab, waited for by whoever drives a browser. */
+function TakenOver() {
+  useEffect(() => {
+    performance.mark("sparv-taken-over");
+  }, []);
+  return null;
+}
 
 /** The page itself says how it was rendered, so nothing is sent twice. */
 function readRendering(): Rendering {

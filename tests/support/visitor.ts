@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, inject } from "vitest";
 import { launchChromium } from "#tools/browser/chromium.ts";
 import { type Consent, NOTHING_MORE } from "#domain/consent.ts";
@@ -16,6 +16,8 @@ export interface VisitorOptions {
   /** What they have answered the cookie banner: only the necessary, unless said otherwise. */
   readonly consent?: Consent | "not-asked-yet";
 }
+
+const SCRIPT_LIMIT_MS = 5_000;
 
 let browser: Promise<Browser> | undefined;
 
@@ -39,5 +41,30 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserC
   });
   const { consent = NOTHING_MORE } = options;
   if (consent !== "not-asked-yet") await context.addCookies([consentCookie(consent, inject("stackUrl"))]);
+  return options.hasScript === false ? context : waitingForScripts(context);
+}
+
+/** A press before the page's script has taken over is lost, and nobody is that quick: its pages are opened when it has. */
+function waitingForScripts(context: BrowserContext): BrowserContext {
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await newPage();
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (...address) => takenOver(page, await goto(...address));
+    page.reload = async (...options) => takenOver(page, await reload(...options));
+    return page;
+  };
   return context;
+}
+
+/** A page of somebody else's has no such script, and some tests hold it back: those go on without it. */
+async function takenOver<Response>(page: Page, response: Response): Promise<Response> {
+  await page
+    .waitForFunction(
+      () => !("__reactRouterContext" in window) || performance.getEntriesByName("sparv-taken-over").length > 0,
+      undefined,
+      { timeout: SCRIPT_LIMIT_MS },
+    )
+    .catch(() => undefined);
+  return response;
 }
