@@ -134,6 +134,8 @@ export const subscriptionInfoSchema = z.object({
   ExcessCostVehicle: excessCostSchema.nullable(),
   /** All rows, as on the result card. */
   ExcessCostInfo: z.array(wireExcessSchema),
+  /** What else is promised: the binding time, what is paid out. */
+  Terms: z.array(z.object({ type: z.string(), name: z.string(), description: z.string() })),
 });
 
 const summaryItemSchema = z.object({ Id: z.string(), Name: z.string(), Value: z.string() });
