@@ -1,4 +1,5 @@
 import type { AnyVerticalServer } from "./_contract/vertical.ts";
+import { createAccidentServer } from "#verticals/accident/server/accident.server.ts";
 import { createCarServer } from "#verticals/car/server/car.server.ts";
 import { createHouseServer } from "#verticals/house/server/house.server.ts";
 
@@ -6,4 +7,5 @@ import { createHouseServer } from "#verticals/house/server/house.server.ts";
 export const createServerVerticals = (clock: { nowMs(): number }): readonly AnyVerticalServer[] => [
   createCarServer(clock),
   createHouseServer(clock),
+  createAccidentServer(clock),
 ];

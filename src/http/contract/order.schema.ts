@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { wireExcessSchema, wireLinkSchema } from "./search.schema.ts";
+import { wireLinkSchema } from "./search.schema.ts";
+import { subscriptionInfoSchema } from "./subscription.schema.ts";
 
 /** Spec 2 §3 (C-169): every group is always there, an empty one as an empty list. */
 export const CHECKOUT_GROUPS = [
@@ -107,33 +108,6 @@ export const priceInfoSchema = z.object({
   Outdated: z.boolean(),
   PayAsYouDrive: z.boolean(),
   PayAsYouDriveInfo: z.string().nullable(),
-});
-
-const excessCostSchema = z.object({ FormattedValue: z.string().nullable(), Value: z.number().nullable() });
-
-/** C-170, C-210, C-211: the offer and its provider, in checkout and on order complete. */
-export const subscriptionInfoSchema = z.object({
-  ProviderId: z.number(),
-  ProviderName: z.string(),
-  ProviderLogoUrl: z.string(),
-  ProviderHighResolutionLogoUrl: z.string(),
-  SubscriptionName: z.string(),
-  /** full, half, traffic and others. */
-  InsuranceType: z.string().nullable(),
-  /** Click-out to the provider; null where there is none (C-215, C-219). */
-  ClickUrl: z.string().nullable(),
-  RightOfWithdrawalInfo: z.string(),
-  GeneralInfo: z.string(),
-  InfoUrls: z.array(wireLinkSchema),
-  InfoAndOffers: z.string(),
-  InfoAndOffersArray: z.array(z.string()),
-  Services: z.array(z.string()),
-  Description: z.string(),
-  ExcessCostTraffic: excessCostSchema.nullable(),
-  ExcessCostTheft: excessCostSchema.nullable(),
-  ExcessCostVehicle: excessCostSchema.nullable(),
-  /** All rows, as on the result card. */
-  ExcessCostInfo: z.array(wireExcessSchema),
 });
 
 const summaryItemSchema = z.object({ Id: z.string(), Name: z.string(), Value: z.string() });

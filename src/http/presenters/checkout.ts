@@ -76,7 +76,7 @@ export function presentSubscription(offer: Subscribed): SubscriptionInfo {
     InfoAndOffers: description?.featured ?? "",
     InfoAndOffersArray: [...(description?.benefits ?? [])],
     Services: [...(description?.services ?? [])],
-    Description: description?.disclaimer ?? "",
+    Description: description?.disclaimer ?? description?.about ?? "",
     ExcessCostTraffic: excessOf(description, "TRAFFIC_DAMAGE"),
     ExcessCostTheft: excessOf(description, "THEFT"),
     ExcessCostVehicle: excessOf(description, "VEHICLE_DAMAGE"),
@@ -87,6 +87,7 @@ export function presentSubscription(offer: Subscribed): SubscriptionInfo {
       disclaimer: disclaimer ?? null,
       isIncluded,
     })),
+    Terms: (description?.terms ?? []).map(({ type, name, text }) => ({ type, name, description: text })),
   };
 }
 

@@ -13,6 +13,8 @@ export interface OfferDescription {
   readonly links: readonly { readonly name: string; readonly url: string }[];
   /** "10 %" and "samlingsrabatt": already in the price. */
   readonly discount?: OfferDiscount | undefined;
+  /** What is promised in figures and is no excess, in the order to be read: what is paid out, how long one is bound. */
+  readonly terms?: readonly DescribedTerm[];
   /** What the provider says besides all this. */
   readonly about?: string | undefined;
   /** Where what is insured is a home: the visitor's part of a damage to the building, and to what is in it. */
@@ -22,6 +24,13 @@ export interface OfferDescription {
 
 /** A type, not an interface: it is stored and sent as a plain record. */
 export type OfferDiscount = { readonly value: string; readonly name: string };
+
+export interface DescribedTerm {
+  readonly type: string;
+  readonly name: string;
+  /** The value in words: "1 000 000 kr", "12 månader". */
+  readonly text: string;
+}
 
 export interface DescribedExcess {
   readonly type: string;

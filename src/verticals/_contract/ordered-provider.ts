@@ -15,6 +15,8 @@ export interface OrderedProvider {
   /** The excesses that every list begins with, those that there are. */
   readonly mainExcesses: readonly { readonly kind: "traffic" | "theft" | "vehicle"; readonly text: string }[];
   readonly excesses: readonly OrderedExcess[];
+  /** What else is promised, a name and a value each. */
+  readonly terms: readonly { readonly type: string; readonly name: string; readonly text: string }[];
   readonly withdrawal: string;
   readonly general: string;
   readonly documents: readonly { readonly name: string; readonly url: string }[];

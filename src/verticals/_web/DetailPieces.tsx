@@ -1,9 +1,9 @@
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import styles from "./DetailPieces.module.css";
 import { detailTexts as texts } from "./details.texts.sv.ts";
-import { showBinding } from "./show-binding.ts";
 
 interface Holds {
   readonly children: ReactNode;
@@ -40,9 +40,10 @@ export const Fact = ({ term, children }: { readonly term: string; readonly child
   </div>
 );
 
-export const BindingFact = ({ months }: { readonly months: number }) => (
-  <Fact term={texts.bindingTime}>{showBinding(months)}</Fact>
-);
+export const BindingFact = ({ months }: { readonly months: number }) => {
+  const { name, text } = bindingTerm(months);
+  return <Fact term={name}>{text}</Fact>;
+};
 
 export const SmallText = ({ children }: Holds) => <p className={styles["small"]}>{children}</p>;
 

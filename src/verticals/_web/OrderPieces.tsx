@@ -48,29 +48,34 @@ export const Bullets = ({ items }: { readonly items: readonly string[] }) => (
   </ul>
 );
 
-interface ExcessesProps {
+interface RowsProps {
   readonly rows: readonly { readonly name: string; readonly text: string }[];
 }
 
-export const Excesses = ({ rows }: ExcessesProps) => (
+export const OrderRows = ({ rows }: RowsProps) => (
+  <dl className={styles["rows"]}>
+    {rows.map(({ name, text }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const Excesses = ({ rows }: RowsProps) => (
   <OrderSection title={texts.excesses}>
-    <dl className={styles["excesses"]}>
-      {rows.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <OrderRows rows={rows} />
   </OrderSection>
 );
 
 /** Whatever else there is to say; nothing when there is nothing. */
-export const OtherInfo = ({ provider: { description, services } }: OfProvider) =>
-  services.length > 0 || description ? (
+export const OtherInfo = ({ provider: { description, services, terms } }: OfProvider) =>
+  services.length > 0 || terms.length > 0 || description ? (
     <OrderSection title={texts.other}>
       {description ? <p>{description}</p> : null}
       {services.length > 0 ? <Bullets items={services} /> : null}
+      {terms.length > 0 ? <OrderRows rows={terms} /> : null}
     </OrderSection>
   ) : null;
 

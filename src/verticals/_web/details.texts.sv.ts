@@ -1,12 +1,7 @@
-import { formatWhole } from "#domain/swedish-format.ts";
-
 export const detailTexts = {
   documents: "Bolagets dokument",
   opensNewTab: "öppnas i ny flik",
   pdf: "PDF",
-  bindingTime: "Bindningstid",
-  noBinding: "Ingen",
-  months: (months: number) => (months === 1 ? "1 månad" : `${formatWhole(months)} månader`),
 } as const;
 
 export const cardTexts = {

@@ -1,4 +1,3 @@
-import { detailTexts } from "./details.texts.sv.ts";
+import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 
-export const showBinding = (months: number): string =>
-  months === 0 ? detailTexts.noBinding : detailTexts.months(months);
+export const showBinding = (months: number): string => bindingTerm(months).text;

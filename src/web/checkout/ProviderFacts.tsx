@@ -7,7 +7,10 @@ export const ProviderFacts = ({ provider }: { readonly provider: OrderedProvider
   <div className={styles["documents"]}>
     {provider.about ? <p>{provider.about}</p> : null}
     <FactList
-      rows={provider.excesses.map(({ type, name, description }) => ({ name: type, label: name, value: description }))}
+      rows={[
+        ...provider.excesses.map(({ type, name, description }) => ({ name: type, label: name, value: description })),
+        ...provider.terms.map(({ type, name, text }) => ({ name: type, label: name, value: text })),
+      ]}
     />
     {provider.description ? <p>{provider.description}</p> : null}
   </div>

@@ -51,6 +51,7 @@ export const readProvider = (info: SubscriptionInfo): OrderedProvider => ({
     ...excess,
     disclaimer: disclaimer ?? undefined,
   })),
+  terms: info.Terms.map(({ type, name, description }) => ({ type, name, text: description })),
   withdrawal: info.RightOfWithdrawalInfo,
   general: info.GeneralInfo,
   documents: info.InfoUrls.map(readLink),

@@ -17,6 +17,7 @@ const PROVIDER: OrderedProvider = {
   description: "Gäller i Europa.",
   mainExcesses: [{ kind: "theft", text: "1 500 kr" }],
   excesses: [],
+  terms: [{ type: "BINDING", name: "Bindningstid", text: "Ingen" }],
   withdrawal: "",
   general: "",
   documents: [],
@@ -31,6 +32,7 @@ describe("what a car order shows of its own", () => {
       "Övrig information",
     ]);
     expect(screen.getByText("Stöld").nextElementSibling?.textContent).toBe("1 500 kr");
+    expect(screen.getByText("Bindningstid").nextElementSibling?.textContent).toBe("Ingen");
   });
 
   it("the car by its plate, three characters and the rest", () => {

@@ -1,4 +1,5 @@
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { houseDetailTexts } from "#verticals/house/house.texts.sv.ts";
 import { formatKr } from "#domain/swedish-format.ts";
@@ -13,6 +14,7 @@ export const describeHouseOffer = (detail: HouseDetail): OfferDescription => ({
     excess("PERSONAL_PROPERTY", houseDetailTexts.movablesExcess, detail.movablesExcessOre),
   ],
   bindingMonths: detail.bindingMonths,
+  terms: [bindingTerm(detail.bindingMonths)],
   isPayAsYouDrive: false,
   disclaimer: undefined,
   consumerRating: undefined,

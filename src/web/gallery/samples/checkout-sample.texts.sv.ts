@@ -173,6 +173,7 @@ export const sampleCheckoutState: CheckoutState = {
       { type: "THEFT", name: "Stöld", description: "1 500 kr", disclaimer: null, isIncluded: true },
       { type: "GLASS", name: "Glas", description: "1 500 kr", disclaimer: null, isIncluded: true },
     ],
+    Terms: [{ type: "BINDING", name: "Bindningstid", description: "Ingen" }],
   },
   IsCheaper: true,
   YearlyFeeSaved: "1 476 kr",

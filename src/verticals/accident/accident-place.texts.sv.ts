@@ -1,0 +1,1 @@
+export const accidentPlaceTexts = { product: "olycksfallsförsäkring", menu: "Olycksfall" } as const;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
+import { accidentCheckout } from "./accident-checkout.ts";
+
+const search: AccidentSearch = {
+  personalNumber: "198502102380",
+  insured: "me",
+  amountKr: 1_000_000,
+  occupation: "office",
+  hasRiskySports: false,
+};
+
+const plain = (text: string): string => text.replaceAll(/\s/g, " ");
+
+describe("the checkout of an accident insurance", () => {
+  it("lets the amount be changed, and asks for the price anew", () => {
+    const [field] = accidentCheckout.customize(search);
+    expect(field).toMatchObject({ name: "amount", defaultValue: "1000000", onChange: ["recalculate"] });
+    expect(accidentCheckout.withChoices(search, { amount: "2000000" }).amountKr).toBe(2_000_000);
+    for (const amount of ["3000000", ""]) expect(accidentCheckout.withChoices(search, { amount })).toEqual(search);
+  });
+
+  it("sums up who and how much, without anything that says who somebody is", () => {
+    const lines = accidentCheckout.summarize(search).map(({ id, value }) => `${id} ${plain(value)}`);
+    expect(lines).toEqual(["insuredfor Dig själv", "amount 1 000 000 kr", "occupation Kontor", "sports Nej"]);
+    expect(JSON.stringify(lines)).not.toContain("8502");
+  });
+
+  it("has no work to tell of a child", () => {
+    const child: AccidentSearch = { ...search, insured: "child", occupation: undefined };
+    expect(accidentCheckout.summarize(child).map(({ id }) => id)).toEqual(["insuredfor", "amount", "sports"]);
+  });
+
+  it.each([
+    ["me", "för dig själv"],
+    ["partner", "din partners personnummer"],
+    ["child", "barnets personnummer"],
+  ] as const)("states the needs of %s in words: %s", (insured, words) => {
+    const { statement, items } = accidentCheckout.needs({ ...search, insured });
+    expect(statement).toContain(words);
+    expect(statement).toContain("inte sjukdom");
+    expect(plain(items[0]?.value ?? "")).toBe("1 000 000 kr");
+  });
+});

@@ -1,0 +1,22 @@
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
+import { listExamples } from "#verticals/accident/accident.examples.ts";
+import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
+
+/** An accident offer in the words that every vertical shares. There is no excess: what counts is what is paid out. */
+export const describeAccidentOffer = (detail: AccidentDetail): OfferDescription => ({
+  featured: detail.featured,
+  benefits: detail.benefits,
+  services: detail.services,
+  excesses: [],
+  bindingMonths: detail.bindingMonths,
+  terms: [
+    ...listExamples(detail).map(({ type, name, text }) => ({ type, name, text })),
+    bindingTerm(detail.bindingMonths),
+  ],
+  isPayAsYouDrive: false,
+  disclaimer: undefined,
+  consumerRating: undefined,
+  links: detail.links,
+  about: detail.about,
+});

@@ -1,0 +1,34 @@
+import { swedishDate } from "#domain/swedish-date.ts";
+import type { VerticalServer } from "#verticals/_contract/vertical.ts";
+import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
+import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
+import { accidentVertical } from "#verticals/accident/accident.vertical.ts";
+import { accidentCheckout } from "./accident-checkout.ts";
+import { describeAccidentOffer } from "./accident-offer-description.ts";
+import {
+  parseAccidentParameters,
+  rateAccidentFacts,
+  serializeAccidentSearch,
+  summarizeAccidentSearch,
+} from "./accident-parameters.ts";
+import { akerbar } from "./providers/akerbar.ts";
+import { bjorkhaga } from "./providers/bjorkhaga.ts";
+import { granskog } from "./providers/granskog.ts";
+import { ljunghed } from "./providers/ljunghed.ts";
+import { rask } from "./providers/rask.ts";
+import { tuvull } from "./providers/tuvull.ts";
+
+/** Time is handed in because it decides the century of a ten-digit personal number. */
+export const createAccidentServer = (clock: { nowMs(): number }): VerticalServer<AccidentSearch> => ({
+  description: accidentVertical,
+  schemaVersion: 1,
+  personalFields: ["civicnumber"],
+  parse: (parameters) => parseAccidentParameters(parameters, swedishDate(clock.nowMs())),
+  serialize: serializeAccidentSearch,
+  ratedFacts: rateAccidentFacts,
+  // A vertical only ever gets back the detail its own providers made.
+  describeOffer: (detail) => describeAccidentOffer(detail as AccidentDetail),
+  summarize: summarizeAccidentSearch,
+  checkout: accidentCheckout,
+  providers: [tuvull, rask, akerbar, ljunghed, granskog, bjorkhaga],
+});

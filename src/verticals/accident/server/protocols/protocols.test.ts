@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { ProviderReading } from "#verticals/_contract/provider.ts";
+import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
+import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
+import { akerbar } from "#verticals/accident/server/providers/akerbar.ts";
+import { bjorkhaga } from "#verticals/accident/server/providers/bjorkhaga.ts";
+import { rask } from "#verticals/accident/server/providers/rask.ts";
+import { tuvull } from "#verticals/accident/server/providers/tuvull.ts";
+
+const search: AccidentSearch = {
+  personalNumber: "198502102380",
+  insured: "partner",
+  amountKr: 1_500_000,
+  occupation: "risk",
+  hasRiskySports: true,
+};
+const child: AccidentSearch = { ...search, insured: "child", occupation: undefined };
+
+const json = (body: object, status = 200) => ({ status, contentType: "application/json", body: JSON.stringify(body) });
+
+const detailOf = (reading: ProviderReading<AccidentDetail>): AccidentDetail => {
+  if (reading.kind !== "offered") throw new Error(JSON.stringify(reading));
+  return reading.offer.detail;
+};
+
+describe("an insurer that answers at once", () => {
+  const offered = {
+    status: "OFFERED",
+    quoteId: "Q1",
+    premium: { perYear: 1_200, perMonth: 100, currency: "SEK" },
+    validTo: "2026-12-15T22:59:59.999Z",
+    maxDisability: 1_500_000,
+    examples: [
+      { injury: "BROKEN_LEG", amount: 6_000 },
+      { injury: "DENTAL", amount: 12_000 },
+      { injury: "DISABILITY_10", amount: 150_000 },
+    ],
+    benefits: ["Betalar redan vid små skador"],
+    services: [],
+    bindingMonths: 0,
+    documents: [],
+  };
+
+  it("is asked in its own words, and told no work of a child", () => {
+    expect(JSON.parse(tuvull.prepare(search).body ?? "")).toEqual({
+      ssn: "198502102380",
+      insured: "COUPLE",
+      sumInsured: 1_500_000,
+      occupation: "HAZARDOUS",
+      hazardousSports: true,
+    });
+    expect(JSON.parse(tuvull.prepare(child).body ?? "")).not.toHaveProperty("occupation");
+  });
+
+  it("pays nothing for what it does not mention", () => {
+    expect(detailOf(tuvull.read(json(offered)))).toMatchObject({
+      highestInvalidityOre: 150_000_000,
+      compensation: { BROKEN_LEG: 600_000, TOOTH: 1_200_000, SCAR: null, TENTH_INVALIDITY: 15_000_000 },
+    });
+  });
+
+  it.each([
+    ["a negative amount", { examples: [...offered.examples, { injury: "SCAR", amount: -1 }] }],
+    ["an amount in words", { examples: [...offered.examples, { injury: "SCAR", amount: "mycket" }] }],
+    ["nothing for a lasting injury", { examples: offered.examples.slice(0, 2) }],
+    ["no more for the worst injury than for a tenth of it", { maxDisability: 150_000 }],
+    ["no highest amount", { maxDisability: null }],
+    ["another currency", { premium: { ...offered.premium, currency: "EUR" } }],
+    ["twelve months that cost much more than the year", { premium: { ...offered.premium, perMonth: 130 } }],
+    ["a binding time of ten years", { bindingMonths: 120 }],
+  ])("is unreadable with %s", (_, changes) => {
+    expect(tuvull.read(json({ ...offered, ...changes })).kind).toBe("unreadable");
+  });
+
+  it("says no with the status of its own, and with no other", () => {
+    const no = { status: "DECLINED", reasonCode: "RISK", reason: "Vi försäkrar inte den som har ett riskyrke." };
+    expect(rask.read(json(no, 422))).toEqual({ kind: "declined", message: no.reason });
+    expect(rask.read(json(no)).kind).toBe("unreadable");
+    expect(tuvull.read(json(no))).toEqual({ kind: "declined", message: no.reason });
+  });
+});
+
+describe("an insurer that makes a job of it", () => {
+  it("is asked in öre, with a dash in the number", () => {
+    expect(JSON.parse(akerbar.prepare(search).body ?? "")).toEqual({
+      personnummer: "19850210-2380",
+      omfattar: "jag-och-partner",
+      beloppOre: 150_000_000,
+      yrke: "risk",
+      risksport: true,
+    });
+  });
+
+  it("is asked again while the job is under way", () => {
+    expect(akerbar.read(json({ jobb: "j1", klarOmMs: 300 }, 202))).toMatchObject({
+      kind: "ask-again",
+      request: { path: "/olycksfall/offertjobb/j1" },
+    });
+  });
+});
+
+describe("an insurer that speaks SOAP", () => {
+  const answer = (examples: string) => ({
+    status: 200,
+    contentType: "text/xml",
+    body: `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body><HamtaOffertSvar xmlns="urn:se:forsakring:partner:2"><Offert><OffertId>Q1</OffertId><Arspremie>1200,00</Arspremie><Manadspremie>100,00</Manadspremie><Valuta>SEK</Valuta><GiltigTom>2026-12-15</GiltigTom><HogstaInvaliditet>1500000,00</HogstaInvaliditet><Exempel>${examples}</Exempel><Fordelar><Fordel>Ägs av kunderna</Fordel></Fordelar><Tjanster/><BindningstidManader>0</BindningstidManader><Dokument/></Offert></HamtaOffertSvar></e:Body></e:Envelope>`,
+  });
+  const tenth = "<Skada><Kod>INVALIDITET10</Kod><Belopp>150000,00</Belopp></Skada>";
+
+  it("is asked in its own words", () => {
+    const { body = "", path } = bjorkhaga.prepare(search);
+    expect(path).toBe("/ws/olycksfall/offert");
+    for (const part of ["<f:Omfattning>PAR<", "<f:Forsakringsbelopp>1500000<", "<f:Yrkesklass>RISK<"])
+      expect(body).toContain(part);
+    expect(bjorkhaga.prepare(child).body).not.toContain("Yrkesklass");
+  });
+
+  it("is read with its comma, and an amount with a point is not believed", () => {
+    expect(detailOf(bjorkhaga.read(answer(tenth))).compensation).toEqual({
+      BROKEN_LEG: null,
+      TOOTH: null,
+      SCAR: null,
+      TENTH_INVALIDITY: 15_000_000,
+    });
+    const spoilt = `${tenth}<Skada><Kod>ARR</Kod><Belopp>5000.00</Belopp></Skada>`;
+    expect(bjorkhaga.read(answer(spoilt)).kind).toBe("unreadable");
+  });
+});

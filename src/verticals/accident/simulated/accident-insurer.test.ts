@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { movableClock } from "#platform/clock.ts";
+import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
+import { createCounters } from "#simulators/kernel/counters.ts";
+import { createFaultBook } from "#simulators/kernel/fault-book.ts";
+import type { Rating } from "#verticals/_simulated/insurer.ts";
+import { INJURIES } from "#verticals/accident/accident.offer.ts";
+import { type AccidentInsurer, type AccidentQuestion, type RatedAccident, rateAccident } from "./accident-insurer.ts";
+import { accidentInsurers } from "./accident-insurers.ts";
+import { magicPeople } from "./scenarios.ts";
+
+const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
+
+const desk = (insurer: AccidentInsurer, isRealSpeed = false) =>
+  openQuoteDesk(
+    { slug: insurer.slug, lineNumber: 0 },
+    {
+      seed: 1,
+      clock,
+      faults: createFaultBook(1),
+      counters: createCounters(),
+      isRealSpeed: () => isRealSpeed,
+      latencyMs: () => 0,
+    },
+  );
+
+const ordinary: AccidentQuestion = {
+  personalNumber: "198502102380",
+  insured: "me",
+  amountKr: 1_000_000,
+  occupation: "office",
+  hasRiskySports: false,
+};
+const child: Partial<AccidentQuestion> = { insured: "child", occupation: undefined };
+
+const rate = (
+  insurer: AccidentInsurer,
+  changes: Partial<AccidentQuestion> = {},
+  isRealSpeed?: boolean,
+): Rating<RatedAccident> =>
+  rateAccident(insurer, accidentInsurers.indexOf(insurer) + 1, { ...ordinary, ...changes }, desk(insurer, isRealSpeed));
+
+function offered(insurer: AccidentInsurer, changes: Partial<AccidentQuestion> = {}): RatedAccident {
+  const rating = rate(insurer, changes);
+  if (rating.kind !== "offered") throw new Error(`${insurer.slug}: ${JSON.stringify(rating)}`);
+  return rating;
+}
+
+const yearlyKr = (insurer: AccidentInsurer, changes: Partial<AccidentQuestion> = {}): number =>
+  offered(insurer, changes).yearlyFeeOre / 100;
+
+const reasons = (changes: Partial<AccidentQuestion>): Record<string, string> =>
+  Object.fromEntries(
+    accidentInsurers.flatMap((insurer) => {
+      const rating = rate(insurer, changes);
+      return rating.kind === "declined" ? [[insurer.slug, rating.reason]] : [];
+    }),
+  );
+
+describe.each(accidentInsurers.map((insurer) => ({ slug: insurer.slug, insurer })))("$slug", ({ insurer }) => {
+  it("takes an ordinary person, at a price of an ordinary year", () => {
+    expect(yearlyKr(insurer)).toBeGreaterThan(600);
+    expect(yearlyKr(insurer)).toBeLessThan(2_500);
+  });
+
+  it.each<[string, Partial<AccidentQuestion>]>([
+    ["a larger amount", { amountKr: 1_500_000 }],
+    ["practical work", { occupation: "practical" }],
+    ["risky sports", { hasRiskySports: true }],
+    ["two people", { insured: "partner" }],
+    ["somebody older", { personalNumber: "196507233721" }],
+  ])("asks more for %s", (_, changes) => {
+    expect(yearlyKr(insurer, changes)).toBeGreaterThan(yearlyKr(insurer));
+  });
+
+  it("asks less for two together than for each of them, and least for a child", () => {
+    expect(yearlyKr(insurer, { insured: "partner" })).toBeLessThan(2 * yearlyKr(insurer));
+    expect(yearlyKr(insurer, child)).toBeLessThan(yearlyKr(insurer));
+  });
+
+  it("pays for a lasting injury by a share of the amount, and never more than its highest", () => {
+    const small = offered(insurer, { amountKr: 500_000 });
+    const large = offered(insurer, { amountKr: 1_500_000 });
+    expect(large.compensation.TENTH_INVALIDITY).toBe(3 * (small.compensation.TENTH_INVALIDITY ?? 0));
+    for (const injury of INJURIES)
+      expect(small.compensation[injury] ?? 0, injury).toBeLessThan(small.highestInvalidityOre);
+  });
+
+  it("has faults of its own at real speed only, and none for a well-known person", () => {
+    const numbers = readFileSync(
+      new URL("../../../../simulators/world/test-personal-numbers.txt", import.meta.url),
+      "utf8",
+    )
+      .split("\n")
+      .filter((number) => /^(19[789]|200[0-3])\d+$/.test(number) && !Object.hasOwn(magicPeople, number));
+    const amounts = Array.from({ length: 40 }, (_, at) => 500_000 + at * 10_000);
+    const troubled = numbers.flatMap((personalNumber) =>
+      amounts.map((amountKr) => rate(insurer, { personalNumber, amountKr }, true)),
+    );
+    expect(troubled.some((rating) => rating.kind === "offered" && rating.trouble !== undefined)).toBe(true);
+    expect(rate(insurer, {}, true)).toMatchObject({ trouble: undefined });
+    expect(rate(insurer, { personalNumber: "199006072384" })).toMatchObject({ trouble: undefined });
+  });
+});
+
+describe("what is declined", () => {
+  it.each<[Partial<AccidentQuestion>, Record<string, string>]>([
+    [{ occupation: "risk" }, { rask: "Vi försäkrar inte den som har ett riskyrke." }],
+    [
+      { occupation: "risk", hasRiskySports: true },
+      {
+        rask: "Vi försäkrar inte den som har ett riskyrke.",
+        akerbar: "Vi försäkrar inte den som både har ett riskyrke och utövar en farlig sport.",
+      },
+    ],
+    [
+      { occupation: "risk", amountKr: 1_500_000 },
+      {
+        rask: "Vi försäkrar inte den som har ett riskyrke.",
+        ljunghed: "Vi försäkrar den som har ett riskyrke till högst 1 000 000 kr.",
+      },
+    ],
+    [{ amountKr: 2_000_000 }, { bjorkhaga: "Vårt högsta försäkringsbelopp är 1 500 000 kr." }],
+    [
+      { personalNumber: "195802142785" },
+      {
+        rask: "Vi tecknar nya olycksfallsförsäkringar till och med 64 år.",
+        akerbar: "Vi tecknar nya olycksfallsförsäkringar till och med 67 år.",
+      },
+    ],
+  ])("%j, by whom and why", (changes, expected) => {
+    expect(reasons(changes)).toEqual(expected);
+  });
+
+  it("is everybody below eighteen by all, and nobody's child for its parent's age", () => {
+    expect(Object.keys(reasons({ personalNumber: "201001182383" }))).toHaveLength(accidentInsurers.length);
+    expect(reasons({ ...child, personalNumber: "193507156655" })).toEqual({});
+  });
+});
+
+describe("a magic person", () => {
+  it("hits the first insurer, or all", () => {
+    const [first, second] = accidentInsurers.map((insurer) => rate(insurer, { personalNumber: "197601102390" }));
+    expect(first).toMatchObject({ trouble: "hang" });
+    expect(second).toMatchObject({ kind: "offered", trouble: undefined });
+    expect(Object.keys(reasons({ personalNumber: "197610132388" }))).toHaveLength(accidentInsurers.length);
+  });
+
+  it("may have trouble with the order, and the quote is sound", () => {
+    for (const insurer of accidentInsurers)
+      expect(rate(insurer, { personalNumber: "197702112397" })).toMatchObject({ kind: "offered", trouble: undefined });
+  });
+
+  it("is in the simulators' README, every one", () => {
+    const readme = readFileSync(new URL("../../../../simulators/README.md", import.meta.url), "utf8");
+    expect(Object.keys(magicPeople).filter((number) => !readme.includes(number))).toEqual([]);
+  });
+});
+
+it("a question that makes no sense is no question", () => {
+  const [insurer] = accidentInsurers;
+  if (!insurer) throw new Error("no insurers");
+  expect(rate(insurer, { amountKr: Number.NaN }).kind).toBe("malformed");
+  expect(rate(insurer, { personalNumber: "198502102381" }).kind).toBe("malformed");
+  expect(rate(insurer, { occupation: undefined }).kind).toBe("malformed");
+});

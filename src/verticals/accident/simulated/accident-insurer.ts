@@ -1,0 +1,83 @@
+import { ageOn, parsePersonalNumber } from "#domain/personal-number.ts";
+import type { QuoteDesk } from "#verticals/_contract/simulated.ts";
+import {
+  type OfferedFees,
+  orderTroubleOf,
+  type Rating,
+  type SimulatedInsurer,
+  troubleOf,
+} from "#verticals/_simulated/insurer.ts";
+import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
+import type { Compensation } from "#verticals/accident/accident.offer.ts";
+import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
+import { compensationFor, type Payouts } from "./compensation.ts";
+import { everybodysRefusals, type Refusal } from "./refusals.ts";
+import { isOrdinary, scenarioOf } from "./scenarios.ts";
+import { type AccidentRisk, type AccidentTariff, yearlyPriceKr } from "./tariff.ts";
+
+/** A simulated insurer is data: its tariff, what it will not take, what it pays out, its pace and how it fails. */
+export interface AccidentInsurer extends SimulatedInsurer {
+  /** Undefined for one that has no name for it. */
+  readonly product?: { readonly adult: string; readonly child: string };
+  readonly tariff: AccidentTariff;
+  /** The first that gives a reason decides. */
+  readonly refusals: readonly Refusal[];
+  readonly payouts: Payouts;
+  /** The worst injury is paid with so many times the insured amount. */
+  readonly highestShare: number;
+  readonly about?: string;
+}
+
+export const accidentDocuments: readonly { readonly title: string; readonly name: string }[] = [
+  { title: "Faktablad (IPID)", name: "faktablad-olycksfall.pdf" },
+  { title: "Villkor", name: "villkor-olycksfall.pdf" },
+];
+
+/** A question freed from its protocol's form. */
+export type AccidentQuestion = AccidentSearch;
+
+export interface RatedAccident extends OfferedFees {
+  readonly highestInvalidityOre: number;
+  readonly compensation: Compensation;
+}
+
+export function rateAccident(
+  insurer: AccidentInsurer,
+  insurerNumber: number,
+  question: AccidentQuestion,
+  desk: QuoteDesk,
+): Rating<RatedAccident> {
+  const person = parsePersonalNumber(question.personalNumber, desk.today);
+  if (!person) return { kind: "malformed", what: "personal number" };
+  if (!isSensible(question)) return { kind: "malformed", what: "cover" };
+  const scenario = scenarioOf(person.digits, insurerNumber);
+  if (scenario?.kind === "decline")
+    return { kind: "declined", reason: "Vi kan inte erbjuda dig en olycksfallsförsäkring." };
+  const { insured, amountKr, occupation, hasRiskySports } = question;
+  const risk: AccidentRisk = {
+    ageYears: ageOn(person, desk.today),
+    insured,
+    amountKr,
+    occupation,
+    hasRiskySports,
+  };
+  const reason = reasonAgainst([...everybodysRefusals, ...insurer.refusals], risk);
+  if (reason) return { kind: "declined", reason };
+  const fees = insurer.rounding(yearlyPriceKr(insurer.tariff, risk, desk.draw(person.digits)));
+  const asked = { key: JSON.stringify(question), isOrdinary: isOrdinary(person.digits) };
+  return {
+    kind: "offered",
+    ...fees,
+    quoteId: desk.issueQuoteId({ ...fees, key: asked.key, orderTrouble: orderTroubleOf(scenario) }),
+    highestInvalidityOre: amountKr * insurer.highestShare * 100,
+    compensation: compensationFor(insurer.payouts, amountKr),
+    trouble: troubleOf(insurer, scenario, asked, desk),
+  };
+}
+
+/** Only a child has no work. */
+const isSensible = ({ amountKr, insured, occupation }: AccidentQuestion): boolean =>
+  amountKr > 0 && (insured === "child") === (occupation === undefined);
+
+export const productOf = ({ product }: AccidentInsurer, { insured }: AccidentQuestion): string | undefined =>
+  insured === "child" ? product?.child : product?.adult;

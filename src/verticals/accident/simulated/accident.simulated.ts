@@ -1,0 +1,24 @@
+import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
+import { linesOf, type MakeLine } from "#verticals/_simulated/insurer.ts";
+import type { AccidentInsurer } from "./accident-insurer.ts";
+import { accidentInsurers } from "./accident-insurers.ts";
+import { accidentLineAtOnce } from "./json-at-once.ts";
+import { accidentLineByJob } from "./order-then-poll.ts";
+import { accidentSamples } from "./samples.ts";
+import { accidentLineBySoap } from "./soap.ts";
+
+/** Which protocol each insurer speaks, and how it differs from the others who do: the same as in its other lines. */
+const makers: Readonly<Record<string, MakeLine<AccidentInsurer>>> = {
+  tuvull: accidentLineAtOnce,
+  rask: (insurer, number) => accidentLineAtOnce(insurer, number, { declineStatus: 422 }),
+  akerbar: accidentLineByJob,
+  ljunghed: (insurer, number) => accidentLineByJob(insurer, number, { declineStatus: 409 }),
+  granskog: accidentLineBySoap,
+  bjorkhaga: (insurer, number) => accidentLineBySoap(insurer, number, { decimalMark: "," }),
+};
+
+export const simulatedAccident: SimulatedVertical = {
+  name: "accident",
+  lines: linesOf(accidentInsurers, makers),
+  samples: accidentSamples,
+};

@@ -1,0 +1,24 @@
+export const accidentCardTexts = {
+  quote: (text: string) => `”${text}”`,
+  upTo: (kr: string) => `Upp till ${kr} vid invaliditet`,
+  examples: "Ersättningsexempel",
+  examplesHelp: (amount: string) => `Så mycket betalar bolaget när försäkringsbeloppet är ${amount}.`,
+  about: "Om försäkringen",
+  name: "Försäkringen heter",
+  benefitsOf: (provider: string) => `Fördelar med ${provider}`,
+  services: "Tjänster",
+} as const;
+
+export const accidentComparisonTexts = {
+  title: "Jämför olycksfallsförsäkring",
+  rows: "Ersättning och villkor",
+  bindingTime: "Bindningstid",
+  yearly: "Pris per år",
+  note: "Beloppen är exempel på vad bolagen betalar med det försäkringsbelopp du har valt. Hur mycket du får beror på skadan och på bolagets villkor.",
+} as const;
+
+export const accidentOrderTexts = {
+  about: "Om försäkringen",
+  examples: "Ersättningsexempel",
+  benefits: "Fördelar",
+} as const;

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { compareAccidentOffers } from "./accident-comparison.ts";
+import type { AccidentFacts } from "./accident-facts.ts";
+import { describeAccidentSearch } from "./AccidentSummary.tsx";
+
+const plain = (text: string): string => text.replaceAll(/\s/g, " ");
+
+describe("accident offers side by side", () => {
+  const offer = (facts: Partial<AccidentFacts>, yearlyFeeOre: number) => ({
+    yearlyFeeOre,
+    facts: {
+      highestInvalidityOre: 100_000_000,
+      compensation: { BROKEN_LEG: 250_000, TOOTH: 500_000, SCAR: null, TENTH_INVALIDITY: 10_000_000 },
+      featured: undefined,
+      benefits: [],
+      services: [],
+      about: undefined,
+      bindingMonths: 0,
+      links: [],
+      ...facts,
+    },
+  });
+
+  it("have a row for each example, the highest amount, the binding time and the year; nothing low is praised", () => {
+    const rows = compareAccidentOffers([
+      offer({}, 90_000),
+      offer(
+        {
+          highestInvalidityOre: 200_000_000,
+          compensation: { BROKEN_LEG: 1_000_000, TOOTH: 2_000_000, SCAR: 500_000, TENTH_INVALIDITY: 12_000_000 },
+          bindingMonths: 12,
+        },
+        150_000,
+      ),
+    ]);
+    expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => plain(text))])).toEqual([
+      ["Brutet ben", "2 500 kr", "10 000 kr"],
+      ["Tandskada", "5 000 kr", "20 000 kr"],
+      ["Ärr", "Ersätts inte", "5 000 kr"],
+      ["Tio procents invaliditet", "100 000 kr", "120 000 kr"],
+      ["Högsta ersättning vid invaliditet", "1 000 000 kr", "2 000 000 kr"],
+      ["Bindningstid", "Ingen", "12 månader"],
+      ["Pris per år", "900 kr/år", "1 500 kr/år"],
+    ]);
+    expect(rows[2]?.cells.map(({ isMissing }) => isMissing)).toEqual([true, false]);
+    expect(rows.flatMap(({ cells }) => cells).some(({ isLowest }) => isLowest)).toBe(false);
+  });
+});
+
+describe("what was searched for", () => {
+  it("is told in words, without work for a child", () => {
+    const told = (summary: Record<string, string>) =>
+      describeAccidentSearch(summary).map(({ term, value }) => `${term}: ${plain(value)}`);
+    expect(told({ insuredfor: "partner", amount: "500000", occupation: "risk", sports: "yes" })).toEqual([
+      "Försäkrar: Mig och min partner",
+      "Belopp: 500 000 kr",
+      "Arbete: Riskyrke",
+      "Farlig sport: Ja",
+    ]);
+    expect(told({ insuredfor: "child", amount: "500000", sports: "no" })).toEqual([
+      "Försäkrar: Mitt barn",
+      "Belopp: 500 000 kr",
+      "Farlig sport: Nej",
+    ]);
+  });
+});

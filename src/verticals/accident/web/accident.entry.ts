@@ -1,0 +1,11 @@
+import { HeartPulse } from "lucide-react";
+import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
+import { accidentPlaceTexts } from "#verticals/accident/accident-place.texts.sv.ts";
+import { accidentPlace } from "#verticals/accident/accident.place.ts";
+
+export const accidentEntry: VerticalEntry = {
+  description: accidentPlace,
+  menuLabel: accidentPlaceTexts.menu,
+  MenuIcon: HeartPulse,
+  load: () => import("./accident.web.ts").then(({ accidentWeb }) => accidentWeb),
+};
