@@ -1,4 +1,4 @@
-import { parse as parseFlat } from "node:querystring";
+import { parse as parsePlain } from "node:querystring";
 import qs from "qs";
 
 const MAX_FIELDS = 200;
@@ -9,5 +9,5 @@ export function parseForm(text: string): Record<string, unknown> {
   const isNested = text.includes("[") || text.includes("%5B") || text.includes("%5b");
   if (isNested) return qs.parse(text, { depth: MAX_DEPTH, parameterLimit: MAX_FIELDS, allowPrototypes: false });
   // The flat reader gives an object without prototype, which schemas take for no object at all.
-  return { ...parseFlat(text, "&", "=", { maxKeys: MAX_FIELDS }) };
+  return { ...parsePlain(text, "&", "=", { maxKeys: MAX_FIELDS }) };
 }

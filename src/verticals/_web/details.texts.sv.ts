@@ -5,6 +5,8 @@ export const detailTexts = {
 } as const;
 
 export const cardTexts = {
+  withDiscount: (name: string, discount: { value: string; name: string }) =>
+    `${name} (Med ${discount.value} ${discount.name})`,
   quote: (text: string) => `”${text}”`,
   goOn: "Gå vidare",
   orderedElsewhere: "Går bara att teckna hos bolaget",

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { formatFee, formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/swedish-format.ts";
 import type { CardOffer, CardSlots } from "#verticals/_contract/vertical-web.ts";
 import {
   BindingFact,
@@ -12,11 +11,11 @@ import {
   SmallText,
   Ticks,
 } from "#verticals/_web/DetailPieces.tsx";
+import { WayOn } from "#verticals/_web/WayOn.tsx";
 import { houseDetailTexts } from "#verticals/house/house.texts.sv.ts";
 import { houseCardTexts as texts } from "./house-card.texts.sv.ts";
 import type { HouseFacts } from "./house-facts.ts";
 import { nameSubscription } from "./house-names.ts";
-import styles from "./HouseDetails.module.css";
 
 interface HouseDetailsProps {
   readonly offer: CardOffer<HouseFacts>;
@@ -58,24 +57,8 @@ export const HouseDetails = ({ offer, slots }: HouseDetailsProps) => {
         ) : null}
         <Documents links={facts.links} />
         {slots.lastPurchase}
-        {slots.action && !offer.isOrderedElsewhere ? <WayOn offer={offer} action={slots.action} /> : null}
+        <WayOn offer={offer} name={nameSubscription(offer.subscriptionName, facts.discount)} action={slots.action} />
       </DetailStack>
     </DetailColumns>
   );
 };
-
-interface WayOnProps {
-  readonly offer: CardOffer<HouseFacts>;
-  readonly action: ReactNode;
-}
-
-/** H-044: only where the offer can be ordered. */
-const WayOn = ({ offer: { monthlyFeeOre, subscriptionName, facts }, action }: WayOnProps) => (
-  <div className={styles["wayOn"]}>
-    <p>
-      <strong className={styles["fee"]}>{formatFee(monthlyFeeOre, "month")}</strong>
-      <span className={styles["name"]}>{nameSubscription(subscriptionName, facts.discount)}</span>
-    </p>
-    {action}
-  </div>
-);

@@ -1,8 +1,6 @@
 export const houseCardTexts = {
   /** Spec 3 §2.12: one name for the toggle, open or closed. */
   details: "Självrisker & fördelar",
-  withDiscount: (name: string, discount: { value: string; name: string }) =>
-    `${name} (Med ${discount.value} ${discount.name})`,
   aboutProvider: (provider: string) => `Om ${provider}`,
   services: "Tjänster",
   excesses: "Självrisker",

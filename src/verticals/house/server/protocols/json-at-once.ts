@@ -1,27 +1,13 @@
 import type { Insurer } from "#verticals/_contract/insurers.ts";
 import { atOnceOrdering } from "#verticals/_contract/protocols/json-at-once.ts";
 import { postJson } from "#verticals/_contract/protocols/json-request.ts";
+import { type AtOnceQuirks, readAtOnceQuote } from "#verticals/_contract/protocols/read-quote-json.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
-import {
-  readJsonRecord,
-  readList,
-  readOre,
-  readRecord,
-  readText,
-  unreadable,
-} from "#verticals/_contract/wire-reading.ts";
+import { readOre, readRecord } from "#verticals/_contract/wire-reading.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { Alarm, Basement, HouseSearch, Winter } from "#verticals/house/house.search.ts";
-import { EXCESS_BOUNDS, MONTHLY_FEE_BOUNDS, toHouseReading, YEARLY_FEE_BOUNDS } from "./house-quote.ts";
+import { EXCESS_BOUNDS, FEE_BOUNDS, toHouseReading } from "./house-quote.ts";
 import type { AtOnceQuestionWire } from "./json-at-once.wire.ts";
-
-/** How an insurer differs from the others of its kind. */
-export interface AtOnceQuirks {
-  /** Kronor as this insurer writes them; a number unless it says otherwise. */
-  readonly readKr?: (value: unknown) => unknown;
-  /** The status of a no, for one that thinks of it as a fault of the question. */
-  readonly declineStatus?: number;
-}
 
 /** A house insurer of the kind that answers at once. What an insurer does otherwise it says in its own file. */
 export const jsonAtOnce = (insurer: Insurer, quirks: AtOnceQuirks = {}): Provider<HouseSearch, HouseDetail> => ({
@@ -77,43 +63,14 @@ const toQuestion = (search: HouseSearch): AtOnceQuestionWire => ({
   })),
 });
 
-function readAnswer(
-  reply: ProviderReply,
-  { readKr = (value) => value, declineStatus = 200 }: AtOnceQuirks,
-): ProviderReading<HouseDetail> {
-  const answer = readJsonRecord(reply.body);
-  if (reply.status === declineStatus && answer?.["status"] === "DECLINED") {
-    const message = readText(answer["reason"]);
-    return message ? { kind: "declined", message } : unreadable("declined without reason");
-  }
-  if (reply.status !== 200) return unreadable(`status ${reply.status}`);
-  if (answer?.["status"] !== "OFFERED") return unreadable("no answer in the body");
-  const premium = readRecord(answer["premium"]);
-  if (premium?.["currency"] !== "SEK") return unreadable("not in kronor");
-  const excess = readRecord(answer["excess"]);
-  const discount = readRecord(answer["discount"]);
+function readAnswer(reply: ProviderReply, quirks: AtOnceQuirks): ProviderReading<HouseDetail> {
+  const read = readAtOnceQuote(reply, quirks, FEE_BOUNDS);
+  if (read.kind !== "quote") return read;
+  const { readKr = (value: unknown) => value } = quirks;
+  const excess = readRecord(read.reply["excess"]);
   return toHouseReading({
-    subscriptionId: answer["quoteId"],
-    subscriptionName: answer["product"],
-    yearlyFeeOre: readOre(readKr(premium["perYear"]), ORE_PER_KR, YEARLY_FEE_BOUNDS),
-    monthlyFeeOre: readOre(readKr(premium["perMonth"]), ORE_PER_KR, MONTHLY_FEE_BOUNDS),
-    validUntil: readIsoTime(answer["validTo"]),
+    ...read.quote,
     buildingExcessOre: readOre(readKr(excess?.["building"]), ORE_PER_KR, EXCESS_BOUNDS),
     movablesExcessOre: readOre(readKr(excess?.["contents"]), ORE_PER_KR, EXCESS_BOUNDS),
-    discount: discount && { percent: discount["percent"], name: discount["name"] },
-    featured: answer["headline"],
-    benefits: readList(answer["benefits"], 6),
-    services: readList(answer["services"], 10),
-    about: answer["about"],
-    bindingMonths: answer["bindingMonths"],
-    links: readList(answer["documents"], 6).map((item) => {
-      const document = readRecord(item);
-      return { name: document?.["title"], url: document?.["url"] };
-    }),
   });
-}
-
-function readIsoTime(value: unknown): string | undefined {
-  const timeMs = typeof value === "string" && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : NaN;
-  return Number.isNaN(timeMs) ? undefined : new Date(timeMs).toISOString();
 }

@@ -1,27 +1,13 @@
 import type { Insurer } from "#verticals/_contract/insurers.ts";
 import { postJson } from "#verticals/_contract/protocols/json-request.ts";
 import { jobOrdering, readJob, withDash } from "#verticals/_contract/protocols/order-then-poll.ts";
+import { type JobQuirks, readJobQuote } from "#verticals/_contract/protocols/read-quote-json.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
-import {
-  readJsonRecord,
-  readList,
-  readOre,
-  readRecord,
-  readText,
-  unreadable,
-} from "#verticals/_contract/wire-reading.ts";
+import { readJsonRecord, readOre } from "#verticals/_contract/wire-reading.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { Alarm, Basement, HouseSearch, Winter } from "#verticals/house/house.search.ts";
-import { EXCESS_BOUNDS, MONTHLY_FEE_BOUNDS, readEndOfDay, toHouseReading, YEARLY_FEE_BOUNDS } from "./house-quote.ts";
+import { EXCESS_BOUNDS, FEE_BOUNDS, toHouseReading } from "./house-quote.ts";
 import type { JobQuestionWire } from "./order-then-poll.wire.ts";
-
-/** How an insurer differs from the others of its kind. */
-export interface JobQuirks {
-  /** Wants its numbers without spaces and dashes. */
-  readonly isUndivided?: boolean;
-  /** The status of a no, for one that thinks of it as a fault of the question. */
-  readonly declineStatus?: number;
-}
 
 /** A house insurer of the kind that makes a job of the question. What an insurer does otherwise it says in its own file. */
 export const orderThenPoll = (insurer: Insurer, quirks: JobQuirks = {}): Provider<HouseSearch, HouseDetail> => ({
@@ -80,32 +66,12 @@ function toQuestion(search: HouseSearch, { isUndivided }: JobQuirks): JobQuestio
 }
 
 function readAnswer(reply: ProviderReply, declineStatus: number): ProviderReading<HouseDetail> {
-  const answer = readJsonRecord(reply.body);
-  if (reply.status === 202) return readJob(answer, JOBS_PATH);
-  if (reply.status === declineStatus && answer?.["utfall"] === "nej") {
-    const message = readText(answer["skal"]);
-    return message ? { kind: "declined", message } : unreadable("declined without reason");
-  }
-  if (reply.status !== 200) return unreadable(`status ${reply.status}`);
-  if (answer?.["utfall"] !== "offert") return unreadable("no answer in the body");
-  const discount = readRecord(answer["rabatt"]);
+  if (reply.status === 202) return readJob(readJsonRecord(reply.body), JOBS_PATH);
+  const read = readJobQuote(reply, declineStatus, FEE_BOUNDS);
+  if (read.kind !== "quote") return read;
   return toHouseReading({
-    subscriptionId: answer["offertnr"],
-    subscriptionName: answer["produkt"],
-    yearlyFeeOre: readOre(answer["premieArOre"], 1, YEARLY_FEE_BOUNDS),
-    monthlyFeeOre: readOre(answer["premieManadOre"], 1, MONTHLY_FEE_BOUNDS),
-    validUntil: readEndOfDay(answer["gallerTom"]),
-    buildingExcessOre: readOre(answer["sjalvriskByggnadOre"], 1, EXCESS_BOUNDS),
-    movablesExcessOre: readOre(answer["sjalvriskLosoreOre"], 1, EXCESS_BOUNDS),
-    discount: discount && { percent: discount["procent"], name: discount["namn"] },
-    featured: answer["rubrik"],
-    benefits: readList(answer["fordelar"], 6),
-    services: readList(answer["tjanster"], 10),
-    about: answer["ovrigt"],
-    bindingMonths: answer["bindningstid"],
-    links: readList(answer["dokument"], 6).map((item) => {
-      const document = readRecord(item);
-      return { name: document?.["namn"], url: document?.["lank"] };
-    }),
+    ...read.quote,
+    buildingExcessOre: readOre(read.reply["sjalvriskByggnadOre"], 1, EXCESS_BOUNDS),
+    movablesExcessOre: readOre(read.reply["sjalvriskLosoreOre"], 1, EXCESS_BOUNDS),
   });
 }

@@ -1,18 +1,11 @@
 import type { Insurer } from "#verticals/_contract/insurers.ts";
-import { child, children, textOf, type XmlNode } from "#verticals/_contract/protocols/read-xml.ts";
-import {
-  PLAIN_DIALECT,
-  readKr,
-  readSoapAnswer,
-  type SoapDialect,
-  soapOrdering,
-  soapRequest,
-} from "#verticals/_contract/protocols/soap.ts";
+import { QUOTE_ACTION, readSoapOre, readSoapQuote } from "#verticals/_contract/protocols/read-quote-soap.ts";
+import { textOf } from "#verticals/_contract/protocols/read-xml.ts";
+import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "#verticals/_contract/protocols/soap.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
-import { readOre, readText, unreadable } from "#verticals/_contract/wire-reading.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { Alarm, Basement, HouseSearch, Winter } from "#verticals/house/house.search.ts";
-import { EXCESS_BOUNDS, MONTHLY_FEE_BOUNDS, readEndOfDay, toHouseReading, YEARLY_FEE_BOUNDS } from "./house-quote.ts";
+import { EXCESS_BOUNDS, FEE_BOUNDS, toHouseReading } from "./house-quote.ts";
 import type { SoapQuestionWire } from "./soap.wire.ts";
 
 /** A house insurer that speaks SOAP. What an insurer does otherwise it says in its own file. */
@@ -20,14 +13,11 @@ export function soapXml(insurer: Insurer, changes: Partial<SoapDialect> = {}): P
   const dialect: SoapDialect = { ...PLAIN_DIALECT, ...changes };
   return {
     ...insurer,
-    prepare: (search) => soapRequest(dialect, "/ws/villa/offert", ACTION, { ...toQuestion(search) }),
+    prepare: (search) => soapRequest(dialect, "/ws/villa/offert", QUOTE_ACTION, { ...toQuestion(search) }),
     read: (reply) => readAnswer(dialect, reply),
     ordering: soapOrdering(dialect),
   };
 }
-
-const ACTION = "HamtaOffert";
-const ORE_PER_KR = 100;
 
 const basements: Readonly<Record<Basement, SoapQuestionWire["Kallare"]>> = {
   no: "INGEN",
@@ -80,42 +70,11 @@ const toQuestion = (search: HouseSearch): SoapQuestionWire => ({
 });
 
 function readAnswer(dialect: SoapDialect, reply: ProviderReply): ProviderReading<HouseDetail> {
-  const answer = readSoapAnswer(reply, ACTION);
-  if (answer === undefined) return unreadable(`no answer, status ${reply.status}`);
-  const message = readText(textOf(answer, "Avslag", "Skal"));
-  if (message) return { kind: "declined", message };
-  const offer = child(answer, "Offert");
-  if (offer === undefined || textOf(offer, "Valuta") !== "SEK") return unreadable("no offer in kronor");
-  const ore = (name: string, bounds: Parameters<typeof readOre>[2]): number | undefined =>
-    readOre(readKr(dialect, textOf(offer, name)), ORE_PER_KR, bounds);
-  const discount = child(offer, "Rabatt");
+  const read = readSoapQuote(dialect, reply, FEE_BOUNDS);
+  if (read.kind !== "quote") return read;
   return toHouseReading({
-    subscriptionId: textOf(offer, "OffertId"),
-    subscriptionName: textOf(offer, "Produktnamn"),
-    yearlyFeeOre: ore("Arspremie", YEARLY_FEE_BOUNDS),
-    monthlyFeeOre: ore("Manadspremie", MONTHLY_FEE_BOUNDS),
-    validUntil: readEndOfDay(textOf(offer, "GiltigTom")?.replaceAll("-", "")),
-    buildingExcessOre: ore("SjalvriskByggnad", EXCESS_BOUNDS),
-    movablesExcessOre: ore("SjalvriskLosore", EXCESS_BOUNDS),
-    discount:
-      discount === undefined
-        ? undefined
-        : { percent: readCount(textOf(discount, "Procent")), name: textOf(discount, "Namn") },
-    featured: textOf(offer, "Rubrik"),
-    benefits: listTexts(offer, "Fordelar", "Fordel", 6),
-    services: listTexts(offer, "Tjanster", "Tjanst", 10),
-    about: textOf(offer, "Ovrigt"),
-    bindingMonths: readCount(textOf(offer, "BindningstidManader")),
-    links: children(child(offer, "Dokument"), "Lank")
-      .slice(0, 6)
-      .map((link) => ({ name: textOf(link, "Namn"), url: textOf(link, "Adress") })),
+    ...read.quote,
+    buildingExcessOre: readSoapOre(dialect, textOf(read.reply, "SjalvriskByggnad"), EXCESS_BOUNDS),
+    movablesExcessOre: readSoapOre(dialect, textOf(read.reply, "SjalvriskLosore"), EXCESS_BOUNDS),
   });
 }
-
-const listTexts = (offer: XmlNode, list: string, item: string, maxLength: number): (string | undefined)[] =>
-  children(child(offer, list), item)
-    .slice(0, maxLength)
-    .map((node) => textOf(node));
-
-const readCount = (text: string | undefined): number | undefined =>
-  text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined;

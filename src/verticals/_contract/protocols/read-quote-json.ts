@@ -1,0 +1,105 @@
+import type { ProviderReply } from "#verticals/_contract/provider.ts";
+import {
+  readJsonRecord,
+  readList,
+  readOre,
+  readRecord,
+  readText,
+  unreadable,
+} from "#verticals/_contract/wire-reading.ts";
+import { type FeeBounds, type QuoteReading, readEndOfDay, readIsoTime } from "./read-quote.ts";
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** How an insurer differs from the others that answer at once. */
+export interface AtOnceQuirks {
+  /** Kronor as this insurer writes them; a number unless it says otherwise. */
+  readonly readKr?: (value: unknown) => unknown;
+  /** The status of a no, for one that thinks of it as a fault of the question. */
+  readonly declineStatus?: number;
+}
+
+/** What every answer given at once says in the same fields. */
+export function readAtOnceQuote(
+  { status, body }: ProviderReply,
+  { readKr = (value) => value, declineStatus = 200 }: AtOnceQuirks,
+  bounds: FeeBounds,
+): QuoteReading<JsonRecord> {
+  const reply = readJsonRecord(body);
+  if (status === declineStatus && reply?.["status"] === "DECLINED") return toDecline(reply["reason"]);
+  if (status !== 200) return unreadable(`status ${status}`);
+  if (reply?.["status"] !== "OFFERED") return unreadable("no answer in the body");
+  const premium = readRecord(reply["premium"]);
+  if (premium?.["currency"] !== "SEK") return unreadable("not in kronor");
+  const discount = readRecord(reply["discount"]);
+  return {
+    kind: "quote",
+    reply,
+    quote: {
+      subscriptionId: reply["quoteId"],
+      subscriptionName: reply["product"],
+      yearlyFeeOre: readOre(readKr(premium["perYear"]), ORE_PER_KR, bounds.yearly),
+      monthlyFeeOre: readOre(readKr(premium["perMonth"]), ORE_PER_KR, bounds.monthly),
+      validUntil: readIsoTime(reply["validTo"]),
+      discount: discount && { percent: discount["percent"], name: discount["name"] },
+      featured: reply["headline"],
+      benefits: readList(reply["benefits"], 6),
+      services: readList(reply["services"], 10),
+      about: reply["about"],
+      bindingMonths: reply["bindingMonths"],
+      links: readLinks(reply["documents"], "title", "url"),
+    },
+  };
+}
+
+/** How an insurer differs from the others that make a job of a question. */
+export interface JobQuirks {
+  /** Wants its numbers without spaces and dashes. */
+  readonly isUndivided?: boolean;
+  /** The status of a no, for one that thinks of it as a fault of the question. */
+  readonly declineStatus?: number;
+}
+
+/** What every finished job says in the same fields. */
+export function readJobQuote(
+  { status, body }: ProviderReply,
+  declineStatus: number,
+  bounds: FeeBounds,
+): QuoteReading<JsonRecord> {
+  const reply = readJsonRecord(body);
+  if (status === declineStatus && reply?.["utfall"] === "nej") return toDecline(reply["skal"]);
+  if (status !== 200) return unreadable(`status ${status}`);
+  if (reply?.["utfall"] !== "offert") return unreadable("no answer in the body");
+  const discount = readRecord(reply["rabatt"]);
+  return {
+    kind: "quote",
+    reply,
+    quote: {
+      subscriptionId: reply["offertnr"],
+      subscriptionName: reply["produkt"],
+      yearlyFeeOre: readOre(reply["premieArOre"], 1, bounds.yearly),
+      monthlyFeeOre: readOre(reply["premieManadOre"], 1, bounds.monthly),
+      validUntil: readEndOfDay(reply["gallerTom"]),
+      discount: discount && { percent: discount["procent"], name: discount["namn"] },
+      featured: reply["rubrik"],
+      benefits: readList(reply["fordelar"], 6),
+      services: readList(reply["tjanster"], 10),
+      about: reply["ovrigt"],
+      bindingMonths: reply["bindningstid"],
+      links: readLinks(reply["dokument"], "namn", "lank"),
+    },
+  };
+}
+
+const ORE_PER_KR = 100;
+
+function toDecline(reason: unknown): QuoteReading<never> {
+  const message = readText(reason);
+  return message ? { kind: "declined", message } : unreadable("declined without reason");
+}
+
+const readLinks = (value: unknown, name: string, url: string) =>
+  readList(value, 6).map((item) => {
+    const document = readRecord(item);
+    return { name: document?.[name], url: document?.[url] };
+  });

@@ -1,0 +1,122 @@
+import type { OfferDiscount } from "#verticals/_contract/offer-description.ts";
+import type { QuotedOffer } from "#verticals/_contract/provider.ts";
+import { readId, readText, readUrl, unreadable } from "#verticals/_contract/wire-reading.ts";
+
+/** What every quote says, as a protocol has read it; undefined is what it could not make sense of. */
+export interface ReadQuote {
+  readonly subscriptionId: unknown;
+  /** Undefined when the insurer has no name for it. */
+  readonly subscriptionName: unknown;
+  readonly yearlyFeeOre: number | undefined;
+  readonly monthlyFeeOre: number | undefined;
+  /** ISO time. */
+  readonly validUntil: string | undefined;
+  readonly discount: { readonly percent: unknown; readonly name: unknown } | undefined;
+  readonly featured: unknown;
+  readonly benefits: readonly unknown[];
+  readonly services: readonly unknown[];
+  readonly about: unknown;
+  readonly bindingMonths: unknown;
+  readonly links: readonly { readonly name: unknown; readonly url: unknown }[];
+}
+
+/** A fee below or above these is a mistake, not an offer: wrong unit, wrong currency, wrong field. */
+export interface FeeBounds {
+  readonly yearly: OreBounds;
+  readonly monthly: OreBounds;
+}
+
+export interface OreBounds {
+  readonly minOre: number;
+  readonly maxOre: number;
+}
+
+/** What is said alike of every insurance. A type, not an interface: it becomes part of a plain record. */
+export type SharedDetail = {
+  readonly discount: OfferDiscount | undefined;
+  readonly featured: string | undefined;
+  readonly benefits: readonly string[];
+  readonly services: readonly string[];
+  readonly about: string | undefined;
+  readonly bindingMonths: number;
+  readonly links: readonly { readonly name: string; readonly url: string }[];
+};
+
+export type CheckedQuote =
+  | { readonly kind: "checked"; readonly offer: QuotedOffer<SharedDetail> }
+  | { readonly kind: "unreadable"; readonly why: string };
+
+/** The checks that every quote must pass, whatever is insured and whatever protocol brought it. */
+export function checkQuote(read: ReadQuote, defaultName: string): CheckedQuote {
+  const subscriptionId = readId(read.subscriptionId);
+  const { yearlyFeeOre, monthlyFeeOre, validUntil, bindingMonths } = read;
+  if (!subscriptionId) return unreadable("no subscription");
+  if (yearlyFeeOre === undefined || monthlyFeeOre === undefined) return unreadable("no sane fee");
+  const surcharge = (monthlyFeeOre * 12) / yearlyFeeOre;
+  if (surcharge < MONTHLY_SURCHARGE.least || surcharge > MONTHLY_SURCHARGE.most) return unreadable("fees disagree");
+  if (!validUntil) return unreadable("no validity");
+  if (!isWholeWithin(bindingMonths, 0, MAX_BINDING_MONTHS)) return unreadable("no sane binding time");
+  return {
+    kind: "checked",
+    offer: {
+      subscriptionId,
+      subscriptionName: readText(read.subscriptionName, 80) ?? defaultName,
+      yearlyFeeOre,
+      monthlyFeeOre,
+      validUntil,
+      detail: {
+        discount: read.discount && toDiscount(read.discount),
+        featured: readText(read.featured),
+        benefits: read.benefits.flatMap((benefit) => readText(benefit) ?? []),
+        services: read.services.flatMap((service) => readText(service) ?? []),
+        about: readText(read.about, 400),
+        bindingMonths,
+        links: read.links.flatMap(toLink),
+      },
+    },
+  };
+}
+
+/** Insurances run for a year at a time; the rest is room for mistakes of ours. */
+const MAX_BINDING_MONTHS = 36;
+
+/** Paying by the month may cost a little more than paying at once, never half as much again. */
+const MONTHLY_SURCHARGE = { least: 0.95, most: 1.25 } as const;
+
+/** More than this taken off is no discount but another price. */
+const MAX_DISCOUNT_PERCENT = 60;
+
+/** A share without a name, or a name without a share, tells nobody anything. */
+function toDiscount({ percent, name }: NonNullable<ReadQuote["discount"]>): OfferDiscount | undefined {
+  const words = readText(name, 40);
+  return words && isWholeWithin(percent, 1, MAX_DISCOUNT_PERCENT)
+    ? { value: `${percent}\u00A0%`, name: words }
+    : undefined;
+}
+
+function toLink(link: ReadQuote["links"][number]): SharedDetail["links"] {
+  const name = readText(link.name, 60);
+  const url = readUrl(link.url);
+  return name && url ? [{ name, url }] : [];
+}
+
+export const isWholeWithin = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
+/** The last moment of a day YYYYMMDD that is surely still that day in Sweden, winter and summer. */
+export function readEndOfDay(value: unknown): string | undefined {
+  if (typeof value !== "string" || !/^\d{8}$/.test(value)) return undefined;
+  const time = `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}T21:59:59.000Z`;
+  return Number.isNaN(Date.parse(time)) ? undefined : time;
+}
+
+export function readIsoTime(value: unknown): string | undefined {
+  const timeMs = typeof value === "string" && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : NaN;
+  return Number.isNaN(timeMs) ? undefined : new Date(timeMs).toISOString();
+}
+
+/** Either a quote to look into, with the reply it lies in, or the end of it. */
+export type QuoteReading<Reply> =
+  | { readonly kind: "quote"; readonly quote: ReadQuote; readonly reply: Reply }
+  | { readonly kind: "declined"; readonly message: string }
+  | { readonly kind: "unreadable"; readonly why: string };

@@ -1,0 +1,1 @@
+export const flatPlaceTexts = { product: "hemförsäkring", menu: "Hem" } as const;

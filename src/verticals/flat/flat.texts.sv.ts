@@ -1,0 +1,101 @@
+import { formTexts } from "#domain/form/form-words.texts.sv.ts";
+import { placeholders } from "#domain/form/form.texts.sv.ts";
+import { formatKr } from "#domain/swedish-format.ts";
+import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
+import { flatPlaceTexts } from "./flat-place.texts.sv.ts";
+import type { ExcessKind } from "./flat.offer.ts";
+import { type Alarm, type ExcessChoice, type Housing, type Movables, movablesKr } from "./flat.search.ts";
+
+export const flatTexts: VerticalTexts = {
+  product: flatPlaceTexts.product,
+  formTitle: "Jämför hemförsäkring",
+  resultTitle: "Priser på hemförsäkring",
+  searchingTitle: "Hämtar priser på hemförsäkring",
+};
+
+export const flatFormTexts = {
+  placeSection: "Var du bor",
+  homeSection: "Hemmet",
+  coverSection: "Skyddet",
+  personSection: "Du",
+  submit: "Visa priser",
+  squareMetres: "kvm",
+  address: { label: "Adress", placeholder: "Sparvvägen 7" },
+  postalCode: { label: "Postnummer" },
+  housing: { label: "Boendeform" },
+  tenantOwnerNote:
+    "Vi visar vilka bolag som har bostadsrättstillägget i priset. Fråga styrelsen först: föreningen kan redan ha tecknat det åt alla.",
+  livingArea: { label: "Boyta" },
+  residents: { label: "Boende" },
+  safetyDoor: { label: "Säkerhetsdörr" },
+  alarm: { label: "Larm" },
+  movables: {
+    label: "Värdet på dina saker",
+    help: "Räkna med vad det skulle kosta att köpa allt i hemmet på nytt: möbler, kläder, elektronik, cyklar.",
+  },
+  excess: {
+    label: "Självrisk",
+    help: "Det du själv betalar vid en skada. En högre självrisk ger oftast ett lägre pris.",
+  },
+  allrisk: { label: "Drulle", help: "Ersätter det du själv råkar ha sönder eller tappa bort. Kallas också allrisk." },
+  travel: { label: "Reseskydd i 45 dagar", help: "Gäller om du blir sjuk, skadad eller bestulen på resan." },
+  personalNumber: {
+    label: formTexts.personalNumberLabel,
+    placeholder: placeholders.shortPersonalNumber,
+    help: "Personnumret behövs för att ge rätt pris för just dig!",
+  },
+} as const;
+
+export const flatErrorTexts = {
+  address: "Vänligen ange gata och nummer",
+  domain: "Ogiltig domän",
+} as const;
+
+export const housingNames: Readonly<Record<Housing, string>> = {
+  hyresratt: "Hyresrätt",
+  bostadsratt: "Bostadsrätt",
+  student: "Studentboende",
+  andrahand: "Andrahand",
+};
+
+export const alarmNames: Readonly<Record<Alarm, string>> = {
+  no: "Larm saknas",
+  alarm: "Larm",
+  alarmcentral: "Larm kopplat till central",
+};
+
+export const yesNoNames = { no: "Nej", yes: "Ja" } as const;
+
+export const residentsName = (id: string): string => (id === "8" ? "8+" : id);
+
+/** "500 000 kr", "Obegränsat". */
+export function movablesName(movables: Movables): string {
+  const kr = movablesKr(movables);
+  return kr === undefined ? "Obegränsat" : formatKr(kr * 100);
+}
+
+export const excessName = (kr: ExcessChoice): string => formatKr(kr * 100);
+
+/** "9 priser på hemförsäkring". */
+export const countedResultTitle = (count: number): string =>
+  `${count} ${count === 1 ? "pris" : "priser"} på ${flatTexts.product}`;
+
+/** For an insurer that has no name of its own for it. */
+export const defaultSubscriptionName = "Hemförsäkring";
+
+export const excessNames: Readonly<Record<ExcessKind, string>> = {
+  movables: "Självrisk lösöre",
+  water: "Självrisk vattenskada",
+  allrisk: "Självrisk drulle",
+  tenantowner: "Självrisk bostadsrättstillägg",
+  travel: "Självrisk reseskydd",
+};
+
+export const flatCoverTexts = {
+  allrisk: "Drulle",
+  tenantOwner: "Bostadsrättstillägg",
+  travel: "Reseskydd",
+  included: "Ingår",
+  notIncluded: "Ingår inte",
+  days: (days: number) => `${days} dagar`,
+} as const;

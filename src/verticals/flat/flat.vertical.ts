@@ -1,0 +1,6 @@
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { flatForm } from "./flat.form.ts";
+import { flatPlace } from "./flat.place.ts";
+import { flatTexts } from "./flat.texts.sv.ts";
+
+export const flatVertical: VerticalDescription = { ...flatPlace, texts: flatTexts, form: flatForm };

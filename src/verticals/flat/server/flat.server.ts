@@ -1,0 +1,33 @@
+import { swedishDate } from "#domain/swedish-date.ts";
+import type { VerticalServer } from "#verticals/_contract/vertical.ts";
+import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
+import type { FlatSearch } from "#verticals/flat/flat.search.ts";
+import { flatVertical } from "#verticals/flat/flat.vertical.ts";
+import { flatCheckout } from "./flat-checkout.ts";
+import { describeFlatOffer } from "./flat-offer-description.ts";
+import { parseFlatParameters, rateFlatFacts, serializeFlatSearch, summarizeFlatSearch } from "./flat-parameters.ts";
+import { akerbar } from "./providers/akerbar.ts";
+import { bjorkhaga } from "./providers/bjorkhaga.ts";
+import { fyrbak } from "./providers/fyrbak.ts";
+import { granskog } from "./providers/granskog.ts";
+import { kronhjort } from "./providers/kronhjort.ts";
+import { ljunghed } from "./providers/ljunghed.ts";
+import { nordkaj } from "./providers/nordkaj.ts";
+import { rask } from "./providers/rask.ts";
+import { tuvull } from "./providers/tuvull.ts";
+
+/** Time is handed in because it decides the century of a ten-digit personal number. */
+export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<FlatSearch> => ({
+  description: flatVertical,
+  schemaVersion: 1,
+  personalFields: ["civicnumber", "address"],
+  shownPersonalFields: ["address"],
+  parse: (parameters) => parseFlatParameters(parameters, swedishDate(clock.nowMs())),
+  serialize: serializeFlatSearch,
+  ratedFacts: rateFlatFacts,
+  // A vertical only ever gets back the detail its own providers made.
+  describeOffer: (detail) => describeFlatOffer(detail as FlatDetail),
+  summarize: summarizeFlatSearch,
+  checkout: flatCheckout,
+  providers: [akerbar, bjorkhaga, fyrbak, granskog, kronhjort, ljunghed, nordkaj, rask, tuvull],
+});

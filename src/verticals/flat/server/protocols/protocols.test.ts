@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { movableClock } from "#platform/clock.ts";
+import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
+import { writeSoap } from "#simulators/insurers/write-soap.ts";
+import { createCounters } from "#simulators/kernel/counters.ts";
+import { createFaultBook } from "#simulators/kernel/fault-book.ts";
+import type { Provider, ProviderReading } from "#verticals/_contract/provider.ts";
+import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
+import type { FlatSearch } from "#verticals/flat/flat.search.ts";
+import { simulatedFlat } from "#verticals/flat/simulated/flat.simulated.ts";
+import { akerbar } from "../providers/akerbar.ts";
+import { granskog } from "../providers/granskog.ts";
+import { tuvull } from "../providers/tuvull.ts";
+
+const search: FlatSearch = {
+  address: "Sparvvägen 7",
+  postalCode: "12345",
+  housing: "bostadsratt",
+  livingArea: 62,
+  residents: 2,
+  movables: "unlimited",
+  hasSafetyDoor: true,
+  alarm: "alarm",
+  excessKr: 3000,
+  wantsAllrisk: true,
+  wantsTravel: false,
+  personalNumber: "198502102380",
+  domain: undefined,
+};
+
+function lineOf(slug: string) {
+  const line = simulatedFlat.lines.find((each) => each.slug === slug);
+  if (!line) throw new Error(`${slug} sells no such line`);
+  const desk = openQuoteDesk(
+    { slug, lineNumber: 0 },
+    {
+      seed: 1,
+      clock: movableClock(Date.parse("2026-11-15T12:00:00Z")),
+      faults: createFaultBook(1),
+      counters: createCounters(),
+      isRealSpeed: () => false,
+      latencyMs: () => 0,
+    },
+  );
+  return { line, desk };
+}
+
+const questionOf = (provider: Provider<FlatSearch, FlatDetail>, changes: Partial<FlatSearch> = {}): unknown =>
+  JSON.parse(provider.prepare({ ...search, ...changes }).body ?? "");
+
+/** What the insurer answers, as text, so that a test can change a word of it. */
+function answerOf(provider: Provider<FlatSearch, FlatDetail>, changes: Partial<FlatSearch> = {}): string {
+  const { line, desk } = lineOf(provider.slug);
+  return JSON.stringify(line.quote(questionOf(provider, changes), desk).body);
+}
+
+const reading = (provider: Provider<FlatSearch, FlatDetail>, body: string): ProviderReading<FlatDetail> =>
+  provider.read({ status: 200, contentType: "application/json", body });
+
+describe("what is asked", () => {
+  it("is the whole home, in each insurer's words", () => {
+    expect(questionOf(tuvull)).toEqual({
+      ssn: "198502102380",
+      address: "Sparvvägen 7",
+      postalCode: "12345",
+      home: { tenure: "TENANT_OWNED", livingArea: 62, safetyDoor: true, alarm: "LOCAL" },
+      residents: 2,
+      wanted: { excess: 3000, accidental: true, travel: false },
+    });
+    expect(questionOf(tuvull, { movables: "300000" })).toMatchObject({ wanted: { contents: 300_000 } });
+    expect(questionOf(akerbar)).toMatchObject({
+      personnummer: "19850210-2380",
+      postnr: "123 45",
+      boendeform: "brf",
+      losore: 0,
+      larm: "eget",
+      onskadSjalvrisk: 3000,
+    });
+    const soap = granskog.prepare(search).body ?? "";
+    for (const element of ["Boendeform>BOSTADSRATT<", "Losorebelopp>OBEGRANSAT<", "Sjalvrisk>3000<", "Drulle>true<"])
+      expect(soap).toContain(element);
+  });
+});
+
+describe.each([tuvull, akerbar])("an answer of $slug", (provider) => {
+  const body = answerOf(provider, { movables: "500000" });
+
+  it("is read with its covers and every excess", () => {
+    expect(reading(provider, body)).toMatchObject({
+      kind: "offered",
+      offer: {
+        detail: {
+          excesses: [
+            { kind: "movables", ore: 300_000 },
+            { kind: "water" },
+            { kind: "allrisk" },
+            { kind: "tenantowner" },
+          ],
+          hasAllrisk: true,
+          hasTenantOwner: true,
+          travelDays: 0,
+        },
+      },
+    });
+  });
+
+  it("may tell of an excess that we do not know", () => {
+    const more = body.replace(/"(TENANT_OWNER|bostadsratt)"/, '"METEORIT"');
+    const read = reading(provider, more);
+    expect(read.kind === "offered" && read.offer.detail.excesses.map(({ kind }) => kind)).toEqual([
+      "movables",
+      "water",
+      "allrisk",
+    ]);
+  });
+
+  it.each([
+    ["an excess that is no amount", /("(?:amount|beloppOre)":)\d+/, '$1"mycket"', "no sane excesses"],
+    ["no excess for the things", /"(CONTENTS|losore)"/, '"annat"', "no sane excesses"],
+    ["a cover that is neither in nor out", /("(?:accidental|drulleIngar)":)true/, '$1"ja"', "no cover"],
+    ["a journey without end", /("(?:travelDays|resedagar)":)0/, "$19999", "no sane travel cover"],
+    ["a fee of another unit", /("(?:perYear|premieArOre)":)(\d+)/, "$1$2000", "no sane fee"],
+  ])("with %s is no offer", (_, pattern, instead, why) => {
+    const changed = body.replace(pattern, instead);
+    expect(changed).not.toBe(body);
+    expect(reading(provider, changed)).toEqual({ kind: "unreadable", why });
+  });
+});
+
+describe("an answer in XML", () => {
+  const { line, desk } = lineOf("granskog");
+  const wire = {
+    Personnummer: "198502102380",
+    Adress: "Sparvvägen 7",
+    Postnummer: "12345",
+    Boendeform: "HYRESRATT",
+    Boyta: "62",
+    AntalBoende: "2",
+    Losorebelopp: "OBEGRANSAT",
+    Sakerhetsdorr: "false",
+    Larm: "SAKNAS",
+    Sjalvrisk: "1500",
+    Drulle: "false",
+    Reseskydd: "false",
+  };
+  const { body } = writeSoap("1.1", "HamtaOffert", line.quote(wire, desk).body);
+  const read = (text: string) => granskog.read({ status: 200, contentType: "text/xml", body: text });
+
+  it("is read with what is always in, and without what only a tenant-owner has", () => {
+    const offered = read(String(body));
+    expect(offered).toMatchObject({ kind: "offered", offer: { detail: { hasAllrisk: true, travelDays: 60 } } });
+    expect(offered.kind === "offered" && offered.offer.detail.hasTenantOwner).toBeUndefined();
+  });
+
+  it("with a cover that is neither in nor out is no offer", () => {
+    const changed = String(body).replace(/(DrulleIngar>)true/, "$1kanske");
+    expect(changed).not.toBe(body);
+    expect(read(changed)).toEqual({ kind: "unreadable", why: "no cover" });
+  });
+});

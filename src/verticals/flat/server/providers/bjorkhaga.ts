@@ -1,0 +1,5 @@
+import { insurers } from "#verticals/_contract/insurers.ts";
+import { soapXml } from "#verticals/flat/server/protocols/soap.ts";
+
+/** Writes its amounts with a comma. */
+export const bjorkhaga = soapXml(insurers.bjorkhaga, { decimalMark: "," });

@@ -1,0 +1,5 @@
+import { insurers } from "#verticals/_contract/insurers.ts";
+import { soapXml } from "#verticals/flat/server/protocols/soap.ts";
+
+/** Takes SOAP 1.2 only. */
+export const kronhjort = soapXml(insurers.kronhjort, { version: "1.2" });

@@ -1,0 +1,5 @@
+import { insurers } from "#verticals/_contract/insurers.ts";
+import { orderThenPoll } from "#verticals/flat/server/protocols/order-then-poll.ts";
+
+/** Answers 409 when it says no. */
+export const ljunghed = orderThenPoll(insurers.ljunghed, { declineStatus: 409 });

@@ -1,0 +1,5 @@
+import { insurers } from "#verticals/_contract/insurers.ts";
+import { orderThenPoll } from "#verticals/flat/server/protocols/order-then-poll.ts";
+
+/** Wants its numbers without spaces and dashes. */
+export const nordkaj = orderThenPoll(insurers.nordkaj, { isUndivided: true });

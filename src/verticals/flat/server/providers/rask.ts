@@ -1,0 +1,5 @@
+import { insurers } from "#verticals/_contract/insurers.ts";
+import { jsonAtOnce } from "#verticals/flat/server/protocols/json-at-once.ts";
+
+/** Answers 422 when it says no. */
+export const rask = jsonAtOnce(insurers.rask, { declineStatus: 422 });

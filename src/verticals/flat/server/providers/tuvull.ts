@@ -1,0 +1,5 @@
+import { insurers } from "#verticals/_contract/insurers.ts";
+import { jsonAtOnce } from "#verticals/flat/server/protocols/json-at-once.ts";
+
+/** Ignores a repeated reference and places again, so it must always be asked first (`ordering.find`). */
+export const tuvull = jsonAtOnce(insurers.tuvull);

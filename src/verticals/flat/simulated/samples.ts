@@ -1,0 +1,52 @@
+import type { SampleSearches } from "#verticals/_contract/simulated.ts";
+
+const ordinary = {
+  address: "Sparvvägen 7",
+  zip: "123 45",
+  housingtype: "bostadsratt",
+  livingarea: "62",
+  numberofresidents: "2",
+  movables: "500000",
+  safetydoor: "no",
+  alarm: "no",
+  ownfault: "1500",
+  allrisk: "no",
+  travel45: "yes",
+  civicnumber: "198502102380",
+  domain: "sparv.example",
+};
+
+export const flatSamples: SampleSearches = {
+  ordinary,
+  declined: { ...ordinary, address: "Nejvägen 0" },
+  otherRated: {
+    address: "Lärkvägen 12",
+    zip: "903 25",
+    housingtype: "hyresratt",
+    livingarea: "84",
+    numberofresidents: "4",
+    movables: "1000000",
+    safetydoor: "yes",
+    alarm: "alarmcentral",
+    ownfault: "3000",
+    allrisk: "yes",
+    travel45: "no",
+    civicnumber: "195802142785",
+  },
+  otherUnrated: { domain: "other.example" },
+  wrong: {
+    address: "<b>",
+    zip: "1234",
+    housingtype: "slott",
+    livingarea: "9",
+    numberofresidents: "9",
+    movables: "400000",
+    safetydoor: "maybe",
+    alarm: "dog",
+    ownfault: "yes",
+    allrisk: "1",
+    travel45: "45",
+    civicnumber: "198502102381",
+    domain: "<b>",
+  },
+};

@@ -1,0 +1,197 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
+import type { CardOffer } from "#verticals/_contract/vertical-web.ts";
+import { describeFlatOffer } from "#verticals/flat/server/flat-offer-description.ts";
+import { compareFlatOffers, flatComparison } from "./flat-comparison.ts";
+import type { FlatFacts } from "./flat-facts.ts";
+import { FlatCard } from "./FlatCard.tsx";
+import { FlatOrderDetails, OrderedFlat } from "./FlatOrder.tsx";
+import { FlatSummary } from "./FlatSummary.tsx";
+
+afterEach(cleanup);
+
+const FACTS: FlatFacts = {
+  excesses: [
+    { kind: "movables", ore: 150_000 },
+    { kind: "water", ore: 300_000 },
+    { kind: "tenantowner", ore: 300_000 },
+    { kind: "travel", ore: 0 },
+  ],
+  hasAllrisk: false,
+  hasTenantOwner: true,
+  travelDays: 45,
+  discount: { value: "8 %", name: "familjerabatt" },
+  featured: "Cykeln ersätts till nypris i tre år.",
+  benefits: ["Cykeln ersätts till nypris"],
+  services: ["Skadejour"],
+  about: "Saker i källarförråd ersätts upp till 50 000 kr.",
+  bindingMonths: 12,
+  links: [{ name: "Villkor", url: "https://akerbar.example/villkor.pdf" }],
+};
+
+const OFFER: CardOffer<FlatFacts> = {
+  providerId: 108,
+  providerName: "Åkerbär",
+  logoUrl: "/logos/akerbar.svg",
+  resultId: "r1",
+  subscriptionName: "Hemförsäkring",
+  monthlyFeeOre: 11_600,
+  yearlyFeeOre: 139_200,
+  facts: FACTS,
+};
+
+const plain = (text: string | null | undefined): string | undefined => text?.replaceAll(/\s/g, " ");
+
+const valueOf = (term: string): string | undefined => plain(screen.getByText(term).nextElementSibling?.textContent);
+
+describe("the card of a home offer", () => {
+  const show = (facts: Partial<FlatFacts> = {}) =>
+    render(
+      <FlatCard
+        isBest={false}
+        isWide={false}
+        summary={{}}
+        slots={{ action: <a href="/forsakring/hem/order/?resultid=r1">Gå vidare</a> }}
+        offer={{ ...OFFER, facts: { ...FACTS, ...facts } }}
+      />,
+    );
+
+  it("shows the fee by the year, and the name with its discount", () => {
+    show();
+    expect(screen.getByText("1392 kronor per år")).toBeTruthy();
+    expect(screen.getByRole("article").textContent).toContain("Hemförsäkring (Med 8 % familjerabatt)");
+  });
+
+  it("tells every excess, what is covered and what is not", () => {
+    show();
+    expect(valueOf("Självrisk lösöre")).toBe("1 500 kr");
+    expect(valueOf("Självrisk vattenskada")).toBe("3 000 kr");
+    expect(valueOf("Självrisk reseskydd")).toBe("0 kr");
+    expect(screen.queryByText("Självrisk drulle")).toBeNull();
+    expect(valueOf("Drulle")).toBe("Ingår inte");
+    expect(valueOf("Bostadsrättstillägg")).toBe("Ingår");
+    expect(valueOf("Reseskydd")).toBe("45 dagar");
+    expect(valueOf("Bindningstid")).toBe("12 månader");
+  });
+
+  it("says nothing of a tenant-owner's cover to who is none", () => {
+    show({ hasTenantOwner: undefined, travelDays: 0 });
+    expect(screen.queryByText("Bostadsrättstillägg")).toBeNull();
+    expect(valueOf("Reseskydd")).toBe("Ingår inte");
+  });
+
+  it("ends its details with the month and the way on", () => {
+    const { container } = show();
+    const details = container.querySelector("details") as HTMLElement;
+    expect(plain(details.textContent)).toContain("116 kr/mån");
+    expect(within(details).getByText("Gå vidare").getAttribute("href")).toContain("resultid=r1");
+  });
+});
+
+describe("home offers side by side", () => {
+  const other: FlatFacts = {
+    ...FACTS,
+    excesses: [
+      { kind: "movables", ore: 150_000 },
+      { kind: "water", ore: 150_000 },
+      { kind: "allrisk", ore: 200_000 },
+    ],
+    hasAllrisk: true,
+    hasTenantOwner: false,
+    travelDays: 0,
+    discount: undefined,
+    bindingMonths: 0,
+  };
+
+  it("have a row for each cover and each excess that one of them has, with the lowest marked", () => {
+    const rows = compareFlatOffers([OFFER, { ...OFFER, facts: other, monthlyFeeOre: 9_900 }]);
+    expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => plain(text))])).toEqual([
+      ["Drulle", "Ingår inte", "Ingår"],
+      ["Bostadsrättstillägg", "Ingår", "Ingår inte"],
+      ["Reseskydd", "45 dagar", "Ingår inte"],
+      ["Självrisk lösöre", "1 500 kr", "1 500 kr"],
+      ["Självrisk vattenskada", "3 000 kr", "1 500 kr"],
+      ["Självrisk drulle", "Ingår inte", "2 000 kr"],
+      ["Självrisk bostadsrättstillägg", "3 000 kr", "Ingår inte"],
+      ["Självrisk reseskydd", "0 kr", "Ingår inte"],
+      ["Rabatt i priset", "8 % familjerabatt", "Ingen"],
+      ["Bindningstid", "12 månader", "Ingen"],
+      ["Pris per månad", "116 kr/mån", "99 kr/mån"],
+    ]);
+    const marks = (label: string) => rows.find((row) => row.label === label)?.cells.map(({ isLowest }) => isLowest);
+    expect(marks("Självrisk vattenskada")).toEqual([false, true]);
+    expect(marks("Självrisk lösöre")).toEqual([false, false]);
+  });
+
+  it("stand under a heading of their own", () => {
+    expect(flatComparison.title({})).toBe("Jämför hemförsäkring");
+  });
+});
+
+describe("what a home order shows of its own", () => {
+  const { excesses, services } = describeFlatOffer(FACTS);
+  const provider: OrderedProvider = {
+    providerName: "Åkerbär",
+    logoUrl: "",
+    plainLogoUrl: "",
+    subscriptionName: "Hemförsäkring",
+    clickUrl: undefined,
+    about: "",
+    benefits: FACTS.benefits,
+    services,
+    description: FACTS.about ?? "",
+    mainExcesses: [],
+    excesses,
+    withdrawal: "",
+    general: "",
+    documents: [],
+  };
+
+  it("about the insurance, and every excess", () => {
+    render(<FlatOrderDetails provider={provider} />);
+    expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+      "Om försäkringen",
+      "Självrisker",
+    ]);
+    expect(screen.getByText("Reseskydd: 45 dagar")).toBeTruthy();
+    expect(screen.getByText("Bostadsrättstillägg: ingår")).toBeTruthy();
+    expect(screen.getByText("Saker i källarförråd ersätts upp till 50 000 kr.")).toBeTruthy();
+    expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "Självrisk lösöre",
+      "Självrisk vattenskada",
+      "Självrisk bostadsrättstillägg",
+      "Självrisk reseskydd",
+    ]);
+  });
+
+  it("what was ordered and for which home", () => {
+    const { container } = render(
+      <OrderedFlat provider={provider} facts={{ housingtype: "Bostadsrätt", livingarea: "62 kvm" }} />,
+    );
+    expect(plain(container.textContent)).toMatch(/Hemförsäkring ?för ?bostadsrätt, 62 kvm/);
+  });
+});
+
+it("a home is summed up by where it lies, its kind, its size, its people and its things", () => {
+  render(
+    <FlatSummary
+      vehicle={undefined}
+      summary={{
+        address: "Sparvvägen 7",
+        zip: "123 45",
+        housingtype: "student",
+        livingarea: "24",
+        numberofresidents: "8",
+        movables: "unlimited",
+      }}
+    />,
+  );
+  expect(screen.getAllByRole("term").map(({ textContent }) => [textContent, valueOf(textContent)])).toEqual([
+    ["Adress", "Sparvvägen 7, 123 45"],
+    ["Boendeform", "Studentboende"],
+    ["Saker för", "Obegränsat"],
+    ["Boyta", "24 kvm"],
+    ["Boende", "8+"],
+  ]);
+});

@@ -1,0 +1,21 @@
+import type { CardProps } from "#verticals/_contract/vertical-web.ts";
+import { NamedOfferCard } from "#verticals/_web/NamedOfferCard.tsx";
+import { nameWithDiscount } from "#verticals/_web/name-with-discount.ts";
+import { flatCardTexts as texts } from "./flat-card.texts.sv.ts";
+import type { FlatFacts } from "./flat-facts.ts";
+import { FlatDetails } from "./FlatDetails.tsx";
+
+export const FlatCard = ({ offer, isBest, isWide, slots }: CardProps<FlatFacts>) => (
+  <NamedOfferCard
+    offer={offer}
+    isBest={isBest}
+    isWide={isWide}
+    slots={slots}
+    period="year"
+    name={nameWithDiscount(offer.subscriptionName, offer.facts.discount)}
+    featured={offer.facts.featured}
+    toggle={texts.details}
+  >
+    <FlatDetails offer={offer} slots={slots} />
+  </NamedOfferCard>
+);

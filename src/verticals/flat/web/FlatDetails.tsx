@@ -1,0 +1,78 @@
+import { formatKr } from "#domain/swedish-format.ts";
+import type { CardOffer, CardSlots } from "#verticals/_contract/vertical-web.ts";
+import {
+  BindingFact,
+  DetailColumns,
+  DetailStack,
+  Documents,
+  Dotted,
+  Fact,
+  Facts,
+  SmallText,
+  Ticks,
+} from "#verticals/_web/DetailPieces.tsx";
+import { nameWithDiscount } from "#verticals/_web/name-with-discount.ts";
+import { WayOn } from "#verticals/_web/WayOn.tsx";
+import { listCovers } from "#verticals/flat/flat-covers.ts";
+import { excessNames } from "#verticals/flat/flat.texts.sv.ts";
+import { flatCardTexts as texts } from "./flat-card.texts.sv.ts";
+import type { FlatFacts } from "./flat-facts.ts";
+
+interface FlatDetailsProps {
+  readonly offer: CardOffer<FlatFacts>;
+  readonly slots: CardSlots;
+}
+
+/** What is paid at a damage, what is covered, who the provider is, and the way on. */
+export const FlatDetails = ({ offer, slots }: FlatDetailsProps) => {
+  const { facts, providerName } = offer;
+  return (
+    <DetailColumns>
+      <DetailStack>
+        <section>
+          <h3>{texts.excesses}</h3>
+          <Facts>
+            {facts.excesses.map(({ kind, ore }) => (
+              <Fact key={kind} term={excessNames[kind]}>
+                {formatKr(ore)}
+              </Fact>
+            ))}
+          </Facts>
+        </section>
+        <section>
+          <h3>{texts.covers}</h3>
+          <Facts>
+            {listCovers(facts).map(({ id, name, text }) => (
+              <Fact key={id} term={name}>
+                {text}
+              </Fact>
+            ))}
+            <BindingFact months={facts.bindingMonths} />
+          </Facts>
+        </section>
+        {slots.compare}
+      </DetailStack>
+      <DetailStack>
+        <section>
+          <h3>{texts.aboutProvider(providerName)}</h3>
+          <Ticks items={facts.benefits} />
+        </section>
+        {facts.services.length > 0 ? (
+          <section>
+            <h4>{texts.services}</h4>
+            <Dotted items={facts.services} />
+          </section>
+        ) : null}
+        {facts.about === undefined ? null : (
+          <section>
+            <h4>{texts.other}</h4>
+            <SmallText>{facts.about}</SmallText>
+          </section>
+        )}
+        <Documents links={facts.links} />
+        {slots.lastPurchase}
+        <WayOn offer={offer} name={nameWithDiscount(offer.subscriptionName, facts.discount)} action={slots.action} />
+      </DetailStack>
+    </DetailColumns>
+  );
+};

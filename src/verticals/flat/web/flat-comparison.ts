@@ -1,0 +1,59 @@
+import { formatFee, formatKr } from "#domain/swedish-format.ts";
+import type { CardOffer, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
+import { lowestOf, textRow } from "#verticals/_web/compare-rows.ts";
+import { showBinding } from "#verticals/_web/show-binding.ts";
+import { listCovers } from "#verticals/flat/flat-covers.ts";
+import { EXCESS_KINDS, type ExcessKind } from "#verticals/flat/flat.offer.ts";
+import { excessNames } from "#verticals/flat/flat.texts.sv.ts";
+import { flatComparisonTexts as texts } from "./flat-card.texts.sv.ts";
+import type { FlatFacts } from "./flat-facts.ts";
+
+export const flatComparison: Comparison<FlatFacts> = {
+  title: () => texts.title,
+  rowsLabel: texts.rows,
+  note: texts.note,
+  rows: compareFlatOffers,
+  hasPriceNote: () => false,
+};
+
+type Compared = Pick<CardOffer<FlatFacts>, "facts" | "monthlyFeeOre">;
+
+/** What is covered first, then what is paid at a damage, then what else is in the price. */
+export function compareFlatOffers(offers: readonly Compared[]): CompareRow[] {
+  return [
+    ...coverRows(offers),
+    ...EXCESS_KINDS.flatMap((kind) => excessRow(kind, offers)),
+    textRow("DISCOUNT", texts.discount, offers, ({ facts: { discount } }) =>
+      discount ? `${discount.value} ${discount.name}` : texts.noDiscount,
+    ),
+    textRow("BINDING", texts.bindingTime, offers, ({ facts }) => showBinding(facts.bindingMonths)),
+    {
+      ...textRow("MONTHLY", texts.monthly, offers, ({ monthlyFeeOre }) => formatFee(monthlyFeeOre, "month")),
+      isTotal: true,
+    },
+  ];
+}
+
+/** The homes are one, so every offer has the same covers to tell of. */
+const coverRows = (offers: readonly Compared[]): CompareRow[] =>
+  (offers[0] ? listCovers(offers[0].facts) : []).map(({ id, name }) => ({
+    id: `COVER_${id}`,
+    label: name,
+    cells: offers.map(({ facts }) => {
+      const cover = listCovers(facts).find((each) => each.id === id);
+      return { text: cover?.text ?? "", isMissing: cover?.isIncluded !== true };
+    }),
+  }));
+
+/** No row for what none of them covers. */
+function excessRow(kind: ExcessKind, offers: readonly Compared[]): CompareRow[] {
+  const amounts = offers.map(({ facts }) => facts.excesses.find((excess) => excess.kind === kind)?.ore);
+  if (amounts.every((ore) => ore === undefined)) return [];
+  const lowest = lowestOf(amounts);
+  const cells = amounts.map((ore) =>
+    ore === undefined
+      ? { text: texts.noExcess, isMissing: true }
+      : { text: formatKr(ore), isLowest: lowest !== undefined && ore === lowest },
+  );
+  return [{ id: `EXCESS_${kind}`, label: excessNames[kind], cells }];
+}

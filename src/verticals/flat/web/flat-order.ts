@@ -1,0 +1,19 @@
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import type { OrderDetailsProps, OrderedThingProps, OrderWeb } from "#verticals/_contract/order-web.ts";
+import { flatOrderToggleTexts } from "./flat-web.texts.sv.ts";
+
+const load = () => import("./FlatOrder.tsx");
+
+const late = {
+  Details: lazyWithReload<OrderDetailsProps>(() => load().then(({ FlatOrderDetails }) => FlatOrderDetails)),
+  OrderedThing: lazyWithReload<OrderedThingProps>(() => load().then(({ OrderedFlat }) => OrderedFlat)),
+};
+
+// What must be waited for would not be drawn on the server.
+const atOnce = import.meta.env.SSR ? await load() : undefined;
+
+export const flatOrderWeb: OrderWeb = {
+  toggle: flatOrderToggleTexts,
+  Details: atOnce?.FlatOrderDetails ?? late.Details,
+  OrderedThing: atOnce?.OrderedFlat ?? late.OrderedThing,
+};
