@@ -17,6 +17,7 @@ import type { WithdrawalJourney } from "#journeys/after-order/withdrawal-journey
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SearchJourney, SeenSearch } from "#journeys/search/search-journey.ts";
+import type { StartFigures } from "./social-proof.ts";
 import type { Orders } from "./orders.ts";
 import { pageTexts, type Texts } from "./texts.ts";
 
@@ -29,7 +30,7 @@ export interface PageJourneys {
   readonly login: Pick<LoginJourney, "identity" | "logOut">;
   readonly texts: Texts;
   readonly favourites: Pick<FavouritesJourney, "inSearch">;
-  readonly socialProof: Pick<SocialProof, "recentSearches" | "described">;
+  readonly socialProof: Pick<SocialProof, "recentSearches" | "described"> & StartFigures;
   readonly withdrawal: WithdrawalJourney;
   readonly orders: Pick<Orders, "forPages">;
 }
@@ -80,6 +81,7 @@ export function createPageServices(
       const { searches } = await socialProof.recentSearches();
       return recentSearchesHtml(searches, socialProof.described);
     },
+    start: { companyCounts: socialProof.companyCounts, switchSavings: socialProof.switchSavings },
     formToken: () => formTokens.issue(visitor.owner()),
 
     withdrawal: {

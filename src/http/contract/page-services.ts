@@ -22,6 +22,7 @@ export interface PageServices {
   readonly texts: PageTexts;
   /** What others have compared lately, as escaped HTML; empty when there is nothing to tell. */
   recentSearchesHtml(): Promise<string>;
+  readonly start: StartServices;
   /** Shows that a form of ours is in progress: lookups of persons ask for it. Makes the visitor known. */
   formToken(): string;
   readonly newsletter: NewsletterServices;
@@ -46,6 +47,21 @@ export interface PageServices {
     options: { wait: boolean; fetchDataId?: string | undefined },
   ): Promise<ResultPage | undefined>;
   readonly orders: OrderServices;
+}
+
+/** What the start page says of everybody: the same for all who look. */
+export interface StartServices {
+  /** How many companies each vertical asks, by its name. */
+  readonly companyCounts: Readonly<Record<string, number>>;
+  switchSavings(): Promise<StartSavings>;
+}
+
+export interface StartSavings {
+  /** As YYYY-MM. */
+  readonly firstMonth: string;
+  readonly lastMonth: string;
+  /** The largest first; empty when there are too few to tell. */
+  readonly savings: readonly { readonly vertical: string; readonly medianOre: number }[];
 }
 
 /** What the expert panel's pages need; the staff's half only for a person whom the page has seen to be an editor. */
@@ -198,6 +214,7 @@ export interface PageSettings {
   readonly consentTextVersion: string;
   readonly tagUrl: string | undefined;
   readonly chatUrl: string | undefined;
+  readonly reviewsUrl: string | undefined;
 }
 
 export interface ResultPage {

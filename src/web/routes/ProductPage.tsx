@@ -12,7 +12,7 @@ import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { describePage } from "#web/page-meta.ts";
 import { paths } from "#web/paths.ts";
-import { FILL_IN_ONLY } from "#web/product/fill-in-only.ts";
+import { FILL_IN_ONLY, withOwnNames } from "#web/product/fill-in-only.ts";
 import { readFormVariant } from "#web/product/form-variant.ts";
 import { productTexts } from "#web/product/product.texts.sv.ts";
 import { ProductScreen } from "#web/product/ProductScreen.tsx";
@@ -50,7 +50,7 @@ export const handle: PageHandle = {
 /** A search is made, or the form comes back with what was typed and what is wrong with it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { description } = requireVerticalAt(params);
-  const posted = await request.formData();
+  const posted = withOwnNames(await request.formData());
   const values = readPosted(description.form, posted);
   if (posted.has(FILL_IN_ONLY)) return { values, errors: NO_ERRORS };
   const search = await pageServices(context).createSearch(description.name, values);
