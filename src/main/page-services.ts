@@ -5,6 +5,7 @@ import type {
   NewsletterServices,
   PageServices,
   PageSettings,
+  WaitingListServices,
   ResultPage,
 } from "#http/contract/page-services.ts";
 import type { FormTokens } from "#http/middleware/form-token.ts";
@@ -25,6 +26,7 @@ export interface PageJourneys {
   readonly journey: SearchJourney;
   readonly formTokens: FormTokens;
   readonly newsletter: NewsletterServices;
+  readonly waitingList: WaitingListServices;
   readonly expert: ExpertServices;
   readonly newsletterIssues: NewsletterIssues;
   readonly login: Pick<LoginJourney, "identity" | "logOut">;
@@ -41,6 +43,7 @@ export function createPageServices(
     journey,
     formTokens,
     newsletter,
+    waitingList,
     expert,
     newsletterIssues,
     login,
@@ -63,6 +66,7 @@ export function createPageServices(
   return {
     settings,
     newsletter,
+    waitingList,
     expert,
     newsletterIssues,
     orders: orders.forPages(visitor, session),

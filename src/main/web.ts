@@ -215,6 +215,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
               journey,
               formTokens: lookups.formTokens,
               newsletter: mails.forPages,
+              waitingList: mails.waitingList,
               expert,
               newsletterIssues: mails.issues,
               login: login.journey,

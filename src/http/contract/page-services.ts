@@ -26,6 +26,7 @@ export interface PageServices {
   /** Shows that a form of ours is in progress: lookups of persons ask for it. Makes the visitor known. */
   formToken(): string;
   readonly newsletter: NewsletterServices;
+  readonly waitingList: WaitingListServices;
   readonly expert: ExpertServices;
   readonly newsletterIssues: NewsletterIssues;
   readonly withdrawal: WithdrawalServices;
@@ -94,6 +95,15 @@ export interface ExpertQuestion {
   readonly askedAtMs: number;
   readonly answer: string | undefined;
   readonly answeredAtMs: number | undefined;
+}
+
+/** Who wants to know when a service that is only announced can be used. */
+export interface WaitingListServices {
+  /** False when nothing can be sent there. */
+  ask(service: { readonly id: string; readonly product: string }, email: string): Promise<boolean>;
+  /** Whether a link in a mail leads to somebody who waits; undefined for a code that is not ours. */
+  see(code: string): Promise<boolean | undefined>;
+  end(code: string): Promise<boolean>;
 }
 
 /** What the newsletter says, for a person whom the page has seen to be an editor. */

@@ -1,3 +1,5 @@
+import { useRouteLoaderData } from "react-router";
+import { type Consent, grants, PRODUCT } from "#domain/consent.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { paths } from "#web/paths.ts";
@@ -11,14 +13,16 @@ import styles from "./ReviewWidget.module.css";
  */
 export function ReviewWidget({ scriptUrl }: { readonly scriptUrl: string | undefined }) {
   const texts = useTexts(reviewTexts);
+  const consent = useRouteLoaderData<{ consent: Consent | undefined }>("root")?.consent;
   if (scriptUrl === undefined) return null;
+  const isAllowed = grants(consent, PRODUCT);
   return (
     // The script may have been quicker than React, on the pages that have both.
     <section data-reviews={scriptUrl} suppressHydrationWarning>
       <Card className={styles["card"]}>
         <h2 className={styles["heading"]}>{texts.heading}</h2>
         <div className={styles["body"]} role="status">
-          <div data-view="consent" suppressHydrationWarning>
+          <div data-view="consent" hidden={isAllowed} suppressHydrationWarning>
             <p>{texts.needsConsent}</p>
             <p>
               <a className={styles["allow"]} href={paths.cookieSettings()}>
@@ -26,7 +30,7 @@ export function ReviewWidget({ scriptUrl }: { readonly scriptUrl: string | undef
               </a>
             </p>
           </div>
-          <p data-view="loading" hidden suppressHydrationWarning>
+          <p data-view="loading" className={styles["loading"]} hidden={!isAllowed} suppressHydrationWarning>
             {texts.loading}
           </p>
           <p data-view="blocked" hidden suppressHydrationWarning>

@@ -16,6 +16,7 @@ import { RecentSearches } from "#web/recent-searches/RecentSearches.tsx";
 import { ReviewWidget } from "#web/reviews/ReviewWidget.tsx";
 import { StartTool } from "#web/start/StartTool.tsx";
 import { startTexts } from "#web/start/start.texts.sv.ts";
+import { StructuredData } from "#web/start/StructuredData.tsx";
 import { SwitchSavings } from "#web/start/SwitchSavings.tsx";
 import { textsIn } from "#web/texts/texts-in.ts";
 import type { Route } from "./+types/StartPage";
@@ -52,6 +53,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts(startTexts);
   return (
     <SitePage>
+      <StructuredData />
       <section className={styles["hero"]}>
         <Wrap className={styles["heroText"]}>
           <h1 className={styles["heading"]}>{texts.heading}</h1>

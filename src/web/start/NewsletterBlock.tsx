@@ -30,9 +30,7 @@ export function NewsletterBlock() {
             aria-describedby={`${id}-agreement`}
           />
         </div>
-        <Button isSubmit size="large">
-          {texts.newsSubmit}
-        </Button>
+        <Button isSubmit>{texts.newsSubmit}</Button>
         <p id={`${id}-agreement`} className={styles["agreement"]}>
           {newsletterTexts.agreement}
         </p>

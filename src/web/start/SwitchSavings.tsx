@@ -30,7 +30,7 @@ export function SwitchSavings({ firstMonth, lastMonth, savings }: StartSavings) 
             <a href={paths.product(description)} className={styles["row"]}>
               <span className={styles["name"]}>
                 <MenuIcon size={24} strokeWidth={1.75} />
-                {description.texts.product}
+                <span>{description.texts.product}</span>
               </span>
               <span className={styles["bar"]} aria-hidden="true">
                 <i style={{ width: `${(100 * medianOre) / largestOre}%` }} />
