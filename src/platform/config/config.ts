@@ -197,6 +197,7 @@ function productionRefusals(config: Config): string[] {
     refusals.push("SPARV_PUBLIC_ORIGIN must be https in production");
   }
   if (isInTheClear(config.tagUrl)) refusals.push("SPARV_TAG_URL must be https in production");
+  if (isInTheClear(config.reviewsUrl)) refusals.push("SPARV_REVIEWS_URL must be https in production");
   if (isInTheClear(config.languageModelUrl)) refusals.push("SPARV_LANGUAGE_MODEL_URL must be https in production");
   return refusals;
 }

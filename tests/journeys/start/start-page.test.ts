@@ -3,6 +3,7 @@ import { SERVICES } from "#domain/services.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { openCarResult } from "#tests/support/car-result.ts";
+import { infoPages } from "#web/content/info-pages.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 
 const REVIEWS_HEADING = "Vad andra tycker";
@@ -81,6 +82,18 @@ describe("the start page", () => {
     expect(bytes.length).toBeLessThan(200_000);
   });
 });
+
+test("without script every page to read is read, and every service's form or announcement can be used", async () => {
+  const { page } = await openPage("/", { width: 390, hasScript: false });
+  for (const { path } of [...infoPages, ...SERVICES]) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    expect(await main.getByRole("heading", { level: 1 }).isVisible(), path).toBe(true);
+    expect((await main.innerText()).length, path).toBeGreaterThan(200);
+    if (SERVICES.some(({ kind, path: own }) => kind === "compared" && own === path))
+      expect(await main.locator('form[method="post"]').isVisible(), path).toBe(true);
+  }
+}, 60_000);
 
 describe("reviews of another company", () => {
   const reviews = (url: string) => url.includes("/reviews/widget/");
