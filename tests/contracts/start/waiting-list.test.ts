@@ -65,7 +65,7 @@ test("those who wait are told once when the service is there, by several workers
       startFailed: () => undefined,
     });
   const told = await Promise.all([sweep(), sweep()]);
-  expect(told[0]! + told[1]! + (await sweep())).toBe(130);
+  expect(told[0] + told[1] + (await sweep())).toBe(130);
   expect(await sweep()).toBe(0);
   expect(new Set(started).size).toBe(130);
   expect(await count("mails where template = 'service-open'")).toBe(130);
