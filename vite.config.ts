@@ -18,6 +18,7 @@ const PAGE_SCRIPTS = {
   analytics: "web/analytics/run-analytics.ts",
   banner: "web/consent/run-banner.ts",
   recentSearches: "web/recent-searches/run-recent-searches.ts",
+  reviews: "web/reviews/run-reviews.ts",
 };
 
 /** Those that most pages load; the others share nothing more. */

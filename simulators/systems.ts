@@ -11,6 +11,7 @@ import type { MountedSystem, OutsideSystem, SystemTools } from "./kernel/system.
 import { createMailCarrier } from "./mail/mail-carrier.ts";
 import { addressPricesSystem } from "./operators/address-prices.ts";
 import { createRegisters } from "./registers/registers.ts";
+import { reviewWidget } from "./reviews/review-widget.ts";
 import { tagReceiver } from "./tags/tag-receiver.ts";
 
 /** Every outside system there is. A provider that sells in several verticals is one system with several lines. */
@@ -29,6 +30,7 @@ export function createSystems(tools: SystemTools): readonly OutsideSystem[] {
     insuranceDataAggregator(bankIdOrders, process.env, tools),
     tagReceiver(),
     chatWidget(),
+    reviewWidget(),
     languageModel(),
   ];
 }

@@ -1,14 +1,18 @@
 import { parseArgs } from "node:util";
+import { SERVICES } from "#domain/services.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
+import routes from "#web/routes.ts";
 import { listScreens, type Screen } from "#web/screens.ts";
 import { launchChromium } from "./browser/chromium.ts";
 import { measureVitals, type Vitals } from "./browser/measure-vitals.ts";
+import { limitsOf, overLimits } from "./browser/vitals-limits.ts";
 import { startOwnStack } from "./processes/own-stack.ts";
 
 /**
  * `npm run vitals -- <path or screen> [--json] [--base http://…]`: how a page comes up on a slow phone. A screen is a name of
- * `src/web/screens.ts`, as car-result; a path that no screen needs preparing for is opened as it is.
+ * `src/web/screens.ts`, as car-result; a path that no screen needs preparing for is opened as it is. Ends with an error when the start page
+ * or a page to read is over what it may be.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,6 +20,11 @@ const { values, positionals } = parseArgs({
 });
 
 const screens = listScreens(createServerVerticals(systemClock).map(({ description }) => description));
+const built = createServerVerticals(systemClock).map(({ description }) => description.path);
+const pagesToRead = [
+  ...routes.filter(({ file }) => file === "routes/InfoPage.tsx").map(({ path = "" }) => `/${path}`),
+  ...SERVICES.map(({ path }) => path).filter((path) => !built.includes(path)),
+];
 const wanted = (positionals.length > 0 ? positionals : ["/"]).map(toScreen);
 const stack = values.base === undefined ? await startOwnStack({ topic: "vitals" }) : undefined;
 const browser = await launchChromium();
@@ -23,6 +32,10 @@ try {
   for (const screen of wanted) {
     const vitals = await measureVitals(browser, values.base ?? stack?.url ?? "", screen);
     console.log(values.json ? JSON.stringify(vitals) : describe(vitals));
+    for (const over of overLimits(vitals, limitsOf(vitals.path, pagesToRead))) {
+      console.error(over);
+      process.exitCode = 1;
+    }
   }
 } finally {
   await browser.close();

@@ -12,6 +12,7 @@ export interface PageSetup {
   readonly findSession: FindSession;
   readonly tagUrl: string | undefined;
   readonly chatUrl: string | undefined;
+  readonly reviewsUrl: string | undefined;
   /** Renders whatever page the address names, its 404 included. */
   render(request: Request, visitor: Visitor, nonce: string, session: RequestSession): Promise<RenderedPage>;
 }

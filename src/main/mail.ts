@@ -16,9 +16,11 @@ import { createLookupHash, type LookupHash } from "#platform/crypto/lookup-hash.
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { randomId } from "#platform/ids.ts";
+import type { WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import { newsletterTexts } from "#web/newsletter/newsletter.texts.sv.ts";
 import { paths } from "#web/paths.ts";
+import { createWaiting } from "./waiting-list.ts";
 
 export interface MailSetup {
   readonly config: Config;
@@ -33,6 +35,8 @@ export interface Mails {
   /** For other journeys: what they write here is sent. */
   readonly queueing: QueueMailPorts;
   readonly forPages: NewsletterServices;
+  /** Who wants to know when a service is there. */
+  readonly waitingList: WaitingListJourney;
   /** For editors: what the newsletter says. */
   readonly issues: IssueDesk;
   readonly calls: readonly Call[];
@@ -66,6 +70,7 @@ export function createMails({ config, pool, starter, clock, logger, isGoodEmail 
   return {
     queueing,
     forPages: { ...newsletter, ask: (email) => newsletter.ask(email, textVersion) },
+    waitingList: createWaiting({ ...storePorts, publicOrigin: config.publicOrigin, queueing }, isGoodEmail),
     issues: createIssueDesk(createIssueStore(storePorts), { clock, newId: randomId }),
     calls,
   };

@@ -5,6 +5,7 @@ import type {
   NewsletterServices,
   PageServices,
   PageSettings,
+  WaitingListServices,
   ResultPage,
 } from "#http/contract/page-services.ts";
 import type { FormTokens } from "#http/middleware/form-token.ts";
@@ -17,6 +18,7 @@ import type { WithdrawalJourney } from "#journeys/after-order/withdrawal-journey
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SearchJourney, SeenSearch } from "#journeys/search/search-journey.ts";
+import type { StartFigures } from "./social-proof.ts";
 import type { Orders } from "./orders.ts";
 import { pageTexts, type Texts } from "./texts.ts";
 
@@ -24,12 +26,13 @@ export interface PageJourneys {
   readonly journey: SearchJourney;
   readonly formTokens: FormTokens;
   readonly newsletter: NewsletterServices;
+  readonly waitingList: WaitingListServices;
   readonly expert: ExpertServices;
   readonly newsletterIssues: NewsletterIssues;
   readonly login: Pick<LoginJourney, "identity" | "logOut">;
   readonly texts: Texts;
   readonly favourites: Pick<FavouritesJourney, "inSearch">;
-  readonly socialProof: Pick<SocialProof, "recentSearches" | "described">;
+  readonly socialProof: Pick<SocialProof, "recentSearches" | "described"> & StartFigures;
   readonly withdrawal: WithdrawalJourney;
   readonly orders: Pick<Orders, "forPages">;
 }
@@ -40,6 +43,7 @@ export function createPageServices(
     journey,
     formTokens,
     newsletter,
+    waitingList,
     expert,
     newsletterIssues,
     login,
@@ -62,6 +66,7 @@ export function createPageServices(
   return {
     settings,
     newsletter,
+    waitingList,
     expert,
     newsletterIssues,
     orders: orders.forPages(visitor, session),
@@ -80,6 +85,7 @@ export function createPageServices(
       const { searches } = await socialProof.recentSearches();
       return recentSearchesHtml(searches, socialProof.described);
     },
+    start: { companyCounts: socialProof.companyCounts, switchSavings: socialProof.switchSavings },
     formToken: () => formTokens.issue(visitor.owner()),
 
     withdrawal: {

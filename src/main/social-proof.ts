@@ -3,6 +3,7 @@ import type { SocialProof } from "#http/routes/social-proof.route.ts";
 import type { PostalCodes } from "#journeys/lookup/registers.port.ts";
 import { createLatestPurchase } from "#journeys/social-proof/latest-purchase.ts";
 import { createRecentSearches } from "#journeys/social-proof/recent-searches.ts";
+import { createSwitchSavings, type SwitchSavings } from "#journeys/social-proof/switch-savings.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -14,12 +15,28 @@ export interface SocialProofSetup {
   readonly clock: Clock;
 }
 
+/** What the start page says of everybody. */
+export interface StartFigures {
+  readonly switchSavings: () => Promise<SwitchSavings>;
+  /** How many companies each vertical asks, by its name. */
+  readonly companyCounts: Readonly<Record<string, number>>;
+}
+
 /** Joins orders, searches and postal codes into what may be told of others. */
-export function createSocialProof({ pool, postalCodes, verticals, clock }: SocialProofSetup): SocialProof {
+export function createSocialProof({
+  pool,
+  postalCodes,
+  verticals,
+  clock,
+}: SocialProofSetup): SocialProof & StartFigures {
   const source = createSocialProofSource(pool);
   return {
     latestPurchase: createLatestPurchase({ source, verticals, clock }),
     recentSearches: createRecentSearches({ source, postalCodes, clock }),
+    switchSavings: createSwitchSavings({ source, clock }),
+    companyCounts: Object.fromEntries(
+      verticals.map(({ description, providers }) => [description.name, providers.length]),
+    ),
     described: verticals.map(({ description }) => description),
   };
 }

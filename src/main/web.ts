@@ -195,6 +195,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
       consentTextVersion: consents.textVersion,
       tagUrl: config.tagUrl,
       chatUrl: config.chatUrl,
+      reviewsUrl: config.reviewsUrl,
     };
     if (import.meta.env.PROD) await registerFiles(server);
     registerSiteFiles(server, { publicOrigin: config.publicOrigin, clock });
@@ -205,6 +206,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
       findSession,
       tagUrl: config.tagUrl,
       chatUrl: config.chatUrl,
+      reviewsUrl: config.reviewsUrl,
       render: (request, visitor, nonce, session) =>
         renderPage(
           request,
@@ -213,6 +215,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
               journey,
               formTokens: lookups.formTokens,
               newsletter: mails.forPages,
+              waitingList: mails.waitingList,
               expert,
               newsletterIssues: mails.issues,
               login: login.journey,

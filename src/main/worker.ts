@@ -40,6 +40,7 @@ import { createServerVerticals } from "#verticals/server-registry.ts";
 import { createFetchParts } from "./fetches.ts";
 import { keepWorkMoving } from "./keep-work-moving.ts";
 import { createIssueSending } from "./newsletter-issues.ts";
+import { createWaitingSweep } from "./waiting-list.ts";
 import { listenForOperators } from "./operator-listener.ts";
 
 /** Longer than one call to a provider, so that a step under way ends here and is not repeated elsewhere. */
@@ -174,6 +175,10 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
       { job: "sweepWithdrawals", run: () => sweepWithdrawals({ withdrawals, starter, clock }) },
       { job: "sweepMails", run: () => sweepMails({ mails, starter, clock }) },
       issueSending.sweep,
+      createWaitingSweep(
+        { pool, cipher, lookupHash, publicOrigin: config.publicOrigin, queueing: placePorts.mail },
+        verticals,
+      ),
       { job: "sweepFetches", run: () => sweepFetches({ fetches: fetchParts.fetches, starter }) },
     ],
     register: () =>

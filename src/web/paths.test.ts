@@ -18,6 +18,7 @@ const PAGES: Record<string, string> = {
   "routes/EditorQuestionPage.tsx": paths.editorQuestion("abc"),
   "routes/EditorIssuesPage.tsx": paths.editorIssues(),
   "routes/EditorIssuePage.tsx": paths.editorIssue("abc"),
+  "routes/WaitingListEndPage.tsx": paths.waitingListEnd("abc"),
   "routes/NewsletterPage.tsx": paths.newsletter(),
   "routes/NewsletterConfirmPage.tsx": paths.newsletterConfirm("abc"),
   "routes/NewsletterEndPage.tsx": paths.newsletterEnd("abc"),

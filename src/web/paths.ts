@@ -13,6 +13,7 @@ export const paths = {
   newsletterConfirm: (code: string) => `/nyhetsbrev/bekrafta/?kod=${encodeURIComponent(code)}`,
   newsletterEnd: (code: string) => `/nyhetsbrev/avsluta/?kod=${encodeURIComponent(code)}`,
   newsletterOneClick: (code: string) => `/ajax/newsletter/end/?kod=${encodeURIComponent(code)}`,
+  waitingListEnd: (code: string) => `/bevakning/avsluta/?kod=${encodeURIComponent(code)}`,
   expert: () => "/fraga-experten/",
   expertConfirm: (code: string) => `/fraga-experten/bekrafta/?kod=${encodeURIComponent(code)}`,
   expertChallengeCall: () => "/ajax/expertpanel-challenge/",
@@ -86,6 +87,8 @@ export const paths = {
   providerLogo: (slug: string) => `/logos/${slug}.svg`,
   lowProviderLogo: (slug: string) => `/logos/low/${slug}.png`,
   logoOnDark: () => "/brand/logo-on-dark.svg",
+  /** How a page of ours looks when it is shared. */
+  socialCard: () => "/brand/social-card.png",
   favicon: () => "/favicon.svg",
   phone: (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`,
 } as const;

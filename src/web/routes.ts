@@ -22,6 +22,7 @@ export default [
   route("nyhetsbrev/", "routes/NewsletterPage.tsx"),
   route("nyhetsbrev/bekrafta/", "routes/NewsletterConfirmPage.tsx"),
   route("nyhetsbrev/avsluta/", "routes/NewsletterEndPage.tsx"),
+  route("bevakning/avsluta/", "routes/WaitingListEndPage.tsx"),
   route("fraga-experten/", "routes/ExpertPage.tsx"),
   route("fraga-experten/bekrafta/", "routes/ExpertConfirmPage.tsx"),
   route("minasidor/", "account/OverviewPage.tsx"),

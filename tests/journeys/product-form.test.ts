@@ -32,7 +32,7 @@ test.for([true, false])(
     const page = await visit({ width: 390, hasScript });
     await page.goto("/");
     await page.getByLabel("Registreringsnummer").fill("spv24k");
-    await page.getByRole("button", { name: "Jämför priser" }).click();
+    await page.getByRole("button", { name: "Jämför 12 bolag" }).click();
     await page.waitForURL("**/forsakring/bil/");
     expect(await page.getByLabel("Registreringsnummer").inputValue()).toBe("SPV 24K");
     // Nothing has been asked for yet: nothing is missing.

@@ -5,7 +5,11 @@ import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 let stack: OwnStack;
 
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "headers", speed: "instant", env: { SPARV_TAG_URL: "", SPARV_CHAT_URL: "" } });
+  stack = await startOwnStack({
+    topic: "headers",
+    speed: "instant",
+    env: { SPARV_TAG_URL: "", SPARV_CHAT_URL: "", SPARV_REVIEWS_URL: "" },
+  });
 });
 afterAll(() => stack.stop());
 

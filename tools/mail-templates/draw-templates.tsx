@@ -13,6 +13,8 @@ import { NewsletterWelcome } from "./NewsletterWelcome.tsx";
 import { Notice } from "./Notice.tsx";
 import { OrderRefused } from "./OrderRefused.tsx";
 import { OrderUncertain } from "./OrderUncertain.tsx";
+import { ServiceOpen } from "./ServiceOpen.tsx";
+import { WaitingListReceipt } from "./WaitingListReceipt.tsx";
 import { WithdrawalReceipt } from "./WithdrawalReceipt.tsx";
 import { OrderConfirmation } from "./OrderConfirmation.tsx";
 
@@ -20,6 +22,8 @@ const templates: Readonly<Record<string, { subject: string; mail: ReactElement }
   "newsletter-confirm": { subject: mailTexts.newsletterConfirm.subject, mail: <NewsletterConfirm /> },
   "newsletter-welcome": { subject: mailTexts.newsletterWelcome.subject, mail: <NewsletterWelcome /> },
   "newsletter-issue": { subject: mailTexts.newsletterIssue.subject, mail: <NewsletterIssue /> },
+  "waiting-list-receipt": { subject: mailTexts.waitingListReceipt.subject, mail: <WaitingListReceipt /> },
+  "service-open": { subject: mailTexts.serviceOpen.subject, mail: <ServiceOpen /> },
   "expert-confirm": { subject: mailTexts.expertConfirm.subject, mail: <ExpertConfirm /> },
   "expert-answer": { subject: mailTexts.expertAnswer.subject, mail: <ExpertAnswer /> },
   "cancellation-notice": { subject: afterOrderMailTexts.cancellationNotice.subject, mail: <CancellationNotice /> },

@@ -80,6 +80,7 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     SPARV_ADDRESS_PRICES_URL: `${simulatorsUrl}/operators/address-prices`,
     SPARV_INSURANCE_DATA_URL: `${simulatorsUrl}/aggregators/insurance-data`,
     SPARV_LANGUAGE_MODEL_URL: `${simulatorsUrl}/models/chat/v1`,
+    SPARV_REVIEWS_URL: `${simulatorsUrl}/reviews/widget/widget.js`,
     SPARV_CHAT_URL: `${simulatorsUrl}/chat/widget/widget.js`,
     SPARV_TAG_URL: `${simulatorsUrl}/tags/receiver/tag.js`,
     SPARV_RESTATE_INGRESS_URL: `http://127.0.0.1:${ingressPort}`,

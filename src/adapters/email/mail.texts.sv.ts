@@ -32,6 +32,22 @@ export const mailTexts = {
     why: "Du får det här för att du har anmält dig till Sparvs tips varje vecka.",
     button: "Avsluta nyhetsbrevet",
   },
+  waitingListReceipt: {
+    subject: "Vi mejlar när du kan jämföra {{product}}",
+    preview: "Din adress är noterad.",
+    title: "Din adress är noterad",
+    body: "Någon, förhoppningsvis du, vill veta när det går att jämföra {{product}} hos Sparv. Vi mejlar en gång, den dagen det går, och tar sedan bort adressen.",
+    end: "Var det inte du, eller har du ångrat dig? Ta bort adressen här:",
+    button: "Ta bort min adress",
+  },
+  serviceOpen: {
+    subject: "Nu kan du jämföra {{product}}",
+    preview: "Du bad oss säga till.",
+    title: "Nu kan du jämföra {{product}}",
+    body: "Du bad oss säga till när det gick att jämföra {{product}} hos Sparv. Nu går det.",
+    button: "Jämför priser",
+    why: "Det här är det enda mejlet vi skickar om det. Din adress är nu borttagen från listan.",
+  },
   expertConfirm: {
     subject: "Bekräfta din fråga till experterna",
     preview: "Ett klick kvar innan vi läser din fråga.",

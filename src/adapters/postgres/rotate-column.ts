@@ -12,6 +12,7 @@ export const ENCRYPTED_COLUMNS = [
   "withdrawals.statement_enc",
   "gift_entries.form_enc",
   "newsletter_subscribers.address_enc",
+  "waiting_list.address_enc",
   "expert_questions.content_enc",
   "expert_questions.answer_enc",
   "persons.number_enc",

@@ -11,6 +11,7 @@ export const createSavingStore = (pool: DatabasePool): SavingStore => ({
       saving.fetchId,
       saving.yearlyFeeSavedOre ?? null,
       new Date(saving.createdAtMs),
+      saving.yearlyFeeTodayOre ?? null,
     ];
     await pool.query({ name: "savings-add", text: ADD, values });
   },
@@ -21,11 +22,11 @@ export const createSavingStore = (pool: DatabasePool): SavingStore => ({
 });
 
 const ADD = `
-insert into savings (id, person_id, vertical, search_id, fetch_id, yearly_fee_saved_ore, created_at)
-values ($1, $2, $3, $4, $5, $6, $7) on conflict on constraint savings_one_per_comparison do nothing`;
+insert into savings (id, person_id, vertical, search_id, fetch_id, yearly_fee_saved_ore, created_at, yearly_fee_today_ore)
+values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint savings_one_per_comparison do nothing`;
 
 const OF_PERSON = `
-select id, person_id, vertical, search_id, fetch_id, yearly_fee_saved_ore, created_at
+select id, person_id, vertical, search_id, fetch_id, yearly_fee_saved_ore, yearly_fee_today_ore, created_at
 from savings where person_id = $1 order by created_at desc, id`;
 
 interface SavingRow {
@@ -35,6 +36,7 @@ interface SavingRow {
   readonly search_id: string;
   readonly fetch_id: string;
   readonly yearly_fee_saved_ore: number | null;
+  readonly yearly_fee_today_ore: number | null;
   readonly created_at: Date;
 }
 
@@ -45,5 +47,6 @@ const savingOf = (row: SavingRow): Saving => ({
   searchId: row.search_id,
   fetchId: row.fetch_id,
   yearlyFeeSavedOre: row.yearly_fee_saved_ore ?? undefined,
+  yearlyFeeTodayOre: row.yearly_fee_today_ore ?? undefined,
   createdAtMs: row.created_at.getTime(),
 });

@@ -22,9 +22,11 @@ export interface PageServices {
   readonly texts: PageTexts;
   /** What others have compared lately, as escaped HTML; empty when there is nothing to tell. */
   recentSearchesHtml(): Promise<string>;
+  readonly start: StartServices;
   /** Shows that a form of ours is in progress: lookups of persons ask for it. Makes the visitor known. */
   formToken(): string;
   readonly newsletter: NewsletterServices;
+  readonly waitingList: WaitingListServices;
   readonly expert: ExpertServices;
   readonly newsletterIssues: NewsletterIssues;
   readonly withdrawal: WithdrawalServices;
@@ -46,6 +48,21 @@ export interface PageServices {
     options: { wait: boolean; fetchDataId?: string | undefined },
   ): Promise<ResultPage | undefined>;
   readonly orders: OrderServices;
+}
+
+/** What the start page says of everybody: the same for all who look. */
+export interface StartServices {
+  /** How many companies each vertical asks, by its name. */
+  readonly companyCounts: Readonly<Record<string, number>>;
+  switchSavings(): Promise<StartSavings>;
+}
+
+export interface StartSavings {
+  /** As YYYY-MM. */
+  readonly firstMonth: string;
+  readonly lastMonth: string;
+  /** The largest first; empty when there are too few to tell. */
+  readonly savings: readonly { readonly vertical: string; readonly medianOre: number }[];
 }
 
 /** What the expert panel's pages need; the staff's half only for a person whom the page has seen to be an editor. */
@@ -78,6 +95,15 @@ export interface ExpertQuestion {
   readonly askedAtMs: number;
   readonly answer: string | undefined;
   readonly answeredAtMs: number | undefined;
+}
+
+/** Who wants to know when a service that is only announced can be used. */
+export interface WaitingListServices {
+  /** False when nothing can be sent there. */
+  ask(service: { readonly id: string; readonly product: string }, email: string): Promise<boolean>;
+  /** Whether a link in a mail leads to somebody who waits; undefined for a code that is not ours. */
+  see(code: string): Promise<boolean | undefined>;
+  end(code: string): Promise<boolean>;
 }
 
 /** What the newsletter says, for a person whom the page has seen to be an editor. */
@@ -198,6 +224,7 @@ export interface PageSettings {
   readonly consentTextVersion: string;
   readonly tagUrl: string | undefined;
   readonly chatUrl: string | undefined;
+  readonly reviewsUrl: string | undefined;
 }
 
 export interface ResultPage {

@@ -3,7 +3,9 @@ import { pageHeaders } from "./security-headers.ts";
 
 const policyOf = (tagUrl: string | undefined): Record<string, string> => {
   const header =
-    pageHeaders("n0nce", { isDevelopment: false, chatUrl: undefined, tagUrl })["content-security-policy"] ?? "";
+    pageHeaders("n0nce", { isDevelopment: false, chatUrl: undefined, reviewsUrl: undefined, tagUrl })[
+      "content-security-policy"
+    ] ?? "";
   return Object.fromEntries(header.split("; ").map((rule) => [rule.split(" ")[0] ?? "", rule]));
 };
 

@@ -28,15 +28,17 @@ export interface PageHeaderOptions {
   readonly isDevelopment: boolean;
   readonly tagUrl: string | undefined;
   readonly chatUrl: string | undefined;
+  readonly reviewsUrl: string | undefined;
 }
 
 export function pageHeaders(nonce: string, options: PageHeaderOptions): Record<string, string> {
   // The only foreign hosts there are. Their scripts are put in by ours, after consent; what they tell goes back where they came from.
   const tag = originOf(options.tagUrl);
   const chat = originOf(options.chatUrl);
+  const reviews = originOf(options.reviewsUrl);
   const policy = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${tag}${chat}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${tag}${chat}${reviews}`,
     // Vite's development client puts its styles in by script.
     options.isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     // React writes style attributes for positions and widths that only the data knows.
@@ -44,7 +46,7 @@ export function pageHeaders(nonce: string, options: PageHeaderOptions): Record<s
     `img-src 'self' data:${tag}`,
     "font-src 'self'",
     `connect-src 'self'${options.isDevelopment ? " ws:" : ""}${tag}${chat}`,
-    `frame-src ${chat === "" ? "'none'" : chat.trim()}`,
+    `frame-src ${chat + reviews === "" ? "'none'" : (chat + reviews).trim()}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

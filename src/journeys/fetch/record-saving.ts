@@ -38,6 +38,7 @@ export async function recordSaving(ports: RecordSavingPorts, seen: SavingSeen): 
     searchId,
     fetchId,
     yearlyFeeSavedOre: Number.isFinite(savedOre) && savedOre > 0 ? savedOre : undefined,
+    yearlyFeeTodayOre: feeTodayOre,
     createdAtMs: ports.clock.nowMs(),
   });
   return true;

@@ -13,5 +13,7 @@ export interface Saving {
   readonly fetchId: string;
   /** Undefined when there was nothing to save, or when the fee of today says nothing of a year. */
   readonly yearlyFeeSavedOre: number | undefined;
+  /** What the person paid, when that says something of a year. */
+  readonly yearlyFeeTodayOre: number | undefined;
   readonly createdAtMs: number;
 }

@@ -4,6 +4,19 @@ export interface SocialProofSource {
   latestOrderMs(providerSlug: string, sinceMs: number): Promise<number | undefined>;
   /** The latest finished searches that were made since that time, newest first, at most as many as asked for. */
   finishedSearches(sinceMs: number, limit: number): Promise<FinishedSearch[]>;
+  /**
+   * What those kept who had fetched what they paid and then ordered from the same search, among the orders placed from
+   * the first month until the second, as YYYY-MM in Sweden. Orders that were taken back do not count; neither do services with fewer
+   * different persons than asked for.
+   */
+  switchSavings(fromMonth: string, untilMonth: string, leastPersons: number): Promise<readonly SwitchSaving[]>;
+}
+
+export interface SwitchSaving {
+  readonly vertical: string;
+  /** Each year; below nothing when most pay more. */
+  readonly medianOre: number;
+  readonly switches: number;
 }
 
 export interface FinishedSearch {

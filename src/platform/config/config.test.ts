@@ -216,6 +216,13 @@ describe("production", () => {
     expect(problemsOf(productionEnvironment({ SPARV_PUBLIC_ORIGIN: "http://localhost:3000" }))).toEqual([]);
   });
 
+  test("loads no script of reviews over plain http", () => {
+    expect(problemsOf(productionEnvironment({ SPARV_REVIEWS_URL: "http://reviews.example/w.js" }))).toEqual([
+      "SPARV_REVIEWS_URL must be https in production",
+    ]);
+    expect(problemsOf(productionEnvironment({ SPARV_REVIEWS_URL: "https://reviews.example/w.js" }))).toEqual([]);
+  });
+
   test("loads no tag over plain http, except from the machine itself", () => {
     expect(problemsOf(productionEnvironment({ SPARV_TAG_URL: "http://tags.example/tag.js" }))).toEqual([
       "SPARV_TAG_URL must be https in production",

@@ -67,6 +67,8 @@ export interface Config {
   readonly tagUrl: string | undefined;
   /** The script of the chat window of another company; no chat when not given. */
   readonly chatUrl: string | undefined;
+  /** The script that shows customers' reviews, of the company that keeps them; no reviews when not given. */
+  readonly reviewsUrl: string | undefined;
   /** `off`, or a word: prices a provider stands by are used again, unless they were kept under another word. */
   readonly quoteReuse: string;
   /** Whether equal questions to a provider, under way on one node, are asked once. */
@@ -145,6 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     languageModelName: values.SPARV_LANGUAGE_MODEL_NAME,
     tagUrl: values.SPARV_TAG_URL,
     chatUrl: values.SPARV_CHAT_URL,
+    reviewsUrl: values.SPARV_REVIEWS_URL,
     quoteReuse: values.SPARV_QUOTE_REUSE,
     isSharingQuestions: values.SPARV_SHARED_QUESTIONS === "on",
     logLevel: values.SPARV_LOG_LEVEL,
@@ -194,6 +197,7 @@ function productionRefusals(config: Config): string[] {
     refusals.push("SPARV_PUBLIC_ORIGIN must be https in production");
   }
   if (isInTheClear(config.tagUrl)) refusals.push("SPARV_TAG_URL must be https in production");
+  if (isInTheClear(config.reviewsUrl)) refusals.push("SPARV_REVIEWS_URL must be https in production");
   if (isInTheClear(config.languageModelUrl)) refusals.push("SPARV_LANGUAGE_MODEL_URL must be https in production");
   return refusals;
 }

@@ -46,6 +46,7 @@ export function developmentEnvironment(changes: Readonly<Record<string, string>>
     SPARV_LANGUAGE_MODEL_KEY: "sparv-sandbox-language-model",
     SPARV_LANGUAGE_MODEL_NAME: "honest",
     SPARV_CHAT_URL: "http://127.0.0.1:4100/chat/widget/widget.js",
+    SPARV_REVIEWS_URL: "http://127.0.0.1:4100/reviews/widget/widget.js",
     SPARV_TAG_URL: "http://127.0.0.1:4100/tags/receiver/tag.js",
     SPARV_LOG_LEVEL: "info",
     SPARV_SIMULATORS_PORT: "4100",

@@ -128,6 +128,7 @@ export const environmentSchema = z.strictObject({
     .regex(/^[\w.:/-]{1,100}$/, "must be 1-100 letters, digits, dots, colons, slashes, dashes")
     .default("default"),
   SPARV_CHAT_URL: address("http", "https").optional(),
+  SPARV_REVIEWS_URL: address("http", "https").optional(),
   SPARV_TAG_URL: address("http", "https").optional(),
   SPARV_QUOTE_REUSE: z
     .string()

@@ -10,6 +10,7 @@ export type LookupPurpose =
   | "email"
   | "newsletter-confirm"
   | "newsletter-end"
+  | "waiting-list-end"
   | "expert-confirm"
   | "proof-of-work"
   | "address-search"

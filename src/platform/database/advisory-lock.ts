@@ -8,6 +8,7 @@ export const ADVISORY_LOCKS = {
   sweepIssues: 71_010,
   sweepFetches: 71_004,
   sweepWithdrawals: 71_005,
+  sweepWaitingList: 71_020,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

@@ -43,4 +43,5 @@ const fixedFacts = ({ textVersion, tagUrl }: PageScriptProps, nonce: string) => 
   "data-analytics": pageScripts.analytics,
   "data-banner": pageScripts.banner,
   "data-recent-searches": pageScripts.recentSearches,
+  "data-reviews": pageScripts.reviews,
 });

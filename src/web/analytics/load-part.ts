@@ -7,6 +7,7 @@ interface Parts {
   readonly analytics: AnalyticsPart;
   readonly banner: BannerPart;
   readonly recentSearches: RecentSearchesPart;
+  readonly reviews: ReviewsPart;
 }
 
 /** What `run-analytics.ts` exports. */
@@ -27,6 +28,11 @@ export interface BannerPart {
 /** What `run-recent-searches.ts` exports. */
 interface RecentSearchesPart {
   runRecentSearches(widget: HTMLElement): void;
+}
+
+/** What `run-reviews.ts` exports. */
+interface ReviewsPart {
+  runReviews(section: HTMLElement): void;
 }
 
 /**

@@ -17,6 +17,9 @@ if (banner) void loadPart("banner").then((part) => part?.runBanner(banner));
 const recent = document.querySelector<HTMLElement>("section[data-recent-searches]");
 if (recent) void loadPart("recentSearches").then((part) => part?.runRecentSearches(recent));
 
+const reviews = document.querySelector<HTMLElement>("section[data-reviews]");
+if (reviews) void loadPart("reviews").then((part) => part?.runReviews(reviews));
+
 onConsent(PRODUCT, () => void loadPart("analytics").then((part) => part?.followConsent(storedConsent())));
 
 document.addEventListener("click", ({ target }) => {

@@ -14,6 +14,7 @@ export interface PageFacts {
   readonly analytics: string;
   readonly banner: string;
   readonly recentSearches: string;
+  readonly reviews: string;
 }
 
 export const readPageFacts = (): Partial<PageFacts> =>

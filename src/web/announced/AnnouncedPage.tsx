@@ -9,12 +9,20 @@ import { SitePage } from "#web/frame/SitePage.tsx";
 import { useOrigin } from "#web/frame/use-origin.ts";
 import { paths } from "#web/paths.ts";
 import { useRendering } from "#web/render-context.ts";
+import { type AskedToWait, WaitingListForm } from "#web/waiting-list/WaitingListForm.tsx";
+import { waitingListTexts } from "#web/waiting-list/waiting-list.texts.sv.ts";
 import { announcedPageTexts as texts } from "./announced-page.texts.sv.ts";
 import styles from "./AnnouncedPage.module.css";
 import type { ShownAnnouncement } from "./present-announced.ts";
 
-/** Says that a service is not built, what it will do, and what can be compared today. No prices, no forms. */
-export function AnnouncedPage({ announced: own }: { readonly announced: ShownAnnouncement }) {
+export interface AnnouncedPageProps {
+  readonly announced: ShownAnnouncement;
+  /** How the waiting list's form was answered, when it has been sent. */
+  readonly asked: AskedToWait | undefined;
+}
+
+/** Says that a service is not built, what it will do, and what can be compared today; takes the address of whoever wants to know when. No prices. */
+export function AnnouncedPage({ announced: own, asked }: AnnouncedPageProps) {
   const { nonce } = useRendering();
   const hub = own.group === "insurance" ? [{ name: frameTexts.groups.insurance, href: paths.insuranceHub() }] : [];
   return (
@@ -38,6 +46,10 @@ export function AnnouncedPage({ announced: own }: { readonly announced: ShownAnn
                 <li key={line}>{line}</li>
               ))}
             </ul>
+          </section>
+          <section>
+            <h2>{waitingListTexts.heading}</h2>
+            <WaitingListForm product={own.product} action={own.path} asked={asked} />
           </section>
           <section>
             <h2>{texts.meanwhileHeading}</h2>

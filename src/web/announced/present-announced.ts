@@ -5,6 +5,7 @@ import type { AnnouncedNames } from "./announced-names.texts.sv.ts";
 
 /** Everything the page of an announced service shows; plain data from its loader, so that no form page carries the texts. */
 export interface ShownAnnouncement extends AnnouncedNames, AnnouncedTexts {
+  readonly serviceId: Service["id"];
   readonly path: string;
   readonly group: Service["group"] | null;
 }
@@ -13,5 +14,13 @@ export interface ShownAnnouncement extends AnnouncedNames, AnnouncedTexts {
 export function presentAnnounced(path: string): ShownAnnouncement | undefined {
   const announced = findAnnouncedAt(path);
   const texts = announced && announcedTexts[announced.slug];
-  return texts && { ...announced.names, ...texts, path, group: announced.service.group ?? null };
+  return (
+    texts && {
+      ...announced.names,
+      ...texts,
+      serviceId: announced.service.id,
+      path,
+      group: announced.service.group ?? null,
+    }
+  );
 }

@@ -18,7 +18,7 @@ export const privacyTexts = defineTexts("privacy", {
           list: [
             "Det du skriver i en sökning skickas till bolagen, så att de kan räkna ut ett pris. I demonstrationen är bolagen program som vi själva kör.",
             "Personnummer lagras krypterat. De står aldrig i en adress, i en logg eller i din webbläsares lagring.",
-            "Vi säljer inga uppgifter. Mätning, annonser och chatt från andra företag finns bara om du säger ja.",
+            "Vi säljer inga uppgifter. Mätning, annonser, chatt och omdömen från andra företag finns bara om du säger ja.",
             "Bara du som har gjort en sökning kan öppna den igen.",
           ],
         },
@@ -67,7 +67,15 @@ export const privacyTexts = defineTexts("privacy", {
               text: "Din mejladress, det du skrev och vårt svar. Rättslig grund: berättigat intresse av att svara den som frågar (artikel 6.1 f). Vi skriver ner vem hos oss som har läst frågan.",
             },
             {
-              term: "Mäta besök och chatta",
+              term: "Säga till när en tjänst finns",
+              text: "Din mejladress och vilken tjänst du väntar på, om du har bett oss säga till. Rättslig grund: samtycke (artikel 6.1 a). Adressen tas bort när vi har mejlat dig, när du trycker på länken i mejlet eller senast efter två år.",
+            },
+            {
+              term: "Visa hur mycket den som byter sparar",
+              text: "Vad du betalade och vad du bytte till, om du var inloggad och hade hämtat din försäkring. Vi visar bara mittvärdet bland minst tjugo personer. Rättslig grund: berättigat intresse (artikel 6.1 f).",
+            },
+            {
+              term: "Mäta besök, chatta och visa omdömen",
               text: "Bara om du har sagt ja till produktkakor eller marknadsföring, och för chatten först när du öppnar den. Rättslig grund: samtycke (artikel 6.1 a). Personnummer skickas aldrig med.",
             },
             {
@@ -92,7 +100,7 @@ export const privacyTexts = defineTexts("privacy", {
             "Registren vi slår upp i: SPAR och vägtrafikregistret.",
             "BankID, när du loggar in.",
             "Den som driver våra servrar eller skickar våra mejl, som personuppgiftsbiträde.",
-            "Företagen bakom mätning, annonser och chatt, om du har sagt ja till dem.",
+            "Företagen bakom mätning, annonser, chatt och omdömen, om du har sagt ja till dem.",
           ],
         },
         "I demonstrationen är bolag och register program som körs tillsammans med webbplatsen. Inget skickas till ett verkligt bolag eller till en myndighet.",

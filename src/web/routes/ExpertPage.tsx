@@ -3,9 +3,10 @@ import { drawCaptcha } from "#domain/expert-question.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { expertTexts as texts } from "#web/expert/expert.texts.sv.ts";
 import { ExpertForm } from "#web/expert/ExpertForm.tsx";
-import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
 import styles from "#web/newsletter/AnswerPage.module.css";
+import { describePage } from "#web/page-meta.ts";
+import { paths } from "#web/paths.ts";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import type { Route } from "./+types/ExpertPage";
@@ -33,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const NOTHING = { email: "", question: "" };
 
-export const meta = () => [{ title: pageTitle(texts.title) }, { name: "description", content: texts.description }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, { title: texts.title, description: texts.description, path: paths.expert() });
 
 export default function ExpertPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

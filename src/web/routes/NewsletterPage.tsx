@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { Wrap } from "#ui/layout/Wrap.tsx";
-import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
 import styles from "#web/newsletter/AnswerPage.module.css";
 import { newsletterTexts } from "#web/newsletter/newsletter.texts.sv.ts";
 import { NewsletterSignUp } from "#web/newsletter/NewsletterSignUp.tsx";
 import { readEmail } from "#web/newsletter/read-email.ts";
+import { describePage } from "#web/page-meta.ts";
+import { paths } from "#web/paths.ts";
 import { pageServices } from "#web/page-context.ts";
 import type { Route } from "./+types/NewsletterPage";
 
@@ -15,10 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return isAsked ? { state: "success" as const, typed: "" } : data({ state: "error" as const, typed }, { status: 422 });
 }
 
-export const meta = () => [
-  { title: pageTitle(newsletterTexts.page.title) },
-  { name: "description", content: newsletterTexts.page.description },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, { ...newsletterTexts.page, path: paths.newsletter() });
 
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (

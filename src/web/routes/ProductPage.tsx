@@ -5,6 +5,8 @@ import { readPosted } from "#ui/form-engine/read-posted.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";
 import { resolveVertical } from "#verticals/_contract/vertical-text-sets.ts";
+import type { AnnouncedPageProps } from "#web/announced/AnnouncedPage.tsx";
+import { askToWait } from "#web/announced/ask-to-wait.ts";
 import { describeAnnounced } from "#web/announced/describe-announced.ts";
 import { presentAnnounced, type ShownAnnouncement } from "#web/announced/present-announced.ts";
 import { requireVertical, requireVerticalAt, servicePath } from "#web/find-vertical.ts";
@@ -12,7 +14,7 @@ import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { describePage } from "#web/page-meta.ts";
 import { paths } from "#web/paths.ts";
-import { FILL_IN_ONLY } from "#web/product/fill-in-only.ts";
+import { FILL_IN_ONLY, withOwnNames } from "#web/product/fill-in-only.ts";
 import { readFormVariant } from "#web/product/form-variant.ts";
 import { productTexts } from "#web/product/product.texts.sv.ts";
 import { ProductScreen } from "#web/product/ProductScreen.tsx";
@@ -49,8 +51,10 @@ export const handle: PageHandle = {
 
 /** A search is made, or the form comes back with what was typed and what is wrong with it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
+  const announced = presentAnnounced(servicePath(params));
+  if (announced) return askToWait(announced, await request.formData(), pageServices(context).waitingList);
   const { description } = requireVerticalAt(params);
-  const posted = await request.formData();
+  const posted = withOwnNames(await request.formData());
   const values = readPosted(description.form, posted);
   if (posted.has(FILL_IN_ONLY)) return { values, errors: NO_ERRORS };
   const search = await pageServices(context).createSearch(description.name, values);
@@ -86,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-const LateAnnounced = lazyWithReload<{ announced: ShownAnnouncement }>(() =>
+const LateAnnounced = lazyWithReload<AnnouncedPageProps>(() =>
   import("#web/announced/AnnouncedPage.tsx").then((part) => part.AnnouncedPage),
 );
 // Needs no script, and is then not sent any; a visitor who is logged in is, for the session's sake.
@@ -95,6 +99,7 @@ const AnnouncedPage = import.meta.env.SSR
   : LateAnnounced;
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  if ("announced" in loaderData) return <AnnouncedPage announced={loaderData.announced} />;
-  return <ProductScreen {...loaderData} posted={actionData} />;
+  const [asked, posted] = actionData && "asked" in actionData ? [actionData.asked] : [undefined, actionData];
+  if ("announced" in loaderData) return <AnnouncedPage announced={loaderData.announced} asked={asked} />;
+  return <ProductScreen {...loaderData} posted={posted} />;
 }

@@ -10,20 +10,36 @@ import { describePage } from "#web/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { HowItWorks } from "#web/start/HowItWorks.tsx";
 import { MoneyBlock } from "#web/start/MoneyBlock.tsx";
+import { MoreWays } from "#web/start/MoreWays.tsx";
+import { NewsletterBlock } from "#web/start/NewsletterBlock.tsx";
 import { RecentSearches } from "#web/recent-searches/RecentSearches.tsx";
+import { ReviewWidget } from "#web/reviews/ReviewWidget.tsx";
 import { StartTool } from "#web/start/StartTool.tsx";
 import { startTexts } from "#web/start/start.texts.sv.ts";
+import { StructuredData } from "#web/start/StructuredData.tsx";
+import { SwitchSavings } from "#web/start/SwitchSavings.tsx";
 import { textsIn } from "#web/texts/texts-in.ts";
 import type { Route } from "./+types/StartPage";
 import styles from "./StartPage.module.css";
 
 /** The page stands also when nobody can be asked what others do. */
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  today: swedishDate(Date.now()),
-  recentSearchesHtml: await pageServices(context)
-    .recentSearchesHtml()
-    .catch(() => ""),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = pageServices(context);
+  const { start, settings } = services;
+  const [html, savings] = await Promise.all([
+    services.recentSearchesHtml().catch(() => ""),
+    start.switchSavings().catch(() => NO_SAVINGS),
+  ]);
+  return {
+    today: swedishDate(Date.now()),
+    companyCounts: start.companyCounts,
+    recentSearchesHtml: html,
+    savings,
+    reviewsUrl: settings.reviewsUrl,
+  };
+}
+
+const NO_SAVINGS = { firstMonth: "", lastMonth: "", savings: [] };
 
 export const handle: PageHandle = { isStatic: true };
 
@@ -33,10 +49,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function StartPage({ loaderData }: Route.ComponentProps) {
-  const [first] = loadedVerticals();
+  const { today, companyCounts, recentSearchesHtml, savings, reviewsUrl } = loaderData;
   const texts = useTexts(startTexts);
   return (
     <SitePage>
+      <StructuredData />
       <section className={styles["hero"]}>
         <Wrap className={styles["heroText"]}>
           <h1 className={styles["heading"]}>{texts.heading}</h1>
@@ -44,12 +61,20 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
         </Wrap>
         <WidePriceWire className={styles["wideArt"]} cheaperLabel={texts.cheaper} yoursLabel={texts.yours} />
         <NarrowPriceWire className={styles["narrowArt"]} />
-        <Wrap>{first ? <StartTool web={first} today={loaderData.today} /> : null}</Wrap>
+        <Wrap>
+          <StartTool verticals={loadedVerticals()} today={today} companyCounts={companyCounts} />
+        </Wrap>
       </section>
       <Wrap className={styles["below"]}>
+        <SwitchSavings {...savings} />
         <HowItWorks />
         <MoneyBlock />
-        <RecentSearches html={loaderData.recentSearchesHtml} />
+        <div className={styles["duo"]}>
+          <RecentSearches html={recentSearchesHtml} />
+          <ReviewWidget scriptUrl={reviewsUrl} />
+        </div>
+        <MoreWays />
+        <NewsletterBlock />
       </Wrap>
     </SitePage>
   );

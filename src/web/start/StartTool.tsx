@@ -1,54 +1,73 @@
-import { ArrowRight, Lock } from "lucide-react";
-import { useState } from "react";
-import { type FormDescription, listFields } from "#domain/form/form-description.ts";
-import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
-import { useForm } from "#ui/form-engine/use-form.ts";
-import { Icon } from "#ui/pieces/Icon.tsx";
+import { Lock } from "lucide-react";
+import { useId } from "react";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
-import { paths } from "#web/paths.ts";
-import { FILL_IN_ONLY } from "#web/product/fill-in-only.ts";
+import { listAnnounced } from "#web/announced/announced-services.ts";
+import { StartForm } from "./StartForm.tsx";
 import { startTexts } from "./start.texts.sv.ts";
 import styles from "./StartTool.module.css";
 
 interface StartToolProps {
-  readonly web: VerticalWeb;
+  readonly verticals: readonly VerticalWeb[];
   readonly today: string;
+  /** How many companies each vertical asks, by its name. */
+  readonly companyCounts: Readonly<Record<string, number>>;
 }
 
-/** The first question, on the start page. Sent as a post: what a visitor types never stands in an address. */
-export function StartTool({ web, today }: StartToolProps) {
-  const { description } = web;
-  const entry = webVerticals.find((each) => each.description.name === description.name);
-  const [startForm] = useState(() => describeStart(web));
-  const form = useForm(startForm, { today });
+/**
+ * The first questions of everything that can be compared, one at a time: the choice is a group of radio buttons, so that it
+ * works without script. What is not built yet has a place in the row and leads to its own page.
+ */
+export function StartTool({ verticals, today, companyCounts }: StartToolProps) {
+  const texts = useTexts(startTexts);
+  const group = useId();
   return (
-    <section className={styles["tool"]} aria-label={startTexts.tool}>
-      <h2 className={styles["title"]}>
-        {entry ? <entry.MenuIcon size={24} strokeWidth={1.75} /> : null}
-        {entry?.menuLabel}
-      </h2>
-      <div className={styles["form"]}>
-        <FormRenderer
-          form={form}
-          action={paths.product(description)}
-          isInline
-          submitIcon={<Icon of={ArrowRight} size={20} />}
-        />
+    <section className={styles["tool"]} aria-label={texts.tool}>
+      <div className={styles["tabs"]}>
+        <fieldset className={styles["choices"]}>
+          <legend>
+            <VisuallyHidden>{texts.choose}</VisuallyHidden>
+          </legend>
+          {verticals.map(({ description }, index) => {
+            const entry = webVerticals.find((each) => each.description.name === description.name);
+            return entry ? (
+              <label key={description.name} className={styles["tab"]}>
+                <input
+                  className={styles["radio"]}
+                  type="radio"
+                  name={group}
+                  value={description.name}
+                  defaultChecked={index === 0}
+                />
+                <entry.MenuIcon size={24} strokeWidth={1.75} />
+                {entry.menuLabel}
+              </label>
+            ) : null;
+          })}
+        </fieldset>
+        {listAnnounced().map(({ slug, service, names, MenuIcon }) => (
+          <a key={slug} className={styles["tab"]} href={service.path} data-announced="">
+            <MenuIcon size={24} strokeWidth={1.75} />
+            <span>
+              {names.menu}
+              <VisuallyHidden>{texts.notBuilt}</VisuallyHidden>
+            </span>
+          </a>
+        ))}
+      </div>
+      <div className={styles["panels"]}>
+        {verticals.map((web) => (
+          <div key={web.description.name} className={styles["panel"]}>
+            <StartForm web={web} today={today} companyCount={companyCounts[web.description.name] ?? 0} />
+          </div>
+        ))}
       </div>
       <p className={styles["note"]}>
         <Lock size={20} strokeWidth={1.75} />
-        {startTexts.free}
+        {texts.free}
       </p>
     </section>
   );
-}
-
-/** The questions of the vertical's own form that come first, without their explanations. */
-function describeStart({ description, startFields }: VerticalWeb): FormDescription {
-  const fields = listFields(description.form)
-    .filter(({ name }) => startFields.includes(name))
-    .map(({ help: _, ...field }) => field);
-  const fillInOnly = { name: FILL_IN_ONLY, kind: "hidden", label: "", required: false, defaultValue: "1" } as const;
-  return { sections: [{ title: "", fields: [...fields, fillInOnly] }], submit: startTexts.go };
 }

@@ -8,8 +8,14 @@ export const startTexts = defineTexts("start", {
   cheaper: "Lägre priser",
   yours: "Du idag",
   tool: "Börja jämföra",
+  choose: "Vad vill du jämföra?",
+  notBuilt: ", kommer",
   go: "Jämför priser",
-  free: "Gratis och utan konto.",
+  goCounted: "Jämför {count} bolag",
+  free: "Gratis och utan konto. Vi tar ingen kreditupplysning på försäkringar.",
+  savingsHeading: "Så mycket sparar den som byter",
+  savingsSource:
+    "Median per år bland dem som hämtade sin försäkring och bytte via Sparv, {first} till {last}. Den som ångrade köpet är inte med.",
   stepsHeading: "Så går det till",
   steps: [
     { title: "Skriv in det du vet", text: "Ett formulär på några rader räcker. Du behöver inte skapa något konto." },
@@ -29,4 +35,16 @@ export const startTexts = defineTexts("start", {
   silentShownText: "Alla bolag är inte med hos oss.",
   canCall: "Du kan ringa.",
   canCallText: "{phone}, {hours}.",
+  newsHeading: "Fem minuter i veckan",
+  newsLead: "Ett mejl i veckan med det som går att sänka just nu.",
+  newsSubmit: "Skicka tips till mig",
+  moreHeading: "Fler sätt att spara",
+  more: {
+    mobilePhones: "Mobilabonnemang",
+    pensions: "Pension",
+    motorFuel: "Drivmedel",
+    recycling: "Återvinning",
+    expert: "Fråga en expert",
+    bigDay: "Min stora dag",
+  },
 });

@@ -24,6 +24,7 @@ import { assistantLinkTexts } from "#web/assistant/assistant-link.texts.sv.ts";
 import { assistantTexts } from "#web/assistant/assistant.texts.sv.ts";
 import { frameTexts } from "#web/frame/frame.texts.sv.ts";
 import { recentSearchesTexts } from "#web/recent-searches/recent-searches.texts.sv.ts";
+import { reviewTexts } from "#web/reviews/reviews.texts.sv.ts";
 import { resultTexts, silenceTexts } from "#web/result/result.texts.sv.ts";
 import { orderStateTexts, orderTexts } from "#web/order-complete/order-complete.texts.sv.ts";
 import { productTexts } from "#web/product/product.texts.sv.ts";
@@ -33,6 +34,7 @@ import { startTexts } from "#web/start/start.texts.sv.ts";
 export const listTextSets = (): readonly TextTree[] => [
   startTexts,
   recentSearchesTexts,
+  reviewTexts,
   frameTexts,
   productTexts,
   resultTexts,

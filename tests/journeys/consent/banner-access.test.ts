@@ -115,7 +115,7 @@ test.for([390, 1440])("hides nothing that the keyboard reaches, at %i px", async
 test("the page can be read and used beside it", async () => {
   const { page } = await open("/");
   await page.getByLabel("Registreringsnummer").fill("SPV 24K");
-  await page.getByRole("button", { name: "Jämför priser" }).click();
+  await page.getByRole("button", { name: "Jämför 12 bolag" }).click();
   await page.waitForURL("**/forsakring/bil/**");
   expect(await page.getByLabel("Registreringsnummer").inputValue()).toBe("SPV 24K");
   expect(await banner(page).isVisible()).toBe(true);

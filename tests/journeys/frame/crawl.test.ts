@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { SERVICES } from "#domain/services.ts";
 import { crawlSite, ownPath, type VisitedPage } from "#tests/support/site-crawl.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
+import { listAnnounced } from "#web/announced/announced-services.ts";
 import { infoPages } from "#web/content/info-pages.ts";
 import { LOGIN_HASH, paths } from "#web/paths.ts";
 import routes from "#web/routes.ts";
@@ -86,7 +87,8 @@ test("a page to read carries less than 15 kB of script, packed, and no framework
     if (response.request().resourceType() === "script") loaded.push(response.body());
   });
   const sizes: Record<string, number> = {};
-  for (const path of ["/", paths.terms(), paths.privacy(), paths.insuranceHub(), "/el/", "/forsakring/olycksfall/"]) {
+  const announced = listAnnounced().map(({ service }) => service.path);
+  for (const path of ["/", ...infoPages.map(({ path: own }) => own), ...announced]) {
     loaded = [];
     await page.goto(path, { waitUntil: "networkidle" });
     const inline = await page.evaluate(() =>

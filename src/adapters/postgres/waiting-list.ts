@@ -1,0 +1,57 @@
+import type { Waiting, WaitingList } from "#journeys/waiting-list/waiting-list.port.ts";
+import { inTransaction } from "#platform/database/pool.ts";
+import { type MailStorePorts, normalise, queueStatement } from "./mail-store.ts";
+
+export function createWaitingList(ports: MailStorePorts): WaitingList {
+  const { pool, cipher, lookupHash } = ports;
+  return {
+    add: ({ waitingId, service, address, textVersion }, receipt) =>
+      inTransaction(pool, async (client) => {
+        const values = [
+          waitingId,
+          service,
+          cipher.encrypt(cellOf(waitingId), address),
+          lookupHash("email", normalise(address)),
+          textVersion,
+        ];
+        const { rowCount } = await client.query(ADD, values);
+        if (rowCount !== 1) return false;
+        await client.query(queueStatement(ports, receipt));
+        return true;
+      }),
+    async has(waitingId) {
+      const { rowCount } = await pool.query("select 1 from waiting_list where id = $1", [waitingId]);
+      return rowCount === 1;
+    },
+    async remove(waitingId) {
+      await pool.query("delete from waiting_list where id = $1", [waitingId]);
+    },
+    tell: (service, limit, mailTo) =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<WaitingRow>(TAKE, [service, limit]);
+        const mails = rows.map((row) => mailTo(waitingOf(row)));
+        for (const mail of mails) await client.query(queueStatement(ports, mail));
+        return mails.map(({ mailId }) => mailId);
+      }),
+  };
+
+  function waitingOf({ id, address_enc }: WaitingRow): Waiting {
+    return { waitingId: id, address: cipher.decrypt(cellOf(id), address_enc) };
+  }
+}
+
+interface WaitingRow {
+  readonly id: string;
+  readonly address_enc: string;
+}
+
+const cellOf = (rowId: string) => ({ column: "waiting_list.address_enc", rowId });
+
+const ADD = `
+insert into waiting_list (id, service, address_enc, address_lookup, text_version) values ($1, $2, $3, $4, $5)
+on conflict on constraint waiting_list_once do nothing`;
+
+const TAKE = `
+delete from waiting_list where id in (
+  select id from waiting_list where service = $1 order by id limit $2 for update skip locked)
+returning id, address_enc`;

@@ -1,0 +1,63 @@
+import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
+import type { WaitingList } from "./waiting-list.port.ts";
+
+export interface WaitingListPorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId"> {
+  readonly list: WaitingList;
+  readonly isGoodEmail: (typed: string) => Promise<boolean>;
+  /** Keyed, so that nobody can make a link for somebody else. */
+  readonly codeOf: (waitingId: string) => string;
+  readonly endLink: (code: string) => string;
+  readonly textVersion: string;
+}
+
+export interface WaitingListJourney {
+  /** False when nothing can be sent there. Whether the address was known already is never told. */
+  ask(service: AskedService, typed: string): Promise<boolean>;
+  /** Whether a link leads to somebody who waits; undefined for a code that is not ours. */
+  see(code: string): Promise<boolean | undefined>;
+  end(code: string): Promise<boolean>;
+}
+
+export interface AskedService {
+  readonly id: string;
+  /** "elavtal". */
+  readonly product: string;
+}
+
+/** One mail says that it is noted and how to take it back, one that the service is there: nobody hears from us in between. */
+export function createWaitingListJourney(ports: WaitingListPorts): WaitingListJourney {
+  const { list, codeOf, newId } = ports;
+  const readCode = (code: string): string | undefined => {
+    const [waitingId = ""] = code.split(".", 1);
+    return code === codeOf(waitingId) ? waitingId : undefined;
+  };
+  return {
+    async ask({ id: service, product }, typed) {
+      const address = typed.trim();
+      if (!(await ports.isGoodEmail(address))) return false;
+      const [waitingId, mailId] = [newId(), newId()];
+      const isNew = await list.add(
+        { waitingId, service, address, textVersion: ports.textVersion },
+        {
+          mailId,
+          key: `waiting-list:${waitingId}`,
+          template: "waiting-list-receipt",
+          to: address,
+          variables: { product, endUrl: ports.endLink(codeOf(waitingId)) },
+        },
+      );
+      if (isNew) await startDelivery(ports, mailId);
+      return true;
+    },
+    async see(code) {
+      const waitingId = readCode(code);
+      return waitingId === undefined ? undefined : list.has(waitingId);
+    },
+    async end(code) {
+      const waitingId = readCode(code);
+      if (waitingId === undefined) return false;
+      await list.remove(waitingId);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
+import { createWaitingList } from "#adapters/postgres/waiting-list.ts";
+import { findServiceAt } from "#domain/services.ts";
+import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
+import { type OpenService, tellWaiting } from "#journeys/waiting-list/tell-waiting.ts";
+import { createWaitingListJourney, type WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { paths } from "#web/paths.ts";
+import { waitingListTexts } from "#web/waiting-list/waiting-list.texts.sv.ts";
+import type { Sweep } from "./keep-work-moving.ts";
+
+export interface WaitingListSetup extends MailStorePorts {
+  readonly publicOrigin: string;
+  readonly queueing: Pick<QueueMailPorts, "starter" | "startFailed" | "newId">;
+}
+
+/** Joins the waiting list for the program that answers visitors. */
+export function createWaiting(
+  { publicOrigin, queueing, ...ports }: WaitingListSetup,
+  isGoodEmail: (typed: string) => Promise<boolean>,
+): WaitingListJourney {
+  return createWaitingListJourney({
+    ...queueing,
+    list: createWaitingList(ports),
+    isGoodEmail,
+    codeOf: (waitingId) => `${waitingId}.${ports.lookupHash("waiting-list-end", waitingId)}`,
+    endLink: (code) => publicOrigin + paths.waitingListEnd(code),
+    // Evidence of what they agreed to.
+    textVersion: createHash("sha256").update(waitingListTexts.agreement).digest("base64url").slice(0, 16),
+  });
+}
+
+/** For the worker: whatever has a vertical of its own is there. */
+export function createWaitingSweep(
+  { publicOrigin, queueing, ...ports }: WaitingListSetup,
+  verticals: readonly AnyVerticalServer[],
+): Sweep {
+  const list = createWaitingList(ports);
+  const open = verticals.flatMap(({ description }): OpenService[] => {
+    const service = findServiceAt(description.path);
+    const url = publicOrigin + paths.product(description);
+    return service ? [{ id: service.id, product: description.texts.product, url }] : [];
+  });
+  return { job: "sweepWaitingList", run: () => tellWaiting({ ...queueing, list, open }) };
+}

@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import type { WaitingListServices } from "#http/contract/page-services.ts";
+import { readEmail } from "#web/newsletter/read-email.ts";
+import type { AskedToWait } from "#web/waiting-list/WaitingListForm.tsx";
+import type { ShownAnnouncement } from "./present-announced.ts";
+
+/** Somebody wants to know when the service can be used. */
+export async function askToWait(
+  { serviceId, product }: ShownAnnouncement,
+  form: FormData,
+  waitingList: WaitingListServices,
+) {
+  const typed = readEmail(form);
+  const isNoted = await waitingList.ask({ id: serviceId, product }, typed);
+  const asked: AskedToWait = isNoted ? { state: "done", typed: "" } : { state: "wrong", typed };
+  return data({ asked }, { status: isNoted ? 200 : 422 });
+}

@@ -1,0 +1,12 @@
+import { defineTexts } from "#domain/text/text-set.ts";
+
+/** Spec 1 §8 where it gives the words. */
+export const reviewTexts = defineTexts("reviews", {
+  heading: "Vad andra tycker",
+  selection: "Ett urval: här visas omdömen med fyra och fem stjärnor.",
+  needsConsent:
+    "Omdömena samlas in och visas av ett annat företag. De hämtas först när du har sagt ja till kakor för produkt.",
+  allow: "Ändra dina kakval",
+  loading: "Hämtar omdömen…",
+  blocked: "Användarrecensionerna kan inte visas, detta kan exempelvis bero på att du använder en annonsblockerare.",
+});

@@ -1,0 +1,103 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import { describe, expect, it } from "vitest";
+import { SERVICES } from "#domain/services.ts";
+import { listAnnounced } from "./announced/announced-services.ts";
+import routes from "./routes.ts";
+import { describeRobots, listIndexedPages } from "./site-files.ts";
+
+/**
+ * The addresses of addendum B that are pages, each in the sitemap or left out for the reason that stands beside it. The
+ * competition's page and those below /minasidor/ are added with their routes.
+ */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  "/forsakring/bil/jamfor/": "one visitor's own",
+  "/forsakring/bil/order/": "one visitor's own",
+  "/forsakring/bil/order/klar/": "one visitor's own",
+  "/minasidor/": "one visitor's own",
+  "/redaktion/": "for staff",
+};
+const INDEXED = [
+  "/",
+  "/forsakring/",
+  "/forsakring/bil/",
+  "/forsakring/villa/",
+  "/mobil/",
+  "/pension/",
+  "/drivmedel/",
+  "/atervinning/",
+  "/minstoradag/",
+  "/fraga-experten/",
+  "/nyhetsbrev/",
+  "/legal/",
+  "/personuppgifter/",
+  "/tillganglighet/",
+  "/sa-rankar-vi/",
+  "/sa-tjanar-vi-pengar/",
+  "/om/",
+];
+
+const table: RouteObject[] = routes.map(({ id, file, path, index }) =>
+  index ? { id: file, index } : { id: id ?? file, path: path ?? "" },
+);
+const indexed = listIndexedPages().map(({ path }) => path);
+const fileAt = (path: string) => matchRoutes(table, path)?.at(-1)?.route.id;
+
+describe("the documented addresses", () => {
+  it.each([...INDEXED, ...Object.keys(LEFT_OUT)])("%s has a page of its own", (path) => {
+    expect(fileAt(path)).toBeDefined();
+    expect(fileAt(path)).not.toBe("routes/MissingPage.tsx");
+  });
+
+  it("are in the sitemap, or left out on purpose", () => {
+    for (const path of INDEXED) expect(indexed, path).toContain(path);
+    for (const path of Object.keys(LEFT_OUT)) expect(indexed, path).not.toContain(path);
+  });
+
+  it("every service is in the sitemap when it is built, and is not before", () => {
+    const announced = listAnnounced().map(({ service }) => service.path);
+    for (const { path } of SERVICES) expect(indexed.includes(path), path).toBe(!announced.includes(path));
+  });
+});
+
+describe("whatever is in the sitemap", () => {
+  it("has a page, and is not closed to robots", () => {
+    const closed = [...describeRobots("").matchAll(/^Disallow: (.+)$/gm)].map(
+      ([, rule = ""]) => new RegExp(`^${rule.replaceAll("*", ".*")}`),
+    );
+    expect(closed.length).toBeGreaterThan(3);
+    for (const path of indexed) {
+      expect(fileAt(path), path).not.toBe("routes/MissingPage.tsx");
+      expect(
+        closed.some((rule) => rule.test(path)),
+        path,
+      ).toBe(false);
+    }
+    for (const path of ["/forsakring/bil/jamfor/", "/forsakring/bil/order/klar/", "/minasidor/"])
+      expect(
+        closed.some((rule) => rule.test(path)),
+        path,
+      ).toBe(true);
+  });
+});
+
+/** Pages that nobody should find by searching: reached by a link of their own, or for staff and for ourselves. */
+const NOT_FOR_SEARCH = [
+  "account/",
+  "routes/Editor",
+  "routes/GalleryPage",
+  "routes/Missing",
+  "routes/ResultPage",
+  "routes/CheckoutPage",
+  "routes/OrderCompletePage",
+  "routes/WithdrawPage",
+  "ConfirmPage",
+  "EndPage",
+];
+
+it("every route has something in the sitemap, or is of a kind that is left out", () => {
+  const shown = new Set(indexed.map(fileAt));
+  const forgotten = table
+    .map(({ id }) => id ?? "")
+    .filter((id) => !shown.has(id) && !NOT_FOR_SEARCH.some((kind) => id.includes(kind)));
+  expect(forgotten).toEqual([]);
+});
