@@ -17,6 +17,7 @@ import type { WithdrawalJourney } from "#journeys/after-order/withdrawal-journey
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SearchJourney, SeenSearch } from "#journeys/search/search-journey.ts";
+import type { Account } from "./account.ts";
 import type { Orders } from "./orders.ts";
 import { pageTexts, type Texts } from "./texts.ts";
 
@@ -32,6 +33,7 @@ export interface PageJourneys {
   readonly socialProof: Pick<SocialProof, "recentSearches" | "described">;
   readonly withdrawal: WithdrawalJourney;
   readonly orders: Pick<Orders, "forPages">;
+  readonly account: Pick<Account, "forPages">;
 }
 
 /** The journeys as pages see them, for one visitor. */
@@ -48,6 +50,7 @@ export function createPageServices(
     socialProof,
     orders,
     withdrawal,
+    account,
   }: PageJourneys,
   settings: PageSettings,
   visitor: Visitor,
@@ -65,6 +68,7 @@ export function createPageServices(
     expert,
     newsletterIssues,
     orders: orders.forPages(visitor, session),
+    account: ({ personId }) => account.forPages(personId, visitor.owner()),
     texts: pageTexts(texts),
     session,
     async identity() {

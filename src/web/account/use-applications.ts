@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { type Application, replaceApplication } from "#domain/account/application.ts";
+import type { ApplicationsData, WireApplication } from "#http/contract/application.schema.ts";
+import { usePoll } from "#ui/poll/use-poll.ts";
+import { calls } from "#web/calls/calls.ts";
+import { paths } from "#web/paths.ts";
+
+/** Lenders answer within minutes to days. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** The applications as they stand: those that are open are asked for again, one by one, and take their own place (M-005). */
+export function useApplications(first: readonly Application[]): readonly Application[] {
+  const [applications, setApplications] = useState(first);
+  const open = applications.filter(({ state }) => state === "open");
+  usePoll({
+    isActive: open.length > 0,
+    intervalMs: LOOK_AGAIN_MS,
+    async ask() {
+      for (const { applicationHash } of open) {
+        const answer = await calls.get<ApplicationsData>(paths.applicationCall(), { applicationHash });
+        const [changed] = answer.kind === "success" ? (answer.data?.Result.Applications ?? []) : [];
+        // One that is not told of now stays as it was.
+        if (changed) setApplications((list) => replaceApplication(list, readApplication(changed)));
+      }
+    },
+  });
+  return applications;
+}
+
+export const readApplication = (wire: WireApplication): Application => ({
+  applicationHash: wire.ApplicationHash,
+  vertical: wire.Service,
+  state: wire.State,
+  amountOre: wire.Amount === null ? undefined : wire.Amount * 100,
+  answers: wire.Answers.map(({ ProviderName, State }) => ({ providerName: ProviderName, state: State })),
+  appliedAtMs: Date.parse(wire.Applied),
+  changedAtMs: Date.parse(wire.Changed),
+});
