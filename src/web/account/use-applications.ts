@@ -12,12 +12,16 @@ const LOOK_AGAIN_MS = 15_000;
 export function useApplications(first: readonly Application[]): readonly Application[] {
   const [applications, setApplications] = useState(first);
   const open = applications.filter(({ state }) => state === "open");
+  const [hasGivenUp, setHasGivenUp] = useState(false);
   usePoll({
-    isActive: open.length > 0,
+    isActive: open.length > 0 && !hasGivenUp,
     intervalMs: LOOK_AGAIN_MS,
-    async ask() {
+    async ask(signal) {
       for (const { applicationHash } of open) {
-        const answer = await calls.get<ApplicationsData>(paths.applicationCall(), { applicationHash });
+        const options = { asksToRetry: true, signal };
+        const answer = await calls.get<ApplicationsData>(paths.applicationCall(), { applicationHash }, options);
+        // OP-34: asked in the error modal, and answered with no.
+        if (answer.kind === "lost") return setHasGivenUp(true);
         const [changed] = answer.kind === "success" ? (answer.data?.Result.Applications ?? []) : [];
         // One that is not told of now stays as it was.
         if (changed) setApplications((list) => replaceApplication(list, readApplication(changed)));
