@@ -19,6 +19,7 @@ import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SearchJourney, SeenSearch } from "#journeys/search/search-journey.ts";
 import type { StartFigures } from "./social-proof.ts";
+import type { Account } from "./account.ts";
 import type { Orders } from "./orders.ts";
 import { pageTexts, type Texts } from "./texts.ts";
 
@@ -35,6 +36,7 @@ export interface PageJourneys {
   readonly socialProof: Pick<SocialProof, "recentSearches" | "described"> & StartFigures;
   readonly withdrawal: WithdrawalJourney;
   readonly orders: Pick<Orders, "forPages">;
+  readonly account: Pick<Account, "forPages">;
 }
 
 /** The journeys as pages see them, for one visitor. */
@@ -52,6 +54,7 @@ export function createPageServices(
     socialProof,
     orders,
     withdrawal,
+    account,
   }: PageJourneys,
   settings: PageSettings,
   visitor: Visitor,
@@ -70,6 +73,7 @@ export function createPageServices(
     expert,
     newsletterIssues,
     orders: orders.forPages(visitor, session),
+    account: ({ personId }) => account.forPages(personId, visitor.owner()),
     texts: pageTexts(texts),
     session,
     async identity() {

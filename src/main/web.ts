@@ -9,6 +9,7 @@ import { showsDebug } from "#http/middleware/debug.ts";
 import { registerPages } from "#http/pages.ts";
 import { loginCalls } from "#http/routes/login.route.ts";
 import { registerLoginReturn } from "#http/routes/login-return.route.ts";
+import { applicationCalls } from "#http/routes/application.route.ts";
 import { assistantCalls } from "#http/routes/ask-assistant.route.ts";
 import { consentCalls } from "#http/routes/consent.route.ts";
 import { afterOrderCalls } from "#http/routes/after-order.route.ts";
@@ -35,6 +36,7 @@ import { createRedis } from "#platform/redis/redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { currentTraceId, startTracing } from "#platform/telemetry/tracing.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
+import { createAccount } from "./account.ts";
 import { createAfterOrder } from "./after-order.ts";
 import { createLogin } from "./login.ts";
 import { createAssistant } from "./assistant.ts";
@@ -146,6 +148,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
     searches: journey,
     starter,
   });
+  const account = createAccount({ config, pool, cipher, favourites, searches: journey, verticals, clock });
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
   const assistant = createAssistant({ config, searches: journey, redis, rateLimiter, clock, logger, metrics });
   const texts = await createTexts({ databaseUrl: config.databaseUrl, pool, clock, logger, sets: listTextSets() });
@@ -156,6 +159,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
     ...expertCalls(expert),
     ...consentCalls(consents),
     ...favouriteCalls(favourites),
+    ...applicationCalls(account.journey),
     ...afterOrderCalls(afterOrder),
     ...socialProofCalls(socialProof),
     ...createFetchCalls(fetches, { ...fetchSetup, vehicles, searches: journey, starter }),
@@ -224,6 +228,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
               socialProof,
               withdrawal: afterOrder.withdrawal,
               orders,
+              account,
             },
             settings,
             visitor,

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
+import { paths } from "./paths.ts";
 
 const loaded = new Map<string, VerticalWeb>();
 
@@ -12,6 +13,8 @@ export async function loadVerticals(entries: readonly VerticalEntry[] = webVerti
 
 /** Links between verticals load a new page: what lies below one address is all that a browser needs. */
 export function verticalsAt(pathname: string): readonly VerticalEntry[] {
+  // My pages tell of all of them and show the screens of none.
+  if (pathname.startsWith(paths.account())) return [];
   const here = webVerticals.filter(({ description }) => pathname.startsWith(description.path));
   return here.length > 0 ? here : webVerticals;
 }

@@ -72,6 +72,18 @@ export const paths = {
   account: () => "/minasidor/",
   /** The same with the login open, for pages that have no script to open it themselves. */
   accountLogin: () => `${paths.account()}#${LOGIN_HASH}`,
+  accountApplications: () => `${paths.account()}ansokningar/`,
+  accountFavourites: () => `${paths.account()}favoriter/`,
+  accountSaved: () => `${paths.account()}sparat/`,
+  accountInsurances: () => `${paths.account()}forsakringar/`,
+  accountDetails: () => `${paths.account()}uppgifter/`,
+  accountOrders: () => `${paths.account()}ordrar/`,
+  /** Files, for whoever the order is for. */
+  orderConfirmation: (orderId: string) =>
+    `${paths.accountOrders()}bekraftelse/?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`,
+  cancellationNotice: (orderId: string) =>
+    `${paths.accountOrders()}uppsagning/?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`,
+  applicationCall: () => "/minasidor/privatlan/application",
   stayLoggedIn: () => `${paths.account()}stanna-kvar/`,
   logOut: () => `${paths.account()}logga-ut/`,
   loginCall: (step: "init" | "poll" | "cancel") => `/ajax/login/bankid/${step}`,

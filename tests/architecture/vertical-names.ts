@@ -38,6 +38,10 @@ const OTHER_MEANINGS: readonly { pattern: RegExp; why: string }[] = [
     why: "L-012: the documented names of the address price call, which cards of any page ask",
   },
   {
+    pattern: /\/minasidor\/privatlan\/application\b/g,
+    why: "M-004: the documented call for one application, which my pages ask for any kind of it",
+  },
+  {
     pattern: /\bhousing: \{ house: "[^"]*", flat\b/g,
     why: "the kinds of dwelling that a power contract is for, by their documented ids in the chat's cart",
   },

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, inject, onTestFinished } from "vitest";
+import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { randomId } from "#platform/ids.ts";
@@ -27,9 +28,12 @@ export async function openAs(customer: Customer, options: VisitorOptions = {}): 
   const context = await newVisitor(options);
   onTestFinished(() => context.close());
   const domain = new URL(inject("stackUrl")).hostname;
-  await context.addCookies([
-    { name: VISITOR_COOKIE, value: customer.visitorToken, domain, path: "/", secure: true, httpOnly: true },
-  ]);
+  const cookies = { [VISITOR_COOKIE]: customer.visitorToken, [SESSION_COOKIE]: customer.sessionToken };
+  await context.addCookies(
+    Object.entries(cookies).flatMap(([name, value]) =>
+      value === undefined ? [] : [{ name, value, domain, path: "/", secure: true, httpOnly: true }],
+    ),
+  );
   return context;
 }
 

@@ -7,14 +7,16 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 
-/** The orderer is whom the sample searches are for. */
-export type TestPerson = "editor" | "customer" | "orderer";
+/** The orderer is whom the sample searches are for; the keeper has what a test gives them, the newcomer nothing. */
+export type TestPerson = "editor" | "customer" | "orderer" | "keeper" | "newcomer";
 
 /** Numbers never given to anybody, from the tax agency's list. */
-const NUMBERS: Readonly<Record<TestPerson, string>> = {
+export const NUMBERS: Readonly<Record<TestPerson, string>> = {
   editor: "197402259274",
   customer: "199002012384",
   orderer: "198502102380",
+  keeper: "199901232380",
+  newcomer: "199904252385",
 };
 
 const HALF_HOUR_MS = 1_800_000;

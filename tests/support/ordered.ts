@@ -29,8 +29,8 @@ export interface Ordered {
   newCustomer(person?: TestPerson): Promise<Customer>;
   /** A placed order; gives its id. */
   place(customer: Pick<Customer, "owner">, given?: GivenOrder): Promise<string>;
-  /** An insurance that the customer has fetched. */
-  fetchPolicy(customer: Pick<Customer, "owner">, given?: GivenPolicy): Promise<void>;
+  /** An insurance that the customer has fetched; gives the id of the fetch. */
+  fetchPolicy(customer: Pick<Customer, "owner">, given?: GivenPolicy): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -38,6 +38,11 @@ export interface Customer {
   readonly owner: string;
   /** What its browser keeps. */
   readonly visitorToken: string;
+  /** Of whoever is logged in. */
+  readonly sessionToken: string | undefined;
+  get(path: string): Promise<Response>;
+  /** A form on a page; the answer is a page, or the way to one. */
+  submit(path: string, fields: Record<string, string>): Promise<Response>;
   post(path: string, fields: Record<string, string>): Promise<CallAnswer>;
 }
 
@@ -56,6 +61,8 @@ export interface GivenOrder {
   readonly placedDaysAgo?: number;
   /** Of a search of the customer's own. */
   readonly resultId?: string;
+  /** What was paid before, when that had been fetched. */
+  readonly former?: { readonly providerName: string; readonly yearlyFeeOre: number };
   /** Left as it is when accepted. */
   readonly isUnderWay?: boolean;
 }
@@ -65,6 +72,7 @@ export interface GivenPolicy {
   readonly insurer?: keyof typeof insurers;
   readonly registrationNumber?: string;
   readonly fetchedDaysAgo?: number;
+  readonly personalNumber?: string;
 }
 
 export const START_DATE = dayFromNow(30);
@@ -93,11 +101,16 @@ export function openOrdered(stack: { readonly url: string; readonly env: Readonl
     async newCustomer(person) {
       const visitorToken = randomId();
       const visitor = `${VISITOR_COOKIE}=${visitorToken}`;
-      const session = person ? `; ${SESSION_COOKIE}=${await openSession(pool, config, person)}` : "";
+      const sessionToken = person ? await openSession(pool, config, person) : undefined;
+      const session = sessionToken === undefined ? "" : `; ${SESSION_COOKIE}=${sessionToken}`;
       const headers = { origin: stack.url, cookie: visitor + session, "x-forwarded-for": newAddress() };
       return {
         owner: readVisitor(visitor, cookieKey).owner(),
         visitorToken,
+        sessionToken,
+        get: (path) => fetch(stack.url + path, { headers, redirect: "manual" }),
+        submit: (path, fields) =>
+          fetch(stack.url + path, { method: "POST", headers, redirect: "manual", body: new URLSearchParams(fields) }),
         async post(path, fields) {
           const answer = await fetch(stack.url + path, { method: "POST", headers, body: new URLSearchParams(fields) });
           return { status: answer.status, body: await answer.json() };
@@ -113,6 +126,8 @@ export function openOrdered(stack: { readonly url: string; readonly env: Readonl
         resultId,
         owner,
         startDate,
+        former: given.former,
+        offer: { ...made.offer, providerName: insurers[provider].name },
         personal: { personalNumber, email, name: "Anna Lindqvist" },
       };
       await orders.accept(order);
@@ -139,6 +154,7 @@ export function openOrdered(stack: { readonly url: string; readonly env: Readonl
     },
     async fetchPolicy({ owner }, given = {}) {
       const { renewalDate = START_DATE, insurer = "granskog", registrationNumber = "SPV24K" } = given;
+      const { personalNumber = OWNER } = given;
       const { slug, shopId, name } = insurers[insurer];
       const fetchId = randomId();
       await fetches.begin({
@@ -149,7 +165,8 @@ export function openOrdered(stack: { readonly url: string; readonly env: Readonl
         providerSlug: slug,
         providerName: name,
         loginMethod: "SWEDISH_MOBILE_BANKID_OTHER_DEVICE",
-        subject: { personalNumber: OWNER, registrationNumber },
+        subject: { personalNumber, registrationNumber },
+        personLookup: lookupHash("person", personalNumber),
         consent: { textVersion: "test", text: "test" },
       });
       await fetches.settle(fetchId, "SUCCESS", {
@@ -164,6 +181,7 @@ export function openOrdered(stack: { readonly url: string; readonly env: Readonl
         fetchId,
         given.fetchedDaysAgo ?? 0,
       ]);
+      return fetchId;
     },
     async close() {
       await outbound.close(0);

@@ -84,6 +84,7 @@ async function beginOnce(run: Run, cipher: ColumnCipher, fetch: NewFetch): Promi
     fetch.loginMethod,
     fetch.consent.textVersion,
     cipher.encrypt({ column: SUBJECT, rowId: fetch.fetchId }, JSON.stringify(fetch.subject)),
+    fetch.personLookup,
   ];
   for (let tries = 1; ; tries++) {
     try {
@@ -157,8 +158,8 @@ with replaced as (
 ),
 begun as (
   insert into fetches (id, owner, vertical, shop_id, provider_slug, provider_name, login_method, consent_version,
-    consented_at, subject_enc)
-  select $1, $2, $3, $4, $5, $6, $7, $8, now(), $9 from (select count(*) from replaced) as freed
+    consented_at, subject_enc, person_lookup)
+  select $1, $2, $3, $4, $5, $6, $7, $8, now(), $9, $10 from (select count(*) from replaced) as freed
 )
 select id from replaced`;
 

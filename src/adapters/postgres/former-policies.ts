@@ -5,8 +5,9 @@ import type { DatabasePool } from "#platform/database/pool.ts";
 
 /** What has been fetched, as a cancellation asks for it. */
 export const createFormerPolicies = (pool: DatabasePool, cipher: ColumnCipher): FormerPolicies => ({
-  async latest(owner, vertical) {
-    const { rows } = await pool.query<PolicyRow>({ name: "former-policies", text: LATEST, values: [owner, vertical] });
+  async latest({ owner, personId }, vertical) {
+    const values = [owner, vertical, personId ?? null];
+    const { rows } = await pool.query<PolicyRow>({ name: "former-policies", text: LATEST, values });
     const [row] = rows;
     if (!row) return undefined;
     const stored = cipher.decrypt({ column: "fetches.policy_enc", rowId: row.id }, row.policy_enc);
@@ -23,7 +24,7 @@ export const createFormerPolicies = (pool: DatabasePool, cipher: ColumnCipher): 
 
 const LATEST = `
 select id, provider_name, shop_id, policy_enc, ended_at from fetches
-where owner = $1 and vertical = $2 and state = 'done' and policy_enc is not null order by ended_at desc limit 1`;
+where (owner = $1 or person_lookup = (select person_lookup from persons where id = $3)) and vertical = $2 and state = 'done' and policy_enc is not null order by ended_at desc limit 1`;
 
 interface PolicyRow {
   readonly id: string;

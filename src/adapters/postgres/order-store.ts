@@ -86,8 +86,8 @@ const ACCEPT = `
 with made as (
   insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore,
     start_date, fields, personal_enc, person_lookup, search_id, offer, quote_id, choices, monthly_fee_ore, payment, needs,
-    summary_enc)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+    summary_enc, former_provider_name, former_yearly_fee_ore)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
   on conflict do nothing
   returning id
 )
@@ -168,6 +168,8 @@ function insertValues({ cipher, lookupHash }: OrderStorePorts, order: NewOrder):
     order.payment,
     JSON.stringify(order.needs),
     cipher.encrypt({ column: SUMMARY, rowId: order.orderId }, JSON.stringify(order.summary)),
+    order.former?.providerName ?? null,
+    order.former?.yearlyFeeOre ?? null,
   ];
 }
 

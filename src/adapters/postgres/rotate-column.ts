@@ -22,6 +22,7 @@ export const ENCRYPTED_COLUMNS = [
   "login_orders.completion_enc",
   "fetches.subject_enc",
   "fetches.policy_enc",
+  "applications.content_enc",
 ] as const;
 
 export type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];

@@ -8,6 +8,7 @@ import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 import type { EditedText, EditedTextInDetail, TextEdit, WantedTexts } from "#domain/text/edited-text.ts";
 import type { ChangedTexts } from "#domain/text/resolve-texts.ts";
 import type { TextKey, TextSetIdentity } from "#domain/text/text-set.ts";
+import type { AccountServices } from "./account-services.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
 
 /** What a page may ask of the server, in-process. One instance per request, already bound to the visitor. */
@@ -48,6 +49,8 @@ export interface PageServices {
     options: { wait: boolean; fetchDataId?: string | undefined },
   ): Promise<ResultPage | undefined>;
   readonly orders: OrderServices;
+  /** My pages, of a person whom `session` has told of. */
+  account(person: Session): AccountServices;
 }
 
 /** What the start page says of everybody: the same for all who look. */

@@ -1,9 +1,10 @@
 import type { NewMail } from "#journeys/mail/mail.port.ts";
+import type { Asker } from "./owned-order.port.ts";
 
 /** What was fetched of the insurance that a customer leaves. */
 export interface FormerPolicies {
-  /** The last that was fetched in this browser, for this kind of insurance. */
-  latest(owner: string, vertical: string): Promise<FetchedPolicy | undefined>;
+  /** The last that was fetched in this browser, or of whoever is logged in, for this kind of insurance. */
+  latest(asker: Asker, vertical: string): Promise<FetchedPolicy | undefined>;
 }
 
 export interface FetchedPolicy {

@@ -1,5 +1,6 @@
+import { comparableFeeOre } from "#domain/current-insurance.ts";
 import { acceptOrder } from "#journeys/order/accept-order.ts";
-import type { NewOrder, OrderRow } from "#journeys/order/order.port.ts";
+import type { FormerFee, NewOrder, OrderRow } from "#journeys/order/order.port.ts";
 import { PERSONAL_FIELDS } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import { type CheckoutSubject, describeForm, REGISTERED_NAME, showCheckout, summarizeOrder } from "./checkout-view.ts";
@@ -113,9 +114,17 @@ function orderOf(
     choices: { ...version.chosen },
     personal: { ...Object.fromEntries(personal), name, personalNumber: subject.personalNumber },
     fields: Object.fromEntries([...Object.entries(whatIsInsured(subject, version)), ...fields]),
+    former: formerOf(subject),
     needs: view.needs,
     summary: summarizeOrder(subject, describeForm(subject, version), { ...values, name }),
   };
+}
+
+function formerOf({ currentInsurance }: CheckoutSubject): FormerFee | undefined {
+  const yearlyFeeOre = comparableFeeOre(currentInsurance);
+  return currentInsurance && yearlyFeeOre !== undefined
+    ? { providerName: currentInsurance.providerName, yearlyFeeOre }
+    : undefined;
 }
 
 /** The search as it was chosen in the end, without personal data. */

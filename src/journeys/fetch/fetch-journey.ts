@@ -125,6 +125,7 @@ export function createFetchJourney(ports: FetchPorts): FetchJourney {
         providerName: provider.name,
         loginMethod: fetch.loginMethod as LoginMethod,
         subject: subject.value,
+        personLookup: ports.hashPerson(subject.value.personalNumber),
         consent,
       });
       for (const former of replaced) await progress.nudge(former);

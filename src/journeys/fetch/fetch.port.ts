@@ -40,6 +40,8 @@ export interface NewFetch {
   readonly loginMethod: LoginMethod;
   /** Encrypted at rest, and gone when the fetch has ended. */
   readonly subject: FetchSubject;
+  /** The same person as a keyed hash, kept: what was fetched is theirs also in another browser, once they log in. */
+  readonly personLookup: string;
   readonly consent: GivenFetchConsent;
 }
 

@@ -56,9 +56,16 @@ export interface NewOrder {
   readonly personal: PersonalFields;
   /** The rest of what was asked for and chosen, by wire name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What the customer paid where they were, when it had been fetched and says something of a year. */
+  readonly former?: FormerFee | undefined;
   readonly needs: NeedsRecord;
   /** Encrypted at rest. */
   readonly summary: OrderSummary;
+}
+
+export interface FormerFee {
+  readonly providerName: string;
+  readonly yearlyFeeOre: number;
 }
 
 /** The offer as the visitor saw it: what it says must be possible to show as long as the order is. */

@@ -1,23 +1,44 @@
 import type { ReactNode } from "react";
 import { Wrap } from "#ui/layout/Wrap.tsx";
+import { pageTitle } from "#web/frame/frame.texts.sv.ts";
+import { AccountHeader } from "#web/frame/AccountHeader.tsx";
 import { SitePage } from "#web/frame/SitePage.tsx";
+import { HeaderAccount } from "#web/login/HeaderAccount.tsx";
+import { paths } from "#web/paths.ts";
+import { AccountNav, type AccountSection } from "./AccountNav.tsx";
 import styles from "./AccountPage.module.css";
 
 interface AccountPageProps {
-  readonly lead?: string;
-  readonly heading: string;
+  readonly section: AccountSection;
+  /** The heading of the page stands in its header. */
+  readonly title: string;
+  /** Above the navigation. */
+  readonly top: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of every page of the customer area. */
-export const AccountPage = ({ lead, heading, children }: AccountPageProps) => (
-  <SitePage>
+export const AccountPage = ({ section, title, top, children }: AccountPageProps) => (
+  <SitePage
+    header={
+      <AccountHeader
+        title={title}
+        state={section === "overview" ? { kind: "overview" } : { kind: "section", backHref: paths.account() }}
+        account={<HeaderAccount />}
+      />
+    }
+  >
     <Wrap className={styles["page"]}>
-      <div>
-        {lead ? <p className={styles["lead"]}>{lead}</p> : null}
-        <h1>{heading}</h1>
+      <div className={styles["top"]}>
+        <div>{top}</div>
+        <AccountNav current={section} />
       </div>
       {children}
     </Wrap>
   </SitePage>
 );
+
+export const Lead = ({ children }: { readonly children: ReactNode }) => <p className={styles["lead"]}>{children}</p>;
+
+/** A page below the first one. */
+export const accountMeta = (title: string) => [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];

@@ -1,19 +1,46 @@
-import { UserRound } from "lucide-react";
-import { Icon } from "#ui/pieces/Icon.tsx";
-import { Card } from "#ui/primitives/Card.tsx";
-import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { formatKr } from "#domain/swedish-format.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
+import { pageServices } from "#web/page-context.ts";
 import { paths } from "#web/paths.ts";
-import { LogOutForm } from "#web/session/LogOutForm.tsx";
 import type { Route } from "./+types/OverviewPage";
 import { loadForPerson } from "./account-access.ts";
 import { accountTexts, loginPageTexts } from "./account.texts.sv.ts";
-import { AccountPage } from "./AccountPage.tsx";
+import { AccountPage, Lead } from "./AccountPage.tsx";
 import styles from "./AccountPage.module.css";
+import { CaseRows } from "./CaseRows.tsx";
+import { EmptyState } from "./EmptyState.tsx";
+import { FavouriteRows } from "./FavouriteRows.tsx";
+import { LoginCard } from "./LoginCard.tsx";
 import { LoginPage } from "./LoginPage.tsx";
+import { NextCard } from "./NextCard.tsx";
+import { OverviewSection } from "./OverviewSection.tsx";
+import { SavedCard } from "./SavedCard.tsx";
+import { accountFavouritesTexts } from "./sections.texts.sv.ts";
+
+/** As many of each as are taken in at a glance; the rest is one press away. */
+const FEW = 3;
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  loadForPerson(context, ({ firstName, lastName }) => ({ firstName, lastName }));
+  loadForPerson(context, async (person) => {
+    const account = pageServices(context).account(person);
+    const [orders, applications, favourites, saved, insurances, logins] = await Promise.all([
+      account.orders(),
+      account.applications(),
+      account.favourites(),
+      account.saved(),
+      account.insurances(),
+      account.logins(),
+    ]);
+    return {
+      name: { first: person.firstName, last: person.lastName },
+      orders: orders.slice(0, FEW),
+      applications: applications.slice(0, FEW),
+      favourites: favourites.slice(0, FEW),
+      saved: { ...saved, events: saved.events.slice(0, FEW) },
+      next: insurances.marks.slice(0, FEW),
+      logins,
+    };
+  });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.isLoggedIn ? accountTexts.title : loginPageTexts.title) },
@@ -22,33 +49,56 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
-  const { firstName, lastName } = loaderData.content;
+  const { name, orders, applications, favourites, saved, next, logins } = loaderData.content;
+  const hasCases = orders.length + applications.length > 0;
+  const hasNothing = !hasCases && favourites.length === 0 && saved.events.length === 0 && next.length === 0;
   return (
-    <AccountPage lead={accountTexts.hello(firstName)} heading={accountTexts.title}>
+    <AccountPage
+      section="overview"
+      title={accountTexts.title}
+      top={
+        <>
+          <Lead>{accountTexts.hello(name.first)}</Lead>
+          <Headline totalOre={saved.totalOre} />
+        </>
+      }
+    >
       <div className={styles["columns"]}>
-        <Card className={styles["card"]}>
-          <p>{accountTexts.soFar}</p>
-          <div>
-            <LinkButton href={paths.start()}>{accountTexts.compare}</LinkButton>
-          </div>
-        </Card>
-        <LoginCard name={`${firstName} ${lastName}`} />
+        <div className={styles["column"]}>
+          {hasNothing ? <EmptyState {...accountTexts.nothing} /> : null}
+          {hasCases ? (
+            <OverviewSection
+              heading={accountTexts.cases}
+              href={orders.length > 0 ? paths.accountOrders() : paths.accountApplications()}
+            >
+              <CaseRows orders={orders} applications={applications} />
+            </OverviewSection>
+          ) : null}
+          {favourites.length > 0 ? (
+            <OverviewSection heading={accountFavouritesTexts.title} href={paths.accountFavourites()}>
+              <FavouriteRows favourites={favourites} />
+              <p className={styles["micro"]}>{accountFavouritesTexts.note}</p>
+            </OverviewSection>
+          ) : null}
+        </div>
+        <div className={styles["column"]}>
+          {saved.events.length > 0 ? <SavedCard saved={saved} heading={accountTexts.pages.saved} /> : null}
+          {next.length > 0 ? <NextCard marks={next} /> : null}
+          <LoginCard name={`${name.first} ${name.last}`} logins={logins} />
+        </div>
       </div>
     </AccountPage>
   );
 }
 
-const LoginCard = ({ name }: { readonly name: string }) => (
-  <Card className={styles["card"]}>
-    <h2>{accountTexts.login.heading}</h2>
-    <div className={styles["person"]}>
-      <Icon of={UserRound} />
-      <p>
-        <span className={styles["small"]}>{accountTexts.login.loggedInAs}</span>
-        <strong className={styles["name"]}>{name}</strong>
-      </p>
-    </div>
-    <p className={styles["small"]}>{accountTexts.login.ends}</p>
-    <LogOutForm />
-  </Card>
-);
+/** What has been saved is the news; before that there is none. */
+const Headline = ({ totalOre }: { readonly totalOre: number }) =>
+  totalOre > 0 ? (
+    <h2 className={styles["headline"]}>
+      {accountTexts.saved.before}
+      <span className={styles["amount"]}>{formatKr(totalOre)}</span>
+      {accountTexts.saved.after}
+    </h2>
+  ) : (
+    <h2 className={styles["headline"]}>{accountTexts.welcome}</h2>
+  );

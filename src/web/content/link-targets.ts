@@ -11,6 +11,7 @@ export const linkTargets: Readonly<Record<string, () => string>> = {
   cookieSettings: paths.cookieSettings,
   accessibility: paths.accessibility,
   about: paths.about,
+  accountDetails: paths.accountDetails,
   security: () => `${paths.about()}#sakerhet`,
   insurance: paths.insuranceHub,
   bigDay: paths.bigDay,

@@ -147,7 +147,8 @@ export const privacyTexts = defineTexts("privacy", {
             "invända mot det vi gör med stöd av berättigat intresse.",
           ],
         },
-        "Vänd dig till den som visar demonstrationen för dig.",
+        "När du är inloggad ser du vad du har sagt ja till under [Uppgifter på Min Sparv](accountDetails). Där tar du tillbaka samtycken och tar bort favoriter, sparade jämförelser och hämtade försäkringar.",
+        "I övrigt vänder du dig till den som visar demonstrationen för dig.",
       ],
     },
     {

@@ -12,6 +12,8 @@ import type { SiteTopProps } from "./SiteTop.tsx";
 interface SitePageProps {
   /** What stands above the header until an event says otherwise; nothing on a page that tells of an error. */
   readonly banner?: BannerKind | "none";
+  /** Instead of the site's own header, and of what stands above it. */
+  readonly header?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ const LateFooter = lazyWithReload(() => import("./SiteFooter.tsx").then((part) =
 const Top = import.meta.env.SSR || import.meta.env.DEV ? (await import("./SiteTop.tsx")).SiteTop : LateTop;
 const Footer = import.meta.env.SSR || import.meta.env.DEV ? (await import("./SiteFooter.tsx")).SiteFooter : LateFooter;
 
-export function SitePage({ banner = "competition", children }: SitePageProps) {
+export function SitePage({ banner = "competition", header, children }: SitePageProps) {
   const { pathname, search } = useLocation();
   const name = useShownSession()?.firstName;
   const texts = useRouteLoaderData<TextsOfPage>("root")?.texts;
@@ -31,9 +33,11 @@ export function SitePage({ banner = "competition", children }: SitePageProps) {
     <PageFrame
       skipText={frameTexts.skip}
       header={
-        <ServerDrawn version={top}>
-          <Top banner={banner} />
-        </ServerDrawn>
+        header ?? (
+          <ServerDrawn version={top}>
+            <Top banner={banner} />
+          </ServerDrawn>
+        )
       }
       footer={
         // The way to the cookie settings leads back to the same address.

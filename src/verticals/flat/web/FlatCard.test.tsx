@@ -138,6 +138,7 @@ describe("what a home order shows of its own", () => {
     subscriptionName: "Hemförsäkring",
     clickUrl: undefined,
     about: "",
+    terms: [],
     benefits: FACTS.benefits,
     services,
     description: FACTS.about ?? "",

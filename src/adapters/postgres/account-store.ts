@@ -1,0 +1,182 @@
+import type { AccountStore, ErasedKind, PersonFetch, PersonOrder } from "#journeys/account/account.port.ts";
+import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";
+
+export interface AccountStorePorts {
+  readonly pool: DatabasePool;
+  readonly cipher: ColumnCipher;
+}
+
+export function createAccountStore({ pool, cipher }: AccountStorePorts): AccountStore {
+  const run = async <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
+    (await pool.query<Row>({ name: `account-${name}`, text, values })).rows;
+  return {
+    orders: async (personId) => (await run<OrderRow>("orders", ORDERS, [personId])).map(orderOf),
+    fetches: async (personId) =>
+      (await run<FetchRow>("fetches", FETCHES, [personId])).map((row) => fetchOf(cipher, row)),
+    logins: async (personId) =>
+      (await run<LoginRow>("logins", LOGINS, [personId])).map(({ id, is_computer, started_at }) => ({
+        loginId: id,
+        isComputer: is_computer,
+        atMs: started_at.getTime(),
+      })),
+    noticeMailId: async (personId, orderId) =>
+      (await run<{ copy_mail_id: string }>("notice", NOTICE, [personId, orderId]))[0]?.copy_mail_id,
+    withdrawFetchConsent: (personId, fetchId) =>
+      inTransaction(pool, async (client) => {
+        const { rowCount } = await client.query(WITHDRAW_CONSENT, [personId, fetchId]);
+        if (rowCount) await client.query(FORGET_SAVINGS_OF, [personId, fetchId]);
+        return rowCount === 1;
+      }),
+    async erase(personId, what) {
+      await run(`erase-${what}`, ERASE[what], [personId]);
+    },
+  };
+}
+
+const PERSON = "(select person_lookup from persons where id = $1)";
+
+const ORDERS = `
+select orders.id, orders.vertical, provider_slug, offer, fields, orders.state, provider_order_id, yearly_fee_ore,
+  coalesce(monthly_fee_ore, round(yearly_fee_ore / 12.0)::bigint) as monthly_fee_ore, payment, start_date, accepted_at,
+  orders.settled_at, needs -> 'factSheet' as fact_sheet, former_provider_name, former_yearly_fee_ore,
+  withdrawals.asked_at as withdrawn_at, withdrawals.state as withdrawal_state,
+  cancellations.insurer_name, cancellations.ends_on, cancellations.asked_at as notice_at, mails.state as notice_state
+from orders
+left join withdrawals on withdrawals.order_id = orders.id
+left join cancellations on cancellations.id = orders.id
+left join mails on mails.id = cancellations.notice_mail_id
+where orders.person_lookup = ${PERSON} order by accepted_at desc, orders.id limit 200`;
+
+const FETCHES = `
+select fetches.id, vertical, provider_slug, provider_name, consented_at, consent_withdrawn_at, consent_texts.texts,
+  policy_enc, ended_at
+from fetches join consent_texts on consent_texts.version = fetches.consent_version
+where person_lookup = ${PERSON} and status = 'SUCCESS' order by started_at desc, fetches.id limit 100`;
+
+const LOGINS = `
+select id, is_computer, started_at from login_orders where person_id = $1 and state = 'used' order by started_at desc limit 3`;
+
+const NOTICE = `
+select copy_mail_id from cancellations join orders on orders.id = cancellations.id
+where orders.person_lookup = ${PERSON} and orders.id = $2`;
+
+const WITHDRAW_CONSENT = `
+update fetches set policy_enc = null, consent_withdrawn_at = now()
+where id = $2 and person_lookup = ${PERSON} and policy_enc is not null`;
+
+/** What was held against it says something of it. */
+const FORGET_SAVINGS_OF = "delete from savings where person_id = $1 and fetch_id = $2";
+
+const ERASE: Readonly<Record<ErasedKind, string>> = {
+  favourites: "delete from favourites where person_id = $1",
+  savings: "delete from savings where person_id = $1",
+  fetched: `
+with gone as (
+  update fetches set policy_enc = null, consent_withdrawn_at = now()
+  where person_lookup = ${PERSON} and policy_enc is not null returning id
+)
+delete from savings where person_id = $1 and fetch_id in (select id from gone)`,
+};
+
+interface OrderRow {
+  readonly id: string;
+  readonly vertical: string;
+  readonly provider_slug: string;
+  readonly offer: { readonly providerName?: string; readonly subscriptionName?: string };
+  readonly fields: Record<string, string>;
+  readonly state: PersonOrder["state"];
+  readonly provider_order_id: string | null;
+  readonly yearly_fee_ore: number;
+  readonly monthly_fee_ore: number;
+  readonly payment: PersonOrder["payment"];
+  readonly start_date: string;
+  readonly accepted_at: Date;
+  readonly settled_at: Date | null;
+  readonly fact_sheet: PersonOrder["factSheet"] | null;
+  readonly former_provider_name: string | null;
+  readonly former_yearly_fee_ore: number | null;
+  readonly withdrawn_at: Date | null;
+  readonly withdrawal_state: string | null;
+  readonly insurer_name: string | null;
+  readonly ends_on: string | null;
+  readonly notice_at: Date | null;
+  readonly notice_state: NonNullable<PersonOrder["notice"]>["mailState"] | null;
+}
+
+const orderOf = (row: OrderRow): PersonOrder => ({
+  orderId: row.id,
+  vertical: row.vertical,
+  providerSlug: row.provider_slug,
+  providerName: row.offer.providerName ?? "",
+  subscriptionName: row.offer.subscriptionName ?? "",
+  fields: row.fields,
+  state: row.state,
+  providerOrderId: row.provider_order_id ?? undefined,
+  yearlyFeeOre: row.yearly_fee_ore,
+  monthlyFeeOre: row.monthly_fee_ore,
+  payment: row.payment,
+  startDate: row.start_date,
+  acceptedAtMs: row.accepted_at.getTime(),
+  settledAtMs: row.settled_at?.getTime(),
+  factSheet: row.fact_sheet ?? undefined,
+  former:
+    row.former_provider_name === null || row.former_yearly_fee_ore === null
+      ? undefined
+      : { providerName: row.former_provider_name, yearlyFeeOre: row.former_yearly_fee_ore },
+  withdrawn: row.withdrawn_at
+    ? { atMs: row.withdrawn_at.getTime(), isConfirmed: row.withdrawal_state === "told" }
+    : undefined,
+  notice: noticeOf(row),
+});
+
+function noticeOf({ insurer_name, ends_on, notice_at, notice_state }: OrderRow): PersonOrder["notice"] {
+  if (insurer_name === null || ends_on === null || notice_at === null) return undefined;
+  // The mail may have been cleared away long after it was sent.
+  return {
+    insurerName: insurer_name,
+    endsOn: ends_on,
+    askedAtMs: notice_at.getTime(),
+    mailState: notice_state ?? "sent",
+  };
+}
+
+interface FetchRow {
+  readonly id: string;
+  readonly vertical: string;
+  readonly provider_slug: string;
+  readonly provider_name: string;
+  readonly consented_at: Date;
+  readonly consent_withdrawn_at: Date | null;
+  readonly texts: unknown;
+  readonly policy_enc: string | null;
+  readonly ended_at: Date | null;
+}
+
+const fetchOf = (cipher: ColumnCipher, row: FetchRow): PersonFetch => ({
+  fetchId: row.id,
+  vertical: row.vertical,
+  providerSlug: row.provider_slug,
+  providerName: row.provider_name,
+  consentedAtMs: row.consented_at.getTime(),
+  consentText: typeof row.texts === "string" ? row.texts : "",
+  consentWithdrawnAtMs: row.consent_withdrawn_at?.getTime(),
+  policy: policyOf(cipher, row),
+});
+
+function policyOf(cipher: ColumnCipher, { id, policy_enc, ended_at }: FetchRow): PersonFetch["policy"] {
+  if (policy_enc === null) return undefined;
+  const stored = cipher.decrypt({ column: "fetches.policy_enc", rowId: id }, policy_enc);
+  const { insuranceName, yearlyFeeOre, isCampaignInsurance, renewalDate, searchParameters } = JSON.parse(
+    stored,
+  ) as StoredPolicy;
+  const fetchedAtMs = ended_at?.getTime() ?? 0;
+  return { insuranceName, yearlyFeeOre, isCampaignInsurance, renewalDate, fields: searchParameters, fetchedAtMs };
+}
+
+interface LoginRow {
+  readonly id: string;
+  readonly is_computer: boolean;
+  readonly started_at: Date;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { accountOrderState, orderWithdrawal, type StoredOrderState } from "./account-order.ts";
+
+const NOW = Date.parse("2026-11-16T12:00:00+01:00");
+const at = { isWithdrawn: false, startDate: "2026-12-01", today: "2026-11-16" };
+
+describe("how an order is told", () => {
+  test.each([
+    ["accepted", "sending"],
+    ["placing", "sending"],
+    ["awaiting", "waiting"],
+    ["placed", "starting"],
+    ["refused", "refused"],
+    ["repriced", "repriced"],
+    ["expired", "expired"],
+    ["uncertain", "uncertain"],
+  ] as const)("%s is %s", (stored, told) => {
+    expect(accountOrderState(stored, at)).toBe(told);
+  });
+
+  test("placed, it begins on its first day", () => {
+    expect(accountOrderState("placed", { ...at, startDate: "2026-11-17" })).toBe("starting");
+    expect(accountOrderState("placed", { ...at, startDate: "2026-11-16" })).toBe("placed");
+  });
+
+  test("taken back, it is that whatever it was", () => {
+    expect(accountOrderState("uncertain", { ...at, isWithdrawn: true })).toBe("withdrawn");
+  });
+});
+
+describe("the right to withdraw", () => {
+  const order = (state: StoredOrderState, settledAt: string) => ({ state, settledAtMs: Date.parse(settledAt) });
+
+  test("is open for fourteen days, and over after them", () => {
+    expect(orderWithdrawal(order("placed", "2026-11-05T10:00Z"), undefined, NOW)).toEqual({
+      kind: "open",
+      lastDay: "2026-11-19",
+    });
+    expect(orderWithdrawal(order("placed", "2026-10-05T10:00Z"), undefined, NOW)).toMatchObject({ kind: "over" });
+  });
+
+  test("is also there for an order that nobody knows the end of, and not where nothing was ordered", () => {
+    expect(orderWithdrawal(order("uncertain", "2026-11-15T10:00Z"), undefined, NOW).kind).toBe("open");
+    for (const state of ["refused", "repriced", "expired"] as const)
+      expect(orderWithdrawal(order(state, "2026-11-15T10:00Z"), undefined, NOW)).toEqual({ kind: "none" });
+    expect(orderWithdrawal({ state: "placing", settledAtMs: undefined }, undefined, NOW)).toEqual({ kind: "none" });
+  });
+
+  test("is used once it is used", () => {
+    const withdrawn = { atMs: NOW, isConfirmed: true };
+    expect(orderWithdrawal(order("placed", "2026-11-15T10:00Z"), withdrawn, NOW)).toEqual({
+      kind: "withdrawn",
+      ...withdrawn,
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { isWithinWithdrawalPeriod, lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
+
+/** An order as its person sees it among their own. */
+export interface AccountOrder {
+  readonly orderId: string;
+  readonly vertical: string;
+  /** "bilförsäkring". */
+  readonly product: string;
+  readonly providerName: string;
+  readonly providerSlug: string;
+  readonly subscriptionName: string;
+  /** What it is an insurance of, as it is written: "SPV 24K". */
+  readonly thing: string | undefined;
+  readonly state: AccountOrderState;
+  readonly providerOrderId: string | undefined;
+  readonly feeOre: number;
+  readonly payment: "monthly" | "yearly";
+  readonly yearlyFeeOre: number;
+  /** YYYY-MM-DD. */
+  readonly startDate: string;
+  readonly orderedAtMs: number;
+  readonly withdrawal: OrderWithdrawal;
+  /** How it stands with the insurance that was left; undefined where we end none. */
+  readonly former: FormerInsurance | undefined;
+  readonly factSheet: { readonly name: string; readonly url: string } | undefined;
+}
+
+/**
+ * sending: on its way to the provider. waiting: the customer has something to do there. starting: placed, and begins on a day
+ * to come. The rest as they are told after an order.
+ */
+export type AccountOrderState =
+  | "sending"
+  | "waiting"
+  | "starting"
+  | "placed"
+  | "withdrawn"
+  | "refused"
+  | "repriced"
+  | "expired"
+  | "uncertain";
+
+export type OrderWithdrawal =
+  | { readonly kind: "none" }
+  | { readonly kind: "open" | "over"; readonly lastDay: string }
+  | { readonly kind: "withdrawn"; readonly atMs: number; readonly isConfirmed: boolean };
+
+/** OP-30: what is true, whatever a page has been closed. */
+export type FormerInsurance =
+  | { readonly kind: "not-asked" }
+  | {
+      /** queued: the letter is on its way. failed: it did not arrive, or nobody knows. */
+      readonly kind: "queued" | "sent" | "failed";
+      readonly insurerName: string;
+      readonly endsOn: string;
+      readonly askedAtMs: number;
+    };
+
+export type StoredOrderState =
+  | "accepted"
+  | "placing"
+  | "awaiting"
+  | "placed"
+  | "refused"
+  | "repriced"
+  | "expired"
+  | "uncertain";
+
+export function accountOrderState(
+  state: StoredOrderState,
+  { isWithdrawn, startDate, today }: { isWithdrawn: boolean; startDate: string; today: string },
+): AccountOrderState {
+  if (isWithdrawn) return "withdrawn";
+  switch (state) {
+    case "accepted":
+    case "placing":
+      return "sending";
+    case "awaiting":
+      return "waiting";
+    case "placed":
+      return startDate > today ? "starting" : "placed";
+    case "refused":
+    case "repriced":
+    case "expired":
+    case "uncertain":
+      return state;
+  }
+}
+
+/** An order that nobody knows the end of may be a contract: it can be withdrawn from all the same. */
+export const mayBeContract = (state: StoredOrderState): boolean => state === "placed" || state === "uncertain";
+
+export function orderWithdrawal(
+  order: { readonly state: StoredOrderState; readonly settledAtMs: number | undefined },
+  withdrawn: { readonly atMs: number; readonly isConfirmed: boolean } | undefined,
+  nowMs: number,
+): OrderWithdrawal {
+  if (withdrawn) return { kind: "withdrawn", ...withdrawn };
+  if (!mayBeContract(order.state) || order.settledAtMs === undefined) return { kind: "none" };
+  const kind = isWithinWithdrawalPeriod(order.settledAtMs, nowMs) ? "open" : "over";
+  return { kind, lastDay: lastWithdrawalDay(order.settledAtMs) };
+}

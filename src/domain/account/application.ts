@@ -1,0 +1,33 @@
+/** Something applied for that several providers answer in their own time, as its applicant may see it. */
+export interface Application {
+  /** Unguessable; what it is asked for by. */
+  readonly applicationHash: string;
+  readonly vertical: string;
+  /** open: somebody has yet to answer. answered: all have. accepted: the applicant has taken an offer. */
+  readonly state: ApplicationState;
+  readonly amountOre: number | undefined;
+  readonly answers: readonly ApplicationAnswer[];
+  readonly appliedAtMs: number;
+  readonly changedAtMs: number;
+}
+
+export type ApplicationState = "open" | "answered" | "accepted" | "ended";
+
+export interface ApplicationAnswer {
+  readonly providerName: string;
+  readonly state: "waiting" | "offered" | "declined";
+}
+
+/** M-005: the entry with the same hash gives its place to the new one; a new one comes first. */
+export function replaceApplication<Entry extends Pick<Application, "applicationHash">>(
+  list: readonly Entry[],
+  entry: Entry,
+): Entry[] {
+  const isSame = ({ applicationHash }: Entry) => applicationHash === entry.applicationHash;
+  return list.some(isSame) ? list.map((each) => (isSame(each) ? entry : each)) : [entry, ...list];
+}
+
+export const countAnswers = ({ answers }: Pick<Application, "answers">): { answered: number; asked: number } => ({
+  answered: answers.filter(({ state }) => state !== "waiting").length,
+  asked: answers.length,
+});

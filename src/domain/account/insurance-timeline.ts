@@ -1,0 +1,65 @@
+/** An insurance that a person has, or will have, as far as we know of it. */
+export interface HeldInsurance {
+  readonly id: string;
+  /** fetched: from the insurer, with the person's consent. ordered: through us. */
+  readonly source: "fetched" | "ordered";
+  readonly vertical: string;
+  readonly product: string;
+  readonly providerName: string;
+  readonly providerSlug: string;
+  readonly thing: string | undefined;
+  readonly yearlyFeeOre: number | undefined;
+  /** Of an ordered one. YYYY-MM-DD, as all days here. */
+  readonly startDate: string | undefined;
+  /** Of a fetched one: the day it renews, or ends when it has been given notice. */
+  readonly renewalDate: string | undefined;
+  readonly hasNotice: boolean;
+  /** When we last knew. */
+  readonly knownOn: string;
+}
+
+export interface TimelineMark {
+  readonly date: string;
+  readonly kind: "starts" | "renews" | "ends";
+  readonly insurance: HeldInsurance;
+}
+
+export interface InsuranceTimeline {
+  /** Days to come, the next one first. */
+  readonly marks: readonly TimelineMark[];
+  /** Those we know no day to come of: what was fetched says a day that has passed, or none. */
+  readonly undated: readonly HeldInsurance[];
+}
+
+export function insuranceTimeline(held: readonly HeldInsurance[], today: string): InsuranceTimeline {
+  const marks = held.flatMap((insurance) => marksOf(insurance, today));
+  return {
+    marks: marks.toSorted((one, other) => one.date.localeCompare(other.date)),
+    undated: held.filter((insurance) => !marks.some((mark) => mark.insurance === insurance)),
+  };
+}
+
+function marksOf(insurance: HeldInsurance, today: string): TimelineMark[] {
+  const { startDate, renewalDate, hasNotice } = insurance;
+  if (startDate !== undefined) {
+    const renews = { date: nextAnniversary(startDate, today), kind: "renews", insurance } as const;
+    return startDate > today ? [{ date: startDate, kind: "starts", insurance }, renews] : [renews];
+  }
+  if (renewalDate === undefined || renewalDate < today) return [];
+  return [{ date: renewalDate, kind: hasNotice ? "ends" : "renews", insurance }];
+}
+
+/** An insurance runs for a year at a time; one that begins on a leap day renews on the last of February. */
+export function nextAnniversary(startDate: string, today: string): string {
+  const [year = 0] = startDate.split("-").map(Number);
+  for (let later = year + 1; ; later++) {
+    const date = inYear(startDate, later);
+    if (date > today) return date;
+  }
+}
+
+function inYear(date: string, year: number): string {
+  const [, month = 1, day = 1] = date.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { type SavedEvent, savedSoFar } from "./saved-events.ts";
+
+const event = (kind: SavedEvent["kind"], yearlyOre: number | undefined, atMs: number): SavedEvent => ({
+  eventId: String(atMs),
+  kind,
+  product: "försäkring",
+  providerName: "Bolaget",
+  yearlyOre,
+  atMs,
+});
+
+test("the sum is what was switched; what was only seen, or cannot be compared, is not in it", () => {
+  const { totalOre, events } = savedSoFar([
+    event("switched", 124_800, 1),
+    event("seen", 900_000, 3),
+    event("switched", undefined, 2),
+    event("switched", 140_400, 4),
+  ]);
+  expect(totalOre).toBe(265_200);
+  expect(events.map(({ atMs }) => atMs)).toEqual([4, 3, 2, 1]);
+});
+
+test("a switch to something dearer takes from the sum", () => {
+  expect(savedSoFar([event("switched", 100_000, 1), event("switched", -30_000, 2)]).totalOre).toBe(70_000);
+});
+
+test("nothing is nothing", () => {
+  expect(savedSoFar([])).toEqual({ events: [], totalOre: 0 });
+});

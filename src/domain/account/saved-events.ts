@@ -1,0 +1,24 @@
+/** What has been saved, or could be, as our own rows tell it. Money is whole öre a year. */
+export interface SavedEvent {
+  readonly eventId: string;
+  /** switched: by an order that stands. seen: a comparison with what was fetched showed that it could be. */
+  readonly kind: "switched" | "seen";
+  readonly product: string;
+  /** Whom the customer went to. */
+  readonly providerName: string | undefined;
+  /** Negative when the new one costs more. Undefined when there was nothing to compare with. */
+  readonly yearlyOre: number | undefined;
+  readonly atMs: number;
+}
+
+export interface SavedSoFar {
+  /** Newest first. */
+  readonly events: readonly SavedEvent[];
+  /** What was switched, less what became dearer. What was only seen is not saved. */
+  readonly totalOre: number;
+}
+
+export const savedSoFar = (events: readonly SavedEvent[]): SavedSoFar => ({
+  events: events.toSorted((one, other) => other.atMs - one.atMs),
+  totalOre: events.reduce((sum, { kind, yearlyOre }) => sum + (kind === "switched" ? (yearlyOre ?? 0) : 0), 0),
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** `GET /minasidor/applications` takes nothing. */
+export const applicationsQuerySchema = z.object({});
+
+/** `GET /minasidor/privatlan/application` */
+export const applicationQuerySchema = z.object({ applicationHash: z.string().min(1).max(64) });
+
+export const wireApplicationSchema = z.object({
+  ApplicationHash: z.string(),
+  /** The name of the service, as in our other calls. */
+  Service: z.string(),
+  State: z.enum(["open", "answered", "accepted", "ended"]),
+  /** Whole kronor. */
+  Amount: z.number().nullable(),
+  Answers: z.array(z.object({ ProviderName: z.string(), State: z.enum(["waiting", "offered", "declined"]) })),
+  Applied: z.iso.datetime(),
+  Changed: z.iso.datetime(),
+});
+
+/** Both calls: the second one's list has one entry. */
+export const applicationsDataSchema = z.object({ Result: z.object({ Applications: z.array(wireApplicationSchema) }) });
+
+export type WireApplication = z.infer<typeof wireApplicationSchema>;
+export type ApplicationsData = z.infer<typeof applicationsDataSchema>;

@@ -1,0 +1,16 @@
+import type { Application } from "#domain/account/application.ts";
+import type { ApplicationsData } from "#http/contract/application.schema.ts";
+
+export const presentApplications = (applications: readonly Application[]): ApplicationsData => ({
+  Result: {
+    Applications: applications.map((application) => ({
+      ApplicationHash: application.applicationHash,
+      Service: application.vertical,
+      State: application.state,
+      Amount: application.amountOre === undefined ? null : Math.round(application.amountOre / 100),
+      Answers: application.answers.map(({ providerName, state }) => ({ ProviderName: providerName, State: state })),
+      Applied: new Date(application.appliedAtMs).toISOString(),
+      Changed: new Date(application.changedAtMs).toISOString(),
+    })),
+  },
+});

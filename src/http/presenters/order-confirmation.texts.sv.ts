@@ -1,0 +1,18 @@
+/** The confirmation of an order as a document, for my pages. */
+export const confirmationTexts = {
+  fileName: "orderbekraftelse.pdf",
+  title: "Orderbekräftelse",
+  ordered: (product: string, provider: string) => `Du har beställt ${product} hos ${provider}.`,
+  subscription: (name: string) => `Försäkring: ${name}`,
+  thing: (name: string, value: string) => `${name}: ${value}`,
+  starts: (day: string) => `Börjar gälla: ${day}`,
+  fee: (each: string, year: string) => `Pris: ${each}. På ett år: ${year}.`,
+  yearlyFee: (year: string) => `Pris: ${year}`,
+  orderedAt: (moment: string) => `Beställd: ${moment}`,
+  providerOrder: (provider: string, number: string) => `Ordernummer hos ${provider}: ${number}`,
+  ownOrder: (number: string) => `Sparvs ordernummer: ${number}`,
+  choices: "Det här har du valt",
+  withdrawal: (lastDay: string) =>
+    `Du har rätt att ångra köpet inom 14 dagar, till och med ${lastDay}. Det gör du under Mina beställningar när du är inloggad på Sparv.`,
+  factSheet: (url: string) => `Faktablad: ${url}`,
+} as const;

@@ -1,0 +1,63 @@
+import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
+import type { SummaryItem } from "#domain/order-record.ts";
+import { writeDay } from "#domain/swedish-day.ts";
+import { formatFee } from "#domain/swedish-format.ts";
+import { writeMoment } from "#domain/swedish-moment.ts";
+import type { OrderRow } from "#journeys/order/order.port.ts";
+import { type PdfParagraph, writePdf } from "#platform/pdf/write-pdf.ts";
+import { confirmationTexts as texts } from "./order-confirmation.texts.sv.ts";
+
+export interface OwnDocument {
+  readonly fileName: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+/** Of a placed order; the same order is always the same bytes. The personal number is not in it: files are passed on. */
+export function writeConfirmation(order: OrderRow, product: string): OwnDocument | undefined {
+  if (order.state !== "placed" || !order.settledAt) return undefined;
+  const { needs } = order;
+  const paragraphs: PdfParagraph[] = [
+    { text: texts.title, style: "heading" },
+    { text: texts.ordered(product, order.offer.providerName) },
+    { text: lines(mainFacts(order)) },
+    { text: texts.choices, style: "heading" },
+    { text: lines(chosen(order).map(({ name, value }) => texts.thing(name, value))) },
+    { text: needs.title, style: "heading" },
+    { text: needs.statement },
+    { text: lines(needs.items.map(({ name, value }) => texts.thing(name, value))) },
+    ...(needs.factSheet ? [{ text: texts.factSheet(needs.factSheet.url) }] : []),
+    { text: texts.withdrawal(writeDay(lastWithdrawalDay(order.settledAt.getTime()))) },
+    { text: needs.remuneration, style: "small" },
+    { text: needs.ranking, style: "small" },
+  ];
+  const content = writePdf({ title: texts.title, paragraphs: paragraphs.filter(({ text }) => text).map(plainSpaces) });
+  return { fileName: texts.fileName, content: new Uint8Array(content) };
+}
+
+function mainFacts(order: OrderRow): string[] {
+  const { offer, yearlyFeeOre, monthlyFeeOre, payment, providerOrderId } = order;
+  const year = formatFee(yearlyFeeOre, "year");
+  return [
+    texts.subscription(offer.subscriptionName),
+    payment === "monthly" ? texts.fee(formatFee(monthlyFeeOre, "month"), year) : texts.yearlyFee(year),
+    texts.starts(writeDay(order.startDate)),
+    texts.orderedAt(writeMoment(order.acceptedAt.getTime())),
+    ...(providerOrderId === undefined ? [] : [texts.providerOrder(offer.providerName, providerOrderId)]),
+    texts.ownOrder(order.orderId),
+  ];
+}
+
+const PERSONAL_NUMBER = "civicnumber";
+
+const chosen = ({ summary }: OrderRow): SummaryItem[] =>
+  [...summary.subscription, ...summary.customize, ...summary.additional, ...summary.personal].filter(
+    ({ id }) => id !== PERSONAL_NUMBER,
+  );
+
+const lines = (texts: readonly string[]): string => texts.filter((text) => text.trim() !== "").join("\n");
+
+/** The fonts that every reader has know one kind of space. */
+const plainSpaces = (paragraph: PdfParagraph): PdfParagraph => ({
+  ...paragraph,
+  text: (paragraph.text ?? "").replaceAll(/[\u00A0\u202F\u2009]/g, " ").replaceAll("\u2212", "-"),
+});

@@ -1,0 +1,51 @@
+import { type Call, type CallRequest, defineCall } from "#http/call.ts";
+import * as schema from "#http/contract/application.schema.ts";
+import { presentApplications } from "#http/presenters/application.ts";
+import type { AccountJourney } from "#journeys/account/account-journey.ts";
+
+export type ApplicationReader = Pick<AccountJourney, "applications" | "application">;
+
+/** A page asks for what is open a few times a minute; behind one address may stand an office. */
+const APPLICATION_LIMIT = { name: "applications", limit: 240, windowMs: 60_000 };
+
+export const applicationCalls = (journey: ApplicationReader): Call[] => [listCall(journey), readCall(journey)];
+
+/** Asked by pages on their own: it keeps nobody logged in. */
+function listCall(journey: ApplicationReader): Call {
+  return defineCall({
+    method: "GET",
+    path: "/minasidor/applications",
+    summary: "The applications of who is logged in, newest first",
+    input: schema.applicationsQuerySchema,
+    output: schema.applicationsDataSchema,
+    access: "session",
+    isBackground: true,
+    limit: APPLICATION_LIMIT,
+    async handle(_input, request) {
+      return { kind: "ok", value: presentApplications(await journey.applications(await personOf(request))) };
+    },
+  });
+}
+
+function readCall(journey: ApplicationReader): Call {
+  return defineCall({
+    method: "GET",
+    path: "/minasidor/privatlan/application",
+    summary: "One application of who is logged in, by its hash",
+    input: schema.applicationQuerySchema,
+    output: schema.applicationsDataSchema,
+    access: "session",
+    isBackground: true,
+    limit: APPLICATION_LIMIT,
+    async handle({ applicationHash }, request) {
+      const application = await journey.application(await personOf(request), applicationHash);
+      return application ? { kind: "ok", value: presentApplications([application]) } : { kind: "not-found" };
+    },
+  });
+}
+
+async function personOf({ session }: CallRequest): Promise<string> {
+  const live = await session();
+  if (!live) throw new Error("a call for whoever is logged in was let through without a session");
+  return live.personId;
+}

@@ -1,0 +1,64 @@
+import {
+  type AccountOrder,
+  accountOrderState,
+  type FormerInsurance,
+  orderWithdrawal,
+} from "#domain/account/account-order.ts";
+import { formatRegistrationNumber } from "#domain/registration-number.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { PersonOrder } from "./account.port.ts";
+
+export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | undefined, nowMs: number): AccountOrder {
+  const withdrawal = orderWithdrawal(order, order.withdrawn, nowMs);
+  const today = swedishDate(nowMs);
+  const isWithdrawn = withdrawal.kind === "withdrawn";
+  return {
+    orderId: order.orderId,
+    vertical: order.vertical,
+    product: productOf(vertical),
+    providerName: providerName(order, vertical),
+    providerSlug: order.providerSlug,
+    subscriptionName: order.subscriptionName,
+    thing: thingOf(vertical, order.fields),
+    state: accountOrderState(order.state, { isWithdrawn, startDate: order.startDate, today }),
+    providerOrderId: order.providerOrderId,
+    feeOre: order.payment === "monthly" ? order.monthlyFeeOre : order.yearlyFeeOre,
+    payment: order.payment,
+    yearlyFeeOre: order.yearlyFeeOre,
+    startDate: order.startDate,
+    orderedAtMs: order.acceptedAtMs,
+    withdrawal,
+    former: formerOf(order, vertical, isWithdrawn),
+    factSheet: order.factSheet,
+  };
+}
+
+/** OP-30: what has been asked for stays told, also after a withdrawal: the former insurer was asked all the same. */
+function formerOf(
+  { state, notice }: PersonOrder,
+  vertical: AnyVerticalServer | undefined,
+  isWithdrawn: boolean,
+): FormerInsurance | undefined {
+  if (notice) {
+    const { mailState, ...told } = notice;
+    return { kind: mailState === "uncertain" ? "failed" : mailState, ...told };
+  }
+  return state === "placed" && !isWithdrawn && vertical?.cancellable ? { kind: "not-asked" } : undefined;
+}
+
+export const productOf = (vertical: AnyVerticalServer | undefined): string => vertical?.description.texts.product ?? "";
+
+export const providerName = (
+  { providerName: name, providerSlug }: Pick<PersonOrder, "providerName" | "providerSlug">,
+  vertical: AnyVerticalServer | undefined,
+): string => name || (vertical?.providers.find(({ slug }) => slug === providerSlug)?.name ?? "");
+
+/** What has plates is known by them. */
+export function thingOf(
+  vertical: AnyVerticalServer | undefined,
+  fields: Readonly<Record<string, string | null>>,
+): string | undefined {
+  const registrationNumber = vertical?.cancellable?.registrationNumber(fields);
+  return registrationNumber === undefined ? undefined : formatRegistrationNumber(registrationNumber);
+}

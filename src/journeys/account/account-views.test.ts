@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import { systemClock } from "#platform/clock.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { heldInsurances } from "./account-insurances.ts";
+import { accountOrder } from "./account-orders.ts";
+import { accountSavings } from "./account-savings.ts";
+import type { PersonFetch, PersonOrder, PersonPolicy } from "./account.port.ts";
+
+const NOW = Date.parse("2026-11-16T12:00:00+01:00");
+const verticals = createServerVerticals(systemClock);
+const cancellable = verticals.find((each) => each.cancellable);
+const findVertical = (name: string) => verticals.find(({ description }) => description.name === name);
+const vertical = cancellable?.description.name ?? "";
+const product = cancellable?.description.texts.product;
+
+const order = (changes: Partial<PersonOrder> = {}): PersonOrder => ({
+  orderId: "order",
+  vertical,
+  providerSlug: "rattvis",
+  providerName: "Rattvis",
+  subscriptionName: "Halv",
+  fields: { carregnumber: "SPV24K" },
+  state: "placed",
+  providerOrderId: "1",
+  yearlyFeeOre: 300_000,
+  monthlyFeeOre: 25_000,
+  payment: "monthly",
+  startDate: "2027-01-18",
+  acceptedAtMs: NOW,
+  settledAtMs: NOW,
+  factSheet: undefined,
+  former: undefined,
+  withdrawn: undefined,
+  notice: undefined,
+  ...changes,
+});
+
+const policy: PersonPolicy = {
+  insuranceName: undefined,
+  yearlyFeeOre: 400_000,
+  isCampaignInsurance: false,
+  renewalDate: "2027-01-18",
+  fields: { carregnumber: "SPV24K" },
+  fetchedAtMs: NOW,
+};
+
+const fetchOf = (fetchId: string, changes: Partial<PersonFetch> = {}): PersonFetch => ({
+  fetchId,
+  vertical,
+  providerSlug: "granskog",
+  providerName: "Granskog",
+  consentedAtMs: NOW,
+  consentText: "",
+  consentWithdrawnAtMs: undefined,
+  policy,
+  ...changes,
+});
+
+const notice = { insurerName: "Granskog", endsOn: "2027-01-18", askedAtMs: NOW, mailState: "sent" } as const;
+const withdrawn = { atMs: NOW, isConfirmed: false };
+
+describe("an order", () => {
+  test("is told with its thing, what is paid each time, and that no former insurance was ended", () => {
+    expect(accountOrder(order(), cancellable, NOW)).toMatchObject({
+      product,
+      thing: "SPV 24K",
+      state: "starting",
+      feeOre: 25_000,
+      former: { kind: "not-asked" },
+      withdrawal: { kind: "open" },
+    });
+    expect(accountOrder(order({ payment: "yearly" }), cancellable, NOW).feeOre).toBe(300_000);
+  });
+
+  test("tells of the notice as it is: one that may not have arrived has failed", () => {
+    for (const [mailState, kind] of [
+      ["queued", "queued"],
+      ["sent", "sent"],
+      ["failed", "failed"],
+      ["uncertain", "failed"],
+    ] as const)
+      expect(accountOrder(order({ notice: { ...notice, mailState } }), cancellable, NOW).former?.kind).toBe(kind);
+  });
+
+  test("taken back, still tells of a notice that was sent, and asks for none", () => {
+    expect(accountOrder(order({ withdrawn, notice }), cancellable, NOW).former?.kind).toBe("sent");
+    expect(accountOrder(order({ withdrawn }), cancellable, NOW).former).toBeUndefined();
+    expect(accountOrder(order({ state: "placing" }), cancellable, NOW).former).toBeUndefined();
+  });
+
+  test("of something this build does not know is shown all the same", () => {
+    const told = accountOrder(order({ vertical: "unknown" }), undefined, NOW);
+    expect(told).toMatchObject({ product: "", providerName: "Rattvis", thing: undefined, former: undefined });
+  });
+});
+
+describe("what somebody has", () => {
+  const idsOf = (orders: readonly PersonOrder[], fetches: readonly PersonFetch[]) =>
+    heldInsurances(orders, fetches, findVertical).map(({ id }) => id);
+
+  test("is what stands: not what was taken back, refused or had its consent withdrawn", () => {
+    expect(
+      idsOf(
+        [order({ orderId: "a" }), order({ orderId: "b", withdrawn }), order({ orderId: "c", state: "refused" })],
+        [fetchOf("d"), fetchOf("e", { policy: undefined, providerSlug: "other" })],
+      ),
+    ).toEqual(["a", "d"]);
+  });
+
+  test("is one insurance however often it was fetched, and two when the thing is another", () => {
+    const other = { ...policy, fields: { carregnumber: "ABC123" } };
+    expect(idsOf([], [fetchOf("new"), fetchOf("old"), fetchOf("second", { policy: other })])).toEqual([
+      "new",
+      "second",
+    ]);
+  });
+
+  test("has been given notice only when ours is about the same insurer, day and thing", () => {
+    const hasNotice = (changes: Partial<PersonOrder>) =>
+      heldInsurances([order({ notice, ...changes })], [fetchOf("f")], findVertical).find(({ id }) => id === "f")
+        ?.hasNotice;
+    expect(hasNotice({})).toBe(true);
+    expect(hasNotice({ notice: undefined })).toBe(false);
+    expect(hasNotice({ notice: { ...notice, endsOn: "2026-01-18" } })).toBe(false);
+    expect(hasNotice({ notice: { ...notice, insurerName: "Tuvull" } })).toBe(false);
+    expect(hasNotice({ fields: { carregnumber: "ABC123" } })).toBe(false);
+  });
+
+  test("tells no yearly fee of a campaign", () => {
+    const campaign = fetchOf("f", { policy: { ...policy, isCampaignInsurance: true } });
+    expect(heldInsurances([], [campaign], findVertical)[0]?.yearlyFeeOre).toBeUndefined();
+  });
+});
+
+test("what was saved is an order that stands, less what it replaced; a comparison is told beside it [M-008]", () => {
+  const former = { providerName: "Granskog", yearlyFeeOre: 424_800 };
+  const saving = {
+    savingId: "seen",
+    personId: "p",
+    vertical,
+    searchId: "s",
+    fetchId: "f",
+    yearlyFeeSavedOre: 99_900,
+    createdAtMs: NOW + 1,
+  };
+  const { totalOre, events } = accountSavings(
+    [
+      order({ orderId: "a", former }),
+      order({ orderId: "b", former, withdrawn }),
+      order({ orderId: "c", former, state: "uncertain" }),
+    ],
+    [saving],
+    findVertical,
+  );
+  expect(totalOre).toBe(124_800);
+  expect(events.map(({ eventId, kind, yearlyOre }) => [eventId, kind, yearlyOre])).toEqual([
+    ["seen", "seen", 99_900],
+    ["a", "switched", 124_800],
+  ]);
+});

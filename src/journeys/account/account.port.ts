@@ -1,0 +1,89 @@
+import type { StoredOrderState } from "#domain/account/account-order.ts";
+import type { Consent } from "#domain/consent.ts";
+import type { NamedLink, Payment } from "#domain/order-record.ts";
+import type { FormerFee } from "#journeys/order/order.port.ts";
+
+/** What is a person's own, by their personal number: also what they did in a browser before they logged in. */
+export interface AccountStore {
+  /** Newest first. */
+  orders(personId: string): Promise<PersonOrder[]>;
+  /** Newest first; those whose consent was taken back included, without their policy. */
+  fetches(personId: string): Promise<PersonFetch[]>;
+  /** The last few, newest first. */
+  logins(personId: string): Promise<PersonLogin[]>;
+  /** The copy of the notice that ended the former insurance of an own order: which mail it is. */
+  noticeMailId(personId: string, orderId: string): Promise<string | undefined>;
+  /** Deletes what was fetched and keeps the row as proof. False when the person has no such insurance. */
+  withdrawFetchConsent(personId: string, fetchId: string): Promise<boolean>;
+  erase(personId: string, what: ErasedKind): Promise<void>;
+}
+
+/** What the visitor has answered the cookie banner in this browser, newest first. */
+export interface GivenConsents {
+  ofOwner(owner: string): Promise<readonly CookieChoice[]>;
+}
+
+export interface CookieChoice {
+  readonly consent: Consent;
+  readonly textVersion: string;
+  readonly atMs: number;
+}
+
+/** What a person may have deleted. Orders, notices and logins are kept because the law says so. */
+export const ERASED_KINDS = ["favourites", "savings", "fetched"] as const;
+export type ErasedKind = (typeof ERASED_KINDS)[number];
+
+export interface PersonOrder {
+  readonly orderId: string;
+  readonly vertical: string;
+  readonly providerSlug: string;
+  readonly providerName: string;
+  readonly subscriptionName: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly state: StoredOrderState;
+  readonly providerOrderId: string | undefined;
+  readonly yearlyFeeOre: number;
+  readonly monthlyFeeOre: number;
+  readonly payment: Payment;
+  readonly startDate: string;
+  readonly acceptedAtMs: number;
+  readonly settledAtMs: number | undefined;
+  readonly factSheet: NamedLink | undefined;
+  readonly former: FormerFee | undefined;
+  readonly withdrawn: { readonly atMs: number; readonly isConfirmed: boolean } | undefined;
+  readonly notice: PersonNotice | undefined;
+}
+
+export interface PersonNotice {
+  readonly insurerName: string;
+  readonly endsOn: string;
+  readonly askedAtMs: number;
+  readonly mailState: "queued" | "sent" | "failed" | "uncertain";
+}
+
+export interface PersonFetch {
+  readonly fetchId: string;
+  readonly vertical: string;
+  readonly providerSlug: string;
+  readonly providerName: string;
+  readonly consentedAtMs: number;
+  /** The words that were agreed to. */
+  readonly consentText: string;
+  readonly consentWithdrawnAtMs: number | undefined;
+  readonly policy: PersonPolicy | undefined;
+}
+
+export interface PersonPolicy {
+  readonly insuranceName: string | undefined;
+  readonly yearlyFeeOre: number | undefined;
+  readonly isCampaignInsurance: boolean;
+  readonly renewalDate: string | undefined;
+  readonly fields: Readonly<Record<string, string | null>>;
+  readonly fetchedAtMs: number;
+}
+
+export interface PersonLogin {
+  readonly loginId: string;
+  readonly isComputer: boolean;
+  readonly atMs: number;
+}

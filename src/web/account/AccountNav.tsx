@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { paths } from "#web/paths.ts";
+import styles from "./AccountNav.module.css";
+import { accountTexts } from "./account.texts.sv.ts";
+
+const SECTIONS = {
+  overview: paths.account(),
+  orders: paths.accountOrders(),
+  insurances: paths.accountInsurances(),
+  applications: paths.accountApplications(),
+  favourites: paths.accountFavourites(),
+  saved: paths.accountSaved(),
+  details: paths.accountDetails(),
+} as const;
+
+export type AccountSection = keyof typeof SECTIONS;
+
+/** One line that is pulled sideways where there is no room for it. */
+export function AccountNav({ current }: { readonly current: AccountSection }) {
+  const here = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const line = here.current?.closest("ul");
+    if (line && here.current) line.scrollLeft = here.current.offsetLeft - line.clientWidth / 3;
+  }, []);
+  return (
+    <nav aria-label={accountTexts.navigation}>
+      <ul className={styles["line"]}>
+        {Object.entries(SECTIONS).map(([section, href]) => (
+          <li key={section}>
+            <a
+              ref={section === current ? here : undefined}
+              className={styles["chip"]}
+              href={href}
+              aria-current={section === current ? "page" : undefined}
+            >
+              {accountTexts.pages[section as AccountSection]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { data, redirect } from "react-router";
+import { notFound } from "#web/find-vertical.ts";
+import { pageServices } from "#web/page-context.ts";
+import { paths } from "#web/paths.ts";
+import type { Route } from "./+types/FavouritesPage";
+import { loadForPerson } from "./account-access.ts";
+import { accountMeta, AccountPage, Lead } from "./AccountPage.tsx";
+import styles from "./AccountPage.module.css";
+import { EmptyState } from "./EmptyState.tsx";
+import { FAVOURITE, FavouriteRows } from "./FavouriteRows.tsx";
+import { LoginPage } from "./LoginPage.tsx";
+import { accountFavouritesTexts as texts } from "./sections.texts.sv.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadForPerson(context, (person) => pageServices(context).account(person).favourites());
+
+/** Removes one where there is no script. Somebody else's is as if it did not exist. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = pageServices(context);
+  const person = await services.session();
+  if (!person) return redirect(paths.accountFavourites(), 303);
+  const favouriteId = (await request.formData()).get(FAVOURITE);
+  if (typeof favouriteId !== "string") return data(null, { status: 400 });
+  if (!(await services.account(person).removeFavourite(favouriteId))) throw notFound();
+  return redirect(paths.accountFavourites(), 303);
+}
+
+export const meta: Route.MetaFunction = () => accountMeta(texts.title);
+
+export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.isLoggedIn) return <LoginPage />;
+  const { content: favourites } = loaderData;
+  return (
+    <AccountPage section="favourites" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
+      {favourites.length === 0 ? (
+        <EmptyState {...texts.empty} />
+      ) : (
+        <div className={styles["section"]}>
+          <FavouriteRows favourites={favourites} />
+          <p className={styles["micro"]}>{texts.note}</p>
+        </div>
+      )}
+    </AccountPage>
+  );
+}

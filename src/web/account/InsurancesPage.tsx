@@ -1,0 +1,31 @@
+import { swedishDate } from "#domain/swedish-date.ts";
+import { pageServices } from "#web/page-context.ts";
+import type { Route } from "./+types/InsurancesPage";
+import { loadForPerson } from "./account-access.ts";
+import { accountMeta, AccountPage, Lead } from "./AccountPage.tsx";
+import { EmptyState } from "./EmptyState.tsx";
+import { InsuranceTimelineView } from "./InsuranceTimelineView.tsx";
+import { LoginPage } from "./LoginPage.tsx";
+import { insurancesTexts as texts } from "./sections.texts.sv.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadForPerson(context, async (person) => ({
+    timeline: await pageServices(context).account(person).insurances(),
+    today: swedishDate(Date.now()),
+  }));
+
+export const meta: Route.MetaFunction = () => accountMeta(texts.title);
+
+export default function InsurancesPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.isLoggedIn) return <LoginPage />;
+  const { timeline, today } = loaderData.content;
+  return (
+    <AccountPage section="insurances" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
+      {timeline.marks.length + timeline.undated.length === 0 ? (
+        <EmptyState {...texts.empty} />
+      ) : (
+        <InsuranceTimelineView timeline={timeline} today={today} />
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TimelineMark } from "#domain/account/insurance-timeline.ts";
+import { formatLongDate } from "#domain/swedish-date.ts";
+import { Card } from "#ui/primitives/Card.tsx";
+import { paths } from "#web/paths.ts";
+import { accountTexts } from "./account.texts.sv.ts";
+import accountStyles from "./AccountPage.module.css";
+import styles from "./LoginCard.module.css";
+import { insurancesTexts } from "./sections.texts.sv.ts";
+import { capital, lookOf } from "./vertical-looks.ts";
+
+/** The next days when something happens to an insurance. */
+export const NextCard = ({ marks }: { readonly marks: readonly TimelineMark[] }) => (
+  <Card className={accountStyles["card"]}>
+    <div className={accountStyles["sectionHead"]}>
+      <h2 className={accountStyles["heading"]}>{accountTexts.next}</h2>
+      <a href={paths.accountInsurances()}>{accountTexts.pages.insurances}</a>
+    </div>
+    <ul>
+      {marks.map(({ date, kind, insurance }) => {
+        const { Icon } = lookOf(insurance.vertical);
+        return (
+          <li key={kind + insurance.id} className={styles["row"]}>
+            <Icon size={24} strokeWidth={1.75} />
+            <p>
+              {insurancesTexts.marks[kind]} {formatLongDate(date)}
+              <span className={styles["when"]}>
+                {insurancesTexts.name(capital(insurance.product), insurance.providerName)}
+              </span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  </Card>
+);

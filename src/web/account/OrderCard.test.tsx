@@ -1,0 +1,85 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, describe, expect, test } from "vitest";
+import type { AccountOrder, FormerInsurance } from "#domain/account/account-order.ts";
+import { webVerticals } from "#verticals/web-registry.ts";
+import { OrderCard } from "./OrderCard.tsx";
+
+afterEach(cleanup);
+
+const place = webVerticals[0]?.description;
+
+const placed: AccountOrder = {
+  orderId: "ord-1",
+  vertical: place?.name ?? "",
+  product: "bilförsäkring",
+  providerName: "Rattvis",
+  providerSlug: "rattvis",
+  subscriptionName: "Halv",
+  thing: "SPV 24K",
+  state: "starting",
+  providerOrderId: "48216630",
+  feeOre: 25_800,
+  payment: "monthly",
+  yearlyFeeOre: 309_600,
+  startDate: "2027-01-18",
+  orderedAtMs: Date.parse("2026-11-14T10:00Z"),
+  withdrawal: { kind: "open", lastDay: "2026-11-30" },
+  former: { kind: "not-asked" },
+  factSheet: { name: "Faktablad", url: "https://rattvis.example/faktablad.pdf" },
+};
+
+async function show(changes: Partial<AccountOrder> = {}): Promise<void> {
+  const Stub = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      loader: () => ({ customerServicePhone: "08-465 004 00", salesPhone: "08-465 004 10" }),
+      HydrateFallback: () => null,
+      Component: () => <OrderCard order={{ ...placed, ...changes }} />,
+    },
+  ]);
+  render(<Stub />);
+  await screen.findByRole("article");
+}
+
+const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("an order on my pages", () => {
+  test("has its papers, the way to take it back and to its own page", async () => {
+    await show();
+    expect(hrefOf("Orderbekräftelse (PDF)")).toBe("/minasidor/ordrar/bekraftelse/?order=ord-1");
+    expect(hrefOf(/^Faktablad/)).toBe("https://rattvis.example/faktablad.pdf");
+    expect(hrefOf(/^Ångra köp/)).toBe(`${place?.path}order/angra/?order=ord-1`);
+    expect(hrefOf(/^Visa beställningen/)).toBe(`${place?.path}order/klar/?order=ord-1`);
+    expect(screen.getByText("Du kan ångra köpet till och med 30 november 2026.")).toBeDefined();
+    expect(screen.queryByRole("link", { name: /Uppsägning/ })).toBeNull();
+  });
+
+  const asked = { insurerName: "Granskog", endsOn: "2027-01-18", askedAtMs: 1 };
+  test.each<[FormerInsurance, RegExp]>([
+    [{ kind: "not-asked" }, /^Vi har inte sagt upp någon gammal försäkring åt dig\.$/],
+    [{ kind: "queued", ...asked }, /^Uppsägningen är på väg till Granskog\. Försäkringen upphör 18 januari 2027\.$/],
+    [{ kind: "sent", ...asked }, /^Uppsägningen är skickad till Granskog\./],
+    [{ kind: "failed", ...asked }, /^Uppsägningen till Granskog har inte kommit fram säkert\./],
+  ])("says how it stands with the former insurance: %o", async (former, words) => {
+    await show({ former });
+    expect(screen.getByText(words)).toBeDefined();
+    const hasNotice = screen.queryByRole("link", { name: /^Uppsägning av den gamla/ }) !== null;
+    expect(hasNotice).toBe(former.kind !== "not-asked");
+    expect(screen.queryByRole("link", { name: "08-465 004 00" }) !== null).toBe(former.kind === "failed");
+  });
+
+  test("that became nothing says so, and offers neither papers nor a withdrawal", async () => {
+    await show({ state: "refused", withdrawal: { kind: "none" }, former: undefined, factSheet: undefined });
+    expect(screen.getByText("Bolaget tackade nej. Ingenting är tecknat.")).toBeDefined();
+    expect(screen.queryByRole("link", { name: /PDF|Ångra/ })).toBeNull();
+  });
+
+  test("that was taken back says when, and whether the provider knows", async () => {
+    const withdrawal = { kind: "withdrawn", atMs: Date.parse("2026-11-15T09:03Z"), isConfirmed: true } as const;
+    await show({ state: "withdrawn", withdrawal });
+    expect(screen.getByText("Du ångrade köpet 15 november 2026 kl. 10:03. Bolaget har bekräftat det.")).toBeDefined();
+    expect(screen.queryByRole("link", { name: /^Ångra köp/ })).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import type { SavedEvent, SavedSoFar } from "#domain/account/saved-events.ts";
+import { formatLongDate, swedishDate } from "#domain/swedish-date.ts";
+import { formatFee } from "#domain/swedish-format.ts";
+import { Card } from "#ui/primitives/Card.tsx";
+import { classNames } from "#ui/primitives/class-names.ts";
+import { Price } from "#ui/primitives/Price.tsx";
+import accountStyles from "./AccountPage.module.css";
+import styles from "./SavedCard.module.css";
+import { savedTexts as texts } from "./sections.texts.sv.ts";
+import { capital } from "./vertical-looks.ts";
+
+interface SavedCardProps {
+  readonly saved: SavedSoFar;
+  readonly heading?: string;
+}
+
+/** Switches with a filled dot and in the sum; what a comparison only showed with a hollow one. */
+export const SavedCard = ({ saved, heading }: SavedCardProps) => (
+  <Card>
+    {heading === undefined ? null : <h2 className={accountStyles["heading"]}>{heading}</h2>}
+    <ol className={styles["events"]}>
+      {saved.events.map((event) => (
+        <li key={event.eventId} className={classNames(styles["event"], event.kind === "seen" && styles["seen"])}>
+          <span className={styles["day"]}>{formatLongDate(swedishDate(event.atMs))}</span>
+          <span>{whatHappened(event)}</span>
+          <span className={styles["amount"]}>{amountOf(event)}</span>
+        </li>
+      ))}
+    </ol>
+    {saved.totalOre > 0 ? (
+      <p className={styles["sum"]}>
+        <span>{texts.total}</span>
+        <Price ore={saved.totalOre} period="year" isMedium />
+      </p>
+    ) : null}
+  </Card>
+);
+
+const whatHappened = ({ kind, providerName, product }: SavedEvent): string =>
+  kind === "switched" ? texts.switched(providerName ?? capital(product)) : texts.seen(product);
+
+function amountOf({ kind, yearlyOre }: SavedEvent): string {
+  if (kind === "seen") return yearlyOre === undefined ? texts.nothing : texts.possible(formatFee(yearlyOre, "year"));
+  if (yearlyOre === undefined) return texts.unknown;
+  return yearlyOre < 0 ? texts.dearer(formatFee(-yearlyOre, "year")) : formatFee(yearlyOre, "year");
+}

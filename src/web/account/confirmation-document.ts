@@ -1,0 +1,5 @@
+import type { Route } from "./+types/confirmation-document";
+import { sendDocument } from "./send-document.ts";
+
+export const loader = ({ context, url }: Route.LoaderArgs): Promise<Response> =>
+  sendDocument(context, url, "confirmation");

@@ -1,0 +1,77 @@
+import type { Consent } from "#domain/consent.ts";
+import type { ErasedKind } from "#http/contract/account-services.ts";
+
+const what: Readonly<Record<ErasedKind, { name: string; text: string; confirm: string; done: string }>> = {
+  favourites: {
+    name: "Favoriter",
+    text: "Alla erbjudanden som du har sparat.",
+    confirm: "Ta bort alla favoriter?",
+    done: "Dina favoriter är borttagna.",
+  },
+  savings: {
+    name: "Sparade jämförelser",
+    text: "Det vi har noterat att du kan spara.",
+    confirm: "Ta bort alla sparade jämförelser?",
+    done: "Dina sparade jämförelser är borttagna.",
+  },
+  fetched: {
+    name: "Hämtade försäkringar",
+    text: "Det vi har hämtat från dina försäkringsbolag. Samtyckena tas tillbaka.",
+    confirm: "Ta bort alla hämtade försäkringar och ta tillbaka samtyckena?",
+    done: "Dina hämtade försäkringar är borttagna och samtyckena är tillbakatagna.",
+  },
+};
+
+export const detailsTexts = {
+  title: "Uppgifter",
+  lead: "Vad vi vet om dig, vad du har sagt ja till och vad du kan ta bort.",
+  you: {
+    heading: "Dina uppgifter",
+    name: "Namn",
+    personalNumber: "Personnummer",
+    since: "Kund sedan",
+    address: "Adress",
+    email: "Mejladress",
+    source: "Namn och personnummer kommer från ditt BankID. Stämmer de inte ändrar du dem hos Skatteverket.",
+  },
+  consents: {
+    heading: "Dina samtycken",
+    cookies: "Kakor i den här webbläsaren",
+    none: "Du har inte valt något i den här webbläsaren.",
+    chose: (moment: string) => `Valt ${moment}`,
+    change: "Ändra eller ta tillbaka",
+    earlier: "Tidigare val",
+    fetches: "Hämtade försäkringar",
+    noFetches: "Du har inte låtit oss hämta någon försäkring.",
+    fetched: (product: string, provider: string) => `${product} från ${provider}`,
+    given: (moment: string) => `Samtycke lämnat ${moment}`,
+    withdrawn: (moment: string) => `Samtycke tillbakataget ${moment}. Det vi hämtade är borttaget.`,
+    words: "Det här sa du ja till",
+    withdraw: "Ta tillbaka samtycket",
+    withdrawFrom: (provider: string) => `Ta tillbaka samtycket för ${provider}`,
+    taken: "Samtycket är tillbakataget, och det vi hämtade är borttaget.",
+    levels: {
+      1: "Endast nödvändiga",
+      2: "Nödvändiga och produkt",
+      3: "Nödvändiga, produkt och marknadsföring",
+    },
+  },
+  erase: {
+    heading: "Ta bort",
+    text: "Det här kan du ta bort när du vill. Det går inte att ångra.",
+    button: "Ta bort",
+    confirm: "Ja, ta bort",
+    keep: "Nej, behåll",
+    what,
+    staysHeading: "Det här måste vi spara",
+    stays: [
+      "Beställningar med dokument. Lagen om försäkringsdistribution kräver att vi kan visa dem.",
+      "Uppsägningar som vi har skickat åt dig, som bevis för din fullmakt.",
+      "Inloggningar och samtycken, som bevis för att det var du.",
+    ],
+    more: "Läs mer om hur vi hanterar personuppgifter",
+  },
+} as const;
+
+export const consentLevel = (consent: Consent): string =>
+  detailsTexts.consents.levels[consent.length as 1 | 2 | 3] ?? detailsTexts.consents.levels[1];

@@ -1,0 +1,60 @@
+import type { AccountOrderState } from "#domain/account/account-order.ts";
+
+const states: Readonly<Record<AccountOrderState, string>> = {
+  sending: "Skickas till bolaget",
+  waiting: "Väntar på dig",
+  starting: "Väntar på start",
+  placed: "Klar",
+  withdrawn: "Ångrad",
+  refused: "Nekad av bolaget",
+  repriced: "Inte beställd",
+  expired: "Inte slutförd",
+  uncertain: "Vi kontrollerar",
+};
+
+const explained: Readonly<Partial<Record<AccountOrderState, string>>> = {
+  sending: "Beställningen är på väg till bolaget. Du behöver inte göra något.",
+  waiting: "Du har ett steg kvar hos bolaget. Öppna beställningen för att gå vidare.",
+  refused: "Bolaget tackade nej. Ingenting är tecknat.",
+  repriced: "Priset ändrades innan beställningen gick igenom. Ingenting är tecknat.",
+  expired: "Steget hos bolaget blev aldrig klart. Ingenting är tecknat.",
+  uncertain: "Bolaget har inte svarat. Vi tar reda på hur det gick och hör av oss.",
+};
+
+export const ordersTexts = {
+  title: "Beställningar",
+  lead: "Allt du har beställt genom Sparv, också det du beställde innan du loggade in.",
+  empty: {
+    heading: "Du har inga beställningar",
+    text: "Det du beställer genom Sparv visas här, med dokument och möjlighet att ångra köpet.",
+  },
+  at: (product: string, provider: string) => `${product} hos ${provider}`,
+  starts: (day: string) => `Börjar ${day}`,
+  started: (day: string) => `Gäller sedan ${day}`,
+  ordered: (day: string) => `Beställd ${day}`,
+  number: (number: string) => `Ordernummer ${number}`,
+  states,
+  explained,
+  open: "Visa beställningen",
+  documents: "Dokument",
+  confirmation: "Orderbekräftelse (PDF)",
+  factSheet: "Faktablad",
+  notice: "Uppsägning av den gamla försäkringen (PDF)",
+  withdraw: "Ångra köp",
+  withdrawal: "Ångerrätt",
+  openUntil: (day: string) => `Du kan ångra köpet till och med ${day}.`,
+  over: (day: string) => `Ångertiden gick ut ${day}.`,
+  withdrawn: (moment: string) => `Du ångrade köpet ${moment}.`,
+  withdrawnConfirmed: "Bolaget har bekräftat det.",
+  withdrawnTelling: "Vi meddelar bolaget.",
+  former: {
+    heading: "Din gamla försäkring",
+    "not-asked": "Vi har inte sagt upp någon gammal försäkring åt dig.",
+    ask: "Säg upp den gamla försäkringen",
+    queued: (insurer: string, day: string) => `Uppsägningen är på väg till ${insurer}. Försäkringen upphör ${day}.`,
+    sent: (insurer: string, day: string) =>
+      `Uppsägningen är skickad till ${insurer}. Försäkringen upphör ${day}. Hör av dig till ${insurer} om du inte får svar.`,
+    failed: (insurer: string) =>
+      `Uppsägningen till ${insurer} har inte kommit fram säkert. Ring oss, eller säg upp försäkringen själv.`,
+  },
+} as const;

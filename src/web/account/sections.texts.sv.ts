@@ -1,0 +1,81 @@
+import type { ApplicationState } from "#domain/account/application.ts";
+import type { TimelineMark } from "#domain/account/insurance-timeline.ts";
+
+const applicationStates: Readonly<Record<ApplicationState, string>> = {
+  open: "Väntar på svar",
+  answered: "Alla har svarat",
+  accepted: "Accepterad",
+  ended: "Avslutad",
+};
+
+const marks: Readonly<Record<TimelineMark["kind"], string>> = {
+  starts: "Börjar gälla",
+  renews: "Förnyas",
+  ends: "Upphör",
+};
+
+export const applicationsTexts = {
+  title: "Ansökningar",
+  lead: "Ansökningar som flera bolag svarar på. Sidan uppdateras när ett svar kommer.",
+  empty: {
+    heading: "Du har inga ansökningar",
+    text: "När du ansöker om lån genom Sparv ser du svaren här.",
+  },
+  name: (product: string, amount: string) => `${product} ${amount}`,
+  other: "Ansökan",
+  applied: (day: string) => `Ansökt ${day}`,
+  answered: (answered: number, asked: number) => `${answered} av ${asked} har svarat`,
+  states: applicationStates,
+  answers: { waiting: "Väntar", offered: "Erbjudande", declined: "Nej" },
+} as const;
+
+export const accountFavouritesTexts = {
+  title: "Favoriter",
+  lead: "Erbjudanden som du har sparat med hjärtat.",
+  empty: {
+    heading: "Du har inga favoriter",
+    text: "Tryck på hjärtat vid ett erbjudande i jämförelsen så sparas det här.",
+  },
+  remove: (provider: string) => `Ta bort ${provider} från favoriter`,
+  goOn: "Gå vidare",
+  goOnWith: (provider: string) => `Gå vidare med ${provider}`,
+  compareAgain: "Jämför igen",
+  compareAgainWith: (product: string) => `Jämför ${product} igen`,
+  savedOn: (day: string) => `Sparad ${day}`,
+  note: "Priserna är från när du sparade. De räknas om när du går vidare.",
+} as const;
+
+export const savedTexts = {
+  title: "Sparat",
+  lead: "Vi räknar bara det som våra egna beställningar och jämförelser visar.",
+  empty: {
+    heading: "Inget sparat än",
+    text: "Hämta din försäkring när du jämför, så ser du här vad du sparar när du byter.",
+  },
+  switched: (provider: string) => `Bytte till ${provider}`,
+  seen: (product: string) => `Jämförde ${product}`,
+  possible: (fee: string) => `kan spara ${fee}`,
+  dearer: (fee: string) => `${fee} dyrare`,
+  unknown: "inget att jämföra med",
+  nothing: "inget billigare",
+  total: "Totalt",
+  how: "Totalen är skillnaden mellan det du betalade förut och det du betalar nu, för byten som gäller. Jämförelser räknas inte in.",
+} as const;
+
+export const insurancesTexts = {
+  title: "Försäkringar",
+  lead: "Det du har beställt och det du har hämtat, i den ordning som något händer.",
+  empty: {
+    heading: "Vi känner inte till någon försäkring",
+    text: "Hämta din försäkring när du jämför, eller beställ en ny. Då ser du här när den börjar, förnyas och upphör.",
+  },
+  marks,
+  name: (product: string, provider: string) => `${product} hos ${provider}`,
+  today: (day: string) => `Idag, ${day}`,
+  ordered: "Beställd genom Sparv",
+  fetched: (day: string) => `Hämtad ${day}`,
+  notice: "Uppsagd",
+  compare: (product: string) => `Jämför ${product}`,
+  undated: "Utan känt datum",
+  undatedText: "Datumet har passerat eller är okänt. Hämta försäkringen igen för att se vad som gäller.",
+} as const;

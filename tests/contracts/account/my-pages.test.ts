@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApplicationStore } from "#adapters/postgres/application-store.ts";
+import type { KeptApplication } from "#journeys/applications/application.port.ts";
+import { applicationsDataSchema } from "#http/contract/application.schema.ts";
+import { envelopeSchema } from "#http/contract/envelope.schema.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import { randomId } from "#platform/ids.ts";
+import { fillAccount, KEEPER, type Kept } from "#tests/support/my-pages.ts";
+import { type Customer, openOrdered, type Ordered, OWNER, START_DATE } from "#tests/support/ordered.ts";
+import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+
+let stack: OwnStack;
+let ordered: Ordered;
+let keeper: Customer;
+let newcomer: Customer;
+let stranger: Customer;
+let kept: Kept;
+beforeAll(async () => {
+  stack = await startOwnStack({ topic: "my_pages", speed: "instant" });
+  ordered = openOrdered(stack);
+  keeper = await ordered.newCustomer("keeper");
+  newcomer = await ordered.newCustomer("newcomer");
+  stranger = await ordered.newCustomer();
+  kept = await fillAccount(ordered, keeper);
+});
+afterAll(async () => {
+  await ordered.close();
+  await stack.stop();
+});
+
+const LIST = "/minasidor/applications";
+const ONE = "/minasidor/privatlan/application";
+const PAGES = ["", "ansokningar/", "favoriter/", "sparat/", "forsakringar/", "uppgifter/", "ordrar/"];
+const DOCUMENTS = ["ordrar/bekraftelse/", "ordrar/uppsagning/"];
+
+const read = async (customer: Customer, path: string) => (await customer.get(`/minasidor/${path}`)).text();
+
+const applications = () => {
+  const config = readConfig(stack.env);
+  const cipher = createColumnCipher(config.columnKeys);
+  return createApplicationStore({ pool: ordered.pool, cipher, lookupHash: createLookupHash(config.lookupKey) });
+};
+
+const application = (changes: Partial<KeptApplication> = {}): KeptApplication => ({
+  applicationHash: randomId(),
+  personalNumber: KEEPER,
+  vertical: "loan",
+  state: "open",
+  amountOre: 12_000_000,
+  answers: [
+    { providerName: "Sjöbanken", state: "offered" },
+    { providerName: "Bergkredit", state: "waiting" },
+  ],
+  appliedAtMs: Date.now(),
+  changedAtMs: Date.now(),
+  ...changes,
+});
+
+async function ask(customer: Customer, path: string) {
+  const answer = await customer.get(path);
+  const body = envelopeSchema(applicationsDataSchema).parse(await answer.json());
+  return { status: answer.status, body, applications: body.Data?.Result.Applications ?? [] };
+}
+
+describe("without a session", () => {
+  it("the calls are refused, whatever is asked for [M-002]", async () => {
+    for (const path of [LIST, ONE, `${ONE}?applicationHash=${randomId()}`])
+      expect((await stranger.get(path)).status, path).toBe(401);
+  });
+
+  it("every page is the login and nothing else, also as data for the router [M-002]", async () => {
+    for (const path of PAGES) {
+      const page = await read(stranger, path);
+      expect(page, path).toContain("Logga in på Min Sparv");
+      expect(page).not.toMatch(/Rattvis|Ångra köp|Logga ut/);
+      const routerData = await (await stranger.get(`/minasidor/${path}_.data`)).text();
+      expect(routerData).toContain("isLoggedIn");
+      expect(routerData).not.toContain("content");
+    }
+  });
+
+  it("a document leads to the login, and a posted form changes nothing [M-002]", async () => {
+    for (const path of DOCUMENTS) {
+      const answer = await stranger.get(`/minasidor/${path}?order=${kept.orderId}`);
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/minasidor/ordrar/"]);
+    }
+    await stranger.submit("/minasidor/uppgifter/", { "ta-bort": "favourites", bekraftat: "ja" });
+    await stranger.submit("/minasidor/uppgifter/", { samtycke: kept.fetchId });
+    expect(await read(keeper, "favoriter/")).toContain("från favoriter");
+    expect(await read(keeper, "uppgifter/")).toContain("Ta tillbaka samtycket");
+  });
+});
+
+describe("applications", () => {
+  it("are none until somebody has applied [M-003]", async () => {
+    const { status, body } = await ask(newcomer, LIST);
+    expect([status, body.Success, body.Data]).toEqual([200, true, { Result: { Applications: [] } }]);
+    expect(await read(newcomer, "ansokningar/")).toContain("Du har inga ansökningar");
+  });
+
+  it("are listed newest first, and one is read by its hash [M-003] [M-004]", async () => {
+    const older = application({ appliedAtMs: Date.now() - 60_000 });
+    const newer = application({ state: "answered" });
+    for (const each of [older, newer]) await applications().keep(each);
+    const list = await ask(keeper, LIST);
+    expect(list.applications.map(({ ApplicationHash }) => ApplicationHash)).toEqual([
+      newer.applicationHash,
+      older.applicationHash,
+    ]);
+    const one = await ask(keeper, `${ONE}?applicationHash=${older.applicationHash}`);
+    expect(one.applications).toEqual([
+      {
+        ApplicationHash: older.applicationHash,
+        Service: "loan",
+        State: "open",
+        Amount: 120_000,
+        Answers: [
+          { ProviderName: "Sjöbanken", State: "offered" },
+          { ProviderName: "Bergkredit", State: "waiting" },
+        ],
+        Applied: new Date(older.appliedAtMs).toISOString(),
+        Changed: new Date(older.changedAtMs).toISOString(),
+      },
+    ]);
+    expect(await read(keeper, "ansokningar/")).toContain("1 av 2 har svarat");
+  });
+
+  it("are replaced by their hash, and what is older changes nothing [M-005]", async () => {
+    const first = application();
+    await applications().keep(first);
+    await applications().keep({ ...first, state: "answered", changedAtMs: first.changedAtMs + 1 });
+    await applications().keep({ ...first, state: "open" });
+    const { applications: list } = await ask(keeper, LIST);
+    const same = list.filter(({ ApplicationHash }) => ApplicationHash === first.applicationHash);
+    expect(same.map(({ State }) => State)).toEqual(["answered"]);
+  });
+
+  it("are nobody else's: by hash a stranger's is as one that does not exist [M-006]", async () => {
+    const own = application();
+    await applications().keep(own);
+    const theirs = await ask(newcomer, `${ONE}?applicationHash=${own.applicationHash}`);
+    const none = await ask(newcomer, `${ONE}?applicationHash=${randomId()}`);
+    expect([theirs.status, theirs.body]).toEqual([404, none.body]);
+    expect((await ask(newcomer, LIST)).applications).toEqual([]);
+    await expect(applications().keep({ ...own, personalNumber: OWNER })).rejects.toThrow("another person's");
+    expect((await keeper.get(ONE)).status).toBe(400);
+  });
+
+  it("say nothing in the database of what was applied for", async () => {
+    const own = application({ amountOre: 98_765_400 });
+    await applications().keep(own);
+    const { rows } = await ordered.pool.query("select * from applications where id = $1", [own.applicationHash]);
+    expect(JSON.stringify(rows)).not.toMatch(/98765400|Sjöbanken/);
+  });
+});
+
+describe("what was done before the login", () => {
+  it("is the person's after it: orders, insurances, what was saved [M-001]", async () => {
+    const orders = await read(keeper, "ordrar/");
+    expect(orders).toContain(kept.orderId);
+    expect(orders).toContain("Bilförsäkring hos Rattvis");
+    expect(orders).toContain("Väntar på start");
+    expect(orders).toContain("Ångrad");
+    const insurances = await read(keeper, "forsakringar/");
+    for (const words of ["Bilförsäkring hos Rattvis", "Bilförsäkring hos Granskog", "Börjar gälla", "Förnyas"])
+      expect(insurances).toContain(words);
+    expect(await read(keeper, "sparat/")).toContain("Bytte till Rattvis");
+  });
+
+  it("is nobody else's", async () => {
+    for (const path of PAGES) {
+      const page = await read(newcomer, path);
+      expect(page, path).not.toMatch(/Rattvis|Granskog|Tuvull/);
+      expect(page).not.toContain(kept.orderId);
+    }
+    for (const path of DOCUMENTS)
+      expect((await newcomer.get(`/minasidor/${path}?order=${kept.orderId}`)).status, path).toBe(404);
+    const consent = await newcomer.submit("/minasidor/uppgifter/", { samtycke: kept.fetchId });
+    expect(consent.status).toBe(404);
+    const { rows } = await ordered.pool.query<{ id: string }>("select id from favourites");
+    const favourite = await newcomer.submit("/minasidor/favoriter/", { favorit: rows[0]?.id ?? "" });
+    expect([rows.length, favourite.status]).toEqual([1, 404]);
+  });
+
+  it("holds what a comparison has shown, told by the page that compared [M-008]", async () => {
+    expect(await read(keeper, "sparat/")).toContain("Jämförde bilförsäkring");
+    const { rows } = await ordered.pool.query<{ fetch_id: string }>("select fetch_id from savings");
+    expect(rows).toEqual([{ fetch_id: kept.fetchId }]);
+  });
+
+  it("lets a former insurance be cancelled that was fetched in another browser", async () => {
+    const [orderer, elsewhere] = [await ordered.newCustomer("orderer"), await ordered.newCustomer()];
+    const orderId = await ordered.place(elsewhere);
+    await ordered.fetchPolicy(await ordered.newCustomer());
+    const { body } = await orderer.post("/ajax/check-cancel-current-insurance/", { orderId });
+    expect(body.Data.Result).toMatchObject({ Status: "OK", IsSent: false });
+    const { Version } = body.Data.Result.Mandate;
+    expect(await read(orderer, "ordrar/")).toContain("Vi har inte sagt upp någon gammal försäkring åt dig.");
+    await orderer.post("/ajax/send-cancel-current-insurance-mail/", { orderId, mandateVersion: Version });
+    const page = await read(orderer, "ordrar/");
+    expect(page).toMatch(/Uppsägningen är (på väg|skickad) till Granskog/);
+    expect(await read(orderer, "forsakringar/")).toContain("Upphör");
+
+    const notice = await orderer.get(`/minasidor/ordrar/uppsagning/?order=${orderId}`);
+    expect([notice.status, notice.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(notice.headers.get("content-disposition")).toContain("uppsagning.pdf");
+    expect(notice.headers.get("cache-control")).toContain("no-store");
+    expect((await keeper.get(`/minasidor/ordrar/uppsagning/?order=${orderId}`)).status).toBe(404);
+  });
+});
+
+describe("a document", () => {
+  it("is the confirmation of a placed order, without the personal number", async () => {
+    const answer = await keeper.get(`/minasidor/ordrar/bekraftelse/?order=${kept.orderId}`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const file = Buffer.from(await answer.arrayBuffer());
+    expect(file.subarray(0, 5).toString("latin1")).toBe("%PDF-");
+    const written = [...file.toString("latin1").matchAll(/<([0-9a-f]+)> Tj/g)].map(([, hex]) =>
+      Buffer.from(hex ?? "", "hex").toString("latin1"),
+    );
+    const text = written.join("\n");
+    expect(text).toContain(kept.orderId);
+    expect(text).toContain("Du har beställt bilförsäkring hos Rattvis.");
+    expect(text).not.toContain(KEEPER.slice(-4));
+    expect(text).toContain(START_DATE.slice(0, 4));
+  });
+
+  it("is none of an order that is under way", async () => {
+    const orderId = await ordered.place(stranger, { personalNumber: KEEPER, isUnderWay: true });
+    expect((await keeper.get(`/minasidor/ordrar/bekraftelse/?order=${orderId}`)).status).toBe(404);
+    expect((await keeper.get("/minasidor/ordrar/bekraftelse/")).status).toBe(404);
+  });
+});
+
+describe("a consent", () => {
+  it("is taken back: what was fetched goes, and that it was given stays", async () => {
+    expect(await read(keeper, "uppgifter/")).toContain("Bilförsäkring från Granskog");
+    const answer = await keeper.submit("/minasidor/uppgifter/", { samtycke: kept.fetchId });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/minasidor/uppgifter/?klart=samtycke"]);
+    const { rows } = await ordered.pool.query(
+      "select policy_enc, consent_version, consent_withdrawn_at is not null as is_withdrawn from fetches where id = $1",
+      [kept.fetchId],
+    );
+    expect(rows).toEqual([{ policy_enc: null, consent_version: "test", is_withdrawn: true }]);
+    expect((await ordered.pool.query("select 1 from savings")).rowCount).toBe(0);
+    const page = await read(keeper, "uppgifter/?klart=samtycke");
+    expect(page).toContain("Det vi hämtade är borttaget.");
+    expect(page).not.toContain("Ta tillbaka samtycket");
+    expect(await read(keeper, "forsakringar/")).not.toContain("Granskog");
+    expect((await keeper.submit("/minasidor/uppgifter/", { samtycke: kept.fetchId })).status).toBe(404);
+  });
+});
+
+describe("what may be deleted", () => {
+  it("is asked about first, and deleted of this person only", async () => {
+    const asked = await keeper.submit("/minasidor/uppgifter/", { "ta-bort": "favourites" });
+    expect(await asked.text()).toContain("Ta bort alla favoriter?");
+    expect(await read(keeper, "favoriter/")).toContain("från favoriter");
+    await newcomer.submit("/minasidor/uppgifter/", { "ta-bort": "favourites", bekraftat: "ja" });
+    expect(await read(keeper, "favoriter/")).toContain("från favoriter");
+    const done = await keeper.submit("/minasidor/uppgifter/", { "ta-bort": "favourites", bekraftat: "ja" });
+    expect(done.headers.get("location")).toBe("/minasidor/uppgifter/?klart=favourites");
+    expect(await read(keeper, "favoriter/")).toContain("Du har inga favoriter");
+  });
+
+  it("is not an order, nor anything nobody has named", async () => {
+    expect((await keeper.submit("/minasidor/uppgifter/", { "ta-bort": "orders", bekraftat: "ja" })).status).toBe(400);
+    expect(await read(keeper, "ordrar/")).toContain(kept.orderId);
+  });
+
+  it("takes every fetched insurance and its consent", async () => {
+    const fetchId = await ordered.fetchPolicy(keeper, { personalNumber: KEEPER });
+    const theirs = await ordered.fetchPolicy(newcomer, { personalNumber: OWNER });
+    await keeper.submit("/minasidor/uppgifter/", { "ta-bort": "fetched", bekraftat: "ja" });
+    const { rows } = await ordered.pool.query("select id from fetches where id = any($1) and policy_enc is not null", [
+      [fetchId, theirs],
+    ]);
+    expect(rows).toEqual([{ id: theirs }]);
+  });
+});
+
+it("no page of them is kept by anybody, and none holds a whole personal number", async () => {
+  for (const path of PAGES) {
+    const answer = await keeper.get(`/minasidor/${path}`);
+    expect(answer.headers.get("cache-control"), path).toContain("no-store");
+    expect(await answer.text()).not.toContain(KEEPER);
+  }
+});

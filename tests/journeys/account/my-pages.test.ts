@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import { openAs, ordered } from "#tests/support/customer-page.ts";
+import { fillAccount } from "#tests/support/my-pages.ts";
+import { watchPage } from "#tests/watch-page.ts";
+
+const SECTIONS = [
+  ["Beställningar", "ordrar/", "Bilförsäkring hos Rattvis"],
+  ["Försäkringar", "forsakringar/", "Bilförsäkring hos Granskog Försäkring"],
+  ["Ansökningar", "ansokningar/", "Du har inga ansökningar"],
+  ["Favoriter", "favoriter/", "Priserna är från när du sparade."],
+  ["Sparat", "sparat/", "Jämförde bilförsäkring"],
+  ["Uppgifter", "uppgifter/", "19990123-XXXX"],
+] as const;
+
+const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+const sections = (page: Page) => page.getByRole("navigation", { name: "Mina sidor" });
+
+test.for([
+  { width: 320, theme: "light" },
+  { width: 1440, theme: "dark" },
+] as const)(
+  "somebody finds orders, favourites and saved events, and every page below: %o [M-001] [M-008]",
+  async ({ width, theme }) => {
+    const customer = await ordered().newCustomer("keeper");
+    await fillAccount(ordered(), customer);
+    const page = await (await openAs(customer, { width, theme })).newPage();
+    const watch = watchPage(page);
+    await page.goto("/minasidor/");
+    await page.getByRole("heading", { name: "Min Sparv", exact: true, level: 1 }).waitFor();
+    await page.getByRole("heading", { name: /^Du har sparat .+ kr per år$/ }).waitFor();
+    for (const heading of ["Ärenden", "Favoriter", "Sparat", "På gång", "Inloggning"])
+      await page.getByRole("heading", { name: heading, exact: true }).waitFor();
+    await page.getByText("Jämförde bilförsäkring").first().waitFor();
+    await expectAccessible(page);
+    for (const [name, path, words] of SECTIONS) {
+      await sections(page).getByRole("link", { name }).click();
+      await page.waitForURL(`**/minasidor/${path}`);
+      await page.getByRole("heading", { name, exact: true, level: 1 }).waitFor();
+      await page.getByText(words).first().waitFor();
+      expect(await sections(page).getByRole("link", { name }).getAttribute("aria-current")).toBe("page");
+      expect(await isTooWide(page), path).toBe(false);
+      await expectAccessible(page);
+    }
+    await page.getByRole("link", { name: "Tillbaka" }).click();
+    await page.waitForURL("**/minasidor/");
+    watch.expectQuiet();
+  },
+);
+
+test("whoever has nothing is told so, and nothing is made up [M-001]", async () => {
+  const page = await (await openAs(await ordered().newCustomer("newcomer"), { width: 390 })).newPage();
+  await page.goto("/minasidor/");
+  await page.getByRole("heading", { name: "Inget här än" }).waitFor();
+  expect(await page.getByText("Du har sparat").count()).toBe(0);
+  for (const [path, heading] of [
+    ["ordrar/", "Du har inga beställningar"],
+    ["forsakringar/", "Vi känner inte till någon försäkring"],
+    ["ansokningar/", "Du har inga ansökningar"],
+    ["favoriter/", "Du har inga favoriter"],
+    ["sparat/", "Inget sparat än"],
+  ] as const) {
+    await page.goto(`/minasidor/${path}`);
+    await page.getByRole("heading", { name: heading }).waitFor();
+  }
+  await expectAccessible(page);
+});
+
+test("a favourite is saved from a list and removed on my pages, and each time told with a way to the account [M-007]", async () => {
+  const customer = await ordered().newCustomer("keeper");
+  const { searchId } = await fillAccount(ordered(), customer);
+  const page = await (await openAs(customer)).newPage();
+  await page.goto(`/forsakring/bil/jamfor/?searchid=${searchId}`);
+  const heart = page.getByRole("button", { name: "Spara Nordkaj som favorit" });
+  await heart.waitFor({ timeout: 20_000 });
+  await heart.click();
+  await page.getByText("Sparad som favorit på ditt konto.").waitFor();
+  await page.getByRole("link", { name: "Mitt konto", exact: true }).click();
+  await page.waitForURL("**/minasidor/");
+  await page.getByRole("img", { name: "Nordkaj" }).first().waitFor();
+
+  await page.goto("/minasidor/favoriter/");
+  const remove = page.getByRole("button", { name: "Ta bort Nordkaj från favoriter" });
+  await remove.click();
+  await page.getByText("Har raderats från dina favoriter.").waitFor();
+  expect(await page.getByRole("link", { name: "Mitt konto", exact: true }).getAttribute("href")).toBe("/minasidor/");
+  await expect.poll(() => remove.count()).toBe(0);
+});
+
+test("without script: an order leads to its papers and its withdrawal, a favourite and what was fetched are removed", async () => {
+  const customer = await ordered().newCustomer("keeper");
+  const { orderId } = await fillAccount(ordered(), customer);
+  const page = await (await openAs(customer, { hasScript: false, width: 390 })).newPage();
+  await page.goto("/minasidor/ordrar/");
+  const card = page.locator(`[id="${orderId}"]`);
+  expect(await card.getByRole("link", { name: "Orderbekräftelse (PDF)" }).getAttribute("href")).toBe(
+    `/minasidor/ordrar/bekraftelse/?order=${orderId}`,
+  );
+  await card.getByRole("link", { name: /^Ångra köp/ }).click();
+  await page.getByRole("heading", { name: "Ångra köp", level: 1 }).waitFor();
+
+  await page.goto("/minasidor/favoriter/");
+  const hearts = page.getByRole("button", { name: /från favoriter$/ });
+  const before = await hearts.count();
+  await hearts.first().click();
+  await expect.poll(() => hearts.count()).toBe(before - 1);
+
+  await page.goto("/minasidor/uppgifter/");
+  await page.getByRole("button", { name: "Ta bort Hämtade försäkringar" }).click();
+  await page.getByText("Ta bort alla hämtade försäkringar och ta tillbaka samtyckena?").waitFor();
+  await page.getByRole("button", { name: "Ja, ta bort" }).click();
+  await page.getByText("Dina hämtade försäkringar är borttagna").waitFor();
+  expect(await page.getByRole("button", { name: /^Ta tillbaka samtycket/ }).count()).toBe(0);
+});

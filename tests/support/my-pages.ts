@@ -1,0 +1,43 @@
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { randomId } from "#platform/ids.ts";
+import { NUMBERS } from "./open-session.ts";
+import { type Customer, dayFromNow, type Ordered } from "./ordered.ts";
+
+export const KEEPER = NUMBERS.keeper;
+
+/** What was paid before, more than any offer of the sample search. */
+export const FORMER = { providerName: "Granskog Försäkring", yearlyFeeOre: 900_000 };
+
+export interface Kept {
+  /** In a browser of its own, before anybody logged in. */
+  readonly orderId: string;
+  readonly withdrawnId: string;
+  readonly fetchId: string;
+  /** A finished search of the customer's own browser. */
+  readonly searchId: string;
+}
+
+/** What somebody has done before they look at their pages: some of it in another browser, and not logged in. */
+export async function fillAccount(ordered: Ordered, customer: Customer): Promise<Kept> {
+  const elsewhere = await ordered.newCustomer();
+  const order = { personalNumber: KEEPER, former: FORMER };
+  const orderId = await ordered.place(elsewhere, { ...order, provider: "rattvis" });
+  const withdrawnId = await ordered.place(elsewhere, { personalNumber: KEEPER, provider: "tuvull" });
+  await elsewhere.post("/ajax/withdraw-order/", {
+    orderId: withdrawnId,
+    name: "Anna Lindqvist",
+    email: "a@post.example",
+  });
+  const fetchId = await ordered.fetchPolicy(customer, { personalNumber: KEEPER, renewalDate: dayFromNow(70) });
+  const { searchId, resultId } = await search(customer);
+  await customer.post("/ajax/favorite/", { resultid: resultId });
+  await customer.post("/ajax/add-event-car-insurance-savings/", { searchid: searchId, fetchdataid: fetchId });
+  return { orderId, withdrawnId, fetchId, searchId };
+}
+
+async function search(customer: Customer): Promise<{ searchId: string; resultId: string }> {
+  const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary;
+  const { body } = await customer.post("/forsakring/bil/jamfor/ajax", { ...ordinary, tempsearchid: randomId() });
+  const { SearchId, Ok } = (body as { Data: { Result: { SearchId: string; Ok: { ResultId: string }[] } } }).Data.Result;
+  return { searchId: SearchId, resultId: Ok[0]?.ResultId ?? "" };
+}
