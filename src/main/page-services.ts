@@ -13,11 +13,13 @@ import type { Visitor } from "#http/middleware/visitor.ts";
 import { recentSearchesHtml } from "#http/presenters/social-proof.ts";
 import type { SocialProof } from "#http/routes/social-proof.route.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
+import type { CompetitionJourney } from "#journeys/competition/competition-journey.ts";
 import type { WithdrawalJourney } from "#journeys/after-order/withdrawal-journey.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SearchJourney, SeenSearch } from "#journeys/search/search-journey.ts";
 import type { Orders } from "./orders.ts";
+import type { Desk } from "./desk.ts";
 import { pageTexts, type Texts } from "./texts.ts";
 
 export interface PageJourneys {
@@ -30,6 +32,8 @@ export interface PageJourneys {
   readonly texts: Texts;
   readonly favourites: Pick<FavouritesJourney, "inSearch">;
   readonly socialProof: Pick<SocialProof, "recentSearches" | "described">;
+  readonly competition: CompetitionJourney;
+  readonly desk: Desk;
   readonly withdrawal: WithdrawalJourney;
   readonly orders: Pick<Orders, "forPages">;
 }
@@ -47,6 +51,8 @@ export function createPageServices(
     favourites,
     socialProof,
     orders,
+    competition,
+    desk,
     withdrawal,
   }: PageJourneys,
   settings: PageSettings,
@@ -81,6 +87,17 @@ export function createPageServices(
       return recentSearchesHtml(searches, socialProof.described);
     },
     formToken: () => formTokens.issue(visitor.owner()),
+
+    desk: desk.cases,
+    simulators: desk.simulators,
+
+    competition: {
+      // Whoever has no cookie has bought nothing, and is given none for looking.
+      purchases: async () => (visitor.isKnown() || (await session()) ? competition.purchases(await asker()) : []),
+      enter: async (orderId, hasDeclared) => competition.enter(orderId, hasDeclared, await asker()),
+      published: () => competition.published(),
+      month: (month) => competition.month(month),
+    },
 
     withdrawal: {
       see: async (orderId) => withdrawal.see(orderId, await asker()),

@@ -8,6 +8,8 @@ import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 import type { EditedText, EditedTextInDetail, TextEdit, WantedTexts } from "#domain/text/edited-text.ts";
 import type { ChangedTexts } from "#domain/text/resolve-texts.ts";
 import type { TextKey, TextSetIdentity } from "#domain/text/text-set.ts";
+import type { CompetitionServices } from "./competition-services.ts";
+import type { DeskServices, SimulatorServices } from "./desk-services.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
 
 /** What a page may ask of the server, in-process. One instance per request, already bound to the visitor. */
@@ -27,6 +29,10 @@ export interface PageServices {
   readonly newsletter: NewsletterServices;
   readonly expert: ExpertServices;
   readonly newsletterIssues: NewsletterIssues;
+  readonly competition: CompetitionServices;
+  readonly desk: DeskServices;
+  /** Not there in production. */
+  readonly simulators: SimulatorServices | undefined;
   readonly withdrawal: WithdrawalServices;
   /** Validates and stores a search; the result page runs it. */
   createSearch(vertical: string, parameters: Readonly<Record<string, string>>): Promise<Checked<{ searchId: string }>>;

@@ -8,6 +8,8 @@ export const ADVISORY_LOCKS = {
   sweepIssues: 71_010,
   sweepFetches: 71_004,
   sweepWithdrawals: 71_005,
+  sweepDraws: 71_040,
+  sweepChecks: 71_041,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

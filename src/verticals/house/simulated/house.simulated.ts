@@ -1,9 +1,10 @@
-import type { SimulatedLine, SimulatedVertical } from "#verticals/_contract/simulated.ts";
+import { magicEffectOf, type SimulatedLine, type SimulatedVertical } from "#verticals/_contract/simulated.ts";
 import type { HouseInsurer } from "./house-insurer.ts";
 import { houseInsurers } from "./house-insurers.ts";
 import { houseLineAtOnce } from "./json-at-once.ts";
 import { houseLineByJob } from "./order-then-poll.ts";
 import { houseSamples } from "./samples.ts";
+import { scenarios } from "./scenarios.ts";
 import { houseLineBySoap } from "./soap.ts";
 
 type MakeLine = (insurer: HouseInsurer, insurerNumber: number) => SimulatedLine;
@@ -31,5 +32,13 @@ function lineOf({ slug }: HouseInsurer): MakeLine {
 export const simulatedHouse: SimulatedVertical = {
   name: "house",
   lines: houseInsurers.map((insurer, at) => lineOf(insurer)(insurer, at + 1)),
+  magic: {
+    field: "address",
+    inputs: Object.entries(scenarios).map(([street, scenario]) => ({
+      input: `${street} 1`,
+      effect: magicEffectOf(scenario),
+    })),
+    order: houseInsurers.map(({ slug }) => slug),
+  },
   samples: houseSamples,
 };
