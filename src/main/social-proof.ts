@@ -12,11 +12,13 @@ export interface SocialProofSetup {
   readonly postalCodes: PostalCodes;
   readonly verticals: readonly AnyVerticalServer[];
   readonly clock: Clock;
+  /** Demonstration data, marked as such; never in production. */
+  readonly showsDemo?: boolean;
 }
 
 /** Joins orders, searches and postal codes into what may be told of others. */
-export function createSocialProof({ pool, postalCodes, verticals, clock }: SocialProofSetup): SocialProof {
-  const source = createSocialProofSource(pool);
+export function createSocialProof({ pool, postalCodes, verticals, clock, showsDemo }: SocialProofSetup): SocialProof {
+  const source = createSocialProofSource(pool, showsDemo);
   return {
     latestPurchase: createLatestPurchase({ source, verticals, clock }),
     recentSearches: createRecentSearches({ source, postalCodes, clock }),

@@ -125,7 +125,8 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
   const login = createLogin({ config, pool, clock, logger, metrics });
   const consents = createConsents(pool);
   const favourites = createFavourites(pool, clock);
-  const socialProof = createSocialProof({ pool, postalCodes: lookups.postalCodes, verticals, clock });
+  const showsDemo = config.environment !== "production";
+  const socialProof = createSocialProof({ pool, postalCodes: lookups.postalCodes, verticals, clock, showsDemo });
   const { vehicles } = lookups;
   const fetchSetup = { config, pool, cipher, redis, clock, logger, metrics, verticals };
   const fetches = createFetchParts(fetchSetup);

@@ -67,6 +67,14 @@ export const privacyTexts = defineTexts("privacy", {
               text: "Din mejladress, det du skrev och vårt svar. Rättslig grund: berättigat intresse av att svara den som frågar (artikel 6.1 f). Vi skriver ner vem hos oss som har läst frågan.",
             },
             {
+              term: "Hjälpa dig med en beställning",
+              text: "Kundservice kan öppna din beställning och se vad som har hänt med den, ditt namn och dina kontaktuppgifter, men aldrig hela personnumret. Rättslig grund: avtal (artikel 6.1 b). Vi skriver ner vem hos oss som har tittat, och när.",
+            },
+            {
+              term: "Lotta ut tävlingens vinst",
+              text: "Ditt köp, att du har anmält dig och mejladressen i köpet. Listan som visas efter dragningen innehåller bara lottnummer. Rättslig grund: avtal (artikel 6.1 b). Den som inte anmäler sig är inte med.",
+            },
+            {
               term: "Mäta besök och chatta",
               text: "Bara om du har sagt ja till produktkakor eller marknadsföring, och för chatten först när du öppnar den. Rättslig grund: samtycke (artikel 6.1 a). Personnummer skickas aldrig med.",
             },

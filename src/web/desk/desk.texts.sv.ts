@@ -1,3 +1,5 @@
+import { demoTexts } from "#domain/demo.texts.sv.ts";
+
 export const deskTexts = {
   title: "Beställningar och ärenden",
   toCases: "Beställningar och ärenden",
@@ -11,7 +13,7 @@ export const deskTexts = {
   nothing: "Ingen beställning hittades.",
   waitingTitle: "Väntar på en människa",
   nothingWaits: "Inget väntar.",
-  demo: "Demodata",
+  demo: demoTexts.mark,
   states: {
     accepted: "Mottagen",
     placing: "Läggs hos bolaget",

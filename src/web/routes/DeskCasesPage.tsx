@@ -19,8 +19,9 @@ export const handle: PageHandle = { isStatic: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staffId = await requireSupport(context);
-  const { desk, settings } = pageServices(context);
-  return { waiting: await desk.waiting(staffId), hasSimulators: !settings.isProduction };
+  const { desk, settings, session } = pageServices(context);
+  const isEditor = (await session())?.roles.includes("editor") ?? false;
+  return { waiting: await desk.waiting(staffId), hasSimulators: !settings.isProduction, isEditor };
 }
 
 /** Posted, not asked by GET: an address somebody looks for must not stand in a log. */
@@ -40,12 +41,12 @@ export const meta = () => [{ title: pageTitle(texts.title) }, { name: "robots", 
 export { EditorsOnly as ErrorBoundary };
 
 export default function DeskCasesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, hasSimulators } = loaderData;
+  const { waiting, hasSimulators, isEditor } = loaderData;
   return (
     <SitePage banner="none">
       <Wrap width="text" className={styles["page"]}>
         <p className={styles["links"]}>
-          <a href={paths.editors()}>{texts.toTexts}</a>
+          {isEditor ? <a href={paths.editors()}>{texts.toTexts}</a> : null}
           {hasSimulators ? <a href={paths.deskSimulators()}>{texts.toSimulators}</a> : null}
         </p>
         <h1>{texts.title}</h1>
