@@ -1,3 +1,4 @@
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import type { Counters } from "./counters.ts";
 import type { FaultBook } from "./fault-book.ts";
 import { type Fault, readFault } from "./fault.ts";
@@ -20,6 +21,7 @@ export interface Controlled {
  * GET   /_control/health                           {seed, speed, targets}
  * GET   /_control/targets                          every target with its operations and faults
  * GET, PUT, DELETE  /_control/targets/<target>/faults   one fault or a list of them
+ * GET   /_control/magic                            what can be typed in each vertical to make something happen
  * DELETE /_control/faults                          of every target
  * GET, DELETE  /_control/targets/<target>/counters
  * GET, DELETE  /_control/counters                  of every target
@@ -41,6 +43,11 @@ export function handleControl(kernel: Controlled, method: string, path: string, 
       return jsonReply(
         200,
         kernel.systems.map((system) => describe(kernel, system)),
+      );
+    case "GET magic":
+      return jsonReply(
+        200,
+        simulatedVerticals.flatMap(({ name, magic }) => (magic ? [{ vertical: name, ...magic }] : [])),
       );
     case "DELETE faults":
       kernel.faults.clearAll();

@@ -4,6 +4,8 @@ import { purchaseNoticeTexts } from "./purchase-notice.texts.sv.ts";
 export interface LatestPurchase {
   readonly secondsSinceOrder: number;
   readonly shopName: string;
+  /** Made by our own program of demonstration data; never so in production. */
+  readonly isDemo?: true;
 }
 
 export type PurchaseAge =

@@ -14,6 +14,7 @@ import type { Visitor } from "#http/middleware/visitor.ts";
 import { recentSearchesHtml } from "#http/presenters/social-proof.ts";
 import type { SocialProof } from "#http/routes/social-proof.route.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
+import type { CompetitionJourney } from "#journeys/competition/competition-journey.ts";
 import type { WithdrawalJourney } from "#journeys/after-order/withdrawal-journey.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
@@ -21,6 +22,7 @@ import type { SearchJourney, SeenSearch } from "#journeys/search/search-journey.
 import type { StartFigures } from "./social-proof.ts";
 import type { Account } from "./account.ts";
 import type { Orders } from "./orders.ts";
+import type { Desk } from "./desk.ts";
 import { pageTexts, type Texts } from "./texts.ts";
 
 export interface PageJourneys {
@@ -34,6 +36,8 @@ export interface PageJourneys {
   readonly texts: Texts;
   readonly favourites: Pick<FavouritesJourney, "inSearch">;
   readonly socialProof: Pick<SocialProof, "recentSearches" | "described"> & StartFigures;
+  readonly competition: CompetitionJourney;
+  readonly desk: Desk;
   readonly withdrawal: WithdrawalJourney;
   readonly orders: Pick<Orders, "forPages">;
   readonly account: Pick<Account, "forPages">;
@@ -53,6 +57,8 @@ export function createPageServices(
     favourites,
     socialProof,
     orders,
+    competition,
+    desk,
     withdrawal,
     account,
   }: PageJourneys,
@@ -91,6 +97,17 @@ export function createPageServices(
     },
     start: { companyCounts: socialProof.companyCounts, switchSavings: socialProof.switchSavings },
     formToken: () => formTokens.issue(visitor.owner()),
+
+    desk: desk.cases,
+    simulators: desk.simulators,
+
+    competition: {
+      // Whoever has no cookie has bought nothing, and is given none for looking.
+      purchases: async () => (visitor.isKnown() || (await session()) ? competition.purchases(await asker()) : []),
+      enter: async (orderId, hasDeclared) => competition.enter(orderId, hasDeclared, await asker()),
+      published: () => competition.published(),
+      month: (month) => competition.month(month),
+    },
 
     withdrawal: {
       see: async (orderId) => withdrawal.see(orderId, await asker()),

@@ -13,6 +13,8 @@ export interface SocialProofSetup {
   readonly postalCodes: PostalCodes;
   readonly verticals: readonly AnyVerticalServer[];
   readonly clock: Clock;
+  /** Demonstration data, marked as such; never in production. */
+  readonly showsDemo?: boolean;
 }
 
 /** What the start page says of everybody. */
@@ -28,8 +30,9 @@ export function createSocialProof({
   postalCodes,
   verticals,
   clock,
+  showsDemo,
 }: SocialProofSetup): SocialProof & StartFigures {
-  const source = createSocialProofSource(pool);
+  const source = createSocialProofSource(pool, showsDemo);
   return {
     latestPurchase: createLatestPurchase({ source, verticals, clock }),
     recentSearches: createRecentSearches({ source, postalCodes, clock }),

@@ -12,6 +12,7 @@ import { registerLoginReturn } from "#http/routes/login-return.route.ts";
 import { applicationCalls } from "#http/routes/application.route.ts";
 import { assistantCalls } from "#http/routes/ask-assistant.route.ts";
 import { consentCalls } from "#http/routes/consent.route.ts";
+import { competitionCalls } from "#http/routes/competition.route.ts";
 import { afterOrderCalls } from "#http/routes/after-order.route.ts";
 import { favouriteCalls } from "#http/routes/favourite.route.ts";
 import { socialProofCalls } from "#http/routes/social-proof.route.ts";
@@ -24,6 +25,7 @@ import { createHttpServer } from "#http/server.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { drainHttpServer, trackResponses } from "#platform/lifecycle/drain-http-server.ts";
@@ -38,6 +40,8 @@ import { currentTraceId, startTracing } from "#platform/telemetry/tracing.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { createAccount } from "./account.ts";
 import { createAfterOrder } from "./after-order.ts";
+import { createCompetition } from "./competition.ts";
+import { createDesk } from "./desk.ts";
 import { createLogin } from "./login.ts";
 import { createAssistant } from "./assistant.ts";
 import { createConsents } from "./consent.ts";
@@ -123,7 +127,8 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
   const login = createLogin({ config, pool, clock, logger, metrics });
   const consents = createConsents(pool);
   const favourites = createFavourites(pool, clock);
-  const socialProof = createSocialProof({ pool, postalCodes: lookups.postalCodes, verticals, clock });
+  const showsDemo = config.environment !== "production";
+  const socialProof = createSocialProof({ pool, postalCodes: lookups.postalCodes, verticals, clock, showsDemo });
   const { vehicles } = lookups;
   const fetchSetup = { config, pool, cipher, redis, clock, logger, metrics, verticals };
   const fetches = createFetchParts(fetchSetup);
@@ -139,6 +144,9 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
     clock,
     logger,
   });
+  const stored = { pool, cipher, lookupHash: createLookupHash(config.lookupKey) };
+  const competition = createCompetition({ ...stored, verticals, clock });
+  const desk = createDesk({ ...stored, config, starter, logger });
   const journey = createSearches({ ...parts, currentInsurances, orderCounts: createOrderCounts(pool, clock) });
   const orders = createOrders({
     ...parts,
@@ -161,6 +169,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
     ...favouriteCalls(favourites),
     ...applicationCalls(account.journey),
     ...afterOrderCalls(afterOrder),
+    ...competitionCalls(competition),
     ...socialProofCalls(socialProof),
     ...createFetchCalls(fetches, { ...fetchSetup, vehicles, searches: journey, starter }),
     ...aliasCalls({ editing: texts.editing, isProduction: config.environment === "production" }),
@@ -226,6 +235,8 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
               texts,
               favourites,
               socialProof,
+              competition,
+              desk,
               withdrawal: afterOrder.withdrawal,
               orders,
               account,

@@ -37,6 +37,8 @@ import { createRedis } from "#platform/redis/redis.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { startTracing } from "#platform/telemetry/tracing.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
+import { createDraws } from "./competition.ts";
+import { createChecks } from "./desk.ts";
 import { createFetchParts } from "./fetches.ts";
 import { keepWorkMoving } from "./keep-work-moving.ts";
 import { createIssueSending } from "./newsletter-issues.ts";
@@ -103,6 +105,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
     clock,
     logger,
   });
+  const draws = createDraws({ pool, cipher, lookupHash, publicOrigin: config.publicOrigin, starter, clock, logger });
   const verticals = createServerVerticals(clock);
   const placePorts = {
     orders,
@@ -119,6 +122,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
     clock,
     limits: PLACE_LIMITS,
   };
+  const checks = createChecks({ pool, cipher, lookupHash, placePorts, starter });
   const withdrawals = createWithdrawalStore({ pool, cipher, lookupHash });
   const withdrawalPorts = { ...placePorts, withdrawals };
   const redis = createRedis({ url: config.redisUrl, logger, name: "sparv-worker" });
@@ -145,6 +149,8 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
         logger,
       ),
       restateWorkflow(issueSending.workflow, logger),
+      restateWorkflow(draws.workflow, logger),
+      restateWorkflow(checks.workflow, logger),
       restateWorkflow(
         {
           name: FETCH_WORKFLOW,
@@ -179,6 +185,8 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
         { pool, cipher, lookupHash, publicOrigin: config.publicOrigin, queueing: placePorts.mail },
         verticals,
       ),
+      draws.sweep,
+      checks.sweep,
       { job: "sweepFetches", run: () => sweepFetches({ fetches: fetchParts.fetches, starter }) },
     ],
     register: () =>

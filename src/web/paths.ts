@@ -19,6 +19,10 @@ export const paths = {
   expertChallengeCall: () => "/ajax/expertpanel-challenge/",
   askExpertCall: () => "/ajax/send-expertpanel-question/",
   registerEmailCall: () => "/ajax/register-email/",
+  /** The monthly draw: rules, sign-up, and what everybody may check; and one month of it. */
+  competition: () => "/tavling/",
+  competitionMonth: (month: string) => `/tavling/?${MONTH_PARAMETER}=${encodeURIComponent(month)}`,
+  competitionCall: () => "/ajax/competition/",
   insuranceHub: () => "/forsakring/",
   terms: () => "/legal/",
   privacy: () => "/personuppgifter/",
@@ -44,6 +48,11 @@ export const paths = {
   editorIssues: () => "/redaktion/nyhetsbrev/",
   editorIssue: (issueId?: string) =>
     `/redaktion/nyhetsbrev/brev/${issueId === undefined ? "" : `?id=${encodeURIComponent(issueId)}`}`,
+  /** For support: what waits for a person and a search, and one order. */
+  deskCases: () => "/redaktion/arenden/",
+  deskCase: (orderId: string) => `/redaktion/arende/?id=${encodeURIComponent(orderId)}`,
+  /** For support, and not there in production. */
+  deskSimulators: () => "/redaktion/simulatorer/",
   aliasCall: () => "/ajax/alias/",
   product: (vertical: Place) => vertical.path,
   result: (vertical: Place, searchId: string, fetchDataId?: string) =>
@@ -124,4 +133,5 @@ export const ENTRY_PARAMETER = "entrypoint";
 export const SEARCH_ENTRY = "search";
 /** Where a visitor was sent from, by a word of their own. */
 export const SOURCE_PARAMETER = "source";
+export const MONTH_PARAMETER = "manad";
 export const WAIT_PARAMETER = "vanta";

@@ -67,6 +67,7 @@ export const listScreens = (verticals: readonly Pick<VerticalDescription, "name"
   })),
   { name: "order-complete", path: `${paths.gallery()}?del=order-klar` },
   { name: "account-header", path: `${paths.gallery()}?del=konto-sidhuvud` },
+  { name: "competition", path: paths.competition() },
   { name: "expert", path: paths.expert() },
   { name: "editors-login", path: paths.editors() },
   { name: "account-logged-out", path: paths.account() },

@@ -14,6 +14,7 @@ export const listIndexedPages = (): readonly SitemapEntry[] => [
   { path: paths.start() },
   { path: paths.expert() },
   { path: paths.newsletter() },
+  { path: paths.competition() },
   ...webVerticals.map(({ description }) => ({ path: paths.product(description) })),
   ...infoPages.map(({ path, texts }) => ({ path, updated: texts.updated })),
 ];

@@ -51,7 +51,7 @@ const OTHER_MEANINGS: readonly { pattern: RegExp; why: string }[] = [
 const MAY_NAME: readonly { path: string; why: string }[] = [
   { path: "src/domain/services.ts", why: "F-004, F-010: the list of all services, built or not" },
   { path: "src/domain/service-categories.ts", why: "F-013, F-014: the list of category ids" },
-  { path: "src/web/competition/competition.ts", why: "F-068: the prize is for those who bought one service" },
+  { path: "src/domain/competition/competition.ts", why: "F-068: the prize is for those who bought one service" },
 ];
 
 /**

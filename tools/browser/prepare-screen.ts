@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { type ReadyMade, readyMade } from "#simulators/world/ready-made.ts";
-import { competition } from "#web/competition/competition.ts";
+import { competition } from "#domain/competition/competition.ts";
 import { competitionTexts } from "#web/competition/competition.texts.sv.ts";
 import { BANNER_EVENT } from "#web/frame/banner-events.ts";
 import { consentTexts } from "#web/consent/consent.texts.sv.ts";

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { DrawnTemplate, DrawnTemplates } from "#adapters/email/filled-templates.ts";
 import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
 import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
+import { CompetitionWinner } from "./CompetitionWinner.tsx";
 import { ExpertAnswer } from "./ExpertAnswer.tsx";
 import { ExpertConfirm } from "./ExpertConfirm.tsx";
 import { CancellationCopy } from "./CancellationCopy.tsx";
@@ -31,6 +32,7 @@ const templates: Readonly<Record<string, { subject: string; mail: ReactElement }
   "withdrawal-receipt": { subject: afterOrderMailTexts.withdrawalReceipt.subject, mail: <WithdrawalReceipt /> },
   "order-refused": { subject: afterOrderMailTexts.orderRefused.subject, mail: <OrderRefused /> },
   "order-uncertain": { subject: afterOrderMailTexts.orderUncertain.subject, mail: <OrderUncertain /> },
+  "competition-winner": { subject: mailTexts.competitionWinner.subject, mail: <CompetitionWinner /> },
   "order-confirmation": { subject: mailTexts.orderConfirmation.subject, mail: <OrderConfirmation /> },
   notice: { subject: mailTexts.notice.subject, mail: <Notice /> },
 };

@@ -66,6 +66,14 @@ export const mailTexts = {
     answer: "{{answer}}",
     note: "Svaret är allmän vägledning och bygger på det du skrev. Det är villkoren i ditt eget avtal som gäller.",
   },
+  competitionWinner: {
+    subject: "Du har vunnit i Sparvs tävling",
+    preview: "Din lott drogs i {{month}}.",
+    title: "Grattis, du har vunnit!",
+    body: "Din lott drogs i tävlingen för {{month}}. Vinsten är ett presentkort på drivmedel värt {{prize}}.",
+    demonstration: "Sparv är en demonstration. Inget presentkort delas ut på riktigt.",
+    button: "Se dragningen",
+  },
   orderConfirmation: {
     subject: "Din försäkring hos {{provider}} är beställd",
     preview: "{{product}} från {{startDate}}.",

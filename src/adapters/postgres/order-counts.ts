@@ -7,7 +7,7 @@ const RECENT_MS = 30 * 86_400_000;
 /** Asked by every search, and it changes by one at a time. */
 const REMEMBER_MS = 60_000;
 
-/** Placed orders by provider, remembered for a minute. While the database is away nobody is popular. */
+/** Placed orders by provider, without demonstration data, remembered for a minute. While the database is away nobody is popular. */
 export function createOrderCounts(pool: DatabasePool, clock: Pick<Clock, "nowMs">): OrderCounts {
   const remembered = new Map<string, { readonly counts: Promise<ReadonlyMap<number, number>>; untilMs: number }>();
   return {
@@ -36,4 +36,5 @@ async function count(pool: DatabasePool, vertical: string, since: Date): Promise
 const RECENT = `
 select (offer ->> 'providerId')::integer as provider_id, count(*)::integer as orders from orders
 where vertical = $1 and state = 'placed' and settled_at >= $2 and offer ? 'providerId'
+  and not exists (select from demo_owners where demo_owners.owner = orders.owner)
 group by 1`;

@@ -6,6 +6,7 @@ import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { queriesOver } from "#platform/database/kysely.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { Database } from "./database.ts";
+import { normalise } from "./mail-store.ts";
 
 export interface OrderStorePorts {
   readonly pool: DatabasePool;
@@ -86,8 +87,8 @@ const ACCEPT = `
 with made as (
   insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore,
     start_date, fields, personal_enc, person_lookup, search_id, offer, quote_id, choices, monthly_fee_ore, payment, needs,
-    summary_enc, former_provider_name, former_yearly_fee_ore)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+    summary_enc, former_provider_name, former_yearly_fee_ore, email_lookup)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
   on conflict do nothing
   returning id
 )
@@ -147,6 +148,7 @@ const PERSONAL = "orders.personal_enc";
 const SUMMARY = "orders.summary_enc";
 
 function insertValues({ cipher, lookupHash }: OrderStorePorts, order: NewOrder): unknown[] {
+  const { email } = order.personal;
   return [
     order.orderId,
     order.owner,
@@ -170,6 +172,7 @@ function insertValues({ cipher, lookupHash }: OrderStorePorts, order: NewOrder):
     cipher.encrypt({ column: SUMMARY, rowId: order.orderId }, JSON.stringify(order.summary)),
     order.former?.providerName ?? null,
     order.former?.yearlyFeeOre ?? null,
+    email ? lookupHash("email", normalise(email)) : null,
   ];
 }
 

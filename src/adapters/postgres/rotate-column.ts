@@ -20,6 +20,7 @@ export const ENCRYPTED_COLUMNS = [
   "persons.contact_enc",
   "login_orders.secrets_enc",
   "login_orders.completion_enc",
+  "competition_months.seed_enc",
   "fetches.subject_enc",
   "fetches.policy_enc",
   "applications.content_enc",

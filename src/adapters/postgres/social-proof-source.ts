@@ -1,20 +1,23 @@
-import type { SocialProofSource } from "#journeys/social-proof/social-proof.port.ts";
+import type { PerhapsDemo, SocialProofSource } from "#journeys/social-proof/social-proof.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
-export const createSocialProofSource = (pool: DatabasePool): SocialProofSource => ({
-  async latestOrderMs(providerSlug, sinceMs) {
-    const values = [providerSlug, new Date(sinceMs)];
-    const { rows } = await pool.query<{ accepted_at: Date }>({ name: "orders-latest-placed", text: LATEST, values });
-    return rows[0]?.accepted_at.getTime();
+/** Demonstration data is left out, unless the host is one where it may be shown for what it is. */
+export const createSocialProofSource = (pool: DatabasePool, showsDemo = false): SocialProofSource => ({
+  async latestOrder(providerSlug, sinceMs) {
+    const values = [providerSlug, new Date(sinceMs), showsDemo];
+    const { rows } = await pool.query<LatestRow>({ name: "orders-latest-placed", text: LATEST, values });
+    const [row] = rows;
+    return row && { cameInMs: row.accepted_at.getTime(), ...markOf(row) };
   },
   async finishedSearches(sinceMs, limit) {
-    const values = [new Date(sinceMs), limit];
+    const values = [new Date(sinceMs), limit, showsDemo];
     const { rows } = await pool.query<FinishedRow>({ name: "searches-finished-lately", text: FINISHED, values });
-    return rows.map(({ vertical, owner, zip, finished_at }) => ({
-      vertical,
-      owner,
-      postalCode: zip ?? undefined,
-      finishedAtMs: finished_at.getTime(),
+    return rows.map((row) => ({
+      vertical: row.vertical,
+      owner: row.owner,
+      postalCode: row.zip ?? undefined,
+      finishedAtMs: row.finished_at.getTime(),
+      ...markOf(row),
     }));
   },
   async switchSavings(fromMonth, untilMonth, leastPersons) {
@@ -24,14 +27,19 @@ export const createSocialProofSource = (pool: DatabasePool): SocialProofSource =
   },
 });
 
+const markOf = ({ is_demo }: DemoRow): PerhapsDemo => (is_demo ? { isDemo: true } : {});
+
 const LATEST = `
-select accepted_at from orders where provider_slug = $1 and state = 'placed' and accepted_at >= $2
+select accepted_at, demo.owner is not null as is_demo
+from orders left join demo_owners as demo on demo.owner = orders.owner
+where provider_slug = $1 and state = 'placed' and accepted_at >= $2 and ($3 or demo.owner is null)
 order by accepted_at desc limit 1`;
 
 /** By created_at, which has the index. */
 const FINISHED = `
-select vertical, owner, parameters ->> 'zip' as zip, finished_at from searches
-where created_at >= $1 and state = 'done' order by created_at desc limit $2`;
+select vertical, searches.owner, parameters ->> 'zip' as zip, finished_at, demo.owner is not null as is_demo
+from searches left join demo_owners as demo on demo.owner = searches.owner
+where created_at >= $1 and state = 'done' and ($3 or demo.owner is null) order by created_at desc limit $2`;
 
 /** A search that was held against two fetches counts by the later one. */
 const SAVINGS = `
@@ -44,6 +52,7 @@ from (
     and orders.settled_at >= ($1::date)::timestamp at time zone 'Europe/Stockholm'
     and orders.settled_at < ($2::date)::timestamp at time zone 'Europe/Stockholm'
     and not exists (select from withdrawals where withdrawals.order_id = orders.id)
+    and not exists (select from demo_owners as demo where demo.owner = orders.owner)
   order by orders.id, savings.created_at desc
 ) as switched
 group by vertical having count(distinct person_id) >= $3`;
@@ -54,7 +63,15 @@ interface SavingRow {
   readonly switches: number;
 }
 
-interface FinishedRow {
+interface DemoRow {
+  readonly is_demo: boolean;
+}
+
+interface LatestRow extends DemoRow {
+  readonly accepted_at: Date;
+}
+
+interface FinishedRow extends DemoRow {
   readonly vertical: string;
   readonly owner: string;
   readonly zip: string | null;

@@ -9,6 +9,8 @@ import type { EditedText, EditedTextInDetail, TextEdit, WantedTexts } from "#dom
 import type { ChangedTexts } from "#domain/text/resolve-texts.ts";
 import type { TextKey, TextSetIdentity } from "#domain/text/text-set.ts";
 import type { AccountServices } from "./account-services.ts";
+import type { CompetitionServices } from "./competition-services.ts";
+import type { DeskServices, SimulatorServices } from "./desk-services.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
 
 /** What a page may ask of the server, in-process. One instance per request, already bound to the visitor. */
@@ -30,6 +32,10 @@ export interface PageServices {
   readonly waitingList: WaitingListServices;
   readonly expert: ExpertServices;
   readonly newsletterIssues: NewsletterIssues;
+  readonly competition: CompetitionServices;
+  readonly desk: DeskServices;
+  /** Not there in production. */
+  readonly simulators: SimulatorServices | undefined;
   readonly withdrawal: WithdrawalServices;
   /** Validates and stores a search; the result page runs it. */
   createSearch(vertical: string, parameters: Readonly<Record<string, string>>): Promise<Checked<{ searchId: string }>>;

@@ -5,7 +5,14 @@ export const latestPurchaseQuerySchema = z.object({ shopid: z.coerce.number().in
 
 /** Spec 2 §3; null when nobody has bought there today or yesterday. */
 export const latestPurchaseDataSchema = z.object({
-  Result: z.object({ SecondsSinceOrder: z.number().int().nonnegative(), ShopName: z.string() }).nullable(),
+  Result: z
+    .object({
+      SecondsSinceOrder: z.number().int().nonnegative(),
+      ShopName: z.string(),
+      /** Of our own program of demonstration data; never there in production. */
+      IsDemo: z.literal(true).optional(),
+    })
+    .nullable(),
 });
 
 /** `GET /ajax/recent-searches/` takes nothing. */

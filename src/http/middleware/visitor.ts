@@ -12,6 +12,8 @@ const COOKIE_LIFE_S = 90 * 24 * 3600;
 export interface Visitor {
   /** A keyed hash of the cookie: what rows are owned by. Asking for it makes a new visitor known. */
   owner(): string;
+  /** Whether the browser has been here before; asking changes nothing. */
+  isKnown(): boolean;
   /** Makes whoever sits here next a stranger to everything this visitor owns. */
   forget(): void;
   /** The cookie to set, when this request made the visitor known. */
@@ -28,6 +30,7 @@ export function readVisitor(cookieHeader: string | undefined, key: KeyObject): V
       owner ??= createHmac("sha256", key).update(token).digest("base64url");
       return owner;
     },
+    isKnown: () => sent !== undefined,
     forget() {
       token = randomId();
       owner = undefined;

@@ -2,10 +2,17 @@ import type { LatestPurchase } from "#domain/purchase-notice.ts";
 import type { LatestPurchaseData, RecentSearchesData } from "#http/contract/social-proof.schema.ts";
 import type { RecentSearch, RecentSearches } from "#journeys/social-proof/recent-searches.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { demoTexts } from "#domain/demo.texts.sv.ts";
 import { recentSearchTexts as texts } from "./social-proof.texts.sv.ts";
 
 export const presentLatestPurchase = (purchase: LatestPurchase | undefined): LatestPurchaseData => ({
-  Result: purchase ? { SecondsSinceOrder: purchase.secondsSinceOrder, ShopName: purchase.shopName } : null,
+  Result: purchase
+    ? {
+        SecondsSinceOrder: purchase.secondsSinceOrder,
+        ShopName: purchase.shopName,
+        ...(purchase.isDemo ? { IsDemo: true } : {}),
+      }
+    : null,
 });
 
 type Described = readonly Pick<VerticalDescription, "name" | "path" | "texts">[];
@@ -28,10 +35,11 @@ export function recentSearchesHtml(searches: readonly RecentSearch[], described:
   return lines.length === 0 ? "" : `<ul>${lines.join("")}</ul>`;
 }
 
-function lineOf({ place, minutesAgo }: RecentSearch, { path, texts: { product } }: Described[number]): string {
+function lineOf({ place, minutesAgo, isDemo }: RecentSearch, { path, texts: { product } }: Described[number]): string {
   const who = place === undefined ? texts.somebody : texts.somebodyIn(place);
   const when = minutesAgo < 60 ? texts.minutesAgo(minutesAgo) : texts.hoursAgo(Math.floor(minutesAgo / 60));
-  return `${escapeHtml(who)} <a href="${escapeHtml(path)}">${escapeHtml(product)}</a> <span>${escapeHtml(when)}</span>`;
+  const mark = isDemo ? ` <strong>${escapeHtml(demoTexts.mark)}</strong>` : "";
+  return `${escapeHtml(who)} <a href="${escapeHtml(path)}">${escapeHtml(product)}</a> <span>${escapeHtml(when)}</span>${mark}`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

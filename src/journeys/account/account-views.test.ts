@@ -140,6 +140,7 @@ test("what was saved is an order that stands, less what it replaced; a compariso
     vertical,
     searchId: "s",
     fetchId: "f",
+    yearlyFeeTodayOre: undefined,
     yearlyFeeSavedOre: 99_900,
     createdAtMs: NOW + 1,
   };

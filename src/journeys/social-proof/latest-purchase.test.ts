@@ -9,9 +9,9 @@ const [provider] = verticals.flatMap((vertical) => vertical.providers);
 const find = (now: string, ordered: string, shopId = provider?.shopId ?? 0) =>
   createLatestPurchase({
     source: {
-      latestOrderMs: (slug, sinceMs) => {
-        const orderedMs = Date.parse(ordered);
-        return Promise.resolve(slug === provider?.slug && orderedMs >= sinceMs ? orderedMs : undefined);
+      latestOrder: (slug, sinceMs) => {
+        const cameInMs = Date.parse(ordered);
+        return Promise.resolve(slug === provider?.slug && cameInMs >= sinceMs ? { cameInMs } : undefined);
       },
     },
     verticals,

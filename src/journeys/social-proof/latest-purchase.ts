@@ -5,7 +5,7 @@ import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { SocialProofSource } from "./social-proof.port.ts";
 
 export interface LatestPurchasePorts {
-  readonly source: Pick<SocialProofSource, "latestOrderMs">;
+  readonly source: Pick<SocialProofSource, "latestOrder">;
   readonly verticals: readonly AnyVerticalServer[];
   readonly clock: Clock;
 }
@@ -21,10 +21,14 @@ export function createLatestPurchase({ source, verticals, clock }: LatestPurchas
     const provider = providers.get(shopId);
     if (!provider) return undefined;
     const nowMs = clock.nowMs();
-    const orderedMs = await source.latestOrderMs(provider.slug, nowMs - 2 * DAY_MS);
+    const order = await source.latestOrder(provider.slug, nowMs - 2 * DAY_MS);
     // What is older than a day is called "yesterday", and 47 hours ago may be the day before.
-    if (orderedMs === undefined || swedishDate(orderedMs) < dayBefore(swedishDate(nowMs))) return undefined;
-    return { secondsSinceOrder: Math.max(0, Math.floor((nowMs - orderedMs) / 1000)), shopName: provider.name };
+    if (!order || swedishDate(order.cameInMs) < dayBefore(swedishDate(nowMs))) return undefined;
+    return {
+      secondsSinceOrder: Math.max(0, Math.floor((nowMs - order.cameInMs) / 1000)),
+      shopName: provider.name,
+      ...(order.isDemo ? { isDemo: true } : {}),
+    };
   };
 }
 

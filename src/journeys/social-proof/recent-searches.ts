@@ -1,6 +1,6 @@
 import type { PostalCodes } from "#journeys/lookup/registers.port.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { FinishedSearch, SocialProofSource } from "./social-proof.port.ts";
+import type { FinishedSearch, PerhapsDemo, SocialProofSource } from "./social-proof.port.ts";
 
 export interface RecentSearchPorts {
   readonly source: Pick<SocialProofSource, "finishedSearches">;
@@ -9,7 +9,7 @@ export interface RecentSearchPorts {
 }
 
 /** A line of the feed: nothing in it can be traced to anybody. */
-export interface RecentSearch {
+export interface RecentSearch extends PerhapsDemo {
   readonly vertical: string;
   /** The county, when enough have searched there. */
   readonly place: string | undefined;
@@ -90,6 +90,7 @@ export function listSearches(
         vertical: search.vertical,
         place: isShared ? county : undefined,
         minutesAgo: Math.max(1, Math.floor((nowMs - search.finishedAtMs) / MINUTE_MS)),
+        ...(search.isDemo ? { isDemo: true } : {}),
       };
     });
 }

@@ -1,7 +1,7 @@
 /** What others have done lately, from our own orders and searches. Never who. */
 export interface SocialProofSource {
-  /** When the latest order that was placed at the provider came in; undefined when none has since that time. */
-  latestOrderMs(providerSlug: string, sinceMs: number): Promise<number | undefined>;
+  /** The latest order that was placed at the provider; undefined when none has come in since that time. */
+  latestOrder(providerSlug: string, sinceMs: number): Promise<PlacedLately | undefined>;
   /** The latest finished searches that were made since that time, newest first, at most as many as asked for. */
   finishedSearches(sinceMs: number, limit: number): Promise<FinishedSearch[]>;
   /**
@@ -19,7 +19,16 @@ export interface SwitchSaving {
   readonly switches: number;
 }
 
-export interface FinishedSearch {
+export interface PlacedLately extends PerhapsDemo {
+  readonly cameInMs: number;
+}
+
+/** Made by our own program of demonstration data; never so in production. */
+export interface PerhapsDemo {
+  readonly isDemo?: true;
+}
+
+export interface FinishedSearch extends PerhapsDemo {
   readonly vertical: string;
   /** Tells two visitors apart, and leaves the journey in no form. */
   readonly owner: string;

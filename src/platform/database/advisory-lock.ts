@@ -9,6 +9,8 @@ export const ADVISORY_LOCKS = {
   sweepFetches: 71_004,
   sweepWithdrawals: 71_005,
   sweepWaitingList: 71_020,
+  sweepDraws: 71_040,
+  sweepChecks: 71_041,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

@@ -4,9 +4,33 @@ export interface SimulatedVertical {
   readonly name: string;
   readonly lines: readonly SimulatedLine[];
   readonly samples: SampleSearches;
+  /** What can be typed in the form to make something happen; none unless the vertical says so. */
+  readonly magic?: MagicInputs;
   /** What somebody has insured at an insurer, as the aggregator tells it; nothing unless the vertical says so. */
   policies?(desk: PolicyDesk): readonly object[];
 }
+
+/** Inputs of one field that make a provider fail. */
+export interface MagicInputs {
+  /** Its wire name. */
+  readonly field: string;
+  readonly inputs: readonly { readonly input: string; readonly effect: MagicEffect }[];
+  /** Providers by their slug: the number in an input counts them from one. */
+  readonly order: readonly string[];
+}
+
+export type MagicEffect = "declined" | "all-declined" | `quote-${QuoteTrouble}` | `order-${OrderTrouble}`;
+
+/** What something that the visitor typed asks one insurer, or all, to do wrong. */
+export type Scenario =
+  | { readonly kind: "quote-trouble"; readonly trouble: QuoteTrouble }
+  | { readonly kind: "order-trouble"; readonly trouble: OrderTrouble }
+  | { readonly kind: "decline" };
+
+export const magicEffectOf = (scenario: Scenario): MagicEffect => {
+  if (scenario.kind === "decline") return "declined";
+  return scenario.kind === "quote-trouble" ? `quote-${scenario.trouble}` : `order-${scenario.trouble}`;
+};
 
 /** What is known at an insurer of one of its customers. */
 export interface PolicyDesk {

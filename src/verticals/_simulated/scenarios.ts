@@ -1,10 +1,6 @@
-import type { OrderTrouble, QuoteTrouble } from "#verticals/_contract/simulated.ts";
+import { magicEffectOf, type MagicInputs, type Scenario } from "#verticals/_contract/simulated.ts";
 
-/** What something that the visitor typed asks one insurer, or all, to do wrong. */
-export type Scenario =
-  | { readonly kind: "quote-trouble"; readonly trouble: QuoteTrouble }
-  | { readonly kind: "order-trouble"; readonly trouble: OrderTrouble }
-  | { readonly kind: "decline" };
+export type { Scenario };
 
 /** For what lies at an address: the street says what happens. */
 export const streetScenarios: Readonly<Record<string, Scenario>> = {
@@ -38,3 +34,13 @@ export const isOrdinaryAddress = (address: string): boolean =>
   address !== WELL_KNOWN && !Object.hasOwn(streetScenarios, address.split(" ")[0] ?? "");
 
 const WELL_KNOWN = "Sparvvägen 7";
+
+/** For those who try it out: what to type as the address, and which insurer each number means. */
+export const streetMagic = (insurers: readonly { readonly slug: string }[]): MagicInputs => ({
+  field: "address",
+  inputs: Object.entries(streetScenarios).map(([street, scenario]) => ({
+    input: `${street} 1`,
+    effect: magicEffectOf(scenario),
+  })),
+  order: insurers.map(({ slug }) => slug),
+});

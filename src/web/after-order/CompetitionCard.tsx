@@ -1,12 +1,15 @@
+import { competition } from "#domain/competition/competition.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import { Card } from "#ui/primitives/Card.tsx";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import { competition } from "#web/competition/competition.ts";
+import { ENTRY_ANCHOR } from "#web/competition/CompetitionSignUp.tsx";
 import { competitionTexts } from "#web/competition/competition.texts.sv.ts";
+import { paths } from "#web/paths.ts";
 import { competitionCardTexts } from "./after-order.texts.sv.ts";
 import styles from "./WithdrawalCard.module.css";
 
-/** The draw, for who has bought what it is about. Signing up cannot be done yet, and that is said. */
+/** The draw, for who has bought what it is about. */
 export function CompetitionCard({ serviceName }: { readonly serviceName: string }) {
   const texts = useTexts(competitionCardTexts);
   if (serviceName !== competition.serviceName) return null;
@@ -14,7 +17,11 @@ export function CompetitionCard({ serviceName }: { readonly serviceName: string 
     <Card className={styles["card"]}>
       <h2 className={styles["title"]}>{texts.title(formatKr(competition.prizeKr * 100))}</h2>
       <p>{competitionTexts.signUp}</p>
-      <p>{texts.state}</p>
+      <div>
+        <LinkButton look="secondary" href={`${paths.competition()}#${ENTRY_ANCHOR}`}>
+          {texts.link}
+        </LinkButton>
+      </div>
     </Card>
   );
 }

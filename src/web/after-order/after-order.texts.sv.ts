@@ -74,8 +74,7 @@ export const giftTexts = defineTexts("gift", {
   wrongPerson: "Gåvan är för den som har beställt. Kontrollera personnumret.",
 });
 
-/** The draw: who may take part is known, how to sign up is not built. */
 export const competitionCardTexts = defineTexts("competition-card", {
   title: (prize: string) => `Vinn ${prize} i drivmedel`,
-  state: "Anmälan har inte öppnat än. Du behöver inte göra något nu.",
+  link: "Anmäl dig till utlottningen",
 });

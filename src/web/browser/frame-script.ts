@@ -1,6 +1,6 @@
 import { GRID_LARGE_MIN_PX } from "#ui/pieces/breakpoints.ts";
 import { PHONE_POPOVER_CLOSE_MS, POPOVER_OPEN_LARGE_MS, POPOVER_OPEN_SMALL_MS } from "#ui/pieces/ui-timings.ts";
-import { competition } from "#web/competition/competition.ts";
+import { competition } from "#domain/competition/competition.ts";
 import { BANNER_EVENT, BANNER_STORAGE_KEY } from "#web/frame/banner-events.ts";
 import { closeMenusOnEscape } from "./close-menus-on-escape.ts";
 import { hideHeaderOnScroll } from "./hide-header-on-scroll.ts";

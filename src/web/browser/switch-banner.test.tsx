@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { competition } from "#web/competition/competition.ts";
+import { competition } from "#domain/competition/competition.ts";
 import {
   BANNER_EVENT,
   BANNER_STORAGE_KEY,

@@ -1,5 +1,5 @@
 import { formatKr } from "#domain/swedish-format.ts";
-import { competition } from "./competition.ts";
+import { competition } from "#domain/competition/competition.ts";
 
 const prize = formatKr(competition.prizeKr * 100);
 

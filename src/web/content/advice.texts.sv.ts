@@ -101,7 +101,7 @@ export const motorFuelTexts = defineTexts("motor-fuel", {
       id: "sparv",
       heading: "Vad Sparv gör",
       blocks: [
-        "Vi jämför inte priser på drivmedel. Varje månad finns en tävling med drivmedel som vinst; reglerna finns i raden överst på startsidan.",
+        "Vi jämför inte priser på drivmedel. Varje månad finns [en tävling](competition) med drivmedel som vinst.",
       ],
     },
   ],

@@ -15,4 +15,5 @@ export const linkTargets: Readonly<Record<string, () => string>> = {
   security: () => `${paths.about()}#sakerhet`,
   insurance: paths.insuranceHub,
   bigDay: paths.bigDay,
+  competition: paths.competition,
 };

@@ -75,6 +75,14 @@ export const privacyTexts = defineTexts("privacy", {
               text: "Vad du betalade och vad du bytte till, om du var inloggad och hade hämtat din försäkring. Vi visar bara mittvärdet bland minst tjugo personer. Rättslig grund: berättigat intresse (artikel 6.1 f).",
             },
             {
+              term: "Hjälpa dig med en beställning",
+              text: "Kundservice kan öppna din beställning och se vad som har hänt med den, ditt namn och dina kontaktuppgifter, men aldrig hela personnumret. Rättslig grund: avtal (artikel 6.1 b). Vi skriver ner vem hos oss som har tittat, och när.",
+            },
+            {
+              term: "Lotta ut tävlingens vinst",
+              text: "Ditt köp, att du har anmält dig och mejladressen i köpet. Listan som visas efter dragningen innehåller bara lottnummer. Rättslig grund: avtal (artikel 6.1 b). Den som inte anmäler sig är inte med.",
+            },
+            {
               term: "Mäta besök, chatta och visa omdömen",
               text: "Bara om du har sagt ja till produktkakor eller marknadsföring, och för chatten först när du öppnar den. Rättslig grund: samtycke (artikel 6.1 a). Personnummer skickas aldrig med.",
             },

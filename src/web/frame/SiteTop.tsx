@@ -1,3 +1,4 @@
+import { CompetitionSignUp } from "#web/competition/CompetitionSignUp.tsx";
 import { NewsletterSignUp } from "#web/newsletter/NewsletterSignUp.tsx";
 import type { BannerKind } from "./banner-events.ts";
 import { HeaderBanner } from "./HeaderBanner.tsx";
@@ -10,7 +11,9 @@ export interface SiteTopProps {
 /** What stands above the page. Reached through SitePage only. */
 export const SiteTop = ({ banner }: SiteTopProps) => (
   <>
-    {banner === "none" ? null : <HeaderBanner kind={banner} newsletter={<NewsletterSignUp />} />}
+    {banner === "none" ? null : (
+      <HeaderBanner kind={banner} newsletter={<NewsletterSignUp />} competitionSignUp={<CompetitionSignUp />} />
+    )}
     <SiteHeader />
   </>
 );

@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
+import { demoTexts } from "#domain/demo.texts.sv.ts";
 import { purchaseNotice } from "#domain/purchase-notice.ts";
 import type { LatestPurchaseData } from "#http/contract/social-proof.schema.ts";
+import { Tag } from "#ui/primitives/Tag.tsx";
 import { calls } from "#web/calls/calls.ts";
 import { paths } from "#web/paths.ts";
 import styles from "./PurchaseNotice.module.css";
 
 export function PurchaseNotice({ shopId }: { readonly shopId: number }) {
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState<Notice>();
   useEffect(() => {
     const controller = new AbortController();
     void findNotice(shopId, controller.signal).then((found) => {
@@ -14,12 +16,24 @@ export function PurchaseNotice({ shopId }: { readonly shopId: number }) {
     });
     return () => controller.abort();
   }, [shopId]);
-  return notice === undefined ? null : <p className={styles["notice"]}>{notice}</p>;
+  if (notice === undefined) return null;
+  return (
+    <p className={styles["notice"]}>
+      {notice.words} {notice.isDemo ? <Tag isQuiet>{demoTexts.mark}</Tag> : null}
+    </p>
+  );
+}
+
+interface Notice {
+  readonly words: string;
+  readonly isDemo: boolean;
 }
 
 /** Undefined when nobody has bought there lately, or the answer was lost: nobody misses it. */
-async function findNotice(shopid: number, signal: AbortSignal): Promise<string | undefined> {
+async function findNotice(shopid: number, signal: AbortSignal): Promise<Notice | undefined> {
   const answer = await calls.get<LatestPurchaseData>(paths.latestPurchaseCall(), { shopid }, { signal });
   const purchase = answer.kind === "success" ? answer.data?.Result : undefined;
-  return purchase ? purchaseNotice({ secondsSinceOrder: purchase.SecondsSinceOrder }) : undefined;
+  if (!purchase) return undefined;
+  const words = purchaseNotice({ secondsSinceOrder: purchase.SecondsSinceOrder });
+  return { words, isDemo: purchase.IsDemo ?? false };
 }

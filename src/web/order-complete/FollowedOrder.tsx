@@ -7,6 +7,7 @@ import { OrderComplete } from "./OrderComplete.tsx";
 import styles from "./OrderComplete.module.css";
 import { orderTexts } from "./order-complete.texts.sv.ts";
 import { ORDER_SLOTS } from "#web/after-order/order-slots-filled.ts";
+import { sendBannerEvent } from "#web/frame/banner-events.ts";
 import type { CompleteOrder } from "./read-order.ts";
 import { RedirectModal } from "./RedirectModal.tsx";
 import { useOrder } from "./use-order.ts";
@@ -32,6 +33,11 @@ export function FollowedOrder({ web, orderId, first, behind }: FollowedOrderProp
     window.scrollTo({ top: 0 });
     place.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [hasCome]);
+  const isPlaced = order?.state === "placed";
+  const { serviceName } = web.description;
+  useEffect(() => {
+    if (isPlaced) sendBannerEvent({ type: "purchase", serviceName });
+  }, [isPlaced, serviceName]);
   if (!order) {
     return (
       <div className={styles["loading"]}>

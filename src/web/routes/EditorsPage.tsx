@@ -5,12 +5,14 @@ import { editorTexts as texts } from "#web/editors/editors.texts.sv.ts";
 import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
 import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
+import { deskTexts } from "#web/desk/desk.texts.sv.ts";
 import { issueTexts } from "#web/editors/issues.texts.sv.ts";
 import { questionTexts } from "#web/editors/questions.texts.sv.ts";
 import { requireEditor } from "#web/editors/require-editor.ts";
 import { TextAreas } from "#web/editors/TextAreas.tsx";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
+import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/EditorsPage";
@@ -23,7 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const editing = await requireEditor(context);
   const words = url.searchParams.get(WORDS_PARAMETER)?.slice(0, 200) ?? "";
   const show = readShow(url.searchParams.get(SHOW_PARAMETER));
-  return { words, show, found: await editing.list({ words, only: ONLY[show] }) };
+  const isSupport = (await pageServices(context).session())?.roles.includes("support") ?? false;
+  return { words, show, isSupport, found: await editing.list({ words, only: ONLY[show] }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -33,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export { EditorsOnly as ErrorBoundary };
 
-export default function EditorsPage({ loaderData: { words, show, found } }: Route.ComponentProps) {
+export default function EditorsPage({ loaderData: { words, show, isSupport, found } }: Route.ComponentProps) {
   return (
     <SitePage>
       <Wrap className={styles["page"]}>
@@ -41,7 +44,8 @@ export default function EditorsPage({ loaderData: { words, show, found } }: Rout
         <p className={styles["lead"]}>{texts.lead}</p>
         <p>
           <a href={paths.editorQuestions()}>{questionTexts.toQuestions}</a>{" "}
-          <a href={paths.editorIssues()}>{issueTexts.toIssues}</a>
+          <a href={paths.editorIssues()}>{issueTexts.toIssues}</a>{" "}
+          {isSupport ? <a href={paths.deskCases()}>{deskTexts.toCases}</a> : null}
         </p>
         <form method="get" action={paths.editors()} role="search" className={styles["search"]}>
           <PlainField label={texts.search} help={texts.searchHelp}>

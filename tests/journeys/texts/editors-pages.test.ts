@@ -142,3 +142,14 @@ test.each([
   }
   watch.expectQuiet();
 });
+
+test("in production there are no simulators to make fail, not even for support", async () => {
+  for (const person of [undefined, "support"] as const) {
+    const page = await (await newContext(person)).newPage();
+    expect((await page.goto("/redaktion/simulatorer/"))?.status()).toBe(404);
+  }
+  const support = await open("support", "/redaktion/arenden/");
+  await support.getByRole("heading", { level: 1, name: "Beställningar och ärenden" }).waitFor();
+  expect(await support.getByRole("link", { name: "Simulatorer" }).count()).toBe(0);
+  await expectAccessible(support);
+});

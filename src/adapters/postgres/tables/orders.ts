@@ -35,4 +35,5 @@ export interface OrdersTable {
   outcome_field: string | null;
   conversion_told_at: Date | null;
   confirmed_at: Date | null;
+  email_lookup: string | null;
 }

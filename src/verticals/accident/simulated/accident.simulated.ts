@@ -1,10 +1,11 @@
-import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
+import { magicEffectOf, type SimulatedVertical } from "#verticals/_contract/simulated.ts";
 import { linesOf, type MakeLine } from "#verticals/_simulated/insurer.ts";
 import type { AccidentInsurer } from "./accident-insurer.ts";
 import { accidentInsurers } from "./accident-insurers.ts";
 import { accidentLineAtOnce } from "./json-at-once.ts";
 import { accidentLineByJob } from "./order-then-poll.ts";
 import { accidentSamples } from "./samples.ts";
+import { magicPeople } from "./scenarios.ts";
 import { accidentLineBySoap } from "./soap.ts";
 
 /** Which protocol each insurer speaks, and how it differs from the others who do: the same as in its other lines. */
@@ -20,5 +21,14 @@ const makers: Readonly<Record<string, MakeLine<AccidentInsurer>>> = {
 export const simulatedAccident: SimulatedVertical = {
   name: "accident",
   lines: linesOf(accidentInsurers, makers),
+  magic: {
+    field: "civicnumber",
+    inputs: Object.entries(magicPeople).map(([input, { scenario }]) => ({
+      input,
+      // The only ones who are declined by anybody are declined by all.
+      effect: scenario.kind === "decline" ? "all-declined" : magicEffectOf(scenario),
+    })),
+    order: accidentInsurers.map(({ slug }) => slug),
+  },
   samples: accidentSamples,
 };

@@ -1,10 +1,11 @@
-import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
+import { magicEffectOf, type SimulatedVertical } from "#verticals/_contract/simulated.ts";
 import { linesOf, type MakeLine } from "#verticals/_simulated/insurer.ts";
 import type { CarInsurer } from "./car-insurer.ts";
 import { carInsurers } from "./car-insurers.ts";
 import { carLineAtOnce } from "./json-at-once.ts";
 import { carPolicies } from "./car-policies.ts";
 import { carLineByJob } from "./order-then-poll.ts";
+import { scenarios } from "./scenarios.ts";
 import { carLineBySoap } from "./soap.ts";
 
 const ordinary = {
@@ -38,6 +39,17 @@ export const simulatedCar: SimulatedVertical = {
   name: "car",
   policies: carPolicies,
   lines: linesOf(carInsurers, lines),
+  magic: {
+    field: "carregnumber",
+    inputs: [
+      ...Object.entries(scenarios).map(([letters, scenario]) => ({
+        input: `${letters} 001`,
+        effect: magicEffectOf(scenario),
+      })),
+      { input: "NON 001", effect: "all-declined" },
+    ],
+    order: carInsurers.map(({ slug }) => slug),
+  },
   samples: {
     ordinary,
     declined: { ...ordinary, carregnumber: "NON 001" },

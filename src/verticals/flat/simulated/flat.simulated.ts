@@ -1,5 +1,6 @@
 import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
 import { linesOf, type MakeLine } from "#verticals/_simulated/insurer.ts";
+import { streetMagic } from "#verticals/_simulated/scenarios.ts";
 import type { FlatInsurer } from "./flat-insurer.ts";
 import { flatInsurers } from "./flat-insurers.ts";
 import { flatLineAtOnce } from "./json-at-once.ts";
@@ -23,5 +24,6 @@ const lines: Readonly<Record<string, MakeLine<FlatInsurer>>> = {
 export const simulatedFlat: SimulatedVertical = {
   name: "flat",
   lines: linesOf(flatInsurers, lines),
+  magic: streetMagic(flatInsurers),
   samples: flatSamples,
 };

@@ -1,5 +1,6 @@
 import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
 import { linesOf, type MakeLine } from "#verticals/_simulated/insurer.ts";
+import { streetMagic } from "#verticals/_simulated/scenarios.ts";
 import type { HouseInsurer } from "./house-insurer.ts";
 import { houseInsurers } from "./house-insurers.ts";
 import { houseLineAtOnce } from "./json-at-once.ts";
@@ -24,5 +25,6 @@ const lines: Readonly<Record<string, MakeLine<HouseInsurer>>> = {
 export const simulatedHouse: SimulatedVertical = {
   name: "house",
   lines: linesOf(houseInsurers, lines),
+  magic: streetMagic(houseInsurers),
   samples: houseSamples,
 };

@@ -1,0 +1,182 @@
+import type { PoolClient } from "pg";
+import type { CompetitionStore, DecideDraw, PublishedMonth, Purchase } from "#journeys/competition/competition.port.ts";
+import type { PersonalFields } from "#journeys/order/order.port.ts";
+import { inTransaction } from "#platform/database/pool.ts";
+import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+
+export function createCompetitionStore(ports: MailStorePorts): CompetitionStore {
+  const { pool, cipher } = ports;
+  return {
+    async commit({ month, seed, seedHash, drawAt }) {
+      // Asked for by every entry and sweep: what is written already costs a look, and no seed is made known twice.
+      const { rowCount } = await pool.query("select 1 from competition_months where id = $1", [month]);
+      if (rowCount === 1) return;
+      await pool.query(COMMIT, [month, cipher.encrypt(seedCell(month), seed), seedHash, drawAt]);
+    },
+    async purchases(vertical, { owner, personId }, since) {
+      const { rows } = await pool.query<PurchaseRow>(PURCHASES, [owner, personId ?? null, vertical, since]);
+      return rows.map(purchaseOf);
+    },
+    async enter({ entryId, month, orderId, salt, ticket, declarationVersion }) {
+      const values = [entryId, month, orderId, salt, ticket, declarationVersion];
+      const { rowCount } = await pool.query(ENTER, values);
+      if (rowCount === 1) return "entered";
+      const known = await pool.query(KNOWN_ENTRY, [month, orderId]);
+      return known.rowCount === 0 ? "closed" : "already";
+    },
+    async months(limit) {
+      const { rows } = await pool.query<MonthRow>(`${SELECT} order by id desc limit $1`, [limit]);
+      return rows.map(monthOf);
+    },
+    async month(month) {
+      const { rows } = await pool.query<MonthRow>(`${SELECT} where id = $1`, [month]);
+      const [row] = rows;
+      return row && monthOf(row);
+    },
+    async due(now) {
+      const { rows } = await pool.query<{ id: string }>(DUE, [now]);
+      return rows.map(({ id }) => id);
+    },
+    draw: (month, decide) => inTransaction(pool, (client) => drawIn(client, ports, month, decide)),
+  };
+}
+
+/** The month's row is held until all is written: a second run waits, and then finds the month drawn. */
+async function drawIn(
+  client: PoolClient,
+  ports: MailStorePorts,
+  month: string,
+  decide: DecideDraw,
+): Promise<string | undefined> {
+  const { rows: months } = await client.query<LockedRow>(LOCK, [month]);
+  const [locked] = months;
+  if (!locked) return undefined;
+  const winnerKey = `competition-winner:${month}`;
+  if (locked.is_drawn) {
+    const { rows } = await client.query<{ id: string }>("select id from mails where key = $1", [winnerKey]);
+    return rows[0]?.id;
+  }
+  const seed = ports.cipher.decrypt(seedCell(month), locked.seed_enc);
+  const { rows: entries } = await client.query<EntryRow>(ENTRIES, [month]);
+  const { winnerTicket, tell } = decide({ seed, tickets: entries.map(({ ticket }) => ticket) });
+  const winner = entries.find(({ ticket }) => ticket === winnerTicket);
+  const tickets = JSON.stringify(entries.map(({ ticket }) => ticket));
+  await client.query(DRAWN, [month, seed, tickets, winnerTicket ?? null, winner?.id ?? null]);
+  if (!winner) return undefined;
+  const personal = ports.cipher.decrypt({ column: "orders.personal_enc", rowId: winner.order_id }, winner.personal_enc);
+  const email = (JSON.parse(personal) as PersonalFields)["email"];
+  if (!email) return undefined;
+  const mail = tell(email);
+  await client.query(queueStatement(ports, mail));
+  return mail.mailId;
+}
+
+const seedCell = (rowId: string) => ({ column: "competition_months.seed_enc", rowId });
+
+const COMMIT = `
+insert into competition_months (id, seed_enc, seed_hash, draw_at) values ($1, $2, $3, $4) on conflict (id) do nothing`;
+
+const PURCHASES = `
+select orders.id, orders.offer ->> 'providerName' as provider_name, orders.settled_at,
+  exists (select from withdrawals where order_id = orders.id) as is_withdrawn,
+  entry.order_id as entry_order_id, entry.ticket, entry.salt
+from orders
+left join competition_entries as entry on entry.person_lookup = orders.person_lookup
+  and entry.month_id = to_char(orders.settled_at at time zone 'Europe/Stockholm', 'YYYY-MM')
+where (orders.owner = $1 or orders.person_lookup = (select person_lookup from persons where id = $2))
+  and orders.vertical = $3 and orders.state = 'placed' and orders.settled_at >= $4
+order by orders.settled_at desc, orders.id limit 20`;
+
+/** Shares the month's row with other entries, and waits for a draw that is under way. */
+const ENTER = `
+insert into competition_entries (id, month_id, order_id, salt, ticket, declaration_version, person_lookup)
+select $1, month.id, $3, $4, $5, $6, orders.person_lookup
+from competition_months as month, orders
+where month.id = $2 and month.drawn_at is null and orders.id = $3
+for share of month
+on conflict do nothing`;
+
+const KNOWN_ENTRY = `
+select 1 from competition_entries as entry join orders on orders.id = $2
+where entry.month_id = $1 and entry.person_lookup = orders.person_lookup`;
+
+const SELECT = `
+select id, seed_hash, committed_at, draw_at, seed, tickets, winner_ticket, drawn_at from competition_months`;
+
+const DUE = "select id from competition_months where drawn_at is null and draw_at <= $1 order by id";
+
+const LOCK = `
+select seed_enc, drawn_at is not null as is_drawn from competition_months
+where id = $1 and draw_at <= clock_timestamp() for update`;
+
+/** In the order of the alphabet, byte by byte, as everybody who checks sorts them. What was taken back is no purchase. */
+const ENTRIES = `
+select entry.id, entry.ticket, entry.order_id, orders.personal_enc
+from competition_entries as entry join orders on orders.id = entry.order_id
+where entry.month_id = $1 and orders.state = 'placed'
+  and not exists (select from withdrawals where withdrawals.order_id = orders.id)
+order by entry.ticket collate "C"`;
+
+const DRAWN = `
+update competition_months set seed = $2, tickets = $3, winner_ticket = $4, winner_entry_id = $5, drawn_at = clock_timestamp()
+where id = $1 and drawn_at is null`;
+
+interface LockedRow {
+  readonly seed_enc: string;
+  readonly is_drawn: boolean;
+}
+
+interface EntryRow {
+  readonly id: string;
+  readonly ticket: string;
+  readonly order_id: string;
+  readonly personal_enc: string;
+}
+
+interface PurchaseRow {
+  readonly id: string;
+  readonly provider_name: string | null;
+  readonly settled_at: Date;
+  readonly is_withdrawn: boolean;
+  readonly entry_order_id: string | null;
+  readonly ticket: string | null;
+  readonly salt: string | null;
+}
+
+const purchaseOf = (row: PurchaseRow): Purchase => ({
+  orderId: row.id,
+  providerName: row.provider_name ?? "",
+  boughtAtMs: row.settled_at.getTime(),
+  isWithdrawn: row.is_withdrawn,
+  entry:
+    row.entry_order_id === null || row.ticket === null || row.salt === null
+      ? undefined
+      : { orderId: row.entry_order_id, ticket: row.ticket, salt: row.salt },
+});
+
+interface MonthRow {
+  readonly id: string;
+  readonly seed_hash: string;
+  readonly committed_at: Date;
+  readonly draw_at: Date;
+  readonly seed: string | null;
+  readonly tickets: string[] | null;
+  readonly winner_ticket: string | null;
+  readonly drawn_at: Date | null;
+}
+
+const monthOf = (row: MonthRow): PublishedMonth => ({
+  month: row.id,
+  seedHash: row.seed_hash,
+  committedAtMs: row.committed_at.getTime(),
+  drawAtMs: row.draw_at.getTime(),
+  drawn:
+    row.drawn_at === null || row.seed === null || row.tickets === null
+      ? undefined
+      : {
+          seed: row.seed,
+          tickets: row.tickets,
+          winnerTicket: row.winner_ticket ?? undefined,
+          drawnAtMs: row.drawn_at.getTime(),
+        },
+});

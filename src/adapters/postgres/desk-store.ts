@@ -1,0 +1,159 @@
+import { maskPersonalNumber } from "#domain/masked-personal-number.ts";
+import type { CaseLine, CaseRecord, DeskStore, OrderCheck } from "#journeys/desk/desk.port.ts";
+import type { OrderState, PersonalFields } from "#journeys/order/order.port.ts";
+import { caseEventsOf } from "./desk-events.ts";
+import { type MailStorePorts, normalise } from "./mail-store.ts";
+
+export function createDeskStore({ pool, cipher, lookupHash }: MailStorePorts): DeskStore {
+  const hashEmail = (email: string) => lookupHash("email", normalise(email));
+  const lines = async (text: string, values: unknown[]): Promise<CaseLine[]> =>
+    (await pool.query<LineRow>(text, values)).rows.map(lineOf);
+  return {
+    hashEmail,
+    async note({ staffId, action, subject }) {
+      await pool.query("insert into desk_reads (staff_id, action, subject) values ($1, $2, $3)", [
+        staffId,
+        action,
+        subject,
+      ]);
+    },
+    waiting: (limit) => lines(WAITING, [limit]),
+    byNumber: (orderId) => lines(`${LINE} where orders.id = $1`, [orderId]),
+    byEmail: (email, limit) => lines(BY_EMAIL, [hashEmail(email), limit]),
+    async load(orderId) {
+      const { rows } = await pool.query<RecordRow>(RECORD, [orderId]);
+      const [row] = rows;
+      if (!row) return undefined;
+      const [events, check] = await Promise.all([caseEventsOf(pool, orderId), this.loadCheck(orderId)]);
+      const cell = { column: "orders.personal_enc", rowId: orderId };
+      return recordOf(row, JSON.parse(cipher.decrypt(cell, row.personal_enc)) as PersonalFields, events, check);
+    },
+    async addCheck({ orderId, staffId, outcome, providerOrderId }) {
+      const { rowCount } = await pool.query(ADD_CHECK, [orderId, staffId, outcome, providerOrderId ?? null]);
+      if (rowCount === 1) return "written";
+      const known = await this.loadCheck(orderId);
+      if (!known) return "not-uncertain";
+      return known.outcome === outcome && known.providerOrderId === providerOrderId ? "written" : "taken";
+    },
+    async loadCheck(orderId) {
+      const { rows } = await pool.query<CheckRow>(
+        "select id, staff_id, outcome, provider_order_id from order_checks where id = $1",
+        [orderId],
+      );
+      const [row] = rows;
+      return row && checkOf(row);
+    },
+    async openChecks(limit) {
+      const { rows } = await pool.query<{ id: string }>(
+        "select id from order_checks where done_at is null order by id limit $1",
+        [limit],
+      );
+      return rows.map(({ id }) => id);
+    },
+    async finishCheck(orderId) {
+      await pool.query("update order_checks set done_at = clock_timestamp() where id = $1 and done_at is null", [
+        orderId,
+      ]);
+    },
+  };
+}
+
+const LINE_COLUMNS = `
+orders.id, orders.vertical, coalesce(orders.offer ->> 'providerName', orders.provider_slug) as provider_name, orders.state,
+  orders.accepted_at, withdrawals.state as withdrawal,
+  exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo`;
+
+const LINE = `select ${LINE_COLUMNS} from orders left join withdrawals on withdrawals.order_id = orders.id`;
+
+const WAITING = `
+${LINE} where orders.state = 'uncertain' or withdrawals.state in ('refused', 'uncertain')
+order by orders.accepted_at desc limit $1`;
+
+/** Orders from before addresses were kept as hashes are found by what was sent about them. */
+const BY_EMAIL = `
+${LINE} where orders.email_lookup = $1
+  or orders.id in (select split_part(key, ':', 2) from mails where recipient_lookup = $1 and template like 'order-%')
+order by orders.accepted_at desc limit $2`;
+
+const RECORD = `
+select ${LINE_COLUMNS}, orders.provider_slug, orders.provider_order_id, orders.outcome_message, orders.yearly_fee_ore,
+  orders.start_date, orders.attempts, orders.personal_enc, withdrawals.outcome as withdrawal_message
+from orders left join withdrawals on withdrawals.order_id = orders.id where orders.id = $1`;
+
+/** Only of an uncertain order, and only the first: with its event, so that neither exists without the other. */
+const ADD_CHECK = `
+with made as (
+  insert into order_checks (id, staff_id, outcome, provider_order_id)
+  select id, $2, $3, $4 from orders where id = $1 and state = 'uncertain'
+  on conflict (id) do nothing
+  returning id
+)
+insert into order_events (order_id, kind, detail)
+select id, 'checked', jsonb_build_object('outcome', $3::text, 'staffId', $2::text) from made`;
+
+interface LineRow {
+  readonly id: string;
+  readonly vertical: string;
+  readonly provider_name: string;
+  readonly state: OrderState;
+  readonly accepted_at: Date;
+  readonly withdrawal: CaseLine["withdrawal"] | null;
+  readonly is_demo: boolean;
+}
+
+const lineOf = (row: LineRow): CaseLine => ({
+  orderId: row.id,
+  vertical: row.vertical,
+  providerName: row.provider_name,
+  state: row.state,
+  acceptedAtMs: row.accepted_at.getTime(),
+  withdrawal: row.withdrawal ?? undefined,
+  isDemo: row.is_demo,
+});
+
+interface RecordRow extends LineRow {
+  readonly provider_slug: string;
+  readonly provider_order_id: string | null;
+  readonly outcome_message: string | null;
+  readonly yearly_fee_ore: number;
+  readonly start_date: string;
+  readonly attempts: number;
+  readonly personal_enc: string;
+  readonly withdrawal_message: string | null;
+}
+
+const recordOf = (
+  row: RecordRow,
+  personal: PersonalFields,
+  events: CaseRecord["events"],
+  check: OrderCheck | undefined,
+): CaseRecord => ({
+  ...lineOf(row),
+  providerSlug: row.provider_slug,
+  providerOrderId: row.provider_order_id ?? undefined,
+  message: row.outcome_message ?? undefined,
+  yearlyFeeOre: row.yearly_fee_ore,
+  startDate: row.start_date,
+  attempts: row.attempts,
+  name: personal["name"] ?? "",
+  email: personal["email"] ?? "",
+  phone: personal["phone"] ?? "",
+  maskedNumber: maskPersonalNumber(personal.personalNumber),
+  withdrawalMessage: row.withdrawal_message ?? undefined,
+  events,
+  check,
+});
+
+interface CheckRow {
+  readonly id: string;
+  readonly staff_id: string;
+  readonly outcome: OrderCheck["outcome"];
+  readonly provider_order_id: string | null;
+}
+
+const checkOf = (row: CheckRow): OrderCheck => ({
+  orderId: row.id,
+  staffId: row.staff_id,
+  outcome: row.outcome,
+  providerOrderId: row.provider_order_id ?? undefined,
+});

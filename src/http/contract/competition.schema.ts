@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** `POST /ajax/competition/` (OP-21). `declared` is the box: neither works for us or a partner nor is family. */
+export const competitionBodySchema = z.object({
+  orderId: z.string().min(1).max(64),
+  declared: z.enum(["true", "false"]).default("false"),
+});
+
+export const competitionDataSchema = z.object({
+  Result: z.object({
+    State: z.enum(["ENTERED", "ALREADY", "TOO_LATE"]),
+    /** As 2026-11; null when the purchase takes no part. */
+    Month: z.string().nullable(),
+    /** SHA-256 of salt, colon and order number: what will stand in the published list. */
+    Ticket: z.string().nullable(),
+    Salt: z.string().nullable(),
+  }),
+});
+
+export type CompetitionData = z.infer<typeof competitionDataSchema>;

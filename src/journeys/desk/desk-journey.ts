@@ -1,0 +1,70 @@
+import { type Checked, failed, passed } from "#domain/checked.ts";
+import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import { CHECK_WORKFLOW } from "./carry-out-check.workflow.ts";
+import type { CaseLine, CaseRecord, DeskStore } from "./desk.port.ts";
+import { deskErrorTexts as texts } from "./desk.texts.sv.ts";
+
+export interface DeskPorts {
+  readonly desk: DeskStore;
+  readonly starter: Pick<WorkflowStarter, "start">;
+  /** The engine could not be told; the sweep will tell it. */
+  readonly startFailed: (orderId: string, error: unknown) => void;
+}
+
+export interface TypedCheck {
+  readonly outcome: string;
+  readonly providerOrderId: string;
+}
+
+/** For a person whom the page has seen to be of support. Whatever is shown has been written down first. */
+export interface DeskJourney {
+  waiting(staffId: string): Promise<CaseLine[]>;
+  /** By an order's number or an address, whichever it looks like. */
+  search(typed: string, staffId: string): Promise<Checked<CaseLine[]>>;
+  read(orderId: string, staffId: string): Promise<CaseRecord | undefined>;
+  /** What the provider says of an order that nobody knew the end of. Saying the same again changes nothing. */
+  check(orderId: string, typed: TypedCheck, staffId: string): Promise<Checked<"written"> | "taken" | "not-uncertain">;
+}
+
+const WAITING = 100;
+const FOUND = 50;
+const LONGEST = 200;
+const NUMBER_MOST_SIGNS = 100;
+
+export function createDeskJourney({ desk, starter, startFailed }: DeskPorts): DeskJourney {
+  return {
+    async waiting(staffId) {
+      await desk.note({ staffId, action: "list", subject: "waiting" });
+      return desk.waiting(WAITING);
+    },
+    async search(typed, staffId) {
+      const sought = typed.trim();
+      if (sought === "" || sought.length > LONGEST) return failed([{ field: "sok", message: texts.search }]);
+      if (sought.includes("@")) {
+        await desk.note({ staffId, action: "search-email", subject: desk.hashEmail(sought) });
+        return passed(await desk.byEmail(sought, FOUND));
+      }
+      // Personal numbers are typed into search boxes too, and must not be kept: only what can be an order's number is.
+      if (!/^[\w-]{20,64}$/.test(sought)) return failed([{ field: "sok", message: texts.search }]);
+      await desk.note({ staffId, action: "search-number", subject: sought });
+      return passed(await desk.byNumber(sought));
+    },
+    async read(orderId, staffId) {
+      const known = await desk.byNumber(orderId);
+      if (known.length === 0) return undefined;
+      await desk.note({ staffId, action: "read", subject: orderId });
+      return desk.load(orderId);
+    },
+    async check(orderId, { outcome, providerOrderId }, staffId) {
+      const number = providerOrderId.trim();
+      if (outcome !== "placed" && outcome !== "refused") return failed([{ field: "outcome", message: texts.outcome }]);
+      if (outcome === "placed" && (number === "" || number.length > NUMBER_MOST_SIGNS))
+        return failed([{ field: "providerOrderId", message: texts.providerOrderId }]);
+      const check = { orderId, staffId, outcome, providerOrderId: outcome === "placed" ? number : undefined } as const;
+      const done = await desk.addCheck(check);
+      if (done !== "written") return done;
+      await starter.start(CHECK_WORKFLOW, orderId, {}).catch((error: unknown) => startFailed(orderId, error));
+      return passed("written");
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { WithdrawalState } from "#journeys/after-order/withdrawal.port.ts";
+import type { OrderState } from "#journeys/order/order.port.ts";
+
+/** Orders as those of us see them who help customers. */
+export interface DeskStore {
+  /** Written before anything is shown: who, when and what. */
+  note(read: DeskRead): Promise<void>;
+  /** What waits for a person: orders that nobody knows the end of, withdrawals that a provider refused or never answered. */
+  waiting(limit: number): Promise<CaseLine[]>;
+  byNumber(orderId: string): Promise<CaseLine[]>;
+  /** The latest first. */
+  byEmail(email: string, limit: number): Promise<CaseLine[]>;
+  /** How an address is named where it must not be written. */
+  hashEmail(email: string): string;
+  load(orderId: string): Promise<CaseRecord | undefined>;
+  /** Once per order: `taken` when somebody has said something else before; only of an uncertain order. */
+  addCheck(check: OrderCheck): Promise<"written" | "taken" | "not-uncertain">;
+  loadCheck(orderId: string): Promise<OrderCheck | undefined>;
+  /** Checks that the order's workflow has not carried out. */
+  openChecks(limit: number): Promise<string[]>;
+  finishCheck(orderId: string): Promise<void>;
+}
+
+export interface DeskRead {
+  readonly staffId: string;
+  readonly action: "list" | "search-number" | "search-email" | "read";
+  readonly subject: string;
+}
+
+export interface CaseLine {
+  readonly orderId: string;
+  readonly vertical: string;
+  readonly providerName: string;
+  readonly state: OrderState;
+  readonly acceptedAtMs: number;
+  readonly withdrawal: WithdrawalState | undefined;
+  /** Made by our own program of demonstration data. */
+  readonly isDemo: boolean;
+}
+
+export interface CaseRecord extends CaseLine {
+  readonly providerSlug: string;
+  readonly providerOrderId: string | undefined;
+  readonly message: string | undefined;
+  readonly yearlyFeeOre: number;
+  readonly startDate: string;
+  readonly attempts: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Without its last digits. */
+  readonly maskedNumber: string;
+  readonly withdrawalMessage: string | undefined;
+  readonly events: readonly CaseEvent[];
+  readonly check: OrderCheck | undefined;
+}
+
+export interface CaseEvent {
+  readonly atMs: number;
+  /** As the tables call it: `order.placed`, `mail.order-confirmation.sent`, `withdrawal.refused`, `read`. */
+  readonly kind: string;
+  /** A number of an attempt, or what was found out. */
+  readonly detail: string;
+}
+
+export interface OrderCheck {
+  readonly orderId: string;
+  readonly staffId: string;
+  readonly outcome: "placed" | "refused";
+  /** The provider's number of an order that it has. */
+  readonly providerOrderId: string | undefined;
+}

@@ -1,0 +1,18 @@
+import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import { CHECK_WORKFLOW } from "./carry-out-check.workflow.ts";
+import type { DeskStore } from "./desk.port.ts";
+
+export interface SweepChecksPorts {
+  readonly desk: Pick<DeskStore, "openChecks">;
+  readonly starter: Pick<WorkflowStarter, "start">;
+}
+
+/** People write few of them. */
+const AT_ONCE = 200;
+
+/** Starts whatever the engine has not heard of; one that it knows goes on as if nothing had been said. */
+export async function sweepChecks({ desk, starter }: SweepChecksPorts): Promise<number> {
+  const open = await desk.openChecks(AT_ONCE);
+  for (const orderId of open) await starter.start(CHECK_WORKFLOW, orderId, {});
+  return open.length;
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { createCompetitionStore } from "#adapters/postgres/competition-store.ts";
+import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
+import { competition } from "#domain/competition/competition.ts";
+import { type CompetitionJourney, createCompetitionJourney } from "#journeys/competition/competition-journey.ts";
+import { DRAW_WORKFLOW, drawMonth } from "#journeys/competition/draw-month.workflow.ts";
+import { sweepDraws } from "#journeys/competition/sweep-draws.ts";
+import type { Clock } from "#platform/clock.ts";
+import { sha256Hex } from "#platform/crypto/sha256.ts";
+import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
+import { randomId, randomToken } from "#platform/ids.ts";
+import type { Logger } from "#platform/logging/logger.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { competitionEntryTexts } from "#web/competition/competition-entry.texts.sv.ts";
+import { paths } from "#web/paths.ts";
+import type { Sweep } from "./keep-work-moving.ts";
+
+interface CompetitionSetup extends MailStorePorts {
+  readonly verticals: readonly AnyVerticalServer[];
+  readonly clock: Clock;
+}
+
+/** The visitors' half: signing up, and what everybody may check. */
+export function createCompetition({ verticals, clock, ...stored }: CompetitionSetup): CompetitionJourney {
+  return createCompetitionJourney({
+    store: createCompetitionStore(stored),
+    vertical: verticals.find(({ description }) => description.serviceName === competition.serviceName)?.description
+      .name,
+    declarationVersion: createHash("sha256").update(competitionEntryTexts.declaration).digest("base64url").slice(0, 16),
+    sha256: sha256Hex,
+    newSeed: randomToken,
+    newId: randomId,
+    clock,
+  });
+}
+
+interface DrawSetup extends MailStorePorts {
+  readonly publicOrigin: string;
+  readonly starter: WorkflowStarter;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The worker's half: what draws a month, and what notices that a draw is due. */
+export function createDraws({ publicOrigin, starter, clock, logger, ...stored }: DrawSetup) {
+  const store = createCompetitionStore(stored);
+  const sweep: Sweep = {
+    job: "sweepDraws",
+    run: () => sweepDraws({ store, sha256: sha256Hex, newSeed: randomToken, clock, starter }),
+  };
+  return {
+    workflow: {
+      name: DRAW_WORKFLOW,
+      remembersMs: 400 * DAY_MS,
+      body: (durable: Durable) =>
+        drawMonth(durable, {
+          store,
+          starter,
+          sha256: sha256Hex,
+          newId: randomId,
+          startFailed: (mailId, error) => logger.warn("mail not started, left to the sweep", { mailId, error }),
+          pageUrl: (month) => publicOrigin + paths.competitionMonth(month),
+        }),
+    },
+    sweep,
+  };
+}

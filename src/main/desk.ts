@@ -1,0 +1,56 @@
+import { createDeskStore } from "#adapters/postgres/desk-store.ts";
+import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
+import { createSimulatorDesk } from "#adapters/simulators/simulator-desk.ts";
+import { carryOutCheck, CHECK_WORKFLOW } from "#journeys/desk/carry-out-check.workflow.ts";
+import { createDeskJourney, type DeskJourney } from "#journeys/desk/desk-journey.ts";
+import type { SimulatorDesk } from "#journeys/desk/simulators.port.ts";
+import { sweepChecks } from "#journeys/desk/sweep-checks.ts";
+import type { PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
+import type { Logger } from "#platform/logging/logger.ts";
+import type { Sweep } from "./keep-work-moving.ts";
+
+interface DeskSetup extends MailStorePorts {
+  readonly config: Pick<Config, "environment" | "providersUrl">;
+  readonly starter: WorkflowStarter;
+  readonly logger: Logger;
+}
+
+export interface Desk {
+  readonly cases: DeskJourney;
+  /** None in production, where the outside world is the real one. */
+  readonly simulators: SimulatorDesk | undefined;
+}
+
+/** The staff's half: what is found, read and said about orders. */
+export const createDesk = ({ config, starter, logger, ...stored }: DeskSetup): Desk => ({
+  cases: createDeskJourney({
+    desk: createDeskStore(stored),
+    starter,
+    startFailed: (orderId, error) =>
+      logger.warn("a check was not started, left to the sweep", { workflowId: orderId, error }),
+  }),
+  simulators: config.environment === "production" ? undefined : createSimulatorDesk(config.providersUrl),
+});
+
+interface CheckSetup extends MailStorePorts {
+  readonly placePorts: PlaceOrderPorts;
+  readonly starter: WorkflowStarter;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The worker's half: carries out what staff has found out. */
+export function createChecks({ placePorts, starter, ...stored }: CheckSetup) {
+  const desk = createDeskStore(stored);
+  const sweep: Sweep = { job: "sweepChecks", run: () => sweepChecks({ desk, starter }) };
+  return {
+    workflow: {
+      name: CHECK_WORKFLOW,
+      remembersMs: 400 * DAY_MS,
+      body: (durable: Durable) => carryOutCheck(durable, { ...placePorts, desk }),
+    },
+    sweep,
+  };
+}

@@ -1,0 +1,38 @@
+import { formatLongDate } from "#domain/swedish-date.ts";
+import { formatKr } from "#domain/swedish-format.ts";
+import type { DeskCase } from "#http/contract/desk-services.ts";
+import styles from "./Desk.module.css";
+import { deskTexts as texts } from "./desk.texts.sv.ts";
+
+/** What is known of an order; what is not is left out. */
+export function CaseFacts({ found }: { readonly found: DeskCase }) {
+  const state = found.check ? `${texts.states[found.state]}. ${texts.checked[found.check.outcome]}` : undefined;
+  const withdrawal = found.withdrawal && texts.withdrawals[found.withdrawal];
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [texts.facts.orderId, found.orderId],
+    [texts.facts.state, state ?? texts.states[found.state]],
+    [texts.facts.withdrawal, [withdrawal, found.withdrawalMessage].filter(Boolean).join(": ")],
+    [texts.facts.provider, found.providerName],
+    [texts.facts.providerOrderId, found.providerOrderId],
+    [texts.facts.message, found.message],
+    [texts.facts.fee, formatKr(found.yearlyFeeOre)],
+    [texts.facts.startDate, formatLongDate(found.startDate)],
+    [texts.facts.attempts, String(found.attempts)],
+    [texts.facts.name, found.name],
+    [texts.facts.email, found.email],
+    [texts.facts.phone, found.phone],
+    [texts.facts.number, found.maskedNumber],
+  ];
+  return (
+    <dl className={styles["facts"]}>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

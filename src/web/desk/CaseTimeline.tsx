@@ -1,0 +1,25 @@
+import { writeMoment } from "#domain/swedish-moment.ts";
+import type { DeskCase } from "#http/contract/desk-services.ts";
+import styles from "./Desk.module.css";
+import { deskTexts as texts } from "./desk.texts.sv.ts";
+
+/** Everything that has happened to an order, the first first. */
+export const CaseTimeline = ({ events }: Pick<DeskCase, "events">) => (
+  <section className={styles["part"]}>
+    <h2>{texts.timeline}</h2>
+    <ol className={styles["list"]}>
+      {events.map(({ atMs, kind, detail }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two events may be alike in everything
+        <li key={at} className={styles["row"]}>
+          <span>
+            {texts.events[kind] ?? kind}
+            {detail ? `: ${texts.details[detail] ?? detail}` : null}
+          </span>
+          <span>
+            <time dateTime={new Date(atMs).toISOString()}>{writeMoment(atMs)}</time>
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

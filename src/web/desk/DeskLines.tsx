@@ -1,0 +1,27 @@
+import { writeMoment } from "#domain/swedish-moment.ts";
+import type { DeskLine } from "#http/contract/desk-services.ts";
+import { Tag } from "#ui/primitives/Tag.tsx";
+import { paths } from "#web/paths.ts";
+import { deskTexts as texts } from "./desk.texts.sv.ts";
+import styles from "./Desk.module.css";
+
+/** Orders as lines of a list. */
+export const DeskLines = ({ lines }: { readonly lines: readonly DeskLine[] }) => (
+  <ul className={styles["list"]}>
+    {lines.map(({ orderId, providerName, state, withdrawal, acceptedAtMs, isDemo }) => (
+      <li key={orderId} className={styles["row"]}>
+        <span className={styles["head"]}>
+          <a href={paths.deskCase(orderId)}>{orderId}</a>
+          {isDemo ? <Tag>{texts.demo}</Tag> : null}
+        </span>
+        <span>
+          {providerName}, {writeMoment(acceptedAtMs)}
+        </span>
+        <span>
+          {texts.states[state]}
+          {withdrawal ? `. ${texts.withdrawals[withdrawal]}` : null}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,33 @@
+import type { MagicList } from "#http/contract/desk-services.ts";
+import { webVerticals } from "#verticals/web-registry.ts";
+import styles from "./Desk.module.css";
+import { simulatorTexts as texts } from "./simulators.texts.sv.ts";
+
+/** What can be typed in one vertical's form to see something fail. */
+export function MagicTable({ list: { vertical, field, inputs, order } }: { readonly list: MagicList }) {
+  const product = webVerticals.find(({ description }) => description.name === vertical)?.description.texts.product;
+  return (
+    <section className={styles["part"]}>
+      <h2>{product ?? vertical}</h2>
+      <p>
+        {texts.field(field)} {order.map((slug, at) => `${at + 1} ${slug}`).join(", ")}.
+      </p>
+      <table className={styles["table"]}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.input}</th>
+            <th scope="col">{texts.effect}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inputs.map(({ input, effect }) => (
+            <tr key={input}>
+              <td>{input}</td>
+              <td>{texts.effects[effect] ?? effect}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, redirect } from "react-router";
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
+import { Tag } from "#ui/primitives/Tag.tsx";
+import { CaseFacts } from "#web/desk/CaseFacts.tsx";
+import { CaseTimeline } from "#web/desk/CaseTimeline.tsx";
+import { CheckForm } from "#web/desk/CheckForm.tsx";
+import styles from "#web/desk/Desk.module.css";
+import { deskTexts as texts } from "#web/desk/desk.texts.sv.ts";
+import { requireSupport } from "#web/desk/require-support.ts";
+import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
+import { notFound } from "#web/find-vertical.ts";
+import { pageTitle } from "#web/frame/frame.texts.sv.ts";
+import { SitePage } from "#web/frame/SitePage.tsx";
+import { pageServices } from "#web/page-context.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
+import type { Route } from "./+types/DeskCasePage";
+
+export const handle: PageHandle = { isStatic: true };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staffId = await requireSupport(context);
+  const found = await pageServices(context).desk.read(idIn(url), staffId);
+  if (!found) throw notFound();
+  return { found, isWritten: url.searchParams.has(WRITTEN) };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const staffId = await requireSupport(context);
+  const form = await request.formData();
+  const read = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const typed = { outcome: read("outcome"), providerOrderId: read("providerOrderId") };
+  const done = await pageServices(context).desk.check(idIn(url), typed, staffId);
+  if (done === "taken") return data({ typed, errors: [{ field: "", message: texts.taken }] }, { status: 409 });
+  if (done === "not-uncertain")
+    return data({ typed, errors: [{ field: "", message: texts.notUncertain }] }, { status: 409 });
+  if (!done.ok) return data({ typed, errors: done.errors }, { status: 422 });
+  return redirect(`${paths.deskCase(idIn(url))}&${WRITTEN}`, 303);
+}
+
+const WRITTEN = "besked";
+const idIn = (url: URL): string => url.searchParams.get("id") ?? "";
+
+export const meta = () => [{ title: pageTitle(texts.one) }, { name: "robots", content: "noindex" }];
+
+export { EditorsOnly as ErrorBoundary };
+
+export default function DeskCasePage({ loaderData: { found, isWritten }, actionData }: Route.ComponentProps) {
+  const general = actionData?.errors.find(({ field }) => field === "")?.message;
+  return (
+    <SitePage banner="none">
+      <Wrap width="text" className={styles["page"]}>
+        <p>
+          <a href={paths.deskCases()}>{texts.back}</a>
+        </p>
+        <div className={styles["head"]}>
+          <h1>{texts.one}</h1>
+          {found.isDemo ? <Tag>{texts.demo}</Tag> : null}
+        </div>
+        {general ? <AlertBanner tone="wrong" title={general} isAnnounced /> : null}
+        {isWritten && !actionData ? <AlertBanner tone="right" title={texts.written} isAnnounced /> : null}
+        <CaseFacts found={found} />
+        {found.state === "uncertain" && !found.check ? (
+          <CheckForm typed={actionData?.typed} errors={actionData?.errors ?? []} />
+        ) : null}
+        <CaseTimeline events={found.events} />
+      </Wrap>
+    </SitePage>
+  );
+}

@@ -1,0 +1,81 @@
+import { data } from "react-router";
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import fields from "#ui/pieces/PlainField.module.css";
+import { PlainField } from "#ui/pieces/PlainField.tsx";
+import { Button } from "#ui/primitives/Button.tsx";
+import styles from "#web/desk/Desk.module.css";
+import { DeskLines } from "#web/desk/DeskLines.tsx";
+import { deskTexts as texts } from "#web/desk/desk.texts.sv.ts";
+import { requireSupport } from "#web/desk/require-support.ts";
+import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
+import { pageTitle } from "#web/frame/frame.texts.sv.ts";
+import { SitePage } from "#web/frame/SitePage.tsx";
+import { pageServices } from "#web/page-context.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
+import type { Route } from "./+types/DeskCasesPage";
+
+export const handle: PageHandle = { isStatic: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const staffId = await requireSupport(context);
+  const { desk, settings, session } = pageServices(context);
+  const isEditor = (await session())?.roles.includes("editor") ?? false;
+  return { waiting: await desk.waiting(staffId), hasSimulators: !settings.isProduction, isEditor };
+}
+
+/** Posted, not asked by GET: an address somebody looks for must not stand in a log. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staffId = await requireSupport(context);
+  const typed = (await request.formData()).get(SOUGHT);
+  const sought = typeof typed === "string" ? typed : "";
+  const found = await pageServices(context).desk.search(sought, staffId);
+  if (!found.ok) return data({ sought, found: undefined, error: found.errors[0]?.message }, { status: 422 });
+  return data({ sought, found: found.value, error: undefined });
+}
+
+const SOUGHT = "sok";
+
+export const meta = () => [{ title: pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
+
+export { EditorsOnly as ErrorBoundary };
+
+export default function DeskCasesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting, hasSimulators, isEditor } = loaderData;
+  return (
+    <SitePage banner="none">
+      <Wrap width="text" className={styles["page"]}>
+        <p className={styles["links"]}>
+          {isEditor ? <a href={paths.editors()}>{texts.toTexts}</a> : null}
+          {hasSimulators ? <a href={paths.deskSimulators()}>{texts.toSimulators}</a> : null}
+        </p>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+        <form method="post" action={paths.deskCases()} role="search" className={styles["form"]}>
+          <PlainField label={texts.search} help={texts.searchHelp} error={actionData?.error}>
+            {(described) => (
+              <input
+                {...described}
+                className={fields["line"]}
+                name={SOUGHT}
+                autoComplete="off"
+                defaultValue={actionData?.sought ?? ""}
+              />
+            )}
+          </PlainField>
+          <Button isSubmit>{texts.find}</Button>
+        </form>
+        {actionData?.found ? (
+          <section className={styles["part"]} role="status">
+            <h2>{actionData.found.length === 0 ? texts.nothing : texts.found(actionData.found.length)}</h2>
+            <DeskLines lines={actionData.found} />
+          </section>
+        ) : null}
+        <section className={styles["part"]}>
+          <h2>{texts.waitingTitle}</h2>
+          {waiting.length === 0 ? <p>{texts.nothingWaits}</p> : <DeskLines lines={waiting} />}
+        </section>
+      </Wrap>
+    </SitePage>
+  );
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ticketOf } from "#domain/competition/draw.ts";
+import { monthOf } from "#domain/competition/competition.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
+import { sha256Hex } from "#platform/crypto/sha256.ts";
+import { waitUntil } from "#tools/services/wait-until.ts";
+import { type CompetitionWorld, newBox, startCompetitionWorld } from "./competition-world.ts";
+
+let world: CompetitionWorld;
+beforeAll(async () => {
+  world = await startCompetitionWorld();
+  // Other runs of this test have signed the same people up this month.
+  await world.ordered.pool.query("delete from competition_entries where month_id >= '2020'");
+}, 180_000);
+afterAll(() => world.stop());
+
+const CALL = "/ajax/competition/";
+const THIS_MONTH = monthOf(swedishDate(Date.now()));
+const OTHER_PERSON = "193507156655";
+
+describe("signing up for the draw", () => {
+  it("is open to whoever bought car insurance, once, with a ticket that they can check themselves [W-010]", async () => {
+    const customer = await world.ordered.newCustomer();
+    const orderId = await world.ordered.place(customer);
+    const first = await customer.post(CALL, { orderId, declared: "true" });
+    expect(first.body).toMatchObject({ Success: true, Data: { Result: { State: "ENTERED", Month: THIS_MONTH } } });
+    const { Ticket, Salt } = first.body.Data.Result;
+    expect(Ticket).toBe(ticketOf(sha256Hex, Salt, orderId));
+    const tabs = await Promise.all([1, 2, 3].map(() => customer.post(CALL, { orderId, declared: "true" })));
+    for (const { body } of tabs) expect(body.Data.Result).toMatchObject({ State: "ALREADY", Ticket, Salt });
+    // The same person's next car is no second ticket.
+    const second = await world.ordered.place(customer);
+    expect((await customer.post(CALL, { orderId: second, declared: "true" })).body.Data.Result).toMatchObject({
+      State: "ALREADY",
+      Ticket,
+    });
+  });
+
+  it("is not done without the declaration, and the field is named [W-010]", async () => {
+    const customer = await world.ordered.newCustomer();
+    const orderId = await world.ordered.place(customer, { personalNumber: OTHER_PERSON });
+    for (const fields of [{ orderId }, { orderId, declared: "false" }]) {
+      const { body } = await customer.post(CALL, fields);
+      expect(body).toMatchObject({ Success: false, Status: "ValidateError", Error: [{ ParameterId: "declared" }] });
+    }
+  });
+
+  it("knows no order of somebody else, none under way, and none that was taken back", async () => {
+    const customer = await world.ordered.newCustomer();
+    const stranger = await world.ordered.newCustomer();
+    const orderId = await world.ordered.place(customer, { personalNumber: OTHER_PERSON });
+    const underWay = await world.ordered.place(customer, { personalNumber: OTHER_PERSON, isUnderWay: true });
+    expect((await stranger.post(CALL, { orderId, declared: "true" })).status).toBe(404);
+    expect((await customer.post(CALL, { orderId: underWay, declared: "true" })).status).toBe(404);
+    expect((await customer.post(CALL, { orderId: "finns-inte", declared: "true" })).status).toBe(404);
+    await customer.post("/ajax/withdraw-order/", { orderId, name: "Anna Lindqvist", email: newBox() });
+    expect((await customer.post(CALL, { orderId, declared: "true" })).status).toBe(404);
+  });
+
+  it("is over when the list of the month is closed", async () => {
+    const customer = await world.ordered.newCustomer();
+    const orderId = await world.ordered.place(customer, { personalNumber: OTHER_PERSON, placedDaysAgo: 49 });
+    const { body } = await customer.post(CALL, { orderId, declared: "true" });
+    expect(body).toMatchObject({ Success: false, Status: "TooLate", Data: { Result: { State: "TOO_LATE" } } });
+  });
+});
+
+it("the worker promises this month and the next before anybody asks, and the seed is nowhere to be read", async () => {
+  await waitUntil(async () => (await world.store.month(THIS_MONTH)) !== undefined, 60_000, "the promise");
+  const promised = await world.store.month(THIS_MONTH);
+  expect(promised).toMatchObject({ seedHash: expect.stringMatching(/^[0-9a-f]{64}$/), drawn: undefined });
+  const { rows } = await world.ordered.pool.query<{ seed: string | null; seed_enc: string }>(
+    "select seed, seed_enc from competition_months where id = $1",
+    [THIS_MONTH],
+  );
+  expect(rows[0]?.seed).toBeNull();
+  const page = await (await fetch(`${world.stack.url}/tavling/`)).text();
+  expect(page).toContain(promised?.seedHash);
+  // Looking makes nobody known.
+  expect((await fetch(`${world.stack.url}/tavling/`)).headers.get("set-cookie")).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
+import { createSocialProofSource } from "#adapters/postgres/social-proof-source.ts";
+import { recentSearchesDataSchema } from "#http/contract/social-proof.schema.ts";
+import { envelopeSchema } from "#http/contract/envelope.schema.ts";
+import { systemClock } from "#platform/clock.ts";
+import { createPool, type DatabasePool } from "#platform/database/pool.ts";
+import { newAddress } from "#tests/support/address.ts";
+import { runDemoData } from "#tools/demo-data/run-demo-data.ts";
+import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+
+let stack: OwnStack;
+let pool: DatabasePool;
+beforeAll(async () => {
+  stack = await startOwnStack({ topic: "demo_data", hasWorker: true, speed: "instant" });
+  const url = stack.env["SPARV_DATABASE_URL"] ?? "";
+  pool = createPool({ url, name: "test-demo-data", connectionFailed: () => undefined });
+}, 180_000);
+afterAll(async () => {
+  await pool.end();
+  await stack.stop();
+});
+
+const run = (env: Readonly<Record<string, string>>) =>
+  runDemoData({ env, visitors: 6, orders: 2, withinMs: 120_000, seed: 3, say: () => undefined });
+
+test("demonstration data comes by the real calls, is marked where it is shown, and counts for nothing in production", async () => {
+  expect(await run(stack.env)).toEqual({ searches: 6, placed: 2, unplaced: 0 });
+  const since = Date.now() - 3_600_000;
+  const { rows } = await pool.query<{ provider_slug: string; is_demo: boolean }>(
+    `select provider_slug, exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo from orders`,
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+  expect(rows.every(({ is_demo }) => is_demo)).toBe(true);
+  const bought = rows[0]?.provider_slug ?? "";
+
+  const inProduction = createSocialProofSource(pool);
+  expect(await inProduction.finishedSearches(since, 100)).toEqual([]);
+  expect(await inProduction.latestOrder(bought, since)).toBeUndefined();
+  // What is popular is not decided by a demonstration, wherever it is.
+  expect(await createOrderCounts(pool, systemClock).recent("car")).toEqual(new Map());
+
+  const elsewhere = createSocialProofSource(pool, true);
+  const searches = await elsewhere.finishedSearches(since, 100);
+  expect(searches.length).toBeGreaterThanOrEqual(6);
+  expect(searches.every(({ isDemo }) => isDemo)).toBe(true);
+  expect(await elsewhere.latestOrder(bought, since)).toMatchObject({ isDemo: true });
+  const answer = await fetch(`${stack.url}/ajax/recent-searches/`, { headers: { "x-forwarded-for": newAddress() } });
+  const [feed] = envelopeSchema(recentSearchesDataSchema).parse(await answer.json()).Data?.Result ?? [];
+  expect(feed?.Html.match(/<li>/g)?.length).toBe(feed?.Html.match(/<strong>Demodata<\/strong>/g)?.length);
+  expect(feed?.Html).toContain("Demodata");
+}, 240_000);
+
+test("is refused in production, before anything is asked of anybody", async () => {
+  const key = (sign: string) => Buffer.alloc(32, sign).toString("base64");
+  await expect(
+    run({
+      ...stack.env,
+      SPARV_ENVIRONMENT: "production",
+      SPARV_COLUMN_KEYS: `a:${key("a")}`,
+      SPARV_LOOKUP_KEY: key("b"),
+      SPARV_COOKIE_KEY: key("c"),
+    }),
+  ).rejects.toThrow("no demonstration data in production");
+});

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SESSION_COOKIE } from "#http/middleware/session.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { randomId } from "#platform/ids.ts";
+import { newAddress } from "#tests/support/address.ts";
+import { openSession, type TestPerson } from "#tests/support/open-session.ts";
+import { openOrdered, type Ordered, OWNER } from "#tests/support/ordered.ts";
+import { readInbox } from "#tests/support/read-inbox.ts";
+import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { waitUntil } from "#tools/services/wait-until.ts";
+
+let stack: OwnStack;
+let ordered: Ordered;
+beforeAll(async () => {
+  stack = await startOwnStack({ topic: "desk", hasWorker: true, speed: "instant" });
+  ordered = openOrdered(stack);
+}, 180_000);
+afterAll(async () => {
+  await ordered.close();
+  await stack.stop();
+});
+
+const CASES = "/redaktion/arenden/";
+const SIMULATORS = "/redaktion/simulatorer/";
+const casePath = (orderId: string) => `/redaktion/arende/?id=${orderId}`;
+const WAIT_MS = 90_000;
+const newBox = () => `kund-${randomId().replaceAll(/\W|_/g, "").slice(0, 12)}@post.example`;
+
+interface Answer {
+  readonly status: number;
+  readonly html: string;
+}
+
+async function as(who: TestPerson | undefined) {
+  const session = who ? `${SESSION_COOKIE}=${await openSession(ordered.pool, readConfig(stack.env), who)}` : "";
+  const headers = { origin: stack.url, cookie: session, "x-forwarded-for": newAddress() };
+  const read = async (answer: Response): Promise<Answer> => ({ status: answer.status, html: await answer.text() });
+  return {
+    get: async (path: string) => read(await fetch(stack.url + path, { headers })),
+    post: async (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
+      read(
+        await fetch(stack.url + path, {
+          method: "POST",
+          headers: { ...headers, ...more },
+          body: new URLSearchParams(fields),
+          redirect: "manual",
+        }),
+      ),
+  };
+}
+
+/** As the order's workflow leaves it when the provider never gave a clear answer. */
+async function placeUncertain(email = newBox()): Promise<{ orderId: string; email: string }> {
+  const orderId = await ordered.place(await ordered.newCustomer(), { email, isUnderWay: true });
+  await ordered.pool.query(
+    "update orders set state = 'uncertain', settled_at = now(), outcome_message = 'inget svar' where id = $1",
+    [orderId],
+  );
+  return { orderId, email };
+}
+
+const stateOf = async (orderId: string): Promise<string | undefined> =>
+  (await ordered.pool.query<{ state: string }>("select state from orders where id = $1", [orderId])).rows[0]?.state;
+
+const readsOf = async (subject: string) =>
+  (
+    await ordered.pool.query<{ action: string; staff_id: string }>(
+      "select action, staff_id from desk_reads where subject = $1 order by id",
+      [subject],
+    )
+  ).rows;
+
+describe("the desk", () => {
+  it("is there for support alone: nobody else reads, searches, decides or makes anything fail", async () => {
+    const { orderId } = await placeUncertain();
+    for (const who of [undefined, "customer", "editor"] as const) {
+      const person = await as(who);
+      const answers = [
+        await person.get(CASES),
+        await person.post(CASES, { sok: orderId }),
+        await person.get(casePath(orderId)),
+        await person.post(casePath(orderId), { outcome: "refused" }),
+        await person.get(SIMULATORS),
+        await person.post(SIMULATORS, { target: "insurers/tuvull", fault: "hang" }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+      for (const { html } of answers) expect(html).not.toContain(orderId);
+    }
+    expect(await stateOf(orderId)).toBe("uncertain");
+    expect(await stack.simulators.faults("insurers/tuvull")).toEqual([]);
+    expect(await readsOf(orderId)).toEqual([]);
+    // Nor from another site, whoever is logged in there.
+    const support = await as("support");
+    const foreign = await support.post(casePath(orderId), { outcome: "refused" }, { origin: "https://example.com" });
+    expect(foreign.status).toBeGreaterThanOrEqual(400);
+    expect(await stateOf(orderId)).toBe("uncertain");
+  });
+
+  it("finds an order by number and by address, whatever its letters, and writes down who looked", async () => {
+    const support = await as("support");
+    const { orderId, email } = await placeUncertain();
+    for (const sok of [orderId, email, ` ${email.toUpperCase()} `]) {
+      const { status, html } = await support.post(CASES, { sok });
+      expect(status).toBe(200);
+      expect(html).toContain(casePath(orderId).replace("&", "&amp;"));
+    }
+    expect((await readsOf(orderId)).map(({ action }) => action)).toEqual(["search-number"]);
+    expect((await support.post(CASES, { sok: newBox() })).html).toContain("Ingen beställning hittades.");
+    // A personal number is no search, and is kept nowhere.
+    for (const sok of ["", OWNER, `${OWNER.slice(0, 8)}-${OWNER.slice(8)}`])
+      expect((await support.post(CASES, { sok })).status).toBe(422);
+    expect(await readsOf(OWNER)).toEqual([]);
+  });
+
+  it("shows what happened to an order, and never a whole personal number; every reading is kept for ever", async () => {
+    const support = await as("support");
+    const { orderId, email } = await placeUncertain();
+    const { html } = await support.get(casePath(orderId));
+    for (const words of [orderId, email, "Oviss", "Beställningen togs emot", "19850210-••••", "inget svar"])
+      expect(html).toContain(words);
+    for (const whole of [OWNER, OWNER.slice(2), OWNER.slice(8)]) expect(html).not.toContain(whole);
+    expect(await readsOf(orderId)).toEqual([{ action: "read", staff_id: expect.any(String) }]);
+    await expect(ordered.pool.query("delete from desk_reads")).rejects.toThrow("append-only");
+    await expect(ordered.pool.query("update desk_reads set staff_id = 'x'")).rejects.toThrow("append-only");
+    expect((await support.get(casePath(randomId()))).status).toBe(404);
+  });
+
+  it("lists what waits for a person: uncertain orders, and withdrawals that a provider refused", async () => {
+    const support = await as("support");
+    const { orderId } = await placeUncertain();
+    const customer = await ordered.newCustomer();
+    const withdrawn = await ordered.place(customer);
+    await customer.post("/ajax/withdraw-order/", { orderId: withdrawn, name: "Anna Lindqvist", email: newBox() });
+    await waitUntil(
+      async () =>
+        (await ordered.pool.query("select 1 from withdrawals where order_id = $1 and state <> 'accepted'", [withdrawn]))
+          .rowCount === 1,
+      WAIT_MS,
+      "the withdrawal",
+    );
+    expect((await support.get(CASES)).html).not.toContain(withdrawn);
+    await ordered.pool.query("update withdrawals set state = 'refused', outcome = 'för sent' where order_id = $1", [
+      withdrawn,
+    ]);
+    const { html } = await support.get(CASES);
+    expect(html).toContain(orderId);
+    expect(html).toContain(withdrawn);
+    expect((await support.get(casePath(withdrawn))).html).toContain("Bolaget nekade ångern");
+  });
+});
+
+describe("an order that nobody knew the end of", () => {
+  it("is placed when the provider has it: once, with its confirmation, though the worker was dead when it was said", async () => {
+    const support = await as("support");
+    const { orderId, email } = await placeUncertain();
+    expect((await support.post(casePath(orderId), { outcome: "placed" })).status).toBe(422);
+    expect((await support.post(casePath(orderId), {})).status).toBe(422);
+    await stack.worker?.kill9();
+    const said = { outcome: "placed", providerOrderId: "RV-4711" };
+    const answers = await Promise.all([1, 2, 3].map(() => support.post(casePath(orderId), said)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect((await support.post(casePath(orderId), { outcome: "refused" })).status).toBe(409);
+    await stack.worker?.restart();
+    await waitUntil(async () => (await stateOf(orderId)) === "placed", WAIT_MS, "the order to be placed");
+    await waitUntil(async () => (await readInbox(stack.simulatorsUrl, email)).length > 0, WAIT_MS, "the confirmation");
+    const mails = await readInbox(stack.simulatorsUrl, email);
+    expect(mails.map(({ text }) => text.includes("RV-4711"))).toEqual([true]);
+    const { rows } = await ordered.pool.query<{ kind: string }>(
+      "select kind from order_events where order_id = $1 and kind in ('checked', 'placed') order by id",
+      [orderId],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(["checked", "placed"]);
+    expect((await support.get(casePath(orderId))).html).toContain("Kontrollerad: finns hos bolaget");
+  });
+
+  it("is refused when the provider has it not, and the customer is told", async () => {
+    const support = await as("support");
+    const { orderId, email } = await placeUncertain();
+    expect((await support.post(casePath(orderId), { outcome: "refused" })).status).toBe(303);
+    await waitUntil(async () => (await stateOf(orderId)) === "refused", WAIT_MS, "the order to be refused");
+    await waitUntil(async () => (await readInbox(stack.simulatorsUrl, email)).length > 0, WAIT_MS, "the mail");
+    expect((await readInbox(stack.simulatorsUrl, email))[0]?.text).toContain(
+      "Bolaget har inte tagit emot beställningen.",
+    );
+  });
+
+  it("and no other order can be decided by a person", async () => {
+    const support = await as("support");
+    const orderId = await ordered.place(await ordered.newCustomer());
+    const answer = await support.post(casePath(orderId), { outcome: "refused" });
+    expect(answer.status).toBe(409);
+    expect(await stateOf(orderId)).toBe("placed");
+  });
+});
+
+it("the simulated world is shown with its magic inputs, and made to fail and well again", async () => {
+  const support = await as("support");
+  const { html } = await support.get(SIMULATORS);
+  for (const input of ["HNG 001", "Tystvägen 1", "insurers/tuvull"]) expect(html).toContain(input);
+  const set = await support.post(SIMULATORS, { target: "insurers/tuvull", fault: "hang" });
+  expect(set.status).toBe(303);
+  expect(await stack.simulators.faults("insurers/tuvull")).toMatchObject([{ kind: "hang", share: 1 }]);
+  expect((await support.get(SIMULATORS)).html).toContain("Gör insurers/tuvull friskt");
+  for (const wrong of [
+    { target: "insurers/tuvull", fault: "explode" },
+    { target: "../faults", fault: "hang" },
+  ])
+    expect((await support.post(SIMULATORS, wrong)).status).toBe(422);
+  await support.post(SIMULATORS, { target: "insurers/tuvull" });
+  expect(await stack.simulators.faults("insurers/tuvull")).toEqual([]);
+  await support.post(SIMULATORS, { target: "insurers/rask", fault: "slow" });
+  await support.post(SIMULATORS, {});
+  expect(await stack.simulators.faults("insurers/rask")).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { parseArgs } from "node:util";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { MOST, runDemoData } from "./demo-data/run-demo-data.ts";
+
+/**
+ * `npm run demo-data [-- --visitors 40 --orders 12 --minutes 5 --seed 1]`: fills a running stack with searches and orders, made by
+ * its real calls and marked 'Demodata' wherever they are seen. The environment says which stack; without one it is the one of
+ * `npm run dev` and `npm run stack:up`.
+ */
+const { values } = parseArgs({
+  options: {
+    visitors: { type: "string", default: "40" },
+    orders: { type: "string", default: "12" },
+    minutes: { type: "string", default: "5" },
+    seed: { type: "string", default: "1" },
+  },
+});
+
+const visitors = Number(values.visitors);
+const orders = Number(values.orders);
+const minutes = Number(values.minutes);
+const isWithin = (number: number, most: number): boolean => Number.isInteger(number) && number >= 0 && number <= most;
+
+if (!isWithin(visitors, MOST.visitors) || !isWithin(orders, MOST.orders) || !isWithin(minutes, MOST.minutes)) {
+  console.error(`at most ${MOST.visitors} visitors, ${MOST.orders} orders and ${MOST.minutes} minutes at a time`);
+  process.exit(2);
+}
+const env = process.env["SPARV_ENVIRONMENT"] === undefined ? developmentEnvironment() : process.env;
+try {
+  const { searches, placed, unplaced } = await runDemoData({
+    env,
+    visitors,
+    orders,
+    withinMs: minutes * 60_000,
+    seed: Number(values.seed),
+    say: (line) => console.log(line),
+  });
+  console.log(`${searches} searches, ${placed} orders placed, ${unplaced} not`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,80 @@
+import { createSecretKey } from "node:crypto";
+import { addDemoOwner } from "#adapters/postgres/demo-owners.ts";
+import { readVisitor } from "#http/middleware/visitor.ts";
+import { systemClock } from "#platform/clock.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { createPool } from "#platform/database/pool.ts";
+import { seededRandom } from "#tools/faults/seeded.ts";
+import { TEST_VERTICAL } from "#tools/faults/test-orders.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { newDemoVisitor, orderAsDemo, searchAsDemo, varySearch } from "./demo-visitors.ts";
+
+export interface DemoDataOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly visitors: number;
+  readonly orders: number;
+  readonly withinMs: number;
+  readonly seed: number;
+  readonly say: (line: string) => void;
+}
+
+export interface DemoDataReport {
+  readonly searches: number;
+  readonly placed: number;
+  /** Orders that ended otherwise. */
+  readonly unplaced: number;
+}
+
+/** So many that no limit of ours stands in the way of one run. */
+export const MOST = { visitors: 50, orders: 20, minutes: 30 } as const;
+
+/**
+ * Plays visitors through the real calls of a running stack, one after the other. Each is written down as demonstration before its
+ * first call, so that nothing it does can be taken for a customer's. Never where the outside world is the real one.
+ */
+export async function runDemoData(options: DemoDataOptions): Promise<DemoDataReport> {
+  const { env, seed, say } = options;
+  const config = readConfig(env);
+  if (config.environment === "production") throw new Error("there is no demonstration data in production");
+  await expectSimulators(config.providersUrl);
+  const random = seededRandom(seed);
+  const untilMs = systemClock.nowMs() + options.withinMs;
+  const cookieKey = createSecretKey(config.cookieKey);
+  const pool = createPool({ url: config.databaseUrl, name: "sparv-demo-data", connectionFailed: () => undefined });
+  const report = { searches: 0, placed: 0, unplaced: 0 };
+  try {
+    for (let at = 0; at < options.visitors && systemClock.nowMs() < untilMs; at += 1) {
+      const isBuyer = at < options.orders;
+      const drawn = simulatedVerticals[Math.floor(random() * simulatedVerticals.length)];
+      const chosen = isBuyer ? simulatedVerticals.find(({ name }) => name === TEST_VERTICAL) : drawn;
+      if (!chosen) throw new Error("there is nothing to compare");
+      const shop = shopOf(config.publicOrigin, chosen.name);
+      const visitor = newDemoVisitor(random);
+      await addDemoOwner(pool, readVisitor(visitor.cookie, cookieKey).owner());
+      const offers = await searchAsDemo(shop, visitor, varySearch(chosen, random));
+      if (!offers) {
+        say("asked as much as one address may: the rest is left for later");
+        break;
+      }
+      report.searches += 1;
+      if (!isBuyer) continue;
+      const told = await orderAsDemo(shop, visitor, offers, random);
+      report[told === "placed" ? "placed" : "unplaced"] += 1;
+      say(`order ${at + 1}: ${told ?? "no answer"}`);
+    }
+    return report;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function expectSimulators(providersUrl: string): Promise<void> {
+  const health = await fetch(`${new URL(providersUrl).origin}/_control/health`).catch(() => undefined);
+  if (!health?.ok) throw new Error("the simulators do not answer: start the stack first (npm run dev)");
+}
+
+function shopOf(publicOrigin: string, name: string) {
+  const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === name);
+  return { urls: [publicOrigin], publicOrigin, path: vertical?.description.path ?? "/" };
+}
