@@ -151,6 +151,11 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
       expect(vertical.ratedFacts(parse({ [name]: value })), name).toBe(facts);
   });
 
+  it("says whose order it would be, when something can be ordered", () => {
+    const { personalNumber = "" } = vertical.subjects?.(parse()) ?? {};
+    expect(vertical.checkout === undefined || /^\d{12}$/.test(personalNumber)).toBe(true);
+  });
+
   it("shows no personal value in the summary", () => {
     const summary = JSON.stringify(vertical.summarize(parse())).replace(/\W/g, "");
     expect(summary).not.toBe("");

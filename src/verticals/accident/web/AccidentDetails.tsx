@@ -15,7 +15,7 @@ import { nameAmount } from "#verticals/accident/accident.texts.sv.ts";
 import { accidentCardTexts as texts } from "./accident-card.texts.sv.ts";
 import type { AccidentFacts } from "./accident-facts.ts";
 
-/** what is paid out, what the insurance is, and what comes with it. */
+/** what is paid out, what the insurance is, and what comes with it. The shared way to compare speaks of excesses: left out. */
 export const AccidentDetails = ({
   offer: { facts, providerName, subscriptionName },
   summary,
@@ -34,7 +34,6 @@ export const AccidentDetails = ({
           ))}
         </Facts>
       </section>
-      {slots.compare}
     </DetailStack>
     <DetailStack>
       <section>

@@ -1,25 +1,29 @@
 import type { Summary, SummaryProps } from "#verticals/_contract/vertical-web.ts";
-import { SummaryFacts } from "#verticals/_web/SummaryFacts.tsx";
-import { INSURED, OCCUPATIONS, YES_NO } from "#verticals/accident/accident.search.ts";
-import { insuredNames, nameAmount, occupationNames, yesNoNames } from "#verticals/accident/accident.texts.sv.ts";
+import { INSURED, OCCUPATIONS } from "#verticals/accident/accident.search.ts";
+import { insuredNames, nameAmount, occupationNames } from "#verticals/accident/accident.texts.sv.ts";
 import { accidentSummaryTexts as texts } from "./accident-web.texts.sv.ts";
+import styles from "./AccidentSummary.module.css";
 
-/** Who was searched for, and how much. */
-export const AccidentSummary = ({ summary }: SummaryProps) => <SummaryFacts facts={describeAccidentSearch(summary)} />;
+/** Who was searched for, and what the price rests on. */
+export const AccidentSummary = ({ summary }: SummaryProps) => {
+  const { insured, rest } = describeAccidentSearch(summary);
+  return (
+    <p className={styles["text"]}>
+      <strong className={styles["insured"]}>{insured}</strong>
+      <span>{rest}</span>
+    </p>
+  );
+};
 
-interface SummaryFact {
-  readonly term: string;
-  readonly value: string;
-}
-
-export function describeAccidentSearch(summary: Summary): SummaryFact[] {
-  const facts: readonly { readonly term: string; readonly value: string | undefined }[] = [
-    { term: texts.insured, value: nameOf(INSURED, insuredNames, summary["insuredfor"]) },
-    { term: texts.amount, value: summary["amount"] === undefined ? undefined : nameAmount(summary["amount"]) },
-    { term: texts.occupation, value: nameOf(OCCUPATIONS, occupationNames, summary["occupation"]) },
-    { term: texts.sports, value: nameOf(YES_NO, yesNoNames, summary["sports"]) },
+/** "Mig själv" and "1 000 000 kr, Kontor, farlig sport". */
+export function describeAccidentSearch(summary: Summary): { readonly insured: string; readonly rest: string } {
+  const { insuredfor, amount, occupation, sports } = summary;
+  const parts = [
+    amount === undefined ? undefined : nameAmount(amount),
+    nameOf(OCCUPATIONS, occupationNames, occupation),
+    sports === "yes" ? texts.riskySports : undefined,
   ];
-  return facts.flatMap(({ term, value }) => (value === undefined ? [] : [{ term, value }]));
+  return { insured: nameOf(INSURED, insuredNames, insuredfor) ?? "", rest: parts.filter(Boolean).join(", ") };
 }
 
 function nameOf<Id extends string>(

@@ -1,6 +1,6 @@
 import { formatFee } from "#domain/swedish-format.ts";
 import type { CardOffer, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
-import { textRow } from "#verticals/_web/compare-rows.ts";
+import { lowestOf, textRow } from "#verticals/_web/compare-rows.ts";
 import { showBinding } from "#verticals/_web/show-binding.ts";
 import { listExamples } from "#verticals/accident/accident.examples.ts";
 import { accidentComparisonTexts as texts } from "./accident-card.texts.sv.ts";
@@ -16,7 +16,7 @@ export const accidentComparison: Comparison<AccidentFacts> = {
 
 type Compared = Pick<CardOffer<AccidentFacts>, "facts" | "yearlyFeeOre">;
 
-/** What is paid out first, then what else is in the price. No amount is marked: here the lowest is not the best. */
+/** What is paid out first, then what else is in the price. Only the price is marked: the lowest compensation is not the best. */
 export function compareAccidentOffers(offers: readonly Compared[]): CompareRow[] {
   const columns = offers.map(({ facts }) => listExamples(facts));
   const examples = (columns[0] ?? []).map(({ type, name }, index): CompareRow => ({
@@ -30,9 +30,12 @@ export function compareAccidentOffers(offers: readonly Compared[]): CompareRow[]
   return [
     ...examples,
     textRow("BINDING", texts.bindingTime, offers, ({ facts }) => showBinding(facts.bindingMonths)),
-    {
-      ...textRow("YEARLY", texts.yearly, offers, ({ yearlyFeeOre }) => formatFee(yearlyFeeOre, "year")),
-      isTotal: true,
-    },
+    yearlyRow(offers),
   ];
+}
+
+function yearlyRow(offers: readonly Compared[]): CompareRow {
+  const lowest = lowestOf(offers.map(({ yearlyFeeOre }) => yearlyFeeOre));
+  const cells = offers.map(({ yearlyFeeOre: ore }) => ({ text: formatFee(ore, "year"), isLowest: ore === lowest }));
+  return { id: "YEARLY", label: texts.yearly, isTotal: true, cells };
 }

@@ -1,5 +1,5 @@
 export const accidentWebTexts = {
-  firstStep: "Vem som försäkras",
+  firstStep: "Vem det gäller",
   aboutTitle: "Så har vi sökt",
   aboutText:
     "Vi skickar dina svar till bolagen och visar priserna som de svarar med. Ett bolag som inte vill försäkra, eller som inte hinner svara, står bland dem som inte gav något svar. Vi frågar inte om hälsa. Några bolag gör det innan försäkringen börjar gälla, och priset gäller först när bolaget har godkänt din ansökan.",
@@ -8,9 +8,4 @@ export const accidentWebTexts = {
 /** A-003, word for word. */
 export const accidentToggleTexts = { show: "Mer info", hide: "Dölj" } as const;
 
-export const accidentSummaryTexts = {
-  insured: "Försäkrar",
-  amount: "Belopp",
-  occupation: "Arbete",
-  sports: "Farlig sport",
-} as const;
+export const accidentSummaryTexts = { riskySports: "farlig sport" } as const;
