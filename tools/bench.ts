@@ -5,9 +5,17 @@ import { benchProgress } from "./bench/progress.ts";
 import { benchSearch } from "./bench/search.ts";
 import { benchSsr } from "./bench/ssr.ts";
 
-/** `npm run bench -- search|ssr|progress|orders [--json]`: ours beside the bare limit, in the same run. `load-search` has no bare limit. */
+/**
+ * `npm run bench -- search|ssr|progress|orders [--json]`: ours beside the bare limit, in the same run. `load-search` has no
+ * bare limit. `search --vertical car,house` asks for each of those named.
+ */
 const benches: Readonly<Record<string, () => Promise<Comparison[]>>> = {
-  search: async () => [await benchSearch("car", "instant"), await benchSearch("car", "real"), await benchSsr("car")],
+  search: async () => {
+    const results: Comparison[] = [];
+    for (const vertical of verticalsAsked())
+      results.push(await benchSearch(vertical, "instant"), await benchSearch(vertical, "real"));
+    return [...results, await benchSsr("car")];
+  },
   ssr: async () => [await benchSsr("car")],
   progress: async () => [await benchProgress("car")],
   orders: async () => [await benchOrders()],
@@ -22,6 +30,11 @@ if (name === "load-search") {
   console.log(JSON.stringify(await loadSearch("car", { ...LOAD, perSecond })));
   process.exit(0);
 }
+function verticalsAsked(): string[] {
+  const at = options.indexOf("--vertical");
+  return at === -1 ? ["car"] : (options[at + 1] ?? "").split(",");
+}
+
 const bench = benches[name];
 if (!bench) {
   console.error(`Name one of: ${[...Object.keys(benches), "load-search"].join(", ")}`);

@@ -31,6 +31,8 @@ const form = describeCheckout({
   description: undefined,
   addOns: [{ id: "hyrbil", name: "Hyrbil", description: "I 60 dagar.", yearlyFeeOre: 240_00 }],
   discounts: [{ id: "samling", name: "Samlingsrabatt", description: undefined, yearlyFeeOre: -120_00 }],
+  extraBuildings: [],
+  home: undefined,
   summary: [{ id: "provider", name: "Bolag", value: "Tuvull" }],
   today: TODAY,
   startDate: "2026-12-01",

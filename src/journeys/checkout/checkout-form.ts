@@ -1,4 +1,5 @@
 import type { FieldDescription, FormDescription, FormPart } from "#domain/form/form-description.ts";
+import type { SummaryItem } from "#domain/order-record.ts";
 import { formatFee } from "#domain/swedish-format.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { PricedChoice } from "#verticals/_contract/provider.ts";
@@ -36,7 +37,10 @@ export interface CheckoutFormQuestion {
   readonly description: OfferDescription | undefined;
   readonly addOns: readonly PricedChoice[];
   readonly discounts: readonly PricedChoice[];
-  readonly summary: readonly { readonly id: string; readonly name: string; readonly value: string }[];
+  readonly extraBuildings: readonly SummaryItem[];
+  /** Undefined when nothing says where the visitor lives. */
+  readonly home: { readonly address: string; readonly postalCode: string } | undefined;
+  readonly summary: readonly SummaryItem[];
   readonly today: string;
   readonly startDate: string;
 }
@@ -54,7 +58,7 @@ export function describeCheckout(question: CheckoutFormQuestion): CheckoutForm {
       .filter(({ isIncluded }) => isIncluded)
       .map(({ type, name, description }) => readOnly(`excess_${type.toLowerCase()}`, name, description)),
     additional: question.addOns.map((choice) => choiceField(ADD_ON_PREFIX, choice)),
-    extraBuildings: [],
+    extraBuildings: question.extraBuildings.map(({ id, name, value }) => readOnly(`extrabuilding_${id}`, name, value)),
     summary: question.summary.map(({ id, name, value }) => readOnly(`summary_${id}`, name, value)),
     subscription: [startDateField(question)],
     consent: [tick("terms", texts.terms.label), tick("needsread", texts.needsRead.label)],
@@ -87,7 +91,7 @@ export function withValues(form: CheckoutForm, values: Readonly<Record<string, s
   return Object.fromEntries(CHECKOUT_SECTIONS.map((name) => [name, form[name].map(fill)])) as unknown as CheckoutForm;
 }
 
-function personalFields({ personalNumber, registeredName }: CheckoutFormQuestion): FormPart[] {
+function personalFields({ personalNumber, registeredName, home }: CheckoutFormQuestion): FormPart[] {
   const shown = `${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}`;
   return [
     readOnly("civicnumber", texts.personalNumber, shown),
@@ -103,6 +107,7 @@ function personalFields({ personalNumber, registeredName }: CheckoutFormQuestion
       ...texts.address,
       maxLength: 100,
       autocomplete: "street-address",
+      ...(home === undefined ? {} : { defaultValue: home.address }),
     },
     {
       name: "zip",
@@ -112,6 +117,7 @@ function personalFields({ personalNumber, registeredName }: CheckoutFormQuestion
       pattern: "\\d{3} ?\\d{2}",
       invalidMessage: texts.zipInvalid,
       autocomplete: "postal-code",
+      ...(home === undefined ? {} : { defaultValue: `${home.postalCode.slice(0, 3)} ${home.postalCode.slice(3)}` }),
     },
     { name: "city", kind: "text", required: true, ...texts.city, maxLength: 60, autocomplete: "address-level2" },
   ];

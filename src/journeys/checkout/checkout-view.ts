@@ -93,6 +93,8 @@ export function describeForm(subject: CheckoutSubject, version: CheckoutVersion)
     description: vertical.describeOffer?.(quote.offer.detail),
     addOns: quote.addOns,
     discounts: quote.discounts,
+    extraBuildings: checkout.extraBuildings?.(wanted) ?? [],
+    home: checkout.home?.(wanted),
     summary: [
       { id: "provider", name: texts.provider, value: subject.provider.name },
       ...checkout.summarize(wanted),
@@ -151,6 +153,7 @@ export function summarizeOrder(
     subscription: [
       { id: "provider", name: texts.provider, value: provider.name },
       ...checkout.summarize(wanted),
+      ...(checkout.extraBuildings?.(wanted) ?? []),
       { id: "startdate", name: texts.starts, value: values["startdate"] ?? "" },
     ],
   };

@@ -48,7 +48,8 @@ function split(newest: CheckoutVersion, values: Values): Pick<CheckoutVersion, "
 }
 
 /** Read-only lines: they follow from the rest, and one of them is the personal number. */
-export const isDescribed = (name: string): boolean => name === "civicnumber" || /^(excess|summary)_/.test(name);
+export const isDescribed = (name: string): boolean =>
+  name === "civicnumber" || /^(excess|extrabuilding|summary)_/.test(name);
 
 /** After an order that came to nothing: a new version, so that what ordered the last one cannot by itself order again. */
 export async function startOver(

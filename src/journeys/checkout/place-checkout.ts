@@ -88,6 +88,7 @@ function orderOf(
   const view = showCheckout(subject, { version, values });
   const personal = Object.entries(values).filter(([name]) => PERSONAL_FIELDS.includes(name));
   const name = version.personal[REGISTERED_NAME] ?? values["name"] ?? "";
+  const insured = whatIsInsured(subject, version);
   const fields = Object.entries(values).filter(([field]) => !PERSONAL_FIELDS.includes(field) && !isDescribed(field));
   return {
     orderId,
@@ -112,8 +113,8 @@ function orderOf(
     payment: quote.payment,
     startDate: values["startdate"] ?? subject.today,
     choices: { ...version.chosen },
-    personal: { ...Object.fromEntries(personal), name, personalNumber: subject.personalNumber },
-    fields: Object.fromEntries([...Object.entries(whatIsInsured(subject, version)), ...fields]),
+    personal: { ...insured.personal, ...Object.fromEntries(personal), name, personalNumber: subject.personalNumber },
+    fields: { ...insured.plain, ...Object.fromEntries(fields) },
     former: formerOf(subject),
     needs: view.needs,
     summary: summarizeOrder(subject, describeForm(subject, version), { ...values, name }),
@@ -127,7 +128,14 @@ function formerOf({ currentInsurance }: CheckoutSubject): FormerFee | undefined 
     : undefined;
 }
 
-/** The search as it was chosen in the end, without personal data. */
-function whatIsInsured({ vertical, search }: CheckoutSubject, { chosen }: CheckoutVersion): Record<string, string> {
-  return vertical.summarize(vertical.checkout?.withChoices(search, chosen) ?? search);
+/** The search as it was chosen in the end. Where a home lies is kept as the person's own data, and beside their own address. */
+function whatIsInsured({ vertical, search }: CheckoutSubject, { chosen }: CheckoutVersion) {
+  const plain: Record<string, string> = {};
+  const personal: Record<string, string> = {};
+  const summary = vertical.summarize(vertical.checkout?.withChoices(search, chosen) ?? search);
+  for (const [name, value] of Object.entries(summary)) {
+    if (vertical.personalFields.includes(name)) personal[`insured_${name}`] = value;
+    else plain[name] = value;
+  }
+  return { plain, personal };
 }

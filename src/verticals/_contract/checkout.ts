@@ -7,8 +7,12 @@ export interface VerticalCheckout<Search = unknown> {
   customize(search: Search): readonly FieldDescription[];
   /** The search with those fields as chosen; the provider is asked anew when that changes the price. */
   withChoices(search: Search, values: Readonly<Record<string, string>>): Search;
-  /** What is insured and what the price is based on, in lines under their wire names. No personal data. */
+  /** What is insured and what the price is based on, in lines under their wire names. Never who somebody is. */
   summarize(search: Search): readonly SummaryItem[];
+  /** What stands beside what is insured, a line each; only where there can be such. */
+  extraBuildings?(search: Search): readonly SummaryItem[];
+  /** Where the visitor lives, when what is insured says so: filled in for them, and theirs to change. */
+  home?(search: Search): { readonly address: string; readonly postalCode: string };
   /** Krav och behov: what the visitor has said they want. No personal data. */
   needs(search: Search): { readonly statement: string; readonly items: readonly SummaryItem[] };
   /** full, half, traffic and others; undefined where there are no kinds. */

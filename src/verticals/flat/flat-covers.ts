@@ -17,9 +17,9 @@ export const listCovers = ({ hasAllrisk, hasTenantOwner, travelDays }: FlatDetai
     : { ...cover("travel", texts.travel, true), text: texts.days(travelDays) },
 ];
 
-/** "Reseskydd: 45 dagar", of those that are there. */
+/** "Reseskydd: 45 dagar". */
 export const coverLines = (detail: FlatDetail): string[] =>
-  listCovers(detail).flatMap(({ name, text, isIncluded }) => (isIncluded ? [`${name}: ${text.toLowerCase()}`] : []));
+  listCovers(detail).map(({ name, text }) => `${name}: ${text.toLowerCase()}`);
 
 const cover = (id: ShownCover["id"], name: string, isIncluded: boolean): ShownCover => ({
   id,

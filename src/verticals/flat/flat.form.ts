@@ -26,7 +26,7 @@ const named = <Id extends string>(ids: readonly Id[], names: Readonly<Record<Id,
 const choice = (field: Pick<FieldDescription, "name" | "label" | "options" | "help" | "isHalf" | "defaultValue">) =>
   ({ kind: "dropdown", required: true, ...field }) as const satisfies FieldDescription;
 
-const yesNo = (field: Pick<FieldDescription, "name" | "label" | "help" | "isHalf" | "defaultValue">) =>
+const yesNo = (field: Pick<FieldDescription, "name" | "label" | "help" | "defaultValue">) =>
   choice({ options: named(YES_NO, yesNoNames), ...field });
 
 const place: readonly FieldDescription[] = [
@@ -68,8 +68,8 @@ const home: readonly FormPart[] = [
     options: RESIDENTS.map((id) => ({ id, label: residentsName(id) })),
     isHalf: true,
   }),
-  yesNo({ name: "safetydoor", ...texts.safetyDoor, defaultValue: "no", isHalf: true }),
-  choice({ name: "alarm", ...texts.alarm, options: named(ALARMS, alarmNames), defaultValue: "no", isHalf: true }),
+  yesNo({ name: "safetydoor", ...texts.safetyDoor, defaultValue: "no" }),
+  choice({ name: "alarm", ...texts.alarm, options: named(ALARMS, alarmNames), defaultValue: "no" }),
 ];
 
 const cover: readonly FieldDescription[] = [

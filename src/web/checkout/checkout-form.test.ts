@@ -39,6 +39,21 @@ describe("the form of a checkout", () => {
     expect(closed).toEqual(["Självrisker", "Tilläggsförsäkringar", "Andra val", "Rabatt"]);
   });
 
+  it("tells of extra buildings in a closed section, as words", () => {
+    const building = {
+      type: "readonly",
+      model: { ParameterName: "extrabuilding_1", DefaultValue: "24 kvm" },
+      attrs: { label: "Garage" },
+    };
+    const { sections } = describeCheckout({ extrabuildingsheader: [building] }, checkoutTexts);
+    const extra = sections.find(({ title }) => title === "Extra byggnader");
+    expect(extra?.isCollapsed).toBe(true);
+    expect(extra?.fields.map(({ kind }) => kind)).toEqual(["injected-block", "hidden"]);
+    expect(listGroupFacts({ extrabuildingsheader: [building] }, "extrabuildingsheader")).toEqual([
+      { name: "extrabuilding_1", label: "Garage", value: "24 kvm" },
+    ]);
+  });
+
   it("sends the facts of the summary along and shows them as words", () => {
     const { sections } = describeCheckout(groups, checkoutTexts);
     const summary = sections.find(({ title }) => title === "Sammanfattning");

@@ -9,7 +9,7 @@ export const START_DATE = "startdate";
 export const BLOCKS = { details: "block-details", needs: "block-needs" } as const;
 
 /** Groups of facts: what is only told is a list, and sent along unseen. */
-export const FACT_GROUPS = ["summaryheader", "excesscostheader"] as const;
+export const FACT_GROUPS = ["summaryheader", "excesscostheader", "extrabuildingsheader"] as const;
 
 export const factsBlock = (group: string): string => `block-facts-${group}`;
 
@@ -22,12 +22,16 @@ export function describeCheckout(groups: WireFormGroups, texts: typeof checkoutT
     .flatMap((group) => readGroup(groups, group))
     .filter(({ name }) => name === START_DATE);
   const closed = (title: string, group: string): FormSection => ({ title, fields: rest(group), isCollapsed: true });
+  const closedFacts = (title: string, group: string): FormSection => ({
+    ...closed(title, group),
+    fields: told(group, rest(group)),
+  });
   const choices = [
-    { ...closed(titles.excess, ""), fields: told("excesscostheader", rest("excesscostheader")) },
+    closedFacts(titles.excess, "excesscostheader"),
     closed(titles.additional, "additionalheader"),
     closed(titles.other, "customizeheader"),
     closed(titles.discount, "discountheader"),
-    closed(titles.extraBuildings, "extrabuildingsheader"),
+    closedFacts(titles.extraBuildings, "extrabuildingsheader"),
   ].filter(isFilled);
   const sections: FormSection[] = [
     { title: titles.personal, fields: rest("personalheader") },

@@ -14,7 +14,13 @@ import { insurers } from "#verticals/_contract/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import type { CheckoutWorld } from "./start-checkout-world.ts";
 
-const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary ?? {};
+/** What is ordered: its address, and its name in the registries. */
+export interface Service {
+  readonly path: string;
+  readonly vertical: string;
+}
+
+const CAR: Service = { path: "/forsakring/bil/", vertical: "car" };
 
 const DAY_MS = 86_400_000;
 
@@ -45,13 +51,15 @@ export class Customer {
   cookie = `__Host-sparv=${randomId()}`;
   private readonly address = newAddress();
   private readonly stack: Pick<CheckoutWorld, "url">;
+  private readonly service: Service;
 
-  constructor(stack: Pick<CheckoutWorld, "url">) {
+  constructor(stack: Pick<CheckoutWorld, "url">, service = CAR) {
     this.stack = stack;
+    this.service = service;
   }
 
   async post(path: string, fields: Readonly<Record<string, string>>) {
-    const answer = await fetch(`${this.stack.url}/forsakring/bil/${path}`, {
+    const answer = await fetch(`${this.stack.url}${this.service.path}${path}`, {
       method: "POST",
       headers: { origin: this.stack.url, cookie: this.cookie, "x-forwarded-for": this.address },
       body: new URLSearchParams(fields),
@@ -60,9 +68,14 @@ export class Customer {
   }
 
   /** The result id of that insurer's offer for the car. */
-  async findOffer(carregnumber: string, slug: keyof typeof insurers, insurancetype = "full"): Promise<string> {
-    const parameters = { ...ordinary, carregnumber, insurancetype, tempsearchid: randomId() };
-    const { body } = await this.post("jamfor/ajax", parameters);
+  findOffer(carregnumber: string, slug: keyof typeof insurers, insurancetype = "full"): Promise<string> {
+    return this.findOfferFor({ carregnumber, insurancetype }, slug);
+  }
+
+  /** The result id of that insurer's offer for the ordinary search, changed so. */
+  async findOfferFor(changes: Readonly<Record<string, string>>, slug: keyof typeof insurers): Promise<string> {
+    const samples = simulatedVerticals.find(({ name }) => name === this.service.vertical)?.samples;
+    const { body } = await this.post("jamfor/ajax", { ...samples?.ordinary, ...changes, tempsearchid: randomId() });
     const offers = envelopeSchema(searchDataSchema).parse(body).Data?.Result.Ok ?? [];
     const offer = offers.find(({ ProviderId }) => ProviderId === insurers[slug].providerId);
     if (!offer) throw new Error(`${slug} gave no price`);

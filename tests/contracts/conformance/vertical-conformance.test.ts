@@ -171,6 +171,50 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
     }
   });
 
+  describe.runIf(vertical.checkout)("checkout", () => {
+    const checkout = vertical.checkout as NonNullable<typeof vertical.checkout>;
+
+    it("knows whose order it is, and asks with what was searched for filled in", () => {
+      expect(vertical.subjects?.(parse()).personalNumber).toMatch(/^\d{12}$/);
+      for (const { name, kind, label, options, defaultValue } of checkout.customize(parse())) {
+        expect(Object.keys(inputKinds), name).toContain(kind);
+        expect(label, name).not.toBe("");
+        expect(options === undefined || options.some(({ id }) => id === defaultValue), name).toBe(true);
+      }
+    });
+
+    it("changes the search by what is chosen, and by nothing else", () => {
+      const search = parse();
+      const facts = vertical.ratedFacts(search);
+      const fieldsOf = checkout.customize(search);
+      const asSearched = Object.fromEntries(fieldsOf.map(({ name, defaultValue = "" }) => [name, defaultValue]));
+      expect(vertical.ratedFacts(checkout.withChoices(search, asSearched))).toBe(facts);
+      for (const { name, options = [], defaultValue } of fieldsOf) {
+        const other = options.find(({ id }) => id !== defaultValue && id !== "");
+        const changed = checkout.withChoices(search, { ...asSearched, [name]: other?.id ?? "" });
+        expect(vertical.ratedFacts(changed), name).not.toBe(facts);
+        expect(vertical.ratedFacts(checkout.withChoices(search, { ...asSearched, [name]: "<b>" })), name).toBeTypeOf(
+          "string",
+        );
+      }
+    });
+
+    it("tells what is insured and wanted in filled lines, and never who somebody is", () => {
+      const search = parse();
+      const { statement, items } = checkout.needs(search);
+      const lines = [...checkout.summarize(search), ...(checkout.extraBuildings?.(search) ?? []), ...items];
+      expect(statement).toMatch(/^\p{Lu}.+\.$/u);
+      for (const { id, name, value } of lines) expect([id, name, value].includes(""), id).toBe(false);
+      expect(findRepeated(checkout.summarize(search).map(({ id }) => id))).toEqual([]);
+      const digits = vertical.subjects?.(search).personalNumber ?? "";
+      for (const told of [JSON.stringify(lines), statement])
+        expect(told.replace(/\W/g, "")).not.toContain(digits.slice(2));
+      // Needs are kept in plain text: not even where a home lies.
+      const needs = JSON.stringify([statement, items]);
+      for (const name of vertical.personalFields) expect(needs).not.toContain(samples.ordinary[name]);
+    });
+  });
+
   it("says what is wrong with any parameters at all, and never throws", () => {
     const name = fc.oneof(
       fc.constantFrom(...Object.keys(samples.ordinary)),

@@ -40,6 +40,7 @@ export const flatCheckout: VerticalCheckout<FlatSearch> = {
     { id: "numberofresidents", name: texts.residents, value: residentsName(String(search.residents)) },
     { id: "zip", name: texts.zip, value: `${search.postalCode.slice(0, 3)} ${search.postalCode.slice(3)}` },
   ],
+  home: ({ address, postalCode }) => ({ address, postalCode }),
   needs: (search) => ({ statement: texts.needsStatement, items: listNeeds(search) }),
   insuranceType: () => undefined,
   header: "coach",

@@ -27,6 +27,7 @@ export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<Fla
   ratedFacts: rateFlatFacts,
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeFlatOffer(detail as FlatDetail),
+  subjects: ({ personalNumber }) => ({ personalNumber }),
   summarize: summarizeFlatSearch,
   checkout: flatCheckout,
   providers: [akerbar, bjorkhaga, fyrbak, granskog, kronhjort, ljunghed, nordkaj, rask, tuvull],

@@ -75,6 +75,12 @@ describe("the card of a home offer", () => {
     expect(valueOf("Bindningstid")).toBe("12 månader");
   });
 
+  it("says at once that a tenant-owner's cover is left out", () => {
+    show({ hasTenantOwner: false, discount: undefined });
+    expect(screen.getAllByText("Hemförsäkring, utan bostadsrättstillägg").length).toBeGreaterThan(0);
+    expect(valueOf("Bostadsrättstillägg")).toBe("Ingår inte");
+  });
+
   it("says nothing of a tenant-owner's cover to who is none", () => {
     show({ hasTenantOwner: undefined, travelDays: 0 });
     expect(screen.queryByText("Bostadsrättstillägg")).toBeNull();
@@ -112,9 +118,9 @@ describe("home offers side by side", () => {
       ["Reseskydd", "45 dagar", "Ingår inte"],
       ["Självrisk lösöre", "1 500 kr", "1 500 kr"],
       ["Självrisk vattenskada", "3 000 kr", "1 500 kr"],
-      ["Självrisk drulle", "Ingår inte", "2 000 kr"],
-      ["Självrisk bostadsrättstillägg", "3 000 kr", "Ingår inte"],
-      ["Självrisk reseskydd", "0 kr", "Ingår inte"],
+      ["Självrisk drulle", "–", "2 000 kr"],
+      ["Självrisk bostadsrättstillägg", "3 000 kr", "–"],
+      ["Självrisk reseskydd", "0 kr", "–"],
       ["Rabatt i priset", "8 % familjerabatt", "Ingen"],
       ["Bindningstid", "12 månader", "Ingen"],
       ["Pris per månad", "116 kr/mån", "99 kr/mån"],
@@ -157,6 +163,7 @@ describe("what a home order shows of its own", () => {
     ]);
     expect(screen.getByText("Reseskydd: 45 dagar")).toBeTruthy();
     expect(screen.getByText("Bostadsrättstillägg: ingår")).toBeTruthy();
+    expect(screen.getByText("Drulle: ingår inte")).toBeTruthy();
     expect(screen.getByText("Saker i källarförråd ersätts upp till 50 000 kr.")).toBeTruthy();
     expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
       "Självrisk lösöre",

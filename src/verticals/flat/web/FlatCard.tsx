@@ -1,8 +1,8 @@
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
 import { NamedOfferCard } from "#verticals/_web/NamedOfferCard.tsx";
-import { nameWithDiscount } from "#verticals/_web/name-with-discount.ts";
 import { flatCardTexts as texts } from "./flat-card.texts.sv.ts";
 import type { FlatFacts } from "./flat-facts.ts";
+import { nameOffer } from "./flat-names.ts";
 import { FlatDetails } from "./FlatDetails.tsx";
 
 export const FlatCard = ({ offer, isBest, isWide, slots }: CardProps<FlatFacts>) => (
@@ -12,7 +12,7 @@ export const FlatCard = ({ offer, isBest, isWide, slots }: CardProps<FlatFacts>)
     isWide={isWide}
     slots={slots}
     period="year"
-    name={nameWithDiscount(offer.subscriptionName, offer.facts.discount)}
+    name={nameOffer(offer.subscriptionName, offer.facts)}
     featured={offer.facts.featured}
     toggle={texts.details}
   >

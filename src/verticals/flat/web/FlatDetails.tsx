@@ -11,12 +11,12 @@ import {
   SmallText,
   Ticks,
 } from "#verticals/_web/DetailPieces.tsx";
-import { nameWithDiscount } from "#verticals/_web/name-with-discount.ts";
 import { WayOn } from "#verticals/_web/WayOn.tsx";
 import { listCovers } from "#verticals/flat/flat-covers.ts";
 import { excessNames } from "#verticals/flat/flat.texts.sv.ts";
 import { flatCardTexts as texts } from "./flat-card.texts.sv.ts";
 import type { FlatFacts } from "./flat-facts.ts";
+import { nameOffer } from "./flat-names.ts";
 
 interface FlatDetailsProps {
   readonly offer: CardOffer<FlatFacts>;
@@ -71,7 +71,7 @@ export const FlatDetails = ({ offer, slots }: FlatDetailsProps) => {
         )}
         <Documents links={facts.links} />
         {slots.lastPurchase}
-        <WayOn offer={offer} name={nameWithDiscount(offer.subscriptionName, facts.discount)} action={slots.action} />
+        <WayOn offer={offer} name={nameOffer(offer.subscriptionName, facts)} action={slots.action} />
       </DetailStack>
     </DetailColumns>
   );

@@ -6,6 +6,7 @@ export const flatCardTexts = {
   other: "Övrigt",
   aboutProvider: (provider: string) => `Om ${provider}`,
   services: "Tjänster",
+  withoutTenantOwner: (name: string) => `${name}, utan bostadsrättstillägg`,
 } as const;
 
 export const flatComparisonTexts = {
@@ -15,7 +16,7 @@ export const flatComparisonTexts = {
   noDiscount: "Ingen",
   bindingTime: "Bindningstid",
   monthly: "Pris per månad",
-  noExcess: "Ingår inte",
+  noExcess: "–",
   note: "Självrisken är det du själv betalar vid en skada. Rabatten är redan avdragen från priset.",
 } as const;
 

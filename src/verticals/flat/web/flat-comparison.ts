@@ -52,7 +52,7 @@ function excessRow(kind: ExcessKind, offers: readonly Compared[]): CompareRow[] 
   const lowest = lowestOf(amounts);
   const cells = amounts.map((ore) =>
     ore === undefined
-      ? { text: texts.noExcess, isMissing: true }
+      ? { text: texts.noExcess }
       : { text: formatKr(ore), isLowest: lowest !== undefined && ore === lowest },
   );
   return [{ id: `EXCESS_${kind}`, label: excessNames[kind], cells }];

@@ -3,6 +3,7 @@ import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
 import { houseVertical } from "#verticals/house/house.vertical.ts";
+import { houseCheckout } from "./house-checkout.ts";
 import { describeHouseOffer } from "./house-offer-description.ts";
 import {
   parseHouseParameters,
@@ -32,6 +33,8 @@ export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<Ho
   ratedFacts: rateHouseFacts,
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeHouseOffer(detail as HouseDetail),
+  subjects: ({ personalNumber }) => ({ personalNumber }),
   summarize: summarizeHouseSearch,
+  checkout: houseCheckout,
   providers: [akerbar, bjorkhaga, fyrbak, granskog, kronhjort, ljunghed, nordkaj, rask, stenvalv, tuvull],
 });

@@ -10,6 +10,7 @@ import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { countedResultTitle, houseTexts } from "#verticals/house/house.texts.sv.ts";
 import { houseVertical } from "#verticals/house/house.vertical.ts";
 import { type HouseFacts, pickHouseFacts } from "./house-facts.ts";
+import { houseOrderWeb } from "./house-order.ts";
 import { measureHouseResult } from "./house-tracking.ts";
 import { houseWebTexts as texts } from "./house-web.texts.sv.ts";
 
@@ -49,6 +50,7 @@ export const houseWeb: VerticalWeb<HouseFacts> = {
   isOwnerAsked: false,
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
   measureResult: measureHouseResult,
+  order: houseOrderWeb,
   FetchQuestion: import.meta.env.SSR ? (await import("./HouseFetchQuestion.tsx")).HouseFetchQuestion : LateQuestion,
   loadComparison: () => import("./house-comparison.ts").then(({ houseComparison }) => houseComparison),
 };

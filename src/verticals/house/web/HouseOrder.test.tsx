@@ -1,0 +1,56 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
+import { HouseOrderDetails, OrderedHouse } from "./HouseOrder.tsx";
+
+afterEach(cleanup);
+
+const excess = (type: string, name: string, description: string) => ({
+  type,
+  name,
+  description,
+  disclaimer: undefined,
+  isIncluded: true,
+});
+
+const PROVIDER: OrderedProvider = {
+  providerName: "Åkerbär",
+  logoUrl: "",
+  plainLogoUrl: "",
+  subscriptionName: "Villahemförsäkring",
+  clickUrl: undefined,
+  about: "",
+  benefits: ["Nypris på vitvaror i fem år"],
+  services: ["Drulle"],
+  description: "Premien sänks ett steg för varje skadefritt år.",
+  mainExcesses: [],
+  excesses: [
+    excess("BUILDING", "Självrisk byggnad", "1 500 kr"),
+    excess("PERSONAL_PROPERTY", "Självrisk lösöre", "1 000 kr"),
+  ],
+  withdrawal: "",
+  general: "",
+  documents: [],
+};
+
+describe("what a house order shows of its own", () => {
+  it("about the insurance, and all excesses", () => {
+    render(<HouseOrderDetails provider={PROVIDER} />);
+    expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+      "Om försäkringen",
+      "Självrisker",
+    ]);
+    const about = screen.getByRole("heading", { name: "Om försäkringen" }).parentElement ?? document.body;
+    for (const words of [PROVIDER.description, ...PROVIDER.benefits, ...PROVIDER.services])
+      expect(within(about).getByText(words)).toBeTruthy();
+    expect(screen.getByText("Självrisk byggnad").nextElementSibling?.textContent).toBe("1 500 kr");
+    expect(screen.getByText("Självrisk lösöre").nextElementSibling?.textContent).toBe("1 000 kr");
+  });
+
+  it("the house by its address, and the insurance alone when that is not known any more", () => {
+    const { container } = render(<OrderedHouse provider={PROVIDER} facts={{ houseaddress: "Sparvvägen 7, 123 45" }} />);
+    expect(container.textContent).toBe("VillahemförsäkringförSparvvägen 7, 123 45");
+    cleanup();
+    expect(render(<OrderedHouse provider={PROVIDER} facts={{}} />).container.textContent).toBe("Villahemförsäkring");
+  });
+});

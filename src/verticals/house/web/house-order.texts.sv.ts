@@ -1,0 +1,3 @@
+export const houseOrderTexts = {
+  about: "Om försäkringen",
+} as const;

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { envelopeSchema } from "#http/contract/envelope.schema.ts";
+import { searchDataSchema } from "#http/contract/search.schema.ts";
+import { randomId } from "#platform/ids.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { type SearchNode, type SearchWorld, startSearchWorld, Visitor } from "./search-world.ts";
+
+const searchEnvelope = envelopeSchema(searchDataSchema);
+
+const ordinary = simulatedVerticals.find(({ name }) => name === "flat")?.samples.ordinary ?? {};
+
+let world: SearchWorld;
+let node: SearchNode;
+
+beforeAll(async () => {
+  world = await startSearchWorld("flat_answers");
+  node = await world.startNode();
+});
+afterAll(() => world.stop());
+
+async function search(body: Readonly<Record<string, string>>) {
+  const answer = await new Visitor().post(node, "/forsakring/hem/jamfor/ajax", { tempsearchid: randomId(), ...body });
+  return searchEnvelope.parse(await answer.json());
+}
+
+it("a home's offers tell every excess, what is covered, and where to order", async () => {
+  const { Data } = await search({ ...ordinary, allrisk: "yes" });
+  const offers = Data?.Result.Ok ?? [];
+  expect(offers).toHaveLength(9);
+  const offer = offers.find(({ ProviderName }) => ProviderName === "Åkerbär");
+  expect(offer).toMatchObject({
+    ClickUrl: `/forsakring/hem/order/?resultid=${offer?.ResultId}`,
+    SubscriptionName: "Hemförsäkring",
+    Services: [
+      "Drulle: ingår",
+      "Bostadsrättstillägg: ingår",
+      "Reseskydd: 45 dagar",
+      "Skadejour",
+      "Juridisk rådgivning",
+    ],
+    ExcessCostPersonalProperty: "1\u202F500\u00A0kr",
+    Description: "Saker i källarförråd ersätts upp till 50 000 kr.",
+  });
+  expect(offer?.ExcessCostInfo.map(({ type, name }) => [type, name])).toEqual([
+    ["PERSONAL_PROPERTY", "Självrisk lösöre"],
+    ["WATER", "Självrisk vattenskada"],
+    ["ALLRISK", "Självrisk drulle"],
+    ["TENANT_OWNER", "Självrisk bostadsrättstillägg"],
+    ["TRAVEL", "Självrisk reseskydd"],
+  ]);
+  expect(offers.every(({ ClickUrl }) => ClickUrl !== null)).toBe(true);
+});
+
+it("who asks and where they live are stored encrypted", async () => {
+  const { Data } = await search({ ...ordinary, address: "Hemligvägen 4" });
+  const { rows } = await world.pool.query("select * from searches where id = $1", [Data?.Result.SearchId]);
+  expect(rows).toHaveLength(1);
+  const stored = JSON.stringify(rows);
+  expect(stored).toContain("bostadsratt");
+  for (const secret of ["Hemligvägen", "198502102380"]) expect(stored).not.toContain(secret);
+});
+
+it("what is wrong is told by its field, and nothing is asked", async () => {
+  const { Success, Error } = await search({ ...ordinary, housingtype: "slott", livingarea: "1" });
+  expect(Success).toBe(false);
+  for (const field of ["housingtype", "livingarea"]) expect(JSON.stringify(Error)).toContain(field);
+});
