@@ -19,8 +19,8 @@ interface ResultBodyProps {
   readonly slots?: ResultSlots;
   readonly announce: (words: string) => void;
   readonly onInvalid: (errors: readonly FieldError[]) => void;
-  /** The search is open for editing over the page: then there is no second form beside it. */
-  readonly isEditing?: boolean;
+  /** A form lies over the page: then there is none beside the list, whose fields would have the same ids. */
+  readonly hasFormOver?: boolean;
 }
 
 // A page is in one of these states when it comes, and most never leave it: only that one's script is fetched. Until it
@@ -53,7 +53,7 @@ export function ResultBody(props: ResultBodyProps) {
     <div className={styles["beside"]}>
       <div className={styles["main"]}>{state}</div>
       <div className={classNames(styles["form"], formStyles["frame"])}>
-        {props.isEditing ? null : (
+        {props.hasFormOver ? null : (
           <Suspense fallback={null}>
             <parts.FormBeside web={props.web} result={props.result} />
           </Suspense>

@@ -129,7 +129,7 @@ export default function ResultPage({ loaderData: result }: Route.ComponentProps)
     <Wrap className={styles["page"]}>
       <SearchChip web={web} result={result} />
       <ResultBody
-        isEditing={editing.isOpen}
+        hasFormOver={editing.isOpen || place.kind === "checkout"}
         web={web}
         result={fetching.result}
         slots={{ ...(canAskAssistant({ web, result }) ? SLOTS_WITH_ASSISTANT : SLOTS), ...fetching.slots }}
