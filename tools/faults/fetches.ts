@@ -76,12 +76,12 @@ export async function runFetchFaults({ fetches, killsEach, seed, say }: FetchFau
       say(error.message),
     );
     const books = await stack.simulators.orders(AGGREGATOR);
-    const judged = asked.map(({ plan, fetchId, status, shownNumber, isToldToStranger }): JudgedFetch => ({
+    const judged = asked.map(({ plan, fetchId, status, shownThing, isToldToStranger }): JudgedFetch => ({
       fetchId: fetchId ?? "",
       expected: plan.expected,
       status,
-      registrationNumber: plan.registrationNumber,
-      shownNumber,
+      thing: plan.thing,
+      shownThing,
       collections: books[fetchId ?? ""] ?? 0,
       isToldToStranger,
     }));

@@ -1,6 +1,7 @@
 import type { SimulatedLine, SimulatedVertical } from "#verticals/_contract/simulated.ts";
 import type { HouseInsurer } from "./house-insurer.ts";
 import { houseInsurers } from "./house-insurers.ts";
+import { housePolicies } from "./house-policies.ts";
 import { houseLineAtOnce } from "./json-at-once.ts";
 import { houseLineByJob } from "./order-then-poll.ts";
 import { houseSamples } from "./samples.ts";
@@ -32,4 +33,5 @@ export const simulatedHouse: SimulatedVertical = {
   name: "house",
   lines: houseInsurers.map((insurer, at) => lineOf(insurer)(insurer, at + 1)),
   samples: houseSamples,
+  policies: housePolicies,
 };
