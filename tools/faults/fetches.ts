@@ -92,6 +92,8 @@ export async function runFetchFaults({ fetches, killsEach, seed, say }: FetchFau
     const others = Object.entries(books).flatMap(([fetchId, count]) => (known.has(fetchId) ? [] : [count]));
     const openThere = await countOpen(stack.simulators.received(AGGREGATOR));
     const stillOpen = (await pool.query(OPEN)).rows.length;
+    for (const path of new Set(asked.map(({ plan }) => plan.path)))
+      say(`${path}: ${asked.filter(({ plan }) => plan.path === path).length} fetches`);
     say(`${Object.keys(books).length} collections, of which ${others.length} of fetches whose answer was lost`);
     return { name: "fetches", seed, asked: fetches, ...judgeFetches(judged, others, openThere + stillOpen) };
   } finally {

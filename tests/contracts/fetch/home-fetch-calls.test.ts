@@ -141,7 +141,8 @@ describe("a fetch", () => {
       renewalDate: expect.stringMatching(/^\d{4}-03-01$/) as string,
       deductibles: [
         { name: "Grundsjälvrisk", amount: 1500 },
-        { name: "Självrisk vattenskada", amount: 3000 },
+        { name: "Vattenskada", amount: 3000 },
+        { name: "Naturskada", amount: 10_000 },
       ],
     });
     expect(SearchParameters).toMatchObject({ address: "Sparvvägen 7", buildyear: "1972", purchaseyear: null });

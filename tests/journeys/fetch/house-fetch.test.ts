@@ -36,7 +36,7 @@ async function expectError(page: Page, words: string): Promise<void> {
 }
 
 test("the code is read by a phone, and the list stands beside the house's insurance [C-125] [H-046] [H-048] [H-039]", async () => {
-  const page = await open(undefined, { consent: [1, 2] });
+  const page = await open(undefined);
   const watch = watchPage(page);
   const modal = fetchModal(page);
   await modal.getByRole("heading", { name: "Jämför med din försäkring" }).waitFor();
@@ -65,9 +65,6 @@ test("the code is read by a phone, and the list stands beside the house's insura
     await form.locator("[data-field]").evaluateAll((fields) => fields.map((each) => each.dataset["field"])),
   ).toEqual(["purchaseyear", "ownfault", "ownfaultbuilding"]);
   await expectAccessible(page);
-  await expect
-    .poll(async () => (await dataLayer(page)).filter(({ event }) => event === "page_data").at(-1))
-    .toMatchObject({ path: "/forsakring/villa/result/", category: "bankID" });
   const before = page.url();
   await form.getByLabel("Inköpsår").fill("2019");
   await page.getByRole("button", { name: "Uppdatera prisförslag" }).click();
@@ -152,8 +149,8 @@ test("an insurer whose login needs a computer is refused on a phone, and not on 
   await page.waitForURL(/fetchdataid=/, LONG);
 });
 
-test("a campaign's fee is left out and said to be, and a fee that is missing is an error [H-047] [C-154]", async () => {
-  const page = await open("HMT006", { theme: "dark" });
+test("a campaign's fee is left out and said to be, and a fee that is missing is an error [H-047] [C-154] [H-006]", async () => {
+  const page = await open("HMT006", { theme: "dark", consent: [1, 2] });
   await startFetch(page, MOCK_LOGIN);
   await page.waitForURL(/fetchdataid=/, LONG);
   await current(page).waitFor(LONG);
@@ -165,6 +162,9 @@ test("a campaign's fee is left out and said to be, and a fee that is missing is 
     .waitFor();
   expect(await page.getByRole("heading", { name: "Lägre pris än idag" }).count()).toBe(0);
   await expectAccessible(page);
+  await expect
+    .poll(async () => (await dataLayer(page)).filter(({ event }) => event === "page_data").at(-1))
+    .toMatchObject({ path: "/forsakring/villa/result/", category: "bankID" });
   const without = await open("HMT007", { width: 390 });
   await startFetch(without, MOCK_LOGIN);
   await expectError(without, "Vi fick inte alla uppgifter från ditt försäkringsbolag.");

@@ -33,7 +33,8 @@ it("Anna's house is insured at one insurer, where the register says that she liv
     home: { address: "Sparvvägen 7", postalCode: "12345", livingArea: 142, builtYear: 1972 },
     deductibles: [
       { name: "Grundsjälvrisk", amountOre: 150_000 },
-      { name: "Självrisk vattenskada", amountOre: 300_000 },
+      { name: "Vattenskada", amountOre: 300_000 },
+      { name: "Naturskada", amountOre: 1_000_000 },
     ],
   });
   expect(houseInsurers.filter(({ slug }) => read({ slug }).length > 0).map(({ slug }) => slug)).toEqual(["bjorkhaga"]);

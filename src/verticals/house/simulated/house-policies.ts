@@ -23,7 +23,8 @@ export const housePolicies = homePolicies({
   }),
   deductibles: [
     deductible("deductibleProperty", "Grundsjälvrisk", 1_500),
-    deductible("deductibleBuilding", "Självrisk vattenskada", 3_000),
+    deductible("deductibleWater", "Vattenskada", 3_000),
+    deductible("deductibleNature", "Naturskada", 10_000),
   ],
   wellKnown: {
     "198502102380": {

@@ -4,6 +4,6 @@ export const searchModalTexts = {
   searchAgain: "Sök igen",
   /** Spec 3 §4.7: over what the insurer did not tell. */
   isThisRight: "Stämmer detta?",
-  fetchedFrom: (provider: string) => `Det andra har vi hämtat från ${provider}.`,
+  fetchedFrom: (provider: string) => `Det mesta har vi hämtat från ${provider}.`,
   searchWithout: "Stämmer inte det? Skriv in allt själv.",
 } as const;
