@@ -127,10 +127,13 @@ function insurancesOf(collection: Collection, { clock }: SystemTools): SystemRep
   const { id, request, person, personalNumber } = collection;
   if (!hasEnded(collection)) return jsonReply(409, { error: "not yet" });
   if (person?.isGarbage) return { status: 200, body: "<html>Försök igen senare</html>" };
-  if (!collection.status.startsWith("COMPLETED")) return jsonReply(404, { error: "nothing was collected" });
+  const customer = findPerson(personalNumber);
+  if (!customer || !collection.status.startsWith("COMPLETED"))
+    return jsonReply(404, { error: "nothing was collected" });
   const desk = {
     slug: request.company.slice(COMPANY_PREFIX.length),
     today: swedishDate(clock.nowMs()),
+    customer,
     vehicles: ownedBy(personalNumber, listLookedUp()),
     hasEverything: person !== undefined,
     quirk: person?.quirk,

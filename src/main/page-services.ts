@@ -1,4 +1,5 @@
 import { passed } from "#domain/checked.ts";
+import { mergeParameters } from "#domain/search-parameters.ts";
 import type {
   ExpertServices,
   NewsletterIssues,
@@ -120,12 +121,21 @@ export function createPageServices(
       return created.ok ? passed({ searchId: created.value.searchId }) : created;
     },
 
-    async changeSearch(vertical, searchId, changes) {
-      const stored = await journey.see(vertical, visitor.owner(), searchId);
+    async changeSearch(vertical, searchId, changes, fetchDataId) {
+      const owner = visitor.owner();
+      const [stored, current] = await Promise.all([
+        journey.see(vertical, owner, searchId),
+        fetchDataId === undefined ? undefined : journey.currentInsurance(vertical, fetchDataId, owner),
+      ]);
       if (!stored) return undefined;
       // Left empty, what the page was never told stays; what it was told has been taken away.
       const meant = Object.entries(changes).filter(([name, value]) => value !== "" || name in stored.summary);
-      return this.createSearch(vertical, { ...stored.parameters, ...Object.fromEntries(meant) });
+      const sources = { stored: stored.parameters, given: Object.fromEntries(meant) };
+      const fetched = current?.searchParameters ?? {};
+      const created = await this.createSearch(vertical, mergeParameters({ ...sources, fetched }));
+      // What was fetched may want more than was typed. Nobody is there to be told yet: the search call will say it.
+      const isAsked = Object.keys(changes).length > 0;
+      return created.ok || isAsked ? created : this.createSearch(vertical, stored.parameters);
     },
 
     async resultPage(vertical, searchId, { wait, fetchDataId }) {

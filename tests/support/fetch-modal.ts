@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { fetchPeople, type FetchPerson } from "#simulators/world/fetch-people.ts";
 import { openCarResult, type OpenResult } from "./car-result.ts";
+import { openHouseResult } from "./house-result.ts";
 import type { VisitorOptions } from "./visitor.ts";
 
 /** Somebody whose fetch ends in a way of its own, by the number of their car. */
@@ -24,6 +25,16 @@ export async function openFetch(
   });
   await opened.page.getByRole("button", { name: "Ja, hämta med BankID" }).click();
   await fetchModal(opened.page).waitFor();
+  return opened;
+}
+
+/** The same of a house, whose insurance is fetched in the general modal. */
+export async function openHouseFetch(
+  options: VisitorOptions & { readonly personalNumber?: string } = {},
+): Promise<OpenResult> {
+  const opened = await openHouseResult(options, undefined, options.personalNumber);
+  await opened.page.getByRole("button", { name: "Hämta med BankID" }).click();
+  await fetchModal(opened.page).getByRole("radio").first().waitFor();
   return opened;
 }
 

@@ -6,7 +6,11 @@ import type { OpenResult } from "./car-result.ts";
 export const HOUSE_PATH = "/forsakring/villa/";
 
 /** Everything that has no usual answer, for a house that nobody declines. */
-export async function fillInHouse(page: Page, address = "Sparvvägen 7"): Promise<void> {
+export async function fillInHouse(
+  page: Page,
+  address = "Sparvvägen 7",
+  personalNumber = PERSONAL_NUMBER,
+): Promise<void> {
   await page.getByLabel("Adress").fill(address);
   await page.getByLabel("Postnummer").fill("123 45");
   await page.getByLabel("Inköpsår").fill("2014");
@@ -15,15 +19,19 @@ export async function fillInHouse(page: Page, address = "Sparvvägen 7"): Promis
   await page.getByLabel("Biyta").fill("38");
   await page.getByLabel("Boende").selectOption("4");
   await page.getByLabel("Badrum").selectOption("2");
-  await page.getByLabel("Personnummer").fill(PERSONAL_NUMBER);
+  await page.getByLabel("Personnummer").fill(personalNumber);
 }
 
 /** A house search by the form, followed to its list. */
-export async function openHouseResult(options: VisitorOptions = {}, address?: string): Promise<OpenResult> {
+export async function openHouseResult(
+  options: VisitorOptions = {},
+  address?: string,
+  personalNumber?: string,
+): Promise<OpenResult> {
   const context = await newVisitor(options);
   const page = await context.newPage();
   await page.goto(HOUSE_PATH);
-  await fillInHouse(page, address);
+  await fillInHouse(page, address, personalNumber);
   await page.getByRole("button", { name: "Visa priser" }).click();
   await page.waitForURL(/\/jamfor\//);
   await waitForList(page);

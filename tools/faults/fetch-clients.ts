@@ -3,13 +3,18 @@ import { normalizeRegistrationNumber } from "#domain/registration-number.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";
-import { fetchPeople } from "#simulators/world/fetch-people.ts";
+import { fetchPeople, type FetchPerson } from "#simulators/world/fetch-people.ts";
+import { findPerson } from "#simulators/world/people.ts";
 
 /** What a visitor is out for, and how it must end. */
 export interface FetchPlan {
-  readonly registrationNumber: string;
-  readonly personalNumber: string;
+  /** Where the calls of its service lie. */
+  readonly path: string;
+  readonly subject: Readonly<Record<string, string>>;
   readonly expected: string;
+  /** What must be told of a success: the plate of a car, the address of a home. */
+  readonly thing: string;
+  readonly readThing: (searchParameters: Readonly<Record<string, string | null>>) => string | undefined;
   /** Closes the modal after a while. */
   readonly isClosed: boolean;
 }
@@ -19,11 +24,13 @@ export interface AskedFetch {
   readonly plan: FetchPlan;
   readonly fetchId: string | undefined;
   readonly status: string | undefined;
-  readonly shownNumber: string | undefined;
+  readonly shownThing: string | undefined;
   readonly isToldToStranger: boolean;
 }
 
-const EXPECTED: Readonly<Record<string, string>> = {
+type Expected = Readonly<Record<string, string>>;
+
+const EXPECTED: Expected = {
   HMT001: "SUCCESS",
   HMT002: "NO_INSURANCES_AT_SELECTED_PROVIDER",
   HMT003: "OTHER_ERROR",
@@ -33,24 +40,56 @@ const EXPECTED: Readonly<Record<string, string>> = {
   HMT011: "SUCCESS",
   HMT012: "GENERAL_ERROR",
 };
+const EXPECTED_OF_HOMES: Expected = { ...EXPECTED, HMT009: "NOT_OWNER", HMT014: "SUCCESS" };
 
 /** Empty: called off by the visitor. */
 const CLOSED = "";
 
-export const fetchPlans: readonly FetchPlan[] = [
-  ...fetchPeople.flatMap(({ registrationNumber, personalNumber }): FetchPlan[] => {
-    const expected = EXPECTED[registrationNumber];
-    return expected === undefined ? [] : [{ registrationNumber, personalNumber, expected, isClosed: false }];
-  }),
-  { registrationNumber: "HMT011", personalNumber: personOf("HMT011"), expected: CLOSED, isClosed: true },
-  { registrationNumber: "HMT001", personalNumber: personOf("HMT001"), expected: "SUCCESS", isClosed: false },
-];
+const carPlan = ({ registrationNumber, personalNumber }: FetchPerson, expected: string): FetchPlan => ({
+  path: "/forsakring/bil/",
+  subject: { carregnumber: registrationNumber, civicnumber: personalNumber },
+  expected,
+  thing: registrationNumber,
+  readThing: ({ carregnumber }) => (carregnumber ? normalizeRegistrationNumber(carregnumber) : undefined),
+  isClosed: expected === CLOSED,
+});
 
-function personOf(registrationNumber: string): string {
-  return fetchPeople.find((each) => each.registrationNumber === registrationNumber)?.personalNumber ?? "";
+const homePlan = ({ personalNumber }: FetchPerson, expected: string): FetchPlan => ({
+  path: "/forsakring/villa/",
+  subject: { civicnumber: personalNumber },
+  expected,
+  thing: addressOf(personalNumber),
+  readThing: ({ address, zip }) => (address && zip ? `${address}, ${zip.replace(" ", "")}` : undefined),
+  isClosed: expected === CLOSED,
+});
+
+function addressOf(personalNumber: string): string {
+  const { street = "", postalCode = "" } = findPerson(personalNumber) ?? {};
+  return `${street}, ${postalCode}`;
 }
 
-const PATH = "/forsakring/bil/";
+type MakePlan = (person: FetchPerson, expected: string) => FetchPlan;
+
+/** Everybody who is expected to end somehow, one more that does well, and one that is closed. */
+function plansOf(plan: MakePlan, expected: Expected): FetchPlan[] {
+  const plans = fetchPeople.flatMap((person): FetchPlan[] => {
+    const end = expected[person.registrationNumber];
+    return end === undefined ? [] : [plan(person, end)];
+  });
+  const find = (plate: string) => fetchPeople.filter(({ registrationNumber }) => registrationNumber === plate);
+  return [
+    ...plans,
+    ...find("HMT011").map((each) => plan(each, CLOSED)),
+    ...find("HMT001").map((each) => plan(each, "SUCCESS")),
+  ];
+}
+
+/** Of both services: what is fetched for one must never be told of the other. */
+export const fetchPlans: readonly FetchPlan[] = [
+  ...plansOf(carPlan, EXPECTED),
+  ...plansOf(homePlan, EXPECTED_OF_HOMES),
+];
+
 const TRY_AGAIN_MS = 250;
 const POLL_MS = 500;
 const GIVES_UP_MS = 150_000;
@@ -62,7 +101,7 @@ interface Answer {
 }
 
 /** A browser that tries the next node when one does not answer, as a proxy would. */
-function newBrowser(nodes: readonly string[], origin: string) {
+function newBrowser(nodes: readonly string[], origin: string, path: string) {
   const headers = { cookie: `${VISITOR_COOKIE}=${randomId()}`, origin, "x-forwarded-for": someAddress() };
   let at = Math.floor(Math.random() * nodes.length);
   return async (
@@ -72,7 +111,7 @@ function newBrowser(nodes: readonly string[], origin: string) {
   ): Promise<Answer | undefined> => {
     while (performance.now() < giveUpMs) {
       try {
-        const answer = await fetch(`${nodes[at % nodes.length]}${PATH}${call}`, {
+        const answer = await fetch(`${nodes[at % nodes.length]}${path}${call}`, {
           method: "POST",
           headers,
           body: new URLSearchParams(fields),
@@ -92,10 +131,10 @@ function newBrowser(nodes: readonly string[], origin: string) {
 
 /** Begins a fetch, follows it to its end and looks at what came, whatever dies meanwhile. */
 export async function fetchToTheEnd(nodes: readonly string[], origin: string, plan: FetchPlan): Promise<AskedFetch> {
-  const ask = newBrowser(nodes, origin);
-  const stranger = newBrowser(nodes, origin);
+  const ask = newBrowser(nodes, origin, plan.path);
+  const stranger = newBrowser(nodes, origin, plan.path);
   const giveUpMs = performance.now() + GIVES_UP_MS;
-  const subject = { carregnumber: plan.registrationNumber, civicnumber: plan.personalNumber };
+  const { subject } = plan;
   const info = await ask("get-owner-insurance-info", subject, giveUpMs);
   const { version } = (info?.result["consent"] ?? {}) as { version?: string };
   const begun = await ask(
@@ -110,7 +149,7 @@ export async function fetchToTheEnd(nodes: readonly string[], origin: string, pl
     giveUpMs,
   );
   const fetchId = typeof begun?.result["fetchDataId"] === "string" ? begun.result["fetchDataId"] : undefined;
-  const nothing = { plan, fetchId, status: undefined, shownNumber: undefined, isToldToStranger: false };
+  const nothing = { plan, fetchId, status: undefined, shownThing: undefined, isToldToStranger: false };
   if (fetchId === undefined) return nothing;
   const fields = { fetchdataid: fetchId };
   const closesMs = performance.now() + CLOSES_AFTER_MS;
@@ -125,12 +164,12 @@ export async function fetchToTheEnd(nodes: readonly string[], origin: string, pl
     await ask("check-fetch-result", fields, giveUpMs),
     await stranger("check-fetch-result", fields, giveUpMs),
   ];
-  const { carregnumber } = (checked?.result["SearchParameters"] ?? {}) as { carregnumber?: string };
+  const parameters = (checked?.result["SearchParameters"] ?? {}) as Readonly<Record<string, string | null>>;
   return {
     plan,
     fetchId,
     status: checked?.result["status"] as string | undefined,
-    shownNumber: carregnumber === undefined ? undefined : normalizeRegistrationNumber(carregnumber),
+    shownThing: plan.readThing(parameters),
     isToldToStranger: told?.status !== 404,
   };
 }

@@ -5,12 +5,12 @@ const good: JudgedFetch = {
   fetchId: "f",
   expected: "SUCCESS",
   status: "SUCCESS",
-  registrationNumber: "HMT001",
-  shownNumber: "HMT001",
+  thing: "HMT001",
+  shownThing: "HMT001",
   collections: 1,
   isToldToStranger: false,
 };
-const failed: JudgedFetch = { ...good, expected: "OTHER_ERROR", status: "OTHER_ERROR", shownNumber: undefined };
+const failed: JudgedFetch = { ...good, expected: "OTHER_ERROR", status: "OTHER_ERROR", shownThing: undefined };
 const WELL = { lost: 0, doubled: 0, wrong: 0, strayed: 0 };
 const verdictOf = (...fetches: JudgedFetch[]) => judgeFetches(fetches, [], 0);
 
@@ -20,7 +20,7 @@ test("fetches that end as their insurer decided are well", () => {
 });
 
 test("one that never ends is lost", () => {
-  expect(verdictOf({ ...good, status: undefined, shownNumber: undefined }).lost).toBe(1);
+  expect(verdictOf({ ...good, status: undefined, shownThing: undefined }).lost).toBe(1);
 });
 
 test("each further collection is doubled, also of a fetch that nobody was told of", () => {
@@ -30,12 +30,12 @@ test("each further collection is doubled, also of a fetch that nobody was told o
 
 test("another end, a success with nothing in it, and a failure with something in it are wrong", () => {
   expect(verdictOf({ ...good, status: "OTHER_ERROR" }).wrong).toBe(1);
-  expect(verdictOf({ ...good, shownNumber: undefined }).wrong).toBe(1);
-  expect(verdictOf({ ...failed, shownNumber: "HMT001" }).wrong).toBe(1);
+  expect(verdictOf({ ...good, shownThing: undefined }).wrong).toBe(1);
+  expect(verdictOf({ ...failed, shownThing: "HMT001" }).wrong).toBe(1);
   expect(judgeFetches([good], [], 2).wrong).toBe(2);
 });
 
 test("another's policy, and a policy told to another, have strayed", () => {
-  expect(verdictOf({ ...good, shownNumber: "HMT002" }).strayed).toBe(1);
+  expect(verdictOf({ ...good, shownThing: "HMT002" }).strayed).toBe(1);
   expect(verdictOf({ ...good, isToldToStranger: true }).strayed).toBe(1);
 });

@@ -5,8 +5,8 @@ export interface JudgedFetch {
   /** What the visitor was told last; undefined when it never ended for them. */
   readonly status: string | undefined;
   /** What was to be fetched, and what the visitor was shown. */
-  readonly registrationNumber: string;
-  readonly shownNumber: string | undefined;
+  readonly thing: string;
+  readonly shownThing: string | undefined;
   /** Collections in the aggregator's book. */
   readonly collections: number;
   /** Whether anybody else was told anything of it. */
@@ -20,15 +20,15 @@ export interface FetchVerdict {
   readonly doubled: number;
   /** Ended otherwise than its insurer decided, or called off and still under way there. */
   readonly wrong: number;
-  /** A policy of another vehicle than the visitor's, or told to somebody else. */
+  /** A policy of another thing than the visitor's, or told to somebody else. */
   readonly strayed: number;
 }
 
-export const isStrayed = ({ shownNumber, registrationNumber, isToldToStranger }: JudgedFetch): boolean =>
-  isToldToStranger || (shownNumber !== undefined && shownNumber !== registrationNumber);
+export const isStrayed = ({ shownThing, thing, isToldToStranger }: JudgedFetch): boolean =>
+  isToldToStranger || (shownThing !== undefined && shownThing !== thing);
 
-export const isWrongFetch = ({ status, expected, shownNumber }: JudgedFetch): boolean =>
-  status !== undefined && (status !== expected || (status === "SUCCESS") !== (shownNumber !== undefined));
+export const isWrongFetch = ({ status, expected, shownThing }: JudgedFetch): boolean =>
+  status !== undefined && (status !== expected || (status === "SUCCESS") !== (shownThing !== undefined));
 
 /** `others`: collections of fetches that no visitor was told of, because the answer was lost; each may have one. */
 export function judgeFetches(

@@ -76,12 +76,12 @@ export async function runFetchFaults({ fetches, killsEach, seed, say }: FetchFau
       say(error.message),
     );
     const books = await stack.simulators.orders(AGGREGATOR);
-    const judged = asked.map(({ plan, fetchId, status, shownNumber, isToldToStranger }): JudgedFetch => ({
+    const judged = asked.map(({ plan, fetchId, status, shownThing, isToldToStranger }): JudgedFetch => ({
       fetchId: fetchId ?? "",
       expected: plan.expected,
       status,
-      registrationNumber: plan.registrationNumber,
-      shownNumber,
+      thing: plan.thing,
+      shownThing,
       collections: books[fetchId ?? ""] ?? 0,
       isToldToStranger,
     }));
@@ -92,6 +92,8 @@ export async function runFetchFaults({ fetches, killsEach, seed, say }: FetchFau
     const others = Object.entries(books).flatMap(([fetchId, count]) => (known.has(fetchId) ? [] : [count]));
     const openThere = await countOpen(stack.simulators.received(AGGREGATOR));
     const stillOpen = (await pool.query(OPEN)).rows.length;
+    for (const path of new Set(asked.map(({ plan }) => plan.path)))
+      say(`${path}: ${asked.filter(({ plan }) => plan.path === path).length} fetches`);
     say(`${Object.keys(books).length} collections, of which ${others.length} of fetches whose answer was lost`);
     return { name: "fetches", seed, asked: fetches, ...judgeFetches(judged, others, openThere + stillOpen) };
   } finally {

@@ -1,7 +1,7 @@
 /**
  * Messages of the aggregator's API, JSON both ways. Every call carries `authorization-token` and `Insurely-Version`. Where its
- * documents are silent (looking a collection up by our reference, where insurances are read, the plate of a vehicle) the form
- * is what we would ask for; to be settled with the agreement.
+ * documents are silent (looking a collection up by our reference, where insurances are read, the plate of a vehicle, the names
+ * of a home's parameters) the form is what we would ask for; to be settled with the agreement.
  */
 export const INSURANCE_DATA_VERSION = "2026-04-01";
 
@@ -52,6 +52,7 @@ export interface CollectedInsuranceWire {
   readonly collectionDate: string;
   readonly insurance: InsuranceWire;
   readonly deductibles: readonly DeductibleWire[];
+  readonly parameters?: readonly ParameterWire[];
 }
 
 export interface InsuranceWire {
@@ -70,6 +71,21 @@ export interface InsuranceWire {
   readonly renewalDate: string | null;
   readonly otherInsuranceHolder: boolean;
   readonly insuranceObjectRegistrationNumber?: string | null;
+  readonly insuranceObjectStreetAddress?: string | null;
+  readonly insuranceObjectPostalCode?: string | null;
+  /** Square metres. */
+  readonly livingArea?: number | null;
+  readonly numberOfResidents?: number | null;
+  readonly numberOfBathRooms?: number | null;
+  readonly propertyBuiltYear?: number | null;
+  /** Kronor. */
+  readonly insuredMovablesAmount?: number | null;
+}
+
+/** Of a home: otherArea, alarm, waterHeating, basement, extraBuildings, tenure, safetyDoor. */
+export interface ParameterWire {
+  readonly parameterName: string;
+  readonly value: string;
 }
 
 export interface DeductibleWire {

@@ -43,6 +43,27 @@ it.each([
   expect(readInsurances(bodyOf(changes))?.[0]).toHaveProperty(field, value);
 });
 
+it("of a home is read what is told, and nothing that cannot be", () => {
+  const home = {
+    insuranceObjectStreetAddress: " Sparvvägen 7 ",
+    insuranceObjectPostalCode: "123 45",
+    livingArea: 142,
+    numberOfResidents: -1,
+    numberOfBathRooms: 1.5,
+    propertyBuiltYear: "1972",
+    insuredMovablesAmount: 1_000_000,
+  };
+  const parameters = [{ parameterName: "alarm", value: "local" }, { parameterName: "a b", value: "x" }, null];
+  const [read] = readInsurances(JSON.stringify([{ insurance: { ...insurance, ...home }, parameters }])) ?? [];
+  expect(read?.home).toEqual({
+    address: "Sparvvägen 7",
+    postalCode: "12345",
+    livingArea: 142,
+    movablesKr: 1_000_000,
+    told: { alarm: "local" },
+  });
+});
+
 it("what is no list is nothing, and no body makes the reader throw", () => {
   for (const body of ["", "{}", "null", "<html>", '{"insurances":[]}']) expect(readInsurances(body)).toBeUndefined();
   expect(readInsurances("[1, null, {}, []]")).toEqual([]);

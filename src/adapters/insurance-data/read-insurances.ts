@@ -1,7 +1,7 @@
 import { isCampaignInsurance } from "#domain/campaign-insurance.ts";
 import { normalizeRegistrationNumber } from "#domain/registration-number.ts";
-import type { FetchedPolicy } from "#verticals/_contract/fetching.ts";
-import { readList, readOre, readRecord, readText } from "#verticals/_contract/wire-reading.ts";
+import type { FetchedHome, FetchedPolicy } from "#verticals/_contract/fetching.ts";
+import { readId, readList, readOre, readRecord, readText } from "#verticals/_contract/wire-reading.ts";
 import type { InsuranceWire } from "./insurance-data.wire.ts";
 
 /** More than anybody has. */
@@ -11,6 +11,10 @@ const MAX_DEDUCTIBLES = 30;
 const FEE_BOUNDS = { minOre: 1_00, maxOre: 1_000_000_00 };
 const DEDUCTIBLE_BOUNDS = { minOre: 0, maxOre: 1_000_000_00 };
 const KRONA_ORE = 100;
+const MAX_PARAMETERS = 60;
+/** Of a year, an area, a number of people: beyond this it is none. */
+const MAX_COUNT = 10_000;
+const MAX_MOVABLES_KR = 100_000_000;
 
 /** Undefined when the body is no list of insurances at all; a single one that cannot be read is left out. */
 export function readInsurances(body: string): readonly FetchedPolicy[] | undefined {
@@ -26,9 +30,11 @@ function parse(body: string): unknown {
   }
 }
 
+type UnreadInsurance = { readonly [Field in keyof InsuranceWire]?: unknown };
+
 function readPolicy(value: unknown): FetchedPolicy | undefined {
   const wrapper = readRecord(value);
-  const wire = readRecord(wrapper?.["insurance"]) as { readonly [Field in keyof InsuranceWire]?: unknown } | undefined;
+  const wire = readRecord(wrapper?.["insurance"]) as UnreadInsurance | undefined;
   const subType = readText(wire?.insuranceSubType);
   if (!wire || subType === undefined) return undefined;
   const plate = readText(wire.insuranceObjectRegistrationNumber);
@@ -46,7 +52,41 @@ function readPolicy(value: unknown): FetchedPolicy | undefined {
     isCampaignInsurance: isCampaignInsurance(terms),
     renewalDate: readDate(wire.renewalDate),
     deductibles: readList(wrapper?.["deductibles"], MAX_DEDUCTIBLES).flatMap((each) => readDeductible(each) ?? []),
+    home: readHome(wire, wrapper?.["parameters"]),
   };
+}
+
+/** Undefined when nothing is told of any home. */
+function readHome(wire: UnreadInsurance, parameters: unknown): FetchedHome | undefined {
+  const facts = {
+    address: readText(wire.insuranceObjectStreetAddress, 100),
+    postalCode: readPostalCode(wire.insuranceObjectPostalCode),
+    livingArea: readCount(wire.livingArea),
+    residents: readCount(wire.numberOfResidents),
+    bathrooms: readCount(wire.numberOfBathRooms),
+    builtYear: readCount(wire.propertyBuiltYear),
+    movablesKr: readCount(wire.insuredMovablesAmount, MAX_MOVABLES_KR),
+  };
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+  if (known.length === 0) return undefined;
+  return { ...(Object.fromEntries(known) as Omit<FetchedHome, "told">), told: readParameters(parameters) };
+}
+
+const readParameters = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    readList(value, MAX_PARAMETERS).flatMap((each): [string, string][] => {
+      const wire = readRecord(each);
+      const [name, told] = [readId(wire?.["parameterName"]), readText(wire?.["value"], 100)];
+      return name === undefined || told === undefined ? [] : [[name, told]];
+    }),
+  );
+
+const readCount = (value: unknown, most = MAX_COUNT): number | undefined =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most ? value : undefined;
+
+function readPostalCode(value: unknown): string | undefined {
+  const digits = typeof value === "string" ? value.replaceAll(/\s/g, "") : "";
+  return /^\d{5}$/.test(digits) ? digits : undefined;
 }
 
 function readDeductible(value: unknown): FetchedPolicy["deductibles"][number] | undefined {

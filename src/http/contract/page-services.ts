@@ -44,6 +44,8 @@ export interface PageServices {
     vertical: string,
     searchId: string,
     changes: Readonly<Record<string, string>>,
+    /** What the visitor has today lies over all that was typed; a stranger's lies over nothing. */
+    fetchDataId?: string,
   ): Promise<Checked<{ searchId: string }> | undefined>;
   /**
    * Undefined when there is no such search for this visitor. With `wait`, runs the search to its end first. With the id of a

@@ -46,12 +46,15 @@ export function presentPoll(fetch: FollowedFetch): PollFetchData {
   };
 }
 
-export const presentCheck = (fetch: FollowedFetch): CheckFetchData => ({
+/** `untold`: fields of a search that no page is told, not even its own. */
+export const presentCheck = (fetch: FollowedFetch, untold: readonly string[]): CheckFetchData => ({
   Result: {
     fetchDataId: fetch.fetchId,
     status: statusOf(fetch),
     ExistingInsurance: existingOf(fetch),
-    SearchParameters: { ...fetch.policy?.searchParameters },
+    SearchParameters: Object.fromEntries(
+      Object.entries(fetch.policy?.searchParameters ?? {}).filter(([name]) => !untold.includes(name)),
+    ),
   },
 });
 

@@ -100,7 +100,7 @@ function checkCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Ca
     limit: POLL_LIMIT,
     async handle({ fetchdataid }, { visitor }) {
       const fetch = await journey.follow(vertical, fetchdataid, visitor.owner());
-      return fetch ? { kind: "ok", value: present.presentCheck(fetch) } : { kind: "not-found" };
+      return fetch ? { kind: "ok", value: present.presentCheck(fetch, untoldFields(vertical)) } : { kind: "not-found" };
     },
   });
 }
@@ -121,6 +121,9 @@ function cancelCall({ journey }: FetchCallPorts, vertical: FetchableVertical): C
     },
   });
 }
+
+const untoldFields = ({ personalFields, shownPersonalFields = [] }: FetchableVertical): readonly string[] =>
+  personalFields.filter((name) => !shownPersonalFields.includes(name));
 
 interface SubjectInput {
   readonly carregnumber?: string | undefined;

@@ -7,8 +7,8 @@ export const createCurrentInsurances = (fetches: Pick<FetchStore, "find">): Curr
     const seen = await fetches.find(fetchDataId, owner);
     // A car's insurance says nothing of a house.
     if (!seen?.policy || seen.vertical !== vertical) return undefined;
-    const { yearlyFeeOre, isCampaignInsurance, renewalDate, searchParameters } = seen.policy;
+    const { yearlyFeeOre, isCampaignInsurance, renewalDate, deductibles, searchParameters } = seen.policy;
     const { providerName } = seen;
-    return { fetchDataId, providerName, yearlyFeeOre, isCampaignInsurance, renewalDate, searchParameters };
+    return { fetchDataId, providerName, yearlyFeeOre, isCampaignInsurance, renewalDate, deductibles, searchParameters };
   },
 });

@@ -26,5 +26,9 @@ export function readSubject(
   if (personalNumber === undefined) errors.push({ field: "civicnumber", message: fetchErrorTexts.personalNumber });
   return errors.length > 0 || personalNumber === undefined
     ? failed(errors)
-    : passed({ personalNumber, registrationNumber: needsRegistration ? registrationNumber : undefined });
+    : passed({
+        personalNumber,
+        registrationNumber: needsRegistration ? registrationNumber : undefined,
+        ...(stored?.home === undefined ? {} : { home: stored.home }),
+      });
 }

@@ -31,8 +31,9 @@ async function take(fetchId: string, ports: FetchInsurancePorts): Promise<FetchS
   if (collected.kind === "no-answer") throw new Error("the aggregator gave no answer");
   const fetching = ports.findFetching(vertical);
   if (collected.kind === "unreadable" || !fetching) return settled("GENERAL_ERROR");
-  const policy = collected.policies.find((each) => fetching.isFor(each, subject));
-  if (!policy) return settled("NO_INSURANCES_AT_SELECTED_PROVIDER");
+  const own = collected.policies.filter((each) => fetching.isFor(each, subject));
+  const policy = own.find((each) => fetching.isMeant?.(each, subject)) ?? own[0];
+  if (!policy) return settled(whyNone(collected.policies, fetching));
   return settled("SUCCESS", storedOf(policy, fetching));
 
   async function settled(status: FetchStatus, stored?: StoredPolicy): Promise<FetchStatus> {
@@ -41,6 +42,9 @@ async function take(fetchId: string, ports: FetchInsurancePorts): Promise<FetchS
     return status;
   }
 }
+
+const whyNone = (policies: readonly FetchedPolicy[], { isOfAnother }: VerticalFetching): FetchStatus =>
+  policies.some((each) => isOfAnother?.(each)) ? "NOT_OWNER" : "NO_INSURANCES_AT_SELECTED_PROVIDER";
 
 const storedOf = (policy: FetchedPolicy, fetching: VerticalFetching): StoredPolicy => ({
   insuranceName: policy.insuranceName,

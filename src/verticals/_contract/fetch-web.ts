@@ -16,6 +16,8 @@ export interface FetchWeb {
 
 export interface FetchWords {
   readonly title: string;
+  /** On the checkout, where only the date is wanted; the title unless it says otherwise. */
+  readonly dateTitle?: string;
   readonly lead: string;
   /** Spec 3 §6: who can fetch and who cannot. */
   readonly notOwner: string;

@@ -1,3 +1,5 @@
+import type { HomePlace } from "./register-facts.ts";
+
 /** One insurance as an insurer told it through the aggregator, in our words. Money is whole öre, dates YYYY-MM-DD. */
 export interface FetchedPolicy {
   /** The aggregator's own word for what kind of insurance it is. */
@@ -11,6 +13,20 @@ export interface FetchedPolicy {
   readonly isCampaignInsurance: boolean;
   readonly renewalDate: string | undefined;
   readonly deductibles: readonly { readonly name: string; readonly amountOre: number }[];
+  /** Undefined when no home is insured, or nothing is told of it. */
+  readonly home?: FetchedHome | undefined;
+}
+
+/** What an insurer tells of an insured home. Anything may be left untold. */
+export interface FetchedHome extends Partial<HomePlace> {
+  /** Square metres. */
+  readonly livingArea?: number;
+  readonly residents?: number;
+  readonly bathrooms?: number;
+  readonly builtYear?: number;
+  readonly movablesKr?: number;
+  /** Whatever else, by the insurer's own names. */
+  readonly told: Readonly<Record<string, string>>;
 }
 
 /** Whose insurance, and of what. */
@@ -19,6 +35,8 @@ export interface FetchSubject {
   readonly personalNumber: string;
   /** Six characters; undefined when nothing with plates is insured. */
   readonly registrationNumber: string | undefined;
+  /** Where the home of the search lies; undefined when it was no search of a home. */
+  readonly home?: HomePlace | undefined;
 }
 
 /** What both browser and server may know of how a vertical's insurances are fetched. */
@@ -36,6 +54,10 @@ export interface FetchDescription {
 /** How the server finds a vertical's own insurance among those that came. */
 export interface VerticalFetching {
   isFor(policy: FetchedPolicy, subject: FetchSubject): boolean;
+  /** Of several, the one that is surely meant; without it the first is. */
+  isMeant?(policy: FetchedPolicy, subject: FetchSubject): boolean;
+  /** It would do, were the one who logged in named on it: then that is said, and not that there is nothing (C-002). */
+  isOfAnother?(policy: FetchedPolicy): boolean;
   /** What the policy says under the names of a search; null is what a search needs and the insurer did not tell. */
   searchParameters(policy: FetchedPolicy): Readonly<Record<string, string | null>>;
 }

@@ -19,6 +19,7 @@ const homeFetch = ({ insurance, lead }: HomeWords, messages: readonly string[]):
   messages,
   words: {
     title: homeFetchTexts.title,
+    dateTitle: homeFetchTexts.dateTitle,
     lead,
     notOwner: homeFetchTexts.notOwner(insurance),
     noInsurance: homeFetchTexts.noInsurance(insurance),

@@ -24,6 +24,13 @@ export interface RegisterSubjects {
   readonly registrationNumber?: string;
   /** Twelve digits. */
   readonly personalNumber?: string;
+  readonly home?: HomePlace;
+}
+
+export interface HomePlace {
+  readonly address: string;
+  /** Five digits. */
+  readonly postalCode: string;
 }
 
 export const NOTHING_KNOWN: RegisterFacts = { vehicle: undefined, ownership: "unknown" };

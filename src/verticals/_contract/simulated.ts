@@ -37,12 +37,22 @@ export interface PolicyDesk {
   readonly slug: string;
   /** The date in Sweden. */
   readonly today: string;
+  readonly customer: PolicyCustomer;
   readonly vehicles: readonly RegisteredVehicle[];
   /** True when whatever the customer owns is insured here; otherwise it is here or elsewhere by chance. */
   readonly hasEverything: boolean;
   readonly quirk: PolicyQuirk | undefined;
   /** From 0 up to 1; the same for the same key. */
   draw(key: string): number;
+}
+
+/** As the population register has them. */
+export interface PolicyCustomer {
+  readonly personalNumber: string;
+  readonly street: string;
+  /** Five digits. */
+  readonly postalCode: string;
+  readonly city: string;
 }
 
 /** What is unusual about a policy. */

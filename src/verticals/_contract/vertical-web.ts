@@ -41,6 +41,8 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   readonly formBeside?: FormBeside;
   /** False where who owns what is insured need not be asked before a fetch is offered. */
   readonly isOwnerAsked?: boolean;
+  /** After a fetch the form asks for nothing but what the insurer did not tell. */
+  readonly asksOnlyMissing?: boolean;
   /** Instead of the shared card of what the visitor has today. */
   CurrentInsurance?(props: CurrentInsuranceProps): ReactNode;
   /** Instead of the shared words about what an offer saves, on its badge. */

@@ -1,3 +1,4 @@
+import { homeFetchDescription } from "#verticals/_contract/home-fetch-description.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { houseForm, houseFormVariant } from "./house.form.ts";
 import { housePlace } from "./house.place.ts";
@@ -8,4 +9,5 @@ export const houseVertical: VerticalDescription = {
   texts: houseTexts,
   form: houseForm,
   formVariants: { "1": houseFormVariant },
+  fetch: { ...homeFetchDescription, savingEventPath: "/ajax/add-event-house-insurance-savings/" },
 };

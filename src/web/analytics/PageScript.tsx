@@ -14,14 +14,16 @@ interface PageScriptProps {
 /** The script of every page, and what it must know (`page-facts.ts`). Only what changes from page to page is React's. */
 export function PageScript(props: PageScriptProps) {
   const { pathname, search } = useLocation();
-  const measured = useRef(pathname);
-  useEffect(() => {
-    // The first page is measured by the script itself; those that follow bring no new load.
-    if (measured.current !== pathname) trackPage();
-    measured.current = pathname;
-  }, [pathname]);
   const { nonce } = useRendering();
   const { measuredPath, measuredCategory } = readPage(useMatches(), search);
+  // The same page come to by another way, as a list after a fetch, counts as another.
+  const page = `${pathname} ${measuredCategory ?? ""}`;
+  const measured = useRef(page);
+  useEffect(() => {
+    // The first page is measured by the script itself; those that follow bring no new load.
+    if (measured.current !== page) trackPage();
+    measured.current = page;
+  }, [page]);
   const web = webVerticals.find(({ description }) => pathname.startsWith(description.path));
   return (
     <script

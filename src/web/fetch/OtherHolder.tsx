@@ -65,8 +65,9 @@ export function OtherHolder(props: OtherHolderProps) {
   );
 }
 
-const INSURER = "shopid";
-const NUMBER = "civicnumber";
+// Not as in the search's own form, which may stand on the page behind: fields are told apart by name.
+const INSURER = "holder-shopid";
+const NUMBER = "holder-civicnumber";
 
 interface ListedInsurer {
   readonly shopId: number;

@@ -6,7 +6,7 @@ test.each([
   ["a car", carFetch, 22],
   ["a house", villaFetch, 22],
   ["a flat", hemFetch, 12],
-])("%s has its messages, and none of them twice [C-124]", (_, { messages }, count) => {
+])("%s has its messages, and none of them twice [C-124] [T-007]", (_, { messages }, count) => {
   expect(new Set(messages).size).toBe(count);
   expect(messages).toHaveLength(count);
 });

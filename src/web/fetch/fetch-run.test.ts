@@ -365,7 +365,7 @@ describe("the end", () => {
   test.each([
     [VEHICLE, { kind: "fetched" }],
     [HOME, { kind: "failed", problem: "missing-info" }],
-  ])("a missing fee fails for a home and not for a vehicle", async (kind, end) => {
+  ])("a missing fee fails for a home and not for a vehicle [H-052] [T-004]", async (kind, end) => {
     const { after, step } = await begin(
       { poll: [doneOf("SUCCESS")], check: [checkOf({ ...INSURANCE, yearlyFee: null })] },
       kind,
@@ -374,7 +374,7 @@ describe("the end", () => {
     expect(step()).toMatchObject(end);
   });
 
-  test("a home's success without an insurance is not checked but shown as an error", async () => {
+  test("a home's success without an insurance is not checked but shown as an error [H-051] [T-004]", async () => {
     const { after, step, asked } = await begin({ poll: [doneOf("SUCCESS", null)] }, HOME);
     await after(2_000);
     expect(step()).toMatchObject({ kind: "failed", problem: "no-contact" });

@@ -24,6 +24,12 @@ describe("the title", () => {
     expect(titled(CHOOSING, { ...OWN, isAtCheckout: true })).toBe("Hämta datum");
   });
 
+  test("is the same in the general modal of a home [C-125]", () => {
+    const say = (isAtCheckout: boolean) =>
+      titleOf(CHOOSING, { kind: { ...HOME, isAtCheckout }, fetchWeb: villaFetch, errors: fetchErrorTexts });
+    expect([say(false), say(true)]).toEqual(["Jämför med din försäkring", "Hämta datum"]);
+  });
+
   test("waits, changes while the insurer is read, and tells the end", () => {
     expect(titled(running({ phase: "contacting", turn: 0 }))).toBe("Vänta...");
     const seen = Array.from({ length: 24 }, (_, turn) => titled(running({ turn })));
@@ -77,6 +83,18 @@ describe("an error", () => {
       `${carFetch.words.notOwner} ${fetchErrorTexts.notOwnerAtCheckout}`,
     );
     expect(say("NOT_OWNER")).toBe(carFetch.words.notOwner);
+  });
+
+  test.each<[FetchProblem, string]>([
+    ["missing-info", "Vi fick inte alla uppgifter från ditt försäkringsbolag."],
+    ["NO_INSURANCES_AT_SELECTED_PROVIDER", "Tyvärr lyckades vi inte hämta någon information om din villaförsäkring."],
+    ["BANKID_ERROR", "Vi fick inte kontakt med ditt försäkringsbolag just nu."],
+    ["OTHER_ERROR", OTHER],
+    ["GENERAL_ERROR", OTHER],
+    ["no-contact", OTHER],
+  ])("%s of a home has its words, at the checkout too", (problem, words) => {
+    expect(say(problem, HOME, villaFetch)).toBe(words);
+    expect(say(problem, { ...HOME, isAtCheckout: true }, villaFetch)).toBe(words);
   });
 
   test("of who is not named on a home's insurance has the insurance's word", () => {

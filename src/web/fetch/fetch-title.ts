@@ -15,8 +15,8 @@ export function titleOf(step: FetchStep, { kind, fetchWeb: { own, words }, error
   if (step.kind === "failed") {
     return kind.modal === "own" && step.problem === "missing-info" ? errors.missingTitle : errors.title;
   }
-  if (kind.modal === "general" || !own) return words.title;
-  return kind.isAtCheckout ? own.dateTitle : own.title;
+  const { title, dateTitle = title } = kind.modal === "general" || !own ? words : own;
+  return kind.isAtCheckout ? dateTitle : title;
 }
 
 /** Titles change more slowly than what stands under the bar. */

@@ -16,7 +16,7 @@ interface FetchPromptProps {
 
 /** OP-04. Unknown: the question. Owner: the way to fetch. Not the owner: why it cannot be done. */
 export function FetchPrompt({ web, summary, owner, onFetch, onNotOwner, onNearFetch }: FetchPromptProps) {
-  const prompt = web.isOwnerAsked === false && owner === "unknown" ? "offer" : fetchPrompt(owner);
+  const prompt = web.isOwnerAsked === false ? "offer" : fetchPrompt(owner);
   if (!web.FetchQuestion) return null;
   return (
     <section className={styles["prompt"]}>

@@ -6,6 +6,8 @@ import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import styles from "./FormBeside.module.css";
 import { formBesideTexts as texts } from "./form-beside.texts.sv.ts";
 import type { ShownResult } from "./present-result.ts";
+import { FetchedNote } from "./search-modal/FetchedNote.tsx";
+import { formKey } from "./search-modal/form-key.ts";
 import { useSearchForm } from "./search-modal/use-search-form.ts";
 
 interface FormBesideProps {
@@ -34,7 +36,7 @@ export function FormBeside({ web, result }: FormBesideProps) {
           </button>
         </div>
         <div id={id} className={styles["form"]} hidden={!isOpen}>
-          <Form key={result.searchId} web={web} result={result} onSearch={() => setIsOpen(false)} />
+          <Form key={formKey(result)} web={web} result={result} onSearch={() => setIsOpen(false)} />
         </div>
       </Card>
     </section>
@@ -43,5 +45,10 @@ export function FormBeside({ web, result }: FormBesideProps) {
 
 function Form(search: FormBesideProps & { readonly onSearch: () => void }) {
   const { form, action, isSubmitDisabled } = useSearchForm({ ...search, isReplacing: false });
-  return <FormRenderer form={form} action={action} level={3} isSubmitDisabled={isSubmitDisabled} />;
+  return (
+    <>
+      <FetchedNote web={search.web} result={search.result} />
+      <FormRenderer form={form} action={action} level={3} isSubmitDisabled={isSubmitDisabled} />
+    </>
+  );
 }

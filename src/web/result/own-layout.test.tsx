@@ -160,13 +160,16 @@ describe("an offer that can only be ordered elsewhere", () => {
 });
 
 describe("the tip", () => {
-  it("offers to fetch, and asks nobody who owns the house [H-011]", async () => {
-    const result = present({ currentInsurance: undefined }, { hasCheckout: false, fetch: "unknown" });
-    await show(<Results web={web} result={result} slots={NO_SLOTS} />);
-    expect(screen.getByText("Hämta villauppgifterna från ditt försäkringsbolag. Se vad du kan spara!")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Hämta med BankID" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Nej" })).toBeNull();
-  });
+  it.each(["unknown", "owner", "not-owner"] as const)(
+    "offers to fetch whoever owns the house: %s [H-057]",
+    async (fetch) => {
+      const result = present({ currentInsurance: undefined }, { hasCheckout: false, fetch });
+      await show(<Results web={web} result={result} slots={NO_SLOTS} />);
+      expect(screen.getByText("Hämta villauppgifterna från ditt försäkringsbolag. Se vad du kan spara!")).toBeTruthy();
+      expect(screen.getByRole("button", { name: "Hämta med BankID" })).toBeTruthy();
+      expect(screen.queryByRole("button", { name: "Nej" })).toBeNull();
+    },
+  );
 });
 
 describe("the section about the search", () => {
@@ -193,7 +196,7 @@ describe("the form beside the list", () => {
   const update = () => screen.getByRole("button", { name: "Uppdatera prisförslag", hidden: true });
 
   it("can be closed and opened", async () => {
-    await show(<FormBeside web={web} result={present()} />);
+    await show(<FormBeside web={web} result={present({ currentInsurance: undefined })} />);
     expect(screen.getByLabelText("Adress")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Dölj" }));
     expect(screen.getByLabelText("Adress").closest("[hidden]")).not.toBeNull();
@@ -202,7 +205,7 @@ describe("the form beside the list", () => {
   });
 
   it("updates only what has changed, and closes when it searches [H-026] [H-027]", async () => {
-    const { posted } = await show(<FormBeside web={web} result={present()} />);
+    const { posted } = await show(<FormBeside web={web} result={present({ currentInsurance: undefined })} />);
     expect(update().hasAttribute("disabled")).toBe(true);
     await userEvent.clear(screen.getByLabelText("Boyta"));
     await userEvent.type(screen.getByLabelText("Boyta"), "1");
@@ -217,5 +220,25 @@ describe("the form beside the list", () => {
     expect(posted[0]?.get("biarea")).toBe("");
     expect(posted[0]?.has("civicnumber")).toBe(false);
     expect(screen.getByRole("button", { name: "Visa" }).getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("after a fetch asks only for what the insurer did not tell, and clears nothing else [H-028]", async () => {
+    const { livingarea: _, purchaseyear: __, ...told } = summary;
+    const searchParameters = { ...told, purchaseyear: null, livingarea: null };
+    const result = present({ currentInsurance: { ...current, searchParameters } });
+    const { posted } = await show(<FormBeside web={web} result={result} />);
+    expect(screen.getByRole("heading", { name: "Stämmer detta?" })).toBeTruthy();
+    expect(screen.getAllByRole("textbox").map((field) => field.getAttribute("name"))).toEqual([
+      "purchaseyear",
+      "livingarea",
+    ]);
+    expect(screen.queryByRole("combobox")).toBeNull();
+    const way = screen.getByRole("link", { name: "Stämmer inte det? Skriv in allt själv." });
+    expect(way.getAttribute("href")).toBe("/forsakring/villa/jamfor/?searchid=sokning");
+    await userEvent.clear(screen.getByLabelText("Boyta"));
+    await userEvent.type(screen.getByLabelText("Boyta"), "150");
+    await userEvent.click(update());
+    expect(Object.fromEntries(posted[0] ?? [])).toMatchObject({ livingarea: "150", purchaseyear: "2014" });
+    expect(posted[0]?.has("address")).toBe(false);
   });
 });

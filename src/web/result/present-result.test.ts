@@ -131,6 +131,7 @@ describe("what the result page sends to the browser", () => {
       presentResult(web, page({ currentInsurance: { ...current, ...changes } }), NOW).current;
     expect(shown({})).toEqual({
       fetchDataId: "f1",
+      fields: { known: ["secret"], missing: [] },
       providerName: "Beta",
       logoUrl: "/logos/beta.svg",
       yearlyFeeOre: 430_800,

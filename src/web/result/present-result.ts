@@ -60,6 +60,8 @@ export interface ShownProvider {
 
 export interface ShownCurrent extends CurrentlyInsured {
   readonly fetchDataId: string;
+  /** What of the search came with it, by name alone. */
+  readonly fields: { readonly known: readonly string[]; readonly missing: readonly string[] };
 }
 
 /** Everything false until the part exists. */
@@ -149,10 +151,19 @@ function presentProgress({ asked, offers, silent }: ResultPage): ProviderProgres
   }));
 }
 
+function presentFields(parameters: CurrentInsurance["searchParameters"]): ShownCurrent["fields"] {
+  const names = Object.keys(parameters);
+  return {
+    known: names.filter((name) => parameters[name] !== null),
+    missing: names.filter((name) => parameters[name] === null),
+  };
+}
+
 function presentCurrent(current: CurrentInsurance, asked: readonly AskedProvider[], today: string): ShownCurrent {
   const insurer = asked.find(({ name }) => name === current.providerName);
   return {
     fetchDataId: current.fetchDataId,
+    fields: presentFields(current.searchParameters),
     providerName: current.providerName,
     logoUrl: insurer && paths.providerLogo(insurer.slug),
     yearlyFeeOre: comparableFeeOre(current),

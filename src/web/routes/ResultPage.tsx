@@ -36,6 +36,7 @@ import { useSavingEvent } from "#web/result/use-saving-event.ts";
 import { ResultBody } from "#web/result/ResultBody.tsx";
 import type { ResultSlots } from "#web/result/result-slots.ts";
 import { SearchChip } from "#web/result/SearchChip.tsx";
+import { formKey } from "#web/result/search-modal/form-key.ts";
 import { type SearchChange, STAY_HERE } from "#web/result/search-modal/search-change.ts";
 import type { Route } from "./+types/ResultPage";
 import styles from "./ResultPage.module.css";
@@ -68,10 +69,10 @@ export async function action({ url, request, params, context }: Route.ActionArgs
   const searchId = url.searchParams.get(SEARCH_ID_PARAMETER) ?? "";
   const sent = await request.formData();
   const changes = readPosted(description.form, sent);
-  const changed = await pageServices(context).changeSearch(description.name, searchId, changes);
+  const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined;
+  const changed = await pageServices(context).changeSearch(description.name, searchId, changes, fetchDataId);
   if (!changed) throw notFound();
   if (!changed.ok) return data<SearchChange>({ errors: changed.errors }, { status: 422 });
-  const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined;
   const address = paths.result(description, changed.value.searchId, fetchDataId);
   return sent.has(STAY_HERE) ? ({ address } satisfies SearchChange) : redirect(address, 303);
 }
@@ -155,7 +156,7 @@ export default function ResultPage({ loaderData: result }: Route.ComponentProps)
       )}
       <CheckoutHere web={web} result={result} place={place} />
       <AssistantHost web={web} result={fetching.result} />
-      <Editing key={result.searchId} web={web} result={result} refused={refused} {...editing} />
+      <Editing key={formKey(result)} web={web} result={result} refused={refused} {...editing} />
       {fetching.modal}
     </SitePage>
   );

@@ -51,12 +51,13 @@ describe("words of errors that no search reaches", () => {
     );
   });
 
-  test("whoever is not on a house's insurance may name who is [H-055] [H-056]", async () => {
-    const page = await open("Hus NOT_OWNER", 390);
+  test("whoever is not on a flat's insurance may name who is, and choose their insurer [T-005] [T-006]", async () => {
+    const page = await open("Hem NOT_OWNER", 390);
     const modal = page.getByRole("dialog");
     expect(await modal.getByRole("alert").textContent()).toBe(
-      "Tyvärr kan vi inte hämta uppgifter från försäkringsbolaget om du inte är personen i hushållet som står på dagens villaförsäkring.",
+      "Tyvärr kan vi inte hämta uppgifter från försäkringsbolaget om du inte är personen i hushållet som står på dagens hemförsäkring.",
     );
+    await modal.getByLabel("Försäkringsbolag").selectOption({ label: "Tuvull" });
     const again = modal.getByRole("button", { name: "Försök igen" });
     expect(await again.isDisabled()).toBe(true);
     await modal.getByLabel("Personnummer").fill("198502102380");

@@ -4,6 +4,7 @@ import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
 import { houseVertical } from "#verticals/house/house.vertical.ts";
 import { houseCheckout } from "./house-checkout.ts";
+import { houseFetching } from "./house-fetching.ts";
 import { describeHouseOffer } from "./house-offer-description.ts";
 import {
   parseHouseParameters,
@@ -31,9 +32,10 @@ export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<Ho
   parse: (parameters) => parseHouseParameters(parameters, swedishDate(clock.nowMs())),
   serialize: serializeHouseSearch,
   ratedFacts: rateHouseFacts,
+  subjects: ({ personalNumber, address, postalCode }) => ({ personalNumber, home: { address, postalCode } }),
+  fetching: houseFetching(() => swedishDate(clock.nowMs())),
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeHouseOffer(detail as HouseDetail),
-  subjects: ({ personalNumber }) => ({ personalNumber }),
   summarize: summarizeHouseSearch,
   checkout: houseCheckout,
   providers: [akerbar, bjorkhaga, fyrbak, granskog, kronhjort, ljunghed, nordkaj, rask, stenvalv, tuvull],

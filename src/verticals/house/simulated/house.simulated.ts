@@ -3,6 +3,7 @@ import { linesOf, type MakeLine } from "#verticals/_simulated/insurer.ts";
 import { streetMagic } from "#verticals/_simulated/scenarios.ts";
 import type { HouseInsurer } from "./house-insurer.ts";
 import { houseInsurers } from "./house-insurers.ts";
+import { housePolicies } from "./house-policies.ts";
 import { houseLineAtOnce } from "./json-at-once.ts";
 import { houseLineByJob } from "./order-then-poll.ts";
 import { houseSamples } from "./samples.ts";
@@ -27,4 +28,5 @@ export const simulatedHouse: SimulatedVertical = {
   lines: linesOf(houseInsurers, lines),
   magic: streetMagic(houseInsurers),
   samples: houseSamples,
+  policies: housePolicies,
 };

@@ -19,7 +19,8 @@ export function HouseCurrent({ current }: CurrentInsuranceProps) {
         )}
         {yearlyFeeOre === undefined ? null : <Price ore={yearlyFeeOre} period="year" isMedium />}
       </div>
-      <FeeMissing current={current} />
+      {/* An insurer that tells no fee is not fetched from, so what has none is a campaign or ends within the year. */}
+      {yearlyFeeOre === undefined ? <p className={styles["small"]}>{texts.noFee}</p> : null}
       {renewal ? (
         <dl className={styles["facts"]}>
           <div>
@@ -43,10 +44,4 @@ export function HouseCurrent({ current }: CurrentInsuranceProps) {
       ) : null}
     </section>
   );
-}
-
-/** A campaign's fee is not missing: it is left out, and that is said instead. */
-function FeeMissing({ current: { isCampaign, yearlyFeeOre } }: CurrentInsuranceProps) {
-  if (isCampaign) return <p className={styles["small"]}>{texts.campaign}</p>;
-  return yearlyFeeOre === undefined ? <p className={styles["small"]}>{texts.noFee}</p> : null;
 }

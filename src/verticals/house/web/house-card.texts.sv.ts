@@ -11,7 +11,6 @@ export const houseCurrentTexts = {
   heading: "Din försäkring idag",
   renewal: "Förnyelsedatum",
   other: "Övrigt",
-  campaign: "Du har ett kampanjpris, så vi kan inte säga vad du sparar.",
   /** Spec 3 §2.12, word for word. */
   noFee:
     "Du verkar ha en försäkring för en begränsad period och vi kan därför inte räkna ut ditt nuvarande månadspris.",

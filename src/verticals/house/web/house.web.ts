@@ -48,9 +48,11 @@ export const houseWeb: VerticalWeb<HouseFacts> = {
   CurrentInsurance: import.meta.env.SSR ? (await import("./HouseCurrent.tsx")).HouseCurrent : LateCurrent,
   savingText: texts.saving,
   isOwnerAsked: false,
+  asksOnlyMissing: true,
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
   measureResult: measureHouseResult,
   order: houseOrderWeb,
   FetchQuestion: import.meta.env.SSR ? (await import("./HouseFetchQuestion.tsx")).HouseFetchQuestion : LateQuestion,
+  loadFetch: () => import("#verticals/_contract/home-fetch.ts").then(({ villaFetch }) => villaFetch),
   loadComparison: () => import("./house-comparison.ts").then(({ houseComparison }) => houseComparison),
 };

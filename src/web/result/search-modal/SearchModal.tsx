@@ -3,6 +3,7 @@ import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { Modal } from "#ui/overlays/Modal.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { ShownResult } from "#web/result/present-result.ts";
+import { FetchedNote } from "./FetchedNote.tsx";
 import { searchModalTexts } from "./search-modal.texts.sv.ts";
 import { useSearchForm } from "./use-search-form.ts";
 
@@ -24,5 +25,10 @@ export const SearchModal = ({ isOpen, onClose, ...search }: SearchModalProps) =>
 
 function SearchForm(search: Omit<SearchModalProps, "isOpen" | "onClose">) {
   const { form, isSubmitDisabled } = useSearchForm({ ...search, isReplacing: true });
-  return <FormRenderer form={form} level={3} isSubmitDisabled={isSubmitDisabled} />;
+  return (
+    <>
+      <FetchedNote web={search.web} result={search.result} />
+      <FormRenderer form={form} level={3} isSubmitDisabled={isSubmitDisabled} />
+    </>
+  );
 }

@@ -2,4 +2,8 @@ export const searchModalTexts = {
   title: "Ändra din sökning",
   keepsPersonal: "Lämna tomt så söker vi på samma uppgift som förut.",
   searchAgain: "Sök igen",
+  /** Spec 3 §4.7: over what the insurer did not tell. */
+  isThisRight: "Stämmer detta?",
+  fetchedFrom: (provider: string) => `Det mesta har vi hämtat från ${provider}.`,
+  searchWithout: "Stämmer inte det? Skriv in allt själv.",
 } as const;

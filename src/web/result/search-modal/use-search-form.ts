@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { FieldError } from "#domain/checked.ts";
+import { type FormDescription, listFields } from "#domain/form/form-description.ts";
 import { canUpdate } from "#domain/form/form-state.ts";
 import { type FormHandle, useForm } from "#ui/form-engine/use-form.ts";
 import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
@@ -9,6 +10,7 @@ import { useBrowserLookups } from "#web/lookups/form-token.ts";
 import { paths } from "#web/paths.ts";
 import { formOf } from "#web/product/form-variant.ts";
 import type { ShownResult } from "#web/result/present-result.ts";
+import { formAfterFetch } from "./form-after-fetch.ts";
 import { formToChange } from "./form-to-change.ts";
 import { type SearchChange, STAY_HERE } from "./search-change.ts";
 
@@ -29,16 +31,23 @@ interface SearchForm {
   readonly isSubmitDisabled: boolean;
 }
 
-/** What the page was told and the form now leaves out has been taken away by the visitor. */
-const cleared = (summary: Summary): Record<string, string> =>
-  Object.fromEntries(Object.keys(summary).map((name) => [name, ""]));
+/** What the page was told, and the form asks for and now leaves out, has been taken away by the visitor. */
+const cleared = (summary: Summary, form: FormDescription): Record<string, string> =>
+  Object.fromEntries(listFields(form).flatMap(({ name }) => (summary[name] === undefined ? [] : [[name, ""]])));
+
+export const isOnlyMissingAsked = ({ asksOnlyMissing }: VerticalWeb, { current }: ShownResult): boolean =>
+  asksOnlyMissing === true && current !== undefined;
+
+function describe(web: VerticalWeb, result: ShownResult): FormDescription {
+  const form = formOf(web.description, result.formVariant);
+  const whole = formToChange(form, result.summary, web.formBeside?.submit);
+  return result.current && isOnlyMissingAsked(web, result) ? formAfterFetch(whole, result.current.fields) : whole;
+}
 
 /** The stored search as a form over its result: sent, the page goes on to the result of the changed one. */
 export function useSearchForm({ web, result, refused, isReplacing, onSearch }: SearchFormOptions): SearchForm {
   const { description, formBeside } = web;
-  const [described] = useState(() =>
-    formToChange(formOf(description, result.formVariant), result.summary, formBeside?.submit),
-  );
+  const [described] = useState(() => describe(web, result));
   const fetcher = useFetcher<SearchChange>();
   const navigate = useNavigate();
   const isScripted = useIsScripted();
@@ -51,7 +60,10 @@ export function useSearchForm({ web, result, refused, isReplacing, onSearch }: S
     errors: answer?.errors ?? refused,
     onSubmit(values) {
       onSearch?.();
-      void fetcher.submit({ ...cleared(result.summary), ...values, [STAY_HERE]: "1" }, { method: "post", action });
+      void fetcher.submit(
+        { ...cleared(result.summary, described), ...values, [STAY_HERE]: "1" },
+        { method: "post", action },
+      );
     },
   });
   const address = answer?.address;

@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import type { FormDescription } from "#domain/form/form-description.ts";
+import { readInsurances } from "#adapters/insurance-data/read-insurances.ts";
+import { HEM_SUB_TYPES, hemFetching } from "./hem-fetching.ts";
+import type { PolicyDesk } from "./simulated.ts";
+import { hemPolicies } from "./simulated-hem-policies.ts";
+
+const options = (...ids: string[]) => ids.map((id) => ({ id, label: id }));
+const choice = (name: string, ...ids: string[]) =>
+  ({ name, kind: "dropdown", label: name, required: true, options: options(...ids) }) as const;
+
+/** The fields of the addendum's search. */
+const form: FormDescription = {
+  submit: "",
+  sections: [
+    {
+      title: "",
+      fields: [
+        { name: "address", kind: "text", label: "", required: true },
+        { name: "zip", kind: "zip", label: "", required: true },
+        { name: "livingarea", kind: "number", label: "", required: true, min: 10, max: 400 },
+        choice("housingtype", "hyresratt", "bostadsratt", "student", "andrahand"),
+        choice("numberofresidents", "1", "2", "3", "4", "5", "6", "7", "8"),
+        choice("alarm", "no", "alarm", "alarmcentral"),
+        choice("safetydoor", "no", "yes"),
+      ],
+    },
+  ],
+};
+
+const customer = { personalNumber: "197001011239", street: "Lövgatan 3", postalCode: "11122", city: "Stockholm" };
+const deskOf = (changes: Partial<PolicyDesk> = {}): PolicyDesk => ({
+  slug: "tuvull",
+  today: "2026-11-15",
+  customer,
+  vehicles: [],
+  hasEverything: true,
+  quirk: undefined,
+  draw: () => 0.3,
+  ...changes,
+});
+const read = (changes: Partial<PolicyDesk> = {}) =>
+  readInsurances(JSON.stringify(hemPolicies(["tuvull"])(deskOf(changes)))) ?? [];
+const fetching = hemFetching(form, () => "2026-11-15");
+const subject = { personalNumber: customer.personalNumber, registrationNumber: undefined };
+
+it("a home's insurance is told as the aggregator does, and found among the others", () => {
+  const [policy] = read();
+  if (!policy) throw new Error("nothing is insured");
+  expect(HEM_SUB_TYPES).toContain(policy.subType);
+  expect(fetching.isFor(policy, subject)).toBe(true);
+  expect(fetching.isFor({ ...policy, subType: "villaInsurance" }, subject)).toBe(false);
+  expect(fetching.searchParameters(policy)).toEqual({
+    address: "Lövgatan 3",
+    zip: "111 22",
+    livingarea: "52",
+    numberofresidents: "2",
+    housingtype: "bostadsratt",
+    alarm: "no",
+    safetydoor: "no",
+    movables: null,
+    ownfault: null,
+    allrisk: null,
+    travel45: null,
+  });
+});
+
+it("whoever is drawn to live in a house has none", () => {
+  expect(read({ hasEverything: false })).toEqual([]);
+  expect(read({ hasEverything: false, draw: () => 0.7 })).toHaveLength(1);
+});
+
+it("one that names somebody else is another's [C-002]", () => {
+  const [policy] = read({ quirk: "anothers" });
+  expect(policy && fetching.isFor(policy, subject)).toBe(false);
+  expect(policy && fetching.isOfAnother?.(policy)).toBe(true);
+});

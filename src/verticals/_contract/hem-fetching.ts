@@ -1,0 +1,25 @@
+import type { FormDescription } from "#domain/form/form-description.ts";
+import type { VerticalFetching } from "./fetching.ts";
+import { homeFetching, tellHome, wordOrNull, type Words, yesOrNull } from "./home-fetching.ts";
+
+/** The aggregator's words for a home that is no house of one's own. */
+export const HEM_SUB_TYPES = ["condoInsurance", "rentalInsurance", "studentInsurance"] as const;
+
+const TENURE_WORDS: Words = { condo: "bostadsratt", rental: "hyresratt", student: "student", sublet: "andrahand" };
+
+/** The service hem: what the insurer knows of the home; how much the new insurance covers is the visitor's to say. */
+export const hemFetching = (form: FormDescription, today: () => string): VerticalFetching =>
+  homeFetching({
+    subTypes: HEM_SUB_TYPES,
+    form,
+    today,
+    tell: (home) => ({
+      ...tellHome(home),
+      housingtype: wordOrNull(TENURE_WORDS, home.told["tenure"]),
+      safetydoor: yesOrNull(home.told["safetyDoor"]),
+      movables: null,
+      ownfault: null,
+      allrisk: null,
+      travel45: null,
+    }),
+  });

@@ -1,0 +1,8 @@
+import type { FetchDescription } from "./fetching.ts";
+
+/** No register says who owns a home, and every insurer of homes can be read and left. */
+export const homeFetchDescription: Omit<FetchDescription, "savingEventPath"> = {
+  hasRegisteredOwner: false,
+  unsupportedShopIds: [],
+  notCancelledShopIds: [],
+};

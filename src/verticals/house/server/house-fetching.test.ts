@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import type { FetchedPolicy } from "#verticals/_contract/fetching.ts";
+import { houseFetching } from "./house-fetching.ts";
+
+const fetching = houseFetching(() => "2026-11-15");
+
+const policy: FetchedPolicy = {
+  subType: "villaInsurance",
+  insuranceName: "Villaförsäkring",
+  registrationNumber: undefined,
+  isAnothers: false,
+  yearlyFeeOre: 684_000,
+  isCampaignInsurance: false,
+  renewalDate: "2027-03-01",
+  deductibles: [],
+  home: {
+    address: "Sparvvägen 7",
+    postalCode: "12345",
+    livingArea: 142,
+    residents: 4,
+    bathrooms: 2,
+    builtYear: 1972,
+    told: { otherArea: "38", alarm: "connected", waterHeating: "false", basement: "souterrain", extraBuildings: "0" },
+  },
+};
+const at = (address: string, postalCode = "12345") => ({
+  personalNumber: "198502102380",
+  registrationNumber: undefined,
+  home: { address, postalCode },
+});
+const SUBJECT = at("Sparvvägen 7");
+const withHome = (changes: Partial<NonNullable<FetchedPolicy["home"]>>): FetchedPolicy => ({
+  ...policy,
+  home: { told: {}, ...policy.home, ...changes },
+});
+
+describe("which insurance is meant", () => {
+  it.each<[string, Partial<FetchedPolicy>, boolean, boolean]>([
+    ["of a house", {}, true, false],
+    ["of a cottage", { subType: "cottageInsurance" }, false, false],
+    ["of a car", { subType: "carInsurance" }, false, false],
+    ["that somebody else is named on [C-002]", { isAnothers: true }, false, true],
+    ["of a car that somebody else is named on", { subType: "carInsurance", isAnothers: true }, false, false],
+  ])("one %s", (_what, changes, isFor, isOfAnother) => {
+    expect(fetching.isFor({ ...policy, ...changes }, SUBJECT)).toBe(isFor);
+    expect(fetching.isOfAnother?.({ ...policy, ...changes })).toBe(isOfAnother);
+  });
+
+  it.each([
+    ["sparvvägen  7", "12345", true],
+    ["Sparvvägen 8", "12345", false],
+    ["Sparvvägen 7", "90325", false],
+  ])("of several, the one at the searched place: %s, %s: %s", (address, postalCode, isMeant) => {
+    expect(fetching.isMeant?.(policy, at(address, postalCode))).toBe(isMeant);
+  });
+});
+
+describe("what it says of the house", () => {
+  it("is told under the search's names; what only the visitor knows or decides is null [C-100]", () => {
+    expect(fetching.searchParameters(policy)).toEqual({
+      address: "Sparvvägen 7",
+      zip: "123 45",
+      livingarea: "142",
+      biarea: "38",
+      buildyear: "1972",
+      numberofresidents: "4",
+      numberofbathrooms: "2",
+      alarm: "alarmcentral",
+      waterheating: "no",
+      basement: "souterrain",
+      numberofextrabuildings: "0",
+      purchaseyear: null,
+      ownfault: null,
+      ownfaultbuilding: null,
+    });
+  });
+
+  it.each([
+    ["an old house is asked about its renovation", { builtYear: 1938 }, { buildyear: "1938", renovationyear: null }],
+    ["a house to come has no year", { builtYear: 2031 }, { buildyear: null }],
+    ["an area that no search takes is asked for", { livingArea: 900 }, { livingarea: null }],
+    ["a crowd is counted as the most", { residents: 11 }, { numberofresidents: "8" }],
+    ["a house without people is asked about them", { residents: 0 }, { numberofresidents: null }],
+    ["buildings told by number are asked for", { told: { extraBuildings: "2" } }, { numberofextrabuildings: null }],
+    [
+      "words we do not know are asked for",
+      { told: { alarm: "dog", basement: "cave" } },
+      { alarm: null, basement: null },
+    ],
+    ["an address that is none is asked for", { address: "<b>" }, { address: null }],
+  ])("%s", (_what, changes, told) => {
+    expect(fetching.searchParameters(withHome(changes))).toMatchObject(told);
+  });
+
+  it("of a house that nothing is told of everything is asked for", () => {
+    const told = fetching.searchParameters({ ...policy, home: undefined });
+    expect(Object.values(told).every((value) => value === null)).toBe(true);
+    expect(Object.keys(told)).toContain("renovationyear");
+  });
+});

@@ -1,0 +1,46 @@
+import type { VerticalFetching } from "#verticals/_contract/fetching.ts";
+import {
+  homeFetching,
+  numberOrNull,
+  tellHome,
+  wordOrNull,
+  type Words,
+  yesOrNull,
+} from "#verticals/_contract/home-fetching.ts";
+import { houseForm } from "#verticals/house/house.form.ts";
+import { RENOVATION_ASKED_BEFORE } from "#verticals/house/house.search.ts";
+
+/** The aggregator's words. */
+const SUB_TYPES = ["villaInsurance"];
+
+const BASEMENT_WORDS: Words = {
+  none: "no",
+  furnished: "furnishedbasement",
+  unfurnished: "unfurnishedbasement",
+  souterrain: "souterrain",
+};
+
+/**
+ * What the insurer knows of the house lies over what was typed. What it does not tell is asked for; so is what nobody but the
+ * visitor decides: how much the new insurance is to cover.
+ */
+export const houseFetching = (today: () => string): VerticalFetching =>
+  homeFetching({
+    subTypes: SUB_TYPES,
+    form: houseForm,
+    today,
+    tell: (home) => ({
+      ...tellHome(home),
+      purchaseyear: null,
+      buildyear: numberOrNull(home.builtYear),
+      ...(home.builtYear !== undefined && home.builtYear >= RENOVATION_ASKED_BEFORE ? {} : { renovationyear: null }),
+      biarea: home.told["otherArea"] ?? null,
+      numberofbathrooms: numberOrNull(home.bathrooms),
+      waterheating: yesOrNull(home.told["waterHeating"]),
+      basement: wordOrNull(BASEMENT_WORDS, home.told["basement"]),
+      // Of buildings that are told only by number nothing can be priced.
+      numberofextrabuildings: home.told["extraBuildings"] === "0" ? "0" : null,
+      ownfault: null,
+      ownfaultbuilding: null,
+    }),
+  });

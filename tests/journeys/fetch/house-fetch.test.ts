@@ -1,0 +1,187 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import { dataLayer } from "#tests/journeys/consent/consent-page.ts";
+import { PERSONAL_NUMBER, RESULT_LIMIT_MS, waitForList } from "#tests/support/car-result.ts";
+import {
+  agree,
+  chooseInsurer,
+  fetchModal,
+  fetchPerson,
+  MOCK_LOGIN,
+  openHouseFetch,
+  startFetch,
+} from "#tests/support/fetch-modal.ts";
+import { fillInHouse, HOUSE_PATH } from "#tests/support/house-result.ts";
+import { logIn, phone, scanCode } from "#tests/support/log-in.ts";
+import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
+import { watchPage } from "#tests/watch-page.ts";
+
+const LONG = { timeout: RESULT_LIMIT_MS };
+
+async function open(plate: string | undefined, options: VisitorOptions = {}): Promise<Page> {
+  const personalNumber = plate === undefined ? PERSONAL_NUMBER : fetchPerson(plate).personalNumber;
+  const { page, context } = await openHouseFetch({ ...options, personalNumber });
+  onTestFinished(() => context.close());
+  return page;
+}
+
+const current = (page: Page) => page.getByRole("region", { name: "Din försäkring idag" });
+
+async function expectError(page: Page, words: string): Promise<void> {
+  const alert = fetchModal(page).getByRole("alert");
+  await alert.waitFor(LONG);
+  expect(await alert.textContent()).toBe(words);
+  await expectAccessible(page);
+}
+
+test("the code is read by a phone, and the list stands beside the house's insurance [C-125] [H-046] [H-048] [H-039]", async () => {
+  const page = await open(undefined);
+  const watch = watchPage(page);
+  const modal = fetchModal(page);
+  await modal.getByRole("heading", { name: "Jämför med din försäkring" }).waitFor();
+  await modal.getByText("Hämta villauppgifterna från ditt försäkringsbolag. Se vad du kan spara!").waitFor();
+  await chooseInsurer(page, "Björkhaga Ömsesidiga");
+  await agree(page);
+  await expectAccessible(page);
+  await modal.getByRole("button", { name: "Mobilt BankID", exact: true }).click();
+  await phone().approve(await scanCode(page, PERSONAL_NUMBER));
+  await page.waitForURL(/searchid=.+&fetchdataid=/, LONG);
+  await page.getByRole("heading", { name: "Lägre pris än idag" }).waitFor(LONG);
+  const card = current(page);
+  await card.getByText("1 mars 2027").waitFor();
+  const words = (await card.textContent())?.replaceAll(/\s+/g, " ") ?? "";
+  expect(words).toContain("6 840");
+  expect(words).toContain("Förnyelsedatum");
+  expect(words).toContain("Grundsjälvrisk1 500 kr");
+  await page
+    .getByText(/^Du sparar .+ \/år$/)
+    .first()
+    .waitFor();
+  // Everything else about the house is known.
+  const form = page.getByRole("region", { name: "Din sökning" }).filter({ visible: true });
+  await form.getByRole("heading", { name: "Stämmer detta?" }).waitFor();
+  expect(
+    await form.locator("[data-field]").evaluateAll((fields) => fields.map((each) => each.dataset["field"])),
+  ).toEqual(["purchaseyear", "ownfault", "ownfaultbuilding"]);
+  await expectAccessible(page);
+  const before = page.url();
+  await form.getByLabel("Inköpsår").fill("2019");
+  await page.getByRole("button", { name: "Uppdatera prisförslag" }).click();
+  await page.waitForURL((url) => url.href !== before && url.searchParams.has("fetchdataid"));
+  await page.getByRole("heading", { name: "Lägre pris än idag" }).waitFor(LONG);
+  await card.getByText("1 mars 2027").waitFor();
+  watch.expectQuiet();
+});
+
+test("a house older than was typed asks for its renovation before it searches [H-028]", async () => {
+  const page = await open("HMT008", { width: 390 });
+  await startFetch(page, MOCK_LOGIN);
+  await page.waitForURL(/fetchdataid=/, LONG);
+  const dialog = page.getByRole("dialog", { name: "Ändra din sökning" });
+  const renovated = dialog.getByLabel("Renoveringsår");
+  await renovated.waitFor(LONG);
+  await dialog.getByRole("heading", { name: "Stämmer detta?" }).waitFor();
+  expect(await dialog.getByLabel("Boyta").count()).toBe(0);
+  await expectAccessible(page);
+  await renovated.fill("1998");
+  await dialog.getByRole("button", { name: "Uppdatera prisförslag" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await waitForList(page);
+  await current(page).waitFor();
+  expect(await current(page).getByText("Förnyelsedatum").count()).toBe(0);
+});
+
+test("a login that is broken off is told without advice, and can be made again [C-161] [C-119]", async () => {
+  const page = await open("HMT001", { width: 390 });
+  await chooseInsurer(page, "Tuvull");
+  await agree(page);
+  const modal = fetchModal(page);
+  await modal.getByRole("button", { name: "BankID på annan enhet", exact: true }).click();
+  await phone().fail(await scanCode(page, fetchPerson("HMT001").personalNumber), "userCancel");
+  await expectError(page, "Vi fick inte kontakt med ditt försäkringsbolag just nu.");
+  await modal.getByRole("button", { name: "Försök igen" }).click();
+  await phone().approve(await scanCode(page, fetchPerson("HMT001").personalNumber));
+  await page.waitForURL(/fetchdataid=/, LONG);
+  await current(page).waitFor(LONG);
+});
+
+test("whoever is not on the house's insurance names who is, and that person logs in [H-053] [H-055] [H-056]", async () => {
+  const page = await open("HMT009");
+  await startFetch(page, MOCK_LOGIN);
+  await expectError(
+    page,
+    "Tyvärr kan vi inte hämta uppgifter från försäkringsbolaget om du inte är personen i hushållet som står på dagens villaförsäkring.",
+  );
+  const modal = fetchModal(page);
+  const again = modal.getByRole("button", { name: "Försök igen" });
+  const number = modal.getByLabel("Personnummer");
+  expect(await number.getAttribute("placeholder")).toBe("ÅÅMMDDXXXX");
+  expect(await again.isDisabled()).toBe(true);
+  // Somebody who has nothing there either: the same is asked once more.
+  await number.fill(fetchPerson("HMT002").personalNumber);
+  await again.click();
+  await expect
+    .poll(() => modal.getByRole("alert").textContent(), LONG)
+    .toBe("Tyvärr lyckades vi inte hämta någon information om din villaförsäkring.");
+  await modal.getByLabel("Försäkringsbolag").selectOption({ label: "Fyrbåk" });
+  await modal.getByLabel("Personnummer").fill(fetchPerson("HMT001").personalNumber);
+  await again.click();
+  await page.waitForURL(/fetchdataid=/, LONG);
+  await current(page).getByAltText("Fyrbåk").waitFor(LONG);
+  expect(page.url()).not.toContain(fetchPerson("HMT001").personalNumber.slice(2));
+});
+
+test("an insurer whose login needs a computer is refused on a phone, and not on a computer [C-121] [C-155]", async () => {
+  const page = await open("HMT001", { width: 375 });
+  const started: string[] = [];
+  page.on("request", (request) => started.push(request.url()));
+  await fetchModal(page).getByText("Bara på dator").waitFor();
+  await startFetch(page, MOCK_LOGIN, "Stenvalv Bara på dator");
+  await expectError(
+    page,
+    "Vi lyckades inte hämta uppgifterna från ditt försäkringsbolag. Om du använder en mobil enhet rekommenderar vi dig att använda tjänsten via en dator istället.",
+  );
+  expect(started.filter((url) => url.includes("init-fetch"))).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await fetchModal(page).getByRole("button", { name: "Försök igen" }).click();
+  await startFetch(page, MOCK_LOGIN, "Stenvalv Bara på dator");
+  await page.waitForURL(/fetchdataid=/, LONG);
+});
+
+test("a campaign's fee is left out and said to be, and a fee that is missing is an error [H-047] [C-154] [H-006]", async () => {
+  const page = await open("HMT006", { theme: "dark", consent: [1, 2] });
+  await startFetch(page, MOCK_LOGIN);
+  await page.waitForURL(/fetchdataid=/, LONG);
+  await current(page).waitFor(LONG);
+  expect(await current(page).textContent()).not.toMatch(/kr\/år|kr per år|kronor per år/);
+  await current(page)
+    .getByText(
+      "Du verkar ha en försäkring för en begränsad period och vi kan därför inte räkna ut ditt nuvarande månadspris.",
+    )
+    .waitFor();
+  expect(await page.getByRole("heading", { name: "Lägre pris än idag" }).count()).toBe(0);
+  await expectAccessible(page);
+  await expect
+    .poll(async () => (await dataLayer(page)).filter(({ event }) => event === "page_data").at(-1))
+    .toMatchObject({ path: "/forsakring/villa/result/", category: "bankID" });
+  const without = await open("HMT007", { width: 390 });
+  await startFetch(without, MOCK_LOGIN);
+  await expectError(without, "Vi fick inte alla uppgifter från ditt försäkringsbolag.");
+});
+
+test("the tip leads to the fetch, and a logged-in person's saving on a house is told once [H-011] [C-242]", async () => {
+  const context = await newVisitor();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await logIn(page);
+  const told = page.waitForResponse((response) => response.url().endsWith("-house-insurance-savings/"), LONG);
+  await page.goto(HOUSE_PATH);
+  await fillInHouse(page);
+  await page.getByRole("button", { name: "Visa priser" }).click();
+  await waitForList(page);
+  await page.getByText("Hämta villauppgifterna från ditt försäkringsbolag. Se vad du kan spara!").waitFor();
+  await page.getByRole("button", { name: "Hämta med BankID" }).click();
+  await startFetch(page, MOCK_LOGIN, "Björkhaga Ömsesidiga");
+  expect(await (await told).json()).toMatchObject({ Success: true, Data: { Result: { recorded: true } } });
+});
