@@ -6,10 +6,14 @@ import { launchChromium } from "./browser/chromium.ts";
 /** `npm run social-card -- --base http://127.0.0.1:3000`: the start page's first picture, as pages look when they are shared. */
 const { values } = parseArgs({ options: { base: { type: "string", default: "http://127.0.0.1:3000" } } });
 
+/** Cards are shown small. The drawing is moved down with it, so that its pole stands on the lower edge. */
+const ZOOM = 1.28;
+
 /** Only the words and the wire, without what can be pressed. */
 const ONLY_THE_PICTURE = `
   header, footer, aside, [data-consent], [data-banner-kind], section[aria-label] { display: none !important }
-  main > section { height: ${SOCIAL_CARD.height}px }`;
+  main > section { zoom: ${ZOOM}; height: ${Math.ceil(SOCIAL_CARD.height / ZOOM)}px; padding-top: 124px }
+  main > section > svg { top: 128px !important }`;
 
 const browser = await launchChromium();
 try {

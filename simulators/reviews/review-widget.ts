@@ -27,9 +27,9 @@ const script = (frameUrl: string): SystemReply => ({
 
 /** Nobody has written these, and the window says so. */
 const REVIEWS = [
-  { stars: 5, text: "Gick fort och jag såg direkt vad som skilde." },
+  { stars: 5, text: "Gick fort." },
   { stars: 3, text: "Bra, men mitt bolag fanns inte med." },
-  { stars: 4, text: "Sparade en slant på bilförsäkringen." },
+  { stars: 4, text: "Lätt att förstå." },
 ];
 
 function frame(query: URLSearchParams): SystemReply {
@@ -40,6 +40,6 @@ function frame(query: URLSearchParams): SystemReply {
   return {
     status: 200,
     contentType: "text/html; charset=utf-8",
-    body: `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Omdömen</title><style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;margin:0}ul{margin:.5rem 0 0;padding:0;list-style:none}</style><strong>Demodata: ingen har skrivit det här.</strong><ul>${lines}</ul></html>`,
+    body: `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Omdömen</title><style>:root{color-scheme:light dark}body{font:15px/1.5 system-ui;margin:0}ul{margin:.5rem 0 0;padding:0;list-style:none}</style><strong>Demodata: ingen har skrivit det här.</strong><ul>${lines}</ul></html>`,
   };
 }

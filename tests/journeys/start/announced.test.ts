@@ -22,11 +22,11 @@ test.for([true, false])(
     await main.getByLabel("Din mejladress").fill("inte-en-adress");
     await main.getByRole("button", { name: "Mejla mig" }).click();
     await main.getByText("Vänligen ange en giltig mejladress").waitFor();
-    await expectAccessible(page);
+    if (hasScript) await expectAccessible(page);
     await main.getByLabel("Din mejladress").fill(box);
     await main.getByRole("button", { name: "Mejla mig" }).click();
     await main.getByText("Tack! Vi mejlar dig när det går att jämföra.").waitFor();
-    await expectAccessible(page);
+    if (hasScript) await expectAccessible(page);
     expect(page.url()).not.toContain("vantar");
 
     const simulatorsUrl = inject("simulatorsUrl");

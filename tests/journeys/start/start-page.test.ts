@@ -53,7 +53,7 @@ describe("the start page", () => {
       expect(await tool.getByRole("radio", { name: "Villa" }).isChecked()).toBe(true);
       await tool.getByRole("textbox", { name: "Adress" }).fill("Storgatan 1");
       await tool.getByRole("textbox", { name: "Postnummer" }).fill("12345");
-      await expectAccessible(page);
+      if (hasScript) await expectAccessible(page);
       await tool.getByRole("button", { name: /^Jämför \d+ bolag$/ }).click();
       await page.waitForURL("**/forsakring/villa/");
       expect(await page.getByRole("textbox", { name: "Postnummer" }).inputValue()).toMatch(/^123 ?45$/);
