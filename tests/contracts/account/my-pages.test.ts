@@ -39,7 +39,10 @@ const application = (changes: Partial<KeptApplication> = {}) => applicationOf(KE
 
 async function ask(customer: Customer, path: string) {
   const answer = await customer.get(path);
-  const body = envelopeSchema(applicationsDataSchema).parse(await answer.json());
+  const told = (await answer.json()) as { Result?: unknown };
+  const body = envelopeSchema(applicationsDataSchema).parse(told);
+  // OP-10: documented without Data, and there with it.
+  expect(told.Result).toEqual(body.Data?.Result);
   return { status: answer.status, body, applications: body.Data?.Result.Applications ?? [] };
 }
 
