@@ -46,7 +46,7 @@ export interface CallRequest {
 }
 
 export type CallOutcome =
-  | { readonly kind: "ok"; readonly value: unknown; readonly headers?: AnswerHeaders }
+  | { readonly kind: "ok"; readonly value: unknown; readonly headers?: AnswerHeaders; readonly beside?: Beside }
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[]; readonly value?: unknown }
   /** Understood and not done, for a reason that is no field's: the status is a word of the call's own. */
   | { readonly kind: "refused"; readonly status: string; readonly value: unknown; readonly beside?: Beside }
@@ -57,7 +57,7 @@ export type CallOutcome =
   /** For a form posted without script: the page to show next. */
   | { readonly kind: "see-other"; readonly location: string };
 
-/** Stands in the envelope beside Data, where a documented page reads it (OP-05). */
+/** Stands in the envelope beside Data, where a documented page reads it (OP-05, OP-10). */
 export type Beside = Readonly<Record<string, unknown>>;
 
 /** Besides those of every call; a cookie is added to the others. */
@@ -80,6 +80,6 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(ca
 }
 
 type TypedOutcome<Value> =
-  | { readonly kind: "ok"; readonly value: Value; readonly headers?: AnswerHeaders }
+  | { readonly kind: "ok"; readonly value: Value; readonly headers?: AnswerHeaders; readonly beside?: Beside }
   | { readonly kind: "refused"; readonly status: string; readonly value: Value; readonly beside?: Beside }
   | Exclude<CallOutcome, { readonly kind: "ok" | "refused" }>;

@@ -15,6 +15,7 @@ const PAGES: Record<string, string> = {
   "account/SavedPage.tsx": paths.accountSaved(),
   "account/InsurancesPage.tsx": paths.accountInsurances(),
   "account/DetailsPage.tsx": paths.accountDetails(),
+  "account/own-copy.ts": paths.accountCopy(),
   "account/OrdersPage.tsx": paths.accountOrders(),
   "account/confirmation-document.ts": paths.orderConfirmation("abc"),
   "account/notice-document.ts": paths.cancellationNotice("abc"),

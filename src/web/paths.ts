@@ -86,6 +86,8 @@ export const paths = {
   accountSaved: () => `${paths.account()}sparat/`,
   accountInsurances: () => `${paths.account()}forsakringar/`,
   accountDetails: () => `${paths.account()}uppgifter/`,
+  /** A file with what my pages show. */
+  accountCopy: () => `${paths.accountDetails()}kopia/`,
   accountOrders: () => `${paths.account()}ordrar/`,
   /** Files, for whoever the order is for. */
   orderConfirmation: (orderId: string) =>

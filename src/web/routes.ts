@@ -32,6 +32,7 @@ export default [
   route("minasidor/sparat/", "account/SavedPage.tsx"),
   route("minasidor/forsakringar/", "account/InsurancesPage.tsx"),
   route("minasidor/uppgifter/", "account/DetailsPage.tsx"),
+  route("minasidor/uppgifter/kopia/", "account/own-copy.ts"),
   route("minasidor/ordrar/", "account/OrdersPage.tsx"),
   route("minasidor/ordrar/bekraftelse/", "account/confirmation-document.ts"),
   route("minasidor/ordrar/uppsagning/", "account/notice-document.ts"),

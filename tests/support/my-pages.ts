@@ -1,4 +1,5 @@
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import type { KeptApplication } from "#journeys/applications/application.port.ts";
 import { randomId } from "#platform/ids.ts";
 import { NUMBERS } from "./open-session.ts";
 import { type Customer, dayFromNow, type Ordered } from "./ordered.ts";
@@ -28,10 +29,12 @@ export async function fillAccount(ordered: Ordered, customer: Customer): Promise
     name: "Anna Lindqvist",
     email: "a@post.example",
   });
-  const fetchId = await ordered.fetchPolicy(customer, { personalNumber: KEEPER, renewalDate: dayFromNow(70) });
+  const policy = { personalNumber: KEEPER, renewalDate: dayFromNow(70), yearlyFeeOre: FORMER.yearlyFeeOre };
+  const fetchId = await ordered.fetchPolicy(customer, policy);
   const { searchId, resultId } = await search(customer);
   await customer.post("/ajax/favorite/", { resultid: resultId });
   await customer.post("/ajax/add-event-car-insurance-savings/", { searchid: searchId, fetchdataid: fetchId });
+  await ordered.applications.keep(applicationOf(KEEPER));
   return { orderId, withdrawnId, fetchId, searchId };
 }
 
@@ -41,3 +44,19 @@ async function search(customer: Customer): Promise<{ searchId: string; resultId:
   const { SearchId, Ok } = (body as { Data: { Result: { SearchId: string; Ok: { ResultId: string }[] } } }).Data.Result;
   return { searchId: SearchId, resultId: Ok[0]?.ResultId ?? "" };
 }
+
+/** As a service that takes applications hands them over. */
+export const applicationOf = (personalNumber: string, changes: Partial<KeptApplication> = {}): KeptApplication => ({
+  applicationHash: randomId(),
+  personalNumber,
+  vertical: "loan",
+  state: "open",
+  amountOre: 12_000_000,
+  answers: [
+    { providerName: "Sjöbanken", state: "offered" },
+    { providerName: "Bergkredit", state: "waiting" },
+  ],
+  appliedAtMs: Date.now(),
+  changedAtMs: Date.now(),
+  ...changes,
+});

@@ -1,9 +1,11 @@
 import { createSecretKey } from "node:crypto";
+import { createApplicationStore } from "#adapters/postgres/application-store.ts";
 import { createFetchStore } from "#adapters/postgres/fetch-store.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway, resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import type { ApplicationStore } from "#journeys/applications/application.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
@@ -31,6 +33,8 @@ export interface Ordered {
   place(customer: Pick<Customer, "owner">, given?: GivenOrder): Promise<string>;
   /** An insurance that the customer has fetched; gives the id of the fetch. */
   fetchPolicy(customer: Pick<Customer, "owner">, given?: GivenPolicy): Promise<string>;
+  /** For what no service makes yet. */
+  readonly applications: ApplicationStore;
   close(): Promise<void>;
 }
 
@@ -72,6 +76,7 @@ export interface GivenPolicy {
   readonly insurer?: keyof typeof insurers;
   readonly registrationNumber?: string;
   readonly fetchedDaysAgo?: number;
+  readonly yearlyFeeOre?: number;
   readonly personalNumber?: string;
 }
 
@@ -98,6 +103,7 @@ export function openOrdered(stack: { readonly url: string; readonly env: Readonl
   const cookieKey = createSecretKey(config.cookieKey);
   return {
     pool,
+    applications: createApplicationStore({ pool, cipher, lookupHash }),
     async newCustomer(person) {
       const visitorToken = randomId();
       const visitor = `${VISITOR_COOKIE}=${visitorToken}`;
@@ -171,7 +177,7 @@ export function openOrdered(stack: { readonly url: string; readonly env: Readonl
       });
       await fetches.settle(fetchId, "SUCCESS", {
         insuranceName: undefined,
-        yearlyFeeOre: 400_000,
+        yearlyFeeOre: given.yearlyFeeOre ?? 400_000,
         isCampaignInsurance: false,
         renewalDate,
         deductibles: [],

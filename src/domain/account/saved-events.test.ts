@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type SavedEvent, savedSoFar } from "./saved-events.ts";
+import { mostTelling, type SavedEvent, savedSoFar } from "./saved-events.ts";
 
 const event = (kind: SavedEvent["kind"], yearlyOre: number | undefined, atMs: number): SavedEvent => ({
   eventId: String(atMs),
@@ -27,4 +27,18 @@ test("a switch to something dearer takes from the sum", () => {
 
 test("nothing is nothing", () => {
   expect(savedSoFar([])).toEqual({ events: [], totalOre: 0 });
+});
+
+test("among a few, what was switched comes before what was only seen", () => {
+  const { events } = savedSoFar([
+    event("seen", 1, 4),
+    event("switched", 1, 1),
+    event("seen", 1, 3),
+    event("switched", 1, 2),
+  ]);
+  expect(mostTelling(events, 3).map(({ kind, atMs }) => [kind, atMs])).toEqual([
+    ["switched", 2],
+    ["switched", 1],
+    ["seen", 4],
+  ]);
 });

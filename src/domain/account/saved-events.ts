@@ -22,3 +22,7 @@ export const savedSoFar = (events: readonly SavedEvent[]): SavedSoFar => ({
   events: events.toSorted((one, other) => other.atMs - one.atMs),
   totalOre: events.reduce((sum, { kind, yearlyOre }) => sum + (kind === "switched" ? (yearlyOre ?? 0) : 0), 0),
 });
+
+/** The few that tell most: what was switched before what was only seen, each newest first. */
+export const mostTelling = (events: readonly SavedEvent[], count: number): SavedEvent[] =>
+  events.toSorted((one, other) => Number(one.kind === "seen") - Number(other.kind === "seen")).slice(0, count);

@@ -12,7 +12,7 @@ export interface PresentedAnswer {
 export function presentOutcome(outcome: EnvelopeOutcome): PresentedAnswer {
   switch (outcome.kind) {
     case "ok":
-      return { status: 200, body: envelope(true, "Ok", [], outcome.value) };
+      return { status: 200, body: { ...envelope(true, "Ok", [], outcome.value), ...outcome.beside } };
     case "invalid":
       return {
         status: 200,

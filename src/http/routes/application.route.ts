@@ -1,3 +1,4 @@
+import type { Application } from "#domain/account/application.ts";
 import { type Call, type CallRequest, defineCall } from "#http/call.ts";
 import * as schema from "#http/contract/application.schema.ts";
 import { presentApplications } from "#http/presenters/application.ts";
@@ -22,7 +23,7 @@ function listCall(journey: ApplicationReader): Call {
     isBackground: true,
     limit: APPLICATION_LIMIT,
     async handle(_input, request) {
-      return { kind: "ok", value: presentApplications(await journey.applications(await personOf(request))) };
+      return found(await journey.applications(await personOf(request)));
     },
   });
 }
@@ -39,9 +40,15 @@ function readCall(journey: ApplicationReader): Call {
     limit: APPLICATION_LIMIT,
     async handle({ applicationHash }, request) {
       const application = await journey.application(await personOf(request), applicationHash);
-      return application ? { kind: "ok", value: presentApplications([application]) } : { kind: "not-found" };
+      return application ? found([application]) : { kind: "not-found" };
     },
   });
+}
+
+/** OP-10: these two are documented without Data around their result. Both are there. */
+function found(applications: readonly Application[]) {
+  const value = presentApplications(applications);
+  return { kind: "ok", value, beside: { Result: value.Result } } as const;
 }
 
 async function personOf({ session }: CallRequest): Promise<string> {

@@ -75,12 +75,10 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
       {done === undefined ? null : <AlertBanner tone="right" title={done} isAnnounced />}
       <div className={styles["columns"]}>
         <div className={styles["column"]}>
+          <PersonCard person={person} />
           <ConsentsCard cookies={cookies} fetches={fetches} />
         </div>
-        <div className={styles["column"]}>
-          <PersonCard person={person} />
-          <EraseCard asked={actionData?.asked} />
-        </div>
+        <EraseCard asked={actionData?.asked} />
       </div>
     </AccountPage>
   );

@@ -1,3 +1,4 @@
+import { mostTelling } from "#domain/account/saved-events.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/page-context.ts";
@@ -36,7 +37,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       orders: orders.slice(0, FEW),
       applications: applications.slice(0, FEW),
       favourites: favourites.slice(0, FEW),
-      saved: { ...saved, events: saved.events.slice(0, FEW) },
+      saved: { ...saved, events: mostTelling(saved.events, FEW) },
       next: insurances.marks.slice(0, FEW),
       logins,
     };
@@ -82,7 +83,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
         <div className={styles["column"]}>
-          {saved.events.length > 0 ? <SavedCard saved={saved} heading={accountTexts.pages.saved} /> : null}
+          {saved.events.length > 0 ? <SavedCard saved={saved} isShort /> : null}
           {next.length > 0 ? <NextCard marks={next} /> : null}
           <LoginCard name={`${name.first} ${name.last}`} logins={logins} />
         </div>

@@ -1,5 +1,6 @@
 import { formatLongDate, swedishDate } from "#domain/swedish-date.ts";
 import { Card } from "#ui/primitives/Card.tsx";
+import { paths } from "#web/paths.ts";
 import accountStyles from "./AccountPage.module.css";
 import styles from "./Details.module.css";
 import { detailsTexts } from "./details.texts.sv.ts";
@@ -38,6 +39,11 @@ export const PersonCard = ({ person }: PersonCardProps) => {
         )}
       </dl>
       <p className={accountStyles["micro"]}>{texts.source}</p>
+      <p>
+        <a href={paths.accountCopy()} download>
+          {texts.copy}
+        </a>
+      </p>
     </Card>
   );
 };

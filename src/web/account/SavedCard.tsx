@@ -4,6 +4,9 @@ import { formatFee } from "#domain/swedish-format.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { Price } from "#ui/primitives/Price.tsx";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import { paths } from "#web/paths.ts";
+import { accountTexts } from "./account.texts.sv.ts";
 import accountStyles from "./AccountPage.module.css";
 import styles from "./SavedCard.module.css";
 import { savedTexts as texts } from "./sections.texts.sv.ts";
@@ -11,13 +14,22 @@ import { capital } from "./vertical-looks.ts";
 
 interface SavedCardProps {
   readonly saved: SavedSoFar;
-  readonly heading?: string;
+  /** Among other things: with a heading, and the way to all of it. */
+  readonly isShort?: boolean;
 }
 
 /** Switches with a filled dot and in the sum; what a comparison only showed with a hollow one. */
-export const SavedCard = ({ saved, heading }: SavedCardProps) => (
+export const SavedCard = ({ saved, isShort }: SavedCardProps) => (
   <Card>
-    {heading === undefined ? null : <h2 className={accountStyles["heading"]}>{heading}</h2>}
+    {isShort ? (
+      <div className={accountStyles["sectionHead"]}>
+        <h2 className={accountStyles["heading"]}>{texts.title}</h2>
+        <a href={paths.accountSaved()}>
+          {accountTexts.showAll}
+          <VisuallyHidden> {texts.title}</VisuallyHidden>
+        </a>
+      </div>
+    ) : null}
     <ol className={styles["events"]}>
       {saved.events.map((event) => (
         <li key={event.eventId} className={classNames(styles["event"], event.kind === "seen" && styles["seen"])}>

@@ -32,6 +32,8 @@ export const detailsTexts = {
     since: "Kund sedan",
     address: "Adress",
     email: "Mejladress",
+    copy: "Hämta en kopia av dina uppgifter",
+    copyFileName: "mina-uppgifter-sparv.json",
     source: "Namn och personnummer kommer från ditt BankID. Stämmer de inte ändrar du dem hos Skatteverket.",
   },
   consents: {

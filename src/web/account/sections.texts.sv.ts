@@ -19,7 +19,7 @@ export const applicationsTexts = {
   lead: "Ansökningar som flera bolag svarar på. Sidan uppdateras när ett svar kommer.",
   empty: {
     heading: "Du har inga ansökningar",
-    text: "När du ansöker om lån genom Sparv ser du svaren här.",
+    text: "Du kan inte ansöka om lån genom Sparv än. När det går ser du svaren här.",
   },
   name: (product: string, amount: string) => `${product} ${amount}`,
   other: "Ansökan",

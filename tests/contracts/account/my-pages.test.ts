@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApplicationStore } from "#adapters/postgres/application-store.ts";
 import type { KeptApplication } from "#journeys/applications/application.port.ts";
 import { applicationsDataSchema } from "#http/contract/application.schema.ts";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
-import { readConfig } from "#platform/config/config.ts";
-import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
-import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { randomId } from "#platform/ids.ts";
-import { fillAccount, KEEPER, type Kept } from "#tests/support/my-pages.ts";
+import { CONTACT, Customer as CheckoutCustomer } from "#tests/contracts/checkout/checkout-world.ts";
+import { applicationOf, fillAccount, KEEPER, type Kept } from "#tests/support/my-pages.ts";
 import { type Customer, openOrdered, type Ordered, OWNER, START_DATE } from "#tests/support/ordered.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 
@@ -37,30 +35,14 @@ const DOCUMENTS = ["ordrar/bekraftelse/", "ordrar/uppsagning/"];
 
 const read = async (customer: Customer, path: string) => (await customer.get(`/minasidor/${path}`)).text();
 
-const applications = () => {
-  const config = readConfig(stack.env);
-  const cipher = createColumnCipher(config.columnKeys);
-  return createApplicationStore({ pool: ordered.pool, cipher, lookupHash: createLookupHash(config.lookupKey) });
-};
-
-const application = (changes: Partial<KeptApplication> = {}): KeptApplication => ({
-  applicationHash: randomId(),
-  personalNumber: KEEPER,
-  vertical: "loan",
-  state: "open",
-  amountOre: 12_000_000,
-  answers: [
-    { providerName: "Sjöbanken", state: "offered" },
-    { providerName: "Bergkredit", state: "waiting" },
-  ],
-  appliedAtMs: Date.now(),
-  changedAtMs: Date.now(),
-  ...changes,
-});
+const application = (changes: Partial<KeptApplication> = {}) => applicationOf(KEEPER, changes);
 
 async function ask(customer: Customer, path: string) {
   const answer = await customer.get(path);
-  const body = envelopeSchema(applicationsDataSchema).parse(await answer.json());
+  const told = (await answer.json()) as { Result?: unknown };
+  const body = envelopeSchema(applicationsDataSchema).parse(told);
+  // OP-10: documented without Data, and there with it.
+  expect(told.Result).toEqual(body.Data?.Result);
   return { status: answer.status, body, applications: body.Data?.Result.Applications ?? [] };
 }
 
@@ -103,12 +85,10 @@ describe("applications", () => {
   it("are listed newest first, and one is read by its hash [M-003] [M-004]", async () => {
     const older = application({ appliedAtMs: Date.now() - 60_000 });
     const newer = application({ state: "answered" });
-    for (const each of [older, newer]) await applications().keep(each);
+    for (const each of [older, newer]) await ordered.applications.keep(each);
     const list = await ask(keeper, LIST);
-    expect(list.applications.map(({ ApplicationHash }) => ApplicationHash)).toEqual([
-      newer.applicationHash,
-      older.applicationHash,
-    ]);
+    const hashes = list.applications.map(({ ApplicationHash }) => ApplicationHash);
+    expect([hashes[0], hashes.at(-1), hashes.length]).toEqual([newer.applicationHash, older.applicationHash, 3]);
     const one = await ask(keeper, `${ONE}?applicationHash=${older.applicationHash}`);
     expect(one.applications).toEqual([
       {
@@ -129,9 +109,9 @@ describe("applications", () => {
 
   it("are replaced by their hash, and what is older changes nothing [M-005]", async () => {
     const first = application();
-    await applications().keep(first);
-    await applications().keep({ ...first, state: "answered", changedAtMs: first.changedAtMs + 1 });
-    await applications().keep({ ...first, state: "open" });
+    await ordered.applications.keep(first);
+    await ordered.applications.keep({ ...first, state: "answered", changedAtMs: first.changedAtMs + 1 });
+    await ordered.applications.keep({ ...first, state: "open" });
     const { applications: list } = await ask(keeper, LIST);
     const same = list.filter(({ ApplicationHash }) => ApplicationHash === first.applicationHash);
     expect(same.map(({ State }) => State)).toEqual(["answered"]);
@@ -139,18 +119,18 @@ describe("applications", () => {
 
   it("are nobody else's: by hash a stranger's is as one that does not exist [M-006]", async () => {
     const own = application();
-    await applications().keep(own);
+    await ordered.applications.keep(own);
     const theirs = await ask(newcomer, `${ONE}?applicationHash=${own.applicationHash}`);
     const none = await ask(newcomer, `${ONE}?applicationHash=${randomId()}`);
     expect([theirs.status, theirs.body]).toEqual([404, none.body]);
     expect((await ask(newcomer, LIST)).applications).toEqual([]);
-    await expect(applications().keep({ ...own, personalNumber: OWNER })).rejects.toThrow("another person's");
-    expect((await keeper.get(ONE)).status).toBe(400);
+    await expect(ordered.applications.keep({ ...own, personalNumber: OWNER })).rejects.toThrow("another person's");
+    expect((await ask(keeper, ONE)).body).toMatchObject({ Success: false, Status: "ValidateError" });
   });
 
   it("say nothing in the database of what was applied for", async () => {
     const own = application({ amountOre: 98_765_400 });
-    await applications().keep(own);
+    await ordered.applications.keep(own);
     const { rows } = await ordered.pool.query("select * from applications where id = $1", [own.applicationHash]);
     expect(JSON.stringify(rows)).not.toMatch(/98765400|Sjöbanken/);
   });
@@ -185,7 +165,7 @@ describe("what was done before the login", () => {
   });
 
   it("holds what a comparison has shown, told by the page that compared [M-008]", async () => {
-    expect(await read(keeper, "sparat/")).toContain("Jämförde bilförsäkring");
+    expect(await read(keeper, "sparat/")).toMatch(/Jämförde bilförsäkring.+kan spara/s);
     const { rows } = await ordered.pool.query<{ fetch_id: string }>("select fetch_id from savings");
     expect(rows).toEqual([{ fetch_id: kept.fetchId }]);
   });
@@ -209,6 +189,26 @@ describe("what was done before the login", () => {
     expect(notice.headers.get("cache-control")).toContain("no-store");
     expect((await keeper.get(`/minasidor/ordrar/uppsagning/?order=${orderId}`)).status).toBe(404);
   });
+});
+
+it("an order keeps what the insurance that it replaces was known to cost, and none where nothing was fetched", async () => {
+  const formerOf = async (fetched: boolean) => {
+    const customer = await ordered.newCustomer();
+    const fetchdataid = fetched ? await ordered.fetchPolicy(customer, { yearlyFeeOre: 777_700 }) : "";
+    const browser = new CheckoutCustomer(stack);
+    browser.cookie = `${VISITOR_COOKIE}=${customer.visitorToken}`;
+    const more = fetched ? { fetchdataid } : undefined;
+    const { Data: state } = await browser.open(await browser.findOffer("SPV 24K", "tuvull"), more);
+    const { Data } = await browser.submit("calculate", state, { ...CONTACT, ...more });
+    const { rows } = await ordered.pool.query<{ former_yearly_fee_ore: number | null }>(
+      "select former_provider_name, former_yearly_fee_ore from orders where id = $1",
+      [Data.Result.SubmittedOrderData?.OrderId],
+    );
+    return rows;
+  };
+  const [known, unknown] = await Promise.all([formerOf(true), formerOf(false)]);
+  expect(known).toEqual([{ former_provider_name: "Granskog Försäkring", former_yearly_fee_ore: 777_700 }]);
+  expect(unknown).toEqual([{ former_provider_name: null, former_yearly_fee_ore: null }]);
 });
 
 describe("a document", () => {
@@ -250,6 +250,21 @@ describe("a consent", () => {
     expect(page).not.toContain("Ta tillbaka samtycket");
     expect(await read(keeper, "forsakringar/")).not.toContain("Granskog");
     expect((await keeper.submit("/minasidor/uppgifter/", { samtycke: kept.fetchId })).status).toBe(404);
+  });
+});
+
+describe("a copy", () => {
+  it("holds what is the person's, and nothing of anybody else's", async () => {
+    const answer = await keeper.get("/minasidor/uppgifter/kopia/");
+    expect(answer.headers.get("content-disposition")).toContain("mina-uppgifter-sparv.json");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const copy = (await answer.json()) as Record<string, { personalNumber?: string; orderId?: string }[]>;
+    expect(copy).toMatchObject({ person: { personalNumber: KEEPER, firstName: "Anna" } });
+    expect(copy["orders"]?.map(({ orderId }) => orderId)).toContain(kept.orderId);
+    expect(copy["favourites"]).toHaveLength(1);
+    const theirs = await (await newcomer.get("/minasidor/uppgifter/kopia/")).text();
+    expect(theirs).not.toContain(kept.orderId);
+    expect((await stranger.get("/minasidor/uppgifter/kopia/")).headers.get("location")).toBe("/minasidor/uppgifter/");
   });
 });
 

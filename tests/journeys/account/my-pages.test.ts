@@ -2,15 +2,18 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { openAs, ordered } from "#tests/support/customer-page.ts";
+import { logIn, person } from "#tests/support/log-in.ts";
 import { fillAccount } from "#tests/support/my-pages.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { NOT_OWNER } from "#tests/support/ordered.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
 const SECTIONS = [
   ["Beställningar", "ordrar/", "Bilförsäkring hos Rattvis"],
   ["Försäkringar", "forsakringar/", "Bilförsäkring hos Granskog Försäkring"],
-  ["Ansökningar", "ansokningar/", "Du har inga ansökningar"],
+  ["Ansökningar", "ansokningar/", "Sjöbanken"],
   ["Favoriter", "favoriter/", "Priserna är från när du sparade."],
-  ["Sparat", "sparat/", "Jämförde bilförsäkring"],
+  ["Sparat", "sparat/", "kan spara"],
   ["Uppgifter", "uppgifter/", "19990123-XXXX"],
 ] as const;
 
@@ -32,7 +35,8 @@ test.for([
     await page.getByRole("heading", { name: /^Du har sparat .+ kr per år$/ }).waitFor();
     for (const heading of ["Ärenden", "Favoriter", "Sparat", "På gång", "Inloggning"])
       await page.getByRole("heading", { name: heading, exact: true }).waitFor();
-    await page.getByText("Jämförde bilförsäkring").first().waitFor();
+    await page.getByText("Bytte till Rattvis").first().waitFor();
+    await page.getByText("1 av 2 har svarat").first().waitFor();
     await expectAccessible(page);
     for (const [name, path, words] of SECTIONS) {
       await sections(page).getByRole("link", { name }).click();
@@ -43,7 +47,7 @@ test.for([
       expect(await isTooWide(page), path).toBe(false);
       await expectAccessible(page);
     }
-    await page.getByRole("link", { name: "Tillbaka" }).click();
+    await page.getByRole("link", { name: "Tillbaka", exact: true }).click();
     await page.waitForURL("**/minasidor/");
     watch.expectQuiet();
   },
@@ -112,4 +116,18 @@ test("without script: an order leads to its papers and its withdrawal, a favouri
   await page.getByRole("button", { name: "Ja, ta bort" }).click();
   await page.getByText("Dina hämtade försäkringar är borttagna").waitFor();
   expect(await page.getByRole("button", { name: /^Ta tillbaka samtycket/ }).count()).toBe(0);
+});
+
+test("what somebody ordered before is theirs when they log in with BankID, and nobody else's [M-002]", async () => {
+  const orderId = await ordered().place(await ordered().newCustomer(), { personalNumber: person.personalNumber });
+  const card = (page: Page) => page.locator(`[id="${orderId}"]`);
+  const { page } = await openPage("/minasidor/ordrar/");
+  await page.getByRole("heading", { name: "Logga in på Min Sparv" }).waitFor();
+  await logIn(page, "/minasidor/ordrar/");
+  await card(page).getByText("Bilförsäkring hos Rattvis").first().waitFor({ timeout: 20_000 });
+
+  const other = await openPage("/minasidor/ordrar/");
+  await logIn(other.page, "/minasidor/ordrar/", NOT_OWNER);
+  await other.page.getByRole("heading", { name: "Beställningar", level: 1 }).waitFor({ timeout: 20_000 });
+  expect(await card(other.page).count()).toBe(0);
 });
