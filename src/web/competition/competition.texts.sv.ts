@@ -21,6 +21,10 @@ export const competitionTexts = {
       text: "Du som har köpt en bilförsäkring via Sparv under månaden och sedan anmäler dig. Den som arbetar hos oss, våra samarbetspartner och deras familjer får inte vara med.",
     },
     {
+      heading: "Så anmäler du dig",
+      text: `Du anmäler köpet senast den ${competition.drawnAfterDays - 1} i månaden efter. Varje person får en lott per månad, och ett köp som du ångrar är inte med.`,
+    },
+    {
       heading: "När vinnaren utses",
       text: `${competition.drawnAfterDays} dagar efter månadens slut lottas vinnaren fram bland alla som har anmält sig.`,
     },
