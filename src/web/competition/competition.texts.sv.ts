@@ -8,7 +8,7 @@ export const competitionTexts = {
   intro: `Teckna bilförsäkring den här månaden och var med i utlottningen av drivmedel för ${prize}.`,
   introShort: `Vinn drivmedel för ${prize}.`,
   signUp: `Tack för ditt köp. Du får vara med i månadens utlottning av drivmedel för ${prize}.`,
-  signUpShort: "Tack. Nu får du vara med i tävlingen.",
+  signUpShort: "Tack! Var med i tävlingen.",
   howItWorks: "Så funkar det",
   rulesTitle: "Regler för tävlingen",
   rules: [
