@@ -29,9 +29,9 @@ export function createCompetitionStore(ports: MailStorePorts): CompetitionStore 
       return rows.map(monthOf);
     },
     async month(month) {
-      const { rows } = await pool.query<MonthRow>(`${SELECT} where id = $1`, [month]);
+      const { rows } = await pool.query<MonthRow & { tickets: string[] | null }>(ONE, [month]);
       const [row] = rows;
-      return row && monthOf(row);
+      return row && { ...monthOf(row), tickets: row.tickets ?? [] };
     },
     async due(now) {
       const { rows } = await pool.query<{ id: string }>(DUE, [now]);
@@ -100,8 +100,12 @@ const KNOWN_ENTRY = `
 select 1 from competition_entries as entry join orders on orders.id = $2
 where entry.month_id = $1 and entry.person_lookup = orders.person_lookup`;
 
-const SELECT = `
-select id, seed_hash, committed_at, draw_at, seed, tickets, winner_ticket, drawn_at from competition_months`;
+const COLUMNS = `
+id, seed_hash, committed_at, draw_at, seed, winner_ticket, drawn_at, coalesce(jsonb_array_length(tickets), 0) as ticket_count`;
+
+const SELECT = `select ${COLUMNS} from competition_months`;
+
+const ONE = `select ${COLUMNS}, tickets from competition_months where id = $1`;
 
 const DUE = "select id from competition_months where drawn_at is null and draw_at <= $1 order by id";
 
@@ -160,7 +164,7 @@ interface MonthRow {
   readonly committed_at: Date;
   readonly draw_at: Date;
   readonly seed: string | null;
-  readonly tickets: string[] | null;
+  readonly ticket_count: number;
   readonly winner_ticket: string | null;
   readonly drawn_at: Date | null;
 }
@@ -171,11 +175,11 @@ const monthOf = (row: MonthRow): PublishedMonth => ({
   committedAtMs: row.committed_at.getTime(),
   drawAtMs: row.draw_at.getTime(),
   drawn:
-    row.drawn_at === null || row.seed === null || row.tickets === null
+    row.drawn_at === null || row.seed === null
       ? undefined
       : {
           seed: row.seed,
-          tickets: row.tickets,
+          ticketCount: row.ticket_count,
           winnerTicket: row.winner_ticket ?? undefined,
           drawnAtMs: row.drawn_at.getTime(),
         },

@@ -66,7 +66,10 @@ orders.id, orders.vertical, coalesce(orders.offer ->> 'providerName', orders.pro
 const LINE = `select ${LINE_COLUMNS} from orders left join withdrawals on withdrawals.order_id = orders.id`;
 
 const WAITING = `
-${LINE} where orders.state = 'uncertain' or withdrawals.state in ('refused', 'uncertain')
+${LINE} where orders.id in (
+  select id from orders where state = 'uncertain'
+  union all select order_id from withdrawals where state in ('refused', 'uncertain')
+)
 order by orders.accepted_at desc limit $1`;
 
 /** Orders from before addresses were kept as hashes are found by what was sent about them. */

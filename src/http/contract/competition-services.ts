@@ -5,7 +5,7 @@ export interface CompetitionServices {
   enter(orderId: string, hasDeclared: boolean): Promise<CompetitionAnswer>;
   /** Promises and draws, the latest month first. */
   published(): Promise<CompetitionMonth[]>;
-  month(month: string): Promise<CompetitionMonth | undefined>;
+  month(month: string): Promise<CompetitionMonthInDetail | undefined>;
 }
 
 export interface CompetitionPurchase {
@@ -36,9 +36,14 @@ export interface CompetitionMonth {
   readonly drawn:
     | {
         readonly seed: string;
-        readonly tickets: readonly string[];
+        readonly ticketCount: number;
         readonly winnerTicket: string | undefined;
         readonly drawnAtMs: number;
       }
     | undefined;
+}
+
+/** With the whole list that was drawn from, in order; empty until then. */
+export interface CompetitionMonthInDetail extends CompetitionMonth {
+  readonly tickets: readonly string[];
 }

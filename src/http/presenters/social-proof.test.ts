@@ -37,3 +37,12 @@ test("recent searches are lines of escaped HTML, with a link to the service", ()
 test("nothing to tell is empty HTML", () => {
   expect(presentRecentSearches({ updatedAtMs: 0, searches: [] }, described).Result[0].Html).toBe("");
 });
+
+test("demonstration data says that it is, in the feed and by the latest purchase", () => {
+  const searches = [{ vertical: "car", place: undefined, minutesAgo: 1, isDemo: true as const }];
+  expect(presentRecentSearches({ updatedAtMs: 0, searches }, described).Result[0].Html).toContain(
+    "<span>för 1 minut sedan</span> <strong>Demodata</strong></li>",
+  );
+  const told = presentLatestPurchase({ secondsSinceOrder: 61, shopName: "Tuvull", isDemo: true });
+  expect(latestPurchaseDataSchema.parse(told).Result).toMatchObject({ IsDemo: true });
+});

@@ -4,7 +4,7 @@ import { type Eligibility, judgeCandidate, type Obstacle } from "#domain/competi
 import { swedishDate } from "#domain/swedish-date.ts";
 import type { Asker } from "#journeys/after-order/owned-order.port.ts";
 import { type CommitPorts, commitMonth } from "./commit-months.ts";
-import type { CompetitionStore, EntryReceipt, PublishedMonth, Purchase } from "./competition.port.ts";
+import type { CompetitionStore, EntryReceipt, MonthInDetail, PublishedMonth, Purchase } from "./competition.port.ts";
 
 export interface CompetitionPorts extends CommitPorts {
   readonly store: CompetitionStore;
@@ -34,7 +34,7 @@ export interface CompetitionJourney {
   enter(orderId: string, hasDeclared: boolean, asker: Asker): Promise<EnterOutcome>;
   /** What anybody may check: promises that stand and draws that are done. */
   published(): Promise<PublishedMonth[]>;
-  month(month: Month): Promise<PublishedMonth | undefined>;
+  month(month: Month): Promise<MonthInDetail | undefined>;
 }
 
 /** A month, its fourteen days, and a few for clocks. */

@@ -12,7 +12,7 @@ export interface CompetitionStore {
   enter(entry: NewEntry): Promise<"entered" | "already" | "closed">;
   /** The latest first. */
   months(limit: number): Promise<PublishedMonth[]>;
-  month(month: Month): Promise<PublishedMonth | undefined>;
+  month(month: Month): Promise<MonthInDetail | undefined>;
   /** Months whose draw is due and not done. */
   due(now: Date): Promise<Month[]>;
   /**
@@ -64,9 +64,14 @@ export interface PublishedMonth {
 
 export interface PublishedDraw {
   readonly seed: string;
-  readonly tickets: readonly string[];
+  readonly ticketCount: number;
   readonly winnerTicket: string | undefined;
   readonly drawnAtMs: number;
+}
+
+/** With the whole list that was drawn from, in order; empty until then. */
+export interface MonthInDetail extends PublishedMonth {
+  readonly tickets: readonly string[];
 }
 
 export type DecideDraw = (closed: { readonly seed: string; readonly tickets: readonly string[] }) => {

@@ -21,7 +21,10 @@ export const CompetitionBanner = ({ signUp }: CompetitionBannerProps) => (
     <div className={styles["signUp"]} role="status">
       <p>
         <span className={styles["wide"]}>{texts.signUp}</span>
-        <span className={styles["narrow"]}>{texts.signUpShort}</span> <RulesButton />
+        <span className={styles["narrow"]}>{texts.signUpShort}</span>{" "}
+        <span className={styles["wide"]}>
+          <RulesButton />
+        </span>
       </p>
       {signUp}
     </div>

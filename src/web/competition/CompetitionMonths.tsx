@@ -18,7 +18,7 @@ export const CompetitionMonths = ({ months }: { readonly months: readonly Compet
         <h3>{texts.month(writeMonth(month.month))}</h3>
         <p>
           {month.drawn
-            ? texts.drawn(writeMoment(month.drawn.drawnAtMs), month.drawn.tickets.length)
+            ? texts.drawn(writeMoment(month.drawn.drawnAtMs), month.drawn.ticketCount)
             : texts.drawnLater(formatLongDate(swedishDate(month.drawAtMs)))}
         </p>
         <MonthFacts month={month} />

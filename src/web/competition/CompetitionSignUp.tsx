@@ -1,10 +1,11 @@
+import { classNames } from "#ui/primitives/class-names.ts";
 import { paths } from "#web/paths.ts";
 import styles from "./CompetitionBanner.module.css";
 import { competitionEntryTexts as texts } from "./competition-entry.texts.sv.ts";
 
 /** The way from the banner to the sign-up, which needs no script. */
 export const CompetitionSignUp = () => (
-  <a className={styles["rules"]} href={`${paths.competition()}#${ENTRY_ANCHOR}`}>
+  <a className={classNames(styles["rules"], styles["link"])} href={`${paths.competition()}#${ENTRY_ANCHOR}`}>
     {texts.signUpLink}
   </a>
 );

@@ -1,12 +1,12 @@
 import { writeMonth } from "#domain/swedish-month.ts";
-import type { CompetitionMonth } from "#http/contract/competition-services.ts";
+import type { CompetitionMonthInDetail } from "#http/contract/competition-services.ts";
 import { paths } from "#web/paths.ts";
 import { competitionEntryTexts as texts } from "./competition-entry.texts.sv.ts";
 import styles from "./CompetitionPage.module.css";
 import { MonthFacts } from "./MonthFacts.tsx";
 
 /** One month whole: everything that somebody who checks it needs, to be copied as it stands. */
-export const DrawnList = ({ month }: { readonly month: CompetitionMonth }) => (
+export const DrawnList = ({ month }: { readonly month: CompetitionMonthInDetail }) => (
   <>
     <p>
       <a href={paths.competition()}>{texts.back}</a>
@@ -15,7 +15,7 @@ export const DrawnList = ({ month }: { readonly month: CompetitionMonth }) => (
     <MonthFacts month={month} />
     {month.drawn ? (
       <ol className={styles["tickets"]} start={0}>
-        {month.drawn.tickets.map((ticket) => (
+        {month.tickets.map((ticket) => (
           <li key={ticket} className={styles["code"]}>
             {ticket}
           </li>

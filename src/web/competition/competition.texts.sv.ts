@@ -8,7 +8,7 @@ export const competitionTexts = {
   intro: `Teckna bilförsäkring den här månaden och var med i utlottningen av drivmedel för ${prize}.`,
   introShort: `Vinn drivmedel för ${prize}.`,
   signUp: `Tack för ditt köp. Du får vara med i månadens utlottning av drivmedel för ${prize}.`,
-  signUpShort: "Tack. Nu får du vara med i tävlingen.",
+  signUpShort: "Tack! Var med i tävlingen.",
   howItWorks: "Så funkar det",
   rulesTitle: "Regler för tävlingen",
   rules: [
@@ -19,6 +19,10 @@ export const competitionTexts = {
     {
       heading: "Vem som får vara med",
       text: "Du som har köpt en bilförsäkring via Sparv under månaden och sedan anmäler dig. Den som arbetar hos oss, våra samarbetspartner och deras familjer får inte vara med.",
+    },
+    {
+      heading: "Så anmäler du dig",
+      text: `Du anmäler köpet senast den ${competition.drawnAfterDays - 1} i månaden efter. Varje person får en lott per månad, och ett köp som du ångrar är inte med.`,
     },
     {
       heading: "När vinnaren utses",

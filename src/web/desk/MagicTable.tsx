@@ -8,7 +8,7 @@ export function MagicTable({ list: { vertical, field, inputs, order } }: { reado
   const product = webVerticals.find(({ description }) => description.name === vertical)?.description.texts.product;
   return (
     <section className={styles["part"]}>
-      <h2>{product ?? vertical}</h2>
+      <h2>{capitalised(product ?? vertical)}</h2>
       <p>
         {texts.field(field)} {order.map((slug, at) => `${at + 1} ${slug}`).join(", ")}.
       </p>
@@ -31,3 +31,5 @@ export function MagicTable({ list: { vertical, field, inputs, order } }: { reado
     </section>
   );
 }
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

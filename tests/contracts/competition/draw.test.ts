@@ -27,18 +27,21 @@ test("every month is drawn once and its winner told once, though worker and engi
   }
   for (const [month, boxes] of months) {
     await waitUntil(async () => (await store.month(month))?.drawn !== undefined, 90_000, `the draw of ${month}`);
-    const drawn = (await store.month(month))?.drawn;
+    const { drawn, tickets = [], seedHash } = (await store.month(month)) ?? {};
     if (!drawn) throw new Error("not drawn");
     // What anybody can check: the promise was kept, the list is whole, the winner follows from both.
-    expect(commitmentOf(sha256Hex, drawn.seed)).toBe((await store.month(month))?.seedHash);
-    expect(drawn.tickets).toEqual([...boxes.keys()].toSorted());
-    expect(drawn.winnerTicket).toBe(drawWinner(sha256Hex, drawn.seed, drawn.tickets));
+    expect(commitmentOf(sha256Hex, drawn.seed)).toBe(seedHash);
+    expect(tickets).toEqual([...boxes.keys()].toSorted());
+    expect(drawn.winnerTicket).toBe(drawWinner(sha256Hex, drawn.seed, tickets));
     const box = boxes.get(drawn.winnerTicket ?? "") ?? "";
     await waitUntil(async () => (await winnerMails(box)).length > 0, 60_000, "the winner's mail");
     const mails = await winnerMails(box);
     // One that was cut off on its way may come again, and is marked.
     expect(mails.filter((mail) => mail.headers["x-sparv-repeat"] === undefined)).toHaveLength(1);
     expect(mails[0]?.text).toContain(`/tavling/?manad=${month}`);
+    const page = await (await fetch(`${stack.url}/tavling/?manad=${month}`)).text();
+    for (const published of [drawn.seed, seedHash ?? "", ...tickets]) expect(page).toContain(published);
+    for (const address of boxes.values()) expect(page).not.toContain(address);
     const others = [...boxes.values()].filter((other) => other !== box);
     for (const other of others) expect(await winnerMails(other)).toEqual([]);
   }
@@ -63,7 +66,11 @@ test("what is promised or drawn cannot be changed or taken away, not even in the
     await expect(pool.query(change, [drawn.month]), change).rejects.toThrow(/cannot be changed|append-only/);
   // A second promise for the same month is no promise.
   await world.store.commit({ month: drawn.month, seed: "another", seedHash: "another", drawAt: new Date() });
-  expect(await world.store.month(drawn.month)).toEqual(drawn);
+  expect(await world.store.month(drawn.month)).toMatchObject(drawn);
+});
+
+test("a month that was never promised has no page", async () => {
+  expect((await fetch(`${world.stack.url}/tavling/?manad=0999-01`)).status).toBe(404);
 });
 
 const winnerMails = async (box: string) =>
