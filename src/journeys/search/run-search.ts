@@ -37,6 +37,8 @@ export type QuoteSource = "asked" | "shared" | "kept";
 /** What a run shares with the node's other runs. */
 export interface RunNode {
   readonly questions: AskOnce<AskOutcome>;
+  /** An answer has come. */
+  answered(searchId: string, answer: ProviderAnswer): void;
   /** An answer can be seen by whoever looks. */
   said(searchId: string): void;
 }
@@ -101,6 +103,7 @@ async function answerOf(
             position: 0,
           },
         };
+  node.answered(run.searchId, answer);
   // Not awaited: a slow cache must not hold back the result.
   ports.progress.addAnswer(run.searchId, answer).then(() => node.said(run.searchId), ports.cacheFailed);
   return answer;
