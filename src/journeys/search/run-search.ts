@@ -37,10 +37,8 @@ export type QuoteSource = "asked" | "shared" | "kept";
 /** What a run shares with the node's other runs. */
 export interface RunNode {
   readonly questions: AskOnce<AskOutcome>;
-  /** An answer has come. */
+  /** An answer has come, for whoever follows the search here. */
   answered(searchId: string, answer: ProviderAnswer): void;
-  /** An answer can be seen by whoever looks. */
-  said(searchId: string): void;
 }
 
 interface Run {
@@ -105,7 +103,7 @@ async function answerOf(
         };
   node.answered(run.searchId, answer);
   // Not awaited: a slow cache must not hold back the result.
-  ports.progress.addAnswer(run.searchId, answer).then(() => node.said(run.searchId), ports.cacheFailed);
+  ports.progress.addAnswer(run.searchId, answer).catch(ports.cacheFailed);
   return answer;
 }
 

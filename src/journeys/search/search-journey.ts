@@ -86,8 +86,10 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
   const live = createLiveProgress(LIVE_SEARCHES);
   const runNode: RunNode = {
     questions: createAskOnce(ports.isSharingQuestions),
-    answered: live.answer,
-    said: words.say,
+    answered(searchId, answer) {
+      live.answer(searchId, answer);
+      words.say(searchId);
+    },
   };
 
   const beat = () => void progress.beat(ports.node).catch(ports.cacheFailed);
@@ -157,7 +159,8 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     const done: SeenSearch = { ...seen, state: "done", result };
     finished.set(seen.searchId, { owner, seen: done });
     live.end(seen.searchId);
-    progress.markDone(seen.searchId).then(() => words.say(seen.searchId), ports.cacheFailed);
+    words.say(seen.searchId);
+    progress.markDone(seen.searchId).catch(ports.cacheFailed);
     return done;
   }
 
