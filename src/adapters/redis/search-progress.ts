@@ -10,9 +10,7 @@ const SEARCH_LIFE_MS = 600_000;
 const BEAT_LIFE_MS = 1_500;
 
 /** A page looks every 800 ms: it cannot tell an answer written at once from one written with its neighbours. */
-const GATHER_FEES_MS = 20;
-/** Only a node that takes the search over reads these, a beat's life after the last one. A search that has ended needs none. */
-const GATHER_ANSWERS_MS = 100;
+const GATHER_MS = 50;
 
 const NODE_FIELD = "node";
 const DONE_FIELD = "done";
@@ -43,8 +41,7 @@ const GLANCE = `
  * answered, which only a node that takes the search over reads.
  */
 export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchProgress {
-  const fees = createWriteBuffer(redis, { gatherMs: GATHER_FEES_MS, lifeMs: SEARCH_LIFE_MS });
-  const answers = createWriteBuffer(redis, { gatherMs: GATHER_ANSWERS_MS, lifeMs: SEARCH_LIFE_MS });
+  const writes = createWriteBuffer(redis, { gatherMs: GATHER_MS, lifeMs: SEARCH_LIFE_MS });
   const takeOver = createScript<number>(redis, TAKE_OVER);
   const glanceAt = createScript<string | null>(redis, GLANCE);
   const searchKey = (searchId: string) => `${prefix}search:${searchId}`;
@@ -82,14 +79,14 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
       const { providerId } = answer.kind === "offered" ? answer.offer : answer.silent;
       const fee = answer.kind === "offered" ? String(answer.offer.monthlyFeeOre) : NO_FEE;
       await Promise.all([
-        answers.add(answersKey(searchId), String(providerId), () => JSON.stringify(answer)),
-        fees.add(searchKey(searchId), String(providerId), () => fee),
+        writes.add(answersKey(searchId), String(providerId), () => JSON.stringify(answer)),
+        writes.add(searchKey(searchId), String(providerId), () => fee),
       ]);
     },
 
     markDone(searchId) {
-      answers.drop(answersKey(searchId));
-      return fees.add(searchKey(searchId), DONE_FIELD, () => "1");
+      writes.drop(answersKey(searchId));
+      return writes.add(searchKey(searchId), DONE_FIELD, () => "1");
     },
 
     async read(searchId) {

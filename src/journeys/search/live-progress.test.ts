@@ -32,8 +32,10 @@ it("tells who has answered so far, and the end", () => {
     isDone: false,
     isAttended: true,
   });
-  live.end("s1");
+  const later = { providerId: 83, monthlyFeeOre: 100 } as RankedOffer;
+  live.end("s1", { offers: [later], silent: [] });
   expect(live.glance("t1", "anna")?.isDone).toBe(true);
+  expect(live.glance("t1", "anna")?.monthlyFeeOre.get(83)).toBe(100);
 });
 
 it("knows nothing for another visitor, nor of what this node does not run", () => {

@@ -1,5 +1,5 @@
 import { recentMap } from "./recent-map.ts";
-import type { ProgressGlance, ProviderAnswer, TempSearch } from "./search.port.ts";
+import type { ProgressGlance, ProviderAnswer, SearchResult, TempSearch } from "./search.port.ts";
 
 /**
  * What this node knows by itself of the searches that it runs or has just run: a page that asks the very node that asks for
@@ -10,7 +10,7 @@ export interface LiveProgress {
   /** With what others had been answered before, when it is taken over. */
   begin(searchId: string, answered: readonly ProviderAnswer[]): void;
   answer(searchId: string, answer: ProviderAnswer): void;
-  end(searchId: string): void;
+  end(searchId: string, result: SearchResult): void;
   /** A run that failed leaves the word to the cache. */
   forget(searchId: string): void;
   /** The same object for as long as nothing has happened. */
@@ -44,9 +44,13 @@ export function createLiveProgress(limit: number): LiveProgress {
       const live = searches.get(searchId);
       if (live) note(live, answer);
     },
-    end(searchId) {
+    end(searchId, { offers, silent }) {
       const live = searches.get(searchId);
-      if (live) live.isDone = true;
+      if (!live) return;
+      // Some may have come just before.
+      for (const { providerId, monthlyFeeOre } of offers) live.fees.set(providerId, monthlyFeeOre);
+      for (const { providerId } of silent) live.fees.set(providerId, undefined);
+      live.isDone = true;
     },
     forget: (searchId) => searches.delete(searchId),
     glance(tempSearchId, owner) {

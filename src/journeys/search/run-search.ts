@@ -37,7 +37,7 @@ export type QuoteSource = "asked" | "shared" | "kept";
 /** What a run shares with the node's other runs. */
 export interface RunNode {
   readonly questions: AskOnce<AskOutcome>;
-  /** An answer has come, for whoever follows the search here. */
+  /** An answer has been kept: whoever takes the search over does not ask for it again, so it may be told. */
   answered(searchId: string, answer: ProviderAnswer): void;
 }
 
@@ -101,9 +101,8 @@ async function answerOf(
             position: 0,
           },
         };
-  node.answered(run.searchId, answer);
   // Not awaited: a slow cache must not hold back the result.
-  ports.progress.addAnswer(run.searchId, answer).catch(ports.cacheFailed);
+  ports.progress.addAnswer(run.searchId, answer).then(() => node.answered(run.searchId, answer), ports.cacheFailed);
   return answer;
 }
 

@@ -158,7 +158,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     await store.finish(seen.searchId, result);
     const done: SeenSearch = { ...seen, state: "done", result };
     finished.set(seen.searchId, { owner, seen: done });
-    live.end(seen.searchId);
+    live.end(seen.searchId, result);
     words.say(seen.searchId);
     progress.markDone(seen.searchId).catch(ports.cacheFailed);
     return done;
