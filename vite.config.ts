@@ -27,10 +27,14 @@ const PAGE_SCRIPTS = {
 const PAGE_SCRIPT_FILES = inSource(PAGE_SCRIPTS.page, PAGE_SCRIPTS.banner);
 const OURS_BUT_SCRIPTS = (id: string) => OURS.test(id) && !PAGE_SCRIPT_FILES.includes(id);
 
-/** On every page that comes alive, with the formats that every vertical's texts are written in. */
+/**
+ * On every page that comes alive, with the formats that every vertical's texts are written in, and the styles of the dialogs
+ * that the header has without script.
+ */
 const FRAME = inSource(
   "web/root.tsx",
   "web/find-vertical.ts",
+  "ui/overlays/Modal.module.css",
   "ui/overlays/use-hash-open.ts",
   "ui/pieces/plain-click.ts",
   "domain/swedish-format.ts",
