@@ -9,5 +9,5 @@ declare module "virtual:page-scripts" {
     readonly [Name in "page" | "analytics" | "banner" | "recentSearches" | "reviews"]?: string;
   };
   /** Of every vertical, by its name; empty in development. */
-  export const verticalScripts: Readonly<Record<string, string>>;
+  export const verticalScripts: Readonly<Record<string, readonly string[]>>;
 }

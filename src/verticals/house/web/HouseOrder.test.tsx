@@ -20,6 +20,7 @@ const PROVIDER: OrderedProvider = {
   subscriptionName: "Villahemförsäkring",
   clickUrl: undefined,
   about: "",
+  terms: [],
   benefits: ["Nypris på vitvaror i fem år"],
   services: ["Drulle"],
   description: "Premien sänks ett steg för varje skadefritt år.",
