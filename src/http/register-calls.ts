@@ -43,7 +43,9 @@ async function perform(
   reply: FastifyReply,
   setup: CallSetup,
 ): Promise<PresentedAnswer | SeeOther> {
-  const taken = await setup.rateLimiter.take(call.limit, request.ip);
+  // Each look walks the forwarded addresses anew.
+  const address = request.ip;
+  const taken = await setup.rateLimiter.take(call.limit, address);
   if (!taken.allowed) {
     reply.header("retry-after", Math.ceil(taken.retryAfterMs / 1000));
     return presentFault(429);
@@ -62,7 +64,7 @@ async function perform(
     visitor,
     session,
     sessionToken: token,
-    address: request.ip,
+    address,
     userAgent: request.headers["user-agent"] ?? "",
     formToken: [request.headers[FORM_HEADER]].flat()[0],
     rawBody: rawBodyOf(request),

@@ -77,19 +77,20 @@ function traceRequests(server: FastifyInstance): void {
 
 function refuseForeignPosts(server: FastifyInstance, setup: HttpSetup): void {
   const origins = originsOf(setup.publicOrigin);
-  server.addHook("onRequest", async (request, reply) => {
-    if (request.routeOptions.config.isMachineCall) return;
-    if (isFromOurPages(request.method, request.headers, origins)) return;
+  server.addHook("onRequest", (request, reply, done) => {
+    if (request.routeOptions.config.isMachineCall) return done();
+    if (isFromOurPages(request.method, request.headers, origins)) return done();
     const { status, body } = presentFault(403);
-    await reply.status(status).headers(CALL_HEADERS).send(body);
+    reply.status(status).headers(CALL_HEADERS).send(body);
   });
 }
 
 function measure(server: FastifyInstance, setup: HttpSetup): void {
-  server.addHook("onResponse", async (request, reply) => {
+  server.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unmatched";
     setup.metrics.httpServed(request.method, route, reply.statusCode, reply.elapsedTime);
     if (reply.statusCode >= 500) setup.logger.warn("request failed", { route, status: reply.statusCode });
+    done();
   });
 }
 

@@ -9,6 +9,9 @@ const SEARCH_LIFE_MS = 600_000;
 /** Three beats (search-limits.ts): one lost beat must not make a living node look dead. */
 const BEAT_LIFE_MS = 1_500;
 
+/** A page looks every 800 ms: it cannot tell an answer written at once from one written with its neighbours. */
+const GATHER_MS = 50;
+
 const NODE_FIELD = "node";
 const DONE_FIELD = "done";
 /** Stands for an answer without a price. */
@@ -38,7 +41,7 @@ const GLANCE = `
  * answered, which only a node that takes the search over reads.
  */
 export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchProgress {
-  const writes = createWriteBuffer(redis, SEARCH_LIFE_MS);
+  const writes = createWriteBuffer(redis, { gatherMs: GATHER_MS, lifeMs: SEARCH_LIFE_MS });
   const takeOver = createScript<number>(redis, TAKE_OVER);
   const glanceAt = createScript<string | null>(redis, GLANCE);
   const searchKey = (searchId: string) => `${prefix}search:${searchId}`;
@@ -76,19 +79,22 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
       const { providerId } = answer.kind === "offered" ? answer.offer : answer.silent;
       const fee = answer.kind === "offered" ? String(answer.offer.monthlyFeeOre) : NO_FEE;
       await Promise.all([
-        writes.add(answersKey(searchId), String(providerId), JSON.stringify(answer)),
-        writes.add(searchKey(searchId), String(providerId), fee),
+        writes.add(answersKey(searchId), String(providerId), () => JSON.stringify(answer)),
+        writes.add(searchKey(searchId), String(providerId), () => fee),
       ]);
     },
 
-    markDone: (searchId) => writes.add(searchKey(searchId), DONE_FIELD, "1"),
+    markDone(searchId) {
+      writes.drop(answersKey(searchId));
+      return writes.add(searchKey(searchId), DONE_FIELD, () => "1");
+    },
 
     async read(searchId) {
-      const [answers, done] = await Promise.all([
+      const [stored, done] = await Promise.all([
         redis.hvals(answersKey(searchId)),
         redis.hget(searchKey(searchId), DONE_FIELD),
       ]);
-      return { answers: answers.map((answer) => JSON.parse(answer) as ProviderAnswer), isDone: done === "1" };
+      return { answers: stored.map((answer) => JSON.parse(answer) as ProviderAnswer), isDone: done === "1" };
     },
 
     async bindTemp(tempSearchId, owner, search) {

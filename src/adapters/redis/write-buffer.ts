@@ -1,19 +1,26 @@
 import type { Redis } from "ioredis";
 
 export interface WriteBuffer {
-  /** Sets one field of a hash, soon; resolves when it has been written. */
-  add(key: string, field: string, value: string): Promise<void>;
+  /** Sets one field of a hash, soon; resolves when it has been written, or dropped. What it holds is asked for then. */
+  add(key: string, field: string, write: () => string): Promise<void>;
+  /** What has been gathered for the key is not written: nobody will look for it any more. */
+  drop(key: string): void;
 }
 
-/** A page looks every 800 ms: it cannot tell an answer written at once from one written with its neighbours. */
-const GATHER_MS = 20;
+export interface WriteBufferSettings {
+  readonly gatherMs: number;
+  /** How long a key lives after it was last written. */
+  readonly lifeMs: number;
+}
+
+type Batch = Map<string, Map<string, () => string>>;
 
 /**
  * Gathers what a node writes of all its searches and sends it as one pipeline. A node that dies loses what it had gathered,
  * which whoever takes over the search asks for again.
  */
-export function createWriteBuffer(redis: Redis, lifeMs: number): WriteBuffer {
-  let gathered = new Map<string, string[]>();
+export function createWriteBuffer(redis: Redis, { gatherMs, lifeMs }: WriteBufferSettings): WriteBuffer {
+  let gathered: Batch = new Map();
   let sending: Promise<void> | undefined;
 
   const sendSoon = (): Promise<void> =>
@@ -23,22 +30,27 @@ export function createWriteBuffer(redis: Redis, lifeMs: number): WriteBuffer {
         gathered = new Map();
         sending = undefined;
         send(redis, batch, lifeMs).then(resolve, reject);
-      }, GATHER_MS);
+      }, gatherMs);
     });
 
   return {
-    add(key, field, value) {
-      const fields = gathered.get(key);
-      if (fields) fields.push(field, value);
-      else gathered.set(key, [field, value]);
+    add(key, field, write) {
+      const fields = gathered.get(key) ?? new Map<string, () => string>();
+      fields.set(field, write);
+      gathered.set(key, fields);
       sending ??= sendSoon();
       return sending;
     },
+    drop: (key) => void gathered.delete(key),
   };
 }
 
-async function send(redis: Redis, batch: ReadonlyMap<string, string[]>, lifeMs: number): Promise<void> {
+async function send(redis: Redis, batch: Batch, lifeMs: number): Promise<void> {
+  if (batch.size === 0) return;
   const pipeline = redis.pipeline();
-  for (const [key, fields] of batch) pipeline.hset(key, ...fields).pexpire(key, lifeMs);
+  for (const [key, fields] of batch) {
+    const written = Array.from(fields).flatMap(([field, write]) => [field, write()]);
+    pipeline.hset(key, ...written).pexpire(key, lifeMs);
+  }
   for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
 }

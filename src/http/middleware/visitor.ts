@@ -1,4 +1,5 @@
 import { createHmac, type KeyObject } from "node:crypto";
+import { type RecentMap, recentMap } from "#journeys/search/recent-map.ts";
 import { randomId } from "#platform/ids.ts";
 import { readCookie } from "./read-cookie.ts";
 
@@ -25,7 +26,7 @@ export function readVisitor(cookieHeader: string | undefined, key: KeyObject): V
   return {
     owner() {
       token ??= randomId();
-      owner ??= createHmac("sha256", key).update(token).digest("base64url");
+      owner ??= ownerOf(token, key);
       return owner;
     },
     forget() {
@@ -37,4 +38,18 @@ export function readVisitor(cookieHeader: string | undefined, key: KeyObject): V
       return `${VISITOR_COOKIE}=${token}; Path=/; Max-Age=${COOKIE_LIFE_S}; Secure; HttpOnly; SameSite=Lax`;
     },
   };
+}
+
+/** A page that waits asks every 800 ms, and each time as the same visitor: hashing is a good part of what its poll costs. */
+const REMEMBERED_OWNERS = 10_000;
+const ownersByKey = new WeakMap<KeyObject, RecentMap<string, string>>();
+
+function ownerOf(token: string, key: KeyObject): string {
+  const owners = ownersByKey.get(key) ?? recentMap<string, string>(REMEMBERED_OWNERS);
+  ownersByKey.set(key, owners);
+  const known = owners.get(token);
+  if (known !== undefined) return known;
+  const owner = createHmac("sha256", key).update(token).digest("base64url");
+  owners.set(token, owner);
+  return owner;
 }

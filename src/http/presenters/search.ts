@@ -30,7 +30,16 @@ export function presentSearch(
   };
 }
 
-export function presentProgress(vertical: AnyVerticalServer, { monthlyFeeOre, isDone }: ProgressGlance): ProgressData {
+/** Most polls find that nothing has happened since the last: what is said of one glance is written once. */
+const presented = new WeakMap<ProgressGlance, ProgressData>();
+
+export function presentProgress(vertical: AnyVerticalServer, glance: ProgressGlance): ProgressData {
+  const known = presented.get(glance) ?? writeProgress(vertical, glance);
+  presented.set(glance, known);
+  return known;
+}
+
+function writeProgress(vertical: AnyVerticalServer, { monthlyFeeOre, isDone }: ProgressGlance): ProgressData {
   return {
     Result: {
       Providers: vertical.providers.map(({ providerId, name }) => {

@@ -37,8 +37,8 @@ export type QuoteSource = "asked" | "shared" | "kept";
 /** What a run shares with the node's other runs. */
 export interface RunNode {
   readonly questions: AskOnce<AskOutcome>;
-  /** An answer can be seen by whoever looks. */
-  said(searchId: string): void;
+  /** An answer has been kept: whoever takes the search over does not ask for it again, so it may be told. */
+  answered(searchId: string, answer: ProviderAnswer): void;
 }
 
 interface Run {
@@ -102,7 +102,7 @@ async function answerOf(
           },
         };
   // Not awaited: a slow cache must not hold back the result.
-  ports.progress.addAnswer(run.searchId, answer).then(() => node.said(run.searchId), ports.cacheFailed);
+  ports.progress.addAnswer(run.searchId, answer).then(() => node.answered(run.searchId, answer), ports.cacheFailed);
   return answer;
 }
 

@@ -3,11 +3,25 @@ import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CurrentInsurance } from "#domain/current-insurance.ts";
 import { createAskOnce } from "./ask-once.ts";
 import { type ComparedResult, type ComparePorts, compareResult } from "./compare-result.ts";
+import { createLiveProgress } from "./live-progress.ts";
 import { recentMap } from "./recent-map.ts";
 import { type RunNode, type RunPorts, runSearch } from "./run-search.ts";
-import { ATTACH_POLL_MS, BEAT_INTERVAL_MS, REMEMBERED_RESULTS, SEARCH_DEADLINE_MS } from "./search-limits.ts";
+import {
+  ATTACH_POLL_MS,
+  BEAT_INTERVAL_MS,
+  LIVE_SEARCHES,
+  REMEMBERED_RESULTS,
+  SEARCH_DEADLINE_MS,
+} from "./search-limits.ts";
 import { createSearchWords } from "./search-words.ts";
-import type { ProgressGlance, SearchResult, SearchStore, StoredSearch, TempSearch } from "./search.port.ts";
+import type {
+  ProgressGlance,
+  ProviderAnswer,
+  SearchResult,
+  SearchStore,
+  StoredSearch,
+  TempSearch,
+} from "./search.port.ts";
 
 export interface SearchPorts extends RunPorts, ComparePorts {
   readonly store: SearchStore;
@@ -69,7 +83,14 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
   const running = new Map<string, Promise<SearchResult>>();
   const finished = recentMap<string, FinishedSearch>(REMEMBERED_RESULTS);
   const words = createSearchWords();
-  const runNode: RunNode = { questions: createAskOnce(ports.isSharingQuestions), said: words.say };
+  const live = createLiveProgress(LIVE_SEARCHES);
+  const runNode: RunNode = {
+    questions: createAskOnce(ports.isSharingQuestions),
+    answered(searchId, answer) {
+      live.answer(searchId, answer);
+      words.say(searchId);
+    },
+  };
 
   const beat = () => void progress.beat(ports.node).catch(ports.cacheFailed);
   const beating = setInterval(beat, BEAT_INTERVAL_MS);
@@ -100,8 +121,26 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     progress.begin(searchId, ports.node).catch(ports.cacheFailed);
     bindTemp(tempSearchId, owner, { searchId, vertical: name });
     const asked = { vertical, searchId, search: parsed.value };
-    const [result] = await Promise.all([runSearch(ports, runNode, asked, []), keep(seen, owner)]);
-    return passed(await finish(seen, owner, result));
+    const ended = await followed(searchId, [], async () => {
+      const [result] = await Promise.all([runSearch(ports, runNode, asked, []), keep(seen, owner)]);
+      return finish(seen, owner, result);
+    });
+    return passed(ended);
+  }
+
+  /** For as long as the work lasts, and after it if it ended well, this node can tell how far the search has come. */
+  async function followed<Ended>(
+    searchId: string,
+    answered: readonly ProviderAnswer[],
+    work: () => Promise<Ended>,
+  ): Promise<Ended> {
+    live.begin(searchId, answered);
+    try {
+      return await work();
+    } catch (error) {
+      live.forget(searchId);
+      throw error;
+    }
   }
 
   function keep(seen: SeenSearch, owner: string): Promise<void> {
@@ -119,11 +158,14 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     await store.finish(seen.searchId, result);
     const done: SeenSearch = { ...seen, state: "done", result };
     finished.set(seen.searchId, { owner, seen: done });
-    progress.markDone(seen.searchId).then(() => words.say(seen.searchId), ports.cacheFailed);
+    live.end(seen.searchId, result);
+    words.say(seen.searchId);
+    progress.markDone(seen.searchId).catch(ports.cacheFailed);
     return done;
   }
 
   function bindTemp(tempSearchId: string, owner: string, search: TempSearch): void {
+    live.bind(tempSearchId, owner, search);
     progress.bindTemp(tempSearchId, owner, search).catch(ports.cacheFailed);
   }
 
@@ -190,13 +232,16 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     if (!parsed.ok) throw new Error(`stored search ${searchId} no longer parses`);
     const before = await progress.read(searchId).catch(() => undefined);
     const asked = { vertical, searchId, search: parsed.value };
-    const result = await runSearch(ports, runNode, asked, before?.answers ?? []);
-    await finish(seen, owner, result);
-    return result;
+    const answered = before?.answers ?? [];
+    return followed(searchId, answered, async () => {
+      const result = await runSearch(ports, runNode, asked, answered);
+      await finish(seen, owner, result);
+      return result;
+    });
   }
 
   async function readProgress(tempSearchId: string, owner: string) {
-    const glance = await progress.glance(tempSearchId, owner);
+    const glance = live.glance(tempSearchId, owner) ?? (await progress.glance(tempSearchId, owner));
     if (glance && !glance.isDone && !glance.isAttended) void adopt(glance, owner).catch(ports.cacheFailed);
     return glance;
   }

@@ -15,3 +15,6 @@ export const MAX_ASKS = 40;
 
 /** Finished results kept in the node's own memory: results never change, so only memory limits them. */
 export const REMEMBERED_RESULTS = 2_000;
+
+/** Searches that a node can tell the progress of without the cache: more than it ever has under way. */
+export const LIVE_SEARCHES = 5_000;

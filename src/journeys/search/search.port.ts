@@ -38,6 +38,7 @@ export interface SearchProgress {
   /** True when the node now runs the search: nobody did, or the one that did is dead. */
   claim(searchId: string, node: string): Promise<boolean>;
   addAnswer(searchId: string, answer: ProviderAnswer): Promise<void>;
+  /** The result is stored: from here on the answers themselves need not be kept. */
   markDone(searchId: string): Promise<void>;
   read(searchId: string): Promise<ProgressReading>;
   /** Ties the page's temporary id to the search, for its owner only. */

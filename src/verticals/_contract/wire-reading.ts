@@ -42,8 +42,10 @@ export const readId = (value: unknown): string | undefined =>
 
 /** An address that a visitor's browser may be led to: https, or plain http on this machine, where the simulators are. */
 export function readUrl(value: unknown): string | undefined {
-  if (typeof value !== "string" || value.length > 300 || !URL.canParse(value)) return undefined;
-  const { protocol, hostname, username, password } = new URL(value);
+  if (typeof value !== "string" || value.length > 300) return undefined;
+  const url = URL.parse(value);
+  if (url === null) return undefined;
+  const { protocol, hostname, username, password } = url;
   if (username !== "" || password !== "") return undefined;
   const isSafe = protocol === "https:" || (protocol === "http:" && hostname === "127.0.0.1");
   return isSafe ? value : undefined;

@@ -80,6 +80,14 @@ describe("search progress in Redis", () => {
     expect(await progress.read(searchId)).toMatchObject({ answers: [answer], isDone: true });
   });
 
+  it("does not write down the answers of a search that has ended", async () => {
+    const progress = createSearchProgress(redis, prefix);
+    const added = progress.addAnswer(searchId, answer);
+    const { sent } = await countCommands(() => Promise.all([added, progress.markDone(searchId)]));
+    expect(sent).toEqual(["hset", "pexpire"]);
+    expect(await progress.read(searchId)).toEqual({ answers: [], isDone: true });
+  });
+
   it("tells a poll in one look who has answered and at what fee, without the offers", async () => {
     const progress = createSearchProgress(redis, prefix);
     const temp = randomId();

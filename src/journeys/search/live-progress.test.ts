@@ -1,0 +1,68 @@
+import { beforeEach, expect, it } from "vitest";
+import type { RankedOffer } from "#domain/offer.ts";
+import { createLiveProgress, type LiveProgress } from "./live-progress.ts";
+import type { ProviderAnswer } from "./search.port.ts";
+
+const search = { searchId: "s1", vertical: "car" };
+const priced = (providerId: number, monthlyFeeOre: number): ProviderAnswer => ({
+  kind: "offered",
+  offer: { providerId, monthlyFeeOre } as RankedOffer,
+});
+const silent = (providerId: number): ProviderAnswer => ({
+  kind: "silent",
+  silent: { providerId, shopId: 1, providerName: "Ett bolag", reason: "declined" },
+});
+
+let live: LiveProgress;
+beforeEach(() => {
+  live = createLiveProgress(2);
+  live.begin("s1", []);
+  live.bind("t1", "anna", search);
+});
+
+it("tells who has answered so far, and the end", () => {
+  live.answer("s1", priced(81, 23_600));
+  live.answer("s1", silent(82));
+  expect(live.glance("t1", "anna")).toEqual({
+    ...search,
+    monthlyFeeOre: new Map([
+      [81, 23_600],
+      [82, undefined],
+    ]),
+    isDone: false,
+    isAttended: true,
+  });
+  const later = { providerId: 83, monthlyFeeOre: 100 } as RankedOffer;
+  live.end("s1", { offers: [later], silent: [] });
+  expect(live.glance("t1", "anna")?.isDone).toBe(true);
+  expect(live.glance("t1", "anna")?.monthlyFeeOre.get(83)).toBe(100);
+});
+
+it("knows nothing for another visitor, nor of what this node does not run", () => {
+  expect(live.glance("t1", "bertil")).toBeUndefined();
+  expect(live.glance("t2", "anna")).toBeUndefined();
+  live.bind("t3", "anna", { searchId: "elsewhere", vertical: "car" });
+  expect(live.glance("t3", "anna")).toBeUndefined();
+});
+
+it("says the same with the same object until something happens, and never changes what it has said", () => {
+  const first = live.glance("t1", "anna");
+  expect(live.glance("t1", "anna")).toBe(first);
+  live.answer("s1", priced(81, 100));
+  expect(live.glance("t1", "anna")).not.toBe(first);
+  expect(first?.monthlyFeeOre.size).toBe(0);
+});
+
+it("counts what was answered before the search was taken over", () => {
+  live.begin("s1", [priced(81, 100)]);
+  expect(live.glance("t1", "anna")?.monthlyFeeOre.get(81)).toBe(100);
+});
+
+it("leaves a run that failed, and what has been unused longest, to the cache", () => {
+  live.forget("s1");
+  expect(live.glance("t1", "anna")).toBeUndefined();
+  live.begin("s1", []);
+  live.begin("s2", []);
+  live.begin("s3", []);
+  expect(live.glance("t1", "anna")).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { recentMap } from "./recent-map.ts";
+import type { ProgressGlance, ProviderAnswer, SearchResult, TempSearch } from "./search.port.ts";
+
+/**
+ * What this node knows by itself of the searches that it runs or has just run: a page that asks the very node that asks for
+ * it is answered without the cache. Whatever is not known here, the cache knows.
+ */
+export interface LiveProgress {
+  bind(tempSearchId: string, owner: string, search: TempSearch): void;
+  /** With what others had been answered before, when it is taken over. */
+  begin(searchId: string, answered: readonly ProviderAnswer[]): void;
+  answer(searchId: string, answer: ProviderAnswer): void;
+  end(searchId: string, result: SearchResult): void;
+  /** A run that failed leaves the word to the cache. */
+  forget(searchId: string): void;
+  /** The same object for as long as nothing has happened. */
+  glance(tempSearchId: string, owner: string): (ProgressGlance & TempSearch) | undefined;
+}
+
+interface Live {
+  readonly fees: Map<number, number | undefined>;
+  isDone: boolean;
+}
+
+interface Bound {
+  readonly search: TempSearch;
+  told?: (ProgressGlance & TempSearch) | undefined;
+}
+
+/** `limit` searches; a few hundred bytes each. */
+export function createLiveProgress(limit: number): LiveProgress {
+  const searches = recentMap<string, Live>(limit);
+  const bound = recentMap<string, Bound>(limit);
+  // The page chose the temporary id: another visitor's equal id is another search.
+  const keyOf = (tempSearchId: string, owner: string) => `${owner} ${tempSearchId}`;
+  return {
+    bind: (tempSearchId, owner, search) => bound.set(keyOf(tempSearchId, owner), { search }),
+    begin(searchId, answered) {
+      const live: Live = { fees: new Map(), isDone: false };
+      for (const answer of answered) note(live, answer);
+      searches.set(searchId, live);
+    },
+    answer(searchId, answer) {
+      const live = searches.get(searchId);
+      if (live) note(live, answer);
+    },
+    end(searchId, { offers, silent }) {
+      const live = searches.get(searchId);
+      if (!live) return;
+      // Some may have come just before.
+      for (const { providerId, monthlyFeeOre } of offers) live.fees.set(providerId, monthlyFeeOre);
+      for (const { providerId } of silent) live.fees.set(providerId, undefined);
+      live.isDone = true;
+    },
+    forget: (searchId) => searches.delete(searchId),
+    glance(tempSearchId, owner) {
+      const asked = bound.get(keyOf(tempSearchId, owner));
+      const live = asked && searches.get(asked.search.searchId);
+      if (!live) return undefined;
+      const { told } = asked;
+      if (told?.isDone === live.isDone && told.monthlyFeeOre.size === live.fees.size) return told;
+      asked.told = {
+        ...asked.search,
+        monthlyFeeOre: new Map(live.fees),
+        isDone: live.isDone,
+        isAttended: true,
+      };
+      return asked.told;
+    },
+  };
+}
+
+function note({ fees }: Live, answer: ProviderAnswer): void {
+  if (answer.kind === "offered") fees.set(answer.offer.providerId, answer.offer.monthlyFeeOre);
+  else fees.set(answer.silent.providerId, undefined);
+}
