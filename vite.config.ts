@@ -3,10 +3,13 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { compressAssets } from "./tools/bundle/compress-assets.ts";
+import { lightManifest } from "./tools/bundle/light-manifest.ts";
 import { loadedTogether } from "./tools/bundle/loaded-together.ts";
+import { tellSizes } from "./tools/bundle/tell-sizes.ts";
 import { unusedRouterParts } from "./tools/bundle/unused-router-parts.ts";
 
 const CLIENT_ASSETS = "build/client/assets";
+const BUNDLE_SIZES = "build/bundle-sizes.json";
 
 const inSource = (...files: readonly string[]) => files.map((file) => `${import.meta.dirname}/src/${file}`);
 const OURS = /\/src\//;
@@ -24,15 +27,40 @@ const PAGE_SCRIPTS = {
 const PAGE_SCRIPT_FILES = inSource(PAGE_SCRIPTS.page, PAGE_SCRIPTS.banner);
 const OURS_BUT_SCRIPTS = (id: string) => OURS.test(id) && !PAGE_SCRIPT_FILES.includes(id);
 
+/**
+ * On every page that comes alive, with the formats that every vertical's texts are written in, and the styles of the dialogs
+ * that the header has without script.
+ */
+const FRAME = inSource(
+  "web/root.tsx",
+  "web/find-vertical.ts",
+  "ui/overlays/Modal.module.css",
+  "ui/overlays/use-hash-open.ts",
+  "ui/pieces/plain-click.ts",
+  "domain/swedish-format.ts",
+  "domain/services.texts.sv.ts",
+);
+const PRODUCT_PAGE = inSource("web/routes/ProductPage.tsx");
+const RESULT_PAGE = inSource("web/routes/ResultPage.tsx");
+const ORDER_PAGES = inSource("web/routes/CheckoutPage.tsx", "web/routes/OrderCompletePage.tsx");
+
+/** Each has a file of its own name, which its pages load beside theirs. */
+const VERTICALS = readdirSync(`${import.meta.dirname}/src/verticals`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
+  .map(({ name }) => name);
+const webOf = (vertical: string) => inSource(`verticals/${vertical}/web/${vertical}.web.ts`);
+
 /** Few chunks instead of dozens of small ones, which compress worse; and in none of them what its pages do not need. */
 const CHUNKS = [
   // What the script of every page shares with the pages that are hydrated.
   { name: loadedTogether("page-parts", PAGE_SCRIPT_FILES), test: OURS_BUT_SCRIPTS, priority: 1 },
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: loadedTogether("frame", inSource("web/root.tsx"), PAGE_SCRIPT_FILES), test: OURS },
+  { name: loadedTogether("frame", FRAME, PAGE_SCRIPT_FILES), test: OURS },
+  // Fetched when the page has come alive; modals are made of its pieces too.
+  { name: loadedTogether("hosts", inSource("web/PageHosts.tsx"), inSource("web/root.tsx")), test: OURS },
   {
     name: "menu",
-    test: /src\/(web\/(frame\/menu|announced\/announced-(services|names))|domain\/services)|\/icons\/(hand-coins|heart-pulse|house|key-round|piggy-bank|router|sofa|zap)\./,
+    test: /src\/(web\/(frame\/menu|announced\/announced-(services|names))|domain\/services\.ts)|\/icons\/(hand-coins|heart-pulse|house|key-round|piggy-bank|router|sofa|zap)\./,
   },
   // Each is too small for a chunk, and none may bring the form's with it.
   { name: "pieces", test: /src\/(ui\/primitives|domain)\/[^/]+$|\/icons\//, minShareCount: 4 },
@@ -52,6 +80,21 @@ const CHUNKS = [
     name: loadedTogether("form", inSource("ui/form-engine/FormRenderer.tsx", "ui/form-engine/use-form.ts")),
     test: OURS,
   },
+  // The pages of a search, and the list that comes with its script when there is one.
+  { name: loadedTogether("product", PRODUCT_PAGE, [...RESULT_PAGE, ...ORDER_PAGES]), test: OURS },
+  { name: loadedTogether("result", RESULT_PAGE, [...PRODUCT_PAGE, ...ORDER_PAGES]), test: OURS },
+  {
+    name: loadedTogether("results", inSource("web/result/Results.tsx"), [...PRODUCT_PAGE, ...RESULT_PAGE]),
+    test: OURS,
+  },
+  ...VERTICALS.map((vertical) => ({
+    name: loadedTogether(`${vertical}.parts`, webOf(vertical), [
+      ...VERTICALS.filter((other) => other !== vertical).flatMap(webOf),
+      ...PRODUCT_PAGE,
+      ...RESULT_PAGE,
+    ]),
+    test: OURS,
+  })),
 ];
 
 /** Has come before anything that is fetched late: need not be named again in front of every late part. */
@@ -65,7 +108,16 @@ const OUR_ICON = `${import.meta.dirname}/src/ui/primitives/create-icon.tsx`;
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: process.env["VITEST"]
     ? []
-    : [swedishOnly(), reactRouter(), pageCss(), pageScripts(), unusedRouterParts(), compressAssets()],
+    : [
+        swedishOnly(),
+        reactRouter(),
+        pageCss(),
+        pageScripts(),
+        unusedRouterParts(),
+        compressAssets(),
+        lightManifest(CLIENT_ASSETS),
+        tellSizes(BUNDLE_SIZES),
+      ],
   server: { middlewareMode: true, hmr: { host: "127.0.0.1" } },
   build: {
     target: "es2022",
@@ -115,11 +167,11 @@ function pageCss(): Plugin {
   };
 }
 
-/** Named after the file of each (`car.web.ts`). */
-const listVerticalScripts = (): (readonly [name: string, address: string])[] =>
-  readdirSync(CLIENT_ASSETS).flatMap((file) => {
-    const [, name] = /^([a-z-]+)\.web-[\w-]{8}\.js$/.exec(file) ?? [];
-    return name === undefined ? [] : [[name, `/assets/${file}`] as const];
+/** Those that the browser must have of each vertical before its pages come alive. */
+const listVerticalScripts = (): (readonly [name: string, addresses: readonly string[]])[] =>
+  VERTICALS.map((vertical) => {
+    const own = new RegExp(`^${vertical}\\.(web|parts)-[\\w-]{8}\\.js$`);
+    return [vertical, readdirSync(CLIENT_ASSETS).flatMap((file) => (own.test(file) ? [`/assets/${file}`] : []))];
   });
 
 function pageScripts(): Plugin {

@@ -1,10 +1,8 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useRouteLoaderData } from "react-router";
 import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
-import { OverlayHosts } from "#ui/overlays/OverlayHosts.tsx";
 import type { ChatSettings } from "./chat/chat-settings.ts";
-import { usePhones } from "./frame/use-phones.ts";
-import { paths } from "./paths.ts";
+import { usePageHosts } from "./late-hosts.ts";
 
 // Comes when the page has; one that cannot be fetched is missed by nobody.
 const ChatLauncher = lazy(async (): Promise<{ default: ComponentType<ChatSettings> }> => {
@@ -16,15 +14,15 @@ interface WithChat {
   readonly chat: ChatSettings | null;
 }
 
-/** Where messages and the error modal are drawn. Part of the first load: the modal tells that nothing more can be loaded. */
+/** What lies over every page with script. */
 export function PageOverlays() {
-  const number = usePhones()?.customerServicePhone;
+  const hosts = usePageHosts();
   const chat = useRouteLoaderData<WithChat>("root")?.chat;
   const isScripted = useIsScripted();
   if (!isScripted) return null;
   return (
     <>
-      <OverlayHosts phone={number === undefined ? undefined : { number, href: paths.phone(number) }} />
+      {hosts}
       {chat ? (
         <Suspense fallback={null}>
           <ChatLauncher {...chat} />

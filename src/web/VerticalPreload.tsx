@@ -6,6 +6,6 @@ import { webVerticals } from "#verticals/web-registry.ts";
 export function VerticalPreload() {
   const { pathname } = useLocation();
   const entry = webVerticals.find(({ description }) => pathname.startsWith(description.path));
-  const href = entry && verticalScripts[entry.description.name];
-  return href ? <link rel="modulepreload" href={href} /> : null;
+  const hrefs = (entry && verticalScripts[entry.description.name]) ?? [];
+  return hrefs.map((href) => <link key={href} rel="modulepreload" href={href} />);
 }

@@ -4,6 +4,7 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadVerticals, verticalsAt } from "./find-vertical.ts";
+import { loadPageHosts } from "./late-hosts.ts";
 import { type Rendering, RenderContext } from "./render-context.ts";
 
 const rendering = readRendering();
@@ -26,10 +27,11 @@ void loadVerticals(verticalsAt(location.pathname)).then(() =>
   }),
 );
 
-/** Marks when the page answers to its own script: measured in the lab, waited for by whoever drives a browser. */
+/** Marks when the page answers to its own script and can tell what goes wrong: waited for by whoever drives a browser. */
 function TakenOver() {
   useEffect(() => {
-    performance.mark("sparv-taken-over");
+    const mark = () => void performance.mark("sparv-taken-over");
+    loadPageHosts().then(mark, mark);
   }, []);
   return null;
 }

@@ -39,7 +39,6 @@ import { VerticalPreload } from "./VerticalPreload.tsx";
 import { PageStyles } from "./PageStyles.tsx";
 import { paths } from "./paths.ts";
 import { useRendering } from "./render-context.ts";
-import { SessionHost } from "./session/SessionHost.tsx";
 import { showSession, useShownSession, type WithSession } from "./session/shown-session.ts";
 import { findTools, type Tools } from "./staff/find-tools.ts";
 import { StaffTools } from "./staff/StaffTools.tsx";
@@ -142,7 +141,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </TextsContext>
         {isScripted ? (
           <>
-            <SessionHost />
             {tools ? <StaffTools tools={tools} /> : null}
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

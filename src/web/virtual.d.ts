@@ -7,5 +7,5 @@ declare module "virtual:page-css" {
 declare module "virtual:page-scripts" {
   export const pageScripts: { readonly [Name in "page" | "analytics" | "banner" | "recentSearches"]?: string };
   /** Of every vertical, by its name; empty in development. */
-  export const verticalScripts: Readonly<Record<string, string>>;
+  export const verticalScripts: Readonly<Record<string, readonly string[]>>;
 }

@@ -22,7 +22,8 @@ export const compressAssets = (): Plugin => ({
 const packAsBrotli = promisify(brotliCompress);
 const packAsGzip = promisify(gzip);
 
-async function packFile(file: string): Promise<void> {
+/** Writes the packed forms of one file beside it. */
+export async function packFile(file: string): Promise<void> {
   const bytes = readFileSync(file);
   if (bytes.length < LEAST_BYTES) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

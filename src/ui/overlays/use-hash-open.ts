@@ -16,5 +16,7 @@ export function useHashOpen(name: string): HashOpen {
     () => false,
   );
   useEffect(notePlace);
-  return { isOpen, open: () => openHash(name), close: () => closeHash(name) };
+  const open = useCallback(() => openHash(name), [name]);
+  const close = useCallback(() => closeHash(name), [name]);
+  return { isOpen, open, close };
 }

@@ -6,7 +6,9 @@ import { type CheckoutPlace, openPlace, readPlace, seenAddress, subscribeToPlace
 /** Which of its places the result page shows. Links to a checkout anywhere on it, also in what lies over it, open it here. */
 export function useCheckoutPlace({ path }: Pick<VerticalDescription, "path">): CheckoutPlace {
   const subscribe = useCallback((listener: () => void) => subscribeToPlace(path, listener), [path]);
-  const href = useSyncExternalStore(subscribe, seenAddress, () => "/");
+  // One word for every list: what the server drew is then not drawn again the moment the page comes alive.
+  const read = useCallback(() => (readPlace(path, seenAddress()).kind === "list" ? "" : seenAddress()), [path]);
+  const href = useSyncExternalStore(subscribe, read, () => "");
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -1,4 +1,4 @@
-import { HangingBird } from "#ui/illustrations/HangingBird.tsx";
+import { lazy, Suspense } from "react";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { fillNodes } from "#ui/texts/fill-nodes.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
@@ -8,12 +8,23 @@ import { MessagePage, pictureClass } from "./MessagePage.tsx";
 import { PhoneLink } from "./PhoneLink.tsx";
 import { usePhones } from "./use-phones.ts";
 
+// The words must be there when nothing more can be fetched; the picture need not.
+const LatePicture = lazy(async () => {
+  const part = await import("#ui/illustrations/HangingBird.tsx").catch(() => undefined);
+  return { default: part?.HangingBird ?? (() => null) };
+});
+const Picture = import.meta.env.SSR ? (await import("#ui/illustrations/HangingBird.tsx")).HangingBird : LatePicture;
+
 export function FaultPage() {
   const texts = useTexts(frameTexts).fault;
   const phone = usePhones()?.customerServicePhone;
   return (
     <MessagePage
-      picture={<HangingBird className={pictureClass} />}
+      picture={
+        <Suspense fallback={<div className={pictureClass} />}>
+          <Picture className={pictureClass} />
+        </Suspense>
+      }
       heading={texts.heading}
       lead={phone ? fillNodes(texts.leadWithPhone, { phone: <PhoneLink number={phone} /> }) : texts.lead}
       actions={

@@ -1,9 +1,6 @@
-import { type ComponentProps, Suspense, useEffect } from "react";
+import { type ComponentProps, memo, Suspense, useEffect } from "react";
 import type { FieldError } from "#domain/checked.ts";
-// The styles of the form that the server may draw beside the list: its script comes later, they must not.
-import formStyles from "#ui/form-engine/FormRenderer.module.css";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
-import { classNames } from "#ui/primitives/class-names.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { FormBeside } from "./FormBeside.tsx";
 import type { NoResults } from "./NoResults.tsx";
@@ -44,26 +41,35 @@ const parts = import.meta.env.SSR
   : late;
 
 /** Spec 2 §4: one state at a time. A completed order takes the place of the list. */
-export function ResultBody(props: ResultBodyProps) {
+export function ResultBody({ isEditing = false, ...props }: ResultBodyProps) {
   const { preloadCard } = props.web;
   useEffect(() => preloadCard?.(), [preloadCard]);
-  const state = <Suspense fallback={null}>{props.slots?.orderComplete ?? <StateOfSearch {...props} />}</Suspense>;
-  if (!props.web.formBeside || props.slots?.orderComplete) return state;
+  if (!props.web.formBeside || props.slots?.orderComplete) return <MainPart {...props} />;
   return (
     <div className={styles["beside"]}>
-      <div className={styles["main"]}>{state}</div>
-      <div className={classNames(styles["form"], formStyles["frame"])}>
-        {props.isEditing ? null : (
-          <Suspense fallback={null}>
-            <parts.FormBeside web={props.web} result={props.result} />
-          </Suspense>
-        )}
+      <div className={styles["main"]}>
+        <MainPart {...props} />
       </div>
+      <div className={styles["form"]}>{isEditing ? null : <FormPart web={props.web} result={props.result} />}</div>
     </div>
   );
 }
 
-function StateOfSearch({ web, result, slots = NO_SLOTS, announce, onInvalid }: ResultBodyProps) {
+/*
+ * Drawn again before its script has come, a part loses what the server drew and stands empty until then: the page jumps.
+ * So both are drawn anew only when what they show is another.
+ */
+const MainPart = memo((props: Omit<ResultBodyProps, "isEditing">) => (
+  <Suspense fallback={null}>{props.slots?.orderComplete ?? <StateOfSearch {...props} />}</Suspense>
+));
+
+const FormPart = memo((props: ComponentProps<typeof FormBeside>) => (
+  <Suspense fallback={null}>
+    <parts.FormBeside {...props} />
+  </Suspense>
+));
+
+function StateOfSearch({ web, result, slots = NO_SLOTS, announce, onInvalid }: Omit<ResultBodyProps, "isEditing">) {
   const { view } = result;
   switch (view.kind) {
     case "idle":

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useSubmit } from "react-router";
 import { type OwnerFlag, ownerTrackingLabel } from "#domain/owner-flag.ts";
 import { useHashOpen } from "#ui/overlays/use-hash-open.ts";
@@ -22,45 +22,54 @@ interface ResultFetching {
 /** What the question on the result page leads to: the fetch, and the search again with what it brought. */
 export function useResultFetching(web: VerticalWeb, result: ShownResult): ResultFetching {
   const [told, setTold] = useState<{ readonly searchId: string; readonly owner: OwnerFlag }>();
-  const opening = useHashOpen(FETCH_HASH);
+  const { isOpen, open, close } = useHashOpen(FETCH_HASH);
   const submit = useSubmit();
+  const { searchId } = result;
+  const service = web.description.name;
   const asked = result.parts.fetch;
-  const owner = told?.searchId === result.searchId ? told.owner : asked;
+  const owner = told?.searchId === searchId ? told.owner : asked;
   const isOffered = asked !== undefined && result.current === undefined;
-  const tell = (flag: OwnerFlag) => setTold({ searchId: result.searchId, owner: flag });
-  const click = () => {
-    if (owner) track({ event: "custom_click", action: "fetch_prompt", label: ownerTrackingLabel(owner) });
-  };
+  const tell = (flag: OwnerFlag) => setTold({ searchId, owner: flag });
   const searchAgain = (fetchDataId: string) => {
-    const action = paths.result(web.description, result.searchId, fetchDataId);
+    const action = paths.result(web.description, searchId, fetchDataId);
     // In place of the step that opened the modal, which thereby closes: back leads to the list as it was.
     void submit({}, { method: "post", action, replace: true });
   };
-  return {
-    result: owner === asked ? result : { ...result, parts: { ...result.parts, fetch: owner } },
-    slots: {
+  const slots = useMemo(() => {
+    const click = () => {
+      if (owner) track({ event: "custom_click", action: "fetch_prompt", label: ownerTrackingLabel(owner) });
+    };
+    return {
       onFetch() {
         click();
-        opening.open();
+        open();
       },
       onNotOwner() {
         click();
-        tell("not-owner");
+        setTold({ searchId, owner: "not-owner" });
       },
-      onNearFetch: () => preloadFetch(web.description.name),
-    },
+      onNearFetch: () => preloadFetch(service),
+    };
+  }, [owner, open, searchId, service]);
+  const known = useMemo(
+    () => (owner === asked ? result : { ...result, parts: { ...result.parts, fetch: owner } }),
+    [owner, asked, result],
+  );
+  return {
+    result: known,
+    slots,
     modal: isOffered ? (
       <FetchModal
-        key={result.searchId}
-        service={web.description.name}
+        key={searchId}
+        service={service}
         summary={result.summary}
-        searchId={result.searchId}
+        searchId={searchId}
         purpose="compare"
-        isOpen={opening.isOpen}
+        isOpen={isOpen}
         onFetched={searchAgain}
         onClose={(flag, isFetched) => {
           tell(flag);
-          if (!isFetched) opening.close();
+          if (!isFetched) close();
         }}
       />
     ) : null,

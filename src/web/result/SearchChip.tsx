@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { classNames } from "#ui/primitives/class-names.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { ChangeSearch } from "./ChangeSearch.tsx";
@@ -12,7 +12,8 @@ interface SearchChipProps {
   readonly result: Pick<ShownResult, "summary" | "vehicle">;
 }
 
-export const SearchChip = ({ web, result: { summary, vehicle } }: SearchChipProps) => (
+/** As `ResultBody`: what the server drew stands until its script has come, so long as nothing draws it again before. */
+export const SearchChip = memo(({ web, result: { summary, vehicle } }: SearchChipProps) => (
   <section className={classNames(styles["chip"], web.formBeside && styles["narrow"])} aria-label={texts.yourSearch}>
     <Suspense fallback={null}>
       <web.SearchSummary summary={summary} vehicle={vehicle} />
@@ -24,4 +25,4 @@ export const SearchChip = ({ web, result: { summary, vehicle } }: SearchChipProp
       </ChangeSearch>
     </div>
   </section>
-);
+));

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { data, redirect } from "react-router";
 import type { FieldError } from "#domain/checked.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
@@ -77,6 +77,8 @@ export async function action({ url, request, params, context }: Route.ActionArgs
 }
 
 export const handle: PageHandle = {
+  // Of the form that the server may draw beside the list.
+  lateStyles: ["form-styles"],
   refreshWithoutScript(loaderData, search) {
     const result = loaderData as ShownResult | undefined;
     if (!result || result.state === "done") return undefined;
@@ -125,6 +127,19 @@ export default function ResultPage({ loaderData: result }: Route.ComponentProps)
   useAnnouncedEnd(result, say);
   useSavingEvent(web, result);
   const fetching = useResultFetching(web, result);
+  const hasAssistant = canAskAssistant({ web, result });
+  const slots = useMemo(
+    () => ({ ...(hasAssistant ? SLOTS_WITH_ASSISTANT : SLOTS), ...fetching.slots }),
+    [hasAssistant, fetching.slots],
+  );
+  const { open } = editing;
+  const showRefused = useCallback(
+    (errors: readonly FieldError[]) => {
+      setRefused(errors);
+      open();
+    },
+    [open],
+  );
   const list = (
     <Wrap className={styles["page"]}>
       <SearchChip web={web} result={result} />
@@ -132,12 +147,9 @@ export default function ResultPage({ loaderData: result }: Route.ComponentProps)
         isEditing={editing.isOpen}
         web={web}
         result={fetching.result}
-        slots={{ ...(canAskAssistant({ web, result }) ? SLOTS_WITH_ASSISTANT : SLOTS), ...fetching.slots }}
+        slots={slots}
         announce={say}
-        onInvalid={(errors) => {
-          setRefused(errors);
-          editing.open();
-        }}
+        onInvalid={showRefused}
       />
       <p className={styles["said"]} role="status">
         {said}

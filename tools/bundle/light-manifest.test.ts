@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { lightened } from "./light-manifest.ts";
+
+const manifest = {
+  entry: { module: "/assets/entry.js", imports: ["/assets/react.js"], css: [] },
+  routes: {
+    root: { id: "root", hasLoader: true, module: "/assets/root.js", imports: ["/assets/react.js"], css: ["/a.css"] },
+  },
+  url: "/assets/manifest-1.js",
+  version: "1",
+};
+
+it("leaves out what only the server needs, and nothing else", () => {
+  const light = lightened(`window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+  expect(JSON.parse(light.slice("window.__reactRouterManifest=".length, -1))).toEqual({
+    ...manifest,
+    entry: { ...manifest.entry, imports: [] },
+    routes: { root: { ...manifest.routes.root, imports: [] } },
+  });
+});
+
+it("says so when the router writes it in another way", () => {
+  expect(() => lightened("export default {}")).toThrow("another way");
+});

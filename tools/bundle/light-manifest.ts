@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { packFile } from "./compress-assets.ts";
+
+const MANIFEST = /^manifest-[\w-]+\.js$/;
+const BEFORE = "window.__reactRouterManifest=";
+
+/**
+ * The router's table of pages, as every page that comes alive loads it. Which files each page's script needs besides is for
+ * the server, which names them in the page; a browser is led to them by the script itself. Written by the router while the
+ * server is built, so it is also packed here.
+ */
+export const lightManifest = (folder: string): Plugin => ({
+  name: "sparv:light-manifest",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  async writeBundle() {
+    const names = readdirSync(folder).filter((name) => MANIFEST.test(name));
+    if (names.length !== 1) throw new Error(`${folder} holds ${names.length} tables of pages, not one`);
+    const file = join(folder, names[0] ?? "");
+    writeFileSync(file, lightened(readFileSync(file, "utf8")));
+    await packFile(file);
+  },
+});
+
+interface Manifest {
+  readonly entry: { readonly imports: readonly string[] };
+  readonly routes: Readonly<Record<string, { readonly imports: readonly string[] }>>;
+}
+
+/** The same table without what is only for the server. */
+export function lightened(script: string): string {
+  if (!script.startsWith(BEFORE)) throw new Error("the router writes its table of pages in another way than it did");
+  const manifest = JSON.parse(script.slice(BEFORE.length).replace(/;\s*$/, "")) as Manifest;
+  const withoutImports = <Part extends object>(part: Part): Part => ({ ...part, imports: [] });
+  const routes = Object.entries(manifest.routes).map(([id, route]) => [id, withoutImports(route)]);
+  const light = { ...manifest, entry: withoutImports(manifest.entry), routes: Object.fromEntries(routes) };
+  return `${BEFORE}${JSON.stringify(light)};`;
+}
