@@ -37,6 +37,11 @@ function toScreen(asked: string): Screen {
   return { name: asked, path: asked };
 }
 
-function describe({ path, lcpMs, tbtMs, cls, inpMs, jsKb, cssKb }: Vitals): string {
-  return `${path}: LCP ${lcpMs} ms, TBT ${tbtMs} ms, CLS ${cls}, INP ${inpMs} ms, script ${jsKb} kB, styles ${cssKb} kB (gzip)`;
+function describe({ path, lcpMs, tbtMs, cls, worstCls, shifts, inpMs, jsKb, cssKb }: Vitals): string {
+  const figures = `${path}: LCP ${lcpMs} ms, TBT ${tbtMs} ms, CLS ${cls} (at worst ${worstCls}), INP ${inpMs} ms, script ${jsKb} kB, styles ${cssKb} kB (gzip)`;
+  const moved = shifts.filter(({ value }) => value > 0);
+  return [
+    figures,
+    ...moved.map((shift) => `  moved by ${shift.value} at ${shift.atMs} ms: ${shift.moved.join("; ")}`),
+  ].join("\n");
 }

@@ -2,13 +2,16 @@ import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, CDPSession, Page, Response } from "playwright-core";
 import type { Screen } from "#web/screens.ts";
 import { prepareScreen } from "./prepare-screen.ts";
-import { readVitals, watchVitals } from "./page-vitals.ts";
+import { readVitals, type Shift, watchVitals } from "./page-vitals.ts";
 
 export interface Vitals {
   readonly path: string;
   readonly lcpMs: number;
   readonly tbtMs: number;
   readonly cls: number;
+  /** The worst of the runs, and what moved in it: a page must not jump however busy the machine is. */
+  readonly worstCls: number;
+  readonly shifts: readonly Shift[];
   /** Of the first thing to press in the page; 0 when there is nothing. */
   readonly inpMs: number;
   /** Packed by gzip, whatever the server sends. */
@@ -27,22 +30,27 @@ const QUIET_MS = 3_000;
 const RUNS = 3;
 
 export async function measureVitals(browser: Browser, base: string, screen: Screen): Promise<Vitals> {
-  const runs: Vitals[] = [];
+  const runs: Run[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await measureOnce(browser, base, screen));
-  const middle = (metric: Exclude<keyof Vitals, "path">): number =>
+  const middle = (metric: Exclude<keyof Run, "path" | "shifts">): number =>
     runs.map((run) => run[metric]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+  const worst = runs.toSorted((a, b) => b.cls - a.cls)[0];
   return {
     path: runs[0]?.path ?? screen.path,
     lcpMs: middle("lcpMs"),
     tbtMs: middle("tbtMs"),
     cls: middle("cls"),
+    worstCls: worst?.cls ?? 0,
+    shifts: worst?.shifts ?? [],
     inpMs: middle("inpMs"),
     jsKb: middle("jsKb"),
     cssKb: middle("cssKb"),
   };
 }
 
-async function measureOnce(browser: Browser, base: string, screen: Screen): Promise<Vitals> {
+type Run = Omit<Vitals, "worstCls">;
+
+async function measureOnce(browser: Browser, base: string, screen: Screen): Promise<Run> {
   const context = await browser.newContext({ viewport: PHONE, locale: "sv-SE", isMobile: true, hasTouch: true });
   try {
     const address = await findAddress(context, base, screen);

@@ -1,16 +1,34 @@
 /* Both functions run inside the page, and may use nothing from here. */
 
+/** Something moved by itself: when, how much, and what (at most five of them), each with where it was and came to be. */
+export interface Shift {
+  readonly atMs: number;
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
 interface Seen {
   lcpMs: number;
   cls: number;
+  shifts: Shift[];
   inpMs: number;
   fcpMs: number;
   longTasks: { startMs: number; durationMs: number }[];
 }
 
+interface LayoutShift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
 /** Before the page's own scripts: notes what the browser tells of painting, moving and waiting. */
 export function watchVitals(): void {
-  const seen: Seen = { lcpMs: 0, cls: 0, inpMs: 0, fcpMs: 0, longTasks: [] };
+  const seen: Seen = { lcpMs: 0, cls: 0, shifts: [], inpMs: 0, fcpMs: 0, longTasks: [] };
   (globalThis as unknown as { vitalsSeen: Seen }).vitalsSeen = seen;
   const watch = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => {
@@ -22,9 +40,17 @@ export function watchVitals(): void {
   watch("largest-contentful-paint", (entry) => {
     seen.lcpMs = entry.startTime;
   });
+  const nameOf = (node: Node | null): string =>
+    node instanceof Element ? `${node.localName}.${node.getAttribute("class") ?? ""}` : (node?.nodeName ?? "gone");
+  const placeOf = ({ top, bottom }: DOMRectReadOnly): string => `${Math.round(top)}–${Math.round(bottom)}`;
   watch("layout-shift", (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) seen.cls += value;
+    const { value, hadRecentInput, sources, startTime } = entry as PerformanceEntry & LayoutShift;
+    if (hadRecentInput) return;
+    seen.cls += value;
+    const moved = sources.map(
+      ({ node, previousRect, currentRect }) => `${nameOf(node)} ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+    );
+    seen.shifts.push({ atMs: Math.round(startTime), value: Math.round(value * 1000) / 1000, moved });
   });
   watch("longtask", ({ startTime, duration }) => {
     seen.longTasks.push({ startMs: startTime, durationMs: duration });
@@ -38,8 +64,8 @@ export function watchVitals(): void {
 }
 
 /** What has been seen so far; blocking time is what every long task had beyond 50 ms after the first paint. */
-export function readVitals(): { lcpMs: number; tbtMs: number; cls: number; inpMs: number } {
-  const { lcpMs, cls, inpMs, fcpMs, longTasks } = (globalThis as unknown as { vitalsSeen: Seen }).vitalsSeen;
+export function readVitals(): { lcpMs: number; tbtMs: number; cls: number; shifts: readonly Shift[]; inpMs: number } {
+  const { lcpMs, cls, shifts, inpMs, fcpMs, longTasks } = (globalThis as unknown as { vitalsSeen: Seen }).vitalsSeen;
   const tbtMs = longTasks
     .filter(({ startMs, durationMs }) => startMs + durationMs > fcpMs)
     .reduce((sum, { durationMs }) => sum + Math.max(0, durationMs - 50), 0);
@@ -47,6 +73,7 @@ export function readVitals(): { lcpMs: number; tbtMs: number; cls: number; inpMs
     lcpMs: Math.round(lcpMs),
     tbtMs: Math.round(tbtMs),
     cls: Math.round(cls * 1000) / 1000,
+    shifts,
     inpMs: Math.round(inpMs),
   };
 }
