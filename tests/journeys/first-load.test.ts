@@ -103,7 +103,8 @@ function watchList(): void {
   const seen: SeenList = { fewest: Number.POSITIVE_INFINITY, shift: 0 };
   (globalThis as unknown as { seen: SeenList }).seen = seen;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
   document.addEventListener("DOMContentLoaded", () => {
     const count = () => void (seen.fewest = Math.min(seen.fewest, document.querySelectorAll("article").length));
