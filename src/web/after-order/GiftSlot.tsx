@@ -11,7 +11,7 @@ export function GiftSlot({ web }: OrderSlotProps) {
   const isScripted = useIsScripted();
   return (
     <>
-      {isScripted ? (
+      {isScripted && web.order?.hasGift ? (
         <Suspense fallback={null}>
           <LateForm />
         </Suspense>

@@ -103,13 +103,15 @@ function Shown({ web, provider }: { readonly web: VerticalWeb; readonly provider
   const Facts = web.order?.Details ?? ProviderFacts;
   return (
     <Suspense fallback={null}>
-      <Facts provider={provider} />
-      {provider.documents.length > 0 ? (
-        <section>
-          <h4>{texts.documents}</h4>
-          <DocumentLinks links={provider.documents} />
-        </section>
-      ) : null}
+      <div className={styles["shown"]}>
+        <Facts provider={provider} />
+        {provider.documents.length > 0 ? (
+          <section>
+            <h4>{texts.documents}</h4>
+            <DocumentLinks links={provider.documents} />
+          </section>
+        ) : null}
+      </div>
     </Suspense>
   );
 }

@@ -20,6 +20,7 @@ const atOnce = import.meta.env.SSR ? await load() : undefined;
 
 export const carOrderWeb: OrderWeb = {
   toggle: carOrderToggleTexts,
+  hasGift: true,
   Details: atOnce?.CarOrderDetails ?? late.Details,
   OrderedThing: atOnce?.OrderedCar ?? late.OrderedThing,
   RenewalWarning: atOnce?.CarRenewalWarning ?? late.RenewalWarning,

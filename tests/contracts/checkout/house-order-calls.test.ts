@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CheckoutState } from "#http/contract/order.schema.ts";
+import { readInbox } from "#tests/support/read-inbox.ts";
+import type { insurers } from "#verticals/_contract/insurers.ts";
+import { houseInsurers } from "#verticals/house/simulated/house-insurers.ts";
+import { CONTACT, Customer, placementsOf } from "./checkout-world.ts";
+import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";
+
+let stack: CheckoutWorld;
+
+beforeAll(async () => {
+  stack = await startCheckoutWorld("house_orders");
+});
+afterAll(() => stack.stop());
+
+type Slug = keyof typeof insurers;
+
+const HOUSE = { path: "/forsakring/villa/", vertical: "house" };
+const numberOf = (slug: Slug) => houseInsurers.findIndex((insurer) => insurer.slug === slug) + 1;
+
+async function openOne(changes: Readonly<Record<string, string>> = {}, slug: Slug = "tuvull") {
+  const customer = new Customer(stack, HOUSE);
+  const resultId = await customer.findOfferFor(changes, slug);
+  const { Data: state } = await customer.open(resultId);
+  return { customer, state };
+}
+
+/** A street that makes trouble for this insurer alone. */
+const openTrouble = (street: string, slug: Slug) => openOne({ address: `${street} ${numberOf(slug)}` }, slug);
+
+const fieldsOf = ({ FormParameters }: CheckoutState, group: keyof CheckoutState["FormParameters"]) =>
+  Object.fromEntries(
+    FormParameters[group].map(({ model, attrs }) => [model.ParameterName, [attrs?.label, model.DefaultValue]]),
+  );
+
+test("a checkout is made below the house's own address, with its excesses, choices and buildings [H-003]", async () => {
+  const { state } = await openOne({}, "akerbar");
+  expect(fieldsOf(state, "excesscostheader")).toEqual({
+    excess_building: ["Självrisk byggnad", "1\u202F500\u00A0kr"],
+    excess_personal_property: ["Självrisk lösöre", "1\u202F500\u00A0kr"],
+  });
+  expect(Object.keys(fieldsOf(state, "customizeheader"))).toEqual(["ownfault", "ownfaultbuilding", "payment"]);
+  expect(fieldsOf(state, "extrabuildingsheader")).toMatchObject({
+    extrabuilding_extrabuildings2: ["Gäststuga", "18 kvm, vinterbonad och inredd"],
+  });
+  // Whoever insures their house lives there, as far as we know.
+  expect(fieldsOf(state, "personalheader")).toMatchObject({
+    address: [expect.any(String), "Sparvvägen 7"],
+    zip: [expect.any(String), "123 45"],
+  });
+  expect(state.SubscriptionInfo).toMatchObject({
+    SubscriptionName: "Villahemförsäkring",
+    InsuranceType: null,
+    Description: "Premien sänks ett steg för varje skadefritt år.",
+  });
+  expect(state.Needs.FactSheet?.Url).toMatch(/faktablad-villa\.pdf$/);
+});
+
+describe("ordering", () => {
+  const ordering = houseInsurers.map(({ slug }) => slug as Slug).filter((slug) => slug !== "stenvalv");
+
+  test.each(ordering)("%s places the order once, in a double click and after [H-004]", async (slug) => {
+    const { customer, state } = await openOne({}, slug);
+    const press = () => customer.submit("calculate", state, CONTACT);
+    const orders = [...(await Promise.all([press(), press()])), await press()].map(
+      ({ Data }) => Data.Result.SubmittedOrderData,
+    );
+    expect(orders.map((order) => order?.State)).toEqual(["placed", "placed", "placed"]);
+    expect(new Set(orders.map((order) => order?.OrderId)).size).toBe(1);
+    expect(await placementsOf(stack, orders[0]?.OrderId ?? "")).toBe(1);
+  });
+
+  test("who sells its own has no checkout here", async () => {
+    const customer = new Customer(stack, HOUSE);
+    expect((await customer.open(await customer.findOfferFor({}, "stenvalv"))).status).toBe(404);
+  });
+
+  test("drulle is priced by the insurer, and the summary says what was ordered for which house", async () => {
+    const { customer, state } = await openOne();
+    const { Data } = await customer.submit("calculate_price", state, { ownfault: "yes", addon_allrisk: "true" });
+    expect(Data.Result.PriceInfo.YearlyFeeRaw).toBeGreaterThan(state.PriceInfo.YearlyFeeRaw);
+    const email = "villa@exempel.se";
+    const { Data: placed } = await customer.submit("calculate", Data.Result, { ...CONTACT, email });
+    const order = placed.Result.SubmittedOrderData;
+    expect(order?.State).toBe("placed");
+    const valueOf = (id: string) =>
+      Object.values(order?.SummaryData ?? {})
+        .flat()
+        .find(({ Id }) => Id === id)?.Value;
+    expect(valueOf("houseaddress")).toBe("Sparvvägen 7, 123 45");
+    expect(valueOf("ownfault")).toBe("Med drulle");
+    expect(valueOf("extrabuildings1")).toBe("24 kvm, inte vinterbonad");
+    expect(placed.OrderHeaderCoach).toBe("coach");
+    await expect
+      .poll(() => readInbox(stack.simulatorsUrl, email).then((mails) => mails.length), { timeout: 20_000 })
+      .toBe(1);
+    const { rows } = await stack.pool.query("select * from orders where id = $1", [order?.OrderId]);
+    const versions = await stack.pool.query("select * from checkout_versions where result_id = $1", [state.ResultId]);
+    for (const secret of ["Sparvvägen", "198502102380", "villa@exempel"])
+      expect(JSON.stringify([rows, versions.rows])).not.toContain(secret);
+  });
+
+  test("an insurer that says no is told in its words, and a replay is not ordered", async () => {
+    const { customer, state } = await openTrouble("Ångervägen", "tuvull");
+    const { Status, Data } = await customer.submit("calculate", state, CONTACT);
+    expect(Status).toBe("Refused");
+    expect(Data.ErrorMessage).toContain("Vi kan inte teckna försäkringen just nu.");
+    expect((await customer.submit("calculate", state, CONTACT)).Status).toBe("Outdated");
+  });
+
+  test.each(["Tappvägen", "Omvägen", "Ekovägen", "Senvägen"])(
+    "%s: placed once whatever becomes of the answer",
+    async (street) => {
+      const { customer, state } = await openTrouble(street, "granskog");
+      const { Data } = await customer.submit("calculate", state, CONTACT);
+      const orderId = Data.Result.SubmittedOrderData?.OrderId ?? "";
+      await expect
+        .poll(async () => (await customer.follow(orderId)).Data.SubmittedOrderData.State, { timeout: 30_000 })
+        .toBe("placed");
+      expect(await placementsOf(stack, orderId)).toBe(1);
+    },
+  );
+
+  test("a price that has gone up is shown and not ordered; confirmed, it is", async () => {
+    const { customer, state } = await openTrouble("Dyrvägen", "bjorkhaga");
+    const { Status, Data } = await customer.submit("calculate", state, CONTACT);
+    expect(Status).toBe("PriceChanged");
+    expect(Data.Result.SubmittedOrderData).toBeNull();
+    expect(Data.Result.PriceInfo.YearlyFeeRaw).toBeGreaterThan(state.PriceInfo.YearlyFeeRaw);
+    const confirmed = await customer.submit("calculate", Data.Result, CONTACT);
+    expect(confirmed.Data.Result.SubmittedOrderData?.State).toBe("placed");
+  });
+
+  test("a quote that is too old is asked for once more, unseen", async () => {
+    const { state } = await openTrouble("Gamlavägen", "rask");
+    expect(state.PriceInfo.Outdated).toBe(false);
+  });
+
+  test("a field that the insurer will not take is named, and taken when changed", async () => {
+    const { customer, state } = await openTrouble("Rättavägen", "nordkaj");
+    const sentBack = await customer.submit("calculate", state, { ...CONTACT, phone: "0701740600" });
+    expect(sentBack.Status).toBe("ValidateError");
+    expect(sentBack.Error.map(({ ParameterId }) => ParameterId)).toEqual(["phone"]);
+    const again = await customer.submit("calculate", sentBack.Data.Result, { ...CONTACT, phone: "0701740607" });
+    expect(again.Data.Result.SubmittedOrderData?.State).toBe("placed");
+  });
+
+  test("an insurer that takes payment first: the order waits, and is placed when it is paid", async () => {
+    const { customer, state } = await openTrouble("Betalvägen", "ljunghed");
+    const { Data } = await customer.submit("calculate", state, CONTACT);
+    const order = Data.Result.SubmittedOrderData;
+    expect(order).toMatchObject({ OrderType: "user_interaction_needed", State: "waiting" });
+    const orderId = order?.OrderId ?? "";
+    const paid = await fetch(order?.RedirectUrl ?? "", { method: "POST", body: "val=betala", redirect: "manual" });
+    expect(paid.headers.get("location")).toBe(`${stack.url}/forsakring/villa/order/klar/?order=${orderId}`);
+    await expect
+      .poll(async () => (await customer.follow(orderId)).Data.SubmittedOrderData.State, { timeout: 30_000 })
+      .toBe("placed");
+  });
+});
