@@ -19,7 +19,7 @@ interface ResultBodyProps {
   readonly slots?: ResultSlots;
   readonly announce: (words: string) => void;
   readonly onInvalid: (errors: readonly FieldError[]) => void;
-  /** The search or a checkout is open over the page: then there is no second form, with fields of the same names, beside it. */
+  /** A form lies over the page: then there is none beside the list, whose fields would have the same ids. */
   readonly hasFormOver?: boolean;
 }
 

@@ -23,6 +23,6 @@ export const houseComparisonTexts = {
   discount: "Rabatt i priset",
   noDiscount: "Ingen",
   bindingTime: "Bindningstid",
-  monthly: "Pris per månad",
+  yearly: "Pris per år",
   note: "Självrisken är det du själv betalar vid en skada. Rabatten är redan avdragen från priset.",
 } as const;

@@ -14,7 +14,7 @@ export const houseComparison: Comparison<HouseFacts> = {
   hasPriceNote: () => false,
 };
 
-type Compared = Pick<CardOffer<HouseFacts>, "facts" | "monthlyFeeOre">;
+type Compared = Pick<CardOffer<HouseFacts>, "facts" | "yearlyFeeOre">;
 
 /** The excesses first, then what else is in the price. */
 export function compareHouseOffers(offers: readonly Compared[]): CompareRow[] {
@@ -26,7 +26,7 @@ export function compareHouseOffers(offers: readonly Compared[]): CompareRow[] {
     ),
     textRow("BINDING", texts.bindingTime, offers, ({ facts }) => showBinding(facts.bindingMonths)),
     {
-      ...textRow("MONTHLY", texts.monthly, offers, ({ monthlyFeeOre }) => formatFee(monthlyFeeOre, "month")),
+      ...textRow("YEARLY", texts.yearly, offers, ({ yearlyFeeOre }) => formatFee(yearlyFeeOre, "year")),
       isTotal: true,
     },
   ];

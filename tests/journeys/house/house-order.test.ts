@@ -1,0 +1,94 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import { ORDER_LIMIT_MS, orderButton, waitForOrder } from "#tests/support/car-checkout.ts";
+import { cardOf } from "#tests/support/car-result.ts";
+import { HOUSE_PROVIDER, houseCheckout, openHouseCheckout } from "#tests/support/house-checkout.ts";
+import { openHouseResult } from "#tests/support/house-result.ts";
+import { tabTo } from "#tests/support/keyboard.ts";
+
+/** Where the house lies is where the letters go: only the rest is asked for. */
+async function fillInRest(dialog: Locator): Promise<void> {
+  expect(await dialog.getByLabel("Gatuadress").inputValue()).toMatch(/vägen \d+$/);
+  expect(await dialog.getByLabel("Postnummer").inputValue()).toBe("123 45");
+  const name = dialog.getByLabel("Namn", { exact: true });
+  if (await name.isEditable()) await name.fill("Anna Lindqvist");
+  await dialog.getByLabel("Mejladress").fill("anna@exempel.se");
+  await dialog.getByLabel("Mobilnummer").fill("0701740605");
+  await dialog.getByLabel("Ort").fill("Farsta");
+  await dialog.getByLabel(/^Jag har läst förköpsinformationen/).check();
+  await dialog.getByLabel(/^Jag har läst faktabladet/).check();
+}
+
+const repeatedFields = (page: Page) =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll("input, select")].map(({ id }) => id).filter(Boolean);
+    return ids.filter((id, at) => ids.indexOf(id) !== at);
+  });
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test.each([
+  { width: 390, theme: "dark" as const },
+  { width: 1440, theme: "light" as const },
+])("a house from list to order complete, at $width px [C-202] [C-218]", async ({ width, theme }) => {
+  const page = await openHouseCheckout({ width, theme });
+  const dialog = houseCheckout(page);
+  await expectAccessible(page);
+  // Both the search and the checkout ask where somebody lives.
+  expect(await repeatedFields(page)).toEqual([]);
+  await fillInRest(dialog);
+  await orderButton(page).click();
+  await waitForOrder(page);
+  expect(new URL(page.url()).pathname).toBe("/forsakring/villa/order/klar/");
+  // The coach that every service has; what was just ordered is no way on.
+  const coach = page.getByRole("navigation", { name: /./ }).filter({ hasText: "villaförsäkring, klart" });
+  await coach.getByRole("link", { name: "bilförsäkring" }).waitFor();
+  await page.getByText("Sparvvägen 7, 123 45").filter({ visible: true }).first().waitFor();
+  await page.getByText("Visa självrisker & fördelar").click();
+  const details = width < 760 ? page.getByRole("dialog", { name: HOUSE_PROVIDER }) : page.getByRole("main");
+  for (const heading of ["Om försäkringen", "Självrisker"])
+    await details.getByRole("heading", { name: heading, level: 4 }).waitFor();
+  for (const term of ["Självrisk byggnad", "Självrisk lösöre"]) await details.getByText(term).first().waitFor();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
+
+test("from list to order by keyboard alone", async () => {
+  const { page, context } = await openHouseResult();
+  onTestFinished(() => context.close());
+  await tabTo(page, new RegExp(`^Gå vidare hos ${HOUSE_PROVIDER}`));
+  await page.keyboard.press("Enter");
+  const dialog = houseCheckout(page);
+  await dialog.getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
+  await tabTo(page, /^Mejladress/);
+  await page.keyboard.type("anna@exempel.se");
+  await tabTo(page, /^Mobilnummer/);
+  await page.keyboard.type("0701740605");
+  await tabTo(page, /^Ort/);
+  await page.keyboard.type("Farsta");
+  await tabTo(page, /^Jag har läst förköpsinformationen/);
+  await page.keyboard.press("Space");
+  await tabTo(page, /^Jag har läst faktabladet/);
+  await page.keyboard.press("Space");
+  await tabTo(page, /^Teckna försäkring/);
+  await page.keyboard.press("Enter");
+  await waitForOrder(page);
+  expect(new URL(page.url()).pathname).toBe("/forsakring/villa/order/klar/");
+});
+
+test("drulle is added in the checkout at the insurer's price, and an insurer's no orders nothing", async () => {
+  const page = await openHouseCheckout({}, "Ångervägen 1");
+  const dialog = houseCheckout(page);
+  await dialog.getByText("Andra val").click();
+  await dialog.getByLabel("Med drulle för huset").check();
+  await dialog.getByRole("button", { name: "Uppdatera pris", exact: true }).click();
+  await dialog.getByText("Nytt pris", { exact: true }).waitFor({ timeout: ORDER_LIMIT_MS });
+  await dialog.getByText("Utan drulle, Med drulle för huset").waitFor();
+  await fillInRest(dialog);
+  await orderButton(page).click();
+  await dialog.getByRole("alert").waitFor({ timeout: ORDER_LIMIT_MS });
+  expect(new URL(page.url()).pathname).toBe("/forsakring/villa/order/");
+  await page.keyboard.press("Escape");
+  await cardOf(page, HOUSE_PROVIDER).waitFor();
+});
