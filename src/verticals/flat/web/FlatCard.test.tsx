@@ -6,6 +6,7 @@ import { describeFlatOffer } from "#verticals/flat/server/flat-offer-description
 import { compareFlatOffers, flatComparison } from "./flat-comparison.ts";
 import type { FlatFacts } from "./flat-facts.ts";
 import { FlatCard } from "./FlatCard.tsx";
+import { FlatFetchQuestion } from "./FlatFetchQuestion.tsx";
 import { FlatOrderDetails, OrderedFlat } from "./FlatOrder.tsx";
 import { FlatSummary } from "./FlatSummary.tsx";
 
@@ -178,6 +179,12 @@ describe("what a home order shows of its own", () => {
     );
     expect(plain(container.textContent)).toMatch(/Hemförsäkring ?för ?bostadsrätt, 62 kvm/);
   });
+});
+
+it("the tip to fetch speaks of the home", () => {
+  render(<FlatFetchQuestion />);
+  expect(screen.getByRole("heading").textContent).toBe("Jämför med din försäkring");
+  expect(screen.getByText("Hämta hemuppgifterna från ditt försäkringsbolag. Se vad du kan spara!")).toBeTruthy();
 });
 
 it("a home is summed up by where it lies, its kind, its size, its people and its things", () => {
