@@ -6,6 +6,7 @@ import { describeFlatOffer } from "#verticals/flat/server/flat-offer-description
 import { compareFlatOffers, flatComparison } from "./flat-comparison.ts";
 import type { FlatFacts } from "./flat-facts.ts";
 import { FlatCard } from "./FlatCard.tsx";
+import { FlatFetchQuestion } from "./FlatFetchQuestion.tsx";
 import { FlatOrderDetails, OrderedFlat } from "./FlatOrder.tsx";
 import { FlatSummary } from "./FlatSummary.tsx";
 
@@ -111,7 +112,7 @@ describe("home offers side by side", () => {
   };
 
   it("have a row for each cover and each excess that one of them has, with the lowest marked", () => {
-    const rows = compareFlatOffers([OFFER, { ...OFFER, facts: other, monthlyFeeOre: 9_900 }]);
+    const rows = compareFlatOffers([OFFER, { ...OFFER, facts: other, yearlyFeeOre: 118_800 }]);
     expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => plain(text))])).toEqual([
       ["Drulle", "Ingår inte", "Ingår"],
       ["Bostadsrättstillägg", "Ingår", "Ingår inte"],
@@ -123,7 +124,7 @@ describe("home offers side by side", () => {
       ["Självrisk reseskydd", "0 kr", "–"],
       ["Rabatt i priset", "8 % familjerabatt", "Ingen"],
       ["Bindningstid", "12 månader", "Ingen"],
-      ["Pris per månad", "116 kr/mån", "99 kr/mån"],
+      ["Pris per år", "1 392 kr/år", "1 188 kr/år"],
     ]);
     const marks = (label: string) => rows.find((row) => row.label === label)?.cells.map(({ isLowest }) => isLowest);
     expect(marks("Självrisk vattenskada")).toEqual([false, true]);
@@ -179,6 +180,12 @@ describe("what a home order shows of its own", () => {
     );
     expect(plain(container.textContent)).toMatch(/Hemförsäkring ?för ?bostadsrätt, 62 kvm/);
   });
+});
+
+it("the tip to fetch speaks of the home", () => {
+  render(<FlatFetchQuestion />);
+  expect(screen.getByRole("heading").textContent).toBe("Jämför med din försäkring");
+  expect(screen.getByText("Hämta hemuppgifterna från ditt försäkringsbolag. Se vad du kan spara!")).toBeTruthy();
 });
 
 it("a home is summed up by where it lies, its kind, its size, its people and its things", () => {

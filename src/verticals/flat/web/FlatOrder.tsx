@@ -13,9 +13,9 @@ import { flatOrderTexts as texts } from "./flat-card.texts.sv.ts";
 export const FlatOrderDetails = ({ provider }: OrderDetailsProps) => (
   <OrderDetails>
     <OrderSection title={texts.about}>
+      {provider.description ? <p>{provider.description}</p> : null}
       <OrderTicks items={provider.benefits} />
       <Bullets items={provider.services} />
-      {provider.description ? <p>{provider.description}</p> : null}
     </OrderSection>
     <Excesses rows={provider.excesses.map(({ name, description }) => ({ name, text: description }))} />
   </OrderDetails>

@@ -15,7 +15,7 @@ export const flatComparisonTexts = {
   discount: "Rabatt i priset",
   noDiscount: "Ingen",
   bindingTime: "Bindningstid",
-  monthly: "Pris per månad",
+  yearly: "Pris per år",
   noExcess: "–",
   note: "Självrisken är det du själv betalar vid en skada. Rabatten är redan avdragen från priset.",
 } as const;

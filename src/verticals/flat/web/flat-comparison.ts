@@ -16,7 +16,7 @@ export const flatComparison: Comparison<FlatFacts> = {
   hasPriceNote: () => false,
 };
 
-type Compared = Pick<CardOffer<FlatFacts>, "facts" | "monthlyFeeOre">;
+type Compared = Pick<CardOffer<FlatFacts>, "facts" | "yearlyFeeOre">;
 
 /** What is covered first, then what is paid at a damage, then what else is in the price. */
 export function compareFlatOffers(offers: readonly Compared[]): CompareRow[] {
@@ -28,7 +28,7 @@ export function compareFlatOffers(offers: readonly Compared[]): CompareRow[] {
     ),
     textRow("BINDING", texts.bindingTime, offers, ({ facts }) => showBinding(facts.bindingMonths)),
     {
-      ...textRow("MONTHLY", texts.monthly, offers, ({ monthlyFeeOre }) => formatFee(monthlyFeeOre, "month")),
+      ...textRow("YEARLY", texts.yearly, offers, ({ yearlyFeeOre }) => formatFee(yearlyFeeOre, "year")),
       isTotal: true,
     },
   ];

@@ -1,5 +1,5 @@
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
-import type { CardProps, SummaryProps, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import type { CardProps, FetchQuestionProps, SummaryProps, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { countedResultTitle, flatTexts } from "#verticals/flat/flat.texts.sv.ts";
 import { flatVertical } from "#verticals/flat/flat.vertical.ts";
@@ -12,6 +12,10 @@ const LateCard = lazyWithReload<CardProps<FlatFacts>>(() => import("./FlatCard.t
 
 const LateSummary = lazyWithReload<SummaryProps>(() =>
   import("./FlatSummary.tsx").then(({ FlatSummary }) => FlatSummary),
+);
+
+const LateQuestion = lazyWithReload<FetchQuestionProps>(() =>
+  import("./FlatFetchQuestion.tsx").then(({ FlatFetchQuestion }) => FlatFetchQuestion),
 );
 
 export const flatWeb: VerticalWeb<FlatFacts> = {
@@ -31,6 +35,7 @@ export const flatWeb: VerticalWeb<FlatFacts> = {
   savingText: texts.saving,
   isOwnerAsked: false,
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
+  FetchQuestion: import.meta.env.SSR ? (await import("./FlatFetchQuestion.tsx")).FlatFetchQuestion : LateQuestion,
   order: flatOrderWeb,
   loadComparison: () => import("./flat-comparison.ts").then(({ flatComparison }) => flatComparison),
 };
