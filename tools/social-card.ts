@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { SOCIAL_CARD } from "#web/page-meta.ts";
+import { SOCIAL_CARD } from "#web/social-card.ts";
 import { paths } from "#web/paths.ts";
 import { launchChromium } from "./browser/chromium.ts";
 

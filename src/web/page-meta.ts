@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { frameTexts, pageTitle } from "./frame/frame.texts.sv.ts";
 import type { SiteOrigin } from "./frame/use-origin.ts";
-import { paths } from "./paths.ts";
+import { describeCard } from "./social-card.ts";
 
 interface DescribedPage {
   readonly title: string;
@@ -37,20 +37,7 @@ export function describePage(
     { property: "og:site_name", content: frameTexts.siteTitle },
     { property: "og:locale", content: "sv_SE" },
     { property: "og:type", content: "website" },
-    ...describeCard(origin),
+    // Whoever shares a page reads what the server sent.
+    ...(import.meta.env.SSR && origin !== undefined ? describeCard(origin) : []),
   ];
 }
-
-/** The picture of a page that is shared: one for all of them. Drawn by `npm run social-card`. */
-export const SOCIAL_CARD = { width: 1200, height: 630 };
-
-const describeCard = (origin: string | undefined): MetaDescriptor[] =>
-  origin === undefined
-    ? []
-    : [
-        { property: "og:image", content: `${origin}${paths.socialCard()}` },
-        { property: "og:image:width", content: String(SOCIAL_CARD.width) },
-        { property: "og:image:height", content: String(SOCIAL_CARD.height) },
-        { property: "og:image:alt", content: frameTexts.socialCard },
-        { name: "twitter:card", content: "summary_large_image" },
-      ];

@@ -6,7 +6,6 @@ export const pageTitle = (title: string): string => `${title} | Sparv`;
 
 export const frameTexts = defineTexts("frame", {
   siteTitle: "Sparv",
-  socialCard: "En sparv på en tråd. Texten lyder: Spara på det tråkiga.",
   skip: "Hoppa till innehållet",
   toStart: "Sparv, till startsidan",
   mainMenu: "Huvudmeny",

@@ -12,12 +12,16 @@ type StartOf = Pick<VerticalWeb, "startFields"> & {
  * The questions of the vertical's own form that come first, without their explanations. Several such forms stand on one
  * page and may ask the same: each puts the vertical's name before its fields, and says so.
  */
-export function describeStart({ description, startFields }: StartOf, companyCount: number): FormDescription {
+export function describeStart(
+  { description, startFields }: StartOf,
+  companyCount: number,
+  texts: Pick<typeof startTexts, "go" | "goCounted"> = startTexts,
+): FormDescription {
   const prefix = `${description.name}-`;
   const fields = listFields(description.form)
     .filter(({ name }) => startFields.includes(name))
     .map(({ help: _, ...field }) => ({ ...field, name: prefix + field.name }));
   const fillInOnly = { name: FILL_IN_ONLY, kind: "hidden", label: "", required: false, defaultValue: prefix } as const;
-  const submit = companyCount > 1 ? fillText(startTexts.goCounted, { count: companyCount }) : startTexts.go;
+  const submit = companyCount > 1 ? fillText(texts.goCounted, { count: companyCount }) : texts.go;
   return { sections: [{ title: "", fields: [...fields, fillInOnly] }], submit };
 }
