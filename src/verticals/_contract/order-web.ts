@@ -5,6 +5,8 @@ import type { OrderedProvider } from "./ordered-provider.ts";
 export interface OrderWeb {
   /** C-216: what opens and closes the details of what was ordered. */
   readonly toggle: { readonly show: string; readonly hide: string };
+  /** What opens the same details in the checkout; the words about excesses and benefits unless it says otherwise. */
+  readonly checkoutTitle?: string;
   /** C-218. */
   Details(props: OrderDetailsProps): ReactNode;
   /** What was ordered and for what: "Halvförsäkring för SPV 24K". */

@@ -48,6 +48,7 @@ test("two people are insured on a phone, from the form to the page after the ord
   const form = checkout(page, "Tuvull");
   await form.getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
   await form.getByText("din partners personnummer").waitFor();
+  await form.getByText("Visa ersättningsexempel och fördelar").waitFor();
   await fillInPerson(form);
   await expectAccessible(page);
   await orderButton(page).click();
