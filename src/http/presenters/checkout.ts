@@ -76,7 +76,7 @@ export function presentSubscription(offer: Subscribed): SubscriptionInfo {
     InfoAndOffers: description?.featured ?? "",
     InfoAndOffersArray: [...(description?.benefits ?? [])],
     Services: [...(description?.services ?? [])],
-    Description: description?.disclaimer ?? description?.about ?? "",
+    Description: description?.about ?? description?.disclaimer ?? "",
     ExcessCostTraffic: excessOf(description, "TRAFFIC_DAMAGE"),
     ExcessCostTheft: excessOf(description, "THEFT"),
     ExcessCostVehicle: excessOf(description, "VEHICLE_DAMAGE"),
