@@ -70,7 +70,7 @@ const CHUNKS = [
   { name: loadedTogether("announced-styles", inSource("web/announced/AnnouncedPage.tsx")), test: STYLES },
   {
     name: "result-styles",
-    test: /src\/(web\/(result|routes\/ResultPage)|verticals\/[^/]+\/web|ui\/primitives\/(OfferCard|Price|CardDetail|ProgressBar|SavingBadge|Skeleton|Tag|LogoTile))[^?]*\.module\.css$/,
+    test: /src\/(web\/(result|routes\/ResultPage)|verticals\/(_web|[^/]+\/web)|ui\/primitives\/(OfferCard|Price|CardDetail|ProgressBar|SavingBadge|Skeleton|Tag|LogoTile))[^?]*\.module\.css$/,
   },
   // The form that stands beside a list is drawn so too.
   {

@@ -7,6 +7,8 @@ export interface OrderWeb {
   readonly toggle: { readonly show: string; readonly hide: string };
   /** Whoever orders may ask for the gift of the campaign: only where it is of use. */
   readonly hasGift?: boolean;
+  /** What opens the same details in the checkout; the words about excesses and benefits unless it says otherwise. */
+  readonly checkoutTitle?: string;
   /** C-218. */
   Details(props: OrderDetailsProps): ReactNode;
   /** What was ordered and for what: "Halvförsäkring för SPV 24K". */

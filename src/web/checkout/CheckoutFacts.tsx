@@ -19,7 +19,7 @@ export function CheckoutFacts({ web, provider }: CheckoutFactsProps) {
   const Details = web.order?.Details ?? ProviderFacts;
   return (
     <div>
-      <Collapse heading={texts.details}>
+      <Collapse heading={web.order?.checkoutTitle ?? texts.details}>
         <Suspense fallback={null}>
           <Details provider={provider} />
         </Suspense>

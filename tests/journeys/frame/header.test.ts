@@ -48,11 +48,11 @@ describe("the header", () => {
   });
 
   test("says which part of the site the page belongs to", async () => {
-    const page = await open("/forsakring/olycksfall/");
-    expect(await menu(page).locator('summary[aria-current="true"]').innerText()).toBe("Försäkring");
-    await item(page, "Försäkring").click();
-    const accident = menu(page).getByRole("link", { name: "Olycksfall", exact: true });
-    expect(await accident.getAttribute("aria-current")).toBe("page");
+    const page = await open("/privatlan/");
+    expect(await menu(page).locator('summary[aria-current="true"]').innerText()).toBe("Lån");
+    await item(page, "Lån").click();
+    const loan = menu(page).getByRole("link", { name: /^Privatlån/ });
+    expect(await loan.getAttribute("aria-current")).toBe("page");
   });
 
   test("has a phone popover with help, hours and a number to dial [F-061]", async () => {

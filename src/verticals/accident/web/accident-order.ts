@@ -1,6 +1,6 @@
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { OrderDetailsProps, OrderedThingProps, OrderWeb } from "#verticals/_contract/order-web.ts";
-import { accidentToggleTexts } from "./accident-web.texts.sv.ts";
+import { accidentCheckoutTitle, accidentToggleTexts } from "./accident-web.texts.sv.ts";
 
 const load = () => import("./AccidentOrder.tsx");
 
@@ -14,6 +14,7 @@ const atOnce = import.meta.env.SSR ? await load() : undefined;
 
 export const accidentOrderWeb: OrderWeb = {
   toggle: accidentToggleTexts,
+  checkoutTitle: accidentCheckoutTitle,
   Details: atOnce?.AccidentOrderDetails ?? late.Details,
   OrderedThing: atOnce?.OrderedAccident ?? late.OrderedThing,
 };
