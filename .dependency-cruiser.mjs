@@ -7,6 +7,8 @@ const PROJECT = "^(src|simulators|tools|tests)/";
 const VERTICAL = "^src/verticals/([^/_][^/]*)/";
 const CONTRACT = "^src/verticals/_contract/";
 const DOMAIN = "^src/domain/";
+const SHARED_WEB = "^src/verticals/_web/";
+const SHARED_SIMULATED = "^src/verticals/_simulated/";
 const DESCRIPTION = "^src/verticals/[^/_][^/]*/[^/]+\\.(vertical|texts\\.sv)\\.ts$";
 
 /** From a layer into the project's own files: its own folder and what is listed, nothing else. */
@@ -34,15 +36,33 @@ export default {
     },
     layer(
       "vertical-keeps-to-itself",
-      `${VERTICAL}(?!web/)`,
+      `${VERTICAL}(?!web/|simulated/)`,
       [`^src/verticals/$1/(?!web/)`, DOMAIN, CONTRACT],
       "A vertical knows the domain, the contract and itself; its server never knows its screens.",
     ),
     layer(
       "vertical-web-draws-only",
       `${VERTICAL}web/`,
-      [`^src/verticals/$1/(web/|[^/]+$)`, DOMAIN, CONTRACT, "^src/ui/"],
-      "The cards of a vertical are drawn with its own description, the domain and ui.",
+      [`^src/verticals/$1/(web/|[^/]+$)`, DOMAIN, CONTRACT, SHARED_WEB, "^src/ui/"],
+      "The cards of a vertical are drawn with its own description, what verticals draw alike, the domain and ui.",
+    ),
+    layer(
+      "vertical-simulated-rates-only",
+      `${VERTICAL}simulated/`,
+      [`^src/verticals/$1/(?!web/)`, DOMAIN, CONTRACT, SHARED_SIMULATED],
+      "Simulated insurers know their own vertical, and what simulated insurers do alike.",
+    ),
+    layer(
+      "shared-web-knows-no-vertical",
+      SHARED_WEB,
+      [SHARED_WEB, DOMAIN, CONTRACT, "^src/ui/"],
+      "What verticals draw alike depends on no vertical.",
+    ),
+    layer(
+      "shared-simulated-knows-no-vertical",
+      SHARED_SIMULATED,
+      [SHARED_SIMULATED, DOMAIN, CONTRACT],
+      "What simulated insurers do alike depends on no vertical.",
     ),
     layer(
       "contract-knows-domain-only",
@@ -115,7 +135,7 @@ export default {
       name: "web-takes-schemas-as-types",
       comment: "A schema brings zod (23 KB) to the browser; its type costs nothing.",
       severity: "error",
-      from: { path: ["^src/(web|ui)/", "^src/verticals/[^/]+/web/"], pathNot: TEST },
+      from: { path: ["^src/(web|ui)/", "^src/verticals/[^/]+/web/", SHARED_WEB], pathNot: TEST },
       to: { path: "\\.schema\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     layer("ui-knows-domain-only", "^src/ui/", ["^src/ui/", DOMAIN], "ui knows nothing of insurance."),
@@ -142,11 +162,17 @@ export default {
           TEST,
           "^src/main/simulators\\.ts$",
           "^src/verticals/[^/]+/simulated/",
+          SHARED_SIMULATED,
           "^src/verticals/simulated-registry\\.ts$",
         ],
       },
       to: {
-        path: ["^simulators/", "^src/verticals/[^/]+/simulated/", "^src/verticals/simulated-registry\\.ts$"],
+        path: [
+          "^simulators/",
+          "^src/verticals/[^/]+/simulated/",
+          SHARED_SIMULATED,
+          "^src/verticals/simulated-registry\\.ts$",
+        ],
       },
     },
     {

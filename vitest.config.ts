@@ -33,8 +33,11 @@ export default defineConfig({
           ...node,
           name: "contracts",
           include: ["tests/{contracts,security}/**/*.test.ts"],
-          fileParallelism: false,
+          globalSetup: ["tests/support/fresh-build.ts"],
+          // Most of a file's time is waiting for engines to start and clocks to pass.
+          maxWorkers: 2,
           testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       { extends: true, test: { ...journey, name: "journeys", exclude: [ALONE], maxWorkers: 2 } },

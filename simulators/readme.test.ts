@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { streetScenarios } from "#verticals/_simulated/scenarios.ts";
 import { scenarios } from "#verticals/car/simulated/scenarios.ts";
 import { fetchPeople } from "./world/fetch-people.ts";
 import { FAULT_KINDS } from "./kernel/fault.ts";
@@ -9,6 +10,7 @@ const readme = readFileSync(new URL("./README.md", import.meta.url), "utf8");
 it("the README lists every magic input and every kind of fault", () => {
   const missing = Object.keys(scenarios).filter((letters) => !readme.includes(`| ${letters} 001 |`));
   expect(missing).toEqual([]);
+  expect(Object.keys(streetScenarios).filter((street) => !readme.includes(street))).toEqual([]);
   expect(FAULT_KINDS.filter((kind) => !readme.includes(kind))).toEqual([]);
 });
 

@@ -108,10 +108,10 @@ export function createOrders(setup: OrderSetup): Orders {
 
 /** Spec 2 §1: what we compare, in the order of the menus, by the names that the pages use. */
 function comparedElsewhere(verticals: readonly AnyVerticalServer[]): ComparedElsewhere[] {
-  return SERVICES.filter(({ kind }) => kind === "compared").flatMap((service) => {
+  return SERVICES.filter(({ kind }) => kind === "compared").flatMap((service): ComparedElsewhere[] => {
     const names = announcedNames[slugOf(service)];
     const product = verticals.find(({ description }) => description.path === service.path)?.description.texts.product;
-    if (product === undefined) return names ? [{ path: service.path, ...names }] : [];
-    return [{ path: service.path, product, menu: product.charAt(0).toUpperCase() + product.slice(1) }];
+    if (product === undefined) return names ? [{ path: service.path, isOpen: false, ...names }] : [];
+    return [{ path: service.path, isOpen: true, product, menu: product.charAt(0).toUpperCase() + product.slice(1) }];
   });
 }

@@ -21,11 +21,17 @@ const GROUND: Readonly<Record<string, string>> = {
     use("#ui/Button.tsx", "#verticals/web-registry.ts") +
     'import type { a } from "#http/contract/order.schema.ts";\nexport type A = typeof a;\n',
   "src/verticals/_contract/vertical.ts": use("#domain/money.ts"),
+  "src/verticals/_web/Pieces.tsx": use("#verticals/_contract/vertical.ts", "#ui/Button.tsx"),
+  "src/verticals/_simulated/line.ts": use("#verticals/_contract/vertical.ts", "#domain/money.ts"),
   "src/verticals/boat/boat.vertical.ts": use("#verticals/_contract/vertical.ts"),
   "src/verticals/boat/boat.wire.ts": "export const a = 1;\n",
   "src/verticals/boat/server/boat.ts": use("#verticals/boat/boat.vertical.ts", "zod"),
-  "src/verticals/boat/web/Card.tsx": use("#verticals/boat/boat.vertical.ts", "#ui/Button.tsx"),
-  "src/verticals/boat/simulated/tariff.ts": use("#verticals/boat/boat.wire.ts"),
+  "src/verticals/boat/web/Card.tsx": use(
+    "#verticals/boat/boat.vertical.ts",
+    "#verticals/_web/Pieces.tsx",
+    "#ui/Button.tsx",
+  ),
+  "src/verticals/boat/simulated/tariff.ts": use("#verticals/boat/boat.wire.ts", "#verticals/_simulated/line.ts"),
   "src/verticals/skate/skate.vertical.ts": "export const a = 1;\n",
   "src/verticals/server-registry.ts": use("#verticals/boat/server/boat.ts"),
   "src/verticals/web-registry.ts": use("#verticals/boat/web/Card.tsx"),
@@ -54,6 +60,32 @@ const PLANTINGS: readonly { rule: string; file: string; imports: string; besides
     file: "src/verticals/boat/web/X.tsx",
     imports: "#verticals/boat/server/boat.ts",
     besides: "browser-reaches-server",
+  },
+  {
+    rule: "vertical-keeps-to-itself",
+    file: "src/verticals/boat/server/x.ts",
+    imports: "#verticals/_web/Pieces.tsx",
+  },
+  {
+    rule: "vertical-simulated-rates-only",
+    file: "src/verticals/boat/simulated/x.ts",
+    imports: "#verticals/boat/web/Card.tsx",
+  },
+  {
+    rule: "shared-web-knows-no-vertical",
+    file: "src/verticals/_web/X.tsx",
+    imports: "#verticals/boat/boat.vertical.ts",
+  },
+  {
+    rule: "shared-simulated-knows-no-vertical",
+    file: "src/verticals/_simulated/x.ts",
+    imports: "#verticals/boat/simulated/tariff.ts",
+  },
+  {
+    rule: "vertical-keeps-to-itself",
+    file: "src/verticals/boat/server/x.ts",
+    imports: "#verticals/_simulated/line.ts",
+    besides: "product-runs-without-simulators",
   },
   {
     rule: "contract-knows-domain-only",

@@ -95,7 +95,7 @@ const isFirstLoaded = (path: string): boolean => /^src\/web\/(root|entry\.client
 const isLazyPackage = (path: string): boolean => LAZY_PACKAGES.test(path);
 
 const isBrowserCode = (path: string): boolean =>
-  /^src\/(web|ui|verticals\/[^/]+\/web)\//.test(path) &&
+  /^src\/(web|ui|verticals\/([^/]+\/web|_web))\//.test(path) &&
   isCode(path) &&
   !isTest(path) &&
   path !== SERVER_ENTRY &&

@@ -45,6 +45,8 @@ test.for([
   ["src/ui/x.tsx", "const boatFee = 1;"],
   ["src/web/paths.ts", 'export const path = "/forsakring/bat/jamfor/";'],
   ["simulators/x.ts", 'const service = "insuranceboat";'],
+  ["src/verticals/_contract/x.ts", "export interface BoatFacts {}"],
+  ["src/verticals/_web/x.ts", "const boatFee = 1;"],
 ] as const)("a shared part that names a vertical is found: %s %s", async ([file, code]) => {
   const faults = await withPlanted({ ...sound, [file]: `// first line\n${code}\n` }, findNamedVerticals);
   expect(faults.length).toBeGreaterThan(0);

@@ -30,6 +30,10 @@ export function findRegistryFaults(root: string): Fault[] {
 /** Words that happen to hold a vertical's name and mean something else. Each needs its reason. */
 const OTHER_MEANINGS: readonly { pattern: RegExp; why: string }[] = [
   {
+    pattern: /\bhouseContentInsurance\b/g,
+    why: "the aggregator's word for the insurance of any home",
+  },
+  {
     pattern: /\bcar-registration\b|\bcarRegistration/g,
     why: "V-003: the kind of input for a number plate, whoever asks for it",
   },
@@ -57,7 +61,7 @@ const MAY_NAME: readonly { path: string; why: string }[] = [
 export function findNamedVerticals(root: string): Fault[] {
   const marks = verticalNames(root).flatMap((name) => marksOf(root, name));
   const shared = (path: string): boolean =>
-    isCode(path) && !isTest(path) && /^(src|simulators)\//.test(path) && !path.startsWith("src/verticals/");
+    isCode(path) && !isTest(path) && /^(src|simulators)\//.test(path) && !/^src\/verticals\/(?!_)/.test(path);
   const isSubject = (path: string): boolean => MAY_NAME.some((file) => file.path === path);
   return readTree(root, (path) => shared(path) && !isSubject(path)).flatMap(({ path, text }) => {
     const code = OTHER_MEANINGS.reduce(

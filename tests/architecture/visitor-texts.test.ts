@@ -29,6 +29,7 @@ test("a texts file, a test, a simulated insurer, a comment and a pattern may hol
     "src/web/x.texts.sv.ts": text,
     "src/web/x.test.ts": text,
     "src/verticals/boat/simulated/x.ts": text,
+    "src/verticals/_simulated/x.ts": text,
     "src/domain/x.ts": "// Försök igen\nexport const isName = (name: string) => /^[a-zåäö]+$/.test(name);\n",
     "src/web/Y.tsx": 'export const Y = ({ text }: { text: string }) => <p className="lead">{text} – 1</p>;\n',
   };

@@ -12,7 +12,7 @@ export function findStrayTexts(root: string, isExcused: (path: string) => boolea
   const isJudged = (path: string): boolean =>
     /^src\/.+\.tsx?$/.test(path) &&
     !path.endsWith(".texts.sv.ts") &&
-    !path.includes("/simulated/") &&
+    !/\/_?simulated\//.test(path) &&
     !isTest(path) &&
     !isExcused(path);
   return readTree(root, isJudged).flatMap(({ path, text }) => {

@@ -7,7 +7,7 @@ import { swedishDate } from "#domain/swedish-date.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
 import { freePorts } from "#tools/services/free-port.ts";
-import { ensureDatabase, postgresUrl } from "#tools/services/postgres.ts";
+import { postgresUrl, renewDatabase } from "#tools/services/postgres.ts";
 import { startRestate } from "#tools/services/restate.ts";
 import { type RunningService, startService } from "#tools/services/running-service.ts";
 import { findPersonalNumbers } from "./find-personal-numbers.ts";
@@ -64,7 +64,7 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
   const origin = `http://localhost:${webPorts[0]}`;
   const simulatorsUrl = `http://127.0.0.1:${simulatorsPort}`;
   const database = `sparv_${CHECKOUT}_${options.topic}_stack`;
-  await ensureDatabase(postgresUrl(POSTGRES_PORT, "postgres"), database);
+  await renewDatabase(postgresUrl(POSTGRES_PORT, "postgres"), database);
   const env = developmentEnvironment({
     SPARV_ENVIRONMENT: "staging",
     SPARV_LOG_LEVEL: "warn",

@@ -51,7 +51,9 @@ function countStep({ suite, exitCode }: Step, results: readonly ResultFile[]): S
   if (file === undefined) return { passed: 0, failed: 1, faults: ["ended before it wrote results"] };
   const { passed, failed } = countOutcomes([file]);
   const faults = [
-    ...file.tests.filter(({ outcome }) => outcome === "failed").map(({ name }) => name),
+    ...file.tests
+      .filter(({ outcome }) => outcome === "failed")
+      .map(({ name, fault }) => (fault === undefined ? name : `${name}\n${indent(fault)}`)),
     ...file.brokenFiles.map((name) => `could not be loaded: ${name}`),
   ];
   // An error outside every test, such as an unhandled rejection, shows only in the exit code.
@@ -59,3 +61,5 @@ function countStep({ suite, exitCode }: Step, results: readonly ResultFile[]): S
   if (passed + failed === 0) return { passed, failed: 1, faults: ["ran no test"] };
   return { passed, failed, faults };
 }
+
+const indent = (text: string): string => text.replaceAll(/^/gm, " ".repeat(11));

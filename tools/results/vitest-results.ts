@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /** Where the test scripts of package.json leave their reports, one file per script. */
 export const RESULTS_FOLDER = ".results";
@@ -8,7 +9,11 @@ export interface TestResult {
   /** The describe titles and the test's own, as one sentence. */
   readonly name: string;
   readonly outcome: "passed" | "failed" | "skipped";
+  /** What a failed test said, cut short: the whole of it stands where the suite ran. */
+  readonly fault?: string;
 }
+
+const FAULT_LINES = 8;
 
 export interface ResultFile {
   readonly suite: string;
@@ -31,7 +36,11 @@ export function parseResults(suite: string, json: string): ResultFile {
   return {
     suite,
     tests: report.testResults.flatMap((file) =>
-      file.assertionResults.map(({ fullName, status }) => ({ name: fullName.trim(), outcome: outcomeOf(status) })),
+      file.assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
+        name: fullName.trim(),
+        outcome: outcomeOf(status),
+        ...(failureMessages.length === 0 ? {} : { fault: shorten(failureMessages.join("\n")) }),
+      })),
     ),
     brokenFiles: report.testResults
       .filter((file) => file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"))
@@ -51,7 +60,11 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -59,3 +72,10 @@ function outcomeOf(status: string): TestResult["outcome"] {
   if (status === "passed" || status === "failed") return status;
   return "skipped";
 }
+
+const shorten = (message: string): string =>
+  stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !line.includes("node_modules"))
+    .slice(0, FAULT_LINES)
+    .join("\n");

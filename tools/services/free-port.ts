@@ -1,10 +1,27 @@
-import { type AddressInfo, connect, createServer } from "node:net";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-/** Ports nobody listens on now. They are held open together, so that one call never gives the same port twice. */
+/** Below those that the system gives to whoever connects: one of them could be taken between now and the start of a service. */
+const FIRST = 12_000;
+const LAST = 31_999;
+const TRIES = 2_000;
+
+/** What other test runs on the machine have taken, by port: each file holds the process that it is kept for. */
+const KEPT = join(tmpdir(), "sparv-ports");
+
+/** Ports nobody listens on, kept for this process until it ends: services that start later find them free. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, listenAnywhere));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  mkdirSync(KEPT, { recursive: true });
+  const ports: number[] = [];
+  for (let tries = 0; ports.length < count; tries++) {
+    if (tries > TRIES) throw new Error("no free port");
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1));
+    if (!keep(port)) continue;
+    if (await canListen(port)) ports.push(port);
+    else rmSync(fileOf(port), { force: true });
+  }
   return ports;
 }
 
@@ -25,10 +42,32 @@ export const isPortOpen = (port: number): Promise<boolean> =>
     socket.once("error", () => end(false));
   });
 
-function listenAnywhere(): Promise<ReturnType<typeof createServer>> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => resolve(server));
-  });
+const fileOf = (port: number): string => join(KEPT, String(port));
+
+/** False when somebody who still runs has it. */
+function keep(port: number): boolean {
+  try {
+    writeFileSync(fileOf(port), String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    if (!isLeftBehind(port)) return false;
+    rmSync(fileOf(port), { force: true });
+    return false;
+  }
 }
+
+function isLeftBehind(port: number): boolean {
+  try {
+    process.kill(Number(readFileSync(fileOf(port), "utf8")), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
+}
+
+const canListen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });

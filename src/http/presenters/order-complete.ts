@@ -9,6 +9,8 @@ import { presentSubmitted } from "./order.ts";
 /** What else can be compared: the page, and what it is called. */
 export interface ComparedElsewhere {
   readonly path: string;
+  /** False while its page only tells what is to come. */
+  readonly isOpen: boolean;
   /** "bilförsäkring". */
   readonly product: string;
   /** "Bil". */
@@ -98,9 +100,9 @@ const presentAdditional = (
 ): AdditionalContent => ({
   Title: texts.additional.title,
   Text: texts.additional.text,
-  Bullets: elsewhere.map(({ path, menu }) => ({
+  Bullets: elsewhere.map(({ path, menu, isOpen }) => ({
     Title: menu,
-    Text: path === description.path ? texts.additional.completed : texts.additional.compare,
+    Text: path === description.path ? texts.additional.completed : texts.additional[isOpen ? "compare" : "later"],
     Href: path,
     Completed: path === description.path,
   })),

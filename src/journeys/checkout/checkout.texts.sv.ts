@@ -1,7 +1,7 @@
 export const checkoutTexts = {
   personalNumber: "Personnummer",
   name: "Namn",
-  email: { label: "Mejladress", help: "Hit skickas bekräftelsen och försäkringsbrevet." },
+  email: { label: "Mejladress" },
   phone: { label: "Mobilnummer" },
   address: { label: "Gatuadress" },
   zip: { label: "Postnummer" },

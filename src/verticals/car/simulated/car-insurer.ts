@@ -1,29 +1,26 @@
 import { ageOn, parsePersonalNumber } from "#domain/personal-number.ts";
 import { normalizeRegistrationNumber } from "#domain/registration-number.ts";
-import type {
-  LatencyRange,
-  OrderTrouble,
-  QuoteDesk,
-  QuoteTrouble,
-  RegisteredVehicle,
-} from "#verticals/_contract/simulated.ts";
+import type { QuoteDesk, RegisteredVehicle } from "#verticals/_contract/simulated.ts";
+import {
+  type OfferedFees,
+  orderTroubleOf,
+  type Rating,
+  type SimulatedInsurer,
+  troubleOf,
+} from "#verticals/_simulated/insurer.ts";
+import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
+import type { Fees } from "#verticals/_simulated/rounding.ts";
 import type { ExcessCost, ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover } from "#verticals/car/car.search.ts";
 import { claimFreeYears } from "./claim-free-years.ts";
 import { everybodysRefusals, type Refusal } from "./refusals.ts";
-import type { Fees, Rounding } from "./rounding.ts";
 import { isOrdinary, scenarioOf } from "./scenarios.ts";
 import { type CarRisk, type CarTariff, yearlyPriceKr } from "./tariff.ts";
 
 /** A simulated insurer is data: its tariff, what it will not take, its terms, its pace and how it fails. */
-export interface CarInsurer {
-  readonly slug: string;
-  readonly latency: LatencyRange;
-  /** The share of ordinary questions that meet each fault, at real speed: the same questions for the same seed. */
-  readonly faults: readonly { readonly kind: QuoteTrouble; readonly share: number }[];
+export interface CarInsurer extends SimulatedInsurer {
   readonly products: Readonly<Record<CarCover, string>>;
   readonly tariff: CarTariff;
-  readonly rounding: Rounding;
   /** Only where the price follows the distance: the part of an ordinary year that is paid before the first mil. */
   readonly payAsYouDrive?: { readonly baseShare: number };
   /** The first that gives a reason decides. */
@@ -31,10 +28,6 @@ export interface CarInsurer {
   readonly terms: Readonly<Record<ExcessType, CarTerm>>;
   /** When the visitor has not chosen. */
   readonly standardExcessKr: number;
-  readonly headline: string;
-  readonly benefits: readonly string[];
-  readonly services: readonly string[];
-  readonly bindingMonths: number;
   /** Invented, like the insurer: out of 100. */
   readonly ratingPoints: number | undefined;
   /** What must be said beside the price. */
@@ -76,18 +69,12 @@ export interface DistancePrice {
   readonly perMilOre: number;
 }
 
-export type CarRating =
-  | {
-      readonly kind: "offered";
-      readonly quoteId: string;
-      readonly monthlyFeeOre: number;
-      readonly yearlyFeeOre: number;
-      readonly distancePrice: DistancePrice | undefined;
-      readonly terms: readonly (CarTerm & { readonly type: ExcessType })[];
-      readonly trouble: QuoteTrouble | undefined;
-    }
-  | { readonly kind: "declined"; readonly reason: string }
-  | { readonly kind: "malformed"; readonly what: string };
+export interface OfferedCar extends OfferedFees {
+  readonly distancePrice: DistancePrice | undefined;
+  readonly terms: readonly (CarTerm & { readonly type: ExcessType })[];
+}
+
+export type CarRating = Rating<OfferedCar>;
 
 export function rateCar(insurer: CarInsurer, insurerNumber: number, question: CarQuestion, desk: QuoteDesk): CarRating {
   const person = parsePersonalNumber(question.personalNumber, desk.today);
@@ -104,13 +91,12 @@ export function rateCar(insurer: CarInsurer, insurerNumber: number, question: Ca
     ...toRisk(question, vehicle, ageYears, desk),
     claimFreeYears: claimFreeYears(person.digits, ageYears),
   };
-  for (const refuse of [...everybodysRefusals, ...insurer.refusals]) {
-    const reason = refuse(risk);
-    if (reason) return { kind: "declined", reason };
-  }
+  const reason = reasonAgainst([...everybodysRefusals, ...insurer.refusals], risk);
+  if (reason) return { kind: "declined", reason };
   const luck = desk.draw(`${person.digits} ${registrationNumber}`);
   const { yearlyFeeOre, monthlyFeeOre, distancePrice } = priceOf(insurer, risk, luck);
-  const orderTrouble: OrderTrouble | undefined = scenario?.kind === "order-trouble" ? scenario.trouble : undefined;
+  const orderTrouble = orderTroubleOf(scenario);
+  const asked = { key: registrationNumber, isOrdinary: isOrdinary(registrationNumber) };
   return {
     kind: "offered",
     quoteId: desk.issueQuoteId({ yearlyFeeOre, monthlyFeeOre, key: JSON.stringify(question), orderTrouble }),
@@ -118,7 +104,7 @@ export function rateCar(insurer: CarInsurer, insurerNumber: number, question: Ca
     yearlyFeeOre,
     distancePrice,
     terms: termsOf(insurer, risk),
-    trouble: scenario?.kind === "quote-trouble" ? scenario.trouble : usualTrouble(insurer, registrationNumber, desk),
+    trouble: troubleOf(insurer, scenario, asked, desk),
   };
 }
 
@@ -136,17 +122,6 @@ function priceOf(
   const perMilOre = Math.round((ordinaryKr * (1 - payAsYouDrive.baseShare) * 100) / ORDINARY_MIL);
   const fees = rounding((baseOre + perMilOre * risk.yearlyMil) / 100);
   return { ...fees, distancePrice: { baseOre, perMilOre } };
-}
-
-/** Whoever types a magic or well-known number wants to see that and nothing else. */
-function usualTrouble(insurer: CarInsurer, registrationNumber: string, desk: QuoteDesk): QuoteTrouble | undefined {
-  if (!desk.isRealSpeed || !isOrdinary(registrationNumber)) return undefined;
-  let drawn = desk.draw(`trouble ${registrationNumber}`);
-  for (const { kind, share } of insurer.faults) {
-    if (drawn < share) return kind;
-    drawn -= share;
-  }
-  return undefined;
 }
 
 const toRisk = (

@@ -1,4 +1,5 @@
-import type { SimulatedLine, SimulatedVertical } from "#verticals/_contract/simulated.ts";
+import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
+import { linesOf, type MakeLine } from "#verticals/_simulated/insurer.ts";
 import type { CarInsurer } from "./car-insurer.ts";
 import { carInsurers } from "./car-insurers.ts";
 import { carLineAtOnce } from "./json-at-once.ts";
@@ -16,10 +17,8 @@ const ordinary = {
   domain: "sparv.example",
 };
 
-type MakeLine = (insurer: CarInsurer, insurerNumber: number) => SimulatedLine;
-
 /** Which protocol each insurer speaks, and how it differs from the others who do. */
-const lines: Readonly<Record<string, MakeLine>> = {
+const lines: Readonly<Record<string, MakeLine<CarInsurer>>> = {
   tuvull: carLineAtOnce,
   fyrbak: (insurer, number) => carLineAtOnce(insurer, number, { writeKr: (ore) => (ore / 100).toFixed(2) }),
   milvis: carLineAtOnce,
@@ -35,16 +34,10 @@ const lines: Readonly<Record<string, MakeLine>> = {
   stenvalv: (insurer, number) => carLineBySoap(insurer, number, { soapVersion: "1.2", hasPlainDates: true }),
 };
 
-function lineOf({ slug }: CarInsurer): MakeLine {
-  const line = lines[slug];
-  if (!line) throw new Error(`${slug} speaks no protocol`);
-  return line;
-}
-
 export const simulatedCar: SimulatedVertical = {
   name: "car",
   policies: carPolicies,
-  lines: carInsurers.map((insurer, at) => lineOf(insurer)(insurer, at + 1)),
+  lines: linesOf(carInsurers, lines),
   samples: {
     ordinary,
     declined: { ...ordinary, carregnumber: "NON 001" },

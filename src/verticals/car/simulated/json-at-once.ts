@@ -1,5 +1,7 @@
-import type { QuoteDesk, SimulatedLine, SimulatedQuote } from "#verticals/_contract/simulated.ts";
+import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readRecord } from "#verticals/_contract/wire-reading.ts";
+import { type AtOnceManners, type AtOnceOffer, lineAtOnce } from "#verticals/_simulated/json-at-once.ts";
+import type { Wire } from "#verticals/_simulated/line.ts";
 import type { ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover } from "#verticals/car/car.search.ts";
 import type {
@@ -9,93 +11,78 @@ import type {
   AtOnceDamageWire,
   AtOnceExcessWire,
 } from "#verticals/car/server/protocols/json-at-once.wire.ts";
-import { carDocuments, type CarInsurer, type CarQuestion, type CarTerm, rateCar, RATING } from "./car-insurer.ts";
+import {
+  carDocuments,
+  type CarInsurer,
+  type CarQuestion,
+  type CarTerm,
+  type OfferedCar,
+  rateCar,
+  RATING,
+} from "./car-insurer.ts";
 import { carExtras } from "./extras.ts";
 import { readSentVehicle } from "./sent-vehicle.ts";
 
-/** How an insurer differs from the others of its kind. */
-export interface AtOnceManners {
-  readonly writeKr?: (ore: number) => AtOnceAmountWire;
-  readonly declineStatus?: number;
-}
-
-/** An insurer that answers at once. Its number names it in the magic registration numbers. */
-export const carLineAtOnce = (
-  insurer: CarInsurer,
-  insurerNumber: number,
-  manners: AtOnceManners = {},
-): SimulatedLine => ({
-  slug: insurer.slug,
-  protocol: "json-at-once",
-  lineName: "car",
-  latency: insurer.latency,
-  ...carExtras(insurer),
-  quote: (question, desk) => answer(insurer, insurerNumber, manners, question, desk),
-});
-
-function answer(
-  insurer: CarInsurer,
-  insurerNumber: number,
-  { writeKr = (ore) => ore / 100, declineStatus }: AtOnceManners,
-  question: unknown,
-  desk: QuoteDesk,
-): SimulatedQuote {
-  const wire = readRecord(question);
-  const cover = coverByWire.get(wire?.["cover"]);
-  if (!wire || !cover) return { kind: "malformed", body: { error: "cover" } };
-  const rating = rateCar(insurer, insurerNumber, toQuestion(wire, cover), desk);
-  if (rating.kind === "malformed") return { kind: "malformed", body: { error: rating.what } };
-  if (rating.kind === "declined") {
-    const declined: AtOnceAnswerWire = { status: "DECLINED", reasonCode: "RISK", reason: rating.reason };
-    return { kind: "declined", body: declined, ...(declineStatus === undefined ? {} : { status: declineStatus }) };
-  }
-  const offered: AtOnceAnswerWire = {
-    status: "OFFERED",
-    quoteId: rating.quoteId,
-    product: insurer.products[cover],
-    cover: wireByCover[cover],
-    premium: {
-      perYear: writeKr(rating.yearlyFeeOre),
-      perMonth: writeKr(rating.monthlyFeeOre),
-      currency: "SEK",
-      ...(rating.distancePrice === undefined
-        ? {}
-        : {
-            basePerYear: writeKr(rating.distancePrice.baseOre),
-            perMil: writeKr(rating.distancePrice.perMilOre),
-            yearlyKm: Number(wire["yearlyKm"]),
-          }),
+/** Its number names the insurer in the magic registration numbers. */
+export const carLineAtOnce = (insurer: CarInsurer, insurerNumber: number, manners?: AtOnceManners): SimulatedLine =>
+  lineAtOnce(
+    {
+      insurer,
+      lineName: "car",
+      ...carExtras(insurer),
+      read: toQuestion,
+      rate: (question, desk) => rateCar(insurer, insurerNumber, question, desk),
+      documents: ({ cover }) => carDocuments(cover),
+      write: (alike, rated, question, writeKr) => write(insurer, alike, rated, question, writeKr),
     },
-    validTo: new Date(desk.validUntilMs).toISOString(),
-    excesses: rating.terms.map((term) => toExcess(term, writeKr)),
-    headline: insurer.headline,
-    benefits: [...insurer.benefits],
-    services: [...insurer.services],
-    bindingMonths: insurer.bindingMonths,
-    ...(insurer.notice === undefined ? {} : { notice: insurer.notice }),
-    ...(insurer.ratingPoints === undefined ? {} : { rating: { points: insurer.ratingPoints, ...RATING } }),
-    documents: carDocuments(cover).map(({ title, name }) => ({ title, url: desk.documentUrl(name) })),
-  };
-  return { kind: "offered", body: offered, ...(rating.trouble ? { trouble: rating.trouble } : {}) };
-}
+    manners,
+  );
 
-const toQuestion = (wire: Readonly<Record<string, unknown>>, cover: CarCover): CarQuestion => ({
-  personalNumber: String(wire["ssn"]),
-  registrationNumber: String(wire["regNo"]),
-  cover,
-  yearlyMil: Number(wire["yearlyKm"]) / 10,
-  postalCode: String(wire["postalCode"]),
-  excessKr: typeof wire["collisionExcess"] === "number" ? wire["collisionExcess"] : undefined,
-  ...readSentVehicle(readRecord(wire["vehicle"]), AT_ONCE_NAMES),
-  isOwner: wire["isOwner"] !== false,
+type WriteKr = (ore: number) => AtOnceAmountWire;
+
+const write = (
+  { products, notice, ratingPoints }: CarInsurer,
+  alike: AtOnceOffer,
+  { distancePrice, terms }: OfferedCar,
+  { cover, yearlyMil }: CarQuestion,
+  writeKr: WriteKr,
+): AtOnceAnswerWire => ({
+  ...alike,
+  product: products[cover],
+  cover: wireByCover[cover],
+  premium: {
+    ...alike.premium,
+    ...(distancePrice === undefined
+      ? {}
+      : {
+          basePerYear: writeKr(distancePrice.baseOre),
+          perMil: writeKr(distancePrice.perMilOre),
+          yearlyKm: yearlyMil * 10,
+        }),
+  },
+  excesses: terms.map((term) => toExcess(term, writeKr)),
+  ...(notice === undefined ? {} : { notice }),
+  ...(ratingPoints === undefined ? {} : { rating: { points: ratingPoints, ...RATING } }),
 });
+
+function toQuestion(wire: Wire): CarQuestion | undefined {
+  const cover = coverByWire.get(wire["cover"]);
+  if (!cover) return undefined;
+  return {
+    personalNumber: String(wire["ssn"]),
+    registrationNumber: String(wire["regNo"]),
+    cover,
+    yearlyMil: Number(wire["yearlyKm"]) / 10,
+    postalCode: String(wire["postalCode"]),
+    excessKr: typeof wire["collisionExcess"] === "number" ? wire["collisionExcess"] : undefined,
+    ...readSentVehicle(readRecord(wire["vehicle"]), AT_ONCE_NAMES),
+    isOwner: wire["isOwner"] !== false,
+  };
+}
 
 const AT_ONCE_NAMES = { make: "make", model: "model", modelYear: "modelYear", powerKw: "powerKw" } as const;
 
-const toExcess = (
-  { type, cost, note }: CarTerm & { type: ExcessType },
-  writeKr: (ore: number) => AtOnceAmountWire,
-): AtOnceExcessWire => ({
+const toExcess = ({ type, cost, note }: CarTerm & { type: ExcessType }, writeKr: WriteKr): AtOnceExcessWire => ({
   damage: damages[type],
   ...(cost.kind === "amount"
     ? { amount: writeKr(cost.ore) }

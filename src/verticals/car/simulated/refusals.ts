@@ -1,13 +1,8 @@
+import { type Refusal as RefusalOf, underAge, when } from "#verticals/_simulated/refusals.ts";
 import type { CarCover } from "#verticals/car/car.search.ts";
 import type { CarRisk } from "./tariff.ts";
 
-/** The reason for a no, in the insurer's own words to the visitor; undefined is not a no. */
-export type Refusal = (risk: CarRisk) => string | undefined;
-
-const when =
-  (isRefused: (risk: CarRisk) => boolean, reason: string): Refusal =>
-  (risk) =>
-    isRefused(risk) ? reason : undefined;
+export type Refusal = RefusalOf<CarRisk>;
 
 const written: Readonly<Record<CarCover, string>> = {
   full: "helförsäkring",
@@ -16,7 +11,7 @@ const written: Readonly<Record<CarCover, string>> = {
 };
 
 export const everybodysRefusals: readonly Refusal[] = [
-  when(({ ageYears }) => ageYears < 18, "Du behöver vara minst 18 år."),
+  underAge,
   when(({ vehicle }) => vehicle.status === "off-road", "Bilen är avställd."),
 ];
 

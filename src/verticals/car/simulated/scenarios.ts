@@ -1,12 +1,6 @@
-import type { OrderTrouble, QuoteTrouble } from "#verticals/_contract/simulated.ts";
+import type { Scenario } from "#verticals/_simulated/scenarios.ts";
 
-/** What a registration number asks one insurer, or all, to do wrong. */
-export type CarScenario =
-  | { readonly kind: "quote-trouble"; readonly trouble: QuoteTrouble }
-  | { readonly kind: "order-trouble"; readonly trouble: OrderTrouble }
-  | { readonly kind: "decline" };
-
-export const scenarios: Readonly<Record<string, CarScenario>> = {
+export const scenarios: Readonly<Record<string, Scenario>> = {
   HNG: { kind: "quote-trouble", trouble: "hang" },
   RST: { kind: "quote-trouble", trouble: "reset" },
   GRB: { kind: "quote-trouble", trouble: "garbage" },
@@ -39,7 +33,7 @@ const NONE_OFFERS = "NON001";
  * `HNG 001`: the letters say what happens, the digits to which insurer, counted from 1 in the order of the table; 000 is
  * all of them. Any other digits are an ordinary vehicle.
  */
-export function scenarioOf(registrationNumber: string, insurerNumber: number): CarScenario | undefined {
+export function scenarioOf(registrationNumber: string, insurerNumber: number): Scenario | undefined {
   if (registrationNumber === NONE_OFFERS) return { kind: "decline" };
   const hit = registrationNumber.slice(3);
   if (hit !== "000" && hit !== String(insurerNumber).padStart(3, "0")) return undefined;

@@ -1,7 +1,8 @@
 import type { RegisteredVehicle } from "#verticals/_contract/simulated.ts";
+import { type Curve, curveAt, zoneFactor } from "#verticals/_simulated/factors.ts";
 import type { CarCover } from "#verticals/car/car.search.ts";
 import { estimateValueKr } from "./vehicle-value.ts";
-import { zoneFactor } from "./zones.ts";
+import { carZones } from "./zones.ts";
 
 /** What an insurer knows when it sets a price. Sex is not among it: insurers may not use it. */
 export interface CarRisk {
@@ -21,8 +22,8 @@ export interface CarRisk {
 /** How one insurer prices. A weight of 1 is like everybody else; above 1 it sharpens that driver of the price. */
 export interface CarTariff {
   readonly level: Readonly<Record<CarCover, number>>;
-  /** Age and factor, in order of age; between two points the factor is a straight line. */
-  readonly ageCurve: readonly (readonly [ageYears: number, factor: number])[];
+  /** By years of age. */
+  readonly ageCurve: Curve;
   /** Off for each year without a claim, up to ten. */
   readonly bonusPerYear: number;
   readonly zoneWeight: number;
@@ -45,7 +46,7 @@ export function yearlyPriceKr(tariff: CarTariff, risk: CarRisk, luck: number): n
     tariff.level[risk.cover] *
     curveAt(tariff.ageCurve, risk.ageYears) *
     (1 - tariff.bonusPerYear * Math.min(risk.claimFreeYears, 10)) *
-    zoneFactor(risk.postalCode) ** tariff.zoneWeight *
+    zoneFactor(carZones, risk.postalCode) ** tariff.zoneWeight *
     powerFactor(risk.vehicle.powerKw) ** tariff.powerWeight *
     mileageFactor(risk.yearlyMil) ** tariff.mileageWeight *
     valueFactor(risk) ** tariff.valueWeight *
@@ -63,16 +64,6 @@ export function yearlyPriceKr(tariff: CarTariff, risk: CarRisk, luck: number): n
 const MARKET_BASE_KR: Readonly<Record<CarCover, number>> = { traffic: 2_640, half: 3_450, full: 5_830 };
 
 const MIN_YEARLY_KR = 700;
-
-/** Outside the curve its ends go on. */
-export function curveAt(curve: CarTariff["ageCurve"], at: number): number {
-  let [fromX, fromY] = curve[0] ?? [0, 1];
-  for (const [x, y] of curve) {
-    if (at <= x) return x === fromX ? y : fromY + ((y - fromY) * (at - fromX)) / (x - fromX);
-    [fromX, fromY] = [x, y];
-  }
-  return fromY;
-}
 
 const powerFactor = (powerKw: number): number => Math.min(1.9, Math.max(0.82, 1 + (powerKw - 110) / 350));
 

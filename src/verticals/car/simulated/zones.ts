@@ -1,26 +1,24 @@
-/** Where claims are many and dear: by the first two digits of the postal code, else by the first. */
-export const zoneFactor = (postalCode: string): number =>
-  TOWNS[postalCode.slice(0, 2)] ?? REGIONS[Number(postalCode[0])] ?? 1;
+import type { Zones } from "#verticals/_simulated/factors.ts";
 
-/** 1 Stockholm, 2 the south, 3 Småland and Halland, 4 the west, 5 Jönköping, 6 and 7 the middle, 8 and 9 the north. */
-const REGIONS = [1, 1.14, 1.1, 0.95, 1.02, 0.95, 0.97, 0.96, 0.9, 0.86];
-
-const TOWNS: Readonly<Record<string, number>> = {
-  // Stockholm within the tolls and its southern and northern suburbs.
-  "10": 1.26,
-  "11": 1.26,
-  "12": 1.2,
-  "14": 1.18,
-  "16": 1.18,
-  // Malmö.
-  "20": 1.34,
-  "21": 1.34,
-  // Göteborg.
-  "40": 1.18,
-  "41": 1.18,
-  "42": 1.12,
-  // Uppsala, Västerås, Örebro.
-  "75": 1.03,
-  "72": 1.02,
-  "70": 1.0,
+export const carZones: Zones = {
+  regions: [1, 1.14, 1.1, 0.95, 1.02, 0.95, 0.97, 0.96, 0.9, 0.86],
+  towns: {
+    // Stockholm within the tolls and its southern and northern suburbs.
+    "10": 1.26,
+    "11": 1.26,
+    "12": 1.2,
+    "14": 1.18,
+    "16": 1.18,
+    // Malmö.
+    "20": 1.34,
+    "21": 1.34,
+    // Göteborg.
+    "40": 1.18,
+    "41": 1.18,
+    "42": 1.12,
+    // Uppsala, Västerås, Örebro.
+    "75": 1.03,
+    "72": 1.02,
+    "70": 1.0,
+  },
 };

@@ -5,6 +5,7 @@ import { OfferCard } from "#ui/primitives/OfferCard.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
+import { cardTexts } from "#verticals/_web/details.texts.sv.ts";
 import type { CarFacts } from "./car-facts.ts";
 import { carCardTexts, payAsYouDriveTexts } from "./car-card.texts.sv.ts";
 import { CarDetails } from "./CarDetails.tsx";
@@ -42,7 +43,7 @@ export function CarCard({ offer, summary, isBest, isWide, slots }: CardProps<Car
       favourite={slots.favourite}
       more={
         <CardDetail
-          aside={facts.featured === undefined ? undefined : carCardTexts.quote(facts.featured)}
+          aside={facts.featured === undefined ? undefined : cardTexts.quote(facts.featured)}
           openLabel={carCardTexts.showDetail}
           closeLabel={carCardTexts.hideDetail}
           onOpen={slots.onOpen}

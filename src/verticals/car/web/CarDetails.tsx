@@ -1,7 +1,15 @@
-import type { ReactNode } from "react";
-import { FileText } from "lucide-react";
-import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { CardOffer, CardSlots } from "#verticals/_contract/vertical-web.ts";
+import {
+  BindingFact,
+  DetailColumns,
+  DetailStack,
+  Documents,
+  Dotted,
+  Fact,
+  Facts,
+  SmallText,
+  Ticks,
+} from "#verticals/_web/DetailPieces.tsx";
 import type { CarFacts } from "./car-facts.ts";
 import { carCardTexts as texts } from "./car-card.texts.sv.ts";
 import styles from "./CarDetails.module.css";
@@ -14,12 +22,12 @@ interface CarDetailsProps {
 
 /** Spec 3 §2.10: what is covered and at what excess, what the provider gives, and what it says of itself. */
 export const CarDetails = ({ offer: { facts, providerName, subscriptionName }, slots }: CarDetailsProps) => (
-  <div className={styles["columns"]}>
+  <DetailColumns>
     <div>
       <ExcessTable facts={facts} providerName={providerName} />
       {slots.compare}
     </div>
-    <div className={styles["stack"]}>
+    <DetailStack>
       {facts.benefits.length > 0 ? (
         <section>
           <h3>{texts.benefitsOf(providerName)}</h3>
@@ -29,41 +37,20 @@ export const CarDetails = ({ offer: { facts, providerName, subscriptionName }, s
       {facts.services.length > 0 ? (
         <section>
           <h4>{texts.services}</h4>
-          <ul className={styles["services"]}>
-            {facts.services.map((service) => (
-              <li key={service}>{service}</li>
-            ))}
-          </ul>
+          <Dotted items={facts.services} />
         </section>
       ) : null}
       {slots.upgrade}
       {facts.rating ? <Rating {...facts.rating} /> : null}
-      <dl className={styles["facts"]}>
+      <Facts>
         <Fact term={texts.insurance}>{subscriptionName}</Fact>
-        <Fact term={texts.bindingTime}>
-          {facts.bindingMonths === 0 ? texts.noBinding : texts.months(facts.bindingMonths)}
-        </Fact>
-      </dl>
-      {facts.links.length > 0 ? <Documents links={facts.links} /> : null}
+        <BindingFact months={facts.bindingMonths} />
+      </Facts>
+      <Documents links={facts.links} />
       {slots.lastPurchase}
-      {facts.disclaimer ? <p className={styles["small"]}>{facts.disclaimer}</p> : null}
-    </div>
-  </div>
-);
-
-const Ticks = ({ items }: { readonly items: readonly string[] }) => (
-  <ul className={styles["ticks"]}>
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
-);
-
-const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
+      {facts.disclaimer ? <SmallText>{facts.disclaimer}</SmallText> : null}
+    </DetailStack>
+  </DetailColumns>
 );
 
 /** C-061. The note says where the points come from, and that those of invented insurers are invented too. */
@@ -72,26 +59,8 @@ const Rating = ({ points, outOf, note }: NonNullable<CarFacts["rating"]>) => (
     <span className={styles["points"]} aria-hidden="true">
       {points}
     </span>
-    <p className={styles["small"]}>
+    <SmallText>
       <strong>{texts.points(points, outOf)}.</strong> {note}
-    </p>
+    </SmallText>
   </div>
-);
-
-const Documents = ({ links }: Pick<CarFacts, "links">) => (
-  <section>
-    <h4>{texts.documents}</h4>
-    <ul className={styles["links"]}>
-      {links.map(({ name, url }) => (
-        <li key={url}>
-          <a href={url} target="_blank" rel="noopener">
-            <FileText size={20} strokeWidth={1.75} />
-            {name}
-            {url.endsWith(".pdf") ? ` (${texts.pdf})` : null}
-            <VisuallyHidden>, {texts.opensNewTab}</VisuallyHidden>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </section>
 );

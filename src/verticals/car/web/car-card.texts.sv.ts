@@ -1,5 +1,3 @@
-import { formatWhole } from "#domain/swedish-format.ts";
-
 export const carCardTexts = {
   showDetail: "Visa självrisker & fördelar",
   hideDetail: "Dölj självrisker & fördelar",
@@ -12,14 +10,7 @@ export const carCardTexts = {
   benefitsOf: (provider: string) => `Fördelar med ${provider}`,
   services: "Tjänster som går att lägga till",
   insurance: "Försäkringen heter",
-  bindingTime: "Bindningstid",
-  noBinding: "Ingen",
-  months: (months: number) => (months === 1 ? "1 månad" : `${formatWhole(months)} månader`),
-  documents: "Bolagets dokument",
-  opensNewTab: "öppnas i ny flik",
-  pdf: "PDF",
   points: (points: number, outOf: number) => `${points} av ${outOf} poäng`,
-  quote: (text: string) => `”${text}”`,
 } as const;
 
 /** Spec 3 §2.9: the insurer whose price follows the distance driven. */

@@ -1,5 +1,6 @@
 import { formatKr } from "#domain/swedish-format.ts";
 import type { CardOffer, CompareCell, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
+import { lowestOf } from "#verticals/_web/compare-rows.ts";
 import { type CarFacts, listExcesses, type ShownExcess } from "./car-facts.ts";
 import { nameCover } from "./car-headings.ts";
 import { carComparisonTexts as texts } from "./car-comparison.texts.sv.ts";
@@ -48,10 +49,3 @@ function totalRow(columns: readonly (readonly ShownExcess[])[]): CompareRow {
 }
 
 const amountOf = ({ fact }: ShownExcess): number | undefined => (typeof fact === "number" ? fact : undefined);
-
-/** Undefined when nothing stands out: every amount is the same, or there is but one. */
-function lowestOf(amounts: readonly (number | undefined)[]): number | undefined {
-  const known = amounts.filter((amount) => amount !== undefined);
-  const lowest = Math.min(...known);
-  return known.some((amount) => amount > lowest) ? lowest : undefined;
-}

@@ -1,31 +1,29 @@
 import { ageOn, parsePersonalNumber } from "#domain/personal-number.ts";
-import type { LatencyRange, OrderTrouble, QuoteDesk, QuoteTrouble } from "#verticals/_contract/simulated.ts";
+import type { QuoteDesk } from "#verticals/_contract/simulated.ts";
+import {
+  type OfferedFees,
+  orderTroubleOf,
+  type Rating,
+  type SimulatedInsurer,
+  troubleOf,
+} from "#verticals/_simulated/insurer.ts";
+import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
+import { isOrdinaryAddress, streetScenarioOf } from "#verticals/_simulated/scenarios.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
 import { everybodysRefusals, type Refusal } from "./refusals.ts";
-import type { Fees, Rounding } from "./rounding.ts";
-import { isOrdinary, scenarioOf } from "./scenarios.ts";
 import { type HouseRisk, type HouseTariff, yearlyPriceKr } from "./tariff.ts";
 
 /** A simulated insurer is data: its tariff, what it will not take, its terms, its pace and how it fails. */
-export interface HouseInsurer {
-  readonly slug: string;
-  readonly latency: LatencyRange;
-  /** The share of ordinary questions that meet each fault, at real speed: the same questions for the same seed. */
-  readonly faults: readonly { readonly kind: QuoteTrouble; readonly share: number }[];
+export interface HouseInsurer extends SimulatedInsurer {
   /** Undefined for one that has no name for it. */
   readonly product?: string;
   readonly tariff: HouseTariff;
-  readonly rounding: Rounding;
   /** Taken off when the terms for it are met; the price that is quoted has it off already. */
   readonly discount?: { readonly percent: number; readonly name: string; isGiven(risk: HouseRisk): boolean };
   /** The first that gives a reason decides. */
   readonly refusals: readonly Refusal[];
   readonly excessKr: { readonly building: number; readonly movables: number };
-  readonly headline?: string;
-  readonly benefits: readonly string[];
-  readonly services: readonly string[];
   readonly about?: string;
-  readonly bindingMonths: number;
 }
 
 export const houseDocuments: readonly { readonly title: string; readonly name: string }[] = [
@@ -36,15 +34,11 @@ export const houseDocuments: readonly { readonly title: string; readonly name: s
 /** A question freed from its protocol's form. */
 export type HouseQuestion = Omit<HouseSearch, "domain" | "propertyName">;
 
-export type HouseRating =
-  | (Fees & {
-      readonly kind: "offered";
-      readonly quoteId: string;
-      readonly discount: { readonly percent: number; readonly name: string } | undefined;
-      readonly trouble: QuoteTrouble | undefined;
-    })
-  | { readonly kind: "declined"; readonly reason: string }
-  | { readonly kind: "malformed"; readonly what: string };
+export interface OfferedHouse extends OfferedFees {
+  readonly discount: { readonly percent: number; readonly name: string } | undefined;
+}
+
+export type HouseRating = Rating<OfferedHouse>;
 
 export function rateHouse(
   insurer: HouseInsurer,
@@ -55,40 +49,28 @@ export function rateHouse(
   const person = parsePersonalNumber(question.personalNumber, desk.today);
   if (!person) return { kind: "malformed", what: "personal number" };
   if (!isSensible(question)) return { kind: "malformed", what: "house" };
-  const scenario = scenarioOf(question.address, insurerNumber);
+  const scenario = streetScenarioOf(question.address, insurerNumber);
   if (scenario?.kind === "decline")
     return { kind: "declined", reason: "Vi kan inte erbjuda en försäkring för det här huset." };
   const risk = toRisk(question, ageOn(person, desk.today), Number(desk.today.slice(0, 4)));
-  for (const refuse of [...everybodysRefusals, ...insurer.refusals]) {
-    const reason = refuse(risk);
-    if (reason) return { kind: "declined", reason };
-  }
+  const reason = reasonAgainst([...everybodysRefusals, ...insurer.refusals], risk);
+  if (reason) return { kind: "declined", reason };
   const discount = insurer.discount?.isGiven(risk) ? insurer.discount : undefined;
   const fullKr = yearlyPriceKr(insurer.tariff, risk, desk.draw(`${person.digits} ${question.address}`));
   const fees = insurer.rounding(fullKr * (1 - (discount?.percent ?? 0) / 100));
-  const orderTrouble: OrderTrouble | undefined = scenario?.kind === "order-trouble" ? scenario.trouble : undefined;
+  const orderTrouble = orderTroubleOf(scenario);
+  const asked = { key: question.address, isOrdinary: isOrdinaryAddress(question.address) };
   return {
     kind: "offered",
     ...fees,
     quoteId: desk.issueQuoteId({ ...fees, key: JSON.stringify(question), orderTrouble }),
     discount: discount && { percent: discount.percent, name: discount.name },
-    trouble: scenario?.kind === "quote-trouble" ? scenario.trouble : usualTrouble(insurer, question.address, desk),
+    trouble: troubleOf(insurer, scenario, asked, desk),
   };
 }
 
 const isSensible = ({ buildYear, livingArea, extraBuildings }: HouseQuestion): boolean =>
   buildYear > 1000 && livingArea > 0 && extraBuildings.every(({ area }) => area > 0);
-
-/** Whoever types a magic or well-known address wants to see that and nothing else. */
-function usualTrouble(insurer: HouseInsurer, address: string, desk: QuoteDesk): QuoteTrouble | undefined {
-  if (!desk.isRealSpeed || !isOrdinary(address)) return undefined;
-  let drawn = desk.draw(`trouble ${address}`);
-  for (const { kind, share } of insurer.faults) {
-    if (drawn < share) return kind;
-    drawn -= share;
-  }
-  return undefined;
-}
 
 const toRisk = (question: HouseQuestion, ageYears: number, thisYear: number): HouseRisk => ({
   ageYears,

@@ -1,4 +1,5 @@
-import type { SimulatedLine, SimulatedVertical } from "#verticals/_contract/simulated.ts";
+import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
+import { linesOf, type MakeLine } from "#verticals/_simulated/insurer.ts";
 import type { HouseInsurer } from "./house-insurer.ts";
 import { houseInsurers } from "./house-insurers.ts";
 import { housePolicies } from "./house-policies.ts";
@@ -7,10 +8,8 @@ import { houseLineByJob } from "./order-then-poll.ts";
 import { houseSamples } from "./samples.ts";
 import { houseLineBySoap } from "./soap.ts";
 
-type MakeLine = (insurer: HouseInsurer, insurerNumber: number) => SimulatedLine;
-
 /** Which protocol each insurer speaks, and how it differs from the others who do: the same as in its other lines. */
-const lines: Readonly<Record<string, MakeLine>> = {
+const lines: Readonly<Record<string, MakeLine<HouseInsurer>>> = {
   tuvull: houseLineAtOnce,
   fyrbak: (insurer, number) => houseLineAtOnce(insurer, number, { writeKr: (ore) => (ore / 100).toFixed(2) }),
   rask: (insurer, number) => houseLineAtOnce(insurer, number, { declineStatus: 422 }),
@@ -23,15 +22,9 @@ const lines: Readonly<Record<string, MakeLine>> = {
   stenvalv: (insurer, number) => houseLineBySoap(insurer, number, { soapVersion: "1.2", hasPlainDates: true }),
 };
 
-function lineOf({ slug }: HouseInsurer): MakeLine {
-  const line = lines[slug];
-  if (!line) throw new Error(`${slug} speaks no protocol`);
-  return line;
-}
-
 export const simulatedHouse: SimulatedVertical = {
   name: "house",
-  lines: houseInsurers.map((insurer, at) => lineOf(insurer)(insurer, at + 1)),
+  lines: linesOf(houseInsurers, lines),
   samples: houseSamples,
   policies: housePolicies,
 };

@@ -1,70 +1,47 @@
-import type { QuoteDesk, SimulatedLine, SimulatedQuote } from "#verticals/_contract/simulated.ts";
+import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readList, readRecord } from "#verticals/_contract/wire-reading.ts";
+import type { Wire } from "#verticals/_simulated/line.ts";
+import { type JobManners, type JobOffer, lineByJob } from "#verticals/_simulated/order-then-poll.ts";
 import type { Alarm, Basement, ExtraBuildingType, Winter } from "#verticals/house/house.search.ts";
 import type { JobAnswerWire } from "#verticals/house/server/protocols/order-then-poll.wire.ts";
 import { houseExtras } from "./extras.ts";
-import { houseDocuments, type HouseInsurer, type HouseQuestion, rateHouse } from "./house-insurer.ts";
+import {
+  houseDocuments,
+  type HouseInsurer,
+  type HouseQuestion,
+  type OfferedHouse,
+  rateHouse,
+} from "./house-insurer.ts";
 
-/** How an insurer differs from the others of its kind. */
-export interface JobManners {
-  readonly declineStatus?: number;
-  /** Takes numbers only without spaces and dashes. */
-  readonly isUndivided?: boolean;
-}
+/** Its number names the insurer in the magic addresses. */
+export const houseLineByJob = (insurer: HouseInsurer, insurerNumber: number, manners?: JobManners): SimulatedLine =>
+  lineByJob(
+    {
+      insurer,
+      lineName: "villa",
+      ...houseExtras,
+      read: toQuestion,
+      rate: (question, desk) => rateHouse(insurer, insurerNumber, question, desk),
+      documents: () => houseDocuments,
+      write: (alike, rated) => write(insurer, alike, rated),
+    },
+    manners,
+  );
 
-/** An insurer that makes a job of the question. Its number names it in the magic addresses. */
-export const houseLineByJob = (
-  insurer: HouseInsurer,
-  insurerNumber: number,
-  manners: JobManners = {},
-): SimulatedLine => ({
-  slug: insurer.slug,
-  protocol: "order-then-poll",
-  lineName: "villa",
-  latency: insurer.latency,
-  ...houseExtras,
-  quote: (question, desk) => answer(insurer, insurerNumber, manners, question, desk),
+const write = (
+  { product, excessKr, about }: HouseInsurer,
+  alike: JobOffer,
+  { discount }: OfferedHouse,
+): JobAnswerWire => ({
+  ...alike,
+  ...(product === undefined ? {} : { produkt: product }),
+  ...(discount === undefined ? {} : { rabatt: { procent: discount.percent, namn: discount.name } }),
+  sjalvriskByggnadOre: excessKr.building * 100,
+  sjalvriskLosoreOre: excessKr.movables * 100,
+  ...(about === undefined ? {} : { ovrigt: about }),
 });
 
-function answer(
-  insurer: HouseInsurer,
-  insurerNumber: number,
-  { declineStatus, isUndivided = false }: JobManners,
-  question: unknown,
-  desk: QuoteDesk,
-): SimulatedQuote {
-  const wire = readRecord(question);
-  const isWellWritten = /[ -]/.test(`${String(wire?.["personnummer"])}${String(wire?.["postnr"])}`) !== isUndivided;
-  const asked = wire && toQuestion(wire);
-  if (!asked || !isWellWritten) return { kind: "malformed", body: { fel: "ogiltig", text: "huset" } };
-  const rating = rateHouse(insurer, insurerNumber, asked, desk);
-  if (rating.kind === "malformed") return { kind: "malformed", body: { fel: "ogiltig", text: rating.what } };
-  if (rating.kind === "declined") {
-    const declined: JobAnswerWire = { utfall: "nej", skal: rating.reason };
-    return { kind: "declined", body: declined, ...(declineStatus === undefined ? {} : { status: declineStatus }) };
-  }
-  const { discount } = rating;
-  const offered: JobAnswerWire = {
-    utfall: "offert",
-    offertnr: rating.quoteId,
-    ...(insurer.product === undefined ? {} : { produkt: insurer.product }),
-    premieArOre: rating.yearlyFeeOre,
-    premieManadOre: rating.monthlyFeeOre,
-    ...(discount === undefined ? {} : { rabatt: { procent: discount.percent, namn: discount.name } }),
-    gallerTom: new Date(desk.validUntilMs).toISOString().slice(0, 10).replaceAll("-", ""),
-    sjalvriskByggnadOre: insurer.excessKr.building * 100,
-    sjalvriskLosoreOre: insurer.excessKr.movables * 100,
-    ...(insurer.headline === undefined ? {} : { rubrik: insurer.headline }),
-    fordelar: [...insurer.benefits],
-    tjanster: [...insurer.services],
-    ...(insurer.about === undefined ? {} : { ovrigt: insurer.about }),
-    bindningstid: insurer.bindingMonths,
-    dokument: houseDocuments.map(({ title, name }) => ({ namn: title, lank: desk.documentUrl(name) })),
-  };
-  return { kind: "offered", body: offered, ...(rating.trouble ? { trouble: rating.trouble } : {}) };
-}
-
-function toQuestion(wire: Readonly<Record<string, unknown>>): HouseQuestion | undefined {
+function toQuestion(wire: Wire): HouseQuestion | undefined {
   const basement = basements.get(wire["kallare"]);
   const alarm = alarms.get(wire["larm"]);
   if (!basement || !alarm) return undefined;

@@ -1,16 +1,9 @@
+import { type Refusal as RefusalOf, underAge, when } from "#verticals/_simulated/refusals.ts";
 import type { HouseRisk } from "./tariff.ts";
 
-/** The reason for a no, in the insurer's own words to the visitor; undefined is not a no. */
-export type Refusal = (risk: HouseRisk) => string | undefined;
+export type Refusal = RefusalOf<HouseRisk>;
 
-const when =
-  (isRefused: (risk: HouseRisk) => boolean, reason: string): Refusal =>
-  (risk) =>
-    isRefused(risk) ? reason : undefined;
-
-export const everybodysRefusals: readonly Refusal[] = [
-  when(({ ageYears }) => ageYears < 18, "Du behöver vara minst 18 år."),
-];
+export const everybodysRefusals: readonly Refusal[] = [underAge];
 
 export const notBefore = (years: number): Refusal =>
   when(({ ageYears }) => ageYears < years, `Vi tecknar villaförsäkring från ${years} år.`);

@@ -1,5 +1,6 @@
+import { zoneFactor } from "#verticals/_simulated/factors.ts";
 import type { Alarm, Basement, ExtraBuilding, Winter } from "#verticals/house/house.search.ts";
-import { zoneFactor } from "./zones.ts";
+import { houseZones } from "./zones.ts";
 
 /** What an insurer knows when it sets a price. */
 export interface HouseRisk {
@@ -52,7 +53,7 @@ export function yearlyPriceKr(tariff: HouseTariff, risk: HouseRisk, luck: number
     tariff.level *
     areaFactor(risk) ** tariff.areaWeight *
     pipeFactor(risk.pipeYears) ** tariff.pipeWeight *
-    zoneFactor(risk.postalCode) ** tariff.zoneWeight *
+    zoneFactor(houseZones, risk.postalCode) ** tariff.zoneWeight *
     waterFactor(risk) ** tariff.waterWeight *
     ALARM_FACTORS[risk.alarm] ** tariff.alarmWeight *
     (0.9 + 0.03 * Math.min(risk.residents, 8)) ** tariff.householdWeight *

@@ -86,7 +86,12 @@ describe("the card of a house offer", () => {
     show();
     const provider = screen.getByRole("heading", { name: "Om Åkerbär" }).closest("section") as HTMLElement;
     expect(within(provider).getByText("Nypris på vitvaror i fem år")).toBeTruthy();
-    expect(screen.getByText("Drulle · Cykel")).toBeTruthy();
+    const services = screen.getByRole("heading", { name: "Tjänster" }).parentElement ?? document.body;
+    expect(
+      within(services)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Drulle", "Cykel"]);
     const valueOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent.replaceAll(/\s/g, " ");
     expect(valueOf("Självrisk byggnad")).toBe("2 000 kr");
     expect(valueOf("Självrisk lösöre")).toBe("1 500 kr");

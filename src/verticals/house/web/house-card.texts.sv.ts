@@ -1,22 +1,12 @@
-import { formatWhole } from "#domain/swedish-format.ts";
-
 export const houseCardTexts = {
   /** Spec 3 §2.12: one name for the toggle, open or closed. */
   details: "Självrisker & fördelar",
-  quote: (text: string) => `”${text}”`,
   withDiscount: (name: string, discount: { value: string; name: string }) =>
     `${name} (Med ${discount.value} ${discount.name})`,
-  goOn: "Gå vidare",
-  orderedElsewhere: "Går bara att teckna hos bolaget",
   aboutProvider: (provider: string) => `Om ${provider}`,
   services: "Tjänster",
   excesses: "Självrisker",
   other: "Övrigt",
-  bindingTime: "Bindningstid",
-  noBinding: "Ingen",
-  months: (months: number) => (months === 1 ? "1 månad" : `${formatWhole(months)} månader`),
-  documents: "Bolagets dokument",
-  opensNewTab: "öppnas i ny flik",
 } as const;
 
 export const houseCurrentTexts = {

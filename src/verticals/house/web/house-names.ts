@@ -7,6 +7,3 @@ export function nameSubscription(subscriptionName: string, discount: HouseFacts[
   const name = subscriptionName || defaultSubscriptionName;
   return discount ? houseCardTexts.withDiscount(name, discount) : name;
 }
-
-export const showBinding = (months: number): string =>
-  months === 0 ? houseCardTexts.noBinding : houseCardTexts.months(months);

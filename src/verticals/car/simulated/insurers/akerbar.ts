@@ -1,6 +1,6 @@
+import { wholeMonths } from "#verticals/_simulated/rounding.ts";
 import type { CarInsurer } from "../car-insurer.ts";
 import { noOlderThan, notIn } from "../refusals.ts";
-import { wholeMonths } from "../rounding.ts";
 import { kr, usualTerms } from "../terms.ts";
 
 /** For cars that are no longer new: cheap where the car is worth little. */

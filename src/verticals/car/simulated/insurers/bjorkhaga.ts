@@ -1,6 +1,6 @@
+import { yearsInTens } from "#verticals/_simulated/rounding.ts";
 import type { CarInsurer } from "../car-insurer.ts";
 import { noImports, noSportsCars } from "../refusals.ts";
-import { yearsInTens } from "../rounding.ts";
 import { kr, share, usualTerms } from "../terms.ts";
 
 /** A mutual: even prices, money back, nothing unusual taken in. */

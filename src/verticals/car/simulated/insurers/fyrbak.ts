@@ -1,6 +1,6 @@
+import { monthlySurcharge } from "#verticals/_simulated/rounding.ts";
 import type { CarInsurer } from "../car-insurer.ts";
 import { noImports, noStrongerThan } from "../refusals.ts";
-import { monthlySurcharge } from "../rounding.ts";
 import { kr, share, usualTerms } from "../terms.ts";
 
 /** A town insurer: knows every postal code, and prices it. */

@@ -1,6 +1,6 @@
+import { yearsInTens } from "#verticals/_simulated/rounding.ts";
 import type { CarInsurer } from "../car-insurer.ts";
 import { noSportsCars, notBefore } from "../refusals.ts";
-import { yearsInTens } from "../rounding.ts";
 import { kr, usualTerms } from "../terms.ts";
 
 /** Large and careful: good terms, a price to match, and a discount for long years without a claim. */

@@ -1,6 +1,6 @@
+import { yearsInTens } from "#verticals/_simulated/rounding.ts";
 import type { CarInsurer } from "../car-insurer.ts";
 import { noOlderThan, notBefore } from "../refusals.ts";
-import { yearsInTens } from "../rounding.ts";
 import { kr, usualTerms } from "../terms.ts";
 
 /** For the well-to-do: dear cars at a fair price, small ones less so. */

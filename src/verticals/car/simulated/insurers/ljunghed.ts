@@ -1,6 +1,6 @@
+import { wholeMonths } from "#verticals/_simulated/rounding.ts";
 import type { CarInsurer } from "../car-insurer.ts";
 import { noFurtherThan, noSportsCars } from "../refusals.ts";
-import { wholeMonths } from "../rounding.ts";
 import { kr, usualTerms } from "../terms.ts";
 
 /** For those who drive little, in the country. */

@@ -1,6 +1,6 @@
+import { wholeMonths } from "#verticals/_simulated/rounding.ts";
 import type { CarInsurer } from "../car-insurer.ts";
 import { noFurtherThan, notAfter } from "../refusals.ts";
-import { wholeMonths } from "../rounding.ts";
 import { kr, usualTerms } from "../terms.ts";
 
 /** Pay as you drive: a base fee and a price for each mil (shop id 1092). */

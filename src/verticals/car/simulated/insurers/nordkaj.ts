@@ -1,6 +1,6 @@
+import { monthlySurcharge } from "#verticals/_simulated/rounding.ts";
 import type { CarInsurer } from "../car-insurer.ts";
 import { noStrongerThan, notIn } from "../refusals.ts";
-import { monthlySurcharge } from "../rounding.ts";
 import { kr, usualTerms } from "../terms.ts";
 
 /** By the coast and in the north: cheap beyond the large towns. */

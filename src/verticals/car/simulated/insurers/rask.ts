@@ -1,6 +1,6 @@
+import { monthsThatEndInNine } from "#verticals/_simulated/rounding.ts";
 import type { CarInsurer } from "../car-insurer.ts";
 import { noImports, noOlderThan, notAfter } from "../refusals.ts";
-import { monthsThatEndInNine } from "../rounding.ts";
 import { kr, share, usualTerms } from "../terms.ts";
 
 /** Young, on the web only: quick answers, low prices, hard terms. */

@@ -1,6 +1,6 @@
+import { wholeMonths } from "#verticals/_simulated/rounding.ts";
 import type { CarInsurer } from "../car-insurer.ts";
 import { noOlderThan, notAfter } from "../refusals.ts";
-import { wholeMonths } from "../rounding.ts";
 import { kr, usualTerms } from "../terms.ts";
 
 /** Even-handed about age and place; looks at how far the visitor drives. */

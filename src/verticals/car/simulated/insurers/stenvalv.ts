@@ -1,6 +1,6 @@
+import { yearsInTens } from "#verticals/_simulated/rounding.ts";
 import type { CarInsurer } from "../car-insurer.ts";
 import { noImports, notBefore } from "../refusals.ts";
-import { yearsInTens } from "../rounding.ts";
 import { kr, usualTerms } from "../terms.ts";
 
 /** Old and slow: a fair price for the elderly, and an answer that takes its time. */

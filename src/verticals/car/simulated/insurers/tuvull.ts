@@ -1,6 +1,6 @@
+import { wholeMonths } from "#verticals/_simulated/rounding.ts";
 import type { CarInsurer } from "../car-insurer.ts";
 import { noStrongerThan, notBefore } from "../refusals.ts";
-import { wholeMonths } from "../rounding.ts";
 import { kr, share, usualTerms } from "../terms.ts";
 
 /** Cheap for the settled, dear for the young and the fast. */

@@ -1,6 +1,6 @@
+import { monthlySurcharge } from "#verticals/_simulated/rounding.ts";
 import type { HouseInsurer } from "../house-insurer.ts";
 import { noMoreBathroomsThan } from "../refusals.ts";
-import { monthlySurcharge } from "../rounding.ts";
 
 /** Answers day and night, and prices water carefully. */
 export const fyrbak: HouseInsurer = {

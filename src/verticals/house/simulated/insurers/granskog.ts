@@ -1,6 +1,6 @@
+import { wholeMonths } from "#verticals/_simulated/rounding.ts";
 import type { HouseInsurer } from "../house-insurer.ts";
 import { notBefore } from "../refusals.ts";
-import { wholeMonths } from "../rounding.ts";
 
 /** Large and careful: good terms, a price to match. */
 export const granskog: HouseInsurer = {

@@ -1,6 +1,6 @@
+import { wholeYears } from "#verticals/_simulated/rounding.ts";
 import type { HouseInsurer } from "../house-insurer.ts";
 import { noSmallerThan } from "../refusals.ts";
-import { wholeYears } from "../rounding.ts";
 
 /** For larger houses, whose owners want more than the usual. */
 export const kronhjort: HouseInsurer = {

@@ -1,6 +1,6 @@
+import { wholeMonths } from "#verticals/_simulated/rounding.ts";
 import type { HouseInsurer } from "../house-insurer.ts";
 import { noMoreResidentsThan } from "../refusals.ts";
-import { wholeMonths } from "../rounding.ts";
 
 /** For families, by jobs that take their time. */
 export const ljunghed: HouseInsurer = {

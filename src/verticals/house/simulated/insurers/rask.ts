@@ -1,6 +1,6 @@
+import { wholeMonths } from "#verticals/_simulated/rounding.ts";
 import type { HouseInsurer } from "../house-insurer.ts";
 import { noLargerThan, notBuiltBefore } from "../refusals.ts";
-import { wholeMonths } from "../rounding.ts";
 
 /** Young, on the web only: quick answers, low prices, hard terms. */
 export const rask: HouseInsurer = {

@@ -1,6 +1,6 @@
+import { wholeMonths } from "#verticals/_simulated/rounding.ts";
 import type { HouseInsurer } from "../house-insurer.ts";
 import { notBefore } from "../refusals.ts";
-import { wholeMonths } from "../rounding.ts";
 
 /** An old house of insurance that sells its own. */
 export const stenvalv: HouseInsurer = {

@@ -1,0 +1,68 @@
+import type {
+  LatencyRange,
+  OrderTrouble,
+  QuoteDesk,
+  QuoteTrouble,
+  SimulatedLine,
+} from "#verticals/_contract/simulated.ts";
+import type { Fees, Rounding } from "./rounding.ts";
+import type { Scenario } from "./scenarios.ts";
+
+/** What every simulated insurer has, whatever it insures: its pace, how it fails, and what it says of itself. */
+export interface SimulatedInsurer {
+  readonly slug: string;
+  readonly latency: LatencyRange;
+  /** The share of ordinary questions that meet each fault, at real speed: the same questions for the same seed. */
+  readonly faults: readonly { readonly kind: QuoteTrouble; readonly share: number }[];
+  readonly rounding: Rounding;
+  readonly headline?: string;
+  readonly benefits: readonly string[];
+  readonly services: readonly string[];
+  /** 0 when there is none. */
+  readonly bindingMonths: number;
+}
+
+export interface OfferedFees extends Fees {
+  readonly kind: "offered";
+  readonly quoteId: string;
+  readonly trouble: QuoteTrouble | undefined;
+}
+
+export type Rating<Offered extends OfferedFees = OfferedFees> =
+  | Offered
+  | { readonly kind: "declined"; readonly reason: string }
+  | { readonly kind: "malformed"; readonly what: string };
+
+/** What goes wrong with this quote; an ordinary one meets the insurer's usual faults. */
+export function troubleOf(
+  { faults }: Pick<SimulatedInsurer, "faults">,
+  scenario: Scenario | undefined,
+  asked: { readonly key: string; readonly isOrdinary: boolean },
+  desk: QuoteDesk,
+): QuoteTrouble | undefined {
+  if (scenario?.kind === "quote-trouble") return scenario.trouble;
+  // Whoever types something magic or well known wants to see that and nothing else.
+  if (!desk.isRealSpeed || !asked.isOrdinary) return undefined;
+  let drawn = desk.draw(`trouble ${asked.key}`);
+  for (const { kind, share } of faults) {
+    if (drawn < share) return kind;
+    drawn -= share;
+  }
+  return undefined;
+}
+
+export const orderTroubleOf = (scenario: Scenario | undefined): OrderTrouble | undefined =>
+  scenario?.kind === "order-trouble" ? scenario.trouble : undefined;
+
+export type MakeLine<Insurer> = (insurer: Insurer, insurerNumber: number) => SimulatedLine;
+
+/** Each insurer speaks its protocol. Its place in the list, from 1, is its number in whatever is magic. */
+export const linesOf = <Insurer extends SimulatedInsurer>(
+  insurers: readonly Insurer[],
+  makers: Readonly<Record<string, MakeLine<Insurer>>>,
+): SimulatedLine[] =>
+  insurers.map((insurer, at) => {
+    const make = makers[insurer.slug];
+    if (!make) throw new Error(`${insurer.slug} speaks no protocol`);
+    return make(insurer, at + 1);
+  });

@@ -1,0 +1,81 @@
+import type { QuoteDesk, SimulatedLine, SimulatedQuote } from "#verticals/_contract/simulated.ts";
+import { readRecord } from "#verticals/_contract/wire-reading.ts";
+import type { OfferedFees, SimulatedInsurer } from "./insurer.ts";
+import type { SoldLine } from "./line.ts";
+
+/** How an insurer differs from the others of its kind. */
+export interface AtOnceManners {
+  readonly writeKr?: WriteKr;
+  readonly declineStatus?: number;
+}
+
+/** Kronor; one insurer writes them as a text with two decimals. */
+type WriteKr = (ore: number) => number | string;
+
+export interface AtOnceLine<Question, Offered extends OfferedFees> extends SoldLine<Question, Offered> {
+  /** The whole answer: what every offer says, and what only this line's do. */
+  write(alike: AtOnceOffer, rated: Offered, question: Question, writeKr: WriteKr): object;
+}
+
+/** What every offer says. */
+export interface AtOnceOffer {
+  status: "OFFERED";
+  quoteId: string;
+  premium: { perYear: number | string; perMonth: number | string; currency: "SEK" };
+  validTo: string;
+  headline?: string;
+  benefits: string[];
+  services: string[];
+  bindingMonths: number;
+  documents: { title: string; url: string }[];
+}
+
+/** An insurer that answers at once. */
+export const lineAtOnce = <Question, Offered extends OfferedFees>(
+  line: AtOnceLine<Question, Offered>,
+  manners: AtOnceManners = {},
+): SimulatedLine => ({
+  slug: line.insurer.slug,
+  protocol: "json-at-once",
+  lineName: line.lineName,
+  latency: line.insurer.latency,
+  addOns: line.addOns,
+  discounts: line.discounts,
+  quote: (question, desk) => answer(line, manners, question, desk),
+});
+
+function answer<Question, Offered extends OfferedFees>(
+  line: AtOnceLine<Question, Offered>,
+  { writeKr = (ore) => ore / 100, declineStatus }: AtOnceManners,
+  wire: unknown,
+  desk: QuoteDesk,
+): SimulatedQuote {
+  const question = line.read(readRecord(wire) ?? {});
+  if (question === undefined) return { kind: "malformed", body: { error: "question" } };
+  const rating = line.rate(question, desk);
+  if (rating.kind === "malformed") return { kind: "malformed", body: { error: rating.what } };
+  if (rating.kind === "declined") {
+    const body = { status: "DECLINED", reasonCode: "RISK", reason: rating.reason };
+    return { kind: "declined", body, ...(declineStatus === undefined ? {} : { status: declineStatus }) };
+  }
+  const documents = line.documents(question).map(({ title, name }) => ({ title, url: desk.documentUrl(name) }));
+  const alike = { ...sayAlike(line.insurer, rating, desk, writeKr), documents };
+  const body = line.write(alike, rating, question, writeKr);
+  return { kind: "offered", body, ...(rating.trouble ? { trouble: rating.trouble } : {}) };
+}
+
+const sayAlike = (
+  { headline, benefits, services, bindingMonths }: SimulatedInsurer,
+  { quoteId, yearlyFeeOre, monthlyFeeOre }: OfferedFees,
+  { validUntilMs }: QuoteDesk,
+  writeKr: WriteKr,
+): Omit<AtOnceOffer, "documents"> => ({
+  status: "OFFERED",
+  quoteId,
+  premium: { perYear: writeKr(yearlyFeeOre), perMonth: writeKr(monthlyFeeOre), currency: "SEK" },
+  validTo: new Date(validUntilMs).toISOString(),
+  ...(headline === undefined ? {} : { headline }),
+  benefits: [...benefits],
+  services: [...services],
+  bindingMonths,
+});

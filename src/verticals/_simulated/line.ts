@@ -1,0 +1,21 @@
+import type { QuoteDesk, SimulatedChoice } from "#verticals/_contract/simulated.ts";
+import type { OfferedFees, Rating, SimulatedInsurer } from "./insurer.ts";
+
+/** A message that came in: nothing of it is known to be so. */
+export type Wire = Readonly<Record<string, unknown>>;
+
+/** An insurer's line of business, freed from the protocol it speaks. */
+export interface SoldLine<Question, Offered extends OfferedFees> {
+  readonly insurer: SimulatedInsurer;
+  /** In the provider's own addresses. */
+  readonly lineName: string;
+  readonly addOns: readonly SimulatedChoice[];
+  readonly discounts: readonly SimulatedChoice[];
+  /** Undefined when the question lacks what must be there. */
+  read(wire: Wire): Question | undefined;
+  rate(question: Question, desk: QuoteDesk): Rating<Offered>;
+  documents(question: Question): readonly { readonly title: string; readonly name: string }[];
+}
+
+/** The day after which the quote is no longer stood by. */
+export const lastDayOf = ({ validUntilMs }: QuoteDesk): string => new Date(validUntilMs).toISOString().slice(0, 10);

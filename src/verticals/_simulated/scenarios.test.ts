@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { isOrdinaryAddress, streetScenarioOf, streetScenarios } from "./scenarios.ts";
+
+it("a magic street strikes the insurer of its number, and 0 all of them", () => {
+  const silent = { kind: "quote-trouble", trouble: "hang" };
+  expect(streetScenarioOf("Tystvägen 3", 3)).toEqual(silent);
+  expect(streetScenarioOf("Tystvägen 3", 4)).toBeUndefined();
+  expect(streetScenarioOf("Tystvägen 0", 4)).toEqual(silent);
+  expect(streetScenarioOf("Lärkvägen 3", 3)).toBeUndefined();
+  expect(["Lärkvägen 3", "Sparvvägen 7", "Tystvägen 3"].map(isOrdinaryAddress)).toEqual([true, false, false]);
+});
+
+it("every trouble that an order can meet has its street", () => {
+  const troubles = Object.values(streetScenarios).flatMap((each) =>
+    each.kind === "order-trouble" ? [each.trouble] : [],
+  );
+  expect(new Set(troubles)).toEqual(
+    new Set(["refused", "answer-lost", "5xx", "price-changed", "outdated", "invalid", "payment", "late", "twice"]),
+  );
+});

@@ -1,0 +1,88 @@
+import type { QuoteDesk, SimulatedLine, SimulatedQuote } from "#verticals/_contract/simulated.ts";
+import { readRecord } from "#verticals/_contract/wire-reading.ts";
+import type { OfferedFees, SimulatedInsurer } from "./insurer.ts";
+import { lastDayOf, type SoldLine } from "./line.ts";
+
+/** How an insurer differs from the others of its kind. */
+export interface SoapManners {
+  readonly soapVersion?: "1.1" | "1.2";
+  readonly decimalMark?: "." | ",";
+  /** Writes YYYYMMDD. */
+  readonly hasPlainDates?: boolean;
+}
+
+export interface SoapLine<Question, Offered extends OfferedFees> extends SoldLine<Question, Offered> {
+  /** What is in `Offert`: what every offer says, and what only this line's do. Every value of the question was a text. */
+  write(alike: SoapOffer, rated: Offered, question: Question, writeKr: (ore: number) => string): object;
+}
+
+/** What every offer says. */
+export interface SoapOffer {
+  OffertId: string;
+  Arspremie: string;
+  Manadspremie: string;
+  Valuta: "SEK";
+  GiltigTom: string;
+  Rubrik?: string;
+  Fordelar: { Fordel: string[] };
+  Tjanster: { Tjanst: string[] };
+  BindningstidManader: number;
+  Dokument: { Lank: { Namn: string; Adress: string }[] };
+}
+
+/** An insurer that speaks SOAP. */
+export const lineBySoap = <Question, Offered extends OfferedFees>(
+  line: SoapLine<Question, Offered>,
+  manners: SoapManners = {},
+): SimulatedLine => ({
+  slug: line.insurer.slug,
+  protocol: "soap",
+  lineName: line.lineName,
+  latency: line.insurer.latency,
+  addOns: line.addOns,
+  discounts: line.discounts,
+  decimalMark: manners.decimalMark ?? ".",
+  soapVersion: manners.soapVersion ?? "1.1",
+  quote: (question, desk) => answer(line, manners, question, desk),
+});
+
+function answer<Question, Offered extends OfferedFees>(
+  line: SoapLine<Question, Offered>,
+  { decimalMark = ".", hasPlainDates = false }: SoapManners,
+  wire: unknown,
+  desk: QuoteDesk,
+): SimulatedQuote {
+  const question = line.read(readRecord(wire) ?? {});
+  const rating = question === undefined ? undefined : line.rate(question, desk);
+  if (question === undefined || rating === undefined || rating.kind === "malformed")
+    return { kind: "malformed", body: {} };
+  if (rating.kind === "declined") {
+    return { kind: "declined", body: { Avslag: { Kod: "RISK", Skal: rating.reason } } };
+  }
+  const writeKr = (ore: number): string => (ore / 100).toFixed(2).replace(".", decimalMark);
+  const lastDay = lastDayOf(desk);
+  const alike: SoapOffer = {
+    ...sayAlike(line.insurer, rating, writeKr),
+    GiltigTom: hasPlainDates ? lastDay.replaceAll("-", "") : lastDay,
+    Dokument: {
+      Lank: line.documents(question).map(({ title, name }) => ({ Namn: title, Adress: desk.documentUrl(name) })),
+    },
+  };
+  const body = { Offert: line.write(alike, rating, question, writeKr) };
+  return { kind: "offered", body, ...(rating.trouble ? { trouble: rating.trouble } : {}) };
+}
+
+const sayAlike = (
+  { headline, benefits, services, bindingMonths }: SimulatedInsurer,
+  { quoteId, yearlyFeeOre, monthlyFeeOre }: OfferedFees,
+  writeKr: (ore: number) => string,
+): Omit<SoapOffer, "GiltigTom" | "Dokument"> => ({
+  OffertId: quoteId,
+  Arspremie: writeKr(yearlyFeeOre),
+  Manadspremie: writeKr(monthlyFeeOre),
+  Valuta: "SEK",
+  ...(headline === undefined ? {} : { Rubrik: headline }),
+  Fordelar: { Fordel: [...benefits] },
+  Tjanster: { Tjanst: [...services] },
+  BindningstidManader: bindingMonths,
+});

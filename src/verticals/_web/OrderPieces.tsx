@@ -1,0 +1,88 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
+import { orderTexts as texts } from "./details.texts.sv.ts";
+import styles from "./OrderPieces.module.css";
+
+/** C-218: the sections of what was ordered, in the checkout and after it. */
+export const OrderDetails = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles["details"]}>{children}</div>
+);
+
+export const OrderSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section>
+    <h4>{title}</h4>
+    {children}
+  </section>
+);
+
+interface OfProvider {
+  readonly provider: OrderedProvider;
+}
+
+/** What the provider gives, or says of itself; nothing when it says neither. */
+export const AboutProvider = ({ provider: { providerName, about, benefits } }: OfProvider) =>
+  about || benefits.length > 0 ? (
+    <OrderSection title={texts.about(providerName)}>
+      {benefits.length > 0 ? <OrderTicks items={benefits} /> : <p>{about}</p>}
+    </OrderSection>
+  ) : null;
+
+export const OrderTicks = ({ items }: { readonly items: readonly string[] }) => (
+  <ul className={styles["ticks"]}>
+    {items.map((item) => (
+      <li key={item}>
+        <Icon of={Check} size={20} />
+        {item}
+      </li>
+    ))}
+  </ul>
+);
+
+export const Bullets = ({ items }: { readonly items: readonly string[] }) => (
+  <ul className={styles["bullets"]}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
+
+interface ExcessesProps {
+  readonly rows: readonly { readonly name: string; readonly text: string }[];
+}
+
+export const Excesses = ({ rows }: ExcessesProps) => (
+  <OrderSection title={texts.excesses}>
+    <dl className={styles["excesses"]}>
+      {rows.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </OrderSection>
+);
+
+/** Whatever else there is to say; nothing when there is nothing. */
+export const OtherInfo = ({ provider: { description, services } }: OfProvider) =>
+  services.length > 0 || description ? (
+    <OrderSection title={texts.other}>
+      {description ? <p>{description}</p> : null}
+      {services.length > 0 ? <Bullets items={services} /> : null}
+    </OrderSection>
+  ) : null;
+
+/** "Halvförsäkring för SPV 24K": what, and for what. */
+export const OrderedThing = ({ name, children }: { readonly name: string; readonly children?: ReactNode }) => (
+  <p className={styles["ordered"]}>
+    <strong>{name}</strong>
+    {children ? (
+      <>
+        <span>{texts.for}</span>
+        {children}
+      </>
+    ) : null}
+  </p>
+);

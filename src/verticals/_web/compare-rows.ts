@@ -1,0 +1,29 @@
+import { formatKr } from "#domain/swedish-format.ts";
+import type { CompareCell, CompareRow } from "#verticals/_contract/vertical-web.ts";
+
+/** Amounts side by side, the lowest marked where one stands out. */
+export function amountRow<Offer>(
+  id: string,
+  label: string,
+  offers: readonly Offer[],
+  read: (offer: Offer) => number,
+): CompareRow {
+  const values = offers.map(read);
+  const lowest = lowestOf(values);
+  const cells = values.map((ore): CompareCell => ({ text: formatKr(ore), isLowest: ore === lowest }));
+  return { id, label, cells };
+}
+
+export const textRow = <Offer>(
+  id: string,
+  label: string,
+  offers: readonly Offer[],
+  read: (offer: Offer) => string,
+): CompareRow => ({ id, label, cells: offers.map((offer) => ({ text: read(offer) })) });
+
+/** Undefined when nothing stands out: every amount is the same, or there is but one. */
+export function lowestOf(amounts: readonly (number | undefined)[]): number | undefined {
+  const known = amounts.filter((amount) => amount !== undefined);
+  const lowest = Math.min(...known);
+  return known.some((amount) => amount > lowest) ? lowest : undefined;
+}
