@@ -30,6 +30,10 @@ export function findRegistryFaults(root: string): Fault[] {
 /** Words that happen to hold a vertical's name and mean something else. Each needs its reason. */
 const OTHER_MEANINGS: readonly { pattern: RegExp; why: string }[] = [
   {
+    pattern: /\bhouseContentInsurance\b/g,
+    why: "the aggregator's word for the insurance of any home",
+  },
+  {
     pattern: /\bcar-registration\b|\bcarRegistration/g,
     why: "V-003: the kind of input for a number plate, whoever asks for it",
   },

@@ -3,7 +3,7 @@ import type { FormDescription } from "#domain/form/form-description.ts";
 import { readInsurances } from "#adapters/insurance-data/read-insurances.ts";
 import { HEM_SUB_TYPES, hemFetching } from "./hem-fetching.ts";
 import type { PolicyDesk } from "./simulated.ts";
-import { hemPolicies } from "./simulated-hem-policies.ts";
+import { hemPolicies } from "#verticals/_simulated/hem-policies.ts";
 
 const options = (...ids: string[]) => ids.map((id) => ({ id, label: id }));
 const choice = (name: string, ...ids: string[]) =>

@@ -7,7 +7,6 @@ import styles from "./FormBeside.module.css";
 import { formBesideTexts as texts } from "./form-beside.texts.sv.ts";
 import type { ShownResult } from "./present-result.ts";
 import { FetchedNote } from "./search-modal/FetchedNote.tsx";
-import { formKey } from "./search-modal/form-key.ts";
 import { useSearchForm } from "./search-modal/use-search-form.ts";
 
 interface FormBesideProps {
@@ -36,7 +35,12 @@ export function FormBeside({ web, result }: FormBesideProps) {
           </button>
         </div>
         <div id={id} className={styles["form"]} hidden={!isOpen}>
-          <Form key={formKey(result)} web={web} result={result} onSearch={() => setIsOpen(false)} />
+          <Form
+            key={`${result.searchId} ${result.current?.fetchDataId}`}
+            web={web}
+            result={result}
+            onSearch={() => setIsOpen(false)}
+          />
         </div>
       </Card>
     </section>

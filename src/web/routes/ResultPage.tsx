@@ -36,7 +36,6 @@ import { useSavingEvent } from "#web/result/use-saving-event.ts";
 import { ResultBody } from "#web/result/ResultBody.tsx";
 import type { ResultSlots } from "#web/result/result-slots.ts";
 import { SearchChip } from "#web/result/SearchChip.tsx";
-import { formKey } from "#web/result/search-modal/form-key.ts";
 import { type SearchChange, STAY_HERE } from "#web/result/search-modal/search-change.ts";
 import type { Route } from "./+types/ResultPage";
 import styles from "./ResultPage.module.css";
@@ -168,7 +167,13 @@ export default function ResultPage({ loaderData: result }: Route.ComponentProps)
       )}
       <CheckoutHere web={web} result={result} place={place} />
       <AssistantHost web={web} result={fetching.result} />
-      <Editing key={formKey(result)} web={web} result={result} refused={refused} {...editing} />
+      <Editing
+        key={`${result.searchId} ${result.current?.fetchDataId}`}
+        web={web}
+        result={result}
+        refused={refused}
+        {...editing}
+      />
       {fetching.modal}
     </SitePage>
   );

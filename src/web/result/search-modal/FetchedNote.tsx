@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { paths } from "#web/paths.ts";
 import type { ShownResult } from "#web/result/present-result.ts";
@@ -16,6 +15,6 @@ export const FetchedNote = ({ web, result }: FetchedNoteProps) =>
   isOnlyMissingAsked(web, result) ? (
     <p className={styles["note"]}>
       {texts.fetchedFrom(result.current?.providerName ?? "")}{" "}
-      <Link to={paths.result(web.description, result.searchId)}>{texts.searchWithout}</Link>
+      <a href={paths.result(web.description, result.searchId)}>{texts.searchWithout}</a>
     </p>
   ) : null;

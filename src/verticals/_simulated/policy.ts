@@ -1,4 +1,4 @@
-import type { PolicyDesk } from "./simulated.ts";
+import type { PolicyDesk } from "#verticals/_contract/simulated.ts";
 
 /** What an insurer has written on one policy, whatever it insures; the rest is chance that follows from the key. */
 export interface PolicyTerms {

@@ -1,5 +1,5 @@
-import { pick, simulatedPolicy } from "./simulated-policy.ts";
-import type { PolicyDesk, PolicyCustomer } from "./simulated.ts";
+import { pick, simulatedPolicy } from "./policy.ts";
+import type { PolicyDesk, PolicyCustomer } from "#verticals/_contract/simulated.ts";
 
 /** How one sort of home is insured. */
 export interface HomePolicyLine {
