@@ -22,7 +22,6 @@ export const paths = {
   /** The monthly draw: rules, sign-up, and what everybody may check; and one month of it. */
   competition: () => "/tavling/",
   competitionMonth: (month: string) => `/tavling/?${MONTH_PARAMETER}=${encodeURIComponent(month)}`,
-  competitionCall: () => "/ajax/competition/",
   insuranceHub: () => "/forsakring/",
   terms: () => "/legal/",
   privacy: () => "/personuppgifter/",

@@ -23,8 +23,8 @@ export interface CompetitionWorld {
 
 const NUMBERS = readFileSync("tests/fixtures/persons/test-personal-numbers.txt", "utf8").trim().split("\n");
 
-export async function startCompetitionWorld(): Promise<CompetitionWorld> {
-  const stack = await startOwnStack({ topic: "competition", hasWorker: true, speed: "instant" });
+export async function startCompetitionWorld(topic: string): Promise<CompetitionWorld> {
+  const stack = await startOwnStack({ topic, hasWorker: true, speed: "instant" });
   const ordered = openOrdered(stack);
   const config = readConfig(stack.env);
   const store = createCompetitionStore({
