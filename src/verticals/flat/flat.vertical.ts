@@ -1,6 +1,12 @@
+import { homeFetchDescription } from "#verticals/_contract/home-fetch-description.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { flatForm } from "./flat.form.ts";
 import { flatPlace } from "./flat.place.ts";
 import { flatTexts } from "./flat.texts.sv.ts";
 
-export const flatVertical: VerticalDescription = { ...flatPlace, texts: flatTexts, form: flatForm };
+export const flatVertical: VerticalDescription = {
+  ...flatPlace,
+  texts: flatTexts,
+  form: flatForm,
+  fetch: { ...homeFetchDescription, savingEventPath: "/ajax/add-event-flat-insurance-savings/" },
+};

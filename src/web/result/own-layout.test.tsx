@@ -22,7 +22,7 @@ afterEach(cleanup);
 beforeAll(async () => {
   await Promise.all([
     import("#verticals/house/web/HouseCard.tsx"),
-    import("#verticals/house/web/HouseCurrent.tsx"),
+    import("#verticals/_web/HomeCurrent.tsx"),
     import("#verticals/house/web/HouseFetchQuestion.tsx"),
   ]);
 });

@@ -1,5 +1,7 @@
 import { swedishDate } from "#domain/swedish-date.ts";
+import { hemFetching } from "#verticals/_contract/hem-fetching.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
+import { flatForm } from "#verticals/flat/flat.form.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import type { FlatSearch } from "#verticals/flat/flat.search.ts";
 import { flatVertical } from "#verticals/flat/flat.vertical.ts";
@@ -27,7 +29,8 @@ export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<Fla
   ratedFacts: rateFlatFacts,
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeFlatOffer(detail as FlatDetail),
-  subjects: ({ personalNumber }) => ({ personalNumber }),
+  subjects: ({ personalNumber, address, postalCode }) => ({ personalNumber, home: { address, postalCode } }),
+  fetching: hemFetching(flatForm, () => swedishDate(clock.nowMs())),
   summarize: summarizeFlatSearch,
   checkout: flatCheckout,
   providers: [akerbar, bjorkhaga, fyrbak, granskog, kronhjort, ljunghed, nordkaj, rask, tuvull],

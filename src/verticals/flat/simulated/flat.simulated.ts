@@ -1,4 +1,5 @@
 import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
+import { hemPolicies } from "#verticals/_simulated/hem-policies.ts";
 import { linesOf, type MakeLine } from "#verticals/_simulated/insurer.ts";
 import { streetMagic } from "#verticals/_simulated/scenarios.ts";
 import type { FlatInsurer } from "./flat-insurer.ts";
@@ -26,4 +27,5 @@ export const simulatedFlat: SimulatedVertical = {
   lines: linesOf(flatInsurers, lines),
   magic: streetMagic(flatInsurers),
   samples: flatSamples,
+  policies: hemPolicies(flatInsurers.map(({ slug }) => slug)),
 };

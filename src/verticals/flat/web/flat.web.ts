@@ -1,5 +1,11 @@
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
-import type { CardProps, FetchQuestionProps, SummaryProps, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import type {
+  CardProps,
+  CurrentInsuranceProps,
+  FetchQuestionProps,
+  SummaryProps,
+  VerticalWeb,
+} from "#verticals/_contract/vertical-web.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { countedResultTitle, flatTexts } from "#verticals/flat/flat.texts.sv.ts";
 import { flatVertical } from "#verticals/flat/flat.vertical.ts";
@@ -18,6 +24,10 @@ const LateQuestion = lazyWithReload<FetchQuestionProps>(() =>
   import("./FlatFetchQuestion.tsx").then(({ FlatFetchQuestion }) => FlatFetchQuestion),
 );
 
+const LateCurrent = lazyWithReload<CurrentInsuranceProps>(() =>
+  import("#verticals/_web/HomeCurrent.tsx").then(({ HomeCurrent }) => HomeCurrent),
+);
+
 export const flatWeb: VerticalWeb<FlatFacts> = {
   description: flatVertical,
   startFields: ["address", "zip"],
@@ -34,8 +44,11 @@ export const flatWeb: VerticalWeb<FlatFacts> = {
   formBeside: { title: texts.formTitle, submit: texts.update },
   savingText: texts.saving,
   isOwnerAsked: false,
+  asksOnlyMissing: true,
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
   FetchQuestion: import.meta.env.SSR ? (await import("./FlatFetchQuestion.tsx")).FlatFetchQuestion : LateQuestion,
+  loadFetch: () => import("#verticals/_contract/home-fetch.ts").then(({ hemFetch }) => hemFetch),
+  CurrentInsurance: import.meta.env.SSR ? (await import("#verticals/_web/HomeCurrent.tsx")).HomeCurrent : LateCurrent,
   order: flatOrderWeb,
   loadComparison: () => import("./flat-comparison.ts").then(({ flatComparison }) => flatComparison),
 };

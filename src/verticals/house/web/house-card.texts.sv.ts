@@ -7,15 +7,6 @@ export const houseCardTexts = {
   other: "Övrigt",
 } as const;
 
-export const houseCurrentTexts = {
-  heading: "Din försäkring idag",
-  renewal: "Förnyelsedatum",
-  other: "Övrigt",
-  /** Spec 3 §2.12, word for word. */
-  noFee:
-    "Du verkar ha en försäkring för en begränsad period och vi kan därför inte räkna ut ditt nuvarande månadspris.",
-} as const;
-
 export const houseComparisonTexts = {
   title: "Jämför villaförsäkring",
   rows: "Villkor",

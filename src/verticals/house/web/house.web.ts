@@ -20,7 +20,7 @@ const LateCard = lazyWithReload<CardProps<HouseFacts>>(() =>
 );
 
 const LateCurrent = lazyWithReload<CurrentInsuranceProps>(() =>
-  import("./HouseCurrent.tsx").then(({ HouseCurrent }) => HouseCurrent),
+  import("#verticals/_web/HomeCurrent.tsx").then(({ HomeCurrent }) => HomeCurrent),
 );
 
 const LateSummary = lazyWithReload<SummaryProps>(() =>
@@ -45,7 +45,7 @@ export const houseWeb: VerticalWeb<HouseFacts> = {
   SearchSummary: import.meta.env.SSR ? (await import("./HouseSummary.tsx")).HouseSummary : LateSummary,
   feePeriod: "year",
   formBeside: { title: texts.formTitle, submit: texts.update },
-  CurrentInsurance: import.meta.env.SSR ? (await import("./HouseCurrent.tsx")).HouseCurrent : LateCurrent,
+  CurrentInsurance: import.meta.env.SSR ? (await import("#verticals/_web/HomeCurrent.tsx")).HomeCurrent : LateCurrent,
   savingText: texts.saving,
   isOwnerAsked: false,
   asksOnlyMissing: true,

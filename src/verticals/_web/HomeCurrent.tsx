@@ -2,11 +2,11 @@ import { formatKr } from "#domain/swedish-format.ts";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Price } from "#ui/primitives/Price.tsx";
 import type { CurrentInsuranceProps } from "#verticals/_contract/vertical-web.ts";
-import { houseCurrentTexts as texts } from "./house-card.texts.sv.ts";
-import styles from "./HouseCurrent.module.css";
+import { currentTexts as texts } from "./details.texts.sv.ts";
+import styles from "./HomeCurrent.module.css";
 
 /** Spec 3 §2.12: what the visitor has today, above the list. */
-export function HouseCurrent({ current }: CurrentInsuranceProps) {
+export function HomeCurrent({ current }: CurrentInsuranceProps) {
   const { providerName, logoUrl, yearlyFeeOre, renewal, deductibles = [] } = current;
   return (
     <section className={styles["card"]} aria-label={texts.heading}>

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { CurrentlyInsured } from "#verticals/_contract/vertical-web.ts";
-import { HouseCurrent } from "./HouseCurrent.tsx";
+import { HomeCurrent } from "./HomeCurrent.tsx";
 
 afterEach(cleanup);
 
@@ -17,7 +17,7 @@ const CURRENT: CurrentlyInsured = {
   ],
 };
 
-const show = (changes: Partial<CurrentlyInsured> = {}) => render(<HouseCurrent current={{ ...CURRENT, ...changes }} />);
+const show = (changes: Partial<CurrentlyInsured> = {}) => render(<HomeCurrent current={{ ...CURRENT, ...changes }} />);
 
 const card = () => screen.getByRole("region", { name: "Din försäkring idag" });
 
