@@ -14,7 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Comparison[]>>> = {
     const results: Comparison[] = [];
     for (const vertical of verticalsAsked())
       results.push(await benchSearch(vertical, "instant"), await benchSearch(vertical, "real"));
-    return [...results, await benchSsr("car")];
+    return options.includes("--vertical") ? results : [...results, await benchSsr("car")];
   },
   ssr: async () => [await benchSsr("car")],
   progress: () => benchProgress("car"),
