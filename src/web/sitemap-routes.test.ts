@@ -5,15 +5,18 @@ import { listAnnounced } from "./announced/announced-services.ts";
 import routes from "./routes.ts";
 import { describeRobots, listIndexedPages } from "./site-files.ts";
 
-/**
- * The addresses of addendum B that are pages, each in the sitemap or left out for the reason that stands beside it. The
- * competition's page and those below /minasidor/ are added with their routes.
- */
+/** The addresses of addendum B that are pages, each in the sitemap or left out for the reason that stands beside it. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   "/forsakring/bil/jamfor/": "one visitor's own",
   "/forsakring/bil/order/": "one visitor's own",
   "/forsakring/bil/order/klar/": "one visitor's own",
   "/minasidor/": "one visitor's own",
+  "/minasidor/ordrar/": "one visitor's own",
+  "/minasidor/forsakringar/": "one visitor's own",
+  "/minasidor/ansokningar/": "one visitor's own",
+  "/minasidor/favoriter/": "one visitor's own",
+  "/minasidor/sparat/": "one visitor's own",
+  "/minasidor/uppgifter/": "one visitor's own",
   "/redaktion/": "for staff",
 };
 const INDEXED = [
@@ -21,6 +24,9 @@ const INDEXED = [
   "/forsakring/",
   "/forsakring/bil/",
   "/forsakring/villa/",
+  "/forsakring/hem/",
+  "/forsakring/olycksfall/",
+  "/tavling/",
   "/mobil/",
   "/pension/",
   "/drivmedel/",
@@ -84,6 +90,7 @@ describe("whatever is in the sitemap", () => {
 const NOT_FOR_SEARCH = [
   "account/",
   "routes/Editor",
+  "routes/Desk",
   "routes/GalleryPage",
   "routes/Missing",
   "routes/ResultPage",

@@ -30,6 +30,10 @@ export function findRegistryFaults(root: string): Fault[] {
 /** Words that happen to hold a vertical's name and mean something else. Each needs its reason. */
 const OTHER_MEANINGS: readonly { pattern: RegExp; why: string }[] = [
   {
+    pattern: /\bdeductibleAccident\b/g,
+    why: "the aggregator's word for what is paid when something is broken by mistake",
+  },
+  {
     pattern: /\bhouseContentInsurance\b/g,
     why: "the aggregator's word for the insurance of any home",
   },
