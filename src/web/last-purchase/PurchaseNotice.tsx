@@ -19,7 +19,13 @@ export function PurchaseNotice({ shopId }: { readonly shopId: number }) {
   if (notice === undefined) return null;
   return (
     <p className={styles["notice"]}>
-      {notice.words} {notice.isDemo ? <Tag isQuiet>{demoTexts.mark}</Tag> : null}
+      {notice.words}
+      {notice.isDemo ? (
+        <>
+          {" "}
+          <Tag isQuiet>{demoTexts.mark}</Tag>
+        </>
+      ) : null}
     </p>
   );
 }

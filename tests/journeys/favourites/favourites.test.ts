@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { cardOf, openCarResult, waitForList } from "#tests/support/car-result.ts";
 import { chooseOther, loginModal, phone, scanCode, untilReloaded } from "#tests/support/log-in.ts";
+import { untilAlive } from "#tests/support/until-alive.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
@@ -14,16 +15,6 @@ const fillOf = (page: Page, provider: string) =>
   heartOf(page, provider)
     .locator("svg")
     .evaluate((heart) => getComputedStyle(heart).fill);
-
-/** A page that has just been loaded answers once React has taken the card over. */
-async function untilAlive(page: Page, provider: string): Promise<void> {
-  const heart = heartOf(page, provider);
-  await expect
-    .poll(() => heart.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps"))), {
-      timeout: 20_000,
-    })
-    .toBe(true);
-}
 
 /** From the heart of somebody who is not logged in, through the login, to the page as it comes back. */
 async function openWithFavourite(provider: string, options: VisitorOptions): Promise<Page> {
@@ -53,7 +44,7 @@ test.for([1440, 390])(
 
     await page.reload();
     await waitForList(page);
-    await untilAlive(page, "Tuvull");
+    await untilAlive(heartOf(page, "Tuvull"));
     expect([await pressedOf(page, "Tuvull"), await pressedOf(page, "Rattvis")]).toEqual(["true", "false"]);
     expect(await fillOf(page, "Rattvis")).toBe("none");
     expect(await fillOf(page, "Tuvull")).not.toBe("none");
