@@ -51,4 +51,4 @@ export const updateButton = (page: Page) => page.getByRole("button", { name: "Up
 
 /** Waits for the page after a placed order. */
 export const waitForOrder = (page: Page): Promise<void> =>
-  page.getByRole("heading", { level: 2, name: "Din försäkring" }).waitFor({ timeout: ORDER_LIMIT_MS });
+  page.getByRole("heading", { level: 2, name: "Din försäkring", exact: true }).waitFor({ timeout: ORDER_LIMIT_MS });

@@ -50,7 +50,7 @@ describe("the former insurance", () => {
       expect(await button(page).count()).toBe(0);
       await waitUntil(async () => (await readInbox(inject("simulatorsUrl"), email)).length > 0, 30_000, "the copy");
       await page.reload();
-      await page.getByRole("heading", { name: "Din försäkring" }).waitFor();
+      await page.getByRole("heading", { name: "Din försäkring", exact: true }).waitFor();
       await page.waitForLoadState("networkidle");
       expect(await button(page).count()).toBe(0);
       expect(await mailCount(orderId)).toBe(2);
@@ -89,7 +89,7 @@ describe("the former insurance", () => {
 
   test("of somebody else's vehicle has no box", async () => {
     const { page } = await openOrder({ personalNumber: NOT_OWNER }, (customer) => ordered().fetchPolicy(customer));
-    await page.getByRole("heading", { name: "Din försäkring" }).waitFor();
+    await page.getByRole("heading", { name: "Din försäkring", exact: true }).waitFor();
     await page.waitForLoadState("networkidle");
     expect(await button(page).count()).toBe(0);
   });

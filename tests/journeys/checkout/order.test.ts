@@ -128,7 +128,7 @@ test("an insurer that says no: nothing is ordered, and that is said", async () =
   const inCheckout = checkout(page).getByRole("alert");
   const onItsPage = page.getByRole("heading", { name: `${PROVIDER} tackade nej till beställningen` });
   await inCheckout.or(onItsPage).waitFor({ timeout: ORDER_LIMIT_MS });
-  expect(await page.getByRole("heading", { level: 2, name: "Din försäkring" }).count()).toBe(0);
+  expect(await page.getByRole("heading", { level: 2, name: "Din försäkring", exact: true }).count()).toBe(0);
   await expectAccessible(page);
 });
 
