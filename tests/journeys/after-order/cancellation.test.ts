@@ -133,6 +133,6 @@ describe("the gift", () => {
     await page.getByRole("button", { name: "Skicka" }).click();
     await page.getByText("Tack! Vi skickar gåvan").waitFor();
     await expectAccessible(page);
-    await page.getByText("Anmälan har inte öppnat än.").waitFor();
+    await page.getByRole("link", { name: "Anmäl dig till utlottningen" }).waitFor();
   });
 });

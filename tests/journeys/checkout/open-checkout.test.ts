@@ -85,7 +85,7 @@ test("the comparison leads to the same checkout", async () => {
     .getByRole("link", { name: `Gå vidare hos ${PROVIDER}` })
     .click();
   await checkout(page).getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
-  expect(await page.getByRole("dialog").count()).toBe(1);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(1);
 });
 
 test("what has been filled in is not left without a question, by the button or by back", async () => {
