@@ -57,6 +57,8 @@ test("the menu of a phone has the way in, and the way out", async () => {
   await page.getByRole("banner").getByRole("link", { name: headerLogin }).last().click();
   await page.waitForURL("**/minasidor/#logga-in");
   await logIn(page);
+  // My pages have a header of their own, without the menu.
+  await page.goto("/om/");
   await openMenu();
   await page.getByRole("banner").getByRole("button", { name: "Logga ut" }).click();
   await page.waitForURL((url) => url.pathname === "/");
