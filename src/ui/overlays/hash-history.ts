@@ -14,7 +14,7 @@ export function openHash(name: string): void {
   // A router keeps its own notes in the state; they hold for the same page under another hash.
   const state: HistoryState = { ...readState(), overlay: name };
   history.pushState(state, "", hashOf(name));
-  announce();
+  announceHash();
 }
 
 /** Back when we opened it; when the visitor came straight to the address, there is nothing to go back to. */
@@ -23,7 +23,7 @@ export function closeHash(name: string): void {
   if (readState().overlay === name) history.back();
   else {
     history.replaceState(history.state, "", `${location.pathname}${location.search}`);
-    announce();
+    announceHash();
   }
 }
 
@@ -67,7 +67,8 @@ const readState = (): HistoryState => (history.state ?? {}) as HistoryState;
 
 const hashOf = (name: string): string => `#${encodeURIComponent(name)}`;
 
-function announce(): void {
+/** Also for others who change the address behind the router's back: a modal whose hash is gone closes. */
+export function announceHash(): void {
   notePlace();
   for (const listener of listeners) listener();
 }
@@ -82,7 +83,7 @@ function onPopState(event: PopStateEvent): void {
   const isKept = [...stepKeepers].filter((keep) => keep()).length > 0;
   if (isKept) event.stopImmediatePropagation();
   else if (before && seen && isStepOfModal(before, seen)) event.stopImmediatePropagation();
-  announce();
+  announceHash();
 }
 
 const isStepOfModal = (before: Place, now: Place): boolean =>
@@ -90,5 +91,5 @@ const isStepOfModal = (before: Place, now: Place): boolean =>
 
 if (typeof window !== "undefined") {
   window.addEventListener("popstate", onPopState, { capture: true });
-  window.addEventListener("hashchange", announce);
+  window.addEventListener("hashchange", announceHash);
 }

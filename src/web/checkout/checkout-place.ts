@@ -1,4 +1,4 @@
-import { stepKeepers } from "#ui/overlays/hash-history.ts";
+import { announceHash, stepKeepers } from "#ui/overlays/hash-history.ts";
 import { FETCH_ID_PARAMETER, ORDER_ID_PARAMETER, RESULT_ID_PARAMETER } from "#web/paths.ts";
 
 /**
@@ -49,12 +49,14 @@ export const seenAddress = (): string => (watched.size > 0 && seen ? seen.href :
 export function openPlace(address: string): void {
   history.pushState({ ...readState(), checkout: true }, "", address);
   announce();
+  announceHash();
 }
 
 /** The order takes the place of its checkout: nobody goes back to a form that has been sent. */
 export function replacePlace(address: string): void {
   history.replaceState(history.state, "", address);
   announce();
+  announceHash();
 }
 
 /** Back to the list when we opened the checkout from it; otherwise to the address given. */
