@@ -32,9 +32,13 @@ async function search(browser: FetchBrowser, fields: Readonly<Record<string, str
   return { searchid: body.Data.Result.SearchId, data: body.Data };
 }
 
-async function begin(browser: FetchBrowser, fields: Readonly<Record<string, string>>): Promise<FetchAnswer> {
-  const { body } = await browser.post(`${PATH}get-owner-insurance-info`, fields);
-  return browser.post(`${PATH}init-fetch-insurance-data`, {
+async function begin(
+  browser: FetchBrowser,
+  fields: Readonly<Record<string, string>>,
+  path = PATH,
+): Promise<FetchAnswer> {
+  const { body } = await browser.post(`${path}get-owner-insurance-info`, fields);
+  return browser.post(`${path}init-fetch-insurance-data`, {
     shopid: String(insurers.bjorkhaga.shopId),
     loginmethod: MOCK,
     consent: "true",
@@ -43,10 +47,10 @@ async function begin(browser: FetchBrowser, fields: Readonly<Record<string, stri
   });
 }
 
-async function fetchAs(browser: FetchBrowser, fields: Readonly<Record<string, string>>): Promise<string> {
-  const fetchdataid: string = (await begin(browser, fields)).body.Data.Result.fetchDataId;
+async function fetchAs(browser: FetchBrowser, fields: Readonly<Record<string, string>>, path = PATH): Promise<string> {
+  const fetchdataid: string = (await begin(browser, fields, path)).body.Data.Result.fetchDataId;
   await expect
-    .poll(async () => (await browser.post(`${PATH}poll-insurance-data`, { fetchdataid })).body.Data.Result.isDone, {
+    .poll(async () => (await browser.post(`${path}poll-insurance-data`, { fetchdataid })).body.Data.Result.isDone, {
       timeout: 30_000,
       interval: 25,
     })
@@ -54,8 +58,8 @@ async function fetchAs(browser: FetchBrowser, fields: Readonly<Record<string, st
   return fetchdataid;
 }
 
-const check = async (browser: FetchBrowser, fetchdataid: string) =>
-  (await browser.post(`${PATH}check-fetch-result`, { fetchdataid })).body.Data.Result;
+const check = async (browser: FetchBrowser, fetchdataid: string, path = PATH) =>
+  (await browser.post(`${path}check-fetch-result`, { fetchdataid })).body.Data.Result;
 
 describe("who may fetch a home's insurance, and from whom", () => {
   test("whoever has searched: no owner is checked, and the number is the search's own [C-102]", async () => {
@@ -219,4 +223,34 @@ describe("after a fetch", () => {
 
 test("everybody whose insurance is fetched lives somewhere", () => {
   for (const { personalNumber } of fetchPeople) expect(findPerson(personalNumber)?.street).toBeTruthy();
+});
+
+describe("the service hem", () => {
+  const HEM = "/forsakring/hem/";
+  const home = simulatedVerticals.find(({ name }) => name === "flat")?.samples.ordinary ?? {};
+
+  test("is fetched by the same calls, and its offers are held against what the visitor has [T-003]", async () => {
+    const browser = await world.newBrowser();
+    const civicnumber = personOf("HMT001");
+    const asked = { ...home, civicnumber, tempsearchid: randomUUID() };
+    const searchid: string = (await browser.post(`${HEM}jamfor/ajax`, asked)).body.Data.Result.SearchId;
+    const fetchdataid = await fetchAs(browser, { searchid }, HEM);
+    const { status, ExistingInsurance } = await check(browser, fetchdataid, HEM);
+    expect(status).toBe("SUCCESS");
+    expect(ExistingInsurance.yearlyFee).toBeGreaterThan(0);
+    const again = { searchid, fetchdataid, tempsearchid: randomUUID() };
+    const { Result, ExtendedData } = (await browser.post(`${HEM}jamfor/ajax`, again)).body.Data;
+    expect(ExtendedData.Gtm.DataLayer.orderflowversion).toBe("new_prefilled_v1");
+    const offers = Result.Ok as { IsCheaper: boolean; YearlyFeeRaw: number }[];
+    expect(offers.length).toBeGreaterThan(0);
+    for (const { IsCheaper, YearlyFeeRaw } of offers)
+      expect(IsCheaper).toBe(YearlyFeeRaw < ExistingInsurance.yearlyFee);
+  });
+
+  test("is fetched by nobody but who began it", async () => {
+    const browser = await world.newBrowser();
+    const fetchdataid = await fetchAs(browser, { civicnumber: personOf("HMT001") }, HEM);
+    const stranger = await world.newBrowser();
+    expect((await stranger.post(`${HEM}check-fetch-result`, { fetchdataid })).status).toBe(404);
+  });
 });

@@ -22,7 +22,7 @@ async function order(plate: string, options?: VisitorOptions): Promise<Page> {
 const orderNumber = (page: Page) => new URL(page.url()).searchParams.get("order") ?? "";
 
 test.each([390, 1440])(
-  "a completed order closes the checkout and takes the list's place, at %d px [C-187] [C-032] [C-203]",
+  "a completed order closes the checkout and takes the list's place, at %d px [C-187] [C-032] [C-203] [F-002]",
   async (width) => {
     const page = await order("SPV 24K", { width });
     await waitForOrder(page);
