@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import type { ChunkSizes } from "./bundle/tell-sizes.ts";
 import { ROOT } from "./processes/paths.ts";
 
@@ -13,6 +13,5 @@ for (const { file, gzipBytes, imports, modules } of chunks.toSorted((a, b) => b.
   console.log(`${String(gzipBytes).padStart(7)} ${nameOf(file)}`);
   if (names.length === 0) continue;
   console.log(`        imports ${imports.map(nameOf).join(", ") || "nothing"}`);
-  for (const [id, length] of modules)
-    console.log(`${String(length).padStart(7)} before packing: ${relative(ROOT, id)}`);
+  for (const [id, length] of modules) console.log(`${String(length).padStart(7)} before packing: ${id}`);
 }

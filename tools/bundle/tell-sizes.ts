@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
@@ -6,7 +7,7 @@ export interface ChunkSizes {
   readonly file: string;
   readonly gzipBytes: number;
   readonly imports: readonly string[];
-  /** Length before packing, longest first. */
+  /** By their path in the project: length before packing, longest first. */
   readonly modules: readonly (readonly [id: string, length: number])[];
 }
 
@@ -18,7 +19,9 @@ export const tellSizes = (file: string): Plugin => ({
   writeBundle(_options, bundle) {
     const chunks = Object.values(bundle).flatMap((part): ChunkSizes[] => {
       if (part.type !== "chunk") return [];
-      const modules = Object.entries(part.modules).map(([id, { renderedLength }]) => [id, renderedLength] as const);
+      const modules = Object.entries(part.modules).map(
+        ([id, { renderedLength }]) => [relative(process.cwd(), id), renderedLength] as const,
+      );
       return [
         {
           file: part.fileName,
