@@ -9,7 +9,7 @@ const sound = {
   "src/verticals/_contract/vertical.ts": "export {};\n",
   "src/verticals/boat/boat.vertical.ts":
     'export const boat = { path: "/forsakring/bat/", serviceName: "insuranceboat" };\n',
-  "src/verticals/skate/skate.vertical.ts": 'export const skate = { path: "/skridskor/" };\n',
+  "src/verticals/skate/skate.place.ts": 'export const skate = { path: "/skridskor/" };\n',
   "src/verticals/server-registry.ts": registry("server", "boat", "skate"),
   "src/verticals/web-registry.ts": registry("web", "boat", "skate"),
   "src/verticals/simulated-registry.ts": registry("simulated", "boat", "skate"),
@@ -44,6 +44,7 @@ test.for([
   ["src/web/x.tsx", "export function BoatCard() {}"],
   ["src/ui/x.tsx", "const boatFee = 1;"],
   ["src/web/paths.ts", 'export const path = "/forsakring/bat/jamfor/";'],
+  ["src/web/paths.ts", 'export const path = "/skridskor/jamfor/";'],
   ["simulators/x.ts", 'const service = "insuranceboat";'],
   ["src/verticals/_contract/x.ts", "export interface BoatFacts {}"],
   ["src/verticals/_web/x.ts", "const boatFee = 1;"],

@@ -102,9 +102,11 @@ function marksOf(root: string, name: string): Mark[] {
 }
 
 function addressesOf(root: string, name: string): RegExp[] {
-  const file = join(root, `src/verticals/${name}/${name}.vertical.ts`);
-  if (!existsSync(file)) return [];
-  const text = readFileSync(file, "utf8");
+  const text = ["place", "vertical"]
+    .map((part) => join(root, `src/verticals/${name}/${name}.${part}.ts`))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
   return [...text.matchAll(/\b(?:path|serviceName):\s*"([^"]+)"/g)].map(
     (found) => new RegExp(escapePattern(found[1] ?? ""), "g"),
   );
