@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { className } from "./tools/bundle/class-name.ts";
 import { compressAssets } from "./tools/bundle/compress-assets.ts";
 import { lightManifest } from "./tools/bundle/light-manifest.ts";
 import { loadedTogether } from "./tools/bundle/loaded-together.ts";
@@ -13,6 +14,12 @@ const BUNDLE_SIZES = "build/bundle-sizes.json";
 
 const inSource = (...files: readonly string[]) => files.map((file) => `${import.meta.dirname}/src/${file}`);
 const OURS = /\/src\//;
+const PIECES = /\/src\/(ui\/primitives|domain)\/[^/]+$|\/icons\//;
+const CARD_PIECES =
+  /\/src\/ui\/primitives\/(BirdShape|CardDetail|LogoTile|NewTabLink|OfferCard|Price|SavingBadge|Skeleton|Tag)\.tsx$|\/icons\/(external-link|file-text|heart|lock-open|triangle-exclamation-point)\./;
+/** The one that the result page needs before its list is left to it, or it would have to wait for all of them. */
+const OF_RESULT_PAGE = /\/src\/domain\/owner-flag\.ts$/;
+const isPiece = (id: string) => PIECES.test(id) && !CARD_PIECES.test(id) && !OF_RESULT_PAGE.test(id);
 const STYLES = /\.module\.css$/;
 
 /** The scripts that pages load by address, without being hydrated: entries of the browser's build, their addresses for the server. */
@@ -59,18 +66,25 @@ const CHUNKS = [
   { name: loadedTogether("frame", FRAME, PAGE_SCRIPT_FILES), test: OURS },
   // Fetched when the page has come alive; modals are made of its pieces too.
   { name: loadedTogether("hosts", inSource("web/PageHosts.tsx"), inSource("web/root.tsx")), test: OURS },
+  // Of the menu and of the coach, which is drawn without the menu; before it, or it would take them along.
+  {
+    name: "service-icons",
+    test: /src\/web\/announced\/announced-icons|\/icons\/(hand-coins|heart-pulse|house|key-round|piggy-bank|router|sofa|zap)\./,
+  },
   {
     name: "menu",
-    test: /src\/(web\/(frame\/menu|announced\/announced-(services|names))|domain\/services\.ts)|\/icons\/(hand-coins|heart-pulse|house|key-round|piggy-bank|router|sofa|zap)\./,
+    test: /src\/(web\/(frame\/menu|announced\/announced-(services|names))|domain\/services\.ts)/,
   },
-  // Each is too small for a chunk, and none may bring the form's with it.
-  { name: "pieces", test: /src\/(ui\/primitives|domain)\/[^/]+$|\/icons\//, minShareCount: 4 },
+  // Each is too small for a chunk, and none may bring the form's with it. Those of cards come with the first card: every
+  // vertical's card has more of them shared, and pages come alive without.
+  { name: "pieces", test: isPiece, minShareCount: 4 },
+  { name: "card-pieces", test: CARD_PIECES, minShareCount: 4 },
   // What the server draws and the browser fetches later, or never: pages name these styles as theirs (`lateStyles`).
   { name: loadedTogether("site-styles", inSource("web/frame/SiteTop.tsx", "web/frame/SiteFooter.tsx")), test: STYLES },
   { name: loadedTogether("announced-styles", inSource("web/announced/AnnouncedPage.tsx")), test: STYLES },
   {
     name: "result-styles",
-    test: /src\/(web\/(result|routes\/ResultPage)|verticals\/(_web|[^/]+\/web)|ui\/primitives\/(OfferCard|Price|CardDetail|ProgressBar|SavingBadge|Skeleton|Tag|LogoTile))[^?]*\.module\.css$/,
+    test: /src\/(web\/(result|coach|favourites\/FavouriteButton|routes\/ResultPage)|verticals\/(_web|[^/]+\/web)|ui\/primitives\/(OfferCard|Price|CardDetail|ProgressBar|SavingBadge|Skeleton|Tag|LogoTile))[^?]*\.module\.css$/,
   },
   // The form that stands beside a list is drawn so too.
   {
@@ -85,7 +99,7 @@ const CHUNKS = [
   { name: loadedTogether("product", PRODUCT_PAGE, [...RESULT_PAGE, ...ORDER_PAGES]), test: OURS },
   { name: loadedTogether("result", RESULT_PAGE, [...PRODUCT_PAGE, ...ORDER_PAGES]), test: OURS },
   {
-    name: loadedTogether("results", inSource("web/result/Results.tsx"), [...PRODUCT_PAGE, ...RESULT_PAGE]),
+    name: loadedTogether("results", inSource("web/result/PageResults.tsx"), [...PRODUCT_PAGE, ...RESULT_PAGE]),
     test: OURS,
   },
   ...VERTICALS.map((vertical) => ({
@@ -127,6 +141,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     ...(isSsrBuild ? { rolldownOptions: { input: "./src/main/web.ts" } } : {}),
   },
+  css: { modules: { generateScopedName: className(import.meta.dirname) } },
   resolve: { alias: [{ find: LUCIDE_FACTORY, replacement: OUR_ICON }] },
   optimizeDeps: {
     // Named beforehand, or the first page of a fresh clone is loaded twice while they are found one by one.

@@ -6,6 +6,9 @@ const journey = {
   ...node,
   include: ["tests/journeys/**/*.test.ts"],
   globalSetup: ["tests/support/journey-stack.ts"],
+  // A browser and the imports for each process, not for each file.
+  isolate: false,
+  setupFiles: ["tests/support/after-each-journey.ts"],
   testTimeout: 90_000,
   hookTimeout: 120_000,
   // A page on a busy machine takes its time; what is waited for must come all the same.
@@ -17,11 +20,30 @@ export default defineConfig({
   // CSS Modules keep their written class names in tests, so that a test can read them.
   css: { modules: { generateScopedName: "[local]" } },
   test: {
+    // Left to itself it keeps one core free, which of two is half the machine.
+    maxWorkers: "100%",
     projects: [
-      { extends: true, test: { ...node, name: "unit", include: ["{src,simulators,tools}/**/*.test.ts"] } },
       {
         extends: true,
-        test: { name: "components", environment: "jsdom", include: ["src/**/*.test.tsx"], testTimeout: 15_000 },
+        test: {
+          ...node,
+          name: "unit",
+          include: ["{src,simulators,tools}/**/*.test.ts"],
+          // A process and its imports anew for each of so many small files took longer than the tests themselves.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "components",
+          environment: "jsdom",
+          include: ["src/**/*.test.tsx"],
+          // A world of its own for each file still, but jsdom is read once: it was most of their time.
+          pool: "vmForks",
+          testTimeout: 15_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
@@ -34,13 +56,14 @@ export default defineConfig({
           name: "contracts",
           include: ["tests/{contracts,security}/**/*.test.ts"],
           globalSetup: ["tests/support/fresh-build.ts"],
-          // Most of a file's time is waiting for engines to start and clocks to pass.
-          maxWorkers: 2,
+          // Most of a file's time is waiting for engines to start and clocks to pass: two cores serve three.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
-      { extends: true, test: { ...journey, name: "journeys", exclude: [ALONE], maxWorkers: 2 } },
+      // More than half of a journey is waiting as well.
+      { extends: true, test: { ...journey, name: "journeys", exclude: [ALONE], maxWorkers: 3 } },
       // What strikes down something that all visitors share: after the others, one at a time.
       {
         extends: true,

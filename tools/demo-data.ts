@@ -27,7 +27,7 @@ if (!isWithin(visitors, MOST.visitors) || !isWithin(orders, MOST.orders) || !isW
 }
 const env = process.env["SPARV_ENVIRONMENT"] === undefined ? developmentEnvironment() : process.env;
 try {
-  const { searches, placed, unplaced } = await runDemoData({
+  const { searches, placed, unplaced, regular } = await runDemoData({
     env,
     visitors,
     orders,
@@ -36,6 +36,10 @@ try {
     say: (line) => console.log(line),
   });
   console.log(`${searches} searches, ${placed} orders placed, ${unplaced} not`);
+  if (regular)
+    console.log(
+      `log in as ${regular.firstName} ${regular.lastName}, ${regular.personalNumber}, to see what a customer has`,
+    );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -4,7 +4,7 @@ import { startOrderFaultWorld } from "./faults/order-world.ts";
 import { type FaultReport, runOrderFaults } from "./faults/orders.ts";
 
 /**
- * `npm run faults -- orders [--orders 300] [--kills 3] [--seed 1] [--json]`: kills things on purpose and counts what it did
+ * `npm run faults -- orders [--orders 2000] [--kills 6] [--seed 1] [--json]`: kills things on purpose and counts what it did
  * to the orders. Ends with code 1 when any was lost, placed twice, told wrongly, or not confirmed by
  * exactly one mail.
  * `npm run faults -- fetches [--fetches 200] …`: the same of fetches; also when one's insurance was told to another.
@@ -12,9 +12,9 @@ import { type FaultReport, runOrderFaults } from "./faults/orders.ts";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    orders: { type: "string", default: "300" },
+    orders: { type: "string", default: "2000" },
     fetches: { type: "string", default: "200" },
-    kills: { type: "string", default: "3" },
+    kills: { type: "string", default: "6" },
     seed: { type: "string", default: "1" },
     json: { type: "boolean", default: false },
   },
@@ -37,7 +37,7 @@ const runs: ReadonlyMap<string | undefined, () => Promise<number>> = new Map([
 const run = runs.get(positionals[0]);
 if (!run) {
   console.error(
-    "usage: npm run faults -- orders|fetches [--orders 300] [--fetches 200] [--kills 3] [--seed 1] [--json]",
+    "usage: npm run faults -- orders|fetches [--orders 2000] [--fetches 200] [--kills 6] [--seed 1] [--json]",
   );
   process.exit(2);
 }
@@ -66,7 +66,9 @@ function told(error: unknown): undefined {
 
 function summaryOf(report: FaultReport): string {
   const counts = FAULTS.map((fault) => `${fault} ${report[fault]}`).join(", ");
-  return `seed ${report.seed}: asked ${report.asked}, ${counts}, answered ${(report.answeredShare * 100).toFixed(1)} %`;
+  const open = `uncertain ${report.uncertain}, unanswered ${report.unanswered}`;
+  const answered = `answered ${(report.answeredShare * 100).toFixed(1)} %`;
+  return `seed ${report.seed}: asked ${report.asked}, ${counts}, ${open}, ${answered}`;
 }
 
 function fetchSummaryOf({ asked, lost, doubled, wrong, strayed }: FetchFaultReport): string {

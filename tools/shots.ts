@@ -1,43 +1,55 @@
 import { spawnSync } from "node:child_process";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { systemClock } from "#platform/clock.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { listScreens } from "#web/screens.ts";
 import { launchChromium } from "./browser/chromium.ts";
 import { prepareScreen } from "./browser/prepare-screen.ts";
+import { makeSmall } from "./browser/small-picture.ts";
 import { type Screen, takeShots, type Theme } from "./browser/take-shots.ts";
 
-/** `npm run shots -- --base http://127.0.0.1:3000 --theme both --only start`: pictures into the folder shots. */
-const { values } = parseArgs({
+/**
+ * `npm run shots -- --base http://127.0.0.1:3000 --theme both --only start`: pictures into the folder shots. With
+ * `--small docs/screens` also small ones, as `docs/screens` shows them; a picture named after it is made small likewise.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     base: { type: "string", default: "http://127.0.0.1:3000" },
     theme: { type: "string", default: "light" },
     only: { type: "string" },
+    small: { type: "string" },
   },
 });
 
 const themes = themesOf(values.theme);
-const wanted = screens().filter(({ name }) => values.only === undefined || name.includes(values.only));
-const isOurStack = !(await isAnswering(values.base));
+const wanted = screens().filter(({ name }) => values.only === undefined || new RegExp(values.only).test(name));
+const isOurStack = positionals.length === 0 && !(await isAnswering(values.base));
 if (isOurStack) runScript("stack:up");
 const browser = await launchChromium();
 try {
-  const files = await takeShots(browser, wanted, { base: values.base, folder: "shots", themes });
-  for (const file of files) console.log(file);
+  const setup = { base: values.base, folder: "shots", themes };
+  const files = positionals.length > 0 ? positionals : await takeShots(browser, wanted, setup);
+  for (const file of files) {
+    console.log(file);
+    if (values.small !== undefined) await makeSmall(browser, file, smallName(values.small, file));
+  }
 } finally {
   await browser.close();
   if (isOurStack) runScript("stack:down");
 }
 
+/** Of what was just taken "-ours"; of a drawing what it is called. */
+function smallName(folder: string, file: string): string {
+  const ours = positionals.length === 0 ? "-ours" : "";
+  return join(folder, `${basename(file, ".png")}${ours}.webp`);
+}
+
 /** Every registered screen, with its preparation by name turned into the deed. */
 function screens(): Screen[] {
   const verticals = createServerVerticals(systemClock).map(({ description }) => description);
-  return listScreens(verticals).map(({ name, path, prepare, isFirstVisit = false }) => ({
-    name,
-    path,
-    isFirstVisit,
-    ...(prepare === undefined ? {} : { prepare: (page) => prepareScreen(page, prepare) }),
-  }));
+  return listScreens(verticals).map((screen) => ({ ...screen, prepare: (page) => prepareScreen(page, screen) }));
 }
 
 function themesOf(option: string): readonly Theme[] {

@@ -22,8 +22,9 @@ export function tagReceiver(): MountedSystem {
         method: "POST",
         path: "/collect",
         latencyShare: 1,
-        answer({ body }) {
-          received.push(JSON.parse(body));
+        answer({ body, headers }) {
+          // Whose browser it was, for those who ask about one among many.
+          received.push({ ...(JSON.parse(body) as object), from: headers["x-forwarded-for"] });
           return { status: 204, body: "" };
         },
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawCaptcha, isCaptcha } from "./expert-question.ts";
+import { drawCaptcha, findQuestionProblems, isCaptcha, QUESTION_MOST_SIGNS } from "./expert-question.ts";
 
 describe("the captcha", () => {
   it("is a whole number from 100 to 799, and every one of them can come [W-013]", () => {
@@ -13,5 +13,18 @@ describe("the captcha", () => {
   it("is taken only when it is one [W-013]", () => {
     for (const good of ["100", "437", "799"]) expect(isCaptcha(good)).toBe(true);
     for (const bad of ["", "99", "800", "0437", "4e2", " 437", "437.0", "-437"]) expect(isCaptcha(bad)).toBe(false);
+  });
+});
+
+describe("a question", () => {
+  const fieldsOf = (email: string, question: string) =>
+    findQuestionProblems({ email, question }).map(({ field }) => field);
+
+  it("needs an address and enough to answer, and not more than fits", () => {
+    expect(fieldsOf("anna@post.example", "Vilken självrisk ska jag ha?")).toEqual([]);
+    expect(fieldsOf(" anna@post.example ", "Vilken självrisk ska jag ha?")).toEqual([]);
+    expect(fieldsOf("", "")).toEqual(["email", "question"]);
+    expect(fieldsOf("anna@", "\n  Kort fråga  \n\n")).toEqual(["email", "question"]);
+    expect(fieldsOf("anna@post.example", "a".repeat(QUESTION_MOST_SIGNS + 1))).toEqual(["question"]);
   });
 });

@@ -17,6 +17,8 @@ export interface Call {
   readonly role?: StaffRole | undefined;
   /** Made by the page on its own, not by a person: it keeps no session alive (spec 1 §4, addendum A). */
   readonly isBackground?: boolean | undefined;
+  /** Gives the same object for as long as nothing has happened: what it says is then written out once. */
+  readonly repeatsValues?: boolean | undefined;
   readonly limit: RateRule;
   handle(input: unknown, request: CallRequest): Promise<CallOutcome>;
 }
@@ -73,6 +75,7 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(ca
   access: CallAccess;
   role?: StaffRole;
   isBackground?: boolean;
+  repeatsValues?: boolean;
   limit: RateRule;
   handle(input: z.infer<Input>, request: CallRequest): Promise<TypedOutcome<z.infer<Output>>>;
 }): Call {

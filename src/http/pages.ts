@@ -1,20 +1,33 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
+import type { AdmitPost } from "./contract/page-posts.ts";
+import { packPage } from "./middleware/pack-page.ts";
 import { originsOf } from "./middleware/same-origin.ts";
-import { newNonce, pageHeaders } from "./middleware/security-headers.ts";
+import { newNonce, pageHeaders, SHARED_HEADERS } from "./middleware/security-headers.ts";
 import { type FindSession, readSession, type RequestSession } from "./middleware/session.ts";
 import { readVisitor, type Visitor } from "./middleware/visitor.ts";
+import { admitPosts } from "./page-limits.ts";
 
 export interface PageSetup {
   readonly cookieKey: KeyObject;
   readonly isDevelopment: boolean;
   readonly publicOrigin: string;
   readonly findSession: FindSession;
+  readonly rateLimiter: RateLimiter;
   readonly tagUrl: string | undefined;
   readonly chatUrl: string | undefined;
   readonly reviewsUrl: string | undefined;
   /** Renders whatever page the address names, its 404 included. */
-  render(request: Request, visitor: Visitor, nonce: string, session: RequestSession): Promise<RenderedPage>;
+  render(request: Request, asker: PageAsker): Promise<RenderedPage>;
+}
+
+/** Who asks for a page, and what goes with the answer. */
+export interface PageAsker {
+  readonly visitor: Visitor;
+  readonly session: RequestSession;
+  readonly nonce: string;
+  readonly admitPost: AdmitPost;
 }
 
 export interface RenderedPage {
@@ -34,20 +47,31 @@ export async function registerPages(server: FastifyInstance, setup: PageSetup): 
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: PageSetup): Promise<FastifyReply> {
   const withSlash = slashAddress(request);
-  if (withSlash) return reply.redirect(withSlash, 301);
+  if (withSlash) return reply.headers(SHARED_HEADERS).redirect(withSlash, 301);
   const nonce = newNonce();
   const visitor = readVisitor(request.headers.cookie, setup.cookieKey);
   // A page that the browser fetches ahead of any click is nobody's doing.
   const isBackground = request.headers["sec-purpose"]?.includes("prefetch") ?? false;
   const session = readSession(setup.findSession, request.headers.cookie, isBackground);
-  const { response, html } = await setup.render(toWebRequest(request, setup.publicOrigin), visitor, nonce, session);
+  const admit = admitPosts(setup.rateLimiter, { address: request.ip, visitor });
+  const admitPost: AdmitPost = async (kind) => {
+    const waitSeconds = await admit(kind);
+    if (waitSeconds !== undefined) reply.header("retry-after", waitSeconds);
+    return waitSeconds;
+  };
+  const asked = toWebRequest(request, setup.publicOrigin);
+  const { response, html } = await setup.render(asked, { visitor, session, nonce, admitPost });
   reply.status(response.status).headers(pageHeaders(nonce, setup));
   for (const [name, value] of response.headers) {
     if (!OUR_HEADERS.has(name)) reply.header(name, value);
   }
   const cookie = visitor.newCookie();
   if (cookie) reply.header("set-cookie", cookie);
-  return reply.send(html ?? Buffer.from(await response.arrayBuffer()));
+  if (html === undefined) return reply.send(Buffer.from(await response.arrayBuffer()));
+  // The length of a packed page tells what in it is alike: what a person's pages hold is not packed with what an address brought in.
+  const packed = session.token === undefined ? await packPage(html, request.headers["accept-encoding"]) : undefined;
+  reply.header("vary", "accept-encoding, cookie");
+  return packed ? reply.header("content-encoding", packed.encoding).send(packed.body) : reply.send(html);
 }
 
 /** Set by us for every page; the length is that of the text we send. */
@@ -72,6 +96,8 @@ function toWebRequest(request: FastifyRequest, publicOrigin: string): Request {
     else for (const each of value ?? []) headers.append(name, each);
   }
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  // A form with nothing in it: the router cannot read what has no type.
+  if (hasBody && !headers.has("content-type")) headers.set("content-type", "application/x-www-form-urlencoded");
   return new Request(new URL(request.url, origin), {
     method: request.method,
     headers,

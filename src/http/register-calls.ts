@@ -5,6 +5,7 @@ import type { FieldError } from "#domain/checked.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { Call, CallOutcome, CallRequest } from "./call.ts";
 import { asksForDebug } from "./middleware/debug.ts";
+import { limitKey } from "./middleware/limit-key.ts";
 import { rawBodyOf } from "./middleware/raw-body.ts";
 import { FORM_HEADER } from "./middleware/form-token.ts";
 import { CALL_HEADERS } from "./middleware/security-headers.ts";
@@ -30,7 +31,7 @@ export function registerCalls(server: FastifyInstance, calls: readonly Call[], s
       handler: async (request, reply) => {
         const outcome = await perform(call, request, reply, setup);
         if ("location" in outcome) return sendOn(reply, outcome.location);
-        if (!isDebugged(setup, request)) return answer(reply, outcome);
+        if (!isDebugged(setup, request)) return answer(reply, outcome, call.repeatsValues);
         return answer(reply, withDebug(outcome, { debug: tellCall(request, reply, outcome) }));
       },
     });
@@ -45,7 +46,7 @@ async function perform(
 ): Promise<PresentedAnswer | SeeOther> {
   // Each look walks the forwarded addresses anew.
   const address = request.ip;
-  const taken = await setup.rateLimiter.take(call.limit, address);
+  const taken = await setup.rateLimiter.take(call.limit, limitKey(address));
   if (!taken.allowed) {
     reply.header("retry-after", Math.ceil(taken.retryAfterMs / 1000));
     return presentFault(429);
@@ -106,13 +107,24 @@ type SeeOther = Extract<CallOutcome, { readonly kind: "see-other" }>;
 const sendOn = (reply: FastifyReply, location: string): FastifyReply =>
   reply.headers(CALL_HEADERS).redirect(location, 303);
 
-function answer(reply: FastifyReply, presented: PresentedAnswer): FastifyReply {
+function answer(reply: FastifyReply, { status, body }: PresentedAnswer, repeatsValues = false): FastifyReply {
   return reply
-    .status(presented.status)
+    .status(status)
     .headers(CALL_HEADERS)
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify(presented.body));
+    .send(repeatsValues && body.Success && isObject(body.Data) ? writeOnce(body.Data, body) : JSON.stringify(body));
 }
+
+/** By what they tell: a success with the same value says the same in every other word too. */
+const written = new WeakMap<object, string>();
+
+function writeOnce(value: object, body: PresentedAnswer["body"]): string {
+  const known = written.get(value) ?? JSON.stringify(body);
+  written.set(value, known);
+  return known;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 export const isDebugged = ({ showsDebug }: Pick<CallSetup, "showsDebug">, request: FastifyRequest): boolean =>
   showsDebug === true && asksForDebug(request.headers);

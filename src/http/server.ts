@@ -43,6 +43,10 @@ export async function createHttpServer(setup: HttpSetup): Promise<FastifyInstanc
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: (_address: string, hop: number) => hop < setup.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 64 },
+    // An address that is none at all comes past every hook and handler of ours.
+    frameworkErrors: (error, _request, reply) =>
+      // Of a kind that only knows the answers of one route, and there is none.
+      void refuseAddress(reply as unknown as FastifyReply, error.statusCode ?? 400),
   });
   await server.register(formbody, { parser: parseForm });
   keepRawJson(server);
@@ -58,6 +62,11 @@ export async function createHttpServer(setup: HttpSetup): Promise<FastifyInstanc
     reply.headers(CALL_HEADERS).type("application/json; charset=utf-8").send(description),
   );
   return server;
+}
+
+function refuseAddress(reply: FastifyReply, given: number): FastifyReply {
+  const { status, body } = presentFault(given);
+  return reply.status(status).headers(CALL_HEADERS).send(body);
 }
 
 const spans = new WeakMap<object, ServerSpan>();

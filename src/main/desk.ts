@@ -8,13 +8,16 @@ import { sweepChecks } from "#journeys/desk/sweep-checks.ts";
 import type { PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
+import { randomId } from "#platform/ids.ts";
 import type { Logger } from "#platform/logging/logger.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { Sweep } from "./keep-work-moving.ts";
 
 interface DeskSetup extends MailStorePorts {
   readonly config: Pick<Config, "environment" | "providersUrl">;
   readonly starter: WorkflowStarter;
   readonly logger: Logger;
+  readonly verticals: readonly AnyVerticalServer[];
 }
 
 export interface Desk {
@@ -24,12 +27,18 @@ export interface Desk {
 }
 
 /** The staff's half: what is found, read and said about orders. */
-export const createDesk = ({ config, starter, logger, ...stored }: DeskSetup): Desk => ({
+export const createDesk = ({ config, starter, logger, verticals, ...stored }: DeskSetup): Desk => ({
   cases: createDeskJourney({
     desk: createDeskStore(stored),
     starter,
     startFailed: (orderId, error) =>
       logger.warn("a check was not started, left to the sweep", { workflowId: orderId, error }),
+    mail: {
+      starter,
+      startFailed: (mailId, error) => logger.warn("mail not started, left to the sweep", { mailId, error }),
+      newId: randomId,
+    },
+    verticals,
   }),
   simulators: config.environment === "production" ? undefined : createSimulatorDesk(config.providersUrl),
 });

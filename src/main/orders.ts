@@ -1,14 +1,13 @@
 import { createCheckoutStore } from "#adapters/postgres/checkout-store.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
-import { SERVICES, slugOf } from "#domain/services.ts";
 import type { Call } from "#http/call.ts";
 import type { OrderServices } from "#http/contract/page-services.ts";
 import { orderBodySchema } from "#http/contract/order.schema.ts";
 import type { RequestSession } from "#http/middleware/session.ts";
 import type { Visitor } from "#http/middleware/visitor.ts";
 import { presentCheckout } from "#http/presenters/checkout.ts";
-import { type ComparedElsewhere, presentComplete } from "#http/presenters/order-complete.ts";
+import { presentComplete } from "#http/presenters/order-complete.ts";
 import { orderCalls, readerOf, statusOf } from "#http/routes/order.route.ts";
 import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
@@ -29,7 +28,7 @@ import { randomId } from "#platform/ids.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { announcedNames } from "#web/announced/announced-names.texts.sv.ts";
+import { comparedElsewhere } from "./compared-elsewhere.ts";
 
 export interface OrderSetup {
   readonly config: Config;
@@ -104,14 +103,4 @@ export function createOrders(setup: OrderSetup): Orders {
       },
     }),
   };
-}
-
-/** Spec 2 §1: what we compare, in the order of the menus, by the names that the pages use. */
-function comparedElsewhere(verticals: readonly AnyVerticalServer[]): ComparedElsewhere[] {
-  return SERVICES.filter(({ kind }) => kind === "compared").flatMap((service): ComparedElsewhere[] => {
-    const names = announcedNames[slugOf(service)];
-    const product = verticals.find(({ description }) => description.path === service.path)?.description.texts.product;
-    if (product === undefined) return names ? [{ path: service.path, isOpen: false, ...names }] : [];
-    return [{ path: service.path, isOpen: true, product, menu: product.charAt(0).toUpperCase() + product.slice(1) }];
-  });
 }

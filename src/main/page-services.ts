@@ -22,6 +22,7 @@ import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SearchJourney, SeenSearch } from "#journeys/search/search-journey.ts";
 import type { StartFigures } from "./social-proof.ts";
 import type { Account } from "./account.ts";
+import type { Coaching } from "./coach.ts";
 import type { Orders } from "./orders.ts";
 import type { Desk } from "./desk.ts";
 import { pageTexts, type Texts } from "./texts.ts";
@@ -42,6 +43,7 @@ export interface PageJourneys {
   readonly withdrawal: WithdrawalJourney;
   readonly orders: Pick<Orders, "forPages">;
   readonly account: Pick<Account, "forPages">;
+  readonly coach: Coaching;
 }
 
 /** The journeys as pages see them, for one visitor. */
@@ -62,6 +64,7 @@ export function createPageServices(
     desk,
     withdrawal,
     account,
+    coach,
   }: PageJourneys,
   settings: PageSettings,
   visitor: Visitor,
@@ -146,11 +149,13 @@ export function createPageServices(
       ]);
       if (!seen) return undefined;
       const result = seen.result ?? (wait ? await journey.run(seen, owner) : undefined);
-      const [compared, saved] = await Promise.all([
+      const { path } = seen.vertical.description;
+      const [compared, saved, coached] = await Promise.all([
         journey.compare(seen.vertical, result ?? NOTHING_YET, current),
         savedIn(searchId),
+        coach.see(path, result ? "result" : "search", asker),
       ]);
-      return { ...toPage(seen, result !== undefined, compared), favouriteIds: saved };
+      return { ...toPage(seen, result !== undefined, compared), favouriteIds: saved, coach: coached };
     },
   };
 }

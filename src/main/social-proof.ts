@@ -5,11 +5,13 @@ import { createLatestPurchase } from "#journeys/social-proof/latest-purchase.ts"
 import { createRecentSearches } from "#journeys/social-proof/recent-searches.ts";
 import { createSwitchSavings, type SwitchSavings } from "#journeys/social-proof/switch-savings.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 export interface SocialProofSetup {
   readonly pool: DatabasePool;
+  readonly cipher: ColumnCipher;
   readonly postalCodes: PostalCodes;
   readonly verticals: readonly AnyVerticalServer[];
   readonly clock: Clock;
@@ -27,12 +29,13 @@ export interface StartFigures {
 /** Joins orders, searches and postal codes into what may be told of others. */
 export function createSocialProof({
   pool,
+  cipher,
   postalCodes,
   verticals,
   clock,
-  showsDemo,
+  showsDemo = false,
 }: SocialProofSetup): SocialProof & StartFigures {
-  const source = createSocialProofSource(pool, showsDemo);
+  const source = createSocialProofSource({ pool, cipher, showsDemo });
   return {
     latestPurchase: createLatestPurchase({ source, verticals, clock }),
     recentSearches: createRecentSearches({ source, postalCodes, clock }),

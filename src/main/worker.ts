@@ -3,6 +3,7 @@ import { filledFrom } from "#adapters/email/filled-templates.ts";
 import { mailDocuments } from "#adapters/email/mail-documents.ts";
 import { createSmtpSender } from "#adapters/email/smtp-sender.ts";
 import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
+import { createLostNotices } from "#adapters/postgres/lost-notices.ts";
 import { createMailStore } from "#adapters/postgres/mail-store.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createWithdrawalStore } from "#adapters/postgres/withdrawal-store.ts";
@@ -11,6 +12,7 @@ import { startEndpoint } from "#adapters/restate/endpoint.ts";
 import { registerDeployment } from "#adapters/restate/register-deployment.ts";
 import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
 import { restateWorkflow } from "#adapters/restate/restate-workflow.ts";
+import { tellLostNotices } from "#journeys/after-order/tell-lost-notices.ts";
 import { sweepWithdrawals } from "#journeys/after-order/sweep-withdrawals.ts";
 import { carryWithdrawal, WITHDRAWAL_WORKFLOW } from "#journeys/after-order/withdrawal.workflow.ts";
 import { FETCH_LIMITS } from "#journeys/fetch/fetch-insurance.ports.ts";
@@ -43,6 +45,7 @@ import { createFetchParts } from "./fetches.ts";
 import { keepWorkMoving } from "./keep-work-moving.ts";
 import { createIssueSending } from "./newsletter-issues.ts";
 import { createWaitingSweep } from "./waiting-list.ts";
+import { createKeeping } from "./keeping.ts";
 import { listenForOperators } from "./operator-listener.ts";
 
 /** Longer than one call to a provider, so that a step under way ends here and is not repeated elsewhere. */
@@ -106,6 +109,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
     logger,
   });
   const draws = createDraws({ pool, cipher, lookupHash, publicOrigin: config.publicOrigin, starter, clock, logger });
+  const keepingDays = createKeeping({ pool, starter, clock, logger });
   const verticals = createServerVerticals(clock);
   const placePorts = {
     orders,
@@ -151,6 +155,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
       restateWorkflow(issueSending.workflow, logger),
       restateWorkflow(draws.workflow, logger),
       restateWorkflow(checks.workflow, logger),
+      restateWorkflow(keepingDays.workflow, logger),
       restateWorkflow(
         {
           name: FETCH_WORKFLOW,
@@ -163,6 +168,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
     // The name the engine calls us by is also the interface to listen on: loopback at home, the private network elsewhere.
     host: new URL(workerUrl).hostname,
     port: config.workerPort,
+    identityKeys: config.restateIdentityKeys,
     log: logger,
   });
 
@@ -187,6 +193,11 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
       ),
       draws.sweep,
       checks.sweep,
+      keepingDays.sweep,
+      {
+        job: "sweepNotices",
+        run: () => tellLostNotices({ notices: createLostNotices(pool, cipher), mail: placePorts.mail, verticals }),
+      },
       { job: "sweepFetches", run: () => sweepFetches({ fetches: fetchParts.fetches, starter }) },
     ],
     register: () =>

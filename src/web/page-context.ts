@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { AdmitPost } from "#http/contract/page-posts.ts";
 import type { PageServices } from "#http/contract/page-services.ts";
 import type { PageHandle } from "./page-handle.ts";
 
@@ -12,6 +13,8 @@ export interface PageContext {
   readonly theme: Theme | null;
   /** What the page at an address says of itself. */
   readonly handleAt: (pathname: string) => PageHandle;
+  /** Counts what is posted, before the page looks at it. */
+  readonly admitPost: AdmitPost;
   /** Takes the page as text instead of as the body of the response, which would be encoded, decoded and encoded again. */
   readonly takeHtml?: (html: string) => void;
 }

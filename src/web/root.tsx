@@ -92,6 +92,8 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 
 export const meta: Route.MetaFunction = ({ error, matches }) => {
   const { siteTitle, notFound, fault } = textsIn(matches, frameTexts);
+  // Says its own.
+  if (isTooMany(error)) return [];
   return [{ title: error === undefined ? siteTitle : isMissing(error) ? notFound.title : fault.title }];
 };
 
@@ -162,10 +164,22 @@ const LateNotFound = lazyWithReload(() => import("./frame/NotFoundPage.tsx").the
 // Most often the server says it. The page that tells of a fault must be there when nothing more can be fetched.
 const NotFoundPage = import.meta.env.SSR ? (await import("./frame/NotFoundPage.tsx")).NotFoundPage : LateNotFound;
 
+const LateTooMany = lazyWithReload<TooMany>(() => import("./frame/TooManyPage.tsx").then((part) => part.TooManyPage));
+const TooManyPage = import.meta.env.SSR ? (await import("./frame/TooManyPage.tsx")).TooManyPage : LateTooMany;
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isTooMany(error)) return <TooManyPage {...error.data} />;
   return isMissing(error) ? <NotFoundPage /> : <FaultPage />;
 }
 
-/** A wrong method is an address that nobody was meant to use in that way. */
-const isMissing = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && (error.status === 404 || error.status === 405);
+interface TooMany {
+  readonly waitSeconds: number;
+}
+
+/** As `guard-posts.ts` says it. */
+const isTooMany = (error: unknown): error is { readonly data: TooMany } =>
+  isRouteErrorResponse(error) && error.status === 429;
+
+/** A wrong method, or what is no form, is an address that nobody was meant to use in that way. */
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && MISSING.includes(error.status);
+const MISSING = [404, 405, 415];

@@ -12,6 +12,14 @@ export type ScreenPreparation =
   | "comparison-open"
   /** The checkout of the first offer of a finished search. */
   | "checkout-open"
+  /** A finished search with the fetch of today's insurance open over it. */
+  | "fetch-open"
+  /** Prices beside what the visitor has today. */
+  | "fetched"
+  /** The page after an order of the first offer, by somebody who has fetched. */
+  | "order-placed"
+  /** The same, with what they had before cancelled. */
+  | "former-ended"
   /** A finished search that is being changed. */
   | "search-edited"
   /** A search that every provider declines or fails. */
@@ -35,6 +43,10 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly prepare?: ScreenPreparation;
+  /** Whose form is filled in to get there. */
+  readonly vertical?: string | undefined;
+  /** What lies over the page scrolls by itself: pictured in a window of this height instead of the whole page. */
+  readonly windowHeightPx?: number;
   /** Seen by somebody who has not answered the cookie banner. */
   readonly isFirstVisit?: boolean;
 }
@@ -74,22 +86,44 @@ export const listScreens = (verticals: readonly Pick<VerticalDescription, "name"
   { name: "login", path: paths.accountLogin(), prepare: "login-open" },
   { name: "not-found", path: "/finns-inte/" },
   ...verticals.flatMap(screensOf),
+  // The rest of the way is shared: one vertical shows it.
+  ...verticals.slice(0, 1).flatMap(wayToOrder),
 ];
 
 /** Compared one day, and no vertical has its address yet. */
 const isAnnounced = ({ kind, path }: Service, verticals: readonly Pick<VerticalDescription, "path">[]): boolean =>
   kind === "compared" && !verticals.some((vertical) => vertical.path === path);
 
-function screensOf(vertical: Pick<VerticalDescription, "name" | "path">): Screen[] {
-  const path = paths.product(vertical);
+/** Room for a whole list of choices, or a whole form. */
+const MODAL_HEIGHT_PX = 900;
+const FORM_HEIGHT_PX = 1_500;
+
+function screensOf({ name: vertical, path: own }: Pick<VerticalDescription, "name" | "path">): Screen[] {
+  const path = paths.product({ path: own });
   return [
-    { name: `${vertical.name}-form`, path },
-    { name: `${vertical.name}-form-errors`, path, prepare: "form-errors" },
-    { name: `${vertical.name}-searching`, path, prepare: "search-running" },
-    { name: `${vertical.name}-result`, path, prepare: "search-done" },
-    { name: `${vertical.name}-comparison`, path, prepare: "comparison-open" },
-    { name: `${vertical.name}-checkout`, path, prepare: "checkout-open" },
-    { name: `${vertical.name}-search-edited`, path, prepare: "search-edited" },
-    { name: `${vertical.name}-no-result`, path, prepare: "search-empty" },
+    { name: `${vertical}-form`, path },
+    { name: `${vertical}-form-errors`, path, prepare: "form-errors" },
+    { name: `${vertical}-searching`, vertical, path, prepare: "search-running" },
+    { name: `${vertical}-result`, vertical, path, prepare: "search-done" },
+    {
+      name: `${vertical}-comparison`,
+      vertical,
+      path,
+      prepare: "comparison-open",
+      windowHeightPx: MODAL_HEIGHT_PX,
+    },
+    { name: `${vertical}-checkout`, vertical, path, prepare: "checkout-open", windowHeightPx: FORM_HEIGHT_PX },
+    { name: `${vertical}-search-edited`, vertical, path, prepare: "search-edited" },
+    { name: `${vertical}-no-result`, vertical, path, prepare: "search-empty" },
+  ];
+}
+
+function wayToOrder({ name: vertical, path: own }: Pick<VerticalDescription, "name" | "path">): Screen[] {
+  const path = paths.product({ path: own });
+  return [
+    { name: `${vertical}-fetch`, vertical, path, prepare: "fetch-open", windowHeightPx: MODAL_HEIGHT_PX },
+    { name: `${vertical}-fetched`, vertical, path, prepare: "fetched" },
+    { name: `${vertical}-ordered`, vertical, path, prepare: "order-placed" },
+    { name: `${vertical}-ended`, vertical, path, prepare: "former-ended", windowHeightPx: MODAL_HEIGHT_PX },
   ];
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
+import { CALL_HEADERS, pageHeaders, SHARED_HEADERS } from "#http/middleware/security-headers.ts";
+import { newAddress } from "#tests/support/address.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { startFailingServer } from "./failing-server.ts";
+import { findPolicyFaults } from "./judge-policy.ts";
+import { readRouteTable } from "./route-table.ts";
 
 let stack: OwnStack;
 
@@ -30,6 +34,74 @@ describe("every answer carries the protecting headers", () => {
     for (const [name, value] of Object.entries(SHARED_HEADERS)) expect(answer.headers.get(name), name).toBe(value);
   });
 
+  test(
+    "every route there is, asked well, from elsewhere, with too much and with what is not understood",
+    { timeout: 240_000 },
+    async () => {
+      const table = await readRouteTable(stack.url);
+      const faults: string[] = [];
+      const statuses = new Map<number, number>();
+      let pages = 0;
+      for (const { key, method, places, kind } of table)
+        for (const { path } of places)
+          for (const [way, init] of waysToAsk(method, stack.url)) {
+            const answer = await fetch(stack.url + path + (method === "DATA" ? "_.data" : ""), {
+              ...init,
+              redirect: "manual",
+            });
+            statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+            const wrong = Object.entries(SHARED_HEADERS)
+              .filter(([name]) => !(name === "referrer-policy" && path === "/minasidor/bankid/"))
+              .filter(([name, value]) => answer.headers.get(name) !== value);
+            faults.push(...wrong.map(([name]) => `${key} ${way} ${answer.status}: ${name}`));
+            const policy = answer.headers.get("content-security-policy") ?? "";
+            const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+            if (isPage) faults.push(...findPolicyFaults(policy).map((fault) => `${key} ${way}: ${fault}`));
+            if (isPage) pages++;
+            else if (kind === "call" && policy !== CALL_HEADERS["content-security-policy"])
+              faults.push(`${key} ${way} ${answer.status}: ${policy}`);
+            if (answer.status >= 500 && path !== "/ready") faults.push(`${key} ${way}: ${answer.status}`);
+            await answer.body?.cancel();
+          }
+      console.log(
+        `headers: ${table.length} routes, answers by status`,
+        Object.fromEntries(statuses),
+        `of them ${pages} pages`,
+      );
+      expect(faults).toEqual([]);
+      expect(pages).toBeGreaterThan(60);
+      for (const status of [200, 403, 404, 413, 415]) expect(statuses.has(status), String(status)).toBe(true);
+    },
+  );
+
+  test.for([
+    ["/forsakring/bil", 301],
+    ["/%zz", 400],
+    ["/%E0%A4%A/", 400],
+    [`/${"a".repeat(3_000)}/`, 404],
+    ["/assets/gone.js", 404],
+    ["//example.com/%2f..", 404],
+    ["/forsakring/bil/jamfor/progress/stream", 404],
+  ] as const)("%s, which is no address of ours", async ([path, status]) => {
+    const answer = await get(path);
+    for (const [name, value] of Object.entries(SHARED_HEADERS)) expect(answer.headers.get(name), name).toBe(value);
+    expect(answer.status).toBe(status);
+  });
+
+  test("and what fails inside: a call, and a page that cannot even be drawn", async () => {
+    const failing = await startFailingServer(stack.env["SPARV_REDIS_URL"] ?? "");
+    try {
+      for (const path of ["/ajax/fails/", "/en-sida/"]) {
+        const answer = await fetch(failing.url + path);
+        expect(answer.status, path).toBe(500);
+        for (const [name, value] of Object.entries(CALL_HEADERS)) expect(answer.headers.get(name), name).toBe(value);
+        expect(await answer.text()).not.toContain("planted");
+      }
+    } finally {
+      await failing.stop();
+    }
+  });
+
   test("a refused post", async () => {
     const answer = await fetch(`${stack.url}/forsakring/bil/jamfor/ajax`, { method: "POST" });
     expect(answer.status).toBe(403);
@@ -37,7 +109,46 @@ describe("every answer carries the protecting headers", () => {
   });
 });
 
+const waysToAsk = (method: string, origin: string): readonly (readonly [string, RequestInit])[] => {
+  const from = { "x-forwarded-for": newAddress() };
+  if (method === "GET" || method === "DATA")
+    return [
+      ["well", { headers: from }],
+      ["only its head", { method: "HEAD", headers: from }],
+    ];
+  const sent = { method: method === "FORM" ? "POST" : method };
+  const ours = { ...from, origin };
+  return [
+    ["well", { ...sent, headers: ours, body: new URLSearchParams({ a: "1" }) }],
+    ["from elsewhere", { ...sent, headers: { ...from, origin: "https://example.com" } }],
+    ["with too much", { ...sent, headers: ours, body: new URLSearchParams({ a: "x".repeat(70_000) }) }],
+    ["not understood", { ...sent, headers: { ...ours, "content-type": "image/png" }, body: "x" }],
+    ["broken", { ...sent, headers: { ...ours, "content-type": "application/json" }, body: "{" }],
+    ["by another method", { method: "PATCH", headers: ours }],
+  ];
+};
+
 describe("the content policy of a page", () => {
+  test("is judged: what would let a script in is found", () => {
+    const options = { isDevelopment: false, tagUrl: undefined, chatUrl: undefined, reviewsUrl: undefined };
+    const ours = pageHeaders("AAAAAAAAAAAAAAAAAAAAAA==", options)["content-security-policy"] ?? "";
+    expect(findPolicyFaults(ours)).toEqual([]);
+    const [tagUrl, chatUrl] = ["https://tag.example/tag.js", "https://chat.example/chat.js"];
+    const withHosts = pageHeaders("AAAAAAAAAAAAAAAAAAAAAA==", { ...options, tagUrl, chatUrl });
+    expect(findPolicyFaults(withHosts["content-security-policy"] ?? "")).toEqual([]);
+    const planted: readonly (readonly [string, string, string])[] = [
+      ["'strict-dynamic'", "'unsafe-inline'", "script-src allows 'unsafe-inline'"],
+      ["'strict-dynamic'", "'strict-dynamic' 'unsafe-eval'", "script-src allows 'unsafe-eval'"],
+      ["'strict-dynamic'", "'strict-dynamic' https:", "script-src allows https:"],
+      ["'nonce-AAAAAAAAAAAAAAAAAAAAAA=='", "'nonce-abc'", "script-src has no nonce of 128 bits"],
+      ["object-src 'none'", "object-src 'self'", "object-src is not 'none'"],
+      ["base-uri 'none'; ", "", "base-uri is not 'none'"],
+      ["frame-ancestors 'none'", "frame-ancestors *", "frame-ancestors allows *"],
+      ["img-src 'self'", "img-src *", "img-src allows *"],
+    ];
+    for (const [from, to, fault] of planted) expect(findPolicyFaults(ours.replace(from, to)), to).toContain(fault);
+  });
+
   test("allows only scripts that carry the answer's own nonce, and every script does", async () => {
     const answer = await get("/forsakring/bil/");
     const html = await answer.text();

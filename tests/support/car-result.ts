@@ -1,15 +1,12 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
+import { carVertical } from "#verticals/car/car.vertical.ts";
+import { type OpenResult, openMadeSearch } from "./made-search.ts";
 import { newVisitor, type VisitorOptions } from "./visitor.ts";
 
 export const PERSONAL_NUMBER = "198502102380";
 
 /** An insurer answers within ten seconds or not at all; a busy machine gets as much again, twice. */
 export const RESULT_LIMIT_MS = 40_000;
-
-export interface OpenResult {
-  readonly page: Page;
-  readonly context: BrowserContext;
-}
 
 export interface SearchOptions extends VisitorOptions {
   /** Whoever asks, when it matters who. */
@@ -37,11 +34,11 @@ export async function fillInCar(
   await page.getByLabel("Postnummer").fill("123 45");
 }
 
-/** The same, followed to its list. */
+/** The list of a car search that was made before. */
 export async function openCarResult(registrationNumber: string, options: SearchOptions = {}): Promise<OpenResult> {
-  const opened = await searchCar(registrationNumber, options);
-  await waitForList(opened.page);
-  return opened;
+  const { personalNumber = PERSONAL_NUMBER } = options;
+  const given = { carregnumber: registrationNumber, civicnumber: personalNumber, zip: "123 45" };
+  return openMadeSearch(carVertical, given, options);
 }
 
 export const waitForList = (page: Page): Promise<void> =>

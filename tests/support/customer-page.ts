@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, inject, onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
@@ -8,9 +8,8 @@ import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { type Customer, type GivenOrder, openOrdered, type Ordered } from "./ordered.ts";
 import { newVisitor, type VisitorOptions } from "./visitor.ts";
 
+/** As the browser: for all the files that a process takes, and ended with it. */
 let opened: Ordered | undefined;
-
-afterAll(() => opened?.close());
 
 /** Orders in the stack that all journeys share. */
 export const ordered = (): Ordered =>

@@ -70,6 +70,8 @@ export function productionChanges(): Record<string, string> {
     SPARV_COLUMN_KEYS: `a:${key()}`,
     SPARV_LOOKUP_KEY: key(),
     SPARV_COOKIE_KEY: key(),
+    // Of an engine that nobody runs: this production has no worker.
+    SPARV_RESTATE_IDENTITY_KEYS: "publickeyv1_w7YHemBctH5Ck2nQRQ47iBBqhNHy4FV7t2Usbye2A6f",
   };
 }
 

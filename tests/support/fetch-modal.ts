@@ -1,7 +1,9 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { fetchPeople, type FetchPerson } from "#simulators/world/fetch-people.ts";
-import { openCarResult, type OpenResult } from "./car-result.ts";
+import { openCarResult } from "./car-result.ts";
 import { openHouseResult } from "./house-result.ts";
+import type { OpenResult } from "./made-search.ts";
+import { untilAlive } from "./until-alive.ts";
 import type { VisitorOptions } from "./visitor.ts";
 
 /** Somebody whose fetch ends in a way of its own, by the number of their car. */
@@ -23,7 +25,7 @@ export async function openFetch(
     ...(known ? { personalNumber: known.personalNumber } : {}),
     ...options,
   });
-  await opened.page.getByRole("button", { name: "Ja, hämta med BankID" }).click();
+  await pressAlive(opened.page.getByRole("button", { name: "Ja, hämta med BankID" }));
   await fetchModal(opened.page).waitFor();
   return opened;
 }
@@ -33,9 +35,14 @@ export async function openHouseFetch(
   options: VisitorOptions & { readonly personalNumber?: string } = {},
 ): Promise<OpenResult> {
   const opened = await openHouseResult(options, undefined, options.personalNumber);
-  await opened.page.getByRole("button", { name: "Hämta med BankID" }).click();
+  await pressAlive(opened.page.getByRole("button", { name: "Hämta med BankID" }));
   await fetchModal(opened.page).getByRole("radio").first().waitFor();
   return opened;
+}
+
+async function pressAlive(button: Locator): Promise<void> {
+  await untilAlive(button);
+  await button.click();
 }
 
 export const chooseInsurer = (page: Page, name: string): Promise<void> =>

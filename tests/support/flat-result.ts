@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
-import { type OpenResult, PERSONAL_NUMBER, waitForList } from "./car-result.ts";
-import { newVisitor, type VisitorOptions } from "./visitor.ts";
+import { flatVertical } from "#verticals/flat/flat.vertical.ts";
+import { PERSONAL_NUMBER } from "./car-result.ts";
+import { type OpenResult, openMadeSearch } from "./made-search.ts";
+import type { VisitorOptions } from "./visitor.ts";
 
 export const FLAT_PATH = "/forsakring/hem/";
 
@@ -15,14 +17,15 @@ export async function fillInFlat(page: Page, address = "Sparvvägen 7"): Promise
   await page.getByLabel("Personnummer").fill(PERSONAL_NUMBER);
 }
 
-/** A home search by the form, followed to its list. */
-export async function openFlatResult(options: VisitorOptions = {}, address?: string): Promise<OpenResult> {
-  const context = await newVisitor(options);
-  const page = await context.newPage();
-  await page.goto(FLAT_PATH);
-  await fillInFlat(page, address);
-  await page.getByRole("button", { name: "Visa priser" }).click();
-  await page.waitForURL(/\/jamfor\//);
-  await waitForList(page);
-  return { page, context };
-}
+/** The list of a search for the same home, made before. */
+export const openFlatResult = (options: VisitorOptions = {}, address = "Sparvvägen 7"): Promise<OpenResult> =>
+  openMadeSearch(flatVertical, { ...HOME, address, civicnumber: PERSONAL_NUMBER }, options);
+
+/** As it is filled in above. */
+const HOME = {
+  zip: "123 45",
+  housingtype: "bostadsratt",
+  livingarea: "62",
+  numberofresidents: "2",
+  movables: "500000",
+};

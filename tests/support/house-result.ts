@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { PERSONAL_NUMBER, waitForList } from "./car-result.ts";
-import { newVisitor, type VisitorOptions } from "./visitor.ts";
-import type { OpenResult } from "./car-result.ts";
+import { houseVertical } from "#verticals/house/house.vertical.ts";
+import { PERSONAL_NUMBER } from "./car-result.ts";
+import { type OpenResult, openMadeSearch } from "./made-search.ts";
+import type { VisitorOptions } from "./visitor.ts";
 
 export const HOUSE_PATH = "/forsakring/villa/";
 
@@ -22,18 +23,20 @@ export async function fillInHouse(
   await page.getByLabel("Personnummer").fill(personalNumber);
 }
 
-/** A house search by the form, followed to its list. */
-export async function openHouseResult(
+/** The list of a search for the same house, made before. */
+export const openHouseResult = (
   options: VisitorOptions = {},
-  address?: string,
-  personalNumber?: string,
-): Promise<OpenResult> {
-  const context = await newVisitor(options);
-  const page = await context.newPage();
-  await page.goto(HOUSE_PATH);
-  await fillInHouse(page, address, personalNumber);
-  await page.getByRole("button", { name: "Visa priser" }).click();
-  await page.waitForURL(/\/jamfor\//);
-  await waitForList(page);
-  return { page, context };
-}
+  address = "Sparvvägen 7",
+  personalNumber = PERSONAL_NUMBER,
+): Promise<OpenResult> => openMadeSearch(houseVertical, { ...HOUSE, address, civicnumber: personalNumber }, options);
+
+/** As it is filled in above. */
+const HOUSE = {
+  zip: "123 45",
+  purchaseyear: "2014",
+  buildyear: "1972",
+  livingarea: "142",
+  biarea: "38",
+  numberofresidents: "4",
+  numberofbathrooms: "2",
+};

@@ -46,3 +46,10 @@ export async function untilReloaded(page: Page, act: () => Promise<unknown>): Pr
   await act();
   await reloaded;
 }
+
+/** Of a login that failed: it has focus, so that it is one key away. */
+export async function tryAgain(page: Page): Promise<void> {
+  const again = page.getByRole("button", { name: "Försök igen" });
+  await expect.poll(() => again.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+}

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { launchChromium } from "#tools/browser/chromium.ts";
 import { type Consent, NOTHING_MORE } from "#domain/consent.ts";
 import { consentCookie } from "#tools/browser/consent-cookie.ts";
@@ -13,23 +13,33 @@ export interface VisitorOptions {
   readonly hasMotion?: boolean;
   /** Another stack than the one all journeys share. */
   readonly origin?: string;
+  /** Where they come from, when somebody will ask: nobody else's unless said otherwise. */
+  readonly address?: string;
   /** What they have answered the cookie banner: only the necessary, unless said otherwise. */
   readonly consent?: Consent | "not-asked-yet";
 }
 
 const SCRIPT_LIMIT_MS = 5_000;
 
+/** One for all the files that a process takes, and ended with it. */
 let browser: Promise<Browser> | undefined;
 
-afterAll(async () => {
-  await (await browser)?.close();
-});
+async function runningBrowser(): Promise<Browser> {
+  browser ??= launchChromium();
+  // Whatever ended it is one file's fault, and must not become the next one's.
+  if (!(await browser).isConnected()) browser = launchChromium();
+  return browser;
+}
+
+/** For the end of a file: what a test has left open would go on asking and drawing beside the next. */
+export async function closeVisitors(): Promise<void> {
+  await Promise.all(((await browser)?.contexts() ?? []).map((context) => context.close()));
+}
 
 /** A browser of somebody's own: no cookies but the answer to the banner, and an address that no other visitor has. */
 export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserContext> {
-  browser ??= launchChromium();
   const context = await (
-    await browser
+    await runningBrowser()
   ).newContext({
     viewport: { width: options.width ?? 1440, height: options.height ?? 844 },
     baseURL: options.origin ?? inject("stackUrl"),
@@ -37,7 +47,7 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserC
     javaScriptEnabled: options.hasScript ?? true,
     colorScheme: options.theme ?? "light",
     reducedMotion: options.hasMotion ? "no-preference" : "reduce",
-    extraHTTPHeaders: { "x-forwarded-for": newAddress() },
+    extraHTTPHeaders: { "x-forwarded-for": options.address ?? newAddress() },
   });
   const { consent = NOTHING_MORE } = options;
   if (consent !== "not-asked-yet") await context.addCookies([consentCookie(consent, inject("stackUrl"))]);

@@ -71,12 +71,12 @@ async function measureOnce(browser: Browser, base: string, screen: Screen): Prom
 }
 
 /** Where the screen is: made ready in a page of its own, at full speed, by the same visitor. */
-async function findAddress(context: BrowserContext, base: string, { path, prepare }: Screen): Promise<string> {
-  const address = new URL(path, base).href;
-  if (prepare === undefined) return address;
+async function findAddress(context: BrowserContext, base: string, screen: Screen): Promise<string> {
+  const address = new URL(screen.path, base).href;
+  if (screen.prepare === undefined) return address;
   const page = await context.newPage();
   await page.goto(address, { waitUntil: "load" });
-  await prepareScreen(page, prepare);
+  await prepareScreen(page, screen);
   const found = page.url();
   await page.close();
   return found;

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { type ReadyMade, readyMade } from "#simulators/world/ready-made.ts";
 import { competition } from "#domain/competition/competition.ts";
 import { competitionTexts } from "#web/competition/competition.texts.sv.ts";
 import { BANNER_EVENT } from "#web/frame/banner-events.ts";
@@ -7,11 +6,19 @@ import { consentTexts } from "#web/consent/consent.texts.sv.ts";
 import { frameTexts } from "#web/frame/frame.texts.sv.ts";
 import { resultTexts } from "#web/result/result.texts.sv.ts";
 import { searchChipTexts } from "#web/result/search-chip.texts.sv.ts";
-import type { ScreenPreparation } from "#web/screens.ts";
+import type { Screen, ScreenPreparation } from "#web/screens.ts";
+import { fillInSearch } from "./fill-in-search.ts";
+import { endFormer, fetchToday, openCheckout, openFetch, placeOrder } from "./prepare-order.ts";
 
 /** Brings an opened page into the state that the screen shows, by the hands a visitor has. */
-export async function prepareScreen(page: Page, preparation: ScreenPreparation): Promise<void> {
-  switch (preparation) {
+export async function prepareScreen(
+  page: Page,
+  { prepare, vertical }: Pick<Screen, "prepare" | "vertical">,
+): Promise<void> {
+  const first = (preparation: ScreenPreparation) => prepareScreen(page, { prepare: preparation, vertical });
+  switch (prepare) {
+    case undefined:
+      return undefined;
     case "menu-open":
       return page
         .locator(`header nav summary:visible, header summary[aria-label="${frameTexts.menu}"]:visible`)
@@ -34,25 +41,37 @@ export async function prepareScreen(page: Page, preparation: ScreenPreparation):
       await submit(page);
       return page.locator('[aria-invalid="true"]').first().waitFor();
     case "search-running":
-      await search(page, personWho("every provider gives a price"));
+      await search(page, vertical, "ordinary");
       return page.getByRole("progressbar").waitFor();
     case "search-done":
-      await search(page, personWho("every provider gives a price"));
+      await search(page, vertical, "ordinary");
       return untilSettled(page);
     case "comparison-open":
-      await prepareScreen(page, "search-done");
+      await first("search-done");
       await page.getByRole("link", { name: resultTexts.compare, exact: true }).click();
       return page.getByRole("dialog").waitFor();
     case "checkout-open":
-      await prepareScreen(page, "search-done");
-      await page.locator('article a[href*="/order/"]').first().click();
-      return page.getByRole("dialog").locator("form").waitFor();
+      await first("search-done");
+      return openCheckout(page);
+    case "fetch-open":
+      await first("search-done");
+      return openFetch(page);
+    case "fetched":
+      await first("fetch-open");
+      return fetchToday(page);
+    case "order-placed":
+      await first("fetched");
+      await openCheckout(page);
+      return placeOrder(page);
+    case "former-ended":
+      await first("order-placed");
+      return endFormer(page);
     case "search-edited":
-      await prepareScreen(page, "search-done");
+      await first("search-done");
       await page.getByRole("button", { name: searchChipTexts.change }).click();
       return page.getByRole("dialog").waitFor();
     case "search-empty":
-      await search(page, personWho("every provider declines"));
+      await search(page, vertical, "declined");
       return untilSettled(page);
   }
 }
@@ -71,21 +90,15 @@ async function readDownAndUp(page: Page): Promise<void> {
   }
 }
 
-async function search(page: Page, person: ReadyMade): Promise<void> {
-  for (const [field, value] of Object.entries(answersOf(person))) {
-    const input = page.locator(`main [name="${field}"]`);
-    if ((await input.count()) > 0) await input.fill(value);
-  }
+async function search(
+  page: Page,
+  vertical: string | undefined,
+  sample: Parameters<typeof fillInSearch>[2],
+): Promise<void> {
+  await fillInSearch(page, vertical, sample);
   await submit(page);
   await page.waitForURL("**/jamfor/**");
 }
-
-/** What a form may ask of a person, by field name; a form takes what it has. */
-const answersOf = (person: ReadyMade): Record<string, string> => ({
-  carregnumber: person.registrationNumber,
-  civicnumber: person.personalNumber,
-  zip: person.postalCode,
-});
 
 const submit = (page: Page): Promise<void> => page.locator('main form button[type="submit"]').first().click();
 
@@ -98,10 +111,4 @@ async function untilSettled(page: Page): Promise<void> {
   const busy = page.locator('[aria-busy="true"]');
   await busy.waitFor({ state: "attached", timeout: START_LIMIT_MS }).catch(() => undefined);
   await busy.waitFor({ state: "detached", timeout: SETTLE_LIMIT_MS });
-}
-
-function personWho(what: string): ReadyMade {
-  const person = readyMade.find((candidate) => candidate.what === what);
-  if (!person) throw new Error(`no ready-made person of whom is said: ${what}`);
-  return person;
 }

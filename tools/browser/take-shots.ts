@@ -11,6 +11,8 @@ export interface Screen {
   readonly path: string;
   /** Brings the page into the state to be shown, after the path has been opened. */
   readonly prepare?: (page: Page) => Promise<void>;
+  /** Of a window of this height, instead of the whole page. */
+  readonly windowHeightPx?: number | undefined;
   /** With the cookie banner, as somebody sees it who has not been here before. */
   readonly isFirstVisit?: boolean;
 }
@@ -54,7 +56,7 @@ interface OneShot {
 
 async function takeShot(browser: Browser, screen: Screen, { base, size, theme, file }: OneShot): Promise<void> {
   const context = await browser.newContext({
-    viewport: size,
+    viewport: { ...size, height: screen.windowHeightPx ?? size.height },
     colorScheme: theme,
     reducedMotion: "reduce",
     locale: "sv-SE",
@@ -66,7 +68,8 @@ async function takeShot(browser: Browser, screen: Screen, { base, size, theme, f
     await page.goto(new URL(screen.path, base).href, { waitUntil: "load" });
     await screen.prepare?.(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.screenshot({ path: file, fullPage: true, animations: "disabled", caret: "hide" });
+    const fullPage = screen.windowHeightPx === undefined;
+    await page.screenshot({ path: file, fullPage, animations: "disabled", caret: "hide" });
   } catch (error) {
     throw new Error(`${screen.name} (${screen.path}) at ${size.width} px`, { cause: error });
   } finally {

@@ -2,7 +2,9 @@ import type { SearchData } from "#http/contract/search.schema.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { randomId } from "#platform/ids.ts";
 import { orderUntilAnswered, type Shop } from "#tools/faults/order-clients.ts";
+import type { Person } from "#simulators/world/people.ts";
 import type { SimulatedVertical } from "#verticals/simulated-registry.ts";
+import { homeOf } from "./demo-people.ts";
 
 /** A browser that compares, and perhaps buys. */
 export interface DemoVisitor {
@@ -17,9 +19,7 @@ export const newDemoVisitor = (random: () => number): DemoVisitor => {
 
 /** The vertical's ordinary search with some of it otherwise, as people differ. */
 export function varySearch({ samples }: SimulatedVertical, random: () => number): Record<string, string> {
-  const changed = Object.entries(samples.otherRated).filter(
-    ([name]) => name !== "civicnumber" && random() < CHANGED_SHARE,
-  );
+  const changed = Object.entries(samples.otherRated).filter(() => random() < CHANGED_SHARE);
   return { ...samples.ordinary, ...Object.fromEntries(changed) };
 }
 
@@ -50,15 +50,16 @@ export async function searchAsDemo(
 
 const TOO_MANY = 429;
 
-/** Buys one of the three best offers by the real checkout; says how it ended. */
+/** Buys one of the three best offers that can be ordered here, by the real checkout; says how it ended. */
 export async function orderAsDemo(
   shop: Shop,
   visitor: DemoVisitor,
   offers: readonly FoundOffer[],
-  random: () => number,
+  { person, random }: { readonly person: Person; readonly random: () => number },
 ): Promise<string | undefined> {
   const offer = offers[Math.floor(random() * Math.min(3, offers.length))];
   if (!offer) return undefined;
   const email = `demo-${randomId().replaceAll(/\W|_/g, "").slice(0, 10)}@example.se`;
-  return (await orderUntilAnswered(shop, { ...visitor, ...offer, isToBeRefused: false, email })).told;
+  return (await orderUntilAnswered(shop, { ...visitor, ...offer, isToBeRefused: false, email, home: homeOf(person) }))
+    .told;
 }

@@ -4,10 +4,11 @@ import { readVisitor } from "#http/middleware/visitor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createPool } from "#platform/database/pool.ts";
+import type { Person } from "#simulators/world/people.ts";
 import { seededRandom } from "#tools/faults/seeded.ts";
-import { TEST_VERTICAL } from "#tools/faults/test-orders.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { fieldsOf, ordinaryPeople } from "./demo-people.ts";
 import { newDemoVisitor, orderAsDemo, searchAsDemo, varySearch } from "./demo-visitors.ts";
 
 export interface DemoDataOptions {
@@ -24,7 +25,11 @@ export interface DemoDataReport {
   readonly placed: number;
   /** Orders that ended otherwise. */
   readonly unplaced: number;
+  /** Whose own pages show the most of it. */
+  readonly regular: Person | undefined;
 }
+
+type Writable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
 
 /** So many that no limit of ours stands in the way of one run. */
 export const MOST = { visitors: 50, orders: 20, minutes: 30 } as const;
@@ -42,26 +47,33 @@ export async function runDemoData(options: DemoDataOptions): Promise<DemoDataRep
   const untilMs = systemClock.nowMs() + options.withinMs;
   const cookieKey = createSecretKey(config.cookieKey);
   const pool = createPool({ url: config.databaseUrl, name: "sparv-demo-data", connectionFailed: () => undefined });
-  const report = { searches: 0, placed: 0, unplaced: 0 };
+  const people = ordinaryPeople(random);
+  const regular = newDemoVisitor(random);
+  const report: Writable<DemoDataReport> = { searches: 0, placed: 0, unplaced: 0, regular: undefined };
   try {
     for (let at = 0; at < options.visitors && systemClock.nowMs() < untilMs; at += 1) {
       const isBuyer = at < options.orders;
-      const drawn = simulatedVerticals[Math.floor(random() * simulatedVerticals.length)];
-      const chosen = isBuyer ? simulatedVerticals.find(({ name }) => name === TEST_VERTICAL) : drawn;
-      if (!chosen) throw new Error("there is nothing to compare");
+      // The first ones are one customer, who buys of everything: somebody whose own pages have something to show.
+      const isRegular = isBuyer && at < simulatedVerticals.length;
+      const [person, visitor] = [people[isRegular ? 0 : at], isRegular ? regular : newDemoVisitor(random)];
+      const chosen =
+        simulatedVerticals[isBuyer ? at % simulatedVerticals.length : drawIndex(simulatedVerticals, random)];
+      if (!chosen || !person) throw new Error("there is nothing to compare, or nobody to do it");
       const shop = shopOf(config.publicOrigin, chosen.name);
-      const visitor = newDemoVisitor(random);
       await addDemoOwner(pool, readVisitor(visitor.cookie, cookieKey).owner());
-      const offers = await searchAsDemo(shop, visitor, varySearch(chosen, random));
+      const search = isBuyer ? chosen.samples.ordinary : varySearch(chosen, random);
+      const offers = await searchAsDemo(shop, visitor, { ...search, ...fieldsOf(person, search, random) });
       if (!offers) {
         say("asked as much as one address may: the rest is left for later");
         break;
       }
       report.searches += 1;
       if (!isBuyer) continue;
-      const told = await orderAsDemo(shop, visitor, offers, random);
+      const orderable = offers.filter(({ providerId }) => shop.ordering.has(providerId));
+      const told = await orderAsDemo(shop, visitor, orderable, { person, random });
       report[told === "placed" ? "placed" : "unplaced"] += 1;
-      say(`order ${at + 1}: ${told ?? "no answer"}`);
+      if (isRegular && told === "placed") report.regular = person;
+      say(`order ${at + 1}, ${chosen.name}: ${told ?? "no answer"}`);
     }
     return report;
   } finally {
@@ -76,5 +88,14 @@ async function expectSimulators(providersUrl: string): Promise<void> {
 
 function shopOf(publicOrigin: string, name: string) {
   const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === name);
-  return { urls: [publicOrigin], publicOrigin, path: vertical?.description.path ?? "/" };
+  const providers = vertical?.providers.filter(({ ordering }) => ordering !== undefined) ?? [];
+  return {
+    urls: [publicOrigin],
+    publicOrigin,
+    path: vertical?.description.path ?? "/",
+    /** Those whose offers can be ordered here. */
+    ordering: new Set(providers.map(({ providerId }) => providerId)),
+  };
 }
+
+const drawIndex = (choices: readonly unknown[], random: () => number): number => Math.floor(random() * choices.length);

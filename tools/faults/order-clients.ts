@@ -12,6 +12,8 @@ export interface OrderableOffer {
   readonly address: string;
   readonly isToBeRefused: boolean;
   readonly email: string;
+  /** Where the customer lives; otherwise where all test customers do. */
+  readonly home?: { readonly address: string; readonly zip: string; readonly city: string };
 }
 
 /** What a customer was told in the end. */
@@ -20,6 +22,8 @@ export interface AskedOrder {
   /** Undefined when nobody gave an answer for as long as the customer tried. */
   readonly told: SubmittedOrderData["State"] | undefined;
   readonly waitedMs: number;
+  /** What came last instead of an answer, for one that never came. */
+  readonly trouble: string;
 }
 
 /**
@@ -29,6 +33,8 @@ export interface AskedOrder {
 const REGISTRATION_NUMBERS = ["SPV 24K", "SPV 24K", "LST 000", "OER 000", "PAY 000", "PRC 000", "REF 000"] as const;
 
 const CONTACT = {
+  /** Asked for when the register could not be: it is looked up in the middle of a fault too. */
+  name: "Anna Lindqvist",
   phone: "0701740605",
   address: "Sparvvägen 7",
   zip: "123 45",
@@ -38,7 +44,11 @@ const CONTACT = {
 };
 
 const CUSTOMER_GIVES_UP_MS = 120_000;
+/** A person presses again at once, and then less and less often. */
 const CUSTOMER_TRIES_AGAIN_MS = 300;
+const CUSTOMER_WAITS_AT_MOST_MS = 3_000;
+/** A visitor may order so often in ten minutes; one who orders a dozen insurances in a storm is refused for that alone. */
+const ORDERS_PER_CUSTOMER = 3;
 const CUSTOMER_LOOKS_AGAIN_MS = 1_000;
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -50,7 +60,7 @@ export interface Shop {
   readonly path: string;
 }
 
-/** Searches by the real call until there are enough offers; one search gives one from each insurer. */
+/** Searches by the real call until there are enough offers; one search gives some, from different insurers. */
 export async function findOffers(shop: Shop, count: number, random: () => number): Promise<OrderableOffer[]> {
   const sample = simulatedVerticals.find(({ name }) => name === TEST_VERTICAL)?.samples.ordinary ?? {};
   const offers: OrderableOffer[] = [];
@@ -59,7 +69,10 @@ export async function findOffers(shop: Shop, count: number, random: () => number
     const who = { cookie: `__Host-sparv=${randomId()}`, address: `10.${byte(random)}.${byte(random)}.${byte(random)}` };
     const fields = { ...sample, carregnumber, tempsearchid: randomId() };
     const { Data } = await post<SearchData>(shop, who, "jamfor/ajax", fields, 0);
-    for (const { ResultId, ProviderId } of Data?.Result.Ok ?? [])
+    const found = Data?.Result.Ok ?? [];
+    const from = Math.floor(random() * found.length);
+    const some = [...found.slice(from), ...found.slice(0, from)].slice(0, ORDERS_PER_CUSTOMER);
+    for (const { ResultId, ProviderId } of some)
       offers.push({
         ...who,
         resultId: ResultId,
@@ -78,28 +91,34 @@ export async function orderUntilAnswered(shop: Shop, offer: OrderableOffer): Pro
   const startedMs = performance.now();
   const waitedMs = () => performance.now() - startedMs;
   let state: CheckoutState | undefined;
+  let trouble = "";
   for (let turn = 0; waitedMs() < CUSTOMER_GIVES_UP_MS; turn++) {
     try {
       state ??= (
         await post<{ Result: CheckoutState }>(shop, offer, "order/checkout", { resultid: offer.resultId }, turn)
       ).Data?.Result;
       if (state) {
-        const fields = { ...valuesOf(state), ...CONTACT, email: offer.email, action: "calculate" };
+        const fields = { ...valuesOf(state), ...CONTACT, ...offer.home, email: offer.email, action: "calculate" };
         const { Status, Data } = await post<OrderData>(shop, offer, "order/ajax", fields, turn);
-        if (Status === "Refused") return { offer, told: "refused", waitedMs: waitedMs() };
+        trouble = Status;
+        if (Status === "Refused") return { offer, told: "refused", waitedMs: waitedMs(), trouble };
         const order = Data?.Result.SubmittedOrderData;
         if (order) {
           const takenMs = waitedMs();
-          return { offer, told: await followUntilSettled(shop, offer, order), waitedMs: takenMs };
+          const told = await followUntilSettled(shop, offer, order);
+          // As the page does: what came to nothing because of its price comes back into the checkout.
+          if (told !== "repriced") return { offer, told, waitedMs: takenMs, trouble };
         }
-        state = Data?.Result ?? state;
+        state = order ? undefined : (Data?.Result ?? state);
       }
-    } catch {
+    } catch (error) {
       // A dead node, a dead database: the customer tries once more.
+      trouble = error instanceof Error ? error.message : "no answer";
     }
-    await new Promise((resolve) => setTimeout(resolve, CUSTOMER_TRIES_AGAIN_MS));
+    const pauseMs = Math.min(CUSTOMER_TRIES_AGAIN_MS * 2 ** turn, CUSTOMER_WAITS_AT_MOST_MS);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
-  return { offer, told: undefined, waitedMs: waitedMs() };
+  return { offer, told: undefined, waitedMs: waitedMs(), trouble };
 }
 
 /** As the page does: asks how it stands, and pays when the insurer wants that. */

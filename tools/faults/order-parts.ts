@@ -16,7 +16,7 @@ import { waitUntil } from "#tools/services/wait-until.ts";
 import type { ProviderOrdering } from "#verticals/_contract/provider.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import type { AskedOrder } from "./order-clients.ts";
-import type { JudgedOrder } from "./order-verdict.ts";
+import { isToldByMail, type JudgedOrder } from "./order-verdict.ts";
 import type { OrderFaultWorld } from "./order-world.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 
@@ -80,6 +80,7 @@ export function joinOrderParts(world: OrderFaultWorld): OrderParts {
       placedNumbers: numbers.flat(),
       told,
       mails,
+      mailsDue: rows.filter(({ state }) => isToldByMail(state)).length,
     };
   }
 
@@ -118,6 +119,7 @@ const UNKNOWN = {
   providerOrderId: undefined,
   told: undefined,
   mails: 0,
+  mailsDue: 0,
 } as const;
 
 type Book = Readonly<Record<string, number>>;

@@ -10,6 +10,7 @@ const placed: JudgedOrder = {
   placedNumbers: ["P-1"],
   told: "placed",
   mails: 1,
+  mailsDue: 1,
 };
 const refused: JudgedOrder = {
   ...placed,
@@ -20,7 +21,7 @@ const refused: JudgedOrder = {
   told: "refused",
   mails: 1,
 };
-const WELL = { lost: 0, doubled: 0, wrong: 0, mailsMissing: 0, mailsDoubled: 0 };
+const WELL = { lost: 0, doubled: 0, wrong: 0, mailsMissing: 0, mailsDoubled: 0, uncertain: 0, unanswered: 0 };
 const verdictOf = (...orders: JudgedOrder[]) => judgeOrders(orders, orders.length);
 
 test("orders that both sides agree on are well", () => {
@@ -50,10 +51,12 @@ test("saying other than the provider's book is wrong", () => {
   expect(verdictOf({ ...placed, state: "placing", providerOrderId: undefined }).wrong).toBe(1);
 });
 
-test("the answered share is of all that was asked", () => {
-  expect(
-    verdictOf(placed, refused, { ...placed, state: "uncertain" }, { ...placed, state: undefined }).answeredShare,
-  ).toBe(0.5);
+test("the answered share is of all that was asked; what only a person can settle is counted apart from what nobody answered", () => {
+  expect(verdictOf(placed, refused, { ...placed, state: "uncertain" }, { ...placed, state: undefined })).toMatchObject({
+    answeredShare: 0.5,
+    uncertain: 1,
+    unanswered: 1,
+  });
 });
 
 test("an order in the provider's book that we do not know is wrong", () => {
@@ -64,6 +67,7 @@ test("an order in the provider's book that we do not know is wrong", () => {
     providerOrderId: undefined,
     told: undefined,
     mails: 0,
+    mailsDue: 0,
   };
   expect(judgeOrders([placed, unknown], 1)).toEqual({ ...WELL, wrong: 1, answeredShare: 1 });
 });
@@ -73,7 +77,8 @@ test("telling a customer other than the provider's book says is wrong", () => {
   expect(verdictOf({ ...placed, told: "refused" }).wrong).toBe(1);
 });
 
-test("an order that is placed or has come to nothing has one mail", () => {
+test("each order that is placed or has come to nothing has one mail", () => {
+  expect(verdictOf({ ...placed, mails: 2, mailsDue: 2 })).toMatchObject({ mailsMissing: 0, mailsDoubled: 0 });
   expect(verdictOf({ ...placed, mails: 0 })).toMatchObject({ mailsMissing: 1, mailsDoubled: 0 });
   expect(verdictOf({ ...placed, mails: 3 })).toMatchObject({ mailsMissing: 0, mailsDoubled: 2 });
   expect(verdictOf({ ...refused, mails: 2 })).toMatchObject({ mailsMissing: 0, mailsDoubled: 1 });

@@ -14,8 +14,9 @@ export interface JudgedOrder {
   readonly placedNumbers: readonly string[];
   /** What the customer was told last. */
   readonly told: SubmittedOrderData["State"] | undefined;
-  /** Confirmations that reached the customer. */
+  /** Mails about it that reached the customer, and how many there should be: one for each order that ended in a way to be told. */
   readonly mails: number;
+  readonly mailsDue: number;
 }
 
 export interface OrderVerdict {
@@ -25,9 +26,13 @@ export interface OrderVerdict {
   readonly doubled: number;
   /** What we say of an order differs from what the provider's book says. */
   readonly wrong: number;
-  /** Placed orders without a confirmation, and confirmations beyond the first or of no placed order. */
+  /** Mails that should have come and did not, and those that came beyond them. */
   readonly mailsMissing: number;
   readonly mailsDoubled: number;
+  /** Ours, and only a person can find out how they ended: nobody waits for them in vain, and they are not late. */
+  readonly uncertain: number;
+  /** Asked for, and neither placed, refused nor uncertain: the customer gave up before anything was ours. */
+  readonly unanswered: number;
   /** The part of all orders asked for that ended placed or refused. */
   readonly answeredShare: number;
 }
@@ -35,13 +40,17 @@ export interface OrderVerdict {
 /** The orders may be more than were asked for: a provider may have one that nobody was told of. */
 export function judgeOrders(orders: readonly JudgedOrder[], asked: number): OrderVerdict {
   const count = (holds: (order: JudgedOrder) => boolean): number => orders.filter(holds).length;
+  const answered = count(({ state }) => state === "placed" || state === "refused");
+  const uncertain = count(({ state }) => state === "uncertain");
   return {
     lost: count(isLost),
     doubled: orders.reduce((sum, { placedNumbers }) => sum + Math.max(0, placedNumbers.length - 1), 0),
     wrong: count(isWrong),
-    mailsMissing: count(({ state, mails }) => isToldByMail(state) && mails === 0),
-    mailsDoubled: orders.reduce((sum, { state, mails }) => sum + Math.max(0, mails - (isToldByMail(state) ? 1 : 0)), 0),
-    answeredShare: asked === 0 ? 1 : count(({ state }) => state === "placed" || state === "refused") / asked,
+    mailsMissing: orders.reduce((sum, { mails, mailsDue }) => sum + Math.max(0, mailsDue - mails), 0),
+    mailsDoubled: orders.reduce((sum, { mails, mailsDue }) => sum + Math.max(0, mails - mailsDue), 0),
+    uncertain,
+    unanswered: asked - answered - uncertain,
+    answeredShare: asked === 0 ? 1 : answered / asked,
   };
 }
 
@@ -57,5 +66,5 @@ export function isWrong({ state, isToBeRefused, providerOrderId, placedNumbers, 
 }
 
 /** A placed order is confirmed, and one that came to nothing is told of; the others are still the visitor's. */
-const isToldByMail = (state: JudgedOrder["state"]): boolean =>
+export const isToldByMail = (state: JudgedOrder["state"]): boolean =>
   state === "placed" || state === "refused" || state === "uncertain";

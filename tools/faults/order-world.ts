@@ -45,7 +45,7 @@ export async function startOrderFaultWorld(seed: number): Promise<OrderFaultWorl
     if (!keepFiles) rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const [databasePort = 0, ingressPort = 0, adminPort = 0, nodePort = 0, ...rest] = await freePorts(15);
+    const [databasePort = 0, ingressPort = 0, adminPort = 0, nodePort = 0, ...rest] = await freePorts(14);
     const [simulatorsPort = 0, workerPort = 0, metricsPort = 0, redisPort = 0, smtpPort = 0, ...more] = rest;
     const [sparPort = 0, dnsPort = 0, bankIdPort = 0, ...webPorts] = more;
     const redis = keep(await startRedis({ port: redisPort, dataDir: join(folder, "redis") }));

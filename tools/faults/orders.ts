@@ -25,6 +25,8 @@ export interface FaultReport {
   readonly wrong: number;
   readonly mailsMissing: number;
   readonly mailsDoubled: number;
+  readonly uncertain: number;
+  readonly unanswered: number;
   readonly answeredShare: number;
 }
 
@@ -66,6 +68,7 @@ export async function runOrderFaults(options: OrderFaultOptions, world: OrderFau
     const asked = await Promise.all(asking);
     await killing;
     sayWaits(asked, say);
+    sayTroubles(asked, say);
 
     const settledFrom = performance.now();
     await parts.waitUntilSettled().catch((error: Error) => say(error.message));
@@ -109,6 +112,15 @@ function sayWaits(asked: readonly AskedOrder[], say: (line: string) => void): vo
   const waits = asked.map(({ waitedMs }) => waitedMs).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(waits[Math.floor(share * (waits.length - 1))] ?? 0);
   say(`waits for an answer: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`);
+}
+
+/** Why customers gave up, by what they saw last. */
+function sayTroubles(asked: readonly AskedOrder[], say: (line: string) => void): void {
+  const gaveUp = Map.groupBy(
+    asked.filter(({ told }) => told === undefined),
+    ({ trouble }) => trouble,
+  );
+  for (const [trouble, those] of gaveUp) say(`${those.length} gave up: ${trouble}`);
 }
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

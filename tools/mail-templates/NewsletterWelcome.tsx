@@ -1,7 +1,6 @@
-import { Text } from "@react-email/components";
+import { Link, Text } from "@react-email/components";
 import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
 import { MailFrame } from "./MailFrame.tsx";
-import { MailLink } from "./MailLink.tsx";
 import { mailStyles } from "./mail-styles.ts";
 
 const texts = mailTexts.newsletterWelcome;
@@ -10,8 +9,12 @@ export function NewsletterWelcome() {
   return (
     <MailFrame preview={texts.preview} title={texts.title}>
       <Text style={mailStyles.text}>{texts.body}</Text>
-      <Text style={mailStyles.text}>{texts.end}</Text>
-      <MailLink href="{{unsubscribeUrl}}" label={texts.button} />
+      <Text style={mailStyles.small}>
+        {texts.end}{" "}
+        <Link href="{{unsubscribeUrl}}" style={mailStyles.link}>
+          {texts.button}
+        </Link>
+      </Text>
     </MailFrame>
   );
 }

@@ -7,6 +7,7 @@ import { CompetitionWinner } from "./CompetitionWinner.tsx";
 import { ExpertAnswer } from "./ExpertAnswer.tsx";
 import { ExpertConfirm } from "./ExpertConfirm.tsx";
 import { CancellationCopy } from "./CancellationCopy.tsx";
+import { CancellationLost } from "./CancellationLost.tsx";
 import { CancellationNotice } from "./CancellationNotice.tsx";
 import { NewsletterConfirm } from "./NewsletterConfirm.tsx";
 import { NewsletterIssue } from "./NewsletterIssue.tsx";
@@ -14,8 +15,10 @@ import { NewsletterWelcome } from "./NewsletterWelcome.tsx";
 import { Notice } from "./Notice.tsx";
 import { OrderRefused } from "./OrderRefused.tsx";
 import { OrderUncertain } from "./OrderUncertain.tsx";
+import { OrderUnfinished } from "./OrderUnfinished.tsx";
 import { ServiceOpen } from "./ServiceOpen.tsx";
 import { WaitingListReceipt } from "./WaitingListReceipt.tsx";
+import { WithdrawalClosed } from "./WithdrawalClosed.tsx";
 import { WithdrawalReceipt } from "./WithdrawalReceipt.tsx";
 import { OrderConfirmation } from "./OrderConfirmation.tsx";
 
@@ -30,6 +33,9 @@ const templates: Readonly<Record<string, { subject: string; mail: ReactElement }
   "cancellation-notice": { subject: afterOrderMailTexts.cancellationNotice.subject, mail: <CancellationNotice /> },
   "cancellation-copy": { subject: afterOrderMailTexts.cancellationCopy.subject, mail: <CancellationCopy /> },
   "withdrawal-receipt": { subject: afterOrderMailTexts.withdrawalReceipt.subject, mail: <WithdrawalReceipt /> },
+  "withdrawal-closed": { subject: afterOrderMailTexts.withdrawalClosed.subject, mail: <WithdrawalClosed /> },
+  "cancellation-lost": { subject: afterOrderMailTexts.cancellationLost.subject, mail: <CancellationLost /> },
+  "order-unfinished": { subject: afterOrderMailTexts.orderUnfinished.subject, mail: <OrderUnfinished /> },
   "order-refused": { subject: afterOrderMailTexts.orderRefused.subject, mail: <OrderRefused /> },
   "order-uncertain": { subject: afterOrderMailTexts.orderUncertain.subject, mail: <OrderUncertain /> },
   "competition-winner": { subject: mailTexts.competitionWinner.subject, mail: <CompetitionWinner /> },

@@ -43,6 +43,9 @@ export interface OwnStack {
 
 const POSTGRES_PORT = 5432;
 
+/** Programs that run as they are written are read anew by each stack otherwise, which is most of their start. */
+const COMPILE_CACHE = join(ROOT, ".results/compile-cache");
+
 /** The production build with simulators of its own on free ports, for a test or a measurement; PostgreSQL and Redis are the machine's. */
 export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack> {
   if (!isBuildFresh()) runBuild();
@@ -100,7 +103,13 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
       url: readyUrl,
       command: NODE,
       args,
-      env: { ...env, ...changes, NODE_ENV: "production", PATH: process.env["PATH"] ?? "" },
+      env: {
+        ...env,
+        ...changes,
+        NODE_ENV: "production",
+        PATH: process.env["PATH"] ?? "",
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
+      },
       cwd: ROOT,
       logFile: join(folder, `${name}.log`),
       stopSignal: "SIGTERM",
@@ -108,27 +117,29 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
       isReady: () => answers(readyUrl),
     });
 
-  const simulators = await start(
-    "simulators",
-    ["src/main/simulators.ts", "--port", String(simulatorsPort), "--speed", options.speed ?? "real"],
-    `${simulatorsUrl}/_control/health`,
-    {},
-  );
-  const behind: RunningService[] = [simulators];
-  let worker: RunningService | undefined;
-  let engine: RunningService | undefined;
-  if (options.hasWorker) {
-    engine = await startRestate({ ingressPort, adminPort, nodePort, dataDir: join(folder, "restate") });
-    behind.push(engine);
+  const startWorker = async () => {
+    const engine = await startRestate({ ingressPort, adminPort, nodePort, dataDir: join(folder, "restate") });
     const ready = `http://127.0.0.1:${metricsPort}/ready`;
-    worker = await start("worker", ["src/main/worker.ts"], ready, { SPARV_METRICS_PORT: String(metricsPort) });
-    behind.push(worker);
-  }
-  const nodes = await Promise.all(
-    webPorts.map((port, index) =>
-      start(`web-${index}`, ["build/server/index.js"], `http://127.0.0.1:${port}/ready`, { SPARV_PORT: String(port) }),
+    const worker = await start("worker", ["src/main/worker.ts"], ready, { SPARV_METRICS_PORT: String(metricsPort) });
+    return { engine, worker };
+  };
+  // None of them needs another one to start: only a worker wants to be known to its engine.
+  const [simulators, { engine, worker }, nodes] = await Promise.all([
+    start(
+      "simulators",
+      ["src/main/simulators.ts", "--port", String(simulatorsPort), "--speed", options.speed ?? "real"],
+      `${simulatorsUrl}/_control/health`,
+      {},
     ),
-  );
+    options.hasWorker ? startWorker() : { engine: undefined, worker: undefined },
+    Promise.all(
+      webPorts.map((port, index) =>
+        start(`web-${index}`, ["build/server/index.js"], `http://127.0.0.1:${port}/ready`, {
+          SPARV_PORT: String(port),
+        }),
+      ),
+    ),
+  ]);
   return {
     url: origin,
     nodes,
@@ -139,7 +150,7 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     simulatorsUrl,
     async stop() {
       // The worker before its engine.
-      for (const service of [...nodes, ...behind.toReversed()]) await service.stop();
+      for (const service of [...nodes, worker, engine, simulators]) await service?.stop();
       const leaks = readLogs(folder).flatMap((log) => findPersonalNumbers(log, swedishDate(Date.now())));
       rmSync(folder, { recursive: true, force: true });
       if (leaks.length > 0) throw new Error(`personal numbers in the logs:\n${leaks.join("\n")}`);

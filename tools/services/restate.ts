@@ -10,6 +10,8 @@ export interface RestateOptions {
   readonly nodePort: number;
   readonly dataDir: string;
   readonly isDetached?: boolean;
+  /** An ed25519 key in PEM that the engine signs its calls with; without one it signs none. */
+  readonly identityKeyFile?: string;
 }
 
 export interface RunningRestate extends RunningService {
@@ -63,6 +65,7 @@ advertised-address = "http://127.0.0.1:${options.nodePort}"
 disable-telemetry = true
 log-filter = "warn"
 log-disable-ansi-codes = true
+${options.identityKeyFile ? `request-identity-private-key-pem-file = ${JSON.stringify(options.identityKeyFile)}` : ""}
 rocksdb-total-memory-size = "512 MiB"
 
 [ingress]

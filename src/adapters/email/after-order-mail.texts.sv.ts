@@ -19,6 +19,14 @@ export const afterOrderMailTexts = {
     attached: "Brevet som vi skickade är bifogat, med fullmakten som du gav {{askedAt}}.",
     reference: "Sparvs ordernummer: {{reference}}",
   },
+  cancellationLost: {
+    subject: "Uppsägningen nådde inte {{insurer}}",
+    preview: "Din gamla försäkring är inte uppsagd än.",
+    title: "Uppsägningen nådde inte fram",
+    body: "Hej {{customer}}!\n\nVi mejlade {{insurer}} att din {{product}} ska sluta {{endsOn}}, men vi kan inte se att mejlet kom fram. Räkna med att försäkringen inte är uppsagd.",
+    next: "Säg upp den hos {{insurer}} själv, eller ring oss så hjälper vi dig. Har du redan fått en bekräftelse från bolaget behöver du inte göra något.",
+    reference: "Sparvs ordernummer: {{reference}}",
+  },
   withdrawalReceipt: {
     subject: "Vi har tagit emot din ångeranmälan",
     preview: "Mottagen {{receivedAt}}.",
@@ -30,6 +38,15 @@ export const afterOrderMailTexts = {
     next: "Vi meddelar {{provider}} åt dig. Har försäkringen redan börjat gälla kan du få betala för de dagar som har gått.",
     caution: "{{caution}}",
   },
+  withdrawalClosed: {
+    subject: "Besked om din ångeranmälan",
+    preview: "{{outcome}}",
+    title: "Besked om din ångeranmälan",
+    body: "Hej {{name}}!\n\nDu har ångrat ditt köp av {{product}} hos {{provider}}. {{outcome}}",
+    reasonTitle: "Vårt besked",
+    reason: "{{reason}}",
+    reference: "Sparvs ordernummer: {{reference}}",
+  },
   orderRefused: {
     subject: "Din beställning gick inte igenom",
     preview: "{{provider}} kunde inte teckna försäkringen.",
@@ -37,6 +54,14 @@ export const afterOrderMailTexts = {
     body: "{{provider}} sa nej till din beställning av {{subscription}}. Ingenting är tecknat och du ska inte betala något.",
     message: "Bolaget skriver: {{message}}",
     next: "Din gamla försäkring påverkas inte. Gör gärna en ny jämförelse, eller ring oss.",
+    reference: "Sparvs ordernummer: {{reference}}",
+  },
+  orderUnfinished: {
+    subject: "Din beställning blev inte klar",
+    preview: "Ingenting är tecknat hos {{provider}}.",
+    title: "Beställningen blev inte klar",
+    body: "Din beställning av {{subscription}} hos {{provider}} blev inte klar. {{why}} Ingenting är tecknat genom oss.",
+    next: "Din gamla försäkring påverkas inte. Vill du ha försäkringen gör du en ny jämförelse, eller ringer oss.",
     reference: "Sparvs ordernummer: {{reference}}",
   },
   orderUncertain: {

@@ -21,7 +21,7 @@ export const mailTexts = {
     preview: "Tack för att du bekräftade.",
     title: "Välkommen!",
     body: "Du får privatekonomiska tips från oss en gång i veckan. Vi använder adressen till det och inget annat.",
-    end: "Vill du inte ha dem längre? Avsluta med ett klick:",
+    end: "Vill du inte ha dem längre?",
     button: "Avsluta nyhetsbrevet",
   },
   newsletterIssue: {

@@ -37,10 +37,10 @@ describe("the postal codes", () => {
   });
 
   it("are found in no time", () => {
-    const startedMs = performance.now();
+    const before = process.threadCpuUsage();
     let found = 0;
     for (const code of listed) if (postalCodes.find(code)) found++;
-    const lookupUs = ((performance.now() - startedMs) * 1_000) / listed.length;
+    const lookupUs = process.threadCpuUsage(before).user / listed.length;
     expect(found).toBe(listed.length);
     expect(lookupUs).toBeLessThan(MAX_LOOKUP_US);
   });

@@ -1,7 +1,10 @@
+import type { OrderTakenBack } from "#domain/account/account-order.ts";
 import type { AccountStore, ErasedKind, PersonFetch, PersonOrder } from "#journeys/account/account.port.ts";
+import type { WithdrawalState } from "#journeys/after-order/withdrawal.port.ts";
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";
+import { closingOf } from "./withdrawal-store.ts";
 
 export interface AccountStorePorts {
   readonly pool: DatabasePool;
@@ -12,7 +15,7 @@ export function createAccountStore({ pool, cipher }: AccountStorePorts): Account
   const run = async <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>({ name: `account-${name}`, text, values })).rows;
   return {
-    orders: async (personId) => (await run<OrderRow>("orders", ORDERS, [personId])).map(orderOf),
+    orders: async (personId) => (await run<OrderRow>("orders", ORDERS, [personId])).map((row) => orderOf(cipher, row)),
     fetches: async (personId) =>
       (await run<FetchRow>("fetches", FETCHES, [personId])).map((row) => fetchOf(cipher, row)),
     logins: async (personId) =>
@@ -26,11 +29,13 @@ export function createAccountStore({ pool, cipher }: AccountStorePorts): Account
     withdrawFetchConsent: (personId, fetchId) =>
       inTransaction(pool, async (client) => {
         const { rowCount } = await client.query(WITHDRAW_CONSENT, [personId, fetchId]);
-        if (rowCount) await client.query(FORGET_SAVINGS_OF, [personId, fetchId]);
-        return rowCount === 1;
+        if (rowCount !== 1) return false;
+        await client.query(FORGET_SAVINGS_OF, [personId, fetchId]);
+        await client.query(NOTE_ERASED, [personId, "fetch-consent", rowCount]);
+        return true;
       }),
     async erase(personId, what) {
-      await run(`erase-${what}`, ERASE[what], [personId]);
+      await run(`erase-${what}`, ERASE[what], [personId, what]);
     },
   };
 }
@@ -41,8 +46,10 @@ const ORDERS = `
 select orders.id, orders.vertical, provider_slug, offer, fields, orders.state, provider_order_id, yearly_fee_ore,
   coalesce(monthly_fee_ore, round(yearly_fee_ore / 12.0)::bigint) as monthly_fee_ore, payment, start_date, accepted_at,
   orders.settled_at, needs -> 'factSheet' as fact_sheet, former_provider_name, former_yearly_fee_ore,
-  withdrawals.asked_at as withdrawn_at, withdrawals.state as withdrawal_state,
-  cancellations.insurer_name, cancellations.ends_on, cancellations.asked_at as notice_at, mails.state as notice_state
+  withdrawals.id as withdrawal_id, withdrawals.asked_at as withdrawn_at, withdrawals.state as withdrawal_state,
+  withdrawals.closing_enc,
+  cancellations.insurer_name, cancellations.ends_on, cancellations.asked_at as notice_at, mails.state as notice_state,
+  exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo
 from orders
 left join withdrawals on withdrawals.order_id = orders.id
 left join cancellations on cancellations.id = orders.id
@@ -69,15 +76,23 @@ where id = $2 and person_lookup = ${PERSON} and policy_enc is not null`;
 /** What was held against it says something of it. */
 const FORGET_SAVINGS_OF = "delete from savings where person_id = $1 and fetch_id = $2";
 
+/** That something was taken away is written in the same breath, without what it was. */
+const NOTE_ERASED = "insert into erasures (actor, subject, what, row_count) values ('person', $1, $2, $3)";
+
+const NOTE_GONE = `
+insert into erasures (actor, subject, what, row_count) select 'person', $1, $2, count(*)::integer from gone`;
+
 const ERASE: Readonly<Record<ErasedKind, string>> = {
-  favourites: "delete from favourites where person_id = $1",
-  savings: "delete from savings where person_id = $1",
+  favourites: `with gone as (delete from favourites where person_id = $1 returning id) ${NOTE_GONE}`,
+  savings: `with gone as (delete from savings where person_id = $1 returning id) ${NOTE_GONE}`,
   fetched: `
 with gone as (
   update fetches set policy_enc = null, consent_withdrawn_at = now()
   where person_lookup = ${PERSON} and policy_enc is not null returning id
+), compared as (
+  delete from savings where person_id = $1 and fetch_id in (select id from gone)
 )
-delete from savings where person_id = $1 and fetch_id in (select id from gone)`,
+${NOTE_GONE}`,
 };
 
 interface OrderRow {
@@ -98,14 +113,17 @@ interface OrderRow {
   readonly former_provider_name: string | null;
   readonly former_yearly_fee_ore: number | null;
   readonly withdrawn_at: Date | null;
-  readonly withdrawal_state: string | null;
+  readonly withdrawal_id: string | null;
+  readonly withdrawal_state: WithdrawalState | null;
+  readonly closing_enc: string | null;
   readonly insurer_name: string | null;
   readonly ends_on: string | null;
   readonly notice_at: Date | null;
   readonly notice_state: NonNullable<PersonOrder["notice"]>["mailState"] | null;
+  readonly is_demo: boolean;
 }
 
-const orderOf = (row: OrderRow): PersonOrder => ({
+const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => ({
   orderId: row.id,
   vertical: row.vertical,
   providerSlug: row.provider_slug,
@@ -125,11 +143,28 @@ const orderOf = (row: OrderRow): PersonOrder => ({
     row.former_provider_name === null || row.former_yearly_fee_ore === null
       ? undefined
       : { providerName: row.former_provider_name, yearlyFeeOre: row.former_yearly_fee_ore },
-  withdrawn: row.withdrawn_at
-    ? { atMs: row.withdrawn_at.getTime(), isConfirmed: row.withdrawal_state === "told" }
-    : undefined,
+  withdrawn: withdrawnOf(cipher, row),
   notice: noticeOf(row),
+  ...(row.is_demo ? { isDemo: true as const } : {}),
 });
+
+function withdrawnOf(cipher: ColumnCipher, row: OrderRow): PersonOrder["withdrawn"] {
+  if (row.withdrawal_id === null || row.withdrawn_at === null || row.withdrawal_state === null) return undefined;
+  return {
+    atMs: row.withdrawn_at.getTime(),
+    outcome: WITHDRAWN[row.withdrawal_state],
+    closing: closingOf(cipher, row.withdrawal_id, row.closing_enc),
+  };
+}
+
+const WITHDRAWN: Readonly<Record<WithdrawalState, OrderTakenBack["outcome"]>> = {
+  accepted: "telling",
+  refused: "telling",
+  uncertain: "telling",
+  told: "confirmed",
+  ended: "confirmed",
+  kept: "kept",
+};
 
 function noticeOf({ insurer_name, ends_on, notice_at, notice_state }: OrderRow): PersonOrder["notice"] {
   if (insurer_name === null || ends_on === null || notice_at === null) return undefined;

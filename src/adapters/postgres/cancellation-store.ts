@@ -14,7 +14,9 @@ export function createCancellationStore(ports: MailStorePorts): CancellationStor
       inTransaction(pool, async (client) => {
         // Whoever withdraws takes the same lock: of the two, the later one sees the first.
         await client.query("select 1 from orders where id = $1 for update", [orderId]);
-        const withdrawn = await client.query("select 1 from withdrawals where order_id = $1", [orderId]);
+        const withdrawn = await client.query("select 1 from withdrawals where order_id = $1 and state <> 'kept'", [
+          orderId,
+        ]);
         if (withdrawn.rowCount) return undefined;
         const { rowCount } = await client.query(KEEP, [
           orderId,

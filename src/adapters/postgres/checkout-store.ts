@@ -10,19 +10,13 @@ export interface CheckoutStorePorts {
 
 export const createCheckoutStore = ({ pool, cipher }: CheckoutStorePorts): CheckoutStore => ({
   async newest(resultId, owner) {
-    const { rows } = await pool.query<NewestRow>({ name: "checkouts-newest", text: NEWEST, values: [resultId] });
-    const [row] = rows;
-    if (row?.owner !== owner) return undefined;
-    return {
-      resultId,
-      version: row.version,
-      owner,
-      vertical: row.vertical,
-      searchId: row.search_id,
-      chosen: row.chosen,
-      personal: decryptRecord(cipher, { column: PERSONAL, rowId: idOf(resultId, row.version) }, row.personal_enc),
-      quote: row.quote,
-    };
+    const { rows } = await pool.query<VersionRow>({ name: "checkouts-newest", text: NEWEST, values: [resultId] });
+    return versionOf(cipher, resultId, owner, rows[0]);
+  },
+  async at(resultId, owner, version) {
+    const values = [resultId, version];
+    const { rows } = await pool.query<VersionRow>({ name: "checkouts-at", text: AT, values });
+    return versionOf(cipher, resultId, owner, rows[0]);
   },
   async append(version) {
     const { resultId, chosen, personal, quote } = version;
@@ -58,9 +52,12 @@ const PERSONAL = "checkout_versions.personal_enc";
 
 const idOf = (resultId: string, version: number): string => `${resultId}.${version}`;
 
-const NEWEST = `
-select version, owner, vertical, search_id, chosen, personal_enc, quote from checkout_versions
-where result_id = $1 order by version desc limit 1`;
+const VERSION = `
+select version, owner, vertical, search_id, chosen, personal_enc, quote from checkout_versions where result_id = $1`;
+
+const NEWEST = `${VERSION} order by version desc limit 1`;
+
+const AT = `${VERSION} and version = $2`;
 
 const APPEND = `
 insert into checkout_versions (id, result_id, version, owner, vertical, search_id, chosen, personal_enc, quote)
@@ -71,7 +68,7 @@ const SEARCH = `
 select searches.id from offers join searches on searches.id = offers.search_id
 where offers.result_id = $1 and searches.owner = $2`;
 
-interface NewestRow {
+interface VersionRow {
   readonly version: number;
   readonly owner: string;
   readonly vertical: string;
@@ -79,4 +76,23 @@ interface NewestRow {
   readonly chosen: Record<string, string>;
   readonly personal_enc: string | null;
   readonly quote: CheckoutVersion["quote"];
+}
+
+function versionOf(
+  cipher: ColumnCipher,
+  resultId: string,
+  owner: string,
+  row: VersionRow | undefined,
+): CheckoutVersion | undefined {
+  if (row?.owner !== owner) return undefined;
+  return {
+    resultId,
+    version: row.version,
+    owner,
+    vertical: row.vertical,
+    searchId: row.search_id,
+    chosen: row.chosen,
+    personal: decryptRecord(cipher, { column: PERSONAL, rowId: idOf(resultId, row.version) }, row.personal_enc),
+    quote: row.quote,
+  };
 }

@@ -17,6 +17,7 @@ const EVENTS = `
 with mine as (
   select id, template, state, queued_at, settled_at from mails
   where key in ('order-confirmation:' || $1, 'order-refused:' || $1, 'order-uncertain:' || $1)
+    or key in ('withdrawal-closed:' || $1, 'cancellation-lost:' || $1, 'order-unfinished:' || $1)
     or id in (select receipt_mail_id from withdrawals where order_id = $1)
     or id in (select unnest(array[notice_mail_id, copy_mail_id]) from cancellations where id = $1)
 )
@@ -26,7 +27,8 @@ select at, kind, detail from (
   union all select queued_at, 'mail.queued', template from mine
   union all select settled_at, 'mail.' || state, template from mine where settled_at is not null
   union all select asked_at, 'withdrawal.asked', null from withdrawals where order_id = $1
-  union all select settled_at, 'withdrawal.' || state, outcome from withdrawals where order_id = $1 and settled_at is not null
+  union all select settled_at, 'withdrawal.' || case when closed_at is null then state when outcome is null then 'told' else 'unclear' end, outcome
+  from withdrawals where order_id = $1 and settled_at is not null
   union all select asked_at, 'cancellation.asked', insurer_name from cancellations where id = $1
   union all select happened_at, 'desk.read', null from desk_reads where subject = $1 and action = 'read'
 ) as told

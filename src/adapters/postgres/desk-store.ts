@@ -3,12 +3,15 @@ import type { CaseLine, CaseRecord, DeskStore, OrderCheck } from "#journeys/desk
 import type { OrderState, PersonalFields } from "#journeys/order/order.port.ts";
 import { caseEventsOf } from "./desk-events.ts";
 import { type MailStorePorts, normalise } from "./mail-store.ts";
+import { createWithdrawalClosings } from "./withdrawal-closings.ts";
 
-export function createDeskStore({ pool, cipher, lookupHash }: MailStorePorts): DeskStore {
+export function createDeskStore(ports: MailStorePorts): DeskStore {
+  const { pool, cipher, lookupHash } = ports;
   const hashEmail = (email: string) => lookupHash("email", normalise(email));
   const lines = async (text: string, values: unknown[]): Promise<CaseLine[]> =>
     (await pool.query<LineRow>(text, values)).rows.map(lineOf);
   return {
+    ...createWithdrawalClosings(ports),
     hashEmail,
     async note({ staffId, action, subject }) {
       await pool.query("insert into desk_reads (staff_id, action, subject) values ($1, $2, $3)", [

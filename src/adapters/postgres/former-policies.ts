@@ -5,8 +5,8 @@ import type { DatabasePool } from "#platform/database/pool.ts";
 
 /** What has been fetched, as a cancellation asks for it. */
 export const createFormerPolicies = (pool: DatabasePool, cipher: ColumnCipher): FormerPolicies => ({
-  async latest({ owner, personId }, vertical) {
-    const values = [owner, vertical, personId ?? null];
+  async latest({ owner, personId }, { orderId, vertical }) {
+    const values = [owner, vertical, personId ?? null, orderId];
     const { rows } = await pool.query<PolicyRow>({ name: "former-policies", text: LATEST, values });
     const [row] = rows;
     if (!row) return undefined;
@@ -24,7 +24,9 @@ export const createFormerPolicies = (pool: DatabasePool, cipher: ColumnCipher): 
 
 const LATEST = `
 select id, provider_name, shop_id, policy_enc, ended_at from fetches
-where (owner = $1 or person_lookup = (select person_lookup from persons where id = $3)) and vertical = $2 and state = 'done' and policy_enc is not null order by ended_at desc limit 1`;
+where (owner = $1 or person_lookup = (select person_lookup from persons where id = $3)) and vertical = $2
+  and person_lookup = (select person_lookup from orders where id = $4)
+  and state = 'done' and policy_enc is not null order by ended_at desc limit 1`;
 
 interface PolicyRow {
   readonly id: string;

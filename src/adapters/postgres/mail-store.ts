@@ -92,8 +92,13 @@ where id = $1 and state = 'queued'`;
 
 const UNSETTLED = `select id from mails where state = 'queued' and queued_at < $1 and id > $2 order by id limit $3`;
 
+/** A bounce comes within days. A complaint is made by somebody who has read the mail. */
 const SUPPRESS = `
-insert into suppressed_addresses (recipient_lookup, reason) values ($1, $2) on conflict (recipient_lookup) do nothing`;
+with suppressed as (
+  insert into suppressed_addresses (recipient_lookup, reason) values ($1, $2) on conflict (recipient_lookup) do nothing
+)
+update mails set state = 'failed', outcome = 'it came back'
+where recipient_lookup = $1 and $2 = 'permanent' and state = 'sent' and settled_at > clock_timestamp() - interval '5 days'`;
 
 const cellOf = (rowId: string) => ({ column: "mails.content_enc", rowId });
 

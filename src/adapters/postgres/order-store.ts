@@ -20,14 +20,17 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
   const queries = queriesOver<Database>(pool);
   return {
     async accept(order) {
-      const { rowCount } = await pool.query({
-        name: "orders-accept",
-        text: ACCEPT,
-        values: insertValues(ports, order),
-      });
-      if (rowCount) return { orderId: order.orderId, isNew: true };
-      // A second statement, because the first one's snapshot cannot see the row it has just lost the race to.
-      return { orderId: await existingOrderId(queries, order), isNew: false };
+      for (;;) {
+        const { rowCount } = await pool.query({
+          name: "orders-accept",
+          text: ACCEPT,
+          values: insertValues(ports, order),
+        });
+        if (rowCount) return { orderId: order.orderId, isNew: true };
+        // A second statement, because the first one's snapshot cannot see the row it has just lost the race to.
+        const orderId = await existingOrderId(queries, order);
+        if (orderId !== undefined) return { orderId, isNew: false };
+      }
     },
     async load(orderId) {
       const { rows } = await pool.query<LoadedRow>({ name: "orders-load", text: LOAD, values: [orderId] });
@@ -97,13 +100,13 @@ insert into order_events (order_id, kind) select id, 'accepted' from made`;
 const COLUMNS = `
 select id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore, start_date, fields,
   personal_enc, state, provider_order_id, outcome_message, outcome_field, attempts, search_id, offer, quote_id, choices,
-  monthly_fee_ore, payment, needs, summary_enc, interaction_url, accepted_at, settled_at,
+  monthly_fee_ore, payment, needs, summary_enc, interaction_url, accepted_at, settled_at, withdrawn_at,
   (extract(epoch from clock_timestamp() - open_attempt_at) * 1000)::float8 as open_attempt_age_ms
 from orders`;
 
 const LOAD = `${COLUMNS} where id = $1`;
 
-const LIVING = `${COLUMNS} where result_id = $1 and state not in ('refused', 'repriced', 'expired')`;
+const LIVING = `${COLUMNS} where result_id = $1 and state not in ('refused', 'repriced', 'expired') and withdrawn_at is null`;
 
 const MARK_PLACING = `
 with moved as (update orders set state = 'placing' where id = $1 and state = 'accepted' returning id)
@@ -176,17 +179,21 @@ function insertValues({ cipher, lookupHash }: OrderStorePorts, order: NewOrder):
   ];
 }
 
-/** A result belongs to one visitor's search: an order of it by another owner means that an id has leaked. */
-async function existingOrderId(queries: Kysely<Database>, order: NewOrder): Promise<string> {
+/**
+ * A result belongs to one visitor's search: an order of it by another owner means that an id has leaked. Undefined when what stood
+ * in the way has come to nothing since.
+ */
+async function existingOrderId(queries: Kysely<Database>, order: NewOrder): Promise<string | undefined> {
   const rows = await queries
     .selectFrom("orders")
-    .select(["id", "owner", "checkout_version", "state"])
+    .select(["id", "owner", "checkout_version", "state", "withdrawn_at"])
     .where("result_id", "=", order.resultId)
     .execute();
-  const living = rows.find(({ state }) => !ENDED_WITHOUT.has(state));
+  const living = rows.find(({ state, withdrawn_at }) => !ENDED_WITHOUT.has(state) && withdrawn_at === null);
   const row = living ?? rows.find(({ checkout_version }) => checkout_version === order.checkoutVersion);
-  if (row?.owner !== order.owner) throw new Error(`order ${order.orderId} collides with an order of another owner`);
-  return row.id;
+  if (row && row.owner !== order.owner)
+    throw new Error(`order ${order.orderId} collides with an order of another owner`);
+  return row?.id;
 }
 
 const ENDED_WITHOUT: ReadonlySet<string> = new Set(["refused", "repriced", "expired"]);
@@ -233,6 +240,7 @@ interface LoadedRow {
   readonly interaction_url: string | null;
   readonly accepted_at: Date;
   readonly settled_at: Date | null;
+  readonly withdrawn_at: Date | null;
 }
 
 function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
@@ -266,6 +274,7 @@ function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
     interactionUrl: row.interaction_url ?? undefined,
     acceptedAt: row.accepted_at,
     settledAt: row.settled_at ?? undefined,
+    isWithdrawn: row.withdrawn_at !== null,
   };
 }
 

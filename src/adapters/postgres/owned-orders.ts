@@ -22,6 +22,11 @@ export const createOwnedOrders = ({ pool, cipher, lookupHash }: OwnedOrdersPorts
     const { rowCount } = await pool.query({ name: "owned-orders-placed", text: HAS_PLACED, values });
     return rowCount === 1;
   },
+  async placedIn({ owner, personId }) {
+    const values = [owner, personId ?? null];
+    const { rows } = await pool.query<{ vertical: string }>({ name: "owned-orders-in", text: PLACED_IN, values });
+    return rows.map(({ vertical }) => vertical);
+  },
 });
 
 /** The browser that ordered, or whoever has shown with BankID to be the person the order is for. */
@@ -29,10 +34,15 @@ const IS_OWN = `(owner = $2 or person_lookup = (select person_lookup from person
 
 const FIND = `
 select id, owner, vertical, provider_slug, start_date, state, settled_at, personal_enc, fields,
-  exists (select from withdrawals where order_id = orders.id) as is_withdrawn
+  exists (select from withdrawals where order_id = orders.id and state <> 'kept') as is_withdrawn
 from orders where id = $1 and ${IS_OWN}`;
 
 const HAS_PLACED = `select 1 from orders where person_lookup = $1 and state = 'placed' and ${IS_OWN} limit 1`;
+
+const PLACED_IN = `
+select distinct vertical from orders
+where state = 'placed' and (owner = $1 or person_lookup = (select person_lookup from persons where id = $2))
+  and not exists (select from withdrawals where order_id = orders.id)`;
 
 interface OwnedRow {
   readonly id: string;

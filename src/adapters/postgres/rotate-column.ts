@@ -3,6 +3,7 @@ import type { DatabasePool } from "#platform/database/pool.ts";
 
 /** Every column that holds values of the column cipher. A key may be dropped once all of them have been rotated. */
 export const ENCRYPTED_COLUMNS = [
+  "searches.parameters_enc",
   "searches.personal_enc",
   "orders.personal_enc",
   "orders.summary_enc",
@@ -10,6 +11,7 @@ export const ENCRYPTED_COLUMNS = [
   "mails.content_enc",
   "cancellations.mandate_enc",
   "withdrawals.statement_enc",
+  "withdrawals.closing_enc",
   "gift_entries.form_enc",
   "newsletter_subscribers.address_enc",
   "waiting_list.address_enc",

@@ -5,6 +5,7 @@ import { createBatcher } from "#platform/database/batcher.ts";
 import { isValuesFault } from "#platform/database/errors.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { decryptRecord, encryptRecord } from "./encrypted-record.ts";
+import { PARAMETERS_CELL, parametersOf, PERSONAL_CELL, type StoredParameters } from "./search-cells.ts";
 
 export interface SearchStorePorts {
   /** Made by `createSearchPool`. */
@@ -53,10 +54,10 @@ export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchSto
 
 /** A search that is created again keeps its first row, so that a caller who lost the answer may repeat the call. */
 const CREATE = `
-insert into searches (id, vertical, schema_version, owner, parameters, personal_enc)
-select id, vertical, schema_version, owner, parameters, personal_enc
+insert into searches (id, vertical, schema_version, owner, parameters_enc, personal_enc)
+select id, vertical, schema_version, owner, parameters_enc, personal_enc
 from jsonb_to_recordset($1::jsonb)
-  as given (id text, vertical text, schema_version integer, owner text, parameters jsonb, personal_enc text)
+  as given (id text, vertical text, schema_version integer, owner text, parameters_enc text, personal_enc text)
 on conflict (id) do nothing`;
 
 /** Only a search that goes from created to done gets offers: a second finish finds nothing to do. */
@@ -76,7 +77,7 @@ from rows from (
 join done on done.id = given.search_id`;
 
 const FIND = `
-select vertical, schema_version, parameters, personal_enc, state from searches where id = $1 and owner = $2`;
+select vertical, schema_version, parameters, parameters_enc, personal_enc, state from searches where id = $1 and owner = $2`;
 
 /** The offers come as one text: the driver then reads one value instead of twelve rows. */
 const RESULT = `
@@ -114,23 +115,20 @@ function finishValues(endings: readonly Ending[]): unknown[] {
   ];
 }
 
-const PERSONAL = "searches.personal_enc";
-
 function rowOf(cipher: ColumnCipher, search: StoredSearch) {
   return {
     id: search.searchId,
     vertical: search.vertical,
     schema_version: search.schemaVersion,
     owner: search.owner,
-    parameters: search.parameters,
-    personal_enc: encryptRecord(cipher, { column: PERSONAL, rowId: search.searchId }, search.personal),
+    parameters_enc: encryptRecord(cipher, { column: PARAMETERS_CELL, rowId: search.searchId }, search.parameters),
+    personal_enc: encryptRecord(cipher, { column: PERSONAL_CELL, rowId: search.searchId }, search.personal),
   };
 }
 
-interface FoundRow {
+interface FoundRow extends StoredParameters {
   readonly vertical: string;
   readonly schema_version: number;
-  readonly parameters: Record<string, string>;
   readonly personal_enc: string | null;
   readonly state: StoredSearch["state"];
 }
@@ -141,8 +139,8 @@ function searchOf(cipher: ColumnCipher, searchId: string, owner: string, row: Fo
     owner,
     vertical: row.vertical,
     schemaVersion: row.schema_version,
-    parameters: row.parameters,
-    personal: decryptRecord(cipher, { column: PERSONAL, rowId: searchId }, row.personal_enc),
+    parameters: parametersOf(cipher, searchId, row),
+    personal: decryptRecord(cipher, { column: PERSONAL_CELL, rowId: searchId }, row.personal_enc),
     state: row.state,
   };
 }

@@ -1,8 +1,20 @@
 import type { PerhapsDemo, SocialProofSource } from "#journeys/social-proof/social-proof.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { parametersOf, type StoredParameters } from "./search-cells.ts";
 
-/** Demonstration data is left out, unless the host is one where it may be shown for what it is. */
-export const createSocialProofSource = (pool: DatabasePool, showsDemo = false): SocialProofSource => ({
+export interface SocialProofSourcePorts {
+  readonly pool: DatabasePool;
+  readonly cipher: ColumnCipher;
+  /** Demonstration data is left out, unless the host is one where it may be shown for what it is. */
+  readonly showsDemo?: boolean;
+}
+
+export const createSocialProofSource = ({
+  pool,
+  cipher,
+  showsDemo = false,
+}: SocialProofSourcePorts): SocialProofSource => ({
   async latestOrder(providerSlug, sinceMs) {
     const values = [providerSlug, new Date(sinceMs), showsDemo];
     const { rows } = await pool.query<LatestRow>({ name: "orders-latest-placed", text: LATEST, values });
@@ -15,7 +27,7 @@ export const createSocialProofSource = (pool: DatabasePool, showsDemo = false): 
     return rows.map((row) => ({
       vertical: row.vertical,
       owner: row.owner,
-      postalCode: row.zip ?? undefined,
+      postalCode: parametersOf(cipher, row.id, row)["zip"],
       finishedAtMs: row.finished_at.getTime(),
       ...markOf(row),
     }));
@@ -37,7 +49,7 @@ order by accepted_at desc limit 1`;
 
 /** By created_at, which has the index. */
 const FINISHED = `
-select vertical, searches.owner, parameters ->> 'zip' as zip, finished_at, demo.owner is not null as is_demo
+select id, vertical, searches.owner, parameters, parameters_enc, finished_at, demo.owner is not null as is_demo
 from searches left join demo_owners as demo on demo.owner = searches.owner
 where created_at >= $1 and state = 'done' and ($3 or demo.owner is null) order by created_at desc limit $2`;
 
@@ -71,9 +83,9 @@ interface LatestRow extends DemoRow {
   readonly accepted_at: Date;
 }
 
-interface FinishedRow extends DemoRow {
+interface FinishedRow extends DemoRow, StoredParameters {
+  readonly id: string;
   readonly vertical: string;
   readonly owner: string;
-  readonly zip: string | null;
   readonly finished_at: Date;
 }

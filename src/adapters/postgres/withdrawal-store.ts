@@ -17,7 +17,11 @@ export function createWithdrawalStore(ports: MailStorePorts): WithdrawalStore {
         const statement = cipher.encrypt(cellOf(withdrawalId), JSON.stringify({ name, email }));
         const values = [withdrawalId, orderId, statement, receipt.mailId, new Date(askedAtMs)];
         const { rowCount } = await client.query(ACCEPT, values);
-        if (rowCount) await client.query(queueStatement(ports, receipt));
+        if (rowCount) {
+          await client.query(queueStatement(ports, receipt));
+          await client.query("update orders set withdrawn_at = $2 where id = $1", [orderId, new Date(askedAtMs)]);
+          await client.query(HOLD_NOTICE, [orderId]);
+        }
         const { rows } = await client.query<WithdrawalRow>(OF_ORDER, [orderId]);
         const [row] = rows;
         if (!row) throw new Error("a withdrawal was neither written nor there");
@@ -47,7 +51,13 @@ const ACCEPT = `
 insert into withdrawals (id, order_id, statement_enc, receipt_mail_id, asked_at) values ($1, $2, $3, $4, $5)
 on conflict (order_id) do nothing`;
 
-const OF_ORDER = `select id, statement_enc, state, asked_at, receipt_mail_id from withdrawals where order_id = $1`;
+/** A notice to the former insurer that has not left stays: sent now, it would leave the customer with no insurance at all. */
+const HOLD_NOTICE = `
+update mails set state = 'failed', outcome = 'the order was taken back first', settled_at = clock_timestamp()
+where state = 'queued' and attempts = 0
+  and id in (select unnest(array[notice_mail_id, copy_mail_id]) from cancellations where id = $1)`;
+
+const OF_ORDER = `select id, statement_enc, state, asked_at, receipt_mail_id, closing_enc from withdrawals where order_id = $1`;
 
 const LOAD = `
 select order_id, vertical, provider_slug, asked_at, withdrawals.state
@@ -61,22 +71,33 @@ select id from withdrawals where state = 'accepted' and asked_at < $1 and id > $
 
 const cellOf = (rowId: string) => ({ column: "withdrawals.statement_enc", rowId });
 
+/** What the customer stated. */
+export const statementOf = (cipher: ColumnCipher, rowId: string, stored: string): { name: string; email: string } =>
+  JSON.parse(cipher.decrypt(cellOf(rowId), stored)) as { name: string; email: string };
+
+/** What a person wrote to the customer when closing it. */
+export const closingOf = (cipher: ColumnCipher, rowId: string, stored: string | null): string | undefined =>
+  stored === null ? undefined : cipher.decrypt(closingCell(rowId), stored);
+
+export const closingCell = (rowId: string) => ({ column: "withdrawals.closing_enc", rowId });
+
 interface WithdrawalRow {
   readonly id: string;
   readonly statement_enc: string;
   readonly state: WithdrawalState;
   readonly asked_at: Date;
   readonly receipt_mail_id: string;
+  readonly closing_enc: string | null;
 }
 
 function withdrawalOf(cipher: ColumnCipher, row: WithdrawalRow): StoredWithdrawal {
-  const statement = JSON.parse(cipher.decrypt(cellOf(row.id), row.statement_enc)) as { name: string; email: string };
   return {
     withdrawalId: row.id,
-    ...statement,
+    ...statementOf(cipher, row.id, row.statement_enc),
     askedAtMs: row.asked_at.getTime(),
     state: row.state,
     receiptMailId: row.receipt_mail_id,
+    closing: closingOf(cipher, row.id, row.closing_enc),
   };
 }
 

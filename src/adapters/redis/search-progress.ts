@@ -1,6 +1,5 @@
-import { hash } from "node:crypto";
 import type { Redis } from "ioredis";
-import type { ProgressGlance, ProviderAnswer, SearchProgress } from "#journeys/search/search.port.ts";
+import type { ProgressGlance, ProviderAnswer, SearchProgress, TempSearch } from "#journeys/search/search.port.ts";
 import { createScript } from "./script.ts";
 import { createWriteBuffer } from "./write-buffer.ts";
 
@@ -13,7 +12,9 @@ const BEAT_LIFE_MS = 1_500;
 const GATHER_MS = 50;
 
 const NODE_FIELD = "node";
-const DONE_FIELD = "done";
+const DONE_WORD = "done";
+/** Some kilobytes each, with the answer made of it. */
+const MAX_REMEMBERED_GLANCES = 2_000;
 /** Stands for an answer without a price. */
 const NO_FEE = "-";
 
@@ -24,32 +25,34 @@ const TAKE_OVER = `
   return 1`;
 
 /**
- * From the temporary id to the search, its small fields and whether its node lives: every page asks this every 800 ms, so it
- * is one step and one text, and the offers themselves (some 25 kB) lie under a key of their own. No field has a space in it.
+ * From the temporary id to the search, what is told of it and whether its node lives: every page asks this every 800 ms, so
+ * it is one step and one text, which needs no taking apart in between. No word has a space in it.
  * Reaches keys it was not given: one Redis, not a cluster.
  */
 const GLANCE = `
   local found = redis.call('GET', KEYS[1])
   if not found then return nil end
-  local key = ARGV[1] .. 'search:' .. string.match(found, ' (.+)$')
-  local node = redis.call('HGET', key, '${NODE_FIELD}')
+  local id = string.match(found, ' (.+)$')
+  local told = redis.call('GET', ARGV[1] .. 'told:' .. id) or ''
+  local node = redis.call('HGET', ARGV[1] .. 'search:' .. id, '${NODE_FIELD}')
   local isAlive = node and redis.call('EXISTS', ARGV[1] .. 'node:' .. node) or 0
-  return found .. ' ' .. isAlive .. ' ' .. table.concat(redis.call('HGETALL', key), ' ')`;
+  return found .. ' ' .. isAlive .. told`;
 
 /**
- * A search is two hashes: `search:` with its node, its end and each provider's fee, and `answers:` with what each provider
- * answered, which only a node that takes the search over reads.
+ * A search is a hash with its node, a text that grows, of each provider's fee and then the end (`told:`), and a hash of what
+ * each provider answered (`answers:`), which only a node that takes the search over reads.
  */
 export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchProgress {
   const writes = createWriteBuffer(redis, { gatherMs: GATHER_MS, lifeMs: SEARCH_LIFE_MS });
   const takeOver = createScript<number>(redis, TAKE_OVER);
   const glanceAt = createScript<string | null>(redis, GLANCE);
+  const readGlance = rememberGlances();
   const searchKey = (searchId: string) => `${prefix}search:${searchId}`;
+  const toldKey = (searchId: string) => `${prefix}told:${searchId}`;
   const answersKey = (searchId: string) => `${prefix}answers:${searchId}`;
   const nodeKey = (node: string) => `${prefix}node:${node}`;
   // The page chose the temporary id, so the key binds it to its owner: another visitor's equal id is another key.
-  const tempKey = (tempSearchId: string, owner: string) =>
-    `${prefix}temp:${hash("sha256", `${owner}:${tempSearchId}`, "base64url")}`;
+  const tempKey = (tempSearchId: string, owner: string) => `${prefix}temp:${owner}:${tempSearchId}`;
   const isAlive = async (node: string) => (await redis.exists(nodeKey(node))) === 1;
 
   return {
@@ -80,21 +83,19 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
       const fee = answer.kind === "offered" ? String(answer.offer.monthlyFeeOre) : NO_FEE;
       await Promise.all([
         writes.add(answersKey(searchId), String(providerId), () => JSON.stringify(answer)),
-        writes.add(searchKey(searchId), String(providerId), () => fee),
+        writes.append(toldKey(searchId), `${providerId} ${fee}`),
       ]);
     },
 
     markDone(searchId) {
       writes.drop(answersKey(searchId));
-      return writes.add(searchKey(searchId), DONE_FIELD, () => "1");
+      return writes.append(toldKey(searchId), DONE_WORD);
     },
 
     async read(searchId) {
-      const [stored, done] = await Promise.all([
-        redis.hvals(answersKey(searchId)),
-        redis.hget(searchKey(searchId), DONE_FIELD),
-      ]);
-      return { answers: stored.map((answer) => JSON.parse(answer) as ProviderAnswer), isDone: done === "1" };
+      const [stored, told] = await Promise.all([redis.hvals(answersKey(searchId)), redis.get(toldKey(searchId))]);
+      const { isDone } = readTold(told?.split(" ") ?? [], true);
+      return { answers: stored.map((answer) => JSON.parse(answer) as ProviderAnswer), isDone };
     },
 
     async bindTemp(tempSearchId, owner, search) {
@@ -103,20 +104,34 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
 
     async glance(tempSearchId, owner) {
       const glanced = await glanceAt(tempKey(tempSearchId, owner), prefix);
-      const [vertical, searchId, isAlive, ...fields] = glanced?.split(" ") ?? [];
-      return vertical && searchId ? { vertical, searchId, ...readFields(fields, isAlive === "1") } : undefined;
+      return glanced ? readGlance(glanced) : undefined;
     },
   };
 }
 
-function readFields(fields: readonly string[], isAlive: boolean): ProgressGlance {
+/** Most polls find what the one before found: the same text is read once, and gives the same object each time. */
+function rememberGlances(): (glanced: string) => Glance | undefined {
+  const glances = new Map<string, Glance>();
+  return (glanced) => {
+    const known = glances.get(glanced);
+    if (known) return known;
+    const [vertical, searchId, isAlive, ...told] = glanced.split(" ");
+    if (!vertical || !searchId) return undefined;
+    const glance = { vertical, searchId, ...readTold(told, isAlive === "1") };
+    if (glances.size >= MAX_REMEMBERED_GLANCES) glances.clear();
+    glances.set(glanced, glance);
+    return glance;
+  };
+}
+
+type Glance = ProgressGlance & TempSearch;
+
+/** A provider that was asked again by a node that took over is told of twice: its last word counts. */
+function readTold(words: readonly string[], isAlive: boolean): ProgressGlance {
   const monthlyFeeOre = new Map<number, number | undefined>();
-  let isDone = false;
-  for (let at = 0; at < fields.length; at += 2) {
-    const name = fields[at];
-    const value = fields[at + 1];
-    if (name === DONE_FIELD) isDone = true;
-    else if (name !== NODE_FIELD) monthlyFeeOre.set(Number(name), value === NO_FEE ? undefined : Number(value));
-  }
+  const isDone = words.includes(DONE_WORD);
+  const fees = words.filter((word) => word !== "" && word !== DONE_WORD);
+  for (let at = 0; at + 1 < fees.length; at += 2)
+    monthlyFeeOre.set(Number(fees[at]), fees[at + 1] === NO_FEE ? undefined : Number(fees[at + 1]));
   return { monthlyFeeOre, isDone, isAttended: isDone || isAlive };
 }

@@ -47,7 +47,7 @@ describe("the right to withdraw", () => {
   });
 
   test("is used once it is used", () => {
-    const withdrawn = { atMs: NOW, isConfirmed: true };
+    const withdrawn = { atMs: NOW, outcome: "confirmed", closing: undefined } as const;
     expect(orderWithdrawal(order("placed", "2026-11-15T10:00Z"), withdrawn, NOW)).toEqual({
       kind: "withdrawn",
       ...withdrawn,

@@ -23,6 +23,8 @@ export interface AccountOrder {
   /** How it stands with the insurance that was left; undefined where we end none. */
   readonly former: FormerInsurance | undefined;
   readonly factSheet: { readonly name: string; readonly url: string } | undefined;
+  /** Of a demonstration, and says so wherever it is shown. */
+  readonly isDemo?: true;
 }
 
 /**
@@ -43,7 +45,15 @@ export type AccountOrderState =
 export type OrderWithdrawal =
   | { readonly kind: "none" }
   | { readonly kind: "open" | "over"; readonly lastDay: string }
-  | { readonly kind: "withdrawn"; readonly atMs: number; readonly isConfirmed: boolean };
+  | ({ readonly kind: "withdrawn" } & OrderTakenBack);
+
+export interface OrderTakenBack {
+  readonly atMs: number;
+  /** telling: the provider has not confirmed. kept: a person has found out that the insurance goes on. */
+  readonly outcome: "telling" | "confirmed" | "kept";
+  /** What we wrote when a person closed it. */
+  readonly closing: string | undefined;
+}
 
 /** OP-30: what is true, whatever a page has been closed. */
 export type FormerInsurance =
@@ -92,7 +102,7 @@ export const mayBeContract = (state: StoredOrderState): boolean => state === "pl
 
 export function orderWithdrawal(
   order: { readonly state: StoredOrderState; readonly settledAtMs: number | undefined },
-  withdrawn: { readonly atMs: number; readonly isConfirmed: boolean } | undefined,
+  withdrawn: OrderTakenBack | undefined,
   nowMs: number,
 ): OrderWithdrawal {
   if (withdrawn) return { kind: "withdrawn", ...withdrawn };

@@ -16,6 +16,8 @@ export interface HeldInsurance {
   readonly hasNotice: boolean;
   /** When we last knew. */
   readonly knownOn: string;
+  /** Of a demonstration, and says so wherever it is shown. */
+  readonly isDemo?: true;
 }
 
 export interface TimelineMark {

@@ -9,6 +9,8 @@ export interface SavedEvent {
   /** Negative when the new one costs more. Undefined when there was nothing to compare with. */
   readonly yearlyOre: number | undefined;
   readonly atMs: number;
+  /** Of a demonstration, and says so wherever it is shown. */
+  readonly isDemo?: true;
 }
 
 export interface SavedSoFar {

@@ -40,8 +40,8 @@ export const withdrawOrderBodySchema = z.object({ orderId: id, name: z.string().
 export const withdrawOrderDataSchema = z.object({
   Result: z.object({
     OrderId: z.string(),
-    /** `OVER`: the period has passed. `NONE`: there is no contract to withdraw from. */
-    State: z.enum(["RECEIVED", "CONFIRMED", "OVER", "NONE", "OPEN"]),
+    /** `OVER`: the period has passed. `NONE`: there is no contract to withdraw from. `KEPT`: the insurance goes on. */
+    State: z.enum(["RECEIVED", "CONFIRMED", "KEPT", "OVER", "NONE", "OPEN"]),
     /** ISO 8601; null when nothing has been received. */
     ReceivedAt: z.string().nullable(),
     /** The last day of the period, YYYY-MM-DD. */

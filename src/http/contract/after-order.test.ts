@@ -5,7 +5,7 @@ import { additionalContentSchema, headerCoachSchema } from "./order.schema.ts";
 const step = {
   Href: "/forsakring/",
   Completed: true,
-  IconColorClass: "blue",
+  IconColorClass: "done",
   IconVue: "home",
   TitleShort: "Villaförsäkring",
   TitleShorter: "Villa",

@@ -10,6 +10,11 @@ export interface DeskServices {
     typed: { outcome: string; providerOrderId: string },
     staffId: string,
   ): Promise<Checked<"written"> | "taken" | "not-uncertain">;
+  closeWithdrawal(
+    orderId: string,
+    typed: { ending: string; reason: string },
+    staffId: string,
+  ): Promise<Checked<"written"> | "not-open">;
 }
 
 export type DeskOrderState =
@@ -28,7 +33,7 @@ export interface DeskLine {
   readonly providerName: string;
   readonly state: DeskOrderState;
   readonly acceptedAtMs: number;
-  readonly withdrawal: "accepted" | "told" | "refused" | "uncertain" | undefined;
+  readonly withdrawal: "accepted" | "told" | "refused" | "uncertain" | "ended" | "kept" | undefined;
   readonly isDemo: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { coachBulletSchema } from "./coach.schema.ts";
 import { wireLinkSchema } from "./search.schema.ts";
 import { subscriptionInfoSchema } from "./subscription.schema.ts";
 
@@ -172,17 +173,7 @@ export const headerCoachSchema = z.object({
   Bullet3: z.string().optional(),
   CoachTitle: z.string(),
   Coach: z.object({
-    Bullets: z.array(
-      z.object({
-        Href: z.string(),
-        Completed: z.boolean(),
-        IconColorClass: z.string(),
-        IconVue: z.string(),
-        TitleShort: z.string(),
-        TitleShorter: z.string(),
-        Tracking: z.string(),
-      }),
-    ),
+    Bullets: z.array(coachBulletSchema.extend({ TitleShorter: z.string() })),
   }),
 });
 

@@ -9,6 +9,7 @@ import type { EditedText, EditedTextInDetail, TextEdit, WantedTexts } from "#dom
 import type { ChangedTexts } from "#domain/text/resolve-texts.ts";
 import type { TextKey, TextSetIdentity } from "#domain/text/text-set.ts";
 import type { AccountServices } from "./account-services.ts";
+import type { CoachData } from "./coach.schema.ts";
 import type { CompetitionServices } from "./competition-services.ts";
 import type { DeskServices, SimulatorServices } from "./desk-services.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
@@ -187,8 +188,10 @@ export interface WithdrawnOrder {
   readonly name: string;
   readonly email: string;
   readonly atMs: number;
-  /** `told` when the provider has confirmed. */
-  readonly state: "accepted" | "told" | "refused" | "uncertain";
+  /** `told` when the provider has confirmed, `ended` and `kept` when a person has found out. */
+  readonly state: "accepted" | "told" | "refused" | "uncertain" | "ended" | "kept";
+  /** What we wrote when a person closed it. */
+  readonly closing: string | undefined;
 }
 
 export type WithdrawAnswer =
@@ -253,6 +256,8 @@ export interface ResultPage {
   readonly currentInsurance: CurrentInsurance | undefined;
   /** Of whoever is logged in: favourite ids by result id. */
   readonly favouriteIds?: ReadonlyMap<string, string>;
+  /** What else could cost less; undefined when nothing else is compared. */
+  readonly coach?: CoachData | undefined;
 }
 
 export interface AskedProvider {

@@ -13,6 +13,7 @@ const environmentOf = (environment: string) =>
       SPARV_COLUMN_KEYS: `a:${key("a")}`,
       SPARV_LOOKUP_KEY: key("b"),
       SPARV_COOKIE_KEY: key("c"),
+      SPARV_RESTATE_IDENTITY_KEYS: "publickeyv1_w7YHemBctH5Ck2nQRQ47iBBqhNHy4FV7t2Usbye2A6f",
     }),
   );
 

@@ -3,19 +3,9 @@ import type { CheckoutView } from "#journeys/checkout/checkout-view.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { presentCheckout, presentNeeds, presentPrice, presentSubscription } from "./checkout.ts";
+import { type ComparedElsewhere, presentBullet } from "./coach.ts";
 import { orderTexts as texts } from "./order.texts.sv.ts";
 import { presentSubmitted } from "./order.ts";
-
-/** What else can be compared: the page, and what it is called. */
-export interface ComparedElsewhere {
-  readonly path: string;
-  /** False while its page only tells what is to come. */
-  readonly isOpen: boolean;
-  /** "bilförsäkring". */
-  readonly product: string;
-  /** "Bil". */
-  readonly menu: string;
-}
 
 export function presentComplete(
   order: OrderRow,
@@ -31,7 +21,7 @@ export function presentComplete(
     Needs: presentNeeds(order.needs),
     OrderHeaderCoach: vertical.checkout?.header ?? "coach",
     // It thanks for an order that is placed, and says so of no other.
-    OrderHeaderCoachData: order.state === "placed" ? presentCoach(offer.providerName, vertical, elsewhere) : null,
+    OrderHeaderCoachData: order.state === "placed" ? presentHeaderCoach(offer.providerName, vertical, elsewhere) : null,
     AdditionalContent: presentAdditional(vertical, elsewhere),
     ExtendedData: { Gtm: { DataLayer: isConversion ? presentConversion(order, vertical) : null } },
   };
@@ -51,7 +41,7 @@ export function presentOrderData(
     OrderHeaderHtml: `<h2>${escapeHtml(texts.orderHeader(provider.name))}</h2>`,
     PriceInfoHtml: `<strong>${escapeHtml(state.PriceInfo.Fee)}</strong><span>${escapeHtml(state.PriceInfo.FeeText)}</span>`,
     OrderHeaderCoach: vertical.checkout?.header ?? "coach",
-    OrderHeaderCoachData: order?.state === "placed" ? presentCoach(provider.name, vertical, elsewhere) : null,
+    OrderHeaderCoachData: order?.state === "placed" ? presentHeaderCoach(provider.name, vertical, elsewhere) : null,
     ExtendedData: { Gtm: { DataLayer: order && isConversion ? presentConversion(order, vertical) : null } },
   };
 }
@@ -69,7 +59,7 @@ function presentConversion(order: OrderRow, { description }: AnyVerticalServer):
   };
 }
 
-function presentCoach(
+function presentHeaderCoach(
   provider: string,
   { description }: AnyVerticalServer,
   elsewhere: readonly ComparedElsewhere[],
@@ -81,15 +71,10 @@ function presentCoach(
     Bullet3: texts.complete.bullet3,
     CoachTitle: texts.complete.coachTitle,
     Coach: {
-      Bullets: elsewhere.map(({ path, product, menu }) => ({
-        Href: path,
-        Completed: path === description.path,
-        IconColorClass: path === description.path ? "done" : "todo",
-        IconVue: path.split("/").at(-2) ?? "",
-        TitleShort: product,
-        TitleShorter: menu,
-        Tracking: `coach ${path.split("/").at(-2) ?? ""}`,
-      })),
+      Bullets: elsewhere.map((other) => {
+        const tone = other.path === description.path ? "done" : other.isOpen ? "todo" : "later";
+        return { ...presentBullet(other, other.product, tone, "order"), TitleShorter: other.menu };
+      }),
     },
   };
 }
@@ -100,12 +85,15 @@ const presentAdditional = (
 ): AdditionalContent => ({
   Title: texts.additional.title,
   Text: texts.additional.text,
-  Bullets: elsewhere.map(({ path, menu, isOpen }) => ({
-    Title: menu,
-    Text: path === description.path ? texts.additional.completed : texts.additional[isOpen ? "compare" : "later"],
-    Href: path,
-    Completed: path === description.path,
-  })),
+  // What is only announced cannot be compared yet, and stands in the menu.
+  Bullets: elsewhere
+    .filter(({ isOpen }) => isOpen)
+    .map(({ path, menu }) => ({
+      Title: menu,
+      Text: path === description.path ? texts.additional.completed : texts.additional.compare,
+      Href: path,
+      Completed: path === description.path,
+    })),
 });
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -16,6 +16,5 @@ export const orderTexts = {
     text: "Se om du kan sänka fler kostnader.",
     completed: "Klart",
     compare: "Jämför priser",
-    later: "Kommer senare",
   },
 } as const;

@@ -15,7 +15,7 @@ export interface AfterOrderJourneys {
 /** A page asks when it is shown and after each press; behind one address may stand an office. */
 const CHECK_LIMIT = { name: "check-cancel", limit: 60, windowMs: 60_000 };
 /** Each is done once in an order's life. */
-const ACT_LIMIT = { name: "after-order", limit: 20, windowMs: 60_000 };
+export const ACT_LIMIT = { name: "after-order", limit: 20, windowMs: 60_000 };
 
 export const afterOrderCalls = (journeys: AfterOrderJourneys): Call[] => [
   checkCall(journeys),

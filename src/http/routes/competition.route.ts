@@ -8,7 +8,7 @@ import {
 import type { CompetitionJourney, EnterOutcome } from "#journeys/competition/competition-journey.ts";
 
 /** Done once a purchase. */
-const LIMIT = { name: "competition", limit: 20, windowMs: 60_000 };
+export const ENTRY_LIMIT = { name: "competition", limit: 20, windowMs: 60_000 };
 
 export const competitionCalls = (journey: Pick<CompetitionJourney, "enter">): Call[] => [
   defineCall({
@@ -18,7 +18,7 @@ export const competitionCalls = (journey: Pick<CompetitionJourney, "enter">): Ca
     input: competitionBodySchema,
     output: competitionDataSchema,
     access: "visitor",
-    limit: LIMIT,
+    limit: ENTRY_LIMIT,
     async handle({ orderId, declared }, { visitor, session }) {
       const asker = { owner: visitor.owner(), personId: (await session())?.personId };
       const outcome = await journey.enter(orderId, declared === "true", asker);

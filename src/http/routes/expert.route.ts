@@ -5,6 +5,8 @@ import type { ExpertJourney } from "#journeys/expert/expert-journey.ts";
 
 const HOUR_MS = 3_600_000;
 
+export const EXPERT_LIMIT = { name: "expert-ask", windowMs: HOUR_MS, limit: 10 };
+
 export const expertCalls = (journey: ExpertJourney): Call[] => [
   defineCall({
     method: "GET",
@@ -24,7 +26,7 @@ export const expertCalls = (journey: ExpertJourney): Call[] => [
     input: askExpertSchema,
     output: askedExpertSchema,
     access: "public",
-    limit: { name: "expert-ask", windowMs: HOUR_MS, limit: 10 },
+    limit: EXPERT_LIMIT,
     async handle({ website, ...asked }) {
       const done = await journey.ask({ ...asked, trap: website });
       return done.ok

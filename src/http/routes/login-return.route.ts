@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { RETURN_FRAGMENT } from "#http/contract/login-return.ts";
+import { limitKey } from "#http/middleware/limit-key.ts";
 import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
@@ -25,7 +26,7 @@ export function registerLoginReturn(
 ): void {
   server.get("/minasidor/bankid/", async (request, reply) => {
     const { nonce } = request.query as { nonce?: unknown };
-    const { allowed } = await rateLimiter.take(RETURN_LIMIT, request.ip);
+    const { allowed } = await rateLimiter.take(RETURN_LIMIT, limitKey(request.ip));
     const owner = readVisitor(request.headers.cookie, cookieKey).owner();
     const path = allowed && typeof nonce === "string" && isId(nonce) ? await journey.returned(nonce, owner) : undefined;
     return reply

@@ -17,6 +17,8 @@ export interface NewsletterCallPorts {
 }
 
 const HOUR_MS = 3_600_000;
+/** Each one may send a mail to somebody who has not asked for it. */
+export const NEWSLETTER_LIMIT = { name: "newsletter-ask", windowMs: HOUR_MS, limit: 20 };
 const DONE = { kind: "ok", value: { Result: {} } } as const;
 
 export const newsletterCalls = ({ journey, bounces, textVersion }: NewsletterCallPorts): Call[] => [
@@ -27,8 +29,7 @@ export const newsletterCalls = ({ journey, bounces, textVersion }: NewsletterCal
     input: registerEmailSchema,
     output: emptyDataSchema,
     access: "public",
-    // Each one may send a mail to somebody who has not asked for it.
-    limit: { name: "newsletter-ask", windowMs: HOUR_MS, limit: 20 },
+    limit: NEWSLETTER_LIMIT,
     async handle({ email }) {
       if (await journey.ask(email, textVersion)) return DONE;
       return { kind: "invalid", errors: [{ field: "email", message: newsletterCallTexts.failed }] };

@@ -8,7 +8,8 @@ import {
   orderStatusDataSchema,
 } from "#http/contract/order.schema.ts";
 import { presentCheckout } from "#http/presenters/checkout.ts";
-import { type ComparedElsewhere, presentComplete, presentOrderData } from "#http/presenters/order-complete.ts";
+import type { ComparedElsewhere } from "#http/presenters/coach.ts";
+import { presentComplete, presentOrderData } from "#http/presenters/order-complete.ts";
 import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
 import type { SubmitOutcome } from "#journeys/checkout/keep-version.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
@@ -25,7 +26,7 @@ export interface OrderCallSetup {
 
 /** Opening asks the provider for a price, and names a person: nobody opens so many by hand. */
 const CHECKOUT_LIMIT = { name: "checkout", limit: 60, windowMs: 600_000, failClosed: true };
-const ORDER_LIMIT = { name: "order", limit: 120, windowMs: 600_000, failClosed: true };
+export const ORDER_LIMIT = { name: "order", limit: 120, windowMs: 600_000, failClosed: true };
 /** A page that waits asks once a second; several tabs must fit. */
 const STATUS_LIMIT = { name: "order-status", limit: 600, windowMs: 300_000 };
 

@@ -88,6 +88,7 @@ function progressCall(journey: SearchJourney, vertical: AnyVerticalServer): Call
     output: progressDataSchema,
     access: "visitor",
     isBackground: true,
+    repeatsValues: true,
     limit: PROGRESS_LIMIT,
     async handle({ tempsearchid }, { visitor }) {
       const glance = await journey.progress(tempsearchid, visitor.owner());

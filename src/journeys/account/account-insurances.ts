@@ -1,7 +1,7 @@
 import type { HeldInsurance } from "#domain/account/insurance-timeline.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { productOf, providerName, thingOf } from "./account-orders.ts";
+import { demoMark, productOf, providerName, thingOf } from "./account-orders.ts";
 import type { PersonFetch, PersonOrder, PersonPolicy } from "./account.port.ts";
 
 type FindVertical = (name: string) => AnyVerticalServer | undefined;
@@ -33,6 +33,7 @@ const orderedInsurance = (order: PersonOrder, vertical: AnyVerticalServer | unde
   renewalDate: undefined,
   hasNotice: false,
   knownOn: swedishDate(order.settledAtMs ?? order.acceptedAtMs),
+  ...demoMark(order),
 });
 
 function fetchedInsurance(

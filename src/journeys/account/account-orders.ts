@@ -12,7 +12,7 @@ import type { PersonOrder } from "./account.port.ts";
 export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | undefined, nowMs: number): AccountOrder {
   const withdrawal = orderWithdrawal(order, order.withdrawn, nowMs);
   const today = swedishDate(nowMs);
-  const isWithdrawn = withdrawal.kind === "withdrawn";
+  const isWithdrawn = withdrawal.kind === "withdrawn" && withdrawal.outcome !== "kept";
   return {
     orderId: order.orderId,
     vertical: order.vertical,
@@ -31,6 +31,7 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     withdrawal,
     former: formerOf(order, vertical, isWithdrawn),
     factSheet: order.factSheet,
+    ...demoMark(order),
   };
 }
 
@@ -46,6 +47,8 @@ function formerOf(
   }
   return state === "placed" && !isWithdrawn && vertical?.cancellable ? { kind: "not-asked" } : undefined;
 }
+
+export const demoMark = ({ isDemo }: Pick<PersonOrder, "isDemo">) => (isDemo ? ({ isDemo: true } as const) : {});
 
 export const productOf = (vertical: AnyVerticalServer | undefined): string => vertical?.description.texts.product ?? "";
 

@@ -1,7 +1,7 @@
 import { type SavedEvent, type SavedSoFar, savedSoFar } from "#domain/account/saved-events.ts";
 import type { Saving } from "#journeys/fetch/saving.port.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { productOf, providerName } from "./account-orders.ts";
+import { demoMark, productOf, providerName } from "./account-orders.ts";
 import type { PersonOrder } from "./account.port.ts";
 
 type FindVertical = (name: string) => AnyVerticalServer | undefined;
@@ -26,6 +26,7 @@ const switched = (order: PersonOrder, vertical: AnyVerticalServer | undefined): 
   providerName: providerName(order, vertical),
   yearlyOre: order.former && order.former.yearlyFeeOre - order.yearlyFeeOre,
   atMs: order.settledAtMs ?? order.acceptedAtMs,
+  ...demoMark(order),
 });
 
 const seen = (saving: Saving, vertical: AnyVerticalServer | undefined): SavedEvent => ({

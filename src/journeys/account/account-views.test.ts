@@ -57,7 +57,18 @@ const fetchOf = (fetchId: string, changes: Partial<PersonFetch> = {}): PersonFet
 });
 
 const notice = { insurerName: "Granskog", endsOn: "2027-01-18", askedAtMs: NOW, mailState: "sent" } as const;
-const withdrawn = { atMs: NOW, isConfirmed: false };
+const withdrawn = { atMs: NOW, outcome: "telling", closing: undefined } as const;
+
+test("what a demonstration has made is marked in every list that tells of it, and nothing else is", () => {
+  const marks = (isDemo?: true) => {
+    const made = order(isDemo ? { isDemo } : {});
+    const [held] = heldInsurances([made], [], findVertical);
+    const [event] = accountSavings([made], [], findVertical).events;
+    return [accountOrder(made, cancellable, NOW), held, event].map((each) => each?.isDemo);
+  };
+  expect(marks(true)).toEqual([true, true, true]);
+  expect(marks()).toEqual([undefined, undefined, undefined]);
+});
 
 describe("an order", () => {
   test("is told with its thing, what is paid each time, and that no former insurance was ended", () => {

@@ -1,4 +1,4 @@
-import type { StoredOrderState } from "#domain/account/account-order.ts";
+import type { OrderTakenBack, StoredOrderState } from "#domain/account/account-order.ts";
 import type { Consent } from "#domain/consent.ts";
 import type { NamedLink, Payment } from "#domain/order-record.ts";
 import type { FormerFee } from "#journeys/order/order.port.ts";
@@ -50,8 +50,10 @@ export interface PersonOrder {
   readonly settledAtMs: number | undefined;
   readonly factSheet: NamedLink | undefined;
   readonly former: FormerFee | undefined;
-  readonly withdrawn: { readonly atMs: number; readonly isConfirmed: boolean } | undefined;
+  readonly withdrawn: OrderTakenBack | undefined;
   readonly notice: PersonNotice | undefined;
+  /** Of a demonstration, and says so wherever it is shown. */
+  readonly isDemo?: true;
 }
 
 export interface PersonNotice {

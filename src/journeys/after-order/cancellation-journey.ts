@@ -62,7 +62,7 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
     const registrationNumber = vertical.cancellable.registrationNumber(order.fields);
     const [sent, policy, ownership] = await Promise.all([
       cancellations.find(orderId),
-      policies.latest(asker, order.vertical),
+      policies.latest(asker, order),
       ownershipOf(ports, order, registrationNumber),
     ]);
     const status = cancellationStatus({

@@ -3,8 +3,14 @@ import type { Asker } from "./owned-order.port.ts";
 
 /** What was fetched of the insurance that a customer leaves. */
 export interface FormerPolicies {
-  /** The last that was fetched in this browser, or of whoever is logged in, for this kind of insurance. */
-  latest(asker: Asker, vertical: string): Promise<FetchedPolicy | undefined>;
+  /**
+   * The last that was fetched in this browser, or of whoever is logged in, for this kind of insurance, and that is of the person
+   * who ordered: what somebody else has fetched in the same browser is theirs to end.
+   */
+  latest(
+    asker: Asker,
+    order: { readonly orderId: string; readonly vertical: string },
+  ): Promise<FetchedPolicy | undefined>;
 }
 
 export interface FetchedPolicy {

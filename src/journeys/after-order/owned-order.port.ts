@@ -13,6 +13,8 @@ export interface OwnedOrders {
   find(orderId: string, asker: Asker): Promise<OwnedOrder | undefined>;
   /** Whether the asker has a placed order for this person. */
   hasPlacedFor(personalNumber: string, asker: Asker): Promise<boolean>;
+  /** Names of the verticals in which the asker has ordered something and not taken it back. */
+  placedIn(asker: Asker): Promise<string[]>;
 }
 
 export interface OwnedOrder {

@@ -47,6 +47,8 @@ export interface WithdrawnView {
   readonly email: string;
   readonly atMs: number;
   readonly state: WithdrawalState;
+  /** What we wrote when a person closed it. */
+  readonly closing: string | undefined;
 }
 
 export interface WithdrawalStatement {
@@ -158,7 +160,13 @@ function viewOf(
     email: order.personal["email"] ?? "",
     right: madeAtMs === undefined ? "none" : isWithinWithdrawalPeriod(madeAtMs, clock.nowMs()) ? "open" : "over",
     lastDay: madeAtMs === undefined ? undefined : lastWithdrawalDay(madeAtMs),
-    withdrawn: stored && { name: stored.name, email: stored.email, atMs: stored.askedAtMs, state: stored.state },
+    withdrawn: stored && {
+      name: stored.name,
+      email: stored.email,
+      atMs: stored.askedAtMs,
+      state: stored.state,
+      closing: stored.closing,
+    },
     isFormerCancelled,
     gapCaution: vertical?.cancellable?.gapCaution ?? "",
   };

@@ -23,9 +23,10 @@ export interface NewWithdrawal {
 
 /**
  * accepted: the customer has withdrawn and has a receipt; the provider is being told. told: the provider has confirmed.
- * unsettled by the provider: `refused` with its reason, or `uncertain` when it never answered; both are for a person.
+ * unsettled by the provider: `refused` with its reason, or `uncertain` when it never answered; both are for a person, who
+ * closes it: `ended`, the provider has ended the insurance after all, or `kept`, it goes on.
  */
-export type WithdrawalState = "accepted" | "told" | "refused" | "uncertain";
+export type WithdrawalState = "accepted" | "told" | "refused" | "uncertain" | "ended" | "kept";
 
 export interface StoredWithdrawal {
   readonly withdrawalId: string;
@@ -34,6 +35,8 @@ export interface StoredWithdrawal {
   readonly askedAtMs: number;
   readonly state: WithdrawalState;
   readonly receiptMailId: string;
+  /** What the customer was told when a person closed it. */
+  readonly closing: string | undefined;
 }
 
 /** What the provider needs to know; nothing of the person. */

@@ -5,6 +5,8 @@ import type { PricedChoice, QuotedOffer } from "#verticals/_contract/provider.ts
 export interface CheckoutStore {
   /** Undefined when nobody has opened it, and when it is somebody else's. */
   newest(resultId: string, owner: string): Promise<CheckoutVersion | undefined>;
+  /** One of its versions, as it was shown; undefined as above. */
+  at(resultId: string, owner: string, version: number): Promise<CheckoutVersion | undefined>;
   /** False when the version is taken: another tab was first. */
   append(version: CheckoutVersion): Promise<boolean>;
   /** Which search a result came from, for its owner. */

@@ -35,5 +35,7 @@ export const checkoutTexts = {
   unavailable:
     "Vi får inget pris från bolaget just nu. Ingenting är beställt. Försök igen om en stund eller ring kundservice.",
   refused: (words: string): string => `Bolaget tackade nej: ${words}`,
+  withdrawn:
+    "Du har ångrat din beställning av den här försäkringen. Ingenting nytt är beställt. Tryck en gång till om du vill beställa på nytt.",
   expired: "Beställningen avslutades hos bolaget innan den var klar. Ingenting är beställt.",
 } as const;

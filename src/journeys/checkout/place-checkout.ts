@@ -35,6 +35,10 @@ export async function tellOrder(
 ): Promise<SubmitOutcome> {
   const { subject } = found;
   const order = await waitForOutcome(ports, orderId);
+  if (order.isWithdrawn) {
+    const anew = await startOver(ports, version, orderId, version.quote);
+    return { kind: "outdated", view: showCheckout(subject, { version: anew, values }), message: texts.withdrawn };
+  }
   if (order.state === "repriced") return reprice(ports, found, version, values, orderId);
   if (order.state !== "refused" && order.state !== "expired")
     return { kind: "ok", view: showCheckout(subject, { version, values, order }) };
@@ -56,10 +60,11 @@ async function reprice(
   values: Readonly<Record<string, string>>,
   orderId: string,
 ): Promise<SubmitOutcome> {
-  const { payment } = version.quote;
-  const startDate = values["startdate"] ?? subject.today;
-  const priced = await priceCheckout(ports, { ...subject, offer, values, payment, startDate });
-  const quote = priced.kind === "priced" ? priced.quote : { ...version.quote, isConfirmed: false };
+  // What was ordered, not what this press says: it may come from a tab that chose otherwise.
+  const { chosen, quote: before } = version;
+  const startDate = chosen["startdate"] ?? subject.today;
+  const priced = await priceCheckout(ports, { ...subject, offer, values: chosen, payment: before.payment, startDate });
+  const quote = priced.kind === "priced" ? priced.quote : { ...before, isConfirmed: false };
   const view = showCheckout(subject, { version: await startOver(ports, version, orderId, quote), values });
   return priced.kind === "priced"
     ? { kind: "price-changed", view, message: texts.priceChanged }

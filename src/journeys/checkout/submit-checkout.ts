@@ -59,9 +59,16 @@ export async function submitCheckout(
 
   const next = await advance(ports, found, newest, checked.values, submission.action);
   if (next.kind !== "ready") return next;
+  const { version } = next;
   if (submission.action === "calculate_price")
-    return { kind: "ok", view: showCheckout(subject, { version: next.version, values: shown }) };
-  return placeCheckout(ports, found, next.version, checked.values);
+    return { kind: "ok", view: showCheckout(subject, { version, values: shown }) };
+  if (!(await isFeeSeen(ports, submission, newest, version)))
+    return {
+      kind: "price-changed",
+      view: showCheckout(subject, { version, values: checked.values }),
+      message: texts.priceChanged,
+    };
+  return placeCheckout(ports, found, version, checked.values);
 }
 
 interface CheckedValues {
@@ -101,14 +108,23 @@ async function advance(
       return { kind: "refused", view: shown(), message: texts.refused(priced.message) };
     case "unavailable":
       return { kind: "unavailable", view: shown(), message: texts.unavailable };
-    case "priced": {
-      const kept = await keep(ports, found, newest, values, priced.quote);
-      if (action === "calculate_price" || kept.kind !== "ready" || isSameFee(newest, priced.quote)) return kept;
-      const view = showCheckout(subject, { version: kept.version, values });
-      return { kind: "price-changed", view, message: texts.priceChanged };
-    }
+    case "priced":
+      return keep(ports, found, newest, values, priced.quote);
   }
 }
 
-const isSameFee = ({ quote: before }: CheckoutVersion, quote: CheckoutVersion["quote"]): boolean =>
-  before.yearlyFeeOre === quote.yearlyFeeOre && before.monthlyFeeOre === quote.monthlyFeeOre;
+/**
+ * Whether the tab that orders has shown what the order would cost. The second press of a double click, a replay and another
+ * tab name the version they saw: it, and not the newest, decides what was agreed to.
+ */
+async function isFeeSeen(
+  { checkouts }: CheckoutPorts,
+  { resultId, version: number }: CheckoutSubmission,
+  newest: CheckoutVersion,
+  ordered: CheckoutVersion,
+): Promise<boolean> {
+  const seen = number === newest.version ? newest : await checkouts.at(resultId, newest.owner, number);
+  return (
+    seen?.quote.yearlyFeeOre === ordered.quote.yearlyFeeOre && seen.quote.monthlyFeeOre === ordered.quote.monthlyFeeOre
+  );
+}

@@ -1,10 +1,11 @@
 import { type Checked, failed, passed } from "#domain/checked.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { CHECK_WORKFLOW } from "./carry-out-check.workflow.ts";
+import { closeWithdrawal, type CloseWithdrawalPorts, type TypedClosing } from "./close-withdrawal.ts";
 import type { CaseLine, CaseRecord, DeskStore } from "./desk.port.ts";
 import { deskErrorTexts as texts } from "./desk.texts.sv.ts";
 
-export interface DeskPorts {
+export interface DeskPorts extends Omit<CloseWithdrawalPorts, "desk"> {
   readonly desk: DeskStore;
   readonly starter: Pick<WorkflowStarter, "start">;
   /** The engine could not be told; the sweep will tell it. */
@@ -24,6 +25,8 @@ export interface DeskJourney {
   read(orderId: string, staffId: string): Promise<CaseRecord | undefined>;
   /** What the provider says of an order that nobody knew the end of. Saying the same again changes nothing. */
   check(orderId: string, typed: TypedCheck, staffId: string): Promise<Checked<"written"> | "taken" | "not-uncertain">;
+  /** Once: a withdrawal that a provider refused or never answered, with what the customer is told. */
+  closeWithdrawal(orderId: string, typed: TypedClosing, staffId: string): Promise<Checked<"written"> | "not-open">;
 }
 
 const WAITING = 100;
@@ -31,7 +34,7 @@ const FOUND = 50;
 const LONGEST = 200;
 const NUMBER_MOST_SIGNS = 100;
 
-export function createDeskJourney({ desk, starter, startFailed }: DeskPorts): DeskJourney {
+export function createDeskJourney({ desk, starter, startFailed, ...closing }: DeskPorts): DeskJourney {
   return {
     async waiting(staffId) {
       await desk.note({ staffId, action: "list", subject: "waiting" });
@@ -66,5 +69,6 @@ export function createDeskJourney({ desk, starter, startFailed }: DeskPorts): De
       await starter.start(CHECK_WORKFLOW, orderId, {}).catch((error: unknown) => startFailed(orderId, error));
       return passed("written");
     },
+    closeWithdrawal: (orderId, typed, staffId) => closeWithdrawal({ desk, ...closing }, orderId, typed, staffId),
   };
 }

@@ -1,4 +1,5 @@
 import type { WithdrawalState } from "#journeys/after-order/withdrawal.port.ts";
+import type { NewMail } from "#journeys/mail/mail.port.ts";
 import type { OrderState } from "#journeys/order/order.port.ts";
 
 /** Orders as those of us see them who help customers. */
@@ -19,6 +20,32 @@ export interface DeskStore {
   /** Checks that the order's workflow has not carried out. */
   openChecks(limit: number): Promise<string[]>;
   finishCheck(orderId: string): Promise<void>;
+  /** Of an order whose withdrawal waits for a person. */
+  openWithdrawal(orderId: string): Promise<OpenWithdrawal | undefined>;
+  /**
+   * Closes it with the mail that tells the customer, together or not at all; gives back the mail's id. Undefined when it waits
+   * for nobody, or somebody else was first.
+   */
+  closeWithdrawal(closing: WithdrawalClosing): Promise<string | undefined>;
+}
+
+export interface OpenWithdrawal {
+  readonly orderId: string;
+  readonly vertical: string;
+  readonly providerName: string;
+  /** As the customer stated them: the answer goes where the receipt went. */
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface WithdrawalClosing {
+  readonly orderId: string;
+  readonly staffId: string;
+  /** ended: the provider has ended the insurance. kept: it goes on. */
+  readonly outcome: "ended" | "kept";
+  /** Written to the customer, encrypted. */
+  readonly reason: string;
+  readonly mail: NewMail;
 }
 
 export interface DeskRead {

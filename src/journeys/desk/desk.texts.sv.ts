@@ -3,6 +3,15 @@ export const deskErrorTexts = {
   search: "Skriv ett ordernummer eller en mejladress.",
   outcome: "Välj vad bolaget har svarat.",
   providerOrderId: "Skriv bolagets nummer på beställningen, högst 100 tecken.",
+  ending: "Välj hur det blev med försäkringen.",
+  reason: "Skriv ett besked till kunden, högst 1 000 tecken.",
+  reasonNumber: "Skriv inte personnumret i beskedet.",
+} as const;
+
+export const withdrawalClosedTexts = {
+  ended: (provider: string): string => `${provider} har avslutat försäkringen. Ditt köp är ångrat.`,
+  kept: (provider: string): string =>
+    `${provider} har inte avslutat försäkringen. Den gäller fortfarande. Är du inte nöjd med beskedet kan du vända dig till bolaget eller till Allmänna reklamationsnämnden.`,
 } as const;
 
 export const NOT_PLACED_MESSAGE = "Bolaget har inte tagit emot beställningen.";

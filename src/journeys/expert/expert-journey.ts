@@ -1,5 +1,6 @@
 import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
-import { ANSWER_MOST_SIGNS, isCaptcha, QUESTION_LEAST_SIGNS, QUESTION_MOST_SIGNS } from "#domain/expert-question.ts";
+import { expertQuestionTexts } from "#domain/expert-question.texts.sv.ts";
+import { ANSWER_MOST_SIGNS, findQuestionProblems, isCaptcha } from "#domain/expert-question.ts";
 import { cleanWritten } from "#domain/written-text.ts";
 import { type QueueMailPorts, queueMail, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -109,11 +110,11 @@ export function createExpertJourney(ports: ExpertPorts) {
 }
 
 async function findErrors(asked: AskedQuestion, isGoodEmail: ExpertPorts["isGoodEmail"]): Promise<FieldError[]> {
-  const { captcha, email, question } = asked;
+  const problems = findQuestionProblems(asked);
+  const isEmailWrong = problems.some(({ field }) => field === "email") || !(await isGoodEmail(asked.email));
   return [
-    ...(isCaptcha(captcha) ? [] : [{ field: "captcha", message: texts.captcha }]),
-    ...((await isGoodEmail(email)) ? [] : [{ field: "email", message: texts.email }]),
-    ...(question.length < QUESTION_LEAST_SIGNS ? [{ field: "question", message: texts.tooShort }] : []),
-    ...(question.length > QUESTION_MOST_SIGNS ? [{ field: "question", message: texts.tooLong }] : []),
+    ...(isCaptcha(asked.captcha) ? [] : [{ field: "captcha", message: texts.captcha }]),
+    ...(isEmailWrong ? [{ field: "email", message: expertQuestionTexts.email }] : []),
+    ...problems.filter(({ field }) => field !== "email"),
   ];
 }

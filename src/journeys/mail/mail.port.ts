@@ -14,7 +14,7 @@ export interface MailStore {
   loseAttempt(mailId: string, attempt: number): Promise<void>;
   settle(mailId: string, outcome: MailOutcome): Promise<void>;
   unsettled(page: UnsettledMails): Promise<string[]>;
-  /** An address that has bounced for good gets nothing more. */
+  /** An address that has bounced for good gets nothing more; what was sent there in the last days has not arrived. */
   suppress(address: string, reason: string): Promise<void>;
   isSuppressed(address: string): Promise<boolean>;
 }

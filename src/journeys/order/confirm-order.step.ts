@@ -6,12 +6,15 @@ import type { PlaceOrderPorts } from "./place-order.ports.ts";
 /** Drawn by `npm run mail-templates`. */
 export const CONFIRMATION_TEMPLATE = "order-confirmation";
 
-/** One mail per placed order, however often this runs: the key is the order's. No limit: the database comes back. */
+/**
+ * One mail per placed order, however often this runs: the key is the order's. No limit: the database comes back. Whoever took an
+ * order back before anybody knew that it was placed has their receipt, and is not told that they are insured.
+ */
 export const confirmOrder = (durable: Durable, ports: PlaceOrderPorts): Promise<void> =>
   durable.run("confirm", async () => {
     const order = await ports.orders.load(durable.key);
     const to = order?.personal["email"];
-    if (order && to) {
+    if (order && to && !order.isWithdrawn) {
       await queueMail(ports.mail, {
         key: `${CONFIRMATION_TEMPLATE}:${order.orderId}`,
         template: CONFIRMATION_TEMPLATE,

@@ -31,6 +31,7 @@ it("a confirmation says what, when, at what price, why, and how and how long it 
     interactionUrl: undefined,
     acceptedAt: new Date("2026-11-11T10:00:00Z"),
     settledAt: new Date("2026-11-11T10:00:05Z"),
+    isWithdrawn: false,
     attempts: 1,
     openAttemptAgeMs: undefined,
   };

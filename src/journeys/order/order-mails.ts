@@ -3,6 +3,7 @@ import { writeDay } from "#domain/swedish-day.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import type { MailVariables } from "#journeys/mail/mail.port.ts";
 import { withdrawUrlOf } from "./find-ordering.ts";
+import { unfinishedTexts } from "./order-mails.texts.sv.ts";
 import type { OrderRow } from "./order.port.ts";
 
 /** What a confirmation says: what, price, start, documents, needs, and how the order is taken back. */
@@ -26,6 +27,14 @@ export const unplacedOf = (order: OrderRow): MailVariables => ({
   provider: order.offer.providerName,
   subscription: order.offer.subscriptionName,
   message: order.message ?? "",
+  reference: order.orderId,
+});
+
+/** For an order that ended before the provider had it, while nobody may have been looking. */
+export const unfinishedOf = (order: OrderRow, state: keyof typeof unfinishedTexts): MailVariables => ({
+  provider: order.offer.providerName,
+  subscription: order.offer.subscriptionName,
+  why: unfinishedTexts[state],
   reference: order.orderId,
 });
 

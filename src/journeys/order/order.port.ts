@@ -9,7 +9,7 @@ export interface OrderStore {
    */
   accept(order: NewOrder): Promise<AcceptedOrder>;
   load(orderId: string): Promise<OrderRow | undefined>;
-  /** The order of a result that is on its way, placed or uncertain: at most one. */
+  /** The order of a result that is on its way, placed or uncertain, and not taken back: at most one. */
   findLiving(resultId: string): Promise<OrderRow | undefined>;
   /** Only moves forward; repeating a move that has been made changes nothing. */
   markPlacing(orderId: string): Promise<void>;
@@ -113,6 +113,8 @@ export interface OrderRow extends NewOrder {
   readonly interactionUrl: string | undefined;
   readonly acceptedAt: Date;
   readonly settledAt: Date | undefined;
+  /** The customer has taken it back, whatever the provider says of it. */
+  readonly isWithdrawn: boolean;
   /** Calls that placed or may have placed the order. */
   readonly attempts: number;
   /** How long ago the last attempt began, while nobody knows how it ended. */

@@ -32,6 +32,8 @@ export interface PlaceLimits {
   readonly visitorMs: number;
   /** Between looks while the visitor is at the provider's page. */
   readonly visitorLookMs: number;
+  /** How long after an order that came to nothing by its price we believe that the visitor is still looking at the new one. */
+  readonly leftMs: number;
 }
 
 export const PLACE_LIMITS: PlaceLimits = {
@@ -48,4 +50,6 @@ export const PLACE_LIMITS: PlaceLimits = {
   /** A day: a payment begun at night may be finished in the morning, and no price holds for ever. */
   visitorMs: 86_400_000,
   visitorLookMs: 15_000,
+  /** A quarter of an hour: who has not ordered by then has closed the page, perhaps believing to be insured. */
+  leftMs: 900_000,
 };

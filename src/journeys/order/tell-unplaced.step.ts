@@ -1,22 +1,39 @@
 import { queueMail } from "#journeys/mail/queue-mail.ts";
 import type { Durable } from "#platform/engine/durable.ts";
-import { unplacedOf } from "./order-mails.ts";
-import type { OrderState } from "./order.port.ts";
+import { unfinishedOf, unplacedOf } from "./order-mails.ts";
+import type { OrderRow, OrderState } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
-
-const TEMPLATES: Readonly<Partial<Record<OrderState, string>>> = {
-  refused: "order-refused",
-  uncertain: "order-uncertain",
-};
 
 /** Whoever has closed the page must hear of it too. One mail per order and outcome: the key is theirs. */
 export async function tellUnplaced(durable: Durable, ports: PlaceOrderPorts, state: OrderState): Promise<void> {
-  const template = TEMPLATES[state];
-  if (template === undefined) return;
-  await durable.run("tell-unplaced", async () => {
-    const order = await ports.orders.load(durable.key);
-    const to = order?.personal["email"];
-    if (!order || !to) return;
-    await queueMail(ports.mail, { key: `${template}:${order.orderId}`, template, to, variables: unplacedOf(order) });
-  });
+  switch (state) {
+    case "refused":
+    case "uncertain":
+      return durable.run("tell-unplaced", () => tell(durable.key, ports, `order-${state}`));
+    case "repriced":
+      // The new price is being shown: a mail would come in the middle of the next try.
+      await durable.sleep("left", ports.limits.leftMs);
+      return durable.run("tell-unfinished", () => tell(durable.key, ports, UNFINISHED));
+    case "expired":
+      return durable.run("tell-unfinished", () => tell(durable.key, ports, UNFINISHED));
+    case "accepted":
+    case "placing":
+    case "awaiting":
+    case "placed":
+      return undefined;
+  }
 }
+
+const UNFINISHED = "order-unfinished";
+
+async function tell(orderId: string, { orders, mail }: PlaceOrderPorts, template: string): Promise<void> {
+  const order = await orders.load(orderId);
+  const to = order?.personal["email"];
+  if (!order || !to) return;
+  // Ordered again since: that order has its own mails.
+  if (template === UNFINISHED && (await orders.findLiving(order.resultId))) return;
+  await queueMail(mail, { key: `${template}:${orderId}`, template, to, variables: variablesOf(order) });
+}
+
+const variablesOf = (order: OrderRow) =>
+  order.state === "repriced" || order.state === "expired" ? unfinishedOf(order, order.state) : unplacedOf(order);

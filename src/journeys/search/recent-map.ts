@@ -4,9 +4,13 @@ export interface RecentMap<Key, Value> {
   delete(key: Key): void;
 }
 
-/** A map that forgets what has been unused longest once it holds `limit` entries. */
+/** A sixteenth at once: what has been deleted before the first entry is passed over each time the first is looked for. */
+const FORGOTTEN_SHARE = 1 / 16;
+
+/** A map that forgets what has been unused longest once it holds more than `limit` entries. */
 export function recentMap<Key, Value>(limit: number): RecentMap<Key, Value> {
   const entries = new Map<Key, Value>();
+  const forgottenAtOnce = Math.max(1, Math.floor(limit * FORGOTTEN_SHARE));
   return {
     get(key) {
       const value = entries.get(key);
@@ -19,8 +23,11 @@ export function recentMap<Key, Value>(limit: number): RecentMap<Key, Value> {
       entries.delete(key);
       entries.set(key, value);
       if (entries.size <= limit) return;
-      const oldest = entries.keys().next();
-      if (!oldest.done) entries.delete(oldest.value);
+      let left = forgottenAtOnce;
+      for (const oldest of entries.keys()) {
+        if (left-- === 0) break;
+        entries.delete(oldest);
+      }
     },
     delete: (key) => void entries.delete(key),
   };

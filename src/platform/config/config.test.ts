@@ -2,8 +2,11 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 import { developmentEnvironment, isDevelopmentKey } from "./development-environment.ts";
+import { environmentSchema } from "./environment-schema.ts";
 
 const freshKey = (): string => randomBytes(32).toString("base64");
+
+const ENGINE_KEY = "publickeyv1_w7YHemBctH5Ck2nQRQ47iBBqhNHy4FV7t2Usbye2A6f";
 
 const productionEnvironment = (changes: Record<string, string> = {}): Record<string, string> =>
   developmentEnvironment({
@@ -12,8 +15,32 @@ const productionEnvironment = (changes: Record<string, string> = {}): Record<str
     SPARV_COLUMN_KEYS: `a1:${freshKey()}`,
     SPARV_LOOKUP_KEY: freshKey(),
     SPARV_COOKIE_KEY: freshKey(),
+    SPARV_RESTATE_IDENTITY_KEYS: ENGINE_KEY,
     ...changes,
   });
+
+const OUTSIDE = [
+  "SPARV_PROVIDERS_URL",
+  "SPARV_PROVIDER_URLS",
+  "SPARV_VEHICLE_REGISTRY_URL",
+  "SPARV_ORGANISATION_REGISTRY_URL",
+  "SPARV_ADDRESS_PRICES_URL",
+  "SPARV_INSURANCE_DATA_URL",
+  "SPARV_LANGUAGE_MODEL_URL",
+  "SPARV_TAG_URL",
+  "SPARV_CHAT_URL",
+  "SPARV_REVIEWS_URL",
+];
+const ALWAYS_HTTPS = ["SPARV_SPAR_URL", "SPARV_BANKID_URL"];
+const PRIVATE = [
+  "SPARV_DATABASE_URL",
+  "SPARV_REDIS_URL",
+  "SPARV_RESTATE_INGRESS_URL",
+  "SPARV_RESTATE_ADMIN_URL",
+  "SPARV_WORKER_URL",
+  "SPARV_OTLP_URL",
+  "SPARV_SMTP_URL",
+];
 
 function problemsOf(env: Record<string, string | undefined>): readonly string[] {
   try {
@@ -122,6 +149,8 @@ describe("readConfig", () => {
     ["SPARV_PROVIDER_URLS", '{"if":"ftp://if.example"}'],
     ["SPARV_PROVIDER_URLS", '["http://if.example"]'],
     ["SPARV_TAG_URL", "tags.example/tag.js"],
+    ["SPARV_RESTATE_IDENTITY_KEYS", "publickeyv1_short"],
+    ["SPARV_RESTATE_IDENTITY_KEYS", "w7YHemBctH5Ck2nQRQ47iBBqhNHy4FV7t2Usbye2A6f"],
     ["SPARV_LOG_LEVEL", "trace"],
     ["SPARV_LEGACY_PII_SHARING", "yes"],
     ["SPARV_NODE_NAME", "node 1"],
@@ -216,25 +245,29 @@ describe("production", () => {
     expect(problemsOf(productionEnvironment({ SPARV_PUBLIC_ORIGIN: "http://localhost:3000" }))).toEqual([]);
   });
 
-  test("loads no script of reviews over plain http", () => {
-    expect(problemsOf(productionEnvironment({ SPARV_REVIEWS_URL: "http://reviews.example/w.js" }))).toEqual([
-      "SPARV_REVIEWS_URL must be https in production",
+  test.each(OUTSIDE)("sends nothing to %s over plain http, except on the machine itself", (key) => {
+    const wrapped = (address: string) => (key === "SPARV_PROVIDER_URLS" ? JSON.stringify({ if: address }) : address);
+    expect(problemsOf(productionEnvironment({ [key]: wrapped("http://outside.example/v1") }))).toEqual([
+      `${key} must be https in production`,
     ]);
-    expect(problemsOf(productionEnvironment({ SPARV_REVIEWS_URL: "https://reviews.example/w.js" }))).toEqual([]);
+    expect(problemsOf(productionEnvironment({ [key]: wrapped("https://outside.example/v1") }))).toEqual([]);
+    expect(problemsOf(productionEnvironment({ [key]: wrapped("http://127.0.0.1:4100/v1") }))).toEqual([]);
   });
 
-  test("loads no tag over plain http, except from the machine itself", () => {
-    expect(problemsOf(productionEnvironment({ SPARV_TAG_URL: "http://tags.example/tag.js" }))).toEqual([
-      "SPARV_TAG_URL must be https in production",
-    ]);
-    expect(problemsOf(productionEnvironment({ SPARV_TAG_URL: "https://tags.example/tag.js" }))).toEqual([]);
+  test("every setting that is an address is either outside, https wherever it is set, or on the private network", () => {
+    const addresses = Object.keys(environmentSchema.shape).filter((key) => /_URLS?$/.test(key));
+    expect(addresses.toSorted()).toEqual([...OUTSIDE, ...ALWAYS_HTTPS, ...PRIVATE].toSorted());
+    for (const key of ALWAYS_HTTPS)
+      expect(problemsOf(developmentEnvironment({ [key]: "http://127.0.0.1:4100/v1" }))).toHaveLength(1);
   });
 
-  test("asks no language model over plain http, except on the machine itself", () => {
-    expect(problemsOf(productionEnvironment({ SPARV_LANGUAGE_MODEL_URL: "http://model.example/v1" }))).toEqual([
-      "SPARV_LANGUAGE_MODEL_URL must be https in production",
+  test("must know by which keys its engine signs", () => {
+    expect(problemsOf(productionEnvironment({ SPARV_RESTATE_IDENTITY_KEYS: "" }))).toEqual([
+      "SPARV_RESTATE_IDENTITY_KEYS is missing",
     ]);
-    expect(problemsOf(productionEnvironment({ SPARV_LANGUAGE_MODEL_URL: "https://model.example/v1" }))).toEqual([]);
+    const two = productionEnvironment({ SPARV_RESTATE_IDENTITY_KEYS: `${ENGINE_KEY}, ${ENGINE_KEY}` });
+    expect(readConfig(two).restateIdentityKeys).toEqual([ENGINE_KEY, ENGINE_KEY]);
+    expect(readConfig(developmentEnvironment()).restateIdentityKeys).toEqual([]);
   });
 
   test("a random key is not taken for a development key", () => {

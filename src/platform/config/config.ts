@@ -15,6 +15,8 @@ export interface Config {
   readonly redisUrl: string;
   readonly restateIngressUrl: string;
   readonly restateAdminUrl: string;
+  /** Public keys of the engine: a call to the worker that none of them has signed is refused. Without any, none is asked for. */
+  readonly restateIdentityKeys: readonly string[];
   readonly workerPort: number;
   /** Where the engine reaches the worker. */
   readonly workerUrl: string | undefined;
@@ -111,6 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     redisUrl: values.SPARV_REDIS_URL,
     restateIngressUrl: values.SPARV_RESTATE_INGRESS_URL,
     restateAdminUrl: values.SPARV_RESTATE_ADMIN_URL,
+    restateIdentityKeys: values.SPARV_RESTATE_IDENTITY_KEYS,
     workerPort: values.SPARV_WORKER_PORT,
     workerUrl: values.SPARV_WORKER_URL,
     metricsPort: values.SPARV_METRICS_PORT,
@@ -196,11 +199,29 @@ function productionRefusals(config: Config): string[] {
   if (publicUrl.protocol !== "https:" && !LOOPBACK_HOSTS.has(publicUrl.hostname)) {
     refusals.push("SPARV_PUBLIC_ORIGIN must be https in production");
   }
-  if (isInTheClear(config.tagUrl)) refusals.push("SPARV_TAG_URL must be https in production");
-  if (isInTheClear(config.reviewsUrl)) refusals.push("SPARV_REVIEWS_URL must be https in production");
-  if (isInTheClear(config.languageModelUrl)) refusals.push("SPARV_LANGUAGE_MODEL_URL must be https in production");
+  for (const [name, addressesOf] of Object.entries(OUTSIDE_ADDRESSES)) {
+    if (addressesOf(config).some(isInTheClear)) refusals.push(`${name} must be https in production`);
+  }
+  if (config.restateIdentityKeys.length === 0) refusals.push("SPARV_RESTATE_IDENTITY_KEYS is missing");
   return refusals;
 }
+
+/**
+ * Every address outside our own network that may be plain http elsewhere; the others are https wherever they are set. Database,
+ * Redis, engine, worker and trace collector stand on the private network, and a mail goes nowhere in production without TLS.
+ */
+const OUTSIDE_ADDRESSES: Readonly<Record<string, (config: Config) => readonly (string | undefined)[]>> = {
+  SPARV_PROVIDERS_URL: (config) => [config.providersUrl],
+  SPARV_PROVIDER_URLS: (config) => Object.values(config.providerUrls),
+  SPARV_VEHICLE_REGISTRY_URL: (config) => [config.vehicleRegistryUrl],
+  SPARV_ORGANISATION_REGISTRY_URL: (config) => [config.organisationRegistryUrl],
+  SPARV_ADDRESS_PRICES_URL: (config) => [config.addressPricesUrl],
+  SPARV_INSURANCE_DATA_URL: (config) => [config.insuranceDataUrl],
+  SPARV_LANGUAGE_MODEL_URL: (config) => [config.languageModelUrl],
+  SPARV_TAG_URL: (config) => [config.tagUrl],
+  SPARV_CHAT_URL: (config) => [config.chatUrl],
+  SPARV_REVIEWS_URL: (config) => [config.reviewsUrl],
+};
 
 function isInTheClear(address: string | undefined): boolean {
   if (address === undefined) return false;

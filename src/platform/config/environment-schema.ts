@@ -56,6 +56,15 @@ const columnKeys = () =>
     return keys as [ColumnKey, ...ColumnKey[]];
   });
 
+/** A comma list of the engine's public keys; the engine writes its own to its log when it starts. */
+const identityKeys = () =>
+  z.string().transform((text, context): string[] => {
+    const keys = text.split(",").map((part) => part.trim());
+    if (keys.every((key) => /^publickeyv1_[1-9A-HJ-NP-Za-km-z]{40,46}$/.test(key))) return keys;
+    context.addIssue("must be publickeyv1_ keys of the engine, several divided by comma");
+    return z.NEVER;
+  });
+
 const providerUrls = () =>
   z.string().transform((text, context): Record<string, string> => {
     const read = z.record(z.string().regex(/^[a-z0-9-]+$/), address("http", "https")).safeParse(parseJson(text));
@@ -87,6 +96,7 @@ export const environmentSchema = z.strictObject({
   SPARV_REDIS_URL: address("redis", "rediss"),
   SPARV_RESTATE_INGRESS_URL: address("http", "https"),
   SPARV_RESTATE_ADMIN_URL: address("http", "https"),
+  SPARV_RESTATE_IDENTITY_KEYS: identityKeys().default([]),
   SPARV_WORKER_PORT: port().default(9080),
   SPARV_WORKER_URL: address("http", "https").optional(),
   SPARV_METRICS_PORT: port().optional(),

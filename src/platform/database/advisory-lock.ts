@@ -11,6 +11,8 @@ export const ADVISORY_LOCKS = {
   sweepWaitingList: 71_020,
   sweepDraws: 71_040,
   sweepChecks: 71_041,
+  sweepNotices: 71_042,
+  sweepKeeping: 71_050,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

@@ -15,6 +15,8 @@ export const LOG_FIELDS = {
   requestId: "id",
   traceId: "trace",
   spanId: "trace",
+  /** The first half of the newest hash of an audit chain. */
+  auditHead: "trace",
   searchId: "id",
   tempSearchId: "id",
   resultId: "id",

@@ -6,7 +6,7 @@ export interface MemoryWindows {
 }
 
 /**
- * What one node keeps while Redis is away. Bounded: when full, the oldest key makes room. Rules that fail closed are kept
+ * What one node keeps while Redis is away. Bounded: when full, the oldest keys make room. Rules that fail closed are kept
  * apart and forget nobody before the time, or a flood of made-up keys would wash a real one out; they refuse new keys.
  */
 export function createMemoryWindows(maxKeys = MAX_KEYS): MemoryWindows {
@@ -32,6 +32,9 @@ const MAX_KEYS = 50_000;
 /** Looking through all keys for expired ones takes milliseconds, so a flood may cause it once a second only. */
 const SWEEP_INTERVAL_MS = 1000;
 
+/** Of all keys, at once: what was deleted before the oldest is passed over each time the oldest is looked for. */
+const FORGOTTEN_SHARE = 1 / 16;
+
 function createStore(maxKeys: number, whenFull: "forget-oldest" | "refuse-newest") {
   const windows = new Map<string, Window>();
   let sweptAtMs = Number.NEGATIVE_INFINITY;
@@ -46,8 +49,11 @@ function createStore(maxKeys: number, whenFull: "forget-oldest" | "refuse-newest
     if (windows.size >= maxKeys) sweep(nowMs);
     if (windows.size >= maxKeys) {
       if (whenFull === "refuse-newest") return undefined;
-      const [oldest = key] = windows.keys();
-      windows.delete(oldest);
+      let left = Math.max(1, Math.floor(maxKeys * FORGOTTEN_SHARE));
+      for (const oldest of windows.keys()) {
+        if (left-- === 0) break;
+        windows.delete(oldest);
+      }
     }
     const window: Window = { counts: new Map(), expiresAtMs: nowMs };
     windows.set(key, window);

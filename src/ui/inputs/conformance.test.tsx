@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { FieldError } from "#domain/checked.ts";
 import { onClient, rulesOf } from "#domain/form/check-field.ts";
 import { checkForm } from "#domain/form/check-form.ts";
@@ -14,6 +14,8 @@ import { readPosted } from "#ui/form-engine/read-posted.ts";
 import { type FormHandle, useForm } from "#ui/form-engine/use-form.ts";
 import { contentRenderers, inputRenderers } from "./input-renderers.tsx";
 
+// What is tried here is not how long a busy machine takes to read the two libraries that come by themselves.
+beforeAll(() => Promise.all([import("./calendar/CalendarPanel.tsx"), import("./autocomplete/SuggestingInput.tsx")]));
 afterEach(cleanup);
 
 const TODAY = "2026-11-15";

@@ -19,14 +19,19 @@ interface OfferCardProps {
   readonly more?: ReactNode;
   /** The cheapest of its list has an ink line. */
   readonly isBest?: boolean;
-  /** Without a bar everything has room on one line. */
+  /** Without a bar, and with nothing beside the list, everything has room on one line. */
   readonly isWide?: boolean;
 }
 
 /** One grid for every offer in every state, so that nothing moves when a price lands. */
 export const OfferCard = ({ name, isBest, isWide, ...parts }: OfferCardProps) => (
   <article
-    className={classNames(styles["offer"], isBest && styles["best"], isWide && styles["wide"])}
+    className={classNames(
+      styles["offer"],
+      !parts.bar && styles["barless"],
+      isBest && styles["best"],
+      isWide && styles["wide"],
+    )}
     aria-label={name}
   >
     <div className={styles["logo"]}>{parts.logo}</div>

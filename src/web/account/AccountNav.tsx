@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { paths } from "#web/paths.ts";
 import styles from "./AccountNav.module.css";
 import { accountTexts } from "./account.texts.sv.ts";
@@ -14,6 +14,10 @@ const SECTIONS = {
 } as const;
 
 export type AccountSection = keyof typeof SECTIONS;
+
+/** A browser is content when the edge of what has the focus can be seen. */
+const showWhole = ({ currentTarget }: FocusEvent<HTMLAnchorElement>): void =>
+  currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 /** One line that is pulled sideways where there is no room for it. */
 export function AccountNav({ current }: { readonly current: AccountSection }) {
@@ -32,6 +36,7 @@ export function AccountNav({ current }: { readonly current: AccountSection }) {
               className={styles["chip"]}
               href={href}
               aria-current={section === current ? "page" : undefined}
+              onFocus={showWhole}
             >
               {accountTexts.pages[section as AccountSection]}
             </a>

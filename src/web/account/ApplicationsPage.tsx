@@ -1,6 +1,7 @@
 import { formatLongDate, swedishDate } from "#domain/swedish-date.ts";
 import type { Application } from "#domain/account/application.ts";
 import { Card } from "#ui/primitives/Card.tsx";
+import { classNames } from "#ui/primitives/class-names.ts";
 import { pageServices } from "#web/page-context.ts";
 import type { Route } from "./+types/ApplicationsPage";
 import { loadForPerson } from "./account-access.ts";
@@ -32,7 +33,7 @@ function Applications({ first }: { readonly first: readonly Application[] }) {
   const applications = useApplications(first);
   if (applications.length === 0) return <EmptyState {...texts.empty} />;
   return (
-    <div className={accountStyles["column"]} aria-live="polite">
+    <div className={classNames(accountStyles["column"], accountStyles["reading"])} aria-live="polite">
       {applications.map((application) => (
         <ApplicationCard key={application.applicationHash} application={application} />
       ))}
@@ -51,9 +52,9 @@ function ApplicationCard({ application }: { readonly application: Application })
         </div>
         <StatusTag tone={tone}>{text}</StatusTag>
       </div>
-      <ul className={styles["documents"]}>
+      <ul className={styles["answers"]}>
         {application.answers.map(({ providerName, state }) => (
-          <li key={providerName} className={styles["head"]}>
+          <li key={providerName}>
             {providerName}
             <StatusTag tone={state === "offered" ? "right" : state === "declined" ? "quiet" : "info"}>
               {texts.answers[state]}

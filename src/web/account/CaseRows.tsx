@@ -5,6 +5,7 @@ import { formatKr } from "#domain/swedish-format.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { paths } from "#web/paths.ts";
 import { accountTexts } from "./account.texts.sv.ts";
+import { withDemoMark } from "./demo-mark.ts";
 import { ordersTexts } from "./orders.texts.sv.ts";
 import styles from "./Rows.module.css";
 import { applicationsTexts } from "./sections.texts.sv.ts";
@@ -99,7 +100,7 @@ export const CaseRows = ({ orders, applications }: CaseRowsProps) => (
         key={order.orderId}
         vertical={order.vertical}
         title={orderTitle(order)}
-        sub={startWords(order)}
+        sub={withDemoMark(startWords(order), order)}
         status={{ tone: ORDER_TONES[order.state], text: ordersTexts.states[order.state] }}
         href={`${paths.accountOrders()}#${order.orderId}`}
       />

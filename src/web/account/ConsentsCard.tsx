@@ -49,7 +49,12 @@ function Cookies({ choices: [now, ...earlier] }: { readonly choices: readonly Co
         <p className={accountStyles["small"]}>{texts.none}</p>
       )}
       <p>
-        <a href={paths.cookieSettings({ pathname: paths.accountDetails(), search: "" })}>{texts.change}</a>
+        <a
+          className={accountStyles["link"]}
+          href={paths.cookieSettings({ pathname: paths.accountDetails(), search: "" })}
+        >
+          {texts.change}
+        </a>
       </p>
       {earlier.length > 0 ? (
         <details className={styles["words"]}>

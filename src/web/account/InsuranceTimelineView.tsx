@@ -3,6 +3,7 @@ import { formatLongDate } from "#domain/swedish-date.ts";
 import { formatFee } from "#domain/swedish-format.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import accountStyles from "./AccountPage.module.css";
+import { withDemoMark } from "./demo-mark.ts";
 import styles from "./InsuranceTimelineView.module.css";
 import { insurancesTexts as texts } from "./sections.texts.sv.ts";
 import { StatusTag, type StatusTone } from "./StatusTag.tsx";
@@ -64,7 +65,9 @@ function Insurance({ insurance, isComparable }: { readonly insurance: HeldInsura
       </span>
       <div>
         <h3 className={styles["name"]}>{texts.name(capital(product), providerName)}</h3>
-        <p className={accountStyles["small"]}>{facts.filter((fact) => fact !== undefined).join(" · ")}</p>
+        <p className={accountStyles["small"]}>
+          {withDemoMark(facts.filter((fact) => fact !== undefined).join(" · "), insurance)}
+        </p>
       </div>
       {isComparable ? (
         <a className={styles["link"]} href={compareHref(vertical)}>

@@ -4,6 +4,7 @@ import { Card } from "#ui/primitives/Card.tsx";
 import { paths } from "#web/paths.ts";
 import { accountTexts } from "./account.texts.sv.ts";
 import accountStyles from "./AccountPage.module.css";
+import { withDemoMark } from "./demo-mark.ts";
 import styles from "./LoginCard.module.css";
 import { insurancesTexts } from "./sections.texts.sv.ts";
 import { capital, lookOf } from "./vertical-looks.ts";
@@ -24,7 +25,7 @@ export const NextCard = ({ marks }: { readonly marks: readonly TimelineMark[] })
             <p>
               {insurancesTexts.marks[kind]} {formatLongDate(date)}
               <span className={styles["when"]}>
-                {insurancesTexts.name(capital(insurance.product), insurance.providerName)}
+                {withDemoMark(insurancesTexts.name(capital(insurance.product), insurance.providerName), insurance)}
               </span>
             </p>
           </li>

@@ -56,12 +56,17 @@ describe("an order on my pages", () => {
     expect(screen.queryByRole("link", { name: /Uppsägning/ })).toBeNull();
   });
 
+  test("says so when it is of a demonstration", async () => {
+    await show({ isDemo: true });
+    expect(screen.getByText("Halv · SPV 24K · Demodata")).toBeDefined();
+  });
+
   const asked = { insurerName: "Granskog", endsOn: "2027-01-18", askedAtMs: 1 };
   test.each<[FormerInsurance, RegExp]>([
     [{ kind: "not-asked" }, /^Vi har inte sagt upp någon gammal försäkring åt dig\.$/],
     [{ kind: "queued", ...asked }, /^Uppsägningen är på väg till Granskog\. Försäkringen upphör 18 januari 2027\.$/],
     [{ kind: "sent", ...asked }, /^Uppsägningen är skickad till Granskog\./],
-    [{ kind: "failed", ...asked }, /^Uppsägningen till Granskog har inte kommit fram säkert\./],
+    [{ kind: "failed", ...asked }, /^Vi vet inte säkert att uppsägningen har kommit fram till Granskog\./],
   ])("says how it stands with the former insurance: %o", async (former, words) => {
     await show({ former });
     expect(screen.getByText(words)).toBeDefined();
@@ -77,7 +82,12 @@ describe("an order on my pages", () => {
   });
 
   test("that was taken back says when, and whether the provider knows", async () => {
-    const withdrawal = { kind: "withdrawn", atMs: Date.parse("2026-11-15T09:03Z"), isConfirmed: true } as const;
+    const withdrawal = {
+      kind: "withdrawn",
+      atMs: Date.parse("2026-11-15T09:03Z"),
+      outcome: "confirmed",
+      closing: undefined,
+    } as const;
     await show({ state: "withdrawn", withdrawal });
     expect(screen.getByText("Du ångrade köpet 15 november 2026 kl. 10:03. Bolaget har bekräftat det.")).toBeDefined();
     expect(screen.queryByRole("link", { name: /^Ångra köp/ })).toBeNull();

@@ -11,6 +11,7 @@ import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { paths } from "#web/paths.ts";
 import { ORDER_TONES, orderTitle, startWords } from "./CaseRows.tsx";
+import { withDemoMark } from "./demo-mark.ts";
 import { FormerInsuranceState } from "./FormerInsuranceState.tsx";
 import styles from "./OrderCard.module.css";
 import { ordersTexts as texts } from "./orders.texts.sv.ts";
@@ -31,7 +32,9 @@ export function OrderCard({ order }: OrderProps) {
         <div className={styles["head"]}>
           <div>
             <h2 className={styles["title"]}>{orderTitle(order)}</h2>
-            <p className={styles["small"]}>{[subscriptionName, thing].filter(Boolean).join(" · ")}</p>
+            <p className={styles["small"]}>
+              {withDemoMark([subscriptionName, thing].filter(Boolean).join(" · "), order)}
+            </p>
           </div>
           <StatusTag tone={ORDER_TONES[state]}>{texts.states[state]}</StatusTag>
         </div>
@@ -111,8 +114,8 @@ function withdrawalWords(withdrawal: Exclude<OrderWithdrawal, { kind: "none" }>)
     case "over":
       return texts.over(formatLongDate(withdrawal.lastDay));
     case "withdrawn": {
-      const after = withdrawal.isConfirmed ? texts.withdrawnConfirmed : texts.withdrawnTelling;
-      return `${texts.withdrawn(writeMoment(withdrawal.atMs))} ${after}`;
+      const said = [texts.withdrawn(writeMoment(withdrawal.atMs)), texts.withdrawnOutcomes[withdrawal.outcome]];
+      return [...said, ...(withdrawal.closing === undefined ? [] : [texts.closing(withdrawal.closing)])].join(" ");
     }
   }
 }

@@ -81,10 +81,10 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
               <p className={styles["micro"]}>{accountFavouritesTexts.note}</p>
             </OverviewSection>
           ) : null}
+          {next.length > 0 ? <NextCard marks={next} /> : null}
         </div>
         <div className={styles["column"]}>
           {saved.events.length > 0 ? <SavedCard saved={saved} isShort /> : null}
-          {next.length > 0 ? <NextCard marks={next} /> : null}
           <LoginCard name={`${name.first} ${name.last}`} logins={logins} />
         </div>
       </div>

@@ -40,7 +40,7 @@ export const PersonCard = ({ person }: PersonCardProps) => {
       </dl>
       <p className={accountStyles["micro"]}>{texts.source}</p>
       <p>
-        <a href={paths.accountCopy()} download>
+        <a className={accountStyles["link"]} href={paths.accountCopy()} download>
           {texts.copy}
         </a>
       </p>

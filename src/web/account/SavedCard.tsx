@@ -8,6 +8,7 @@ import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { paths } from "#web/paths.ts";
 import { accountTexts } from "./account.texts.sv.ts";
 import accountStyles from "./AccountPage.module.css";
+import { withDemoMark } from "./demo-mark.ts";
 import styles from "./SavedCard.module.css";
 import { savedTexts as texts } from "./sections.texts.sv.ts";
 import { capital } from "./vertical-looks.ts";
@@ -34,7 +35,7 @@ export const SavedCard = ({ saved, isShort }: SavedCardProps) => (
       {saved.events.map((event) => (
         <li key={event.eventId} className={classNames(styles["event"], event.kind === "seen" && styles["seen"])}>
           <span className={styles["day"]}>{formatLongDate(swedishDate(event.atMs))}</span>
-          <span>{whatHappened(event)}</span>
+          <span>{withDemoMark(whatHappened(event), event)}</span>
           <span className={styles["amount"]}>{amountOf(event)}</span>
         </li>
       ))}

@@ -45,8 +45,12 @@ export const ordersTexts = {
   openUntil: (day: string) => `Du kan ångra köpet till och med ${day}.`,
   over: (day: string) => `Ångertiden gick ut ${day}.`,
   withdrawn: (moment: string) => `Du ångrade köpet ${moment}.`,
-  withdrawnConfirmed: "Bolaget har bekräftat det.",
-  withdrawnTelling: "Vi meddelar bolaget.",
+  withdrawnOutcomes: {
+    confirmed: "Bolaget har bekräftat det.",
+    telling: "Vi meddelar bolaget.",
+    kept: "Bolaget har inte avslutat försäkringen, den gäller fortfarande.",
+  },
+  closing: (words: string) => `Vårt besked: ${words}`,
   former: {
     heading: "Din gamla försäkring",
     "not-asked": "Vi har inte sagt upp någon gammal försäkring åt dig.",
@@ -55,6 +59,6 @@ export const ordersTexts = {
     sent: (insurer: string, day: string) =>
       `Uppsägningen är skickad till ${insurer}. Försäkringen upphör ${day}. Hör av dig till ${insurer} om du inte får svar.`,
     failed: (insurer: string) =>
-      `Uppsägningen till ${insurer} har inte kommit fram säkert. Ring oss, eller säg upp försäkringen själv.`,
+      `Vi vet inte säkert att uppsägningen har kommit fram till ${insurer}. Ring oss, eller säg upp försäkringen själv.`,
   },
 } as const;

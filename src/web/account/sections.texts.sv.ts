@@ -47,7 +47,7 @@ export const accountFavouritesTexts = {
 
 export const savedTexts = {
   title: "Sparat",
-  lead: "Vi räknar bara det som våra egna beställningar och jämförelser visar.",
+  lead: "Vi räknar bara det som dina beställningar och jämförelser hos oss visar.",
   empty: {
     heading: "Inget sparat än",
     text: "Hämta din försäkring när du jämför, så ser du här vad du sparar när du byter.",
@@ -64,7 +64,7 @@ export const savedTexts = {
 
 export const insurancesTexts = {
   title: "Försäkringar",
-  lead: "Det du har beställt och det du har hämtat, i den ordning som något händer.",
+  lead: "Det du har beställt och det du har hämtat, i datumordning.",
   empty: {
     heading: "Vi känner inte till någon försäkring",
     text: "Hämta din försäkring när du jämför, eller beställ en ny. Då ser du här när den börjar, förnyas och upphör.",

@@ -10,7 +10,7 @@ import { useTexts } from "#ui/texts/use-texts.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
 import styles from "./WithdrawForm.module.css";
 import { ConfirmWithdrawal, type Statement, WithdrawForm } from "./WithdrawForm.tsx";
-import { stateWords } from "./withdrawal-state.ts";
+import { stateWords, withdrawnTitle } from "./withdrawal-state.ts";
 
 export interface WithdrawScreenProps {
   readonly page: WithdrawalPage;
@@ -39,12 +39,13 @@ function Step({ page, statement, step, errors }: Omit<WithdrawScreenProps, "orde
   if (page.withdrawn) {
     return (
       <>
-        <h1>{texts.doneTitle}</h1>
+        <h1>{withdrawnTitle(page.withdrawn.state, texts)}</h1>
         <p role="status">
           {texts.received(writeMoment(page.withdrawn.atMs))} {texts.receipt(page.withdrawn.email)}
         </p>
         <p>{stateWords(page.withdrawn.state, page.providerName, texts)}</p>
-        <Cautions page={page} />
+        {page.withdrawn.closing === undefined ? null : <p>{texts.closing(page.withdrawn.closing)}</p>}
+        {page.withdrawn.state === "kept" ? null : <Cautions page={page} />}
       </>
     );
   }

@@ -9,7 +9,7 @@ import type { OrderSlotProps } from "#web/order-complete/order-slots.ts";
 import { paths } from "#web/paths.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
 import styles from "./WithdrawalCard.module.css";
-import { stateWords } from "./withdrawal-state.ts";
+import { stateWords, withdrawnTitle } from "./withdrawal-state.ts";
 
 /** The way to take the order back, for as long as the law gives; afterwards, what came of it. Needs no script. */
 export function WithdrawalCard({ web, order }: OrderSlotProps) {
@@ -20,10 +20,11 @@ export function WithdrawalCard({ web, order }: OrderSlotProps) {
     const { withdrawn, providerName } = page;
     return (
       <Card className={styles["card"]}>
-        <h2 className={styles["title"]}>{texts.doneTitle}</h2>
+        <h2 className={styles["title"]}>{withdrawnTitle(withdrawn.state, texts)}</h2>
         <p>
           {texts.received(writeMoment(withdrawn.atMs))} {stateWords(withdrawn.state, providerName, texts)}
         </p>
+        {withdrawn.closing === undefined ? null : <p>{texts.closing(withdrawn.closing)}</p>}
       </Card>
     );
   }

@@ -49,6 +49,10 @@ export const withdrawalTexts = defineTexts("withdrawal", {
   telling: (provider: string) => `Vi meddelar ${provider}.`,
   told: (provider: string) => `${provider} har bekräftat att köpet är ångrat.`,
   unclear: (provider: string) => `${provider} har inte bekräftat än. Vi kontrollerar det och hör av oss.`,
+  ended: (provider: string) => `${provider} har avslutat försäkringen.`,
+  keptTitle: "Försäkringen gäller fortfarande",
+  kept: (provider: string) => `${provider} har inte avslutat försäkringen.`,
+  closing: (words: string) => `Vårt besked: ${words}`,
   missingTitle: "Vi hittar inte beställningen",
   missing:
     "Har du beställt på en annan enhet? Logga in med BankID och öppna sedan länken igen. Du kan också ringa oss, så ångrar vi köpet åt dig.",

@@ -5,8 +5,25 @@ import type { withdrawalTexts } from "./after-order.texts.sv.ts";
 export function stateWords(
   state: WithdrawnOrder["state"],
   provider: string,
-  texts: Pick<typeof withdrawalTexts, "telling" | "told" | "unclear">,
+  texts: Pick<typeof withdrawalTexts, "telling" | "told" | "unclear" | "ended" | "kept">,
 ): string {
-  if (state === "told") return texts.told(provider);
-  return state === "accepted" ? texts.telling(provider) : texts.unclear(provider);
+  switch (state) {
+    case "accepted":
+      return texts.telling(provider);
+    case "told":
+      return texts.told(provider);
+    case "ended":
+      return texts.ended(provider);
+    case "kept":
+      return texts.kept(provider);
+    case "refused":
+    case "uncertain":
+      return texts.unclear(provider);
+  }
 }
+
+/** An insurance that goes on has not been taken back. */
+export const withdrawnTitle = (
+  state: WithdrawnOrder["state"],
+  texts: Pick<typeof withdrawalTexts, "doneTitle" | "keptTitle">,
+): string => (state === "kept" ? texts.keptTitle : texts.doneTitle);

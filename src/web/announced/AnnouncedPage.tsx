@@ -21,6 +21,9 @@ export interface AnnouncedPageProps {
   readonly asked: AskedToWait | undefined;
 }
 
+/** The answer is seen where the form was: the page is long. */
+const WAITING_LIST = "bevaka";
+
 /** Says that a service is not built, what it will do, and what can be compared today; takes the address of whoever wants to know when. No prices. */
 export function AnnouncedPage({ announced: own, asked }: AnnouncedPageProps) {
   const { nonce } = useRendering();
@@ -47,9 +50,9 @@ export function AnnouncedPage({ announced: own, asked }: AnnouncedPageProps) {
               ))}
             </ul>
           </section>
-          <section>
+          <section id={WAITING_LIST}>
             <h2>{waitingListTexts.heading}</h2>
-            <WaitingListForm product={own.product} action={own.path} asked={asked} />
+            <WaitingListForm product={own.product} action={`${own.path}#${WAITING_LIST}`} asked={asked} />
           </section>
           <section>
             <h2>{texts.meanwhileHeading}</h2>

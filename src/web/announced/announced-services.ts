@@ -1,7 +1,7 @@
-import { HandCoins, HeartPulse, Home, KeyRound, PiggyBank, Router, Sofa, Zap } from "lucide-react";
 import { type Service, SERVICES, slugOf } from "#domain/services.ts";
 import type { MenuIcon, VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
+import { announcedIcons } from "./announced-icons.ts";
 import { type AnnouncedNames, announcedNames } from "./announced-names.texts.sv.ts";
 
 /** A service that is not built yet, and says so. */
@@ -22,21 +22,10 @@ export const listAnnounced = (built: readonly BuiltVertical[] = webVerticals): A
   SERVICES.flatMap((service) => {
     const slug = slugOf(service);
     const names = announcedNames[slug];
-    const MenuIcon = MENU_ICONS[slug];
+    const MenuIcon = announcedIcons[slug];
     const isBuilt = built.some(({ description }) => description.path === service.path);
     return isBuilt || !names || !MenuIcon ? [] : [{ service, slug, names, MenuIcon }];
   });
 
 export const findAnnouncedAt = (path: string): AnnouncedService | undefined =>
   listAnnounced().find(({ service }) => service.path === path);
-
-const MENU_ICONS: Readonly<Record<string, MenuIcon>> = {
-  villa: Home,
-  hem: Sofa,
-  olycksfall: HeartPulse,
-  el: Zap,
-  bredband: Router,
-  privatlan: HandCoins,
-  bolan: KeyRound,
-  sparande: PiggyBank,
-};

@@ -4,6 +4,7 @@ import { competition } from "#domain/competition/competition.ts";
 import { BANNER_EVENT, BANNER_STORAGE_KEY } from "#web/frame/banner-events.ts";
 import { closeMenusOnEscape } from "./close-menus-on-escape.ts";
 import { hideHeaderOnScroll } from "./hide-header-on-scroll.ts";
+import { keepEarlyPresses } from "./keep-early-presses.ts";
 import { type HoverMenuDelays, openMenusOnHover } from "./open-menus-on-hover.ts";
 import { openDialogs } from "./open-dialogs.ts";
 import { type BannerScriptOptions, switchBanner } from "./switch-banner.ts";
@@ -29,4 +30,5 @@ export const writeFrameScript = (): string =>
     `(${String(openMenusOnHover)})(${JSON.stringify(hoverDelays)})`,
     `(${String(closeMenusOnEscape)})()`,
     `(${String(openDialogs)})()`,
+    `(${String(keepEarlyPresses)})()`,
   ].join(";");

@@ -53,7 +53,11 @@ export function CheckoutModal(props: CheckoutModalProps) {
       canClose={!isPlacing}
       closeOnClickOutside={!hasChanges}
     >
-      {guard.isAsking ? <LeaveQuestion onStay={guard.stay} onLeave={guard.leave} /> : null}
+      {guard.isAsking ? (
+        <div className={styles["asking"]}>
+          <LeaveQuestion onStay={guard.stay} onLeave={guard.leave} />
+        </div>
+      ) : null}
       {isLoaded ? (
         <OpenCheckout {...props} first={loaded} onStanding={setStanding} />
       ) : (

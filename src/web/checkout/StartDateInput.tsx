@@ -9,6 +9,7 @@ import { type InputProps, leaveGroup } from "#ui/inputs/input-props.ts";
 import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
+import { classNames } from "#ui/primitives/class-names.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { startDateTexts } from "./checkout.texts.sv.ts";
 import { InlineCalendar } from "./InlineCalendar.tsx";
@@ -99,7 +100,7 @@ function WithRenewal(props: ChoosingProps) {
         </p>
       </AlertBanner>
       {warning}
-      <div className={choices["cards"]}>
+      <div className={classNames(choices["cards"], isOffered && styles["choices"])}>
         {isOffered ? (
           <ChoiceCard
             {...shared}

@@ -52,7 +52,8 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
   const [hasOnlyDifferences, setHasOnlyDifferences] = useState(false);
   const [hasDetails, setHasDetails] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const offers = orderColumns(result.offers, pinned);
+  const { feePeriod: period = "month" } = web;
+  const offers = orderColumns(result.offers, pinned, period);
   const { canGoLeft, canGoRight, go } = useColumnScroll(box, {
     firstId: offers[0]?.providerId,
     lastId: offers.at(-1)?.providerId,
@@ -95,6 +96,7 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
       <div ref={box} className={styles["box"]} {...REACHABLE} aria-label={texts.region}>
         <CompareTable
           offers={offers}
+          period={period}
           rows={shown}
           rowsLabel={comparison.rowsLabel}
           hasPriceNote={({ facts }) => comparison.hasPriceNote(facts)}

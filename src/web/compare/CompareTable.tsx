@@ -1,4 +1,5 @@
 import { Pin, X } from "lucide-react";
+import type { FeePeriod } from "#domain/swedish-format.ts";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
@@ -7,12 +8,15 @@ import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { CompareCell, CompareRow } from "#verticals/_contract/vertical-web.ts";
 import { GoOn } from "#web/result/OfferRow.tsx";
 import type { ShownOffer } from "#web/result/present-result.ts";
+import { feeOf } from "#web/result/shown-fee.ts";
 import styles from "./CompareTable.module.css";
 import { compareTexts as texts } from "./compare.texts.sv.ts";
 
 interface CompareTableProps {
   /** In the order of the columns, which is that of every row's cells. */
   readonly offers: readonly ShownOffer[];
+  /** What the list goes by, and therefore the price of each column. */
+  readonly period: FeePeriod;
   readonly rows: readonly CompareRow[];
   readonly rowsLabel: string;
   readonly pinned: ReadonlySet<number>;
@@ -58,12 +62,15 @@ export const CompareTable = ({ offers, rows, rowsLabel, pinned, hasDetails, ...h
   </table>
 );
 
-interface HeadCellProps extends Pick<CompareTableProps, "hasPriceNote" | "onPin" | "checkoutHref" | "onCheckout"> {
+interface HeadCellProps extends Pick<
+  CompareTableProps,
+  "period" | "hasPriceNote" | "onPin" | "checkoutHref" | "onCheckout"
+> {
   readonly offer: ShownOffer;
   readonly isPinned: boolean;
 }
 
-const HeadCell = ({ offer, isPinned, hasPriceNote, onPin, checkoutHref, onCheckout }: HeadCellProps) => (
+const HeadCell = ({ offer, period, isPinned, hasPriceNote, onPin, checkoutHref, onCheckout }: HeadCellProps) => (
   <th
     scope="col"
     className={classNames(styles["head"], isPinned && styles["pinnedColumn"])}
@@ -78,7 +85,7 @@ const HeadCell = ({ offer, isPinned, hasPriceNote, onPin, checkoutHref, onChecko
     </button>
     <LogoTile src={offer.logoUrl} name={offer.providerName} />
     <span className={styles["price"]}>
-      <Price ore={offer.monthlyFeeOre} period="month" isMedium hasNote={hasPriceNote(offer)} />
+      <Price ore={feeOf(offer, period)} period={period} isMedium hasNote={hasPriceNote(offer)} />
     </span>
     {checkoutHref ? (
       <a

@@ -10,5 +10,4 @@ export const compareTexts = {
   region: "Jämförelse, går att rulla i sidled",
   onlyDifferences: "Visa bara skillnader",
   details: "Visa detaljer",
-  monthly: "Pris per månad",
 } as const;

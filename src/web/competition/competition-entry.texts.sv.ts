@@ -22,7 +22,7 @@ export const competitionEntryTexts = {
   enteredText: (month: string, day: string) => `Du är med i dragningen för ${month}. Vinnaren utses ${day}.`,
   ticket: "Ditt lottnummer",
   receiptHelp:
-    "Spara raden nedan om du vill kontrollera din lott. Lottnumret är SHA-256 av den, och ska stå i listan när månaden är dragen.",
+    "Spara raden nedan om du vill kontrollera din lott. Lottnumret är SHA-256 av den, och ska stå i listan när månadens vinnare är dragen.",
   tooLate: "Anmälan för den månaden har stängt.",
   rulesTitle: "Regler",
   checkTitle: "Så går dragningen till",
@@ -34,7 +34,7 @@ export const competitionEntryTexts = {
   ],
   checkLimits:
     "Det här visar att fröet var bestämt innan någon anmälde sig och att listan inte har ändrats. Vinnarens namn visar vi inte.",
-  monthsTitle: "Månaderna",
+  monthsTitle: "Månad för månad",
   noMonths: "Ingen månad har öppnat än.",
   month: (month: string) => month.charAt(0).toUpperCase() + month.slice(1),
   seedHash: "Fröets SHA-256",
@@ -47,5 +47,5 @@ export const competitionEntryTexts = {
   showMonth: (month: string) => `Visa listan för ${month}`,
   ticketsTitle: (month: string) => `Lottnummer i ${month}`,
   back: "Till tävlingen",
-  notDrawn: "Listan visas när månaden är dragen.",
+  notDrawn: "Listan visas när månadens vinnare är dragen.",
 } as const;

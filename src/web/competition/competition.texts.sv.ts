@@ -18,11 +18,11 @@ export const competitionTexts = {
     },
     {
       heading: "Vem som får vara med",
-      text: "Du som har köpt en bilförsäkring via Sparv under månaden och sedan anmäler dig. Den som arbetar hos oss, våra samarbetspartner och deras familjer får inte vara med.",
+      text: "Du som har köpt en bilförsäkring via Sparv under månaden och sedan anmäler dig. De som arbetar hos oss eller hos våra samarbetspartner får inte vara med, och inte heller deras familjer.",
     },
     {
       heading: "Så anmäler du dig",
-      text: `Du anmäler köpet senast den ${competition.drawnAfterDays - 1} i månaden efter. Varje person får en lott per månad, och ett köp som du ångrar är inte med.`,
+      text: `Du anmäler köpet senast den ${competition.drawnAfterDays - 1} i månaden efter. Varje person får en lott per månad, och ett köp som du ångrar räknas inte.`,
     },
     {
       heading: "När vinnaren utses",

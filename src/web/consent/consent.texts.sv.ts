@@ -36,7 +36,7 @@ export const consentTexts = {
 } as const;
 
 /** By itself, because every page with a footer loads it. */
-export const cookieSettingsText = "Cookieinställningar";
+export const cookieSettingsText = "Kakinställningar";
 
 /** Not part of what is agreed to: what the banner says about itself. */
 export const consentStateTexts = {

@@ -46,9 +46,7 @@ export const aboutTexts = defineTexts("about", {
     {
       id: "kontakt",
       heading: "Kontakt",
-      blocks: [
-        "Kundservice har nummer {phone} och är öppen {hours}. I demonstrationen är numret påhittat, och ingen svarar.",
-      ],
+      blocks: ["Du når kundservice på {phone}, {hours}. I demonstrationen är numret påhittat, och ingen svarar."],
     },
     {
       id: "sakerhet",

@@ -48,8 +48,8 @@ export const pensionsTexts = defineTexts("pensions", {
       blocks: [
         {
           terms: [
-            { term: "Allmän pension", text: "Från staten, efter den inkomst du har betalat skatt på." },
-            { term: "Tjänstepension", text: "Från din arbetsgivare. Fråga om du har den, det är inte säkert." },
+            { term: "Allmän pension", text: "Från staten. Den bygger på den inkomst du har betalat skatt på." },
+            { term: "Tjänstepension", text: "Från din arbetsgivare. Fråga om du har någon, för det har inte alla." },
             { term: "Eget sparande", text: "Det du själv lägger undan. Ingen annan gör det åt dig." },
           ],
         },
@@ -82,7 +82,7 @@ export const motorFuelTexts = defineTexts("motor-fuel", {
       blocks: [
         {
           list: [
-            "Håll rätt tryck i däcken. För lite luft gör bilen trög.",
+            "Håll rätt tryck i däcken. Med för lite luft rullar bilen trögare.",
             "Ta av takbox och lasthållare när du inte behöver dem.",
             "Kör jämnt och se långt fram, så behöver du bromsa mindre.",
             "Använd motorvärmare när det är kallt.",
@@ -110,21 +110,21 @@ export const motorFuelTexts = defineTexts("motor-fuel", {
 export const recyclingTexts = defineTexts("recycling", {
   title: "Återvinning",
   description: "Var du lämnar bil, batterier och elektronik, och vad du ska göra med försäkringen.",
-  lead: "Sådant du gör dig av med kan också kosta, om du fortsätter att betala för det.",
+  lead: "Det du har gjort dig av med kan fortsätta att kosta, om försäkringen finns kvar.",
   updated: "2026-11-15",
   sections: [
     {
       id: "bilen",
       heading: "En bil som ska skrotas",
       blocks: [
-        "Lämna den hos en auktoriserad bilskrotare. Skrotaren utfärdar ett mottagningsbevis och anmäler bilen till vägtrafikregistret. När bilen är avregistrerad behöver den ingen trafikförsäkring. Säg då upp försäkringen, så får du tillbaka det du har betalat för mycket.",
+        "Lämna den hos en auktoriserad bilskrotare. Skrotaren utfärdar ett mottagningsbevis och anmäler bilen till vägtrafikregistret. När bilen är avregistrerad behöver den ingen trafikförsäkring. Säg då upp försäkringen, så får du tillbaka pengar för den tid som är kvar.",
       ],
     },
     {
       id: "elektronik",
       heading: "Batterier och elektronik",
       blocks: [
-        "De ska aldrig i soporna. Lämna dem på återvinningscentralen eller i butik. På [sopor.nu](https://www.sopor.nu/) ser du hur det mesta ska sorteras.",
+        "Släng dem aldrig i soporna. Lämna dem på återvinningscentralen eller i butik. På [sopor.nu](https://www.sopor.nu/) ser du hur det mesta ska sorteras.",
       ],
     },
     {

@@ -21,7 +21,7 @@ export const bigDayTexts = defineTexts("big-day", {
         {
           steps: [
             "Välj en dag som du minns. Många tar dagen då lönen kommer.",
-            "Ta en räkning. Börja med den som var länge sedan du såg efter.",
+            "Ta en räkning. Börja med den som du inte har sett över på länge.",
             "Skriv upp vad den kostar på ett år, inte på en månad. Då syns skillnaden.",
             "Jämför. Byt om det är värt det, annars låter du bli.",
             "Skriv upp när bindningstiden går ut, så vet du när det är dags nästa gång.",

@@ -17,7 +17,7 @@ export const insuranceHubTexts = defineTexts("insurance-hub", {
           terms: [
             {
               term: "Självrisk",
-              text: "Det du själv betalar vid en skada. Hög självrisk ger lägre pris, men bara om du sällan råkar ut för något.",
+              text: "Det du själv betalar vid en skada. Hög självrisk ger lägre pris, men lönar sig bara om du sällan råkar ut för något.",
             },
             {
               term: "Huvudförfallodag",
@@ -36,7 +36,7 @@ export const insuranceHubTexts = defineTexts("insurance-hub", {
       heading: "När du kan byta",
       blocks: [
         "En försäkring för bil eller hem går som regel att säga upp till huvudförfallodagen. Du kan byta tidigare om du inte behöver den längre, till exempel om du har sålt bilen eller flyttat, eller om bolaget ändrar pris eller villkor.",
-        "En bil som är i trafik måste alltid ha trafikförsäkring. Låt den nya börja samma dag som den gamla slutar. För dagar utan försäkring tar Trafikförsäkringsföreningen ut en avgift som är högre än försäkringen.",
+        "En bil som är i trafik måste alltid ha trafikförsäkring. Låt den nya börja samma dag som den gamla slutar. För dagar utan försäkring tar Trafikförsäkringsföreningen ut en avgift som är högre än vad försäkringen kostar.",
       ],
     },
     {

@@ -1,3 +1,5 @@
+import { periodInWords as inWords } from "#domain/kept-for.texts.sv.ts";
+import { keptFor } from "#domain/kept-for.ts";
 import { defineTexts } from "#domain/text/text-set.ts";
 import { COOKIE_ANCHOR, PRIVACY_ANCHOR } from "#web/paths.ts";
 import type { InfoTexts } from "./info-page.ts";
@@ -126,11 +128,44 @@ export const privacyTexts = defineTexts("privacy", {
               text: "Högst 24 timmar, krypterat, så att samma fråga inte behöver ställas igen.",
             },
             {
-              term: "Sökningar, priser, beställningar, inloggningar, favoriter, mejl, samtycken och listan över uppslagningar",
-              text: "I databasen. Automatisk gallring är inte byggd än. Uppgifterna ligger kvar tills den som driver demonstrationen tömmer databasen.",
+              term: "Sökningar och priser",
+              text: `${inWords(keptFor.search)} efter sökningen. En försäkring som du har hämtat: ${inWords(keptFor.fetched)}, eller tills du tar tillbaka samtycket. En påbörjad beställning som inte blev av: ${inWords(keptFor.unfinishedCheckout)}.`,
+            },
+            {
+              term: "Beställningar",
+              text: `${inWords(keptFor.order)} om det blev en försäkring, för så länge kan du ha krav på oss (preskriptionslagen). ${inWords(keptFor.orderWithoutInsurance)} om det inte blev någon. Uppsägningar, ångrade köp och kvitton på dem följer beställningen. Pågår en tvist ligger beställningen kvar tills den är avgjord.`,
+            },
+            {
+              term: "Mejl vi har skickat",
+              text: `${inWords(keptFor.mail)}. Att en adress inte går att nå minns vi i ${inWords(keptFor.bouncedAddress)}, som ett avtryck av adressen.`,
+            },
+            {
+              term: "Inloggningar och Min Sparv",
+              text: `Sessionen tas bort ${inWords(keptFor.session)} efter att den har gått ut. BankID:s bevis finns kvar i ${inWords(keptFor.login)}, försök som inte lyckades i ${inWords(keptFor.failedLogin)}. Ditt konto med favoriter och sparade jämförelser finns kvar i ${inWords(keptFor.account)} efter din senaste inloggning.`,
+            },
+            {
+              term: "Uppslagningar i SPAR",
+              text: `${inWords(keptFor.registerLookup)}. Bara ett avtryck av personnumret.`,
+            },
+            {
+              term: "Dina val om kakor",
+              text: `${inWords(keptFor.cookieChoice)}, som bevis på vad du har valt. Mätningar finns kvar i ${inWords(keptFor.measurement)}, eller tills du tar tillbaka samtycket.`,
+            },
+            {
+              term: "Nyhetsbrev, väntelista och frågor till experterna",
+              text: `Det du inte bekräftar tas bort efter ${inWords(keptFor.unconfirmed)}. Slutar du läsa nyhetsbrevet finns beviset på ditt samtycke kvar i ${inWords(keptFor.endedNewsletter)}. Den som väntar på en tjänst finns kvar i högst ${inWords(keptFor.waiting)}. En fråga finns kvar i ${inWords(keptFor.answeredQuestion)} efter svaret, och en obesvarad i ${inWords(keptFor.openQuestion)}.`,
+            },
+            {
+              term: "Tävling, presenter och ansökningar",
+              text: `Anmälan till tävlingen finns kvar i ${inWords(keptFor.competitionEntry)} efter dragningen, en presentanmälan i ${inWords(keptFor.gift)} och en ansökan i ${inWords(keptFor.application)}.`,
+            },
+            {
+              term: "Vem hos oss som har läst dina uppgifter",
+              text: `${inWords(keptFor.staffReading)}, så att det går att utreda om någon har tittat utan rätt.`,
             },
           ],
         },
+        "Gallringen sker av sig själv varje natt. Det kan dröja upp till två dygn efter att tiden är ute.",
       ],
     },
     {

@@ -16,7 +16,7 @@ export const remunerationTexts = defineTexts("remuneration", {
       id: "kostnad",
       heading: "Vad det kostar dig",
       blocks: [
-        "Ingenting. Priset hos oss är det pris som bolaget har gett för dina uppgifter. Ersättningen läggs inte på.",
+        "Ingenting. Priset hos oss är det pris som bolaget har gett för dina uppgifter. Ersättningen läggs inte på priset.",
       ],
     },
     {

@@ -52,7 +52,7 @@ export const termsTexts = defineTexts("terms", {
       heading: "Priserna",
       blocks: [
         "Priset är bolagets svar på de uppgifter du skrev. Stämmer inte uppgifterna kan bolaget ändra priset eller tacka nej. Det är bolaget som bestämmer.",
-        "Svarar ett bolag inte, eller tackar det nej, skriver vi det.",
+        "Svarar ett bolag inte, eller tackar det nej, skriver vi ut det.",
       ],
     },
     {

@@ -1,7 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { EmptyWire } from "#ui/illustrations/EmptyWire.tsx";
+import { buttonClass } from "#ui/primitives/button-class.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { loginPageTexts } from "#web/account/account.texts.sv.ts";
 import { MessagePage, pictureClass } from "#web/frame/MessagePage.tsx";
+import { OPENS_LOGIN } from "#web/login/opens-login.ts";
 import { paths } from "#web/paths.ts";
 import { editorTexts } from "./editors.texts.sv.ts";
 import { LOGIN_NEEDED } from "./require-editor.ts";
@@ -17,7 +20,16 @@ export function EditorsOnly() {
       picture={<EmptyWire className={pictureClass} />}
       heading={texts.title}
       lead={texts.lead}
-      actions={<LinkButton href={paths.start()}>{texts.toStart}</LinkButton>}
+      actions={
+        <>
+          <a className={buttonClass({})} href={paths.accountLogin()} {...OPENS_LOGIN}>
+            {loginPageTexts.button}
+          </a>
+          <LinkButton href={paths.start()} look="secondary">
+            {texts.toStart}
+          </LinkButton>
+        </>
+      }
     />
   );
 }

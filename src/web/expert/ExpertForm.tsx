@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import { QUESTION_MOST_SIGNS } from "#domain/expert-question.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
@@ -26,6 +26,10 @@ export function ExpertForm({ first, typed, captcha }: ExpertFormProps) {
     random: Math.random,
   });
   const trapId = useId();
+  const shown = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (state.kind === "error") shown.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state]);
   if (state.kind === "success") return <ExpertThanks state={state.state} />;
   const wrong = (field: string) =>
     state.kind === "error" ? state.errors.find((error) => error.field === field)?.message : undefined;
@@ -35,7 +39,7 @@ export function ExpertForm({ first, typed, captcha }: ExpertFormProps) {
     if (state.kind !== "sending") void submit(new FormData(event.currentTarget));
   };
   return (
-    <form method="post" action={paths.expert()} className={styles["form"]} onSubmit={onSubmit} noValidate>
+    <form ref={shown} method="post" action={paths.expert()} className={styles["form"]} onSubmit={onSubmit} noValidate>
       {general ? <AlertBanner tone="wrong" title={general} isAnnounced /> : null}
       <input type="hidden" name="captcha" value={captcha} />
       <div className={styles["trap"]} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "#domain/checked.ts";
-import { drawCaptcha } from "#domain/expert-question.ts";
+import { drawCaptcha, findQuestionProblems } from "#domain/expert-question.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import { paths } from "#web/paths.ts";
 import { expertTexts as texts } from "./expert.texts.sv.ts";
@@ -29,21 +29,40 @@ export function useExpertForm(first: ExpertFormState, ports: ExpertFormPorts) {
     return work.current.proof;
   };
   const submit = async (form: FormData): Promise<void> => {
+    const asked = readAsked(form);
+    // Nobody waits for the work to be told what can be seen without it.
+    const errors = findQuestionProblems(asked);
+    if (errors.length > 0) return setState({ kind: "error", errors });
     setState({ kind: "sending" });
+    const tooLong = setTimeout(() => work.current?.stop.abort(), WORK_WITHIN_MS);
     const proof = await begin();
-    // A proof counts once: what is sent again needs another.
-    work.current = undefined;
-    setState(await send(form, proof, ports));
+    clearTimeout(tooLong);
+    const answer = await send(asked, proof, ports);
+    // A proof counts once; the server has not looked at it when it was something else that was wrong.
+    if (!isFieldWrong(answer) || proof === "") work.current = undefined;
+    setState(answer);
   };
   return { state, begin: () => void begin(), submit };
 }
 
-async function send(form: FormData, proof: string, ports: ExpertFormPorts): Promise<ExpertFormState> {
-  const body = new URLSearchParams({ captcha: String(drawCaptcha(ports.random)), proof });
-  for (const name of ["email", "question", "website"]) {
+/** A phone that needs longer sends the question without: then the address is confirmed by mail. */
+const WORK_WITHIN_MS = 8_000;
+
+const isFieldWrong = (answer: ExpertFormState): boolean =>
+  answer.kind === "error" && answer.errors.every(({ field }) => field === "email" || field === "question");
+
+type Asked = Readonly<Record<"email" | "question" | "website", string>>;
+
+function readAsked(form: FormData): Asked {
+  const read = (name: keyof Asked): string => {
     const value = form.get(name);
-    body.set(name, typeof value === "string" ? value : "");
-  }
+    return typeof value === "string" ? value : "";
+  };
+  return { email: read("email"), question: read("question"), website: read("website") };
+}
+
+async function send(asked: Asked, proof: string, ports: ExpertFormPorts): Promise<ExpertFormState> {
+  const body = new URLSearchParams({ captcha: String(drawCaptcha(ports.random)), proof, ...asked });
   try {
     const response = await ports.send(paths.askExpertCall(), { method: "POST", body });
     const answer = (await response.json()) as Envelope<{ Result: { State: "open" | "unconfirmed" } }>;

@@ -1,9 +1,11 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeNotification, notifications } from "#ui/messages/notification-state.ts";
 import { snackbars } from "#ui/messages/snackbar-state.ts";
+import { keepEarlyPresses } from "#web/browser/keep-early-presses.ts";
 import { sampleResult } from "#web/gallery/samples/result-sample.tsx";
 import type { ShownOffer } from "#web/result/present-result.ts";
 import { FavouriteButton } from "./FavouriteButton.tsx";
@@ -25,9 +27,8 @@ afterEach(() => {
 
 const SESSION = { firstName: "Anna", lastName: "Lindqvist", expiresAtMs: 1, nowMs: 0 };
 
-async function show(options: { isLoggedIn: boolean; favouriteId?: string }): Promise<HTMLElement> {
-  const { isLoggedIn, ...marked } = options;
-  const Page = createRoutesStub([
+const pageOf = (isLoggedIn: boolean, marked: { favouriteId?: string }) =>
+  createRoutesStub([
     {
       id: "root",
       path: "/",
@@ -36,6 +37,10 @@ async function show(options: { isLoggedIn: boolean; favouriteId?: string }): Pro
       Component: () => <FavouriteButton offer={{ ...offer, ...marked }} />,
     },
   ]);
+
+async function show(options: { isLoggedIn: boolean; favouriteId?: string }): Promise<HTMLElement> {
+  const { isLoggedIn, ...marked } = options;
+  const Page = pageOf(isLoggedIn, marked);
   render(<Page />);
   return screen.findByRole("button", { name: "Spara Tuvull som favorit" });
 }
@@ -91,6 +96,24 @@ describe("the heart", () => {
     await waitFor(() => expect(told()).toBe("Sparad som favorit på ditt konto."));
     expect(pressed(anew)).toBe("true");
     // And only that once.
+    cleanup();
+    await show({ isLoggedIn: true });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test("pressed before its script has come does what it was pressed for, once", async () => {
+    keepEarlyPresses();
+    fetched.mockResolvedValue(success({ FavoriteId: "new" }));
+    const Page = pageOf(true, {});
+    const page = <Page hydrationData={{ loaderData: { root: { session: SESSION } } }} />;
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(page);
+    const heart = screen.getByRole("button");
+    await userEvent.click(heart);
+    expect(fetched).not.toHaveBeenCalled();
+    render(page, { container, hydrate: true });
+    await waitFor(() => expect(told()).toBe("Sparad som favorit på ditt konto."));
+    expect([screen.getByRole("button") === heart, pressed(heart)]).toEqual([true, "true"]);
     cleanup();
     await show({ isLoggedIn: true });
     expect(fetched).toHaveBeenCalledTimes(1);

@@ -21,7 +21,7 @@ const NEWSLETTER_AGAIN = { ...newsletterTexts, href: paths.newsletter() };
 /** What a link in a mail leads to: opening it changes nothing, because mail programs open links by themselves. */
 export const AnswerPage = ({ state, texts, wrongLink = NEWSLETTER_AGAIN }: AnswerPageProps) => (
   <SitePage>
-    <Wrap width="text" className={styles["page"]}>
+    <Wrap width="reading" className={styles["page"]}>
       {state === "ask" ? (
         <>
           <h1>{texts.title}</h1>
@@ -34,6 +34,11 @@ export const AnswerPage = ({ state, texts, wrongLink = NEWSLETTER_AGAIN }: Answe
         <>
           <h1>{texts.done}</h1>
           <p>{texts.doneLead}</p>
+          <div>
+            <LinkButton href={paths.start()} look="secondary">
+              {newsletterTexts.toStart}
+            </LinkButton>
+          </div>
         </>
       ) : (
         <>

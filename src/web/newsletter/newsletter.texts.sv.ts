@@ -27,4 +27,5 @@ export const newsletterTexts = {
   wrongLink: "Länken gäller inte längre",
   wrongLinkLead: "Den kan vara gammal eller ha blivit avhuggen. Anmäl dig gärna igen, så skickar vi en ny.",
   again: "Till anmälan",
+  toStart: "Till startsidan",
 } as const;

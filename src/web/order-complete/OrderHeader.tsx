@@ -4,9 +4,10 @@ import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
+import { trackedClick } from "#web/analytics/click-actions.ts";
 import styles from "./OrderHeader.module.css";
 import { orderTexts } from "./order-complete.texts.sv.ts";
-import type { CoachStep, OrderHeader as Header } from "./read-order.ts";
+import type { HeaderStep, OrderHeader as Header } from "./read-order.ts";
 
 interface OrderHeaderProps {
   readonly header: Header;
@@ -43,7 +44,7 @@ const Ticks = ({ lines }: { readonly lines: readonly string[] }) => (
 
 interface StepsProps {
   readonly title: string;
-  readonly steps: readonly CoachStep[];
+  readonly steps: readonly HeaderStep[];
 }
 
 /** Spec 3 §2.6: what is done stands out, the rest are ways on. */
@@ -63,7 +64,9 @@ function Steps({ title, steps }: StepsProps) {
                 <VisuallyHidden>, {texts.completed}</VisuallyHidden>
               </span>
             ) : (
-              <a href={step.href}>{step.title}</a>
+              <a href={step.href} {...trackedClick("coach_step", step.tracking)}>
+                {step.title}
+              </a>
             )}
           </li>
         ))}

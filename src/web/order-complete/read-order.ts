@@ -37,14 +37,16 @@ export type OrderHeader =
       readonly title: string;
       readonly bullets: readonly string[];
       readonly coachTitle: string;
-      readonly steps: readonly CoachStep[];
+      readonly steps: readonly HeaderStep[];
     };
 
-export interface CoachStep {
+export interface HeaderStep {
   readonly href: string;
   readonly isCompleted: boolean;
   readonly title: string;
   readonly shortTitle: string;
+  /** What a click is told as. */
+  readonly tracking: string;
 }
 
 /** C-209: words alone, or a card with ways on. */
@@ -97,11 +99,12 @@ export function readHeader(kind: "my" | "coach", data: HeaderCoachData | null): 
     title: data.Title,
     bullets: [data.Bullet1, data.Bullet2, data.Bullet3 ?? ""].filter((bullet) => bullet !== ""),
     coachTitle: data.CoachTitle,
-    steps: data.Coach.Bullets.map(({ Href, Completed, TitleShort, TitleShorter }) => ({
+    steps: data.Coach.Bullets.map(({ Href, Completed, TitleShort, TitleShorter, Tracking }) => ({
       href: Href,
       isCompleted: Completed,
       title: TitleShort,
       shortTitle: TitleShorter,
+      tracking: Tracking,
     })),
   };
 }

@@ -4,6 +4,7 @@ import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { FormBeside } from "./FormBeside.tsx";
 import type { NoResults } from "./NoResults.tsx";
+import type { PageResults } from "./PageResults.tsx";
 import type { ShownResult } from "./present-result.ts";
 import { NO_SLOTS, type ResultSlots } from "./result-slots.ts";
 import styles from "./ResultBody.module.css";
@@ -25,6 +26,9 @@ interface ResultBodyProps {
 const late = {
   Searching: lazyWithReload<ComponentProps<typeof Searching>>(() => import("./Searching.tsx").then((m) => m.Searching)),
   Results: lazyWithReload<ComponentProps<typeof Results>>(() => import("./Results.tsx").then((m) => m.Results)),
+  PageResults: lazyWithReload<ComponentProps<typeof PageResults>>(() =>
+    import("./PageResults.tsx").then((m) => m.PageResults),
+  ),
   FormBeside: lazyWithReload<ComponentProps<typeof FormBeside>>(() =>
     import("./FormBeside.tsx").then((m) => m.FormBeside),
   ),
@@ -35,6 +39,7 @@ const parts = import.meta.env.SSR
   ? {
       Searching: (await import("./Searching.tsx")).Searching,
       Results: (await import("./Results.tsx")).Results,
+      PageResults: (await import("./PageResults.tsx")).PageResults,
       NoResults: (await import("./NoResults.tsx")).NoResults,
       FormBeside: (await import("./FormBeside.tsx")).FormBeside,
     }
@@ -80,8 +85,10 @@ function StateOfSearch({ web, result, slots = NO_SLOTS, announce, onInvalid }: O
           <FetchNext />
         </>
       );
-    case "results":
-      return <parts.Results web={web} result={result} slots={slots} />;
+    case "results": {
+      const List = slots.ofPage ? parts.PageResults : parts.Results;
+      return <List web={web} result={result} slots={slots} />;
+    }
     case "no-results":
       return <parts.NoResults web={web} result={result} hasErrors={view.hasErrors} />;
   }
@@ -89,6 +96,6 @@ function StateOfSearch({ web, result, slots = NO_SLOTS, announce, onInvalid }: O
 
 /** While the visitor waits for prices there is time to fetch what will show them. */
 function FetchNext() {
-  useEffect(() => late.Results.preload(), []);
+  useEffect(() => late.PageResults.preload(), []);
   return null;
 }

@@ -1,9 +1,7 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { webVerticals } from "#verticals/web-registry.ts";
 import { sampleResult, sampleSlots, sampleVertical as web } from "#web/gallery/samples/result-sample.tsx";
-import { CoachBlock } from "./CoachBlock.tsx";
 import { NoResults } from "./NoResults.tsx";
 import type { ShownResult } from "./present-result.ts";
 import { ResultBody } from "./ResultBody.tsx";
@@ -171,21 +169,12 @@ describe("the question whether to fetch", () => {
 });
 
 describe("what else can be cheaper", () => {
-  const [own] = webVerticals;
-  if (!own) throw new Error("No vertical to try with");
-  const other = {
-    ...own,
-    description: { ...own.description, name: "other", path: "/annat/", texts: { product: "annat" } },
-  };
-
-  it("links to everything else we compare, and ticks this off", async () => {
-    await show(<CoachBlock web={web} verticals={[own, other]} />);
-    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/annat/"]);
-    expect(screen.getByText(web.description.texts.product).parentElement?.textContent).toContain("klar");
-  });
-
-  it("is not there while there is nothing else", async () => {
-    await show(<CoachBlock web={web} verticals={[own]} />);
+  it("stands after the list when there is something, and not otherwise", async () => {
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(screen.getByRole("navigation", { name: "Mer att sänka" })).toBeTruthy();
+    cleanup();
+    const { coach: _, ...alone } = plain;
+    await show(<Results web={web} result={alone} slots={NO_SLOTS} />);
     expect(screen.queryByText("Mer att sänka")).toBeNull();
   });
 });

@@ -2,11 +2,10 @@ import { type ReactNode, Suspense } from "react";
 import { type FeePeriod, formatFee } from "#domain/swedish-format.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { webVerticals } from "#verticals/web-registry.ts";
+import { CoachCard } from "#web/coach/CoachCard.tsx";
 import { useCompareOpening } from "#web/compare/use-compare-opening.ts";
 import { AboutSearch } from "./AboutSearch.tsx";
 import { BarLegend } from "./BarLegend.tsx";
-import { CoachBlock } from "./CoachBlock.tsx";
 import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
 import { FetchPrompt } from "./FetchPrompt.tsx";
 import { OfferList } from "./OfferList.tsx";
@@ -36,7 +35,7 @@ const CompareModal = lazyWithReload(() =>
 
 /** The finished list, in the order the server gave it. */
 export function Results({ web, result, slots, track = trackResult }: ResultsProps) {
-  const { offers, summary, current, parts } = result;
+  const { offers, summary, current, parts, coach } = result;
   const compare = useCompareOpening();
   const canCompare = offers.length >= LEAST_OFFERS_TO_COMPARE;
   const tools = (place: "page" | "foot") =>
@@ -73,7 +72,7 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
             />
           </>
         }
-        end={<CoachBlock web={web} verticals={webVerticals} />}
+        end={coach ? <CoachCard coach={coach} /> : null}
       >
         <Lists
           web={web}

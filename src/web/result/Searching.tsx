@@ -10,6 +10,7 @@ import { Button } from "#ui/primitives/Button.tsx";
 import { ProgressBar } from "#ui/primitives/ProgressBar.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useMeasuredSearch } from "#web/analytics/use-measured-search.ts";
+import { CoachCard } from "#web/coach/CoachCard.tsx";
 import { paths } from "#web/paths.ts";
 import { ChangeSearch } from "./ChangeSearch.tsx";
 import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
@@ -87,6 +88,7 @@ function Run({ web, result, announce, onInvalid, onAgain }: SearchingProps & { r
       <ResultColumns
         isOneColumn={!current || web.formBeside !== undefined}
         side={current && !web.CurrentInsurance ? <CurrentInsuranceCard current={current} /> : null}
+        end={result.coach && run.kind !== "failed" ? <CoachCard coach={result.coach} /> : null}
       >
         <ListSection heading={resultTexts.allOffers}>
           <LandingOffers

@@ -14,6 +14,8 @@ import type {
   Summary,
   VerticalWeb,
 } from "#verticals/_contract/vertical-web.ts";
+import type { Coach } from "#web/coach/coach.ts";
+import { readCoach } from "#web/coach/read-coach.ts";
 import { paths } from "#web/paths.ts";
 
 /** What the result page sends to the browser: what it shows, and nothing else. */
@@ -38,6 +40,8 @@ export interface ShownResult {
   readonly formVariant?: string;
   /** Which parts around the list exist for this visitor; what is not there is not drawn. */
   readonly parts: ResultParts;
+  /** What else could cost less. */
+  readonly coach?: Coach;
 }
 
 export interface ShownOffer extends CardOffer<Record<string, unknown>> {
@@ -108,6 +112,7 @@ export function presentResult(
     current: page.currentInsurance && presentCurrent(page.currentInsurance, page.asked, today),
     ...(formVariant === undefined ? {} : { formVariant }),
     parts,
+    ...(page.coach ? { coach: readCoach(page.coach) } : {}),
   };
 }
 

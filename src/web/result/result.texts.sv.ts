@@ -102,11 +102,6 @@ export const upgradeTexts = {
   showAt: (provider: string) => `hos ${provider}`,
 } as const;
 
-export const coachTexts = {
-  heading: "Mer att sänka",
-  done: "klar",
-} as const;
-
 /** A provider that declined says so in its own words when it has any. */
 export const silenceTexts = defineTexts("silence", {
   declined: "Bolaget kunde inte ge något pris.",

@@ -59,7 +59,7 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
   const { purchases, months, month } = loaderData;
   return (
     <SitePage banner="competition">
-      <Wrap width="text" className={styles["page"]}>
+      <Wrap width="reading" className={styles["page"]}>
         {month ? (
           <DrawnList month={month} />
         ) : (

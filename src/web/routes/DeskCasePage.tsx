@@ -5,6 +5,7 @@ import { Tag } from "#ui/primitives/Tag.tsx";
 import { CaseFacts } from "#web/desk/CaseFacts.tsx";
 import { CaseTimeline } from "#web/desk/CaseTimeline.tsx";
 import { CheckForm } from "#web/desk/CheckForm.tsx";
+import { CLOSE_WITHDRAWAL, CloseWithdrawalForm } from "#web/desk/CloseWithdrawalForm.tsx";
 import styles from "#web/desk/Desk.module.css";
 import { deskTexts as texts } from "#web/desk/desk.texts.sv.ts";
 import { requireSupport } from "#web/desk/require-support.ts";
@@ -23,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const staffId = await requireSupport(context);
   const found = await pageServices(context).desk.read(idIn(url), staffId);
   if (!found) throw notFound();
-  return { found, isWritten: url.searchParams.has(WRITTEN) };
+  return { found, isWritten: url.searchParams.has(WRITTEN), isClosed: url.searchParams.has(CLOSED) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -33,27 +34,38 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  const typed = { outcome: read("outcome"), providerOrderId: read("providerOrderId") };
-  const done = await pageServices(context).desk.check(idIn(url), typed, staffId);
-  if (done === "taken") return data({ typed, errors: [{ field: "", message: texts.taken }] }, { status: 409 });
-  if (done === "not-uncertain")
-    return data({ typed, errors: [{ field: "", message: texts.notUncertain }] }, { status: 409 });
+  const { desk } = pageServices(context);
+  const typed = {
+    outcome: read("outcome"),
+    providerOrderId: read("providerOrderId"),
+    ending: read("ending"),
+    reason: read("reason"),
+  };
+  const isClosing = read("form") === CLOSE_WITHDRAWAL;
+  const done = isClosing
+    ? await desk.closeWithdrawal(idIn(url), typed, staffId)
+    : await desk.check(idIn(url), typed, staffId);
+  if (typeof done === "string")
+    return data({ typed, errors: [{ field: "", message: TOO_LATE[done] }] }, { status: 409 });
   if (!done.ok) return data({ typed, errors: done.errors }, { status: 422 });
-  return redirect(`${paths.deskCase(idIn(url))}&${WRITTEN}`, 303);
+  return redirect(`${paths.deskCase(idIn(url))}&${isClosing ? CLOSED : WRITTEN}`, 303);
 }
 
+const TOO_LATE = { taken: texts.taken, "not-uncertain": texts.notUncertain, "not-open": texts.notOpen } as const;
 const WRITTEN = "besked";
+const CLOSED = "avslutad";
 const idIn = (url: URL): string => url.searchParams.get("id") ?? "";
 
 export const meta = () => [{ title: pageTitle(texts.one) }, { name: "robots", content: "noindex" }];
 
 export { EditorsOnly as ErrorBoundary };
 
-export default function DeskCasePage({ loaderData: { found, isWritten }, actionData }: Route.ComponentProps) {
+export default function DeskCasePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, isWritten, isClosed } = loaderData;
   const general = actionData?.errors.find(({ field }) => field === "")?.message;
   return (
     <SitePage banner="none">
-      <Wrap width="text" className={styles["page"]}>
+      <Wrap width="reading" className={styles["page"]}>
         <p>
           <a href={paths.deskCases()}>{texts.back}</a>
         </p>
@@ -63,9 +75,13 @@ export default function DeskCasePage({ loaderData: { found, isWritten }, actionD
         </div>
         {general ? <AlertBanner tone="wrong" title={general} isAnnounced /> : null}
         {isWritten && !actionData ? <AlertBanner tone="right" title={texts.written} isAnnounced /> : null}
+        {isClosed && !actionData ? <AlertBanner tone="right" title={texts.closed} isAnnounced /> : null}
         <CaseFacts found={found} />
         {found.state === "uncertain" && !found.check ? (
           <CheckForm typed={actionData?.typed} errors={actionData?.errors ?? []} />
+        ) : null}
+        {found.withdrawal === "refused" || found.withdrawal === "uncertain" ? (
+          <CloseWithdrawalForm typed={actionData?.typed} errors={actionData?.errors ?? []} />
         ) : null}
         <CaseTimeline events={found.events} />
       </Wrap>

@@ -44,7 +44,7 @@ export default function DeskCasesPage({ loaderData, actionData }: Route.Componen
   const { waiting, hasSimulators, isEditor } = loaderData;
   return (
     <SitePage banner="none">
-      <Wrap width="text" className={styles["page"]}>
+      <Wrap width="reading" className={styles["page"]}>
         <p className={styles["links"]}>
           {isEditor ? <a href={paths.editors()}>{texts.toTexts}</a> : null}
           {hasSimulators ? <a href={paths.deskSimulators()}>{texts.toSimulators}</a> : null}

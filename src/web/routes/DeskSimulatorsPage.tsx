@@ -58,7 +58,7 @@ export { EditorsOnly as ErrorBoundary };
 export default function DeskSimulatorsPage({ loaderData: { magic, targets }, actionData }: Route.ComponentProps) {
   return (
     <SitePage banner="none">
-      <Wrap width="text" className={styles["page"]}>
+      <Wrap width="reading" className={styles["page"]}>
         <p>
           <a href={paths.deskCases()}>{deskTexts.toCases}</a>
         </p>

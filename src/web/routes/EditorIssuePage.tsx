@@ -63,7 +63,7 @@ export default function EditorIssuePage({ loaderData: { issue, isSaved }, action
   const isOut = issue?.state === "sending" || issue?.state === "sent";
   return (
     <SitePage>
-      <Wrap width="text" className={styles["page"]}>
+      <Wrap width="reading" className={styles["page"]}>
         <p>
           <a href={paths.editorIssues()}>{texts.back}</a>
         </p>

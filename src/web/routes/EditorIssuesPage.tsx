@@ -26,7 +26,7 @@ export { EditorsOnly as ErrorBoundary };
 export default function EditorIssuesPage({ loaderData: { issues } }: Route.ComponentProps) {
   return (
     <SitePage>
-      <Wrap width="text" className={styles["page"]}>
+      <Wrap width="reading" className={styles["page"]}>
         <p>
           <a href={paths.editors()}>{questionTexts.toTexts}</a>
         </p>

@@ -47,7 +47,7 @@ export default function EditorQuestionPage({ loaderData, actionData }: Route.Com
   const { text, email, state, answer, asked, isSent } = loaderData;
   return (
     <SitePage>
-      <Wrap width="text" className={styles["page"]}>
+      <Wrap width="reading" className={styles["page"]}>
         <p>
           <a href={paths.editorQuestions()}>{texts.back}</a>
         </p>

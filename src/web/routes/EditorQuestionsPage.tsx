@@ -36,7 +36,7 @@ export default function EditorQuestionsPage({ loaderData: { questions } }: Route
   const waiting = questions.filter(({ state }) => state === "open").length;
   return (
     <SitePage>
-      <Wrap width="text" className={styles["page"]}>
+      <Wrap width="reading" className={styles["page"]}>
         <p>
           <a href={paths.editors()}>{texts.toTexts}</a>
         </p>

@@ -50,7 +50,7 @@ export { EditorsOnly as ErrorBoundary };
 export default function EditorTextPage({ loaderData: { text, personId, done }, actionData }: Route.ComponentProps) {
   return (
     <SitePage>
-      <Wrap width="text" className={styles["page"]}>
+      <Wrap width="reading" className={styles["page"]}>
         <p>
           <a href={paths.editors()}>{texts.back}</a>
         </p>

@@ -42,9 +42,9 @@ export default function EditorsPage({ loaderData: { words, show, isSupport, foun
       <Wrap className={styles["page"]}>
         <h1>{texts.title}</h1>
         <p className={styles["lead"]}>{texts.lead}</p>
-        <p>
-          <a href={paths.editorQuestions()}>{questionTexts.toQuestions}</a>{" "}
-          <a href={paths.editorIssues()}>{issueTexts.toIssues}</a>{" "}
+        <p className={styles["ways"]}>
+          <a href={paths.editorQuestions()}>{questionTexts.toQuestions}</a>
+          <a href={paths.editorIssues()}>{issueTexts.toIssues}</a>
           {isSupport ? <a href={paths.deskCases()}>{deskTexts.toCases}</a> : null}
         </p>
         <form method="get" action={paths.editors()} role="search" className={styles["search"]}>

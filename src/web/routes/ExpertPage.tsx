@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ExpertPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SitePage>
-      <Wrap width="text" className={styles["page"]}>
+      <Wrap width="reading" className={styles["page"]}>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
         <ExpertForm

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (
     <SitePage>
-      <Wrap width="text" className={styles["page"]}>
+      <Wrap width="reading" className={styles["page"]}>
         <h1>{newsletterTexts.title}</h1>
         <p>{newsletterTexts.lead}</p>
         <NewsletterSignUp {...(actionData ? { first: actionData.state, typed: actionData.typed } : {})} />

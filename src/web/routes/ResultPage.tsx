@@ -9,12 +9,9 @@ import { useHashOpen } from "#ui/overlays/use-hash-open.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useCheckoutPlace } from "#web/checkout/use-checkout-place.ts";
 import { AssistantHost, canAskAssistant } from "#web/assistant/AssistantHost.tsx";
-import { AssistantLink } from "#web/assistant/AssistantLink.tsx";
-import { FavouriteButton } from "#web/favourites/FavouriteButton.tsx";
 import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
-import { LastPurchase } from "#web/last-purchase/LastPurchase.tsx";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import {
@@ -115,9 +112,6 @@ const FollowedOrder = lazyWithReload(() =>
   import("#web/order-complete/FollowedOrder.tsx").then((module) => module.FollowedOrder),
 );
 
-const SLOTS: ResultSlots = { Favourite: FavouriteButton, LastPurchase };
-const SLOTS_WITH_ASSISTANT: ResultSlots = { ...SLOTS, assistant: <AssistantLink /> };
-
 export default function ResultPage({ loaderData: result }: Route.ComponentProps) {
   const web = requireVertical(result.vertical);
   const editing = useHashOpen(SEARCH_HASH);
@@ -128,8 +122,8 @@ export default function ResultPage({ loaderData: result }: Route.ComponentProps)
   useSavingEvent(web, result);
   const fetching = useResultFetching(web, result);
   const hasAssistant = canAskAssistant({ web, result });
-  const slots = useMemo(
-    () => ({ ...(hasAssistant ? SLOTS_WITH_ASSISTANT : SLOTS), ...fetching.slots }),
+  const slots = useMemo<ResultSlots>(
+    () => ({ ofPage: { hasAssistant }, ...fetching.slots }),
     [hasAssistant, fetching.slots],
   );
   const { open } = editing;

@@ -22,10 +22,10 @@ export function MoreWays() {
           </li>
         ))}
         <li>
-          <span className={styles["link"]}>
+          <NewTabLink className={styles["link"]} href={paths.bigDay()}>
             <CalendarDays size={24} strokeWidth={1.75} />
-            <NewTabLink href={paths.bigDay()}>{texts.more.bigDay}</NewTabLink>
-          </span>
+            <span>{texts.more.bigDay}</span>
+          </NewTabLink>
         </li>
       </ul>
     </section>

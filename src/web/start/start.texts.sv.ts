@@ -21,9 +21,9 @@ export const startTexts = defineTexts("start", {
     { title: "Skriv in det du vet", text: "Ett formulär på några rader räcker. Du behöver inte skapa något konto." },
     {
       title: "Se priserna komma in",
-      text: "Vi frågar alla bolag samtidigt. Priserna visas medan de svarar, och vi skriver ut vilka som inte gjorde det.",
+      text: "Vi frågar alla bolag samtidigt. Priserna visas allteftersom bolagen svarar, och vi skriver ut vilka som inte svarade.",
     },
-    { title: "Byt, eller låt bli", text: "Det är du som bestämmer. Inget händer med din försäkring av att du jämför." },
+    { title: "Byt, eller låt bli", text: "Det är du som bestämmer. Din försäkring ändras inte av att du jämför." },
   ],
   moneyHeading: "Så tjänar vi pengar",
   moneyLead:

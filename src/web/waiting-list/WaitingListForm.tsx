@@ -1,9 +1,5 @@
-import { CircleAlert } from "lucide-react";
-import { useId } from "react";
-import { Icon } from "#ui/pieces/Icon.tsx";
-import { Button } from "#ui/primitives/Button.tsx";
+import { EmailForm, EmailTaken } from "#web/email-form/EmailForm.tsx";
 import { waitingListTexts as texts } from "./waiting-list.texts.sv.ts";
-import styles from "./WaitingListForm.module.css";
 
 /** How the form was answered, when it has been sent. */
 export interface AskedToWait {
@@ -19,43 +15,11 @@ interface WaitingListFormProps {
 }
 
 export function WaitingListForm({ product, action, asked }: WaitingListFormProps) {
-  const id = useId();
-  const isWrong = asked?.state === "wrong";
-  if (asked?.state === "done")
-    return (
-      <p className={styles["done"]} role="status">
-        {texts.done}
-      </p>
-    );
+  if (asked?.state === "done") return <EmailTaken>{texts.done}</EmailTaken>;
+  const wrong = asked?.state === "wrong" ? texts.wrong : undefined;
   return (
-    <form method="post" action={action} className={styles["form"]} noValidate>
+    <EmailForm texts={texts} action={action} typed={asked?.typed ?? ""} wrong={wrong}>
       <p>{texts.lead(product)}</p>
-      <label htmlFor={id}>{texts.label}</label>
-      <div className={styles["row"]}>
-        <input
-          id={id}
-          className={styles["input"]}
-          type="email"
-          name="email"
-          autoComplete="email"
-          required
-          maxLength={100}
-          defaultValue={asked?.typed ?? ""}
-          placeholder={texts.placeholder}
-          aria-invalid={isWrong ? true : undefined}
-          aria-describedby={isWrong ? `${id}-wrong ${id}-agreement` : `${id}-agreement`}
-        />
-        <Button isSubmit>{texts.submit}</Button>
-      </div>
-      {isWrong ? (
-        <p className={styles["wrong"]} id={`${id}-wrong`} role="alert">
-          <Icon of={CircleAlert} size={20} />
-          {texts.wrong}
-        </p>
-      ) : null}
-      <p className={styles["agreement"]} id={`${id}-agreement`}>
-        {texts.agreement}
-      </p>
-    </form>
+    </EmailForm>
   );
 }

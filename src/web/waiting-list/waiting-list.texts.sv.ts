@@ -1,7 +1,7 @@
 /** A visitor asks to be told when a service that is only announced can be used. */
 export const waitingListTexts = {
   heading: "Säg till när det går",
-  lead: (product: string) => `Vill du veta när du kan jämföra ${product} här? Då mejlar vi dig en gång, den dagen.`,
+  lead: (product: string) => `Vill du veta när du kan jämföra ${product} här? Vi mejlar dig en gång, den dag det går.`,
   label: "Din mejladress",
   placeholder: "namn@exempel.se",
   submit: "Mejla mig",

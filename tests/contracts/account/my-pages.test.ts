@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import type { KeptApplication } from "#journeys/applications/application.port.ts";
 import { applicationsDataSchema } from "#http/contract/application.schema.ts";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
@@ -293,6 +294,19 @@ describe("what may be deleted", () => {
       [fetchId, theirs],
     ]);
     expect(rows).toEqual([{ id: theirs }]);
+  });
+
+  it("leaves a note that it was taken away, in a chain, and not what it was", async () => {
+    const { rows } = await ordered.pool.query(
+      "select what, row_count from erasures where actor = 'person' and subject in (select id from persons) order by id",
+    );
+    expect(rows).toEqual([
+      { what: "fetch-consent", row_count: 1 },
+      { what: "favourites", row_count: 0 },
+      { what: "favourites", row_count: 1 },
+      { what: "fetched", row_count: 1 },
+    ]);
+    expect((await verifyAudit(ordered.pool)).filter(({ fault }) => fault)).toEqual([]);
   });
 });
 

@@ -1,4 +1,6 @@
+import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "#platform/config/config.ts";
 import { randomId } from "#platform/ids.ts";
 import { dayFromNow, NOT_OWNER, openOrdered, type Ordered, START_DATE } from "#tests/support/ordered.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
@@ -58,6 +60,20 @@ describe("the former insurance", () => {
     expect(await queuedMails(orderId)).toBe(0);
   });
 
+  it("is not ended on what somebody else has fetched in the same browser: the policy may be theirs", async () => {
+    const customer = await ordered.newCustomer();
+    const orderId = await ordered.place(customer);
+    await ordered.fetchPolicy(customer, { personalNumber: NOT_OWNER });
+    const { body } = await customer.post(CHECK, { orderId });
+    expect(body.Data.Result).toMatchObject({ Status: "NO_RECENT_INSURELY_DATA", ProviderName: null });
+    const sent = await customer.post(SEND, { orderId, mandateVersion: body.Data.Result.Mandate.Version });
+    expect(sent.body.Success).toBe(false);
+    expect(await queuedMails(orderId)).toBe(0);
+    // Their own, fetched before it, is the one that counts.
+    await ordered.fetchPolicy(customer, { fetchedDaysAgo: 2 });
+    expect((await customer.post(CHECK, { orderId })).body.Data.Result.Status).toBe("OK");
+  });
+
   it("is cancelled by one notice to the insurer and one copy, however often it is pressed [C-223] [C-228]", async () => {
     const customer = await ordered.newCustomer();
     const box = newBox();
@@ -96,6 +112,63 @@ describe("the former insurance", () => {
       orderId,
     ]);
     expect(rows).toEqual([{ mandate_version: mandateVersion, mandate_enc: expect.not.stringContaining("fullmakt") }]);
+  });
+
+  it("whose notice came back after it was sent is told to the customer, once, and by nobody's forged word", async () => {
+    const customer = await ordered.newCustomer("orderer");
+    const box = newBox();
+    const orderId = await ordered.place(customer, { email: box });
+    await ordered.fetchPolicy(customer, { insurer: "nordkaj" });
+    const { Version: mandateVersion } = (await customer.post(CHECK, { orderId })).body.Data.Result.Mandate;
+    await customer.post(SEND, { orderId, mandateVersion });
+    const address = "uppsagning@nordkaj.example";
+    await waitUntil(async () => (await mailsAbout(address, orderId)).length > 0, WAIT_MS, "the notice");
+    const isSent = async () =>
+      (
+        await ordered.pool.query("select 1 from mails where key = $1 and state = 'sent'", [
+          `cancellation-notice:${orderId}`,
+        ])
+      ).rowCount === 1;
+    await waitUntil(isSent, WAIT_MS, "the notice to be sent");
+
+    const bounce = async (kind: string, key: string) => {
+      const noticeid = randomId();
+      const signature = createHmac("sha256", key).update(`${noticeid}\n${address}\n${kind}`).digest("hex");
+      return (await customer.post("/ajax/mail/bounce/", { noticeid, address, kind, signature })).status;
+    };
+    const key = readConfig(stack.env).mailBounceKey;
+    expect([await bounce("permanent", "another key"), await bounce("temporary", key)]).toEqual([404, 200]);
+    expect(await isSent()).toBe(true);
+    expect([await bounce("permanent", key), await bounce("permanent", key)]).toEqual([200, 200]);
+    expect(await isSent()).toBe(false);
+
+    const told = async () => (await mailsAbout(box, orderId)).filter(({ subject }) => subject.includes("nådde inte"));
+    await waitUntil(async () => (await told()).length > 0, WAIT_MS, "the customer to be told");
+    expect((await told()).map(({ subject }) => subject)).toEqual(["Uppsägningen nådde inte Nordkaj"]);
+    expect(await (await customer.get("/minasidor/ordrar/")).text()).toContain(
+      "Vi vet inte säkert att uppsägningen har kommit fram",
+    );
+  });
+
+  it("is not ended by a notice that had not left when the new one was taken back", async () => {
+    const customer = await ordered.newCustomer();
+    const box = newBox();
+    const orderId = await ordered.place(customer, { email: box });
+    await ordered.fetchPolicy(customer);
+    const { Version: mandateVersion } = (await customer.post(CHECK, { orderId })).body.Data.Result.Mandate;
+    await stack.worker?.kill9();
+    expect((await customer.post(SEND, { orderId, mandateVersion })).body.Success).toBe(true);
+    await customer.post("/ajax/withdraw-order/", { orderId, name: "Anna Lindqvist", email: box });
+    await stack.worker?.restart();
+    const receipts = async () =>
+      (await mailsAbout(box, orderId)).filter(({ subject }) => subject.includes("ångeranmälan"));
+    await waitUntil(async () => (await receipts()).length > 0, WAIT_MS, "the receipt");
+    const { rows } = await ordered.pool.query<{ state: string }>("select state from mails where key like $1", [
+      `cancellation-%:${orderId}`,
+    ]);
+    expect(rows).toEqual([{ state: "failed" }, { state: "failed" }]);
+    expect(await mailsAbout(INSURER, orderId)).toEqual([]);
+    expect(await mailsAbout(box, orderId)).toHaveLength(1);
   });
 
   it("is left alone when the new one begins a day late: told so, and nothing sent [C-226]", async () => {

@@ -62,7 +62,10 @@ describe("taking an order back", () => {
       boxes.map((email, tab) => customer.post(WITHDRAW, { orderId, name: `Flik ${tab}`, email })),
     );
     const received = answers.map(({ body }) => body.Data.Result);
-    for (const result of received) expect(result).toEqual(received[0]);
+    for (const result of received) {
+      // The provider may have been told before the last tab was answered.
+      expect(result).toEqual({ ...received[0], State: expect.stringMatching(/^(RECEIVED|CONFIRMED)$/) });
+    }
     await untilTold(orderId);
     const again = await customer.post(WITHDRAW, { orderId, name: "Sen", email: newBox() });
     expect(again.body.Data.Result).toEqual({ ...received[0], State: "CONFIRMED" });

@@ -163,4 +163,28 @@ describe("changing a checkout", () => {
     expect(confirmed.Data.Result.SubmittedOrderData?.State).toBe("placed");
     expect(await placementsOf(stack, confirmed.Data.Result.SubmittedOrderData?.OrderId ?? "")).toBe(1);
   });
+
+  test("a new price that this tab has not seen is not ordered by pressing twice, at once or again", async () => {
+    const { customer, state } = await openOne();
+    const press = () => customer.submit("calculate", state, { ...CONTACT, addon_rekond: "true" });
+    const answers = [...(await Promise.all([press(), press(), press()])), await press()];
+    expect(answers.map(({ Status }) => Status)).toEqual(Array(4).fill("PriceChanged"));
+    for (const { Data } of answers) {
+      expect(Data.Result.SubmittedOrderData).toBeNull();
+      expect(Data.Result.PriceInfo.YearlyFeeRaw).toBeGreaterThan(state.PriceInfo.YearlyFeeRaw);
+    }
+    const { rows } = await stack.pool.query("select 1 from orders where result_id = $1", [state.ResultId]);
+    expect(rows).toEqual([]);
+  });
+
+  test("a price that was asked for in another tab is shown before this one may order at it", async () => {
+    const { customer, state } = await openOne();
+    const values = { ...CONTACT, addon_rekond: "true" };
+    await customer.submit("calculate_price", state, values);
+    const stale = await customer.submit("calculate", state, values);
+    expect(stale.Status).toBe("PriceChanged");
+    expect(stale.Data.Result.SubmittedOrderData).toBeNull();
+    const seen = await customer.submit("calculate", stale.Data.Result, values);
+    expect(seen.Data.Result.SubmittedOrderData?.State).toBe("placed");
+  });
 });

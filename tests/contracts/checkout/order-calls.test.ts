@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
+import { createWithdrawalStore } from "#adapters/postgres/withdrawal-store.ts";
 import { systemClock } from "#platform/clock.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
 import { openSession } from "#tests/support/open-session.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
@@ -27,6 +30,25 @@ async function orderOne(car = "SPV 24K", slug: Slug = "tuvull", values: Record<s
   const { customer, state } = await openOne(car, slug);
   const answer = await customer.submit("calculate", state, { ...CONTACT, ...values });
   return { customer, state, answer, order: answer.Data.Result.SubmittedOrderData };
+}
+
+async function takeBack(orderId: string): Promise<void> {
+  const { pool, config } = stack;
+  const cipher = createColumnCipher(config.columnKeys);
+  const receipt = {
+    key: `withdrawal-receipt:${orderId}`,
+    template: "withdrawal-receipt",
+    to: CONTACT.email,
+    variables: {},
+  };
+  await createWithdrawalStore({ pool, cipher, lookupHash: createLookupHash(config.lookupKey) }).accept({
+    withdrawalId: randomId(),
+    orderId,
+    name: "Anna Lindqvist",
+    email: CONTACT.email,
+    askedAtMs: Date.now(),
+    receipt: { mailId: randomId(), ...receipt },
+  });
 }
 
 const mailsTo = (to: string) => readInbox(stack.simulatorsUrl, to);
@@ -186,6 +208,23 @@ describe("an order afterwards", () => {
       return (await elsewhere.follow(order?.OrderId ?? "")).status;
     };
     expect([await statusAs("orderer"), await statusAs("customer")]).toEqual([200, 404]);
+  });
+
+  test("that was taken back is not told as a new one: the same offer is ordered anew, once it is pressed for that", async () => {
+    const { customer, state, order } = await orderOne();
+    const before = order?.OrderId ?? "";
+    await takeBack(before);
+    const reopened = await customer.open(state.ResultId);
+    expect(reopened.Data.SubmittedOrderData).toBeNull();
+    const replayed = await customer.submit("calculate", state, CONTACT);
+    expect([replayed.Status, replayed.Data.Result.SubmittedOrderData]).toEqual(["Outdated", null]);
+    expect(replayed.Data.ErrorMessage).toContain("Du har ångrat");
+    const press = () => customer.submit("calculate", replayed.Data.Result, CONTACT);
+    const anew = (await Promise.all([press(), press()])).map(({ Data }) => Data.Result.SubmittedOrderData);
+    expect(anew.map((each) => each?.State)).toEqual(["placed", "placed"]);
+    expect(anew[0]?.OrderId).not.toBe(before);
+    expect(anew[1]?.OrderId).toBe(anew[0]?.OrderId);
+    expect([await placementsOf(stack, before), await placementsOf(stack, anew[0]?.OrderId ?? "")]).toEqual([1, 1]);
   });
 
   test("counts towards what is popular, and only when it was placed", async () => {

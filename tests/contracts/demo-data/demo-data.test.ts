@@ -4,7 +4,10 @@ import { createSocialProofSource } from "#adapters/postgres/social-proof-source.
 import { recentSearchesDataSchema } from "#http/contract/social-proof.schema.ts";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { systemClock } from "#platform/clock.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
+import { readyMade } from "#simulators/world/ready-made.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { runDemoData } from "#tools/demo-data/run-demo-data.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
@@ -25,22 +28,26 @@ const run = (env: Readonly<Record<string, string>>) =>
   runDemoData({ env, visitors: 6, orders: 2, withinMs: 120_000, seed: 3, say: () => undefined });
 
 test("demonstration data comes by the real calls, is marked where it is shown, and counts for nothing in production", async () => {
-  expect(await run(stack.env)).toEqual({ searches: 6, placed: 2, unplaced: 0 });
+  const { regular, ...counted } = await run(stack.env);
+  expect(counted).toEqual({ searches: 6, placed: 2, unplaced: 0 });
   const since = Date.now() - 3_600_000;
-  const { rows } = await pool.query<{ provider_slug: string; is_demo: boolean }>(
-    `select provider_slug, exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo from orders`,
+  const { rows } = await pool.query<{ provider_slug: string; vertical: string; is_demo: boolean }>(
+    `select provider_slug, vertical, exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo from orders`,
   );
-  expect(rows.length).toBeGreaterThanOrEqual(2);
+  // Of one customer, who buys of everything and is none of those whom the documents name.
+  expect(new Set(rows.map(({ vertical }) => vertical)).size).toBe(2);
+  expect(readyMade.map(({ personalNumber }) => personalNumber)).not.toContain(regular?.personalNumber ?? "");
   expect(rows.every(({ is_demo }) => is_demo)).toBe(true);
   const bought = rows[0]?.provider_slug ?? "";
 
-  const inProduction = createSocialProofSource(pool);
+  const cipher = createColumnCipher(readConfig(stack.env).columnKeys);
+  const inProduction = createSocialProofSource({ pool, cipher });
   expect(await inProduction.finishedSearches(since, 100)).toEqual([]);
   expect(await inProduction.latestOrder(bought, since)).toBeUndefined();
   // What is popular is not decided by a demonstration, wherever it is.
   expect(await createOrderCounts(pool, systemClock).recent("car")).toEqual(new Map());
 
-  const elsewhere = createSocialProofSource(pool, true);
+  const elsewhere = createSocialProofSource({ pool, cipher, showsDemo: true });
   const searches = await elsewhere.finishedSearches(since, 100);
   expect(searches.length).toBeGreaterThanOrEqual(6);
   expect(searches.every(({ isDemo }) => isDemo)).toBe(true);
@@ -60,6 +67,7 @@ test("is refused in production, before anything is asked of anybody", async () =
       SPARV_COLUMN_KEYS: `a:${key("a")}`,
       SPARV_LOOKUP_KEY: key("b"),
       SPARV_COOKIE_KEY: key("c"),
+      SPARV_RESTATE_IDENTITY_KEYS: "publickeyv1_w7YHemBctH5Ck2nQRQ47iBBqhNHy4FV7t2Usbye2A6f",
     }),
   ).rejects.toThrow("no demonstration data in production");
 });

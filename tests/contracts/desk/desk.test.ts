@@ -145,7 +145,62 @@ describe("the desk", () => {
     const { html } = await support.get(CASES);
     expect(html).toContain(orderId);
     expect(html).toContain(withdrawn);
-    expect((await support.get(casePath(withdrawn))).html).toContain("Bolaget nekade ångern");
+    expect((await support.get(casePath(withdrawn))).html).toContain("Bolaget nekade ångerköpet");
+  });
+});
+
+describe("a withdrawal that the provider refused", () => {
+  async function withdrawRefused() {
+    const customer = await ordered.newCustomer("orderer");
+    const orderId = await ordered.place(customer);
+    const email = newBox();
+    await customer.post("/ajax/withdraw-order/", { orderId, name: "Anna Lindqvist", email });
+    const { pool } = ordered;
+    const isTold = async () =>
+      (await pool.query("select 1 from withdrawals where order_id = $1 and state = 'told'", [orderId])).rowCount === 1;
+    await waitUntil(isTold, WAIT_MS, "the withdrawal");
+    await pool.query("update withdrawals set state = 'refused', outcome = 'för sent' where order_id = $1", [orderId]);
+    return { customer, orderId, email };
+  }
+  const closing = (ending: string, reason: string) => ({ form: "close-withdrawal", ending, reason });
+  const closedMails = async (email: string) =>
+    (await readInbox(stack.simulatorsUrl, email)).filter(({ subject }) => subject === "Besked om din ångeranmälan");
+
+  it.each([
+    ["ended", "Ångrad, försäkringen är avslutad", "CONFIRMED", "har avslutat försäkringen", "Du har ångrat köpet"],
+    ["kept", "Ångern avslutad, försäkringen gäller", "KEPT", "gäller fortfarande", "Försäkringen gäller fortfarande"],
+  ])("is closed once as %s, and the customer is told by mail and on every page", async (ending, ...told) => {
+    const [atDesk, onWire, inMail, onPage] = told;
+    const { customer, orderId, email } = await withdrawRefused();
+    const support = await as("support");
+    const reason = "Vi har talat med bolaget i dag.";
+    expect((await support.get(CASES)).html).toContain(orderId);
+    for (const wrong of [closing("", reason), closing(ending, "  "), closing(ending, `Om ${OWNER}`)])
+      expect((await support.post(casePath(orderId), wrong)).status).toBe(422);
+    expect((await (await as("editor")).post(casePath(orderId), closing(ending, reason))).status).toBe(401);
+
+    const presses = await Promise.all([1, 2].map(() => support.post(casePath(orderId), closing(ending, reason))));
+    expect(presses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 409]);
+    const { html } = await support.get(casePath(orderId));
+    for (const words of [atDesk, "Ångerköpet avslutades av kundservice"]) expect(html).toContain(words);
+    expect((await support.get(CASES)).html).not.toContain(orderId);
+    const { rows } = await ordered.pool.query<{ detail: { outcome: string; staffId: string } }>(
+      "select detail from order_events where order_id = $1 and kind = 'withdrawal-closed'",
+      [orderId],
+    );
+    expect(rows).toEqual([{ detail: { outcome: ending, staffId: expect.any(String) } }]);
+
+    await waitUntil(async () => (await closedMails(email)).length > 0, WAIT_MS, "the mail");
+    const mails = await closedMails(email);
+    expect(mails).toHaveLength(1);
+    for (const words of [inMail, reason, orderId]) expect(mails[0]?.text).toContain(words);
+    const again = await customer.post("/ajax/withdraw-order/", { orderId, name: "Anna Lindqvist", email });
+    expect(again.body.Data.Result.State).toBe(onWire);
+    for (const path of ["/forsakring/bil/order/klar/", "/forsakring/bil/order/angra/"]) {
+      const page = await (await customer.get(`${path}?order=${orderId}`)).text();
+      for (const words of [onPage, reason]) expect(page).toContain(words);
+    }
+    expect(await (await customer.get("/minasidor/ordrar/")).text()).toContain(reason);
   });
 });
 

@@ -77,7 +77,7 @@ export async function startFavouritesWorld(topic: string): Promise<FavouritesWor
     health: createHealth({ clock, logger }),
     calls: [
       ...favouriteCalls(favourites),
-      ...socialProofCalls(createSocialProof({ pool, postalCodes: createPostalCodes(), verticals, clock })),
+      ...socialProofCalls(createSocialProof({ pool, cipher, postalCodes: createPostalCodes(), verticals, clock })),
     ],
     trustedProxies: 1,
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSearchParameters } from "#tests/support/search-parameters.ts";
 import { fetchPeople } from "#simulators/world/fetch-people.ts";
 import { findPerson } from "#simulators/world/people.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";
@@ -175,8 +176,8 @@ describe("after a fetch", () => {
     expect(Result.SearchId).not.toBe(searchid);
     const offers = Result.Ok as { IsCheaper: boolean; YearlyFeeRaw: number }[];
     for (const { IsCheaper, YearlyFeeRaw } of offers) expect(IsCheaper).toBe(YearlyFeeRaw < 6840);
-    const stored = await world.pool.query("select parameters from searches where id = $1", [Result.SearchId]);
-    expect(stored.rows).toMatchObject([{ parameters: { livingarea: "142", alarm: "no", purchaseyear: "2014" } }]);
+    const stored = await readSearchParameters(world.pool, Result.SearchId as string);
+    expect(stored).toMatchObject({ livingarea: "142", alarm: "no", purchaseyear: "2014" });
   });
 
   test("a campaign makes no offer cheaper", async () => {

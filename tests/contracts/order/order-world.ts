@@ -45,6 +45,7 @@ export const QUICK_LIMITS: PlaceLimits = {
   maxPriceTries: 3,
   visitorMs: 4_000,
   visitorLookMs: 300,
+  leftMs: 1_500,
 };
 
 export async function startOrderWorld(

@@ -33,6 +33,9 @@ const outcomeOf = (orderId: string) => world.engine.starter.outcome(ORDER_WORKFL
 const placementsOf = async (slug: string, orderId: string): Promise<number> =>
   (await world.providers.orders(`insurers/${slug}`))[orderId] ?? 0;
 
+const unfinishedMails = async (orderId: string): Promise<number | null> =>
+  (await world.pool.query("select 1 from mails where key = $1", [`order-unfinished:${orderId}`])).rowCount;
+
 function rethrow(_orderId: string, error: unknown): never {
   throw error;
 }
@@ -109,7 +112,21 @@ test("a price other than the one that was seen is not ordered at", async () => {
     await accept(order);
     expect(await outcomeOf(order.orderId)).toEqual({ state: "repriced" });
     expect(await placementsOf(CARELESS, order.orderId)).toBe(0);
+    // Whoever has left is not left to believe that they are insured.
+    expect(await unfinishedMails(order.orderId)).toBe(1);
   }
+});
+
+test("whoever orders again at the new price hears nothing of the order that came to nothing", async () => {
+  const asked = await newOrder(CARELESS);
+  const repriced = { ...asked, yearlyFeeOre: 1 };
+  await accept(repriced);
+  await expect.poll(async () => (await world.orders.load(repriced.orderId))?.state).toBe("repriced");
+  const again = { ...asked, orderId: randomId(), checkoutVersion: 2 };
+  await accept(again);
+  expect(await outcomeOf(again.orderId)).toEqual({ state: "placed" });
+  await outcomeOf(repriced.orderId);
+  expect(await unfinishedMails(repriced.orderId)).toBe(0);
 });
 
 test("an order that waits for the visitor is placed when the provider says so, and expires when it never does", async () => {
@@ -120,6 +137,7 @@ test("an order that waits for the visitor is placed when the provider says so, a
   await fetch(interactionUrl, { method: "POST", body: "val=betala", redirect: "manual" });
   expect(await outcomeOf(paid.orderId)).toEqual({ state: "placed" });
   expect(await outcomeOf(left.orderId)).toEqual({ state: "expired" });
+  expect([await unfinishedMails(paid.orderId), await unfinishedMails(left.orderId)]).toEqual([0, 1]);
   expect([await placementsOf(CARELESS, paid.orderId), await placementsOf(CARELESS, left.orderId)]).toEqual([1, 0]);
 });
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway, resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import type { OrderStore } from "#journeys/order/order.port.ts";
@@ -66,6 +67,11 @@ beforeAll(async () => {
   });
   quote = await askForQuote(createProviderGateway(outbound), "tuvull");
   await outbound.close(0);
+  await database
+    .openPool()
+    .query(
+      "insert into searches (id, vertical, schema_version, owner, created_at) values ('outlived', 'v', 1, 'o', now() - interval '1 year')",
+    );
   worker = spawn(process.execPath, ["src/main/worker.ts"], {
     env: { ...env, PATH: process.env["PATH"] },
     stdio: "inherit",
@@ -97,6 +103,15 @@ test("when the engine comes the worker is ready, and places what was accepted me
   engine = await startRestate({ ...restatePorts, dataDir });
   await expect.poll(() => statusOf("/ready"), within).toBe(200);
   await expect.poll(async () => (await orders.load(orderId))?.state, within).toBe("placed");
+});
+
+test("it works through the day of retention once, and what is over its time goes", async () => {
+  const pool = database.openPool();
+  const finished = async () => (await pool.query("select from keeping_runs where finished_at is not null")).rowCount;
+  await expect.poll(finished, within).toBe(1);
+  expect((await pool.query("select from searches where id = 'outlived'")).rowCount).toBe(0);
+  expect((await pool.query("select from erasures where subject = 'searches'")).rowCount).toBe(1);
+  expect((await verifyAudit(pool)).filter(({ fault }) => fault)).toEqual([]);
 });
 
 test("an engine that has lost its files is told of the worker and of its orders again", async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
+import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
 import { ENCRYPTED_COLUMNS, rotateColumn } from "#adapters/postgres/rotate-column.ts";
 import type { NewOrder, OrderStore } from "#journeys/order/order.port.ts";
 import { type CipherKey, createColumnCipher } from "#platform/crypto/column-cipher.ts";
@@ -92,6 +93,7 @@ test("an accepted order comes back as it was given", async () => {
     interactionUrl: undefined,
     acceptedAt: expect.any(Date) as unknown,
     settledAt: undefined,
+    isWithdrawn: false,
     attempts: 0,
     openAttemptAgeMs: undefined,
   });
@@ -271,4 +273,27 @@ test("every column named like an encrypted one is in the list that rotation goes
     "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and column_name like '%\\_enc'",
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual(ENCRYPTED_COLUMNS.toSorted());
+});
+
+test("what a visitor has ordered and not taken back is known to them, and to nobody else [W-027]", async () => {
+  const owned = createOwnedOrders({ pool, cipher: createColumnCipher([firstKey]), lookupHash });
+  const placedIn = (owner: string) => owned.placedIn({ owner, personId: undefined });
+  const place = async (changes: Partial<NewOrder>): Promise<string> => {
+    const order = newOrder({ owner: "coached", ...changes });
+    await orders.accept(order);
+    await orders.markPlacing(order.orderId);
+    await orders.settle(order.orderId, { state: "placed", providerOrderId: randomId() });
+    return order.orderId;
+  };
+  await orders.accept(newOrder({ owner: "coached", vertical: "flat" }));
+  await place({ vertical: "car" });
+  await place({ vertical: "car" });
+  const taken = await place({ vertical: "house" });
+  expect((await placedIn("coached")).toSorted()).toEqual(["car", "house"]);
+  expect(await placedIn("somebody else")).toEqual([]);
+  await pool.query(
+    "insert into withdrawals (id, order_id, statement_enc, receipt_mail_id, asked_at) values ($1, $2, 'x', 'm', now())",
+    [randomId(), taken],
+  );
+  expect(await placedIn("coached")).toEqual(["car"]);
 });

@@ -77,6 +77,20 @@ test("the personal number is nowhere in the table", async () => {
   expect(rows.filter(({ row }) => row.includes(PERSONAL_NUMBER))).toEqual([]);
 });
 
+test("what was searched for is nowhere in the table either, and a search from before is read as it was", async () => {
+  const search = newSearch({ parameters: { regnumber: "QZX987", zip: "98765" } });
+  await store.create(search);
+  const { rows } = await pool.query<{ row: string }>("select searches::text as row from searches where id = $1", [
+    search.searchId,
+  ]);
+  expect(rows[0]?.row).not.toMatch(/QZX987|98765/);
+  await pool.query("update searches set parameters_enc = null, parameters = $2 where id = $1", [
+    search.searchId,
+    JSON.stringify(search.parameters),
+  ]);
+  expect(await store.find(search.searchId, OWNER)).toEqual(search);
+});
+
 test("a finished search has its offers in their order and its silent providers", async () => {
   const search = newSearch();
   const result = { offers: [offerAt(0), offerAt(1), offerAt(2)], silent };
@@ -120,7 +134,7 @@ test("creating the same search twice keeps the first", async () => {
 
 test("many at once are all stored, and one that cannot be stored fails alone", async () => {
   const searches = Array.from({ length: 200 }, () => newSearch());
-  const bad = newSearch({ parameters: { regnumber: "\u0000" } });
+  const bad = newSearch({ vertical: "\u0000" });
   const outcomes = await Promise.allSettled(
     [...searches.slice(0, 99), bad, ...searches.slice(99)].map((search) => store.create(search)),
   );

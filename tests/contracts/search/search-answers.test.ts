@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readSearchParameters } from "#tests/support/search-parameters.ts";
 import type { z } from "zod";
 import type { CurrentInsurance } from "#domain/current-insurance.ts";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
@@ -182,16 +183,8 @@ describe("what a search answers", () => {
       await search(visitor, { ...ordinary, insurancetype: "half", excesscost: "9000", startdate: "2027-01-01" }),
     );
     expect(ExtendedData.SearchData).not.toHaveProperty("excesscost");
-    const { rows } = await world.pool.query<{ parameters: object }>("select parameters from searches where id = $1", [
-      Result.SearchId,
-    ]);
-    expect(Object.keys(rows[0]?.parameters ?? {}).toSorted()).toEqual([
-      "carregnumber",
-      "domain",
-      "insurancetype",
-      "yearlymileage",
-      "zip",
-    ]);
+    const stored = await readSearchParameters(world.pool, Result.SearchId);
+    expect(Object.keys(stored).toSorted()).toEqual(["carregnumber", "domain", "insurancetype", "yearlymileage", "zip"]);
   });
 });
 

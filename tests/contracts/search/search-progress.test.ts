@@ -84,7 +84,7 @@ describe("search progress in Redis", () => {
     const progress = createSearchProgress(redis, prefix);
     const added = progress.addAnswer(searchId, answer);
     const { sent } = await countCommands(() => Promise.all([added, progress.markDone(searchId)]));
-    expect(sent).toEqual(["hset", "pexpire"]);
+    expect(sent).toEqual(["append", "pexpire"]);
     expect(await progress.read(searchId)).toEqual({ answers: [], isDone: true });
   });
 
@@ -111,11 +111,36 @@ describe("search progress in Redis", () => {
     expect(commands.sent).toEqual(["evalsha"]);
   });
 
+  it("gives a poll the same object for as long as nothing has happened, and another when something has", async () => {
+    const progress = createSearchProgress(redis, prefix);
+    const temp = randomId();
+    await progress.beat("runs-it");
+    await progress.begin(searchId, "runs-it");
+    await progress.bindTemp(temp, "owner", { searchId, vertical: "somewhere" });
+    const first = await progress.glance(temp, "owner");
+    expect(await progress.glance(temp, "owner")).toBe(first);
+    await progress.addAnswer(searchId, answer);
+    const second = await progress.glance(temp, "owner");
+    expect(second?.monthlyFeeOre.has(7)).toBe(true);
+    expect(first?.monthlyFeeOre.has(7)).toBe(false);
+    // A node that took over has asked once more, and got a price.
+    const offer = { providerId: 7, monthlyFeeOre: 99_00 } as RankedOffer;
+    await progress.addAnswer(searchId, { kind: "offered", offer });
+    expect((await progress.glance(temp, "owner"))?.monthlyFeeOre).toEqual(new Map([[7, 99_00]]));
+    // The page may use its temporary id for another search.
+    const next = randomId();
+    await progress.bindTemp(temp, "owner", { searchId: next, vertical: "somewhere" });
+    expect(await progress.glance(temp, "owner")).toMatchObject({ searchId: next, isAttended: false });
+  });
+
   it("shows a temporary id to its owner only", async () => {
     const progress = createSearchProgress(redis, prefix);
     const temp = randomId();
     await progress.bindTemp(temp, "owner-a", { searchId, vertical: "somewhere" });
     expect(await progress.glance(temp, "owner-a")).toMatchObject({ searchId, vertical: "somewhere" });
     expect(await progress.glance(temp, "owner-b")).toBeUndefined();
+    await progress.bindTemp(temp, "owner-b", { searchId: "of-b", vertical: "somewhere" });
+    expect(await progress.glance(temp, "owner-a")).toMatchObject({ searchId });
+    expect(await progress.glance(temp, "owner-b")).toMatchObject({ searchId: "of-b" });
   });
 });

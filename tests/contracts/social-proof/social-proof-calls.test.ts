@@ -88,7 +88,10 @@ describe("recent searches", () => {
   });
 
   test("are read newest first, with nothing of what is under way or older than asked for", async () => {
-    const source = createSocialProofSource(world.pool);
+    const source = createSocialProofSource({
+      pool: world.pool,
+      cipher: createColumnCipher(world.config.columnKeys),
+    });
     const [a, b] = [await world.newBrowser(), await world.newBrowser()];
     await world.finishSearch(a, "11122");
     await world.finishSearch(b, "98107");

@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSavingStore } from "#adapters/postgres/saving-store.ts";
 import { createSocialProofSource } from "#adapters/postgres/social-proof-source.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 
@@ -12,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+// Reads no search.
+const cipher = createColumnCipher([{ id: "t1", key: randomBytes(32) }]);
 let made = 0;
 
 /** Somebody who paid so much, compared, and ordered for so much. */
@@ -43,7 +47,7 @@ async function switched(person: string, paidOre: number, orderedOre: number, set
 }
 
 test("what those who switched keep is the median of placed orders within the months, when enough persons have", async () => {
-  const source = createSocialProofSource(pool);
+  const source = createSocialProofSource({ pool, cipher });
   const figures = (least = 3) => source.switchSavings("2025-11", "2026-11", least);
   await switched("a", 500_000, 400_000, "2026-03-01T12:00:00Z");
   await switched("b", 500_000, 200_000, "2026-03-02T12:00:00Z");

@@ -19,6 +19,22 @@ const SECTIONS = [
 ] as const;
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+/** What is pressed and is no link inside a sentence, and still lower than a finger is wide. */
+const lowTargets = (page: Page) =>
+  page.locator("main").evaluate((main) =>
+    [...main.querySelectorAll("a, button, summary")]
+      .filter((target) => getComputedStyle(target).display !== "inline")
+      .map((target) => ({ text: target.textContent, height: target.getBoundingClientRect().height }))
+      .filter(({ height }) => height > 0 && height < 43.5),
+  );
+/** Within the screen, from edge to edge. */
+const isWhole = (page: Page, name: string) =>
+  sections(page)
+    .getByRole("link", { name })
+    .evaluate((link) => {
+      const { left, right } = link.getBoundingClientRect();
+      return left >= 0 && right <= window.innerWidth;
+    });
 const sections = (page: Page) => page.getByRole("navigation", { name: "Mina sidor" });
 
 test.for([
@@ -38,7 +54,13 @@ test.for([
       await page.getByRole("heading", { name: heading, exact: true }).waitFor();
     await page.getByText("Bytte till Rattvis").first().waitFor();
     await page.getByText("1 av 2 har svarat").first().waitFor();
+    expect(await lowTargets(page)).toEqual([]);
     await expectAccessible(page);
+    await sections(page).getByRole("link", { name: "Översikt" }).focus();
+    for (const [name] of SECTIONS) {
+      await page.keyboard.press("Tab");
+      expect(await isWhole(page, name), name).toBe(true);
+    }
     for (const [name, path, words] of SECTIONS) {
       await sections(page).getByRole("link", { name }).click();
       await page.waitForURL(`**/minasidor/${path}`);
@@ -46,6 +68,7 @@ test.for([
       await page.getByText(words).first().waitFor();
       expect(await sections(page).getByRole("link", { name }).getAttribute("aria-current")).toBe("page");
       expect(await isTooWide(page), path).toBe(false);
+      expect(await lowTargets(page), path).toEqual([]);
       await expectAccessible(page);
     }
     await page.getByRole("link", { name: "Tillbaka", exact: true }).click();

@@ -69,7 +69,7 @@ test("the page tells the rules and what the draw can be checked by, to anybody [
   ])
     expect(text).toContain(fact);
   await page.getByRole("heading", { level: 2, name: "Anmäl dig efter ditt köp" }).waitFor();
-  await page.getByRole("heading", { level: 2, name: "Månaderna" }).waitFor();
+  await page.getByRole("heading", { level: 2, name: "Månad för månad" }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible(page);
 });

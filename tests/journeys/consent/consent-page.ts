@@ -1,6 +1,10 @@
+import { createSecretKey } from "node:crypto";
 import pg from "pg";
 import type { BrowserContext, Page } from "playwright-core";
 import { inject } from "vitest";
+import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
 
 export const banner = (page: Page) => page.getByRole("region", { name: /^(Kakor på Sparv|Välj kakor)$/ });
@@ -40,6 +44,7 @@ export async function waitForEvent(page: Page, name: string): Promise<DataLayerE
 }
 
 interface Told {
+  readonly from?: string;
   readonly kind: "analytics" | "ads";
   readonly page: string;
   readonly payload: DataLayerEntry;
@@ -47,11 +52,11 @@ interface Told {
 
 const RECEIVER = "tags/receiver";
 
-/** What has left the browser for the tag's owner since it was last cleared. */
-export const toldToTags = () =>
-  controlSimulators(inject("simulatorsUrl")).received(RECEIVER) as Promise<readonly Told[]>;
-
-export const forgetToldToTags = () => controlSimulators(inject("simulatorsUrl")).clearReceived(RECEIVER);
+/** What has left the browser at this address for the tag's owner. */
+export async function toldToTags(address: string): Promise<readonly Told[]> {
+  const told = (await controlSimulators(inject("simulatorsUrl")).received(RECEIVER)) as readonly Told[];
+  return told.filter(({ from }) => from === address);
+}
 
 /** Requests to any other host than our own. */
 export function watchForeign(context: BrowserContext): string[] {
@@ -64,27 +69,22 @@ export function watchForeign(context: BrowserContext): string[] {
   return foreign;
 }
 
-export async function countConsents(): Promise<number> {
-  const { rows } = await ask<{ count: number }>("select count(*)::int as count from consents");
-  return rows[0]?.count ?? -1;
-}
-
 export interface EvidenceRow {
   readonly categories: string;
   readonly place: string;
   readonly texts: { readonly notice: { readonly title: string } };
 }
 
-export async function latestConsent(): Promise<EvidenceRow | undefined> {
-  const text = `select categories, place, texts from consents join consent_texts on version = text_version order by id desc limit 1`;
-  return (await ask<EvidenceRow>(text)).rows[0];
-}
-
-async function ask<Row extends pg.QueryResultRow>(text: string): Promise<pg.QueryResult<Row>> {
+/** What stands of this visitor's choices, and of nobody else's. */
+export async function consentsOf(context: BrowserContext): Promise<readonly EvidenceRow[]> {
+  const { cookieKey } = readConfig(developmentEnvironment());
+  const token = (await context.cookies()).find(({ name }) => name === VISITOR_COOKIE)?.value ?? "";
+  const owner = readVisitor(`${VISITOR_COOKIE}=${token}`, createSecretKey(cookieKey)).owner();
+  const text = `select categories, place, texts from consents join consent_texts on version = text_version where owner = $1 order by id`;
   const client = new pg.Client({ connectionString: inject("databaseUrl") });
   await client.connect();
   try {
-    return await client.query<Row>(text);
+    return (await client.query<EvidenceRow>(text, [owner])).rows;
   } finally {
     await client.end();
   }

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Consent } from "#domain/consent.ts";
 import { cookieList } from "#web/consent/cookie-list.texts.sv.ts";
+import { newAddress } from "#tests/support/address.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import {
   banner,
   dataLayer,
-  forgetToldToTags,
   keptNames,
   press,
   storedChoice,
@@ -15,12 +15,12 @@ import {
   watchForeign,
 } from "./consent-page.ts";
 
-beforeEach(() => forgetToldToTags());
-
 async function visit(consent: Consent | "not-asked-yet") {
-  const context = await newVisitor({ consent });
+  const address = newAddress();
+  const context = await newVisitor({ consent, address });
   onTestFinished(() => context.close());
-  return { context, page: await context.newPage(), foreign: watchForeign(context) };
+  const told = () => toldToTags(address);
+  return { context, page: await context.newPage(), foreign: watchForeign(context), told };
 }
 
 /** Start, content, a form sent with errors, a search and its list. */
@@ -46,7 +46,7 @@ async function expectOnlyListed(context: BrowserContext, page: Page, highest: nu
 
 describe.for(["not-asked-yet", [1]] as const)("with the choice %j", (consent) => {
   test("no request leaves for another host, and nothing but the necessary is kept [F-145]", async () => {
-    const { context, page, foreign } = await visit(consent);
+    const { context, page, foreign, told } = await visit(consent);
     const tracking: string[] = [];
     context.on("request", (request) => {
       if (request.url().includes("/ajax/tracking/")) tracking.push(request.url());
@@ -54,21 +54,20 @@ describe.for(["not-asked-yet", [1]] as const)("with the choice %j", (consent) =>
     await walk(page);
     expect(foreign).toEqual([]);
     expect(tracking).toEqual([]);
-    expect(await toldToTags()).toEqual([]);
+    expect(await told()).toEqual([]);
     await expectOnlyListed(context, page, 1);
     expect((await dataLayer(page)).filter((entry) => entry.event !== undefined)).toEqual([]);
   });
 });
 
 test("with Product, analytics is told and ads are not [F-145] [F-028]", async () => {
-  const { context, page, foreign } = await visit([1, 2]);
+  const { context, page, foreign, told } = await visit([1, 2]);
   await walk(page);
   await expect
-    .poll(async () => (await toldToTags()).map(({ payload }) => payload.event), { timeout: 15_000 })
+    .poll(async () => (await told()).map(({ payload }) => payload.event), { timeout: 15_000 })
     .toContain("search_finished");
-  const told = await toldToTags();
-  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(["analytics"]));
-  expect(JSON.stringify(told)).not.toMatch(/198502102380|850210/);
+  expect(new Set((await told()).map(({ kind }) => kind))).toEqual(new Set(["analytics"]));
+  expect(JSON.stringify(await told())).not.toMatch(/198502102380|850210/);
   expect(new Set(foreign.map((url) => new URL(url).pathname.split("/")[1]))).toEqual(new Set(["tags"]));
   const kept = await keptNames(context, page);
   expect(kept).toContain("_tag_visit");
@@ -77,26 +76,26 @@ test("with Product, analytics is told and ads are not [F-145] [F-028]", async ()
 });
 
 test("with Marketing, ads are told as well [F-145] [F-027]", async () => {
-  const { page } = await visit([1, 2, 3]);
+  const { page, told } = await visit([1, 2, 3]);
   await page.goto("/");
   await expect
-    .poll(async () => new Set((await toldToTags()).map(({ kind }) => kind)), { timeout: 15_000 })
+    .poll(async () => new Set((await told()).map(({ kind }) => kind)), { timeout: 15_000 })
     .toEqual(new Set(["analytics", "ads"]));
 });
 
 test("saying yes starts measuring from this page on; what was done before is not told [F-145]", async () => {
-  const { page } = await visit("not-asked-yet");
+  const { page, told } = await visit("not-asked-yet");
   await page.goto("/sa-rankar-vi/");
   await page.goto("/");
   await page.waitForFunction(() => document.documentElement.style.getPropertyValue("--consent-height") !== "");
   await press(page, "Godkänn alla");
   await waitForEvent(page, "page_data");
-  await expect.poll(async () => (await toldToTags()).length, { timeout: 15_000 }).toBeGreaterThan(0);
-  expect(new Set((await toldToTags()).map(({ page: path }) => path))).toEqual(new Set(["/"]));
+  await expect.poll(async () => (await told()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  expect(new Set((await told()).map(({ page: path }) => path))).toEqual(new Set(["/"]));
 });
 
 test("taking the consent back stops everything and removes what was kept", async () => {
-  const { context, page, foreign } = await visit([1, 2, 3]);
+  const { context, page, foreign, told } = await visit([1, 2, 3]);
   await page.goto("/");
   await expect.poll(() => keptNames(context, page), { timeout: 15_000 }).toContain("_tag_ad");
   await page.goto("/sa-rankar-vi/?cookie-settings");
@@ -110,10 +109,10 @@ test("taking the consent back stops everything and removes what was kept", async
   expect(await storedChoice(context)).toBe("1");
   expect(await banner(page).count()).toBe(0);
   await page.waitForLoadState("networkidle");
-  await forgetToldToTags();
+  const before = await told();
   foreign.length = 0;
   await walk(page);
   expect(foreign).toEqual([]);
-  expect(await toldToTags()).toEqual([]);
+  expect(await told()).toEqual(before);
   await expectOnlyListed(context, page, 1);
 });

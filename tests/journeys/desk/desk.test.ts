@@ -43,4 +43,21 @@ test("support finds an uncertain order by its address, reads what happened, and 
     })
     .toBeGreaterThan(0);
   expect(await page.getByRole("button", { name: "Avsluta beställningen" }).count()).toBe(0);
+
+  const customer = await ordered().newCustomer();
+  const withdrawn = await ordered().place(customer);
+  await customer.post("/ajax/withdraw-order/", { orderId: withdrawn, name: "Anna Lindqvist", email });
+  await ordered().pool.query(
+    "update withdrawals set state = 'refused', outcome = 'för sent', settled_at = now() where order_id = $1",
+    [withdrawn],
+  );
+  await page.goto(`/redaktion/arende/?id=${withdrawn}`);
+  await page.getByRole("button", { name: "Avsluta ångerköpet och mejla kunden" }).click();
+  await page.getByText("Välj hur det blev med försäkringen.").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "Bolaget har avslutat försäkringen" }).check();
+  await page.getByLabel("Besked till kunden").fill("Bolaget har avslutat försäkringen i dag.");
+  await page.getByRole("button", { name: "Avsluta ångerköpet och mejla kunden" }).click();
+  await page.getByText("Ångerköpet är avslutat. Kunden får ett mejl.").waitFor();
+  expect(await page.getByRole("button", { name: "Avsluta ångerköpet och mejla kunden" }).count()).toBe(0);
 });

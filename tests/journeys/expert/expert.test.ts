@@ -5,6 +5,7 @@ import { randomId } from "#platform/ids.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { logIn } from "#tests/support/log-in.ts";
+import { focusedName } from "#tests/support/keyboard.ts";
 import { linkIn, readInbox } from "#tests/support/read-inbox.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
@@ -66,6 +67,7 @@ test.for([
     await main.getByRole("button", { name: "Skicka frågan" }).click();
     await main.getByText("Vänligen ange en giltig mejladress").waitFor();
     await main.getByText("Skriv lite mer, så att vi förstår vad du undrar.").waitFor();
+    expect(await focusedName(page)).toMatch(/^Din mejladress/);
     await expectAccessible(page);
     await main.getByLabel("Din mejladress").fill(newBox());
     await main.getByLabel("Din fråga").fill(QUESTION);

@@ -134,6 +134,8 @@ test("offers are held side by side by their excesses, and no assistant is offere
   await page.getByRole("link", { name: "Jämför", exact: true }).filter({ visible: true }).first().click();
   const dialog = page.getByRole("dialog", { name: "Jämför villaförsäkring" });
   await dialog.getByRole("rowheader", { name: "Självrisk byggnad" }).first().waitFor();
+  // By the year, as the list.
+  expect(await dialog.getByRole("columnheader").nth(1).textContent()).toMatch(/per år/);
   await expectAccessible(page);
 });
 

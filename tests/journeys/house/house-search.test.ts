@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { cardOf, PERSONAL_NUMBER, RESULT_LIMIT_MS, waitForList } from "#tests/support/car-result.ts";
-import { fillInHouse, HOUSE_PATH, openHouseResult } from "#tests/support/house-result.ts";
+import { fillInHouse, HOUSE_PATH } from "#tests/support/house-result.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
@@ -10,12 +10,6 @@ async function visit(options: VisitorOptions = {}): Promise<Page> {
   const context = await newVisitor(options);
   onTestFinished(() => context.close());
   return context.newPage();
-}
-
-async function openResult(options: VisitorOptions = {}, address?: string): Promise<Page> {
-  const { page, context } = await openHouseResult(options, address);
-  onTestFinished(() => context.close());
-  return page;
 }
 
 const show = (page: Page) => page.getByRole("button", { name: "Visa priser" });
@@ -138,7 +132,11 @@ test("the other version of the form is shown to a browser that was given it, and
 });
 
 test("back from the result the form holds what was typed, but not the personal number [H-008]", async () => {
-  const page = await openResult();
+  const page = await visit();
+  await page.goto(HOUSE_PATH);
+  await fillInHouse(page);
+  await show(page).click();
+  await waitForList(page);
   await page.goBack();
   await page.waitForURL(/sessionsearchid=/);
   await expect.poll(() => page.getByLabel("Adress").inputValue()).toBe("Sparvvägen 7");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { bankIdMessage, ERROR_CODES, FAILED_HINTS, PENDING_HINTS } from "#domain/bankid-messages.ts";
+import { expect, test } from "vitest";
+import { bankIdMessage, FAILED_HINTS, PENDING_HINTS } from "#domain/bankid-messages.ts";
 import { expectAccessible } from "#tests/axe.ts";
-import { chooseOther, loginModal, phone, scanCode } from "#tests/support/log-in.ts";
+import { chooseOther, loginModal, phone, scanCode, tryAgain } from "#tests/support/log-in.ts";
 import { openPage } from "#tests/support/open-page.ts";
 
 // Which sentence belongs to which code is the domain's own test; here every one of them reaches the screen, and is read out.
@@ -13,9 +13,6 @@ const status = (page: Page) => loginModal(page).getByRole("status");
 
 const said = async (page: Page) => (await status(page).textContent())?.trim();
 const SOON = { timeout: 15_000 };
-
-beforeEach(() => phone().clearErrors());
-afterEach(() => phone().clearErrors());
 
 test("every hint of an order under way is told, one after the other", async () => {
   const { page } = await openPage("/minasidor/#logga-in");
@@ -43,22 +40,3 @@ test("every way an order can fail is told, and it can be tried again each time",
       .toBe(bankIdMessage({ kind: "pending", hintCode: "outstandingTransaction" }, QR_AT_COMPUTER).text);
   }
 });
-
-test("every error BankID can answer a start with is told, and it can be tried again each time", async () => {
-  const { page } = await openPage("/minasidor/#logga-in");
-  await page.getByRole("button", { name: "BankID på annan enhet" }).waitFor();
-  for (const [index, errorCode] of [...ERROR_CODES, "unknownToEverybody"].entries()) {
-    await phone().nextError("auth", errorCode);
-    await (index === 0 ? chooseOther(page) : tryAgain(page));
-    await expect.poll(() => said(page), SOON).toBe(bankIdMessage({ kind: "error", errorCode }, QR_AT_COMPUTER).text);
-  }
-  await tryAgain(page);
-  await page.getByRole("img", { name: /^QR-kod/ }).waitFor();
-});
-
-/** It has focus, so that it is one key away. */
-async function tryAgain(page: Page): Promise<void> {
-  const again = page.getByRole("button", { name: "Försök igen" });
-  await expect.poll(() => again.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press("Enter");
-}

@@ -9,7 +9,7 @@ async function search(registrationNumber: string, options?: VisitorOptions) {
   return opened;
 }
 
-test("while insurers are awaited a card has dots for its price, and the rest are grey [C-044] [C-060]", async () => {
+test("while insurers are awaited a card has dots for its price, and the rest are grey; a coach passes the time [C-044] [C-060] [W-026]", async () => {
   // Every insurer is five seconds late.
   const { page } = await search("SLO 000", { width: 390 });
   await page.getByRole("progressbar").waitFor();
@@ -21,6 +21,12 @@ test("while insurers are awaited a card has dots for its price, and the rest are
   const skeletons = page.locator('li[aria-hidden="true"]');
   expect(await skeletons.count()).toBe(8);
   expect((await skeletons.first().boundingBox())?.height).toBe((await waiting.first().boundingBox())?.height);
+  const coach = page.getByRole("navigation", { name: "Mer att sänka" });
+  await coach.getByText("Medan bolagen svarar kan du se vad mer du kan sänka.").waitFor();
+  const steps = coach.getByRole("listitem");
+  expect(await steps.locator("svg").count()).toBe(await steps.count());
+  expect(await steps.first().textContent()).toBe("Bilförsäkring, pågår");
+  expect(await coach.getByRole("link", { name: "Villaförsäkring" }).getAttribute("href")).toBe("/forsakring/villa/");
   await expectAccessible(page);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SERVICES } from "#domain/services.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { openCarResult } from "#tests/support/car-result.ts";
+import { ordered, searchAs } from "#tests/support/customer-page.ts";
 import { listAnnounced } from "#web/announced/announced-services.ts";
 import { infoPages } from "#web/content/info-pages.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
@@ -12,7 +12,7 @@ const REVIEWS_HEADING = "Vad andra tycker";
 describe("the start page", () => {
   test("links every product area, and carries newsletter, recent searches, reviews and sign-up [W-001]", async () => {
     // The feed tells of others, and of nobody when they are few.
-    for (let visitor = 0; visitor < 3; visitor += 1) await (await openCarResult("SPV 24K")).context.close();
+    for (let visitor = 0; visitor < 3; visitor += 1) await searchAs(await ordered().newCustomer());
     const { page, watch } = await openPage("/", { width: 390 });
     const main = page.getByRole("main");
     for (const { path } of SERVICES) {

@@ -36,4 +36,5 @@ export interface OrdersTable {
   conversion_told_at: Date | null;
   confirmed_at: Date | null;
   email_lookup: string | null;
+  withdrawn_at: Date | null;
 }

@@ -51,8 +51,8 @@ describe("an email address", () => {
   });
 
   it("is tested in time that grows with its length only", () => {
-    const start = performance.now();
+    const before = process.threadCpuUsage();
     judge("email", `${"a".repeat(50_000)}@${"a.".repeat(50_000)}`, { maxLength: 1_000_000 });
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(500);
   });
 });

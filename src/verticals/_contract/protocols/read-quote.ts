@@ -46,11 +46,12 @@ export type CheckedQuote =
   | { readonly kind: "checked"; readonly offer: QuotedOffer<SharedDetail> }
   | { readonly kind: "unreadable"; readonly why: string };
 
-/** The checks that every quote must pass, whatever is insured and whatever protocol brought it. */
-export function checkQuote(read: ReadQuote, defaultName: string): CheckedQuote {
+/** The checks that every quote must pass, whatever is insured and whatever protocol brought it. Without a default the name must be there. */
+export function checkQuote(read: ReadQuote, defaultName?: string): CheckedQuote {
   const subscriptionId = readId(read.subscriptionId);
+  const subscriptionName = readText(read.subscriptionName, 80) ?? defaultName;
   const { yearlyFeeOre, monthlyFeeOre, validUntil, bindingMonths } = read;
-  if (!subscriptionId) return unreadable("no subscription");
+  if (!subscriptionId || !subscriptionName) return unreadable("no subscription");
   if (yearlyFeeOre === undefined || monthlyFeeOre === undefined) return unreadable("no sane fee");
   const surcharge = (monthlyFeeOre * 12) / yearlyFeeOre;
   if (surcharge < MONTHLY_SURCHARGE.least || surcharge > MONTHLY_SURCHARGE.most) return unreadable("fees disagree");
@@ -60,7 +61,7 @@ export function checkQuote(read: ReadQuote, defaultName: string): CheckedQuote {
     kind: "checked",
     offer: {
       subscriptionId,
-      subscriptionName: readText(read.subscriptionName, 80) ?? defaultName,
+      subscriptionName,
       yearlyFeeOre,
       monthlyFeeOre,
       validUntil,

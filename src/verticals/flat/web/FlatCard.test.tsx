@@ -112,7 +112,7 @@ describe("home offers side by side", () => {
   };
 
   it("have a row for each cover and each excess that one of them has, with the lowest marked", () => {
-    const rows = compareFlatOffers([OFFER, { ...OFFER, facts: other, yearlyFeeOre: 118_800 }]);
+    const rows = compareFlatOffers([OFFER, { ...OFFER, facts: other, monthlyFeeOre: 9_900 }]);
     expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => plain(text))])).toEqual([
       ["Drulle", "Ingår inte", "Ingår"],
       ["Bostadsrättstillägg", "Ingår", "Ingår inte"],
@@ -124,7 +124,7 @@ describe("home offers side by side", () => {
       ["Självrisk reseskydd", "0 kr", "–"],
       ["Rabatt i priset", "8 % familjerabatt", "Ingen"],
       ["Bindningstid", "12 månader", "Ingen"],
-      ["Pris per år", "1 392 kr/år", "1 188 kr/år"],
+      ["Pris per månad", "116 kr/mån", "99 kr/mån"],
     ]);
     const marks = (label: string) => rows.find((row) => row.label === label)?.cells.map(({ isLowest }) => isLowest);
     expect(marks("Självrisk vattenskada")).toEqual([false, true]);

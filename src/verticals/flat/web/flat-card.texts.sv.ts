@@ -15,7 +15,7 @@ export const flatComparisonTexts = {
   discount: "Rabatt i priset",
   noDiscount: "Ingen",
   bindingTime: "Bindningstid",
-  yearly: "Pris per år",
+  monthly: "Pris per månad",
   noExcess: "–",
   note: "Självrisken är det du själv betalar vid en skada. Rabatten är redan avdragen från priset.",
 } as const;

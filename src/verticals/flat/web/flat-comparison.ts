@@ -16,7 +16,7 @@ export const flatComparison: Comparison<FlatFacts> = {
   hasPriceNote: () => false,
 };
 
-type Compared = Pick<CardOffer<FlatFacts>, "facts" | "yearlyFeeOre">;
+type Compared = Pick<CardOffer<FlatFacts>, "facts" | "monthlyFeeOre">;
 
 /** What is covered first, then what is paid at a damage, then what else is in the price. */
 export function compareFlatOffers(offers: readonly Compared[]): CompareRow[] {
@@ -28,7 +28,8 @@ export function compareFlatOffers(offers: readonly Compared[]): CompareRow[] {
     ),
     textRow("BINDING", texts.bindingTime, offers, ({ facts }) => showBinding(facts.bindingMonths)),
     {
-      ...textRow("YEARLY", texts.yearly, offers, ({ yearlyFeeOre }) => formatFee(yearlyFeeOre, "year")),
+      // The year stands over the column.
+      ...textRow("MONTHLY", texts.monthly, offers, ({ monthlyFeeOre }) => formatFee(monthlyFeeOre, "month")),
       isTotal: true,
     },
   ];

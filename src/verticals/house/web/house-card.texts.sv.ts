@@ -13,6 +13,6 @@ export const houseComparisonTexts = {
   discount: "Rabatt i priset",
   noDiscount: "Ingen",
   bindingTime: "Bindningstid",
-  yearly: "Pris per år",
+  monthly: "Pris per månad",
   note: "Självrisken är det du själv betalar vid en skada. Rabatten är redan avdragen från priset.",
 } as const;

@@ -14,7 +14,7 @@ export const houseComparison: Comparison<HouseFacts> = {
   hasPriceNote: () => false,
 };
 
-type Compared = Pick<CardOffer<HouseFacts>, "facts" | "yearlyFeeOre">;
+type Compared = Pick<CardOffer<HouseFacts>, "facts" | "monthlyFeeOre">;
 
 /** The excesses first, then what else is in the price. */
 export function compareHouseOffers(offers: readonly Compared[]): CompareRow[] {
@@ -26,7 +26,8 @@ export function compareHouseOffers(offers: readonly Compared[]): CompareRow[] {
     ),
     textRow("BINDING", texts.bindingTime, offers, ({ facts }) => showBinding(facts.bindingMonths)),
     {
-      ...textRow("YEARLY", texts.yearly, offers, ({ yearlyFeeOre }) => formatFee(yearlyFeeOre, "year")),
+      // The year stands over the column.
+      ...textRow("MONTHLY", texts.monthly, offers, ({ monthlyFeeOre }) => formatFee(monthlyFeeOre, "month")),
       isTotal: true,
     },
   ];

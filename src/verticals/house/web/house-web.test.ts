@@ -30,9 +30,9 @@ describe("what the result page is measured as", () => {
 describe("house offers side by side", () => {
   const offer = (
     facts: Partial<HouseFacts>,
-    yearlyFeeOre = 480_000,
-  ): Pick<CardOffer<HouseFacts>, "facts" | "yearlyFeeOre"> => ({
-    yearlyFeeOre,
+    monthlyFeeOre = 40_000,
+  ): Pick<CardOffer<HouseFacts>, "facts" | "monthlyFeeOre"> => ({
+    monthlyFeeOre,
     facts: {
       buildingExcessOre: 150_000,
       movablesExcessOre: 150_000,
@@ -47,17 +47,17 @@ describe("house offers side by side", () => {
     },
   });
 
-  it("have a row for each excess, the discount, the binding time and the year, with the lowest excess marked", () => {
+  it("have a row for each excess, the discount, the binding time and the month, with the lowest excess marked", () => {
     const rows = compareHouseOffers([
       offer({ buildingExcessOre: 300_000, discount: { value: "5 %", name: "larmrabatt" } }),
-      offer({ bindingMonths: 0 }, 600_000),
+      offer({ bindingMonths: 0 }, 50_000),
     ]);
     expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text.replaceAll(/\s/g, " "))])).toEqual([
       ["Självrisk byggnad", "3 000 kr", "1 500 kr"],
       ["Självrisk lösöre", "1 500 kr", "1 500 kr"],
       ["Rabatt i priset", "5 % larmrabatt", "Ingen"],
       ["Bindningstid", "12 månader", "Ingen"],
-      ["Pris per år", "4 800 kr/år", "6 000 kr/år"],
+      ["Pris per månad", "400 kr/mån", "500 kr/mån"],
     ]);
     expect(rows[0]?.cells.map(({ isLowest }) => isLowest)).toEqual([false, true]);
     // Alike in all: nothing stands out.

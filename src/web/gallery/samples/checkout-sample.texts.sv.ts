@@ -229,7 +229,7 @@ export const sampleOrderData = (order: Partial<SubmittedOrderData> = {}): OrderC
         {
           Href: "/forsakring/",
           Completed: true,
-          IconColorClass: "",
+          IconColorClass: "done",
           IconVue: "",
           TitleShort: "Försäkring",
           TitleShorter: "Försäkring",
@@ -238,8 +238,8 @@ export const sampleOrderData = (order: Partial<SubmittedOrderData> = {}): OrderC
         {
           Href: "/el/",
           Completed: false,
-          IconColorClass: "",
-          IconVue: "",
+          IconColorClass: "later",
+          IconVue: "el",
           TitleShort: "Elavtal",
           TitleShorter: "El",
           Tracking: "",

@@ -13,6 +13,15 @@ export const resultSampleTexts = {
     three: "Tre erbjudanden",
     four: "Fyra erbjudanden",
   },
+  coach: {
+    title: "Mer att sänka",
+    subtitle: "Se om du kan sänka fler kostnader.",
+    steps: [
+      { title: "Klar tjänst", tone: "done", path: "/klar/" },
+      { title: "Öppen tjänst", tone: "todo", path: "/forsakring/" },
+      { title: "Elavtal", tone: "later", path: "/el/" },
+    ],
+  },
   featured: {
     tuvull: "Priset är låst hela första året.",
     rattvis: "Säg upp när du vill, en månad i taget.",

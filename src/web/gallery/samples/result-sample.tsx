@@ -3,6 +3,7 @@ import { compareOffers } from "#domain/compare-offers.ts";
 import type { CurrentInsurance } from "#domain/current-insurance.ts";
 import type { OwnerFlag } from "#domain/owner-flag.ts";
 import type { RankedOffer } from "#domain/offer.ts";
+import type { CoachData } from "#http/contract/coach.schema.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import { type Insurer, insurers } from "#verticals/_contract/insurers.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
@@ -71,10 +72,25 @@ export function sampleResult({ count = PRICES.length, current, fetch }: SampleOp
       ],
       vehicle: undefined,
       currentInsurance: has,
+      coach: SAMPLE_COACH,
     },
     { today: TODAY, parts: { hasCheckout: true, fetch } },
   );
 }
+
+/** One step of each kind. */
+const SAMPLE_COACH: CoachData = {
+  Title: texts.coach.title,
+  SubTitle: texts.coach.subtitle,
+  Bullets: texts.coach.steps.map(({ title, tone, path }) => ({
+    Completed: tone === "done",
+    TitleShort: title,
+    Href: path,
+    Tracking: "gallery",
+    IconVue: path.split("/").at(-2) ?? "",
+    IconColorClass: tone,
+  })),
+};
 
 const silentOf = ({ providerId, shopId, name }: Insurer) => ({ providerId, shopId, providerName: name });
 

@@ -1,40 +1,19 @@
 import type { Insurer } from "#verticals/_contract/insurers.ts";
 import { atOnceOrdering } from "#verticals/_contract/protocols/json-at-once.ts";
 import { postJson } from "#verticals/_contract/protocols/json-request.ts";
+import { type AtOnceQuirks, readAtOnceQuote } from "#verticals/_contract/protocols/read-quote-json.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
-import {
-  readJsonRecord,
-  readList,
-  readOre,
-  readRecord,
-  readText,
-  unreadable,
-} from "#verticals/_contract/wire-reading.ts";
+import { readList, readOre, readRecord } from "#verticals/_contract/wire-reading.ts";
 import type { AccidentDetail, Compensation } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch, Insured, Occupation } from "#verticals/accident/accident.search.ts";
-import {
-  INVALIDITY_BOUNDS,
-  MONTHLY_FEE_BOUNDS,
-  readCompensation,
-  toAccidentReading,
-  YEARLY_FEE_BOUNDS,
-} from "./accident-quote.ts";
+import { FEE_BOUNDS, INVALIDITY_BOUNDS, readCompensation, toAccidentReading } from "./accident-quote.ts";
 import type { AtOnceInjuryWire, AtOnceQuestionWire } from "./json-at-once.wire.ts";
 
-/** How an insurer differs from the others of its kind. */
-export interface AtOnceQuirks {
-  /** The status of a no, for one that thinks of it as a fault of the question. */
-  readonly declineStatus?: number;
-}
-
 /** An accident insurer of the kind that answers at once. What an insurer does otherwise it says in its own file. */
-export const jsonAtOnce = (
-  insurer: Insurer,
-  { declineStatus = 200 }: AtOnceQuirks = {},
-): Provider<AccidentSearch, AccidentDetail> => ({
+export const jsonAtOnce = (insurer: Insurer, quirks: AtOnceQuirks = {}): Provider<AccidentSearch, AccidentDetail> => ({
   ...insurer,
   prepare: (search) => postJson("/v1/accident/quotes", toQuestion(search)),
-  read: (reply) => readAnswer(reply, declineStatus),
+  read: (reply) => readAnswer(reply, quirks),
   ordering: atOnceOrdering,
 });
 
@@ -60,33 +39,14 @@ const toQuestion = (search: AccidentSearch): AtOnceQuestionWire => ({
   hazardousSports: search.hasRiskySports,
 });
 
-function readAnswer(reply: ProviderReply, declineStatus: number): ProviderReading<AccidentDetail> {
-  const answer = readJsonRecord(reply.body);
-  if (reply.status === declineStatus && answer?.["status"] === "DECLINED") {
-    const message = readText(answer["reason"]);
-    return message ? { kind: "declined", message } : unreadable("declined without reason");
-  }
-  if (reply.status !== 200) return unreadable(`status ${reply.status}`);
-  if (answer?.["status"] !== "OFFERED") return unreadable("no answer in the body");
-  const premium = readRecord(answer["premium"]);
-  if (premium?.["currency"] !== "SEK") return unreadable("not in kronor");
+function readAnswer(reply: ProviderReply, quirks: AtOnceQuirks): ProviderReading<AccidentDetail> {
+  const read = readAtOnceQuote(reply, quirks, FEE_BOUNDS);
+  if (read.kind !== "quote") return read;
+  const { reply: answer, quote } = read;
   return toAccidentReading({
-    subscriptionId: answer["quoteId"],
-    subscriptionName: answer["product"],
-    yearlyFeeOre: readOre(premium["perYear"], ORE_PER_KR, YEARLY_FEE_BOUNDS),
-    monthlyFeeOre: readOre(premium["perMonth"], ORE_PER_KR, MONTHLY_FEE_BOUNDS),
-    validUntil: readIsoTime(answer["validTo"]),
+    ...quote,
     highestInvalidityOre: readOre(answer["maxDisability"], ORE_PER_KR, INVALIDITY_BOUNDS),
     compensation: readExamples(answer["examples"]),
-    featured: answer["headline"],
-    benefits: readList(answer["benefits"], 6),
-    services: readList(answer["services"], 10),
-    about: answer["about"],
-    bindingMonths: answer["bindingMonths"],
-    links: readList(answer["documents"], 6).map((item) => {
-      const document = readRecord(item);
-      return { name: document?.["title"], url: document?.["url"] };
-    }),
   });
 }
 
@@ -103,9 +63,4 @@ function readExamples(value: unknown): Compensation | undefined {
     },
     ORE_PER_KR,
   );
-}
-
-function readIsoTime(value: unknown): string | undefined {
-  const timeMs = typeof value === "string" && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : NaN;
-  return Number.isNaN(timeMs) ? undefined : new Date(timeMs).toISOString();
 }

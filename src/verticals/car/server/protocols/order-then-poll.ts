@@ -2,43 +2,24 @@ import { formatRegistrationNumber } from "#domain/registration-number.ts";
 import type { Insurer } from "#verticals/_contract/insurers.ts";
 import { postJson } from "#verticals/_contract/protocols/json-request.ts";
 import { jobOrdering, readJob, withDash } from "#verticals/_contract/protocols/order-then-poll.ts";
+import { type JobQuirks, readJobQuote } from "#verticals/_contract/protocols/read-quote-json.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
 import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
-import {
-  readJsonRecord,
-  readLines,
-  readList,
-  readOre,
-  readRecord,
-  readText,
-  unreadable,
-} from "#verticals/_contract/wire-reading.ts";
+import { readJsonRecord, readLines, readOre, readRecord } from "#verticals/_contract/wire-reading.ts";
 import type { CarDetail, ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover, CarSearch } from "#verticals/car/car.search.ts";
-import {
-  EXCESS_BOUNDS,
-  MONTHLY_FEE_BOUNDS,
-  type ReadCarQuote,
-  type ReadExcess,
-  readEndOfDay,
-  toCarReading,
-  YEARLY_FEE_BOUNDS,
-} from "./car-quote.ts";
+import { EXCESS_BOUNDS, FEE_BOUNDS, type ReadCarQuote, type ReadExcess, toCarReading } from "./car-quote.ts";
 import { toYearlyMil } from "./mileage.ts";
 import type { JobCoverWire, JobDamageWire, JobQuestionWire } from "./order-then-poll.wire.ts";
 
-/** How an insurer differs from the others of its kind. */
-export interface JobQuirks {
+/** How a car insurer differs from the others of its kind. */
+export interface CarJobQuirks extends JobQuirks {
   /** What it calls the covers. */
   readonly covers?: Readonly<Record<CarCover, JobCoverWire>>;
-  /** Wants its numbers without spaces and dashes. */
-  readonly isUndivided?: boolean;
-  /** The status of a no, for one that thinks of it as a fault of the question. */
-  readonly declineStatus?: number;
 }
 
 /** A car insurer of the kind that makes a job of the question. What an insurer does otherwise it says in its own file. */
-export const orderThenPoll = (insurer: Insurer, quirks: JobQuirks = {}): Provider<CarSearch, CarDetail> => {
+export const orderThenPoll = (insurer: Insurer, quirks: CarJobQuirks = {}): Provider<CarSearch, CarDetail> => {
   const covers = quirks.covers ?? USUAL_COVERS;
   const coverByWire = new Map(Object.entries(covers).map(([cover, wire]) => [wire as unknown, cover as CarCover]));
   return {
@@ -106,32 +87,16 @@ function readAnswer(
   coverByWire: ReadonlyMap<unknown, CarCover>,
   declineStatus: number,
 ): ProviderReading<CarDetail> {
-  const answer = readJsonRecord(reply.body);
-  if (reply.status === 202) return readJob(answer, JOBS_PATH);
-  if (reply.status === declineStatus && answer?.["utfall"] === "nej") {
-    const message = readText(answer["skal"]);
-    return message ? { kind: "declined", message } : unreadable("declined without reason");
-  }
-  if (reply.status !== 200) return unreadable(`status ${reply.status}`);
-  if (answer?.["utfall"] !== "offert") return unreadable("no answer in the body");
+  if (reply.status === 202) return readJob(readJsonRecord(reply.body), JOBS_PATH);
+  const read = readJobQuote(reply, declineStatus, FEE_BOUNDS);
+  if (read.kind !== "quote") return read;
+  const { reply: answer, quote } = read;
   return toCarReading({
-    subscriptionId: answer["offertnr"],
-    subscriptionName: answer["produkt"],
+    ...quote,
     cover: coverByWire.get(answer["omfattning"]),
-    yearlyFeeOre: readOre(answer["premieArOre"], 1, YEARLY_FEE_BOUNDS),
-    monthlyFeeOre: readOre(answer["premieManadOre"], 1, MONTHLY_FEE_BOUNDS),
-    validUntil: readEndOfDay(answer["gallerTom"]),
     excesses: readExcesses(answer["sjalvrisker"]),
-    featured: answer["rubrik"],
-    benefits: readList(answer["fordelar"], 6),
-    services: readList(answer["tjanster"], 10),
-    bindingMonths: answer["bindningstid"],
     disclaimer: answer["upplysning"],
     rating: readRating(readRecord(answer["omdome"])),
-    links: readList(answer["dokument"], 6).map((item) => {
-      const document = readRecord(item);
-      return { name: document?.["namn"], url: document?.["lank"] };
-    }),
   });
 }
 

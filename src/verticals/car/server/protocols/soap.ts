@@ -1,27 +1,13 @@
 import type { Insurer } from "#verticals/_contract/insurers.ts";
-import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
+import { QUOTE_ACTION, readCount, readSoapOre, readSoapQuote } from "#verticals/_contract/protocols/read-quote-soap.ts";
 import { child, children, textOf, type XmlNode } from "#verticals/_contract/protocols/read-xml.ts";
-import {
-  PLAIN_DIALECT,
-  readKr,
-  readSoapAnswer,
-  type SoapDialect,
-  soapOrdering,
-  soapRequest,
-} from "#verticals/_contract/protocols/soap.ts";
+import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "#verticals/_contract/protocols/soap.ts";
+import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
 import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
-import { readOre, readText, unreadable } from "#verticals/_contract/wire-reading.ts";
+import { readText } from "#verticals/_contract/wire-reading.ts";
 import type { CarDetail, ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover, CarSearch } from "#verticals/car/car.search.ts";
-import {
-  EXCESS_BOUNDS,
-  MONTHLY_FEE_BOUNDS,
-  type ReadCarQuote,
-  type ReadExcess,
-  readEndOfDay,
-  toCarReading,
-  YEARLY_FEE_BOUNDS,
-} from "./car-quote.ts";
+import { EXCESS_BOUNDS, FEE_BOUNDS, type ReadCarQuote, type ReadExcess, toCarReading } from "./car-quote.ts";
 import { toYearlyMil } from "./mileage.ts";
 import type { SoapCoverWire, SoapDamageWire, SoapQuestionWire } from "./soap.wire.ts";
 
@@ -30,13 +16,11 @@ export function soapXml(insurer: Insurer, changes: Partial<SoapDialect> = {}): P
   const dialect: SoapDialect = { ...PLAIN_DIALECT, ...changes };
   return {
     ...insurer,
-    prepare: (search, known) => soapRequest(dialect, "/ws/bil/offert", ACTION, { ...toQuestion(search, known) }),
+    prepare: (search, known) => soapRequest(dialect, "/ws/bil/offert", QUOTE_ACTION, { ...toQuestion(search, known) }),
     read: (reply) => readAnswer(dialect, reply),
     ordering: soapOrdering(dialect),
   };
 }
-
-const ACTION = "HamtaOffert";
 
 const covers: Readonly<Record<CarCover, SoapCoverWire>> = { full: "HEL", half: "HALV", traffic: "TRAFIK" };
 const coverByWire = new Map<unknown, CarCover>(
@@ -80,34 +64,18 @@ function toQuestion(search: CarSearch, known: RegisterFacts | undefined): SoapQu
 }
 
 function readAnswer(dialect: SoapDialect, reply: ProviderReply): ProviderReading<CarDetail> {
-  const answer = readSoapAnswer(reply, ACTION);
-  if (answer === undefined) return unreadable(`no answer, status ${reply.status}`);
-  const message = readText(textOf(answer, "Avslag", "Skal"));
-  if (message) return { kind: "declined", message };
-  const offer = child(answer, "Offert");
-  if (offer === undefined || textOf(offer, "Valuta") !== "SEK") return unreadable("no offer in kronor");
-  const amount = (name: string): number | undefined => readKr(dialect, textOf(offer, name));
+  const read = readSoapQuote(dialect, reply, FEE_BOUNDS);
+  if (read.kind !== "quote") return read;
+  const { reply: offer, quote } = read;
   return toCarReading({
-    subscriptionId: textOf(offer, "OffertId"),
-    subscriptionName: textOf(offer, "Produktnamn"),
+    ...quote,
     cover: coverByWire.get(textOf(offer, "Omfattning")),
-    yearlyFeeOre: readOre(amount("Arspremie"), ORE_PER_KR, YEARLY_FEE_BOUNDS),
-    monthlyFeeOre: readOre(amount("Manadspremie"), ORE_PER_KR, MONTHLY_FEE_BOUNDS),
-    validUntil: readEndOfDay(textOf(offer, "GiltigTom")?.replaceAll("-", "")),
     excesses: readExcesses(dialect, children(child(offer, "Sjalvrisker"), "Sjalvrisk")),
-    featured: textOf(offer, "Rubrik"),
-    benefits: listTexts(offer, "Fordelar", "Fordel", 6),
-    services: listTexts(offer, "Tjanster", "Tjanst", 10),
-    bindingMonths: readCount(textOf(offer, "BindningstidManader")),
     disclaimer: textOf(offer, "Upplysning"),
     rating: readRating(child(offer, "Omdome")),
-    links: children(child(offer, "Dokument"), "Lank")
-      .slice(0, 6)
-      .map((link) => ({ name: textOf(link, "Namn"), url: textOf(link, "Adress") })),
   });
 }
 
-const ORE_PER_KR = 100;
 /** Nine damages, and room for one that we do not know. */
 const MAX_EXCESSES = 20;
 
@@ -123,7 +91,7 @@ function readExcesses(dialect: SoapDialect, rows: readonly XmlNode[]): ReadonlyM
 }
 
 function readCost(dialect: SoapDialect, row: XmlNode): ReadExcess["cost"] | undefined {
-  const kr = (name: string) => readOre(readKr(dialect, textOf(row, name)), ORE_PER_KR, EXCESS_BOUNDS);
+  const kr = (name: string) => readSoapOre(dialect, textOf(row, name), EXCESS_BOUNDS);
   const ore = kr("Belopp");
   if (ore !== undefined) return { kind: "amount", ore };
   const percent = readCount(textOf(row, "Procent"));
@@ -147,11 +115,3 @@ function readRating(node: XmlNode | undefined): ReadCarQuote["rating"] {
     note: textOf(node, "Anmarkning"),
   };
 }
-
-const listTexts = (offer: XmlNode, list: string, item: string, maxLength: number): (string | undefined)[] =>
-  children(child(offer, list), item)
-    .slice(0, maxLength)
-    .map((node) => textOf(node));
-
-const readCount = (text: string | undefined): number | undefined =>
-  text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined;

@@ -1,7 +1,7 @@
 import { insurers } from "#verticals/_contract/insurers.ts";
 import type { ProviderReply } from "#verticals/_contract/provider.ts";
 import { readJsonRecord, readOre, readRecord, unreadable } from "#verticals/_contract/wire-reading.ts";
-import { YEARLY_FEE_BOUNDS } from "#verticals/car/server/protocols/car-quote.ts";
+import { FEE_BOUNDS } from "#verticals/car/server/protocols/car-quote.ts";
 import { jsonAtOnce } from "#verticals/car/server/protocols/json-at-once.ts";
 
 const likeOthers = jsonAtOnce(insurers.milvis);
@@ -28,7 +28,7 @@ const KM_PER_MIL = 10;
 
 function readDistancePrice(reply: ProviderReply): number | undefined {
   const premium = readRecord(readJsonRecord(reply.body)?.["premium"]);
-  const baseOre = readOre(premium?.["basePerYear"], 100, { ...YEARLY_FEE_BOUNDS, minOre: 0 });
+  const baseOre = readOre(premium?.["basePerYear"], 100, { ...FEE_BOUNDS.yearly, minOre: 0 });
   const perMil = premium?.["perMil"];
   const yearlyKm = premium?.["yearlyKm"];
   if (baseOre === undefined || typeof perMil !== "number" || typeof yearlyKm !== "number") return undefined;

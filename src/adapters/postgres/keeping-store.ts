@@ -1,0 +1,75 @@
+import { endOfPeriod, keptFor } from "#domain/kept-for.ts";
+import type { KeepingStore } from "#journeys/keeping/keeping.port.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import { KEPT_TABLES, type LeavingRule } from "./kept-tables.ts";
+
+export function createKeepingStore(pool: DatabasePool): KeepingStore {
+  const statements = new Map<string, Clearing>(
+    Object.entries(KEPT_TABLES).flatMap(([table, kept]) =>
+      "leaves" in kept ? kept.leaves.map((rule) => [`${table}.${rule.keptFor}`, clearing(table, rule)] as const) : [],
+    ),
+  );
+  return {
+    rules: [...statements.keys()],
+    async begin(day) {
+      await pool.query("insert into keeping_runs (day) values ($1) on conflict (day) do nothing", [day]);
+      return !(await this.isFinished(day));
+    },
+    async clear(name, day, limit) {
+      const statement = statements.get(name);
+      if (!statement) throw new Error(`no rule is called ${name}`);
+      const until = new Date(endOfPeriod(day, keptFor[statement.rule.keptFor]));
+      const { rows } = await pool.query<{ row_count: number }>(statement.text, [until, limit, name]);
+      return rows[0]?.row_count ?? 0;
+    },
+    async finish(day, removedRows) {
+      await pool.query(
+        "update keeping_runs set finished_at = clock_timestamp(), removed_rows = $2 where day = $1 and finished_at is null",
+        [day, removedRows],
+      );
+    },
+    async isFinished(day) {
+      const { rowCount } = await pool.query("select from keeping_runs where day = $1 and finished_at is not null", [
+        day,
+      ]);
+      return rowCount === 1;
+    },
+  };
+}
+
+interface Clearing {
+  readonly rule: LeavingRule;
+  readonly text: string;
+}
+
+/** A row that somebody is changing at this moment is not waited for: tomorrow it is still over its time, or no longer. */
+function clearing(table: string, rule: LeavingRule): Clearing {
+  const key = KEYS[table] ?? "id";
+  const parts = PARTS[table] ?? [];
+  const text = `
+with due as materialized (
+  select ${key} from ${table} where ${rule.due} limit $2 for update of ${table} skip locked
+), ${parts.map((part, at) => `part_${at} as (delete from ${part.table} where ${part.column} in (select ${key} from due)), `).join("")}
+gone as (
+  delete from ${table} where ${key} in (select ${key} from due) returning 1
+), counted as (
+  select count(*)::integer as row_count from gone
+), told as (
+  insert into erasures (actor, subject, what, row_count)
+  select 'keeping', '${table}', $3, row_count from counted where row_count > 0
+)
+select row_count from counted`;
+  return { rule, text };
+}
+
+/** Where the key is not called id. */
+const KEYS: Readonly<Record<string, string>> = {
+  sessions: "token_hash",
+  fetch_events: "event_id",
+  suppressed_addresses: "recipient_lookup",
+};
+
+/** What belongs to a row and has no foreign key that would take it along. */
+const PARTS: Readonly<Record<string, readonly { readonly table: string; readonly column: string }[]>> = {
+  searches: [{ table: "offers", column: "search_id" }],
+};

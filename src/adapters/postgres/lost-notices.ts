@@ -1,0 +1,33 @@
+import type { LostNotices } from "#journeys/after-order/lost-notice.port.ts";
+import type { PersonalFields } from "#journeys/order/order.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+
+export const createLostNotices = (pool: DatabasePool, cipher: ColumnCipher): LostNotices => ({
+  async untold(limit) {
+    const { rows } = await pool.query<LostRow>({ name: "lost-notices", text: UNTOLD, values: [limit] });
+    return rows.flatMap((row) => {
+      const stored = cipher.decrypt({ column: "orders.personal_enc", rowId: row.id }, row.personal_enc);
+      const { name = "", email } = JSON.parse(stored) as PersonalFields;
+      const { id: orderId, vertical, insurer_name: insurerName, ends_on: endsOn } = row;
+      return email ? [{ orderId, vertical, insurerName, endsOn, name, email }] : [];
+    });
+  },
+});
+
+const UNTOLD = `
+select orders.id, orders.vertical, orders.personal_enc, cancellations.insurer_name, cancellations.ends_on
+from cancellations
+join mails as notices on notices.id = cancellations.notice_mail_id
+join orders on orders.id = cancellations.id
+where notices.state in ('failed', 'uncertain') and orders.withdrawn_at is null
+  and not exists (select from mails where mails.key = 'cancellation-lost:' || cancellations.id)
+order by cancellations.id limit $1`;
+
+interface LostRow {
+  readonly id: string;
+  readonly vertical: string;
+  readonly personal_enc: string;
+  readonly insurer_name: string;
+  readonly ends_on: string;
+}

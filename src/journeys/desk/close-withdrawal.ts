@@ -1,0 +1,61 @@
+import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
+import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { DeskStore } from "./desk.port.ts";
+import { deskErrorTexts as texts, withdrawalClosedTexts } from "./desk.texts.sv.ts";
+
+export interface CloseWithdrawalPorts {
+  readonly desk: Pick<DeskStore, "openWithdrawal" | "closeWithdrawal">;
+  readonly mail: Pick<QueueMailPorts, "starter" | "startFailed" | "newId">;
+  readonly verticals: readonly AnyVerticalServer[];
+}
+
+export interface TypedClosing {
+  readonly ending: string;
+  readonly reason: string;
+}
+
+const REASON_MOST_SIGNS = 1_000;
+/** Ten digits or twelve, however they are written: the customer knows it, and mail is read by more than its receiver. */
+const PERSONAL_NUMBER = /\b(?:\d{2})?\d{6}[-+ ]?\d{4}\b/;
+
+/** Ends what a provider refused or never answered, with words that the customer is mailed and can read afterwards. */
+export async function closeWithdrawal(
+  { desk, mail, verticals }: CloseWithdrawalPorts,
+  orderId: string,
+  { ending, reason: typed }: TypedClosing,
+  staffId: string,
+): Promise<Checked<"written"> | "not-open"> {
+  const reason = typed.trim();
+  const errors: FieldError[] = [];
+  if (ending !== "ended" && ending !== "kept") errors.push({ field: "ending", message: texts.ending });
+  if (reason === "" || reason.length > REASON_MOST_SIGNS) errors.push({ field: "reason", message: texts.reason });
+  else if (PERSONAL_NUMBER.test(reason)) errors.push({ field: "reason", message: texts.reasonNumber });
+  if (errors.length > 0 || (ending !== "ended" && ending !== "kept")) return failed(errors);
+  const open = await desk.openWithdrawal(orderId);
+  if (!open) return "not-open";
+  const product = verticals.find(({ description }) => description.name === open.vertical)?.description.texts.product;
+  const mailId = await desk.closeWithdrawal({
+    orderId,
+    staffId,
+    outcome: ending,
+    reason,
+    mail: {
+      mailId: mail.newId(),
+      key: `withdrawal-closed:${orderId}`,
+      template: "withdrawal-closed",
+      to: open.email,
+      variables: {
+        name: open.name,
+        product: product ?? "",
+        provider: open.providerName,
+        outcome: withdrawalClosedTexts[ending](open.providerName),
+        reason,
+        reference: orderId,
+      },
+    },
+  });
+  if (mailId === undefined) return "not-open";
+  await startDelivery(mail, mailId);
+  return passed("written");
+}

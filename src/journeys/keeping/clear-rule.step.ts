@@ -1,0 +1,31 @@
+import type { KeepingStore } from "./keeping.port.ts";
+
+export interface ClearStepPorts {
+  readonly store: Pick<KeepingStore, "clear">;
+  readonly limits: KeepingLimits;
+}
+
+export interface KeepingLimits {
+  readonly rowsPerStatement: number;
+  readonly statementsPerStep: number;
+  readonly stepsPerRule: number;
+}
+
+/** A statement of this size takes tens of milliseconds, a step a second; a rule takes two million rows a day at the most. */
+export const KEEPING_LIMITS: KeepingLimits = { rowsPerStatement: 500, statementsPerStep: 20, stepsPerRule: 200 };
+
+export interface ClearedPart {
+  readonly removedRows: number;
+  readonly isDone: boolean;
+}
+
+/** Can run again: what is gone is not found a second time. */
+export async function clearRule({ store, limits }: ClearStepPorts, rule: string, day: string): Promise<ClearedPart> {
+  let removedRows = 0;
+  for (let statement = 0; statement < limits.statementsPerStep; statement += 1) {
+    const cleared = await store.clear(rule, day, limits.rowsPerStatement);
+    removedRows += cleared;
+    if (cleared < limits.rowsPerStatement) return { removedRows, isDone: true };
+  }
+  return { removedRows, isDone: false };
+}

@@ -1,0 +1,21 @@
+import type { Clock } from "#platform/clock.ts";
+import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import { KEEPING_WORKFLOW } from "./keep-day.workflow.ts";
+import type { KeepingStore } from "./keeping.port.ts";
+
+export interface SweepKeepingPorts {
+  readonly store: Pick<KeepingStore, "isFinished">;
+  readonly starter: Pick<WorkflowStarter, "start">;
+  readonly clock: Pick<Clock, "nowMs">;
+}
+
+/** A day is worked through from three in the morning, UTC: few are awake, and no clock or time zone is that far off. */
+const BEGINS_AFTER_MS = 3 * 3_600_000;
+
+/** Retention's clock: starts the day's work when it is not done, whenever a worker first sees the day. */
+export async function sweepKeeping({ store, starter, clock }: SweepKeepingPorts): Promise<number> {
+  const day = new Date(clock.nowMs() - BEGINS_AFTER_MS).toISOString().slice(0, 10);
+  if (await store.isFinished(day)) return 0;
+  await starter.start(KEEPING_WORKFLOW, day, {});
+  return 1;
+}

@@ -1,0 +1,45 @@
+import { createAuditHeads } from "#adapters/postgres/audit-chain.ts";
+import { createKeepingStore } from "#adapters/postgres/keeping-store.ts";
+import { KEEPING_LIMITS } from "#journeys/keeping/clear-rule.step.ts";
+import { keepDay, KEEPING_WORKFLOW } from "#journeys/keeping/keep-day.workflow.ts";
+import { sweepKeeping } from "#journeys/keeping/sweep-keeping.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
+import type { Logger } from "#platform/logging/logger.ts";
+import type { Sweep } from "./keep-work-moving.ts";
+
+interface KeepingSetup {
+  readonly pool: DatabasePool;
+  readonly starter: WorkflowStarter;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Retention's half of the worker: a day's work, and what notices that it is not done. */
+export function createKeeping({ pool, starter, clock, logger }: KeepingSetup) {
+  const store = createKeepingStore(pool);
+  const sweep: Sweep = { job: "sweepKeeping", run: () => sweepKeeping({ store, starter, clock }) };
+  return {
+    workflow: {
+      name: KEEPING_WORKFLOW,
+      remembersMs: 30 * DAY_MS,
+      body: (durable: Durable) =>
+        keepDay(durable, {
+          store,
+          audit: createAuditHeads(pool),
+          // The log is the witness outside the database.
+          witness: (heads) => {
+            for (const { chain, position, hash } of heads)
+              logger.info("audit head", { table: chain, count: position, auditHead: hash.slice(0, 32) });
+          },
+          leftOver: (rule) => logger.warn("retention left rows for tomorrow", { rule }),
+          limits: KEEPING_LIMITS,
+          clock,
+        }),
+    },
+    sweep,
+  };
+}

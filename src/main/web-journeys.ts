@@ -1,0 +1,155 @@
+import { createFormerPolicies } from "#adapters/postgres/former-policies.ts";
+import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
+import { createSearchPool } from "#adapters/postgres/search-pool.ts";
+import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
+import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import { createPool } from "#platform/database/pool.ts";
+import { createOutbound } from "#platform/outbound/outbound.ts";
+import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
+import { createRedis } from "#platform/redis/redis.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { createAccount } from "./account.ts";
+import { createAfterOrder } from "./after-order.ts";
+import { createCompetition } from "./competition.ts";
+import { createDesk } from "./desk.ts";
+import { createLogin } from "./login.ts";
+import { createAssistant } from "./assistant.ts";
+import { createConsents } from "./consent.ts";
+import { createFavourites } from "./favourites.ts";
+import { createFetchCalls } from "./fetch-calls.ts";
+import { createFetchParts } from "./fetches.ts";
+import { createSocialProof } from "./social-proof.ts";
+import { listTextSets } from "#web/texts/text-sets.ts";
+import { createLookups } from "./lookups.ts";
+import { createExpert } from "./expert.ts";
+import { createMails } from "./mail.ts";
+import { createCoach } from "./coach.ts";
+import { createOrders } from "./orders.ts";
+import { createSearches } from "./searches.ts";
+import { createTexts } from "./texts.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { Shutdown } from "#platform/lifecycle/shutdown.ts";
+import type { Logger } from "#platform/logging/logger.ts";
+import type { Metrics } from "#platform/telemetry/metrics.ts";
+
+export type WebJourneys = Awaited<ReturnType<typeof joinJourneys>>;
+
+interface JourneySetup {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** This node's name among the others. */
+  readonly node: string;
+}
+
+/** Joins ports and adapters into what visitors can do, and says in which order it all is closed. */
+export async function joinJourneys({ config, clock, logger, metrics, node }: JourneySetup) {
+  const redis = createRedis({ url: config.redisUrl, logger, name: "sparv-web" });
+  const connectionFailed = (error: Error) => logger.warn("database connection lost", { error });
+  const searchPool = createSearchPool({ url: config.databaseUrl, name: "sparv-web-searches", connectionFailed });
+  const pool = createPool({ url: config.databaseUrl, name: "sparv-web", connectionFailed });
+  const cipher = createColumnCipher(config.columnKeys);
+  const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
+  const verticals = createServerVerticals(clock);
+  const starter = createRestateStarter({ ingressUrl: config.restateIngressUrl });
+  const lookups = createLookups({ config, pool, redis, clock, logger, metrics, verticals });
+  const mails = createMails({
+    config,
+    pool,
+    starter,
+    clock,
+    logger,
+    isGoodEmail: (typed) => lookups.journey.isGoodEmail(typed),
+  });
+  const expert = createExpert({
+    config,
+    pool,
+    clock,
+    queueing: mails.queueing,
+    isGoodEmail: (typed) => lookups.journey.isGoodEmail(typed),
+  });
+  const login = createLogin({ config, pool, clock, logger, metrics });
+  const consents = createConsents(pool);
+  const favourites = createFavourites(pool, clock);
+  const showsDemo = config.environment !== "production";
+  const socialProof = createSocialProof({
+    pool,
+    cipher,
+    postalCodes: lookups.postalCodes,
+    verticals,
+    clock,
+    showsDemo,
+  });
+  const { vehicles } = lookups;
+  const fetchSetup = { config, pool, cipher, redis, clock, logger, metrics, verticals };
+  const fetches = createFetchParts(fetchSetup);
+  const { currentInsurances } = fetches;
+  const parts = { config, searchPool, cipher, redis, outbound, vehicles, verticals, clock, logger, metrics, node };
+  const afterOrder = createAfterOrder({
+    config,
+    pool,
+    starter,
+    policies: createFormerPolicies(pool, cipher),
+    vehicles,
+    verticals,
+    clock,
+    logger,
+  });
+  const stored = { pool, cipher, lookupHash: createLookupHash(config.lookupKey) };
+  const competition = createCompetition({ ...stored, verticals, clock });
+  const coach = createCoach({ ...stored, verticals });
+  const desk = createDesk({ ...stored, config, starter, logger, verticals });
+  const journey = createSearches({ ...parts, currentInsurances, orderCounts: createOrderCounts(pool, clock) });
+  const orders = createOrders({
+    ...parts,
+    pool,
+    lookups: lookups.journey,
+    login: login.journey,
+    searches: journey,
+    starter,
+  });
+  const account = createAccount({ config, pool, cipher, favourites, searches: journey, verticals, clock });
+  const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
+  const assistant = createAssistant({ config, searches: journey, redis, rateLimiter, clock, logger, metrics });
+  const texts = await createTexts({ databaseUrl: config.databaseUrl, pool, clock, logger, sets: listTextSets() });
+  return {
+    config,
+    clock,
+    verticals,
+    lookups,
+    mails,
+    expert,
+    login,
+    consents,
+    favourites,
+    socialProof,
+    fetchCalls: createFetchCalls(fetches, { ...fetchSetup, vehicles, searches: journey, starter }),
+    afterOrder,
+    competition,
+    coach,
+    desk,
+    journey,
+    orders,
+    account,
+    rateLimiter,
+    assistant,
+    texts,
+    checkDatabase: () => pool.query("select 1"),
+    isRedisUp: () => redis.isUp(),
+    addStages: (shutdown: Pick<Shutdown, "addStage">) => {
+      shutdown.addStage("searches", () => journey.close());
+      shutdown.addStage("outbound-calls", () => outbound.close());
+      shutdown.addStage("assistant", () => assistant.close());
+      shutdown.addStage("lookups", () => lookups.close());
+      shutdown.addStage("fetches", () => fetches.close());
+      shutdown.addStage("login", () => login.close());
+      shutdown.addStage("texts", () => texts.close());
+      shutdown.addStage("redis", () => redis.close());
+      shutdown.addStage("database", () => Promise.all([searchPool.end(), pool.end()]));
+    },
+  };
+}

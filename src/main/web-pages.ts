@@ -1,0 +1,69 @@
+import type { KeyObject } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { registerPages } from "#http/pages.ts";
+import { createPageServices } from "./page-services.ts";
+import { renderPage } from "./render-page.ts";
+import { registerSiteFiles } from "./site-files.ts";
+import { registerFiles } from "./static-files.ts";
+import type { WebJourneys } from "./web-journeys.ts";
+
+/** Pages and the files they load. */
+export async function registerSite(
+  server: FastifyInstance,
+  journeys: WebJourneys,
+  cookieKey: KeyObject,
+): Promise<void> {
+  const { config, clock, journey, lookups, mails, expert, login, consents, texts, favourites, socialProof } = journeys;
+  const { competition, desk, afterOrder, orders, account, coach, rateLimiter } = journeys;
+  const { customerServicePhone, salesPhone } = config;
+  const settings = {
+    customerServicePhone,
+    salesPhone,
+    isProduction: config.environment === "production",
+    isLegacyPiiSharingOn: config.isLegacyPiiSharingOn,
+    consentTextVersion: consents.textVersion,
+    tagUrl: config.tagUrl,
+    chatUrl: config.chatUrl,
+    reviewsUrl: config.reviewsUrl,
+  };
+  if (import.meta.env.PROD) await registerFiles(server);
+  registerSiteFiles(server, { publicOrigin: config.publicOrigin, clock });
+  await registerPages(server, {
+    cookieKey,
+    publicOrigin: config.publicOrigin,
+    isDevelopment: import.meta.env.DEV,
+    findSession: login.findSession,
+    rateLimiter,
+    tagUrl: config.tagUrl,
+    chatUrl: config.chatUrl,
+    reviewsUrl: config.reviewsUrl,
+    render: (request, { visitor, session, nonce, admitPost }) =>
+      renderPage(
+        request,
+        createPageServices(
+          {
+            journey,
+            formTokens: lookups.formTokens,
+            newsletter: mails.forPages,
+            waitingList: mails.waitingList,
+            expert,
+            newsletterIssues: mails.issues,
+            login: login.journey,
+            texts,
+            favourites,
+            socialProof,
+            competition,
+            desk,
+            withdrawal: afterOrder.withdrawal,
+            orders,
+            account,
+            coach,
+          },
+          settings,
+          visitor,
+          session,
+        ),
+        { nonce, admitPost },
+      ),
+  });
+}

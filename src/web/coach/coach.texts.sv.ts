@@ -1,0 +1,5 @@
+export const coachStepTexts = {
+  done: "klar",
+  now: "pågår",
+  later: "Kommer senare",
+} as const;

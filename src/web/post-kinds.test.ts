@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { POST_KINDS, postKindOf } from "./post-kinds.ts";
+import routes from "./routes.ts";
+
+test("every page that is named is a page", () => {
+  const ids = routes.map(({ file }) => file.replace(/\.tsx?$/, ""));
+  expect(Object.keys(POST_KINDS).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test("an announced service has a waiting list at the address where the others search, and any other page has a form", () => {
+  expect(postKindOf("routes/ProductPage", { service: "el" })).toBe("waiting-list");
+  expect(postKindOf("routes/ProductPage", { group: "forsakring", service: "bil" })).toBe("search");
+  expect(postKindOf("routes/NewsletterEndPage", {})).toBe("form");
+});

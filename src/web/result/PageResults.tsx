@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { AssistantLink } from "#web/assistant/AssistantLink.tsx";
+import { FavouriteButton } from "#web/favourites/FavouriteButton.tsx";
+import { LastPurchase } from "#web/last-purchase/LastPurchase.tsx";
+import type { ShownResult } from "./present-result.ts";
+import type { ResultSlots } from "./result-slots.ts";
+import { Results } from "./Results.tsx";
+
+interface PageResultsProps {
+  readonly web: VerticalWeb;
+  readonly result: ShownResult;
+  readonly slots: ResultSlots;
+}
+
+const SLOTS: ResultSlots = { Favourite: FavouriteButton, LastPurchase };
+const SLOTS_WITH_ASSISTANT: ResultSlots = { ...SLOTS, assistant: <AssistantLink /> };
+
+/** The list with what the result page has on it: none of it is needed before the list itself, so it comes with its script. */
+export function PageResults({ web, result, slots }: PageResultsProps) {
+  const all = useMemo(() => ({ ...(slots.ofPage?.hasAssistant ? SLOTS_WITH_ASSISTANT : SLOTS), ...slots }), [slots]);
+  return <Results web={web} result={result} slots={all} />;
+}

@@ -1,0 +1,217 @@
+import type { DatabasePool } from "#platform/database/pool.ts";
+
+/** A row for every rule, as old as the given time; their keys end with the name. */
+export async function addRows(pool: DatabasePool, name: string, at: Date): Promise<void> {
+  for (const [text, ...more] of statements(name, nextMonth())) await pool.query(text, [at, ...more]);
+}
+
+let months = 0;
+/** A competition month of its own for every set of rows. */
+const nextMonth = (): string => `${1_000 + (months += 1)}-01`;
+
+type Statement = readonly [text: string, ...more: string[]];
+
+/** Spelt out in SQL: the stores stamp their own times. */
+function statements(name: string, month: string): readonly Statement[] {
+  return [
+    [
+      `insert into searches (id, vertical, schema_version, owner, created_at) values ('search-' || $2::text, 'v', 1, 'o', $1::timestamptz)`,
+      name,
+    ],
+    [
+      `with given as (select $1::timestamptz) insert into offers (result_id, search_id, position, provider_id, shop_id, offer)
+       select 'result-' || $2::text, 'search-' || $2::text, 0, 1, 1, '{}' from given`,
+      name,
+    ],
+    [
+      `insert into checkout_versions (id, result_id, version, owner, vertical, search_id, chosen, quote, created_at)
+       values ('checkout-' || $2::text, 'checkout-' || $2::text, 1, 'o', 'v', 'search-' || $2::text, '{}', '{}', $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into consent_texts (version, texts, first_kept_at) values ('v1', '"ja"', $1::timestamptz) on conflict do nothing`,
+    ],
+    [
+      `insert into fetches (id, owner, vertical, shop_id, provider_slug, provider_name, login_method, consent_version,
+         consented_at, state, status, started_at, ended_at)
+       values ('fetch-' || $2::text, 'fetch-' || $2::text, 'v', 1, 'p', 'P', 'm', 'v1', $1::timestamptz, 'done', 'FAILED', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [`insert into fetch_events (event_id, received_at) values ('event-' || $2::text, $1::timestamptz)`, name],
+    [
+      `insert into lookups (person_lookup, owner, purpose, is_named, looked_up_at) values ($2::text, 'o', 'form', true, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into consents (owner, categories, text_version, place, chosen_at) values ($2::text, '1', 'v1', 'banner', $1::timestamptz)`,
+      name,
+    ],
+    [`insert into measurements (owner, type, about, happened_at) values ($2::text, 't', 'a', $1::timestamptz)`, name],
+    ...(["pending", "ended", "confirmed"] as const).map((state): Statement => [
+      `insert into newsletter_subscribers (id, address_enc, address_lookup, state, confirm_until, text_version, asked_at, ended_at)
+       values ($3::text || '-' || $2::text, 'x', $3::text || '-' || $2::text, $3::text, $1::timestamptz, 'v1', $1::timestamptz, case $3::text when 'ended' then $1::timestamptz end)`,
+      name,
+      state,
+    ]),
+    [
+      `insert into waiting_list (id, service, address_enc, address_lookup, text_version, asked_at)
+       values ('waiting-' || $2::text, 's', 'x', $2::text, 'v1', $1::timestamptz)`,
+      name,
+    ],
+    ...(["unconfirmed", "open", "answered"] as const).map((state): Statement => [
+      `insert into expert_questions (id, content_enc, state, confirm_until, asked_at, answer_enc, answered_at)
+       values ($3::text || '-' || $2::text, 'x', $3::text, $1::timestamptz, $1::timestamptz, case $3::text when 'answered' then 'x' end, case $3::text when 'answered' then $1::timestamptz end)`,
+      name,
+      state,
+    ]),
+    [
+      `insert into expert_question_reads (question_id, staff_id, read_at) values ('answered-' || $2::text, 's', $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into desk_reads (staff_id, action, subject, happened_at) values ('s', 'read', $2::text, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into erasures (actor, subject, what, row_count, happened_at) values ('person', $2::text, 'favourites', 1, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into gift_entries (id, campaign, person_lookup, form_enc, product, entered_on)
+       values ('gift-' || $2::text, 'c', $2::text, 'x', 'p', ($1::timestamptz at time zone 'UTC')::date)`,
+      name,
+    ],
+    [
+      `insert into applications (id, person_lookup, vertical, state, content_enc, applied_at, changed_at)
+       values ('application-' || $2::text, $2::text, 'v', 'ended', 'x', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into mails (id, key, template, content_enc, recipient_lookup, state, queued_at, settled_at)
+       values ('mail-' || $2::text, 'mail-' || $2::text, 't', 'x', 'x', 'sent', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into suppressed_addresses (recipient_lookup, reason, since) values ('address-' || $2::text, 'r', $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into persons (id, person_lookup, number_enc, name_enc, created_at, last_login_at)
+       values ('person-' || $2::text, $2::text, 'x', 'x', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into favourites (id, person_id, vertical, search_id, result_id, provider_id, provider_name, subscription_name,
+         monthly_fee_ore, yearly_fee_ore, valid_until, created_at)
+       values ('favourite-' || $2::text, 'person-' || $2::text, 'v', 's', 'r', 1, 'P', 'S', 1, 12, $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into savings (id, person_id, vertical, search_id, fetch_id, created_at)
+       values ('saving-' || $2::text, 'person-' || $2::text, 'v', 's', 'f', $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into login_orders (id, owner, device, is_computer, return_path, state, failure_kind, started_at, collect_after)
+       values ('failed-login-' || $2::text, 'o', 'same', true, '/', 'failed', 'bankid', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into login_orders (id, owner, device, is_computer, return_path, state, started_at, collect_after, person_id,
+         completion_enc)
+       values ('login-' || $2::text, 'o', 'same', true, '/', 'used', $1::timestamptz, $1::timestamptz, 'person-' || $2::text, 'x')`,
+      name,
+    ],
+    [
+      `insert into sessions (token_hash, person_id, login_id, started_at, expires_at, ends_at)
+       values ('session-' || $2::text, 'person-' || $2::text, 'login-' || $2::text, $1::timestamptz, $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    ...(["placed", "refused"] as const).map((state): Statement => [
+      `insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore,
+         start_date, fields, personal_enc, person_lookup, state, provider_order_id, accepted_at, settled_at)
+       values ($3::text || '-' || $2::text, 'o', 'v', $3::text || '-' || $2::text, 1, 'p', 's', 1, '2026-01-01', '{}', 'x', $2::text, $3::text, 'n', $1::timestamptz, $1::timestamptz)`,
+      name,
+      state,
+    ]),
+    [
+      `insert into order_events (order_id, kind, happened_at) values ('placed-' || $2::text, 'placed', $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into withdrawals (id, order_id, statement_enc, receipt_mail_id, state, asked_at, settled_at)
+       values ('withdrawal-' || $2::text, 'placed-' || $2::text, 'x', 'receipt-' || $2::text, 'told', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into mails (id, key, template, content_enc, recipient_lookup, state, queued_at, settled_at)
+       values ('receipt-' || $2::text, 'receipt-' || $2::text, 't', 'x', 'x', 'sent', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into cancellations (id, insurer_name, ends_on, new_starts_on, mandate_enc, mandate_version, notice_mail_id,
+         copy_mail_id, asked_at)
+       values ('placed-' || $2::text, 'I', '2026-01-01', '2026-01-01', 'x', 'v1', 'n', 'c', $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into order_checks (id, staff_id, outcome, asked_at, done_at) values ('refused-' || $2::text, 's', 'refused', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into competition_months (id, seed_enc, seed_hash, draw_at, seed, tickets, drawn_at)
+       values ($2::text, 'x', 'x', $1::timestamptz, 'x', '[]', $1::timestamptz)`,
+      month,
+    ],
+    [
+      `insert into competition_entries (id, month_id, order_id, person_lookup, salt, ticket, declaration_version, entered_at)
+       values ('entry-' || $2::text, $3::text, 'placed-' || $2::text, $2::text, 'x', $2::text, 'v1', $1::timestamptz)`,
+      name,
+      month,
+    ],
+  ];
+}
+
+/** Where the row of a rule is found: table, column, and what stands before the name. */
+export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, column: string, prefix: string]>> = {
+  "searches.search": ["searches", "id", "search-"],
+  "checkout_versions.unfinishedCheckout": ["checkout_versions", "id", "checkout-"],
+  "fetches.fetched": ["fetches", "id", "fetch-"],
+  "fetch_events.aggregatorEvent": ["fetch_events", "event_id", "event-"],
+  "lookups.registerLookup": ["lookups", "person_lookup", ""],
+  "consents.cookieChoice": ["consents", "owner", ""],
+  "measurements.measurement": ["measurements", "owner", ""],
+  "newsletter_subscribers.unconfirmed": ["newsletter_subscribers", "id", "pending-"],
+  "newsletter_subscribers.endedNewsletter": ["newsletter_subscribers", "id", "ended-"],
+  "waiting_list.waiting": ["waiting_list", "id", "waiting-"],
+  "expert_questions.unconfirmed": ["expert_questions", "id", "unconfirmed-"],
+  "expert_questions.answeredQuestion": ["expert_questions", "id", "answered-"],
+  "expert_questions.openQuestion": ["expert_questions", "id", "open-"],
+  "gift_entries.gift": ["gift_entries", "id", "gift-"],
+  "applications.application": ["applications", "id", "application-"],
+  "competition_entries.competitionEntry": ["competition_entries", "id", "entry-"],
+  "orders.order": ["orders", "id", "placed-"],
+  "orders.orderWithoutInsurance": ["orders", "id", "refused-"],
+  "mails.mail": ["mails", "id", "mail-"],
+  "suppressed_addresses.bouncedAddress": ["suppressed_addresses", "recipient_lookup", "address-"],
+  "sessions.session": ["sessions", "token_hash", "session-"],
+  "login_orders.failedLogin": ["login_orders", "id", "failed-login-"],
+  "login_orders.login": ["login_orders", "id", "login-"],
+  "persons.account": ["persons", "id", "person-"],
+  "desk_reads.staffReading": ["desk_reads", "subject", ""],
+  "expert_question_reads.staffReading": ["expert_question_reads", "question_id", "answered-"],
+  "erasures.erasure": ["erasures", "subject", ""],
+};
+
+/** What has no rule and goes with something that has: by the rule it follows. */
+export const FOLLOWERS: readonly (readonly [rule: string, table: string, column: string, prefix: string])[] = [
+  ["searches.search", "offers", "result_id", "result-"],
+  ["persons.account", "favourites", "id", "favourite-"],
+  ["persons.account", "savings", "id", "saving-"],
+  ["orders.order", "order_events", "order_id", "placed-"],
+  ["orders.order", "withdrawals", "id", "withdrawal-"],
+  ["orders.order", "cancellations", "id", "placed-"],
+  ["orders.orderWithoutInsurance", "order_checks", "id", "refused-"],
+  // Proof of a withdrawal stays as long as the order.
+  ["orders.order", "mails", "id", "receipt-"],
+];

@@ -1,0 +1,108 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startEndpoint } from "#adapters/restate/endpoint.ts";
+import { registerDeployment } from "#adapters/restate/register-deployment.ts";
+import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
+import { restateWorkflow } from "#adapters/restate/restate-workflow.ts";
+import { systemClock } from "#platform/clock.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import type { Durable } from "#platform/engine/durable.ts";
+import { randomId } from "#platform/ids.ts";
+import { silentLogger } from "#platform/logging/logger.ts";
+import { freePorts } from "#tools/services/free-port.ts";
+import { type RunningRestate, startRestate } from "#tools/services/restate.ts";
+
+let folder: string;
+let engine: RunningRestate;
+let ownKey: string;
+let workerPort: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "sparv-identity-"));
+  const [ingressPort = 0, adminPort = 0, nodePort = 0, port = 0] = await freePorts(4);
+  workerPort = port;
+  const { pem, name } = newIdentity();
+  ownKey = name;
+  const identityKeyFile = join(folder, "engine.pem");
+  writeFileSync(identityKeyFile, pem, { mode: 0o600 });
+  engine = await startRestate({
+    ingressPort,
+    adminPort,
+    nodePort,
+    dataDir: join(folder, "restate"),
+    identityKeyFile,
+  });
+});
+afterAll(async () => {
+  await engine.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const flow = {
+  name: "identityflow",
+  remembersMs: 60_000,
+  body: (durable: Durable) => durable.run("step", async () => "ran"),
+};
+
+/** The worker's own way: from the environment through the config to the endpoint. */
+async function serveWith(identityKeys: string) {
+  const config = readConfig(developmentEnvironment({ SPARV_RESTATE_IDENTITY_KEYS: identityKeys }));
+  return startEndpoint({
+    workflows: [restateWorkflow(flow, silentLogger)],
+    host: "127.0.0.1",
+    port: workerPort,
+    identityKeys: config.restateIdentityKeys,
+    log: silentLogger,
+  });
+}
+
+function register(signal: AbortSignal, warn: () => void = () => undefined): Promise<void> {
+  return registerDeployment({
+    adminUrl: engine.adminUrl,
+    workerUrl: `http://127.0.0.1:${workerPort}`,
+    canReplace: true,
+    clock: systemClock,
+    log: { ...silentLogger, warn },
+    signal,
+  });
+}
+
+test("a worker that names another engine's key answers nothing to ours", async () => {
+  const endpoint = await serveWith(newIdentity().name);
+  const stopping = new AbortController();
+  await expect(register(stopping.signal, () => stopping.abort(new Error("refused")))).rejects.toThrow("refused");
+  await endpoint.close(0);
+});
+
+test("the engine whose key is named is served, also beside the key it had before", async () => {
+  const endpoint = await serveWith(`${newIdentity().name},${ownKey}`);
+  await register(AbortSignal.timeout(30_000));
+  const starter = createRestateStarter({ ingressUrl: engine.url });
+  const id = randomId();
+  await starter.start(flow.name, id, {});
+  expect(await starter.outcome(flow.name, id, 20_000)).toBe("ran");
+  await endpoint.close(0);
+});
+
+function newIdentity(): { readonly pem: string; readonly name: string } {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const raw = publicKey.export({ type: "spki", format: "der" }).subarray(-32);
+  return {
+    pem: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+    name: `publickeyv1_${base58(raw)}`,
+  };
+}
+
+const SIGNS = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+
+function base58(bytes: Uint8Array): string {
+  let number = BigInt(`0x${Buffer.from(bytes).toString("hex")}`);
+  let text = "";
+  for (; number > 0n; number /= 58n) text = SIGNS.charAt(Number(number % 58n)) + text;
+  const zeros = bytes.findIndex((byte) => byte !== 0);
+  return "1".repeat(zeros) + text;
+}

@@ -1,0 +1,57 @@
+import { createSecretKey, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { defineCall } from "#http/call.ts";
+import { registerPages } from "#http/pages.ts";
+import { createHttpServer } from "#http/server.ts";
+import { systemClock } from "#platform/clock.ts";
+import { createHealth } from "#platform/lifecycle/health.ts";
+import { silentLogger } from "#platform/logging/logger.ts";
+import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
+import { createRedis } from "#platform/redis/redis.ts";
+import { createMetrics } from "#platform/telemetry/metrics.ts";
+
+export interface FailingServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Our server with one call and pages that always fail: no input of a visitor's makes the real ones do so. */
+export async function startFailingServer(redisUrl: string): Promise<FailingServer> {
+  const fail = () => Promise.reject(new Error("planted"));
+  const redis = createRedis({ url: redisUrl, logger: silentLogger });
+  const key = randomBytes(32);
+  const shared = {
+    publicOrigin: "http://localhost",
+    cookieKey: createSecretKey(key),
+    rateLimiter: createRateLimiter({ redis, clock: systemClock, hashKey: key }),
+    findSession: () => Promise.resolve(undefined),
+  };
+  const server = await createHttpServer({
+    ...shared,
+    logger: silentLogger,
+    metrics: createMetrics(),
+    health: createHealth({ clock: systemClock, logger: silentLogger }),
+    trustedProxies: 0,
+    calls: [
+      defineCall({
+        method: "GET",
+        path: "/ajax/fails/",
+        summary: "Fails",
+        input: z.object({}),
+        output: z.object({}),
+        access: "public",
+        limit: { name: "fails", limit: 100, windowMs: 60_000, isPerNode: true },
+        handle: fail,
+      }),
+    ],
+  });
+  const hosts = { tagUrl: undefined, chatUrl: undefined, reviewsUrl: undefined };
+  await registerPages(server, { ...shared, ...hosts, isDevelopment: false, render: fail });
+  return {
+    url: await server.listen({ host: "127.0.0.1", port: 0 }),
+    async stop() {
+      await server.close();
+      await redis.close();
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { SESSION_COOKIE } from "#http/middleware/session.ts";
+import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { randomId } from "#platform/ids.ts";
+import { newAddress } from "#tests/support/address.ts";
+import { applicationOf, fillAccount, FORMER, KEEPER } from "#tests/support/my-pages.ts";
+import { type Customer, openOrdered, type Ordered } from "#tests/support/ordered.ts";
+import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import type { IdKind, OwnKind } from "./owner-rules.ts";
+import { services } from "./route-table.ts";
+
+/** Who asks: what their browser sends as cookies. */
+export interface Actor {
+  readonly name: string;
+  readonly cookie: string | undefined;
+  readonly isLoggedIn: boolean;
+}
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Sent as a form, unless the headers say otherwise. */
+  readonly body?: Readonly<Record<string, string>> | string;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface GuardWorld {
+  readonly stack: OwnStack;
+  readonly owner: Actor;
+  readonly strangers: readonly Actor[];
+  /** What the owner has, by the service it belongs to where it belongs to one. */
+  idOf(kind: IdKind, service: string | undefined): string;
+  /** The same of whoever asks; undefined for who has none. */
+  ownOf(actor: Actor, kind: OwnKind, service: string | undefined): string | undefined;
+  sampleOf(service: string): Readonly<Record<string, string>>;
+  ask(actor: Actor, asked: Asked): Promise<Response>;
+  /** One line per table: changes when anything in it does. */
+  fingerprint(except?: readonly string[]): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** Somebody who has done everything there is to do, and three who have not. */
+export async function startGuardWorld(topic: string): Promise<GuardWorld> {
+  const stack = await startOwnStack({ topic, speed: "instant" });
+  const ordered = openOrdered(stack);
+  const [keeper, other, visitor] = await Promise.all([
+    ordered.newCustomer("keeper"),
+    ordered.newCustomer("newcomer"),
+    ordered.newCustomer(),
+  ]);
+  const ask = askerOf(stack.url);
+  const owner = actorOf("owner", keeper);
+  const held = await fill(ordered, keeper, (asked) => ask(owner, asked));
+  const [browser, person] = [actorOf("another browser", visitor), actorOf("another person", other)];
+  const owns = new Map<Actor, ReadonlyMap<string, string>>([
+    [owner, held],
+    [browser, await searchAll(visitor)],
+    [person, await searchAll(other)],
+  ]);
+  return {
+    stack,
+    owner,
+    strangers: [browser, { name: "logged out", cookie: undefined, isLoggedIn: false }, person],
+    ownOf: (actor, kind, service) => owns.get(actor)?.get(`${kind} ${service ?? services[0]?.name}`),
+    idOf: (kind, service) => held.get(`${kind} ${service}`) ?? held.get(kind) ?? "",
+    sampleOf: (service) => simulatedVerticals.find(({ name }) => name === service)?.samples.ordinary ?? {},
+    ask,
+    fingerprint: (except) => fingerprintOf(ordered, except),
+    async stop() {
+      await ordered.close();
+      await stack.stop();
+    },
+  };
+}
+
+const actorOf = (name: string, { visitorToken, sessionToken }: Customer): Actor => ({
+  name,
+  cookie: [`${VISITOR_COOKIE}=${visitorToken}`, ...(sessionToken ? [`${SESSION_COOKIE}=${sessionToken}`] : [])].join(
+    "; ",
+  ),
+  isLoggedIn: sessionToken !== undefined,
+});
+
+/** From a new address each time: limits are another test's. */
+const askerOf =
+  (url: string) =>
+  (actor: Actor, { method, path, query, body, headers }: Asked): Promise<Response> => {
+    const sent = {
+      origin: url,
+      "x-forwarded-for": newAddress(),
+      ...(actor.cookie === undefined ? {} : { cookie: actor.cookie }),
+      ...headers,
+    };
+    return fetch(`${url}${path}${query ? `?${new URLSearchParams(query).toString()}` : ""}`, {
+      method,
+      redirect: "manual",
+      headers: Object.fromEntries(
+        Object.entries(sent).filter((each): each is [string, string] => each[1] !== undefined),
+      ),
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : new URLSearchParams(body) }),
+    });
+  };
+
+async function fill(
+  ordered: Ordered,
+  keeper: Customer,
+  ask: (asked: Asked) => Promise<Response>,
+): Promise<ReadonlyMap<string, string>> {
+  const { fetchId } = await fillAccount(ordered, keeper);
+  const held = new Map<string, string>(await searchAll(keeper));
+  held.set("fetch", fetchId);
+  const [first] = services;
+  const saved = await keeper.post("/ajax/favorite/", { resultid: held.get(`result ${first?.name}`) ?? "" });
+  held.set("favourite", saved.body.Data.Result.FavoriteId as string);
+  for (const kind of ["search", "running-search", "named-search", "result"])
+    held.set(kind, held.get(`${kind} ${first?.name}`) ?? "");
+  held.set("order", await ordered.place(keeper, { personalNumber: KEEPER, former: FORMER }));
+  const application = applicationOf(KEEPER);
+  await ordered.applications.keep(application);
+  held.set("application", application.applicationHash);
+  const login = await ask({ method: "POST", path: "/ajax/login/bankid/init", body: { device: "other" } });
+  const started = (await login.json()) as { Data: { Result: Record<string, string> } };
+  held.set("login", Object.entries(started.Data.Result).find(([key]) => /loginid/i.test(key))?.[1] ?? "");
+  held.set("staff", randomId());
+  const missing = [...held].filter(([, id]) => id === "").map(([kind]) => kind);
+  if (missing.length > 0) throw new Error(`the owner has no ${missing.join(", ")}`);
+  return held;
+}
+
+/** One search in every service. */
+async function searchAll(customer: Customer): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const { name, path } of services) {
+    const sample = simulatedVerticals.find((each) => each.name === name)?.samples.ordinary ?? {};
+    const running = randomId();
+    const { body } = await customer.post(`${path}jamfor/ajax`, { ...sample, tempsearchid: running });
+    const { SearchId, Ok } = body.Data.Result as { SearchId: string; Ok: readonly { ResultId: string }[] };
+    found.set(`search ${name}`, SearchId);
+    found.set(`running-search ${name}`, running);
+    const named = randomId();
+    await customer.post(`${path}jamfor/ajax`, { ...sample, tempsearchid: named });
+    found.set(`named-search ${name}`, named);
+    found.set(`result ${name}`, Ok[0]?.ResultId ?? "");
+  }
+  return found;
+}
+
+async function fingerprintOf({ pool }: Ordered, except: readonly string[] = []): Promise<string[]> {
+  const tables = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+  );
+  const lines: string[] = [];
+  for (const { name } of tables.rows.filter((table) => !except.includes(table.name))) {
+    const { rows } = await pool.query<{ print: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from "${name}" t`,
+    );
+    lines.push(`${name} ${rows[0]?.print}`);
+  }
+  return lines;
+}

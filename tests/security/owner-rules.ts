@@ -1,0 +1,181 @@
+/** Whatever is somebody's own. A new kind of id gets a name here, and the owner of the matrix gets one of it. */
+export type IdKind =
+  | "search"
+  | "running-search"
+  /** Another one, whose name a stranger gives a search of their own. */
+  | "named-search"
+  | "result"
+  | "fetch"
+  | "order"
+  | "favourite"
+  | "application"
+  | "login"
+  /** Of the staff's: nobody else is shown whether there is one. */
+  | "staff";
+
+/** What whoever asks has of their own, and sends beside somebody else's. */
+export type OwnKind = "search" | "result";
+
+export interface OwnerRule {
+  /** The names under which the route takes an id, and whose it is. */
+  readonly ids: Readonly<Record<string, IdKind>>;
+  /** Sent beside, the asker's own: who has none is not asked. */
+  readonly own?: Readonly<Record<string, OwnKind>>;
+  /** In that service alone: the others do the same, or do not have it. */
+  readonly onlyIn?: string;
+  /** What else is sent, so that the owner's request would be done. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** With the fields of an ordinary search. */
+  readonly hasSample?: boolean;
+  /** Of a form: the names that stand in the address of the page, and not in the form. */
+  readonly inAddress?: readonly string[];
+  /** Told to whoever is not logged in before the id is looked at; a route without this answers anybody. */
+  readonly loggedOut?: number;
+  /** What a stranger is told, 404 unless said otherwise. */
+  readonly stranger?: number;
+  /** A stranger's id counts as none: the answer is as without it, and not that it is missing. */
+  readonly isIgnored?: boolean;
+  /** The owner is not asked to do it in the end: it cannot be done with what the matrix has. */
+  readonly hasNoControl?: boolean;
+}
+
+const STAFF = { ids: { id: "staff" }, stranger: 401, loggedOut: 401, hasNoControl: true } as const satisfies OwnerRule;
+
+const SERVICE = "/{group}/{service}/";
+
+/** Every route that takes an id, with each of its ids in a row of its own where they do different things. */
+export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
+  [`POST ${SERVICE}jamfor/ajax`]: [
+    { ids: { searchid: "search" }, fields: { tempsearchid: "aaaaaaaaaaaaaaaaaaaaaaaa" } },
+    { ids: { basedon: "search" }, fields: { tempsearchid: "aaaaaaaaaaaaaaaaaaaaaaab" } },
+    { ids: { tempsearchid: "named-search" }, hasSample: true, isIgnored: true },
+    {
+      ids: { fetchdataid: "fetch" },
+      fields: { tempsearchid: "aaaaaaaaaaaaaaaaaaaaaaac" },
+      hasSample: true,
+      isIgnored: true,
+    },
+  ],
+  [`POST ${SERVICE}jamfor/progress`]: [{ ids: { tempsearchid: "running-search" } }],
+  // Each waits two seconds for a search to begin.
+  [`GET ${SERVICE}jamfor/progress/stream`]: [{ ids: { tempsearchid: "running-search" }, onlyIn: "car" }],
+  [`POST ${SERVICE}order/checkout`]: [
+    { ids: { resultid: "result" } },
+    { ids: { fetchdataid: "fetch" }, own: { resultid: "result" }, isIgnored: true },
+  ],
+  [`POST ${SERVICE}order/ajax`]: [
+    { ids: { resultid: "result" }, fields: { action: "form", checkoutversion: "1" } },
+    { ids: { resultid: "result", fetchdataid: "fetch" }, fields: { action: "form", checkoutversion: "1" } },
+  ],
+  [`POST ${SERVICE}order/status`]: [{ ids: { orderid: "order" } }],
+  [`POST ${SERVICE}ask-ai`]: [{ ids: { searchid: "search" } }],
+  [`POST ${SERVICE}get-owner-insurance-info`]: [{ ids: { searchid: "search" } }, { ids: { resultid: "result" } }],
+  [`POST ${SERVICE}init-fetch-insurance-data`]: [
+    { ids: { searchid: "search" }, fields: { shopid: "1", loginmethod: "x" } },
+    { ids: { resultid: "result" }, fields: { shopid: "1", loginmethod: "x" } },
+  ],
+  [`POST ${SERVICE}poll-insurance-data`]: [{ ids: { fetchdataid: "fetch" } }],
+  [`POST ${SERVICE}check-fetch-result`]: [{ ids: { fetchdataid: "fetch" } }],
+  [`POST ${SERVICE}cancel-fetch-insurance-data`]: [{ ids: { fetchdataid: "fetch" } }],
+  ...Object.fromEntries(
+    ["car", "house", "flat"].map((vertical) => [
+      `POST /ajax/add-event-${vertical}-insurance-savings/`,
+      [
+        { ids: { searchid: "search", fetchdataid: "fetch" }, isIgnored: true },
+        { ids: { fetchdataid: "fetch" }, own: { searchid: "search" }, isIgnored: true },
+      ] satisfies readonly OwnerRule[],
+    ]),
+  ),
+  "POST /ajax/check-cancel-current-insurance/": [{ ids: { orderId: "order" } }],
+  "POST /ajax/send-cancel-current-insurance-mail/": [{ ids: { orderId: "order" }, fields: { mandateVersion: "x" } }],
+  "POST /ajax/withdraw-order/": [{ ids: { orderId: "order" }, fields: { name: "Anna", email: "a@post.example" } }],
+  "POST /ajax/competition/": [{ ids: { orderId: "order" }, fields: { declared: "true" } }],
+  "POST /ajax/favorite/": [{ ids: { resultid: "result" }, loggedOut: 401 }],
+  "DELETE /ajax/favorite/": [{ ids: { favoriteid: "favourite" }, loggedOut: 401 }],
+  "GET /minasidor/privatlan/application": [{ ids: { applicationHash: "application" }, loggedOut: 401 }],
+  "POST /ajax/login/bankid/poll": [{ ids: { loginid: "login" } }],
+  "POST /ajax/login/bankid/cancel": [{ ids: { loginid: "login" } }],
+
+  [`GET ${SERVICE}jamfor/`]: [
+    { ids: { searchid: "search" } },
+    { ids: { fetchdataid: "fetch" }, own: { searchid: "search" }, isIgnored: true },
+  ],
+  [`FORM ${SERVICE}jamfor/`]: [
+    { ids: { searchid: "search" }, inAddress: ["searchid"] },
+    {
+      ids: { fetchdataid: "fetch" },
+      own: { searchid: "search" },
+      inAddress: ["searchid", "fetchdataid"],
+      isIgnored: true,
+      stranger: 303,
+    },
+  ],
+  [`GET ${SERVICE}order/`]: [
+    { ids: { resultid: "result" } },
+    { ids: { fetchdataid: "fetch" }, own: { resultid: "result" }, isIgnored: true },
+  ],
+  [`FORM ${SERVICE}order/`]: [{ ids: { resultid: "result" }, fields: { action: "form", checkoutversion: "1" } }],
+  [`GET ${SERVICE}order/klar/`]: [{ ids: { order: "order" } }],
+  [`GET ${SERVICE}order/angra/`]: [{ ids: { order: "order" } }],
+  [`FORM ${SERVICE}order/angra/`]: [
+    {
+      ids: { order: "order" },
+      inAddress: ["order"],
+      // More would be too many of one browser.
+      onlyIn: "car",
+      fields: { step: "confirm", name: "Anna Lindqvist", email: "a@post.example" },
+    },
+  ],
+  "FORM /tavling/": [{ ids: { orderId: "order" }, fields: { declared: "true" }, stranger: 422 }],
+  "GET /minasidor/ordrar/bekraftelse/": [{ ids: { order: "order" }, loggedOut: 302 }],
+  "GET /minasidor/ordrar/uppsagning/": [{ ids: { order: "order" }, loggedOut: 302, hasNoControl: true }],
+  "FORM /minasidor/favoriter/": [{ ids: { favorit: "favourite" }, loggedOut: 303, hasNoControl: true }],
+  "FORM /minasidor/uppgifter/": [{ ids: { samtycke: "fetch" }, loggedOut: 303 }],
+  "GET /redaktion/fraga/": [STAFF],
+  "FORM /redaktion/fraga/": [{ ...STAFF, inAddress: ["id"] }],
+  "GET /redaktion/nyhetsbrev/brev/": [STAFF],
+  "FORM /redaktion/nyhetsbrev/brev/": [{ ...STAFF, inAddress: ["id"] }],
+  "GET /redaktion/arende/": [{ ...STAFF, ids: { id: "order" } }],
+  "FORM /redaktion/arende/": [{ ...STAFF, ids: { id: "order" }, inAddress: ["id"] }],
+};
+
+const CODE = "the code is the secret: whoever has the mail has it";
+
+/** Routes that take something that is nobody's, or that is a secret itself, each with its reason. */
+export const NOBODYS: Readonly<Record<string, string>> = {
+  "GET /": "nothing but what a form is filled in with",
+  [`GET ${SERVICE}`]: "names a service",
+  [`FORM ${SERVICE}`]: "a new search, or an address for the waiting list",
+  "GET /nyhetsbrev/bekrafta/": CODE,
+  "FORM /nyhetsbrev/bekrafta/": CODE,
+  "GET /nyhetsbrev/avsluta/": CODE,
+  "FORM /nyhetsbrev/avsluta/": CODE,
+  "GET /bevakning/avsluta/": CODE,
+  "FORM /bevakning/avsluta/": CODE,
+  "GET /fraga-experten/bekrafta/": CODE,
+  "FORM /fraga-experten/bekrafta/": CODE,
+  "POST /ajax/newsletter/end/": CODE,
+  "POST /ajax/mail/bounce/": "signed by who carries our mails",
+  "POST /webhooks/insurance-data": "signed by the aggregator",
+  "GET /tavling/": "months are public",
+  "GET /nyhetsbrev/": "reads nothing when it is only looked at",
+  "FORM /nyhetsbrev/": "a new address",
+  "GET /fraga-experten/": "reads nothing when it is only looked at",
+  "FORM /fraga-experten/": "a new question",
+  "GET /minasidor/favoriter/": "shows the person's own",
+  "GET /minasidor/uppgifter/": "says what was done",
+  "FORM /minasidor/stanna-kvar/": "takes nothing",
+  "FORM /minasidor/logga-ut/": "takes nothing",
+  "GET /redaktion/": "staff: a text's name is no secret",
+  "GET /redaktion/text/": "staff: a text's name is no secret",
+  "FORM /redaktion/text/": "staff: a text's name is no secret",
+  "GET /redaktion/fragor/": "staff, all of them",
+  "GET /redaktion/arenden/": "staff, all of them",
+  "FORM /redaktion/arenden/": "staff: what is sought is written down",
+  "GET /redaktion/simulatorer/": "staff: names of simulators",
+  "FORM /redaktion/simulatorer/": "staff: names of simulators",
+  "GET /ajax/alias/": "staff: a text's name is no secret",
+  "PUT /ajax/alias/": "staff: a text's name is no secret",
+  "GET /galleri/": "for us: every piece in its states",
+  "GET /ajax/latest-purchase/": "the id is a shop's",
+};

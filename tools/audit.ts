@@ -1,0 +1,38 @@
+import { parseArgs } from "node:util";
+import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
+import type { ChainHead } from "#journeys/keeping/keeping.port.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { createPool } from "#platform/database/pool.ts";
+
+/**
+ * `npm run audit`: goes through every chain and tells the first row of each that is not as it was written; ends with 1 when there is
+ * one. `--seen desk_reads:1200:<hash>` also holds a chain against a head that was noted earlier, as the worker's log does every
+ * day; may be given several times. `--json` prints the reports as one object.
+ */
+const { values } = parseArgs({
+  options: { seen: { type: "string", multiple: true, default: [] }, json: { type: "boolean", default: false } },
+});
+
+const isConfigured = process.env["SPARV_ENVIRONMENT"] !== undefined;
+const config = readConfig(isConfigured ? process.env : developmentEnvironment());
+const pool = createPool({ url: config.databaseUrl, name: "sparv-audit", connectionFailed: () => undefined });
+try {
+  const reports = await verifyAudit(pool, values.seen.map(readHead));
+  if (values.json) console.log(JSON.stringify({ chains: reports }));
+  else
+    for (const { chain, entries, head, fault } of reports) {
+      const where = fault?.position === undefined ? "" : ` at entry ${fault.position}, row ${fault.rowId}`;
+      console.log(fault ? `BROKEN ${chain}${where}: ${fault.what}` : `whole  ${chain}:${entries}:${head}`);
+    }
+  if (reports.some(({ fault }) => fault)) process.exitCode = 1;
+} finally {
+  await pool.end();
+}
+
+function readHead(text: string): ChainHead {
+  const [, chain, position, hash] = /^(\w+):(\d+):([0-9a-f]{32,64})$/.exec(text) ?? [];
+  if (chain === undefined || position === undefined || hash === undefined)
+    throw new Error("a head is written chain:position:hash");
+  return { chain, position: Number(position), hash };
+}

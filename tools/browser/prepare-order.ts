@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { cancellationTexts } from "#web/after-order/after-order.texts.sv.ts";
+import { checkoutTexts } from "#web/checkout/checkout.texts.sv.ts";
+import { loginMethodTexts } from "#web/fetch/fetch.texts.sv.ts";
+import { fetchTexts, resultTexts } from "#web/result/result.texts.sv.ts";
+
+/** An order goes through a worker and an insurer; both may take their time. */
+const ORDER_LIMIT_MS = 40_000;
+
+/** Where those who are searched for have what they have today (`simulators/world`). */
+const FORMER_INSURER = "Granskog Försäkring";
+
+/** From a finished list to the choice of an insurer. */
+export async function openFetch(page: Page): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^(${fetchTexts.yes}|${fetchTexts.fetch})$`) }).click();
+  await page.getByRole("dialog").getByRole("radio").first().waitFor();
+}
+
+/** From there, by the login that nobody has to approve, to prices beside today's. */
+export async function fetchToday(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: FORMER_INSURER }).check();
+  await dialog.getByRole("checkbox").check();
+  const { large } = loginMethodTexts.SWEDISH_MOBILE_BANKID_OTHER_DEVICE_MOCK;
+  await dialog.getByRole("button", { name: large, exact: true }).click();
+  await page.getByRole("heading", { name: resultTexts.cheaperOffers }).waitFor({ timeout: ORDER_LIMIT_MS });
+}
+
+export async function openCheckout(page: Page): Promise<void> {
+  await page.locator('article a[href*="/order/"]').first().click();
+  await page.getByRole("dialog").locator("form").waitFor();
+}
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  email: "anna@exempel.se",
+  phone: "0701740605",
+  address: "Sparvgatan 7",
+  zip: "123 45",
+  city: "Farsta",
+};
+
+/** What must have been read before an order. */
+const READ = ["terms", "needsread"];
+
+/** From an open checkout to the page after the order, on the day that today's insurance is renewed. */
+export async function placeOrder(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio").first().check();
+  const order = dialog.getByRole("button", { name: checkoutTexts.submit });
+  for (const [name, value] of Object.entries(ANSWERS)) {
+    const field = dialog.locator(`[name="${name}"]`);
+    if (await field.isEditable()) await field.fill(value);
+  }
+  for (const name of READ) await dialog.locator(`input[type=checkbox][name="${name}"]`).check();
+  await order.click({ timeout: ORDER_LIMIT_MS });
+  await page.getByRole("button", { name: cancellationTexts.button }).waitFor({ timeout: ORDER_LIMIT_MS });
+}
+
+export async function endFormer(page: Page): Promise<void> {
+  await page.getByRole("button", { name: cancellationTexts.button }).click();
+  await page.getByRole("dialog").waitFor();
+}

@@ -1,0 +1,17 @@
+import { Text } from "@react-email/components";
+import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
+import { MailFrame } from "./MailFrame.tsx";
+import { mailStyles } from "./mail-styles.ts";
+
+const texts = afterOrderMailTexts.withdrawalClosed;
+
+export function WithdrawalClosed() {
+  return (
+    <MailFrame preview={texts.preview} title={texts.title}>
+      <Text style={mailStyles.text}>{texts.body}</Text>
+      <Text style={mailStyles.strong}>{texts.reasonTitle}</Text>
+      <Text style={mailStyles.text}>{texts.reason}</Text>
+      <Text style={mailStyles.small}>{texts.reference}</Text>
+    </MailFrame>
+  );
+}
