@@ -54,6 +54,18 @@ export function createLoginStore(ports: PersonPorts): LoginStore {
       ]);
       return rows.length === 1;
     },
+    async completeAgain(loginId, owner, token, { nowMs, lateMs }) {
+      const rows = await run("complete-again", COMPLETE_AGAIN, [
+        loginId,
+        owner,
+        tokenHash(token),
+        new Date(nowMs),
+        new Date(nowMs + SESSION_IDLE_MS),
+        new Date(nowMs - lateMs),
+        `${SESSION_IDLE_MS} milliseconds`,
+      ]);
+      return rows.length === 1;
+    },
     async markReturned(nonce, owner, nowMs) {
       const values = [tokenHash(nonce), owner, new Date(nowMs)];
       const [row] = await run<{ id: string; return_path: string }>("mark-returned", MARK_RETURNED, values);
@@ -155,6 +167,14 @@ stale as (
 insert into sessions (token_hash, person_id, login_id, started_at, expires_at, ends_at)
 select $3, person_id, id, $4, $5, $6 from used
 returning login_id`;
+
+/** A session that has been used ends later than it did when it was made. */
+const COMPLETE_AGAIN = `
+update sessions set token_hash = $3, started_at = $4, expires_at = least($5, ends_at)
+from login_orders
+where login_orders.id = $1 and login_orders.owner = $2 and login_orders.state = 'used' and sessions.login_id = login_orders.id
+  and sessions.started_at <= $6 and sessions.expires_at <= sessions.started_at + $7::interval
+returning sessions.login_id`;
 
 /** Led back a second time it only shows the page again. */
 const MARK_RETURNED = `

@@ -1,5 +1,12 @@
 import type { BankIdCompletion, BankIdFault } from "./bankid.port.ts";
-import { COLLECT_INTERVAL_MS, LOGIN_LIFE_MS, RETURN_WAIT_MS, TAB_RACE_MS } from "./login-limits.ts";
+import {
+  ANSWER_LATE_MS,
+  ANSWER_LOST_MS,
+  COLLECT_INTERVAL_MS,
+  LOGIN_LIFE_MS,
+  RETURN_WAIT_MS,
+  TAB_RACE_MS,
+} from "./login-limits.ts";
 import { type LoginView, viewAlmostDone, viewComplete, viewFailed, viewPending } from "./login-view.ts";
 import type { LoginFailure, LoginSecrets, LoginState, StoredLogin } from "./login.port.ts";
 import type { LoginPorts } from "./login.ports.ts";
@@ -26,7 +33,7 @@ export async function followLogin(ports: LoginPorts, request: FollowLogin): Prom
     case "approved":
       return finish(ports, login, state.approvedAtMs, request);
     case "used":
-      return viewUsed(ports, login, state.usedAtMs, request.sessionToken);
+      return viewUsed(ports, login, state.usedAtMs, request);
     case "failed":
       return viewFailed(login, state.failure);
     case "cancelled":
@@ -123,19 +130,33 @@ async function finish(
 
 /** It logs in once. Another tab of the browser that was logged in by it is told so, when its cookie shows it. */
 async function viewUsed(
-  { sessions, clock }: LoginPorts,
+  ports: LoginPorts,
   login: StoredLogin,
   usedAtMs: number,
-  sessionToken: string | undefined,
+  { owner, sessionToken }: FollowLogin,
 ): Promise<LoginView> {
+  const { sessions, clock } = ports;
   const nowMs = clock.nowMs();
   if (sessionToken !== undefined && (await sessions.isFrom(sessionToken, login.loginId))) {
     const finding = await sessions.find(sessionToken, nowMs);
     if (finding.kind === "live") return viewComplete(login, finding.session, undefined);
   }
+  const given = nowMs - usedAtMs <= ANSWER_LOST_MS ? await giveAgain(ports, login, owner) : undefined;
+  if (given) return given;
   // The cookie may be on its way to the tab beside.
   if (nowMs - usedAtMs <= TAB_RACE_MS) return viewAlmostDone(login);
   return viewFailed(login, { kind: "error", errorCode: "invalidParameters" });
+}
+
+/** A page that is left while it asks, as for the one that the app leads back to, never hears the answer, and its cookie is lost. */
+async function giveAgain(ports: LoginPorts, login: StoredLogin, owner: string): Promise<LoginView | undefined> {
+  const { logins, sessions } = ports;
+  const token = ports.newToken();
+  const nowMs = ports.clock.nowMs();
+  if (!(await logins.completeAgain(login.loginId, owner, token, { nowMs, lateMs: ANSWER_LATE_MS }))) return undefined;
+  ports.noted({ loginId: login.loginId, outcome: "given-again" });
+  const finding = await sessions.find(token, nowMs);
+  return finding.kind === "live" ? viewComplete(login, finding.session, token) : undefined;
 }
 
 async function fail(ports: LoginPorts, login: StoredLogin, failure: LoginFailure): Promise<StoredLogin> {

@@ -13,3 +13,9 @@ export const RETURN_WAIT_MS = 60_000;
 
 /** Two tabs ask at once and one is given the cookie: by then the other has it too. */
 export const TAB_RACE_MS = 10_000;
+
+/** An answer that has not come by then will not: the cookie in it is given anew, in another's place. */
+export const ANSWER_LATE_MS = 3_000;
+
+/** For as long as a page may need to come back on a slow network. Only a session that nobody has used is given anew. */
+export const ANSWER_LOST_MS = 30_000;

@@ -19,6 +19,8 @@ export interface LoginStore {
   approve(loginId: string, approval: Approval): Promise<boolean>;
   /** Uses the approval up and makes a session of it. False when it has been used already. */
   complete(loginId: string, owner: string, session: NewSession): Promise<boolean>;
+  /** Another token for the session of a login, in the former's place. False when that has been used, or was made a moment ago. */
+  completeAgain(loginId: string, owner: string, token: string, lateness: Lateness): Promise<boolean>;
   /** The app has led back to the browser that the order was started in: gives the page to show. */
   markReturned(
     nonce: string,
@@ -98,6 +100,12 @@ export interface NewSession {
   readonly nowMs: number;
   /** The session the browser had before: it ends here. */
   readonly formerToken: string | undefined;
+}
+
+export interface Lateness {
+  readonly nowMs: number;
+  /** Nothing younger than this is replaced. */
+  readonly lateMs: number;
 }
 
 /** Who is logged in, in the database: nothing that may be lost holds a session. Tokens are stored as hashes. */

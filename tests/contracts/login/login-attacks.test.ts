@@ -146,17 +146,28 @@ describe("nobody is logged in as somebody else", () => {
     expect(sessions.rowCount).toBe(1);
   });
 
-  test("by asking again after it is complete: an order logs in once", async () => {
+  test.each([
+    ["at once, when the session has been used", true, 0],
+    ["when the answer should have come, and the session has been used", true, 4_000],
+    ["long after, when nobody ever used it", false, 31_000],
+  ])("by asking again after it is complete, %s: an order logs in once", async (_when, isUsed, waitMs) => {
     const browser = world.newBrowser();
     const loginId = await logIn(browser);
+    if (isUsed) {
+      later(1);
+      expect(await isLoggedIn(browser)).toBe(true);
+    }
     // The same visitor, without the session: whoever got hold of the visitor cookie alone.
-    const session = browser.sessionCookie;
+    const session = browser.sessionCookie ?? "";
     browser.cookies.delete(SESSION_COOKIE);
+    later(waitMs);
+    expect((await browser.poll(loginId)).status).not.toBe("complete");
     later(11_000);
     expect((await browser.poll(loginId)).status).toBe("failed");
     expect((await browser.poll("")).status).toBe("failed");
     expect(browser.sessionCookie).toBeUndefined();
-    expect(session).toBeDefined();
+    browser.cookies.set(SESSION_COOKIE, session);
+    expect(await isLoggedIn(browser)).toBe(true);
   });
 
   test("by somebody else's login id: it is not there", async () => {

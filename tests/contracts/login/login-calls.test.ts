@@ -3,6 +3,7 @@ import { FAILED_HINTS, PENDING_HINTS } from "#domain/bankid-messages.ts";
 import { bankIdTexts } from "#domain/bankid-messages.texts.sv.ts";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import * as schema from "#http/contract/login.schema.ts";
+import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { SeenOrder } from "#simulators/bankid/phone.ts";
@@ -353,6 +354,28 @@ describe("completing a login", () => {
     polls.push(...(await Promise.all([0, 1].map((node) => browser.poll(started.loginId, node as 0 | 1)))));
     expect(polls.at(-1)).toMatchObject({ status: "complete", User: { FirstName: "Anna" } });
     expect(polls.filter(({ status }) => status === "failed")).toEqual([]);
+    const { rows } = await world.pool.query("select 1 from sessions where login_id = $1", [started.loginId]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test("goes on when the page was left before the answer came: the next one is given the cookie, and one session is left", async () => {
+    const browser = world.newBrowser();
+    const started = await browser.init(APP);
+    const returnUrl = await world.phone.approve((await world.phone.open(started.autostart?.app ?? "", ANNA)) ?? "");
+    later();
+    await browser.follow(returnUrl ?? "");
+    expect(await browser.poll(started.loginId)).toMatchObject({ status: "complete" });
+    const unheard = browser.sessionCookie ?? "";
+    browser.cookies.delete(SESSION_COOKIE);
+    // It may still be on its way to a tab beside.
+    expect(await browser.poll("", 1)).toMatchObject({ status: "pending" });
+    later(3_000);
+    const polls = await Promise.all([0, 1, 0].map((node) => browser.poll("", node as 0 | 1)));
+    expect(polls.filter(({ status }) => status === "failed")).toEqual([]);
+    expect(browser.sessionCookie).toBeDefined();
+    expect((await browser.post("/prov/person")).body.Data).toEqual({ FirstName: "Anna" });
+    browser.cookies.set(SESSION_COOKIE, unheard);
+    expect((await browser.post("/prov/person")).status).not.toBe(200);
     const { rows } = await world.pool.query("select 1 from sessions where login_id = $1", [started.loginId]);
     expect(rows).toHaveLength(1);
   });
