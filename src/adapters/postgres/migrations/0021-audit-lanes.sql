@@ -19,14 +19,19 @@ end
 $$;
 
 create or replace function audited_content(source text, entry jsonb) returns text language plpgsql immutable as $$
+declare
+  name text;
+  content jsonb := '[]';
 begin
-  return (select jsonb_agg(entry -> name order by number)::text
-    from unnest(audited_columns(source)) with ordinality as columns (name, number));
+  foreach name in array audited_columns(source) loop
+    content := content || jsonb_build_array(entry -> name);
+  end loop;
+  return content::text;
 end
 $$;
 
 create or replace function audit_append(source text, happened text, entries jsonb[]) returns void
-language plpgsql security definer set search_path = public, pg_temp set timezone = 'UTC' as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   head audit_heads;
   entry jsonb;
@@ -48,7 +53,7 @@ begin
     added_at := clock_timestamp();
     head.position := head.position + 1;
     head.hash := sha256_hex(concat_ws(E'\n', head.hash, head.chain, head.position, happened, entry ->> 'id', content_digest,
-      to_char(added_at, 'YYYY-MM-DD"T"HH24:MI:SS.US')));
+      to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')));
     insert into audit_log (chain, position, kind, row_id, digest, at, hash)
     values (head.chain, head.position, happened, entry ->> 'id', content_digest, added_at, head.hash);
   end loop;
