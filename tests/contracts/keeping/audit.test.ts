@@ -109,12 +109,21 @@ describe("what tells who did what", () => {
   test("can be written by a role that has no right on the chains, and changed by none of its statements", async () => {
     await pool.query(`drop role if exists ${ROLE}`);
     await pool.query(`create role ${ROLE}`);
-    await pool.query(`grant select, insert, update, delete on desk_reads to ${ROLE}`);
+    await pool.query(`grant select, insert, update, delete on desk_reads, lookups to ${ROLE}`);
     const client = await pool.connect();
     try {
       await client.query(`set role ${ROLE}`);
       await client.query("insert into desk_reads (staff_id, action, subject) values ('s', 'read', 'by-role')");
-      for (const statement of ["select from audit_log", "delete from audit_log", "update audit_heads set position = 0"])
+      await client.query(
+        "insert into lookups (person_lookup, owner, purpose, is_named) values ('x', 'by-role', 'form', true)",
+      );
+      await client.query("delete from lookups where owner = 'by-role'");
+      for (const statement of [
+        "select from audit_log",
+        "delete from audit_log",
+        "update audit_heads set position = 0",
+        `select audit_append('desk_reads', 'removed', array['{"id": 1}'::jsonb])`,
+      ])
         await expect(client.query(statement), statement).rejects.toThrow("permission denied");
       await expect(client.query("alter table desk_reads disable trigger all")).rejects.toThrow("must be owner");
     } finally {
