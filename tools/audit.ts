@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
+import { AUDIT_CHAINS, verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import type { ChainHead } from "#journeys/keeping/keeping.port.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
@@ -31,8 +31,9 @@ try {
 }
 
 function readHead(text: string): ChainHead {
-  const [, chain, position, hash] = /^(\w+):(\d+):([0-9a-f]{32,64})$/.exec(text) ?? [];
+  const [, chain, position, hash] = /^(\w+(?:\/\d+)?):(\d+):([0-9a-f]{32,64})$/.exec(text) ?? [];
   if (chain === undefined || position === undefined || hash === undefined)
     throw new Error("a head is written chain:position:hash");
+  if (!AUDIT_CHAINS.includes(chain)) throw new Error(`no chain is called ${chain}`);
   return { chain, position: Number(position), hash };
 }

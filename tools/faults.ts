@@ -6,7 +6,7 @@ import { type FaultReport, runOrderFaults } from "./faults/orders.ts";
 /**
  * `npm run faults -- orders [--orders 2000] [--kills 6] [--seed 1] [--json]`: kills things on purpose and counts what it did
  * to the orders. Ends with code 1 when any was lost, placed twice, told wrongly, or not confirmed by
- * exactly one mail.
+ * exactly one mail, or when an audit chain is broken.
  * `npm run faults -- fetches [--fetches 200] …`: the same of fetches; also when one's insurance was told to another.
  */
 const { values, positionals } = parseArgs({
@@ -26,7 +26,7 @@ const say = (line: string): void => {
 // Whatever has been started by then ends with this process.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
-const FAULTS = ["lost", "doubled", "wrong", "mailsMissing", "mailsDoubled"] as const;
+const FAULTS = ["lost", "doubled", "wrong", "mailsMissing", "mailsDoubled", "brokenChains"] as const;
 const seed = Number(values.seed);
 const killsEach = Number(values.kills);
 

@@ -1,3 +1,4 @@
+import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway, resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { findOrderingIn } from "#journeys/order/find-ordering.ts";
@@ -27,6 +28,8 @@ export interface OrderParts {
   /** Every order settled, and every mail about one sent. */
   waitUntilSettled(): Promise<void>;
   judge(asked: readonly AskedOrder[]): Promise<JudgedOrder[]>;
+  /** Audit chains that are not as they were written. */
+  brokenChains(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -95,6 +98,10 @@ export function joinOrderParts(world: OrderFaultWorld): OrderParts {
       for (const orderId of [...books.values()].flatMap((book) => Object.keys(book)))
         if (!(await orders.load(orderId))) judged.push({ ...UNKNOWN, orderId, placedNumbers: ["unknown"] });
       return judged;
+    },
+    async brokenChains() {
+      const broken = (await verifyAudit(pool)).filter(({ fault }) => fault);
+      return broken.map(({ chain, fault }) => `${chain}: ${fault?.what}`);
     },
     close: async () => {
       await outbound.close(0);

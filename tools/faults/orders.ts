@@ -25,6 +25,7 @@ export interface FaultReport {
   readonly wrong: number;
   readonly mailsMissing: number;
   readonly mailsDoubled: number;
+  readonly brokenChains: number;
   readonly uncertain: number;
   readonly unanswered: number;
   readonly answeredShare: number;
@@ -76,7 +77,10 @@ export async function runOrderFaults(options: OrderFaultOptions, world: OrderFau
     for (const slug of parts.slugs) await simulators.clearFaults(`insurers/${slug}`);
     const judged = await parts.judge(asked);
     for (const order of judged) if (isLost(order) || isWrong(order)) say(JSON.stringify(order));
-    return { name: "orders", seed, asked: options.orders, ...judgeOrders(judged, options.orders) };
+    const broken = await parts.brokenChains();
+    for (const chain of broken) say(chain);
+    const verdict = judgeOrders(judged, options.orders);
+    return { name: "orders", seed, asked: options.orders, ...verdict, brokenChains: broken.length };
   } finally {
     await parts.close();
   }

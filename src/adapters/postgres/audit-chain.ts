@@ -3,19 +3,33 @@ import type { PoolClient } from "pg";
 import type { AuditHeads, ChainHead } from "#journeys/keeping/keeping.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
-/** Every chain by the table it follows, with the type of that table's id. */
-export const AUDIT_CHAINS: Readonly<Record<string, "bigint" | "text">> = {
-  order_events: "bigint",
-  order_checks: "text",
-  withdrawals: "text",
-  cancellations: "text",
-  desk_reads: "bigint",
-  expert_question_reads: "bigint",
-  lookups: "bigint",
-  consents: "bigint",
-  text_events: "bigint",
-  erasures: "bigint",
+interface ChainedTable {
+  readonly idType: "bigint" | "text";
+  /** How many can add to it at once without waiting for each other. */
+  readonly lanes: number;
+}
+
+const one = (idType: ChainedTable["idType"]): ChainedTable => ({ idType, lanes: 1 });
+
+/** Every table that is chained. A test holds the lanes against the heads there are: one that is gone must be missed. */
+export const CHAINED_TABLES: Readonly<Record<string, ChainedTable>> = {
+  order_events: { idType: "bigint", lanes: 16 },
+  order_checks: one("text"),
+  withdrawals: one("text"),
+  cancellations: one("text"),
+  desk_reads: one("bigint"),
+  expert_question_reads: one("bigint"),
+  lookups: one("bigint"),
+  consents: one("bigint"),
+  text_events: one("bigint"),
+  erasures: one("bigint"),
 };
+
+/** A chain is called as its table; further lanes have their number behind it. */
+const chainsOf = (table: string, { lanes }: ChainedTable): readonly string[] =>
+  Array.from({ length: lanes }, (_, lane) => (lane === 0 ? table : `${table}/${lane}`));
+
+export const AUDIT_CHAINS: readonly string[] = Object.entries(CHAINED_TABLES).flatMap((entry) => chainsOf(...entry));
 
 export const createAuditHeads = (pool: DatabasePool): AuditHeads => ({
   async heads() {
@@ -49,14 +63,7 @@ export async function verifyAudit(pool: DatabasePool, seen: readonly ChainHead[]
     await client.query("begin transaction isolation level repeatable read read only");
     await client.query("set local timezone = 'UTC'");
     const reports: ChainReport[] = [];
-    for (const chain of Object.keys(AUDIT_CHAINS))
-      reports.push(
-        await verifyChain(
-          client,
-          chain,
-          seen.filter((head) => head.chain === chain),
-        ),
-      );
+    for (const table of Object.keys(CHAINED_TABLES)) reports.push(...(await verifyTable(client, table, seen)));
     return reports;
   } finally {
     await client.query("rollback").catch(() => undefined);
@@ -67,22 +74,56 @@ export async function verifyAudit(pool: DatabasePool, seen: readonly ChainHead[]
 const FIRST_HASH = "0".repeat(64);
 const ENTRIES_PER_PAGE = 2_000;
 
-async function verifyChain(client: PoolClient, chain: string, seen: readonly ChainHead[]): Promise<ChainReport> {
-  const removed = await removedRows(client, chain);
+async function verifyTable(client: PoolClient, table: string, seen: readonly ChainHead[]): Promise<ChainReport[]> {
+  const chained = CHAINED_TABLES[table];
+  if (!chained) throw new Error(`${table} is not chained`);
+  const chains = chainsOf(table, chained);
+  const removed = await removedRows(client, chains);
+  const reports: ChainReport[] = [];
+  let living = 0;
+  for (const chain of chains) {
+    const seenHere = seen.filter((head) => head.chain === chain);
+    const walked = await verifyChain(client, { table, chain, removed, seen: seenHere });
+    reports.push(walked.report);
+    living += walked.living;
+  }
+  if (reports.some(({ fault }) => fault)) return reports;
+  const { rows } = await client.query<{ count: number }>(`select count(*) as count from ${table}`);
+  if (rows[0]?.count === living) return reports;
+  // Which lane they would belong to nobody can say: told with the first.
+  return reports.map((report, lane) => (lane === 0 ? { ...report, fault: atNoEntry(ROWS_WITHOUT_ENTRY) } : report));
+}
+
+const ROWS_WITHOUT_ENTRY = "there are rows that no entry tells of";
+const atNoEntry = (what: string): ChainFault => ({ position: undefined, rowId: undefined, what });
+
+interface Doubt {
+  readonly table: string;
+  readonly chain: string;
+  /** Whichever lane tells of the removal. */
+  readonly removed: ReadonlySet<string>;
+  readonly seen: readonly ChainHead[];
+}
+
+async function verifyChain(client: PoolClient, doubt: Doubt): Promise<{ report: ChainReport; living: number }> {
+  const { chain } = doubt;
   const walk: Walk = { position: 0, hash: FIRST_HASH, living: 0 };
-  const ended = (fault?: ChainFault): ChainReport => ({ chain, entries: walk.position, head: walk.hash, fault });
+  const ended = (fault?: ChainFault) => ({
+    report: { chain, entries: walk.position, head: walk.hash, fault },
+    living: walk.living,
+  });
   for (;;) {
-    const { rows } = await client.query<EntryRow>(pageOf(chain), [chain, walk.position, ENTRIES_PER_PAGE]);
+    const { rows } = await client.query<EntryRow>(pageOf(doubt.table), [chain, walk.position, ENTRIES_PER_PAGE]);
     for (const entry of rows) {
-      const what = faultOf(entry, { chain, walk, removed, seen });
+      const what = faultOf(entry, walk, doubt);
       if (what !== undefined) return ended({ position: entry.position, rowId: entry.row_id, what });
       walk.position = entry.position;
       walk.hash = entry.hash;
-      if (entry.kind === "added" && !removed.has(entry.row_id)) walk.living += 1;
+      if (entry.kind === "added" && !doubt.removed.has(entry.row_id)) walk.living += 1;
     }
     if (rows.length < ENTRIES_PER_PAGE) break;
   }
-  return ended(await faultAtEnd(client, chain, walk, seen));
+  return ended(await faultAtEnd(client, walk, doubt));
 }
 
 interface Walk {
@@ -103,20 +144,13 @@ interface EntryRow {
   readonly content: string | null;
 }
 
-const pageOf = (chain: string): string => `
+const pageOf = (table: string): string => `
 select position, audit_log.kind, row_id, digest, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, hash,
-  case when source.id is not null then audited_content('${chain}', to_jsonb(source)) end as content
-from audit_log left join ${chain} as source on source.id = audit_log.row_id::${AUDIT_CHAINS[chain] ?? "text"}
+  case when source.id is not null then audited_content('${table}', to_jsonb(source)) end as content
+from audit_log left join ${table} as source on source.id = audit_log.row_id::${CHAINED_TABLES[table]?.idType ?? "text"}
 where chain = $1 and position > $2 order by position limit $3`;
 
-interface Doubt {
-  readonly chain: string;
-  readonly walk: Walk;
-  readonly removed: ReadonlySet<string>;
-  readonly seen: readonly ChainHead[];
-}
-
-function faultOf(entry: EntryRow, { chain, walk, removed, seen }: Doubt): string | undefined {
+function faultOf(entry: EntryRow, walk: Walk, { chain, removed, seen }: Doubt): string | undefined {
   const position = walk.position + 1;
   if (entry.position !== position) return `entry ${position} is missing`;
   const parts = [walk.hash, chain, position, entry.kind, entry.row_id, entry.digest, entry.at];
@@ -129,26 +163,18 @@ function faultOf(entry: EntryRow, { chain, walk, removed, seen }: Doubt): string
   return sha256(entry.content) === entry.digest ? undefined : "the row was altered";
 }
 
-async function faultAtEnd(
-  client: PoolClient,
-  chain: string,
-  walk: Walk,
-  seen: readonly ChainHead[],
-): Promise<ChainFault | undefined> {
-  const fault = (what: string): ChainFault => ({ position: undefined, rowId: undefined, what });
+async function faultAtEnd(client: PoolClient, walk: Walk, { chain, seen }: Doubt): Promise<ChainFault | undefined> {
   const { rows } = await client.query<ChainHead>("select position, hash from audit_heads where chain = $1", [chain]);
   if (rows[0]?.position !== walk.position || rows[0].hash !== walk.hash)
-    return fault("the chain does not end where its head says");
-  if (seen.some(({ position }) => position > walk.position)) return fault("the chain is shorter than it was");
-  const { rows: counts } = await client.query<{ count: number }>(`select count(*) as count from ${chain}`);
-  if (counts[0]?.count !== walk.living) return fault("there are rows that no entry tells of");
+    return atNoEntry("the chain does not end where its head says");
+  if (seen.some(({ position }) => position > walk.position)) return atNoEntry("the chain is shorter than it was");
   return undefined;
 }
 
-async function removedRows(client: PoolClient, chain: string): Promise<ReadonlySet<string>> {
+async function removedRows(client: PoolClient, chains: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ row_id: string }>(
-    "select row_id from audit_log where chain = $1 and kind = 'removed'",
-    [chain],
+    "select row_id from audit_log where chain = any($1) and kind = 'removed'",
+    [chains],
   );
   return new Set(rows.map(({ row_id }) => row_id));
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import type { OrderSummary } from "#domain/order-record.ts";
-import type { NewOrder, OrderOutcome, OrderRow, OrderStore, PersonalFields } from "#journeys/order/order.port.ts";
+import type { NewOrder, OrderOutcome, OrderStore } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { queriesOver } from "#platform/database/kysely.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { Database } from "./database.ts";
-import { normalise } from "./mail-store.ts";
+import { normalise, queueStatement } from "./mail-store.ts";
+import { type LoadedRow, orderOf, PERSONAL, SUMMARY } from "./order-rows.ts";
 
 export interface OrderStorePorts {
   readonly pool: DatabasePool;
@@ -31,6 +31,11 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
         const orderId = await existingOrderId(queries, order);
         if (orderId !== undefined) return { orderId, isNew: false };
       }
+    },
+    async stateOf(orderId) {
+      const values = [orderId];
+      const { rows } = await pool.query<Pick<LoadedRow, "state">>({ name: "orders-state", text: STATE, values });
+      return rows[0]?.state;
     },
     async load(orderId) {
       const { rows } = await pool.query<LoadedRow>({ name: "orders-load", text: LOAD, values: [orderId] });
@@ -59,8 +64,12 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
     async markAwaiting(orderId, interactionUrl) {
       await pool.query({ name: "orders-mark-awaiting", text: MARK_AWAITING, values: [orderId, interactionUrl] });
     },
-    async markConfirmed(orderId) {
-      await pool.query({ name: "orders-mark-confirmed", text: MARK_CONFIRMED, values: [orderId] });
+    async confirm(orderId, mail) {
+      const values = [orderId, ...(mail ? queueStatement(ports, mail).values : NO_MAIL)];
+      const { rows } = await pool.query<{ id: string }>({ name: "orders-confirm", text: CONFIRM, values });
+      if (rows[0] || !mail) return rows[0]?.id;
+      const written = await pool.query<{ id: string }>("select id from mails where key = $1", [mail.key]);
+      return written.rows[0]?.id;
     },
     async claimConversion(orderId) {
       const { rowCount } = await pool.query({ name: "orders-conversion", text: CLAIM_CONVERSION, values: [orderId] });
@@ -106,6 +115,8 @@ from orders`;
 
 const LOAD = `${COLUMNS} where id = $1`;
 
+const STATE = `select state from orders where id = $1`;
+
 const LIVING = `${COLUMNS} where result_id = $1 and state not in ('refused', 'repriced', 'expired') and withdrawn_at is null`;
 
 const MARK_PLACING = `
@@ -120,8 +131,18 @@ with moved as (
 )
 insert into order_events (order_id, kind) select id, 'awaiting' from moved`;
 
-const MARK_CONFIRMED = `
-update orders set confirmed_at = clock_timestamp() where id = $1 and state = 'placed' and confirmed_at is null`;
+/** Whether it was taken back is asked of the row as it is now: a withdrawal locks it, and one of the two comes first. */
+const CONFIRM = `
+with confirmed as (
+  update orders set confirmed_at = clock_timestamp() where id = $1 and state = 'placed' and confirmed_at is null
+  returning withdrawn_at
+)
+insert into mails (id, key, template, content_enc, recipient_lookup)
+select $2::text, $3::text, $4::text, $5::text, $6::text from confirmed where withdrawn_at is null and $2::text is not null
+on conflict (key) do nothing
+returning id`;
+
+const NO_MAIL: readonly null[] = [null, null, null, null, null];
 
 const CLAIM_CONVERSION = `
 update orders set conversion_told_at = clock_timestamp()
@@ -146,9 +167,6 @@ with moved as (
   returning id
 )
 insert into order_events (order_id, kind) select id, $2 from moved`;
-
-const PERSONAL = "orders.personal_enc";
-const SUMMARY = "orders.summary_enc";
 
 function insertValues({ cipher, lookupHash }: OrderStorePorts, order: NewOrder): unknown[] {
   const { email } = order.personal;
@@ -209,76 +227,4 @@ function settleValues(orderId: string, outcome: OrderOutcome): unknown[] {
     case "uncertain":
       return [orderId, outcome.state, null, outcome.why, null];
   }
-}
-
-interface LoadedRow {
-  readonly id: string;
-  readonly owner: string;
-  readonly vertical: string;
-  readonly result_id: string;
-  readonly checkout_version: number;
-  readonly provider_slug: string;
-  readonly subscription_id: string;
-  readonly yearly_fee_ore: number;
-  readonly start_date: string;
-  readonly fields: Record<string, string>;
-  readonly personal_enc: string;
-  readonly state: OrderRow["state"];
-  readonly provider_order_id: string | null;
-  readonly outcome_message: string | null;
-  readonly attempts: number;
-  readonly open_attempt_age_ms: number | null;
-  readonly outcome_field: string | null;
-  readonly search_id: string | null;
-  readonly offer: OrderRow["offer"];
-  readonly quote_id: string | null;
-  readonly choices: Record<string, string>;
-  readonly monthly_fee_ore: number | null;
-  readonly payment: OrderRow["payment"];
-  readonly needs: OrderRow["needs"];
-  readonly summary_enc: string | null;
-  readonly interaction_url: string | null;
-  readonly accepted_at: Date;
-  readonly settled_at: Date | null;
-  readonly withdrawn_at: Date | null;
-}
-
-function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
-  const personal = cipher.decrypt({ column: PERSONAL, rowId: row.id }, row.personal_enc);
-  return {
-    orderId: row.id,
-    owner: row.owner,
-    vertical: row.vertical,
-    resultId: row.result_id,
-    checkoutVersion: row.checkout_version,
-    providerSlug: row.provider_slug,
-    subscriptionId: row.subscription_id,
-    yearlyFeeOre: row.yearly_fee_ore,
-    startDate: row.start_date,
-    personal: JSON.parse(personal) as PersonalFields,
-    fields: row.fields,
-    state: row.state,
-    providerOrderId: row.provider_order_id ?? undefined,
-    message: row.outcome_message ?? undefined,
-    attempts: row.attempts,
-    openAttemptAgeMs: row.open_attempt_age_ms ?? undefined,
-    messageField: row.outcome_field ?? undefined,
-    searchId: row.search_id ?? "",
-    offer: row.offer,
-    quoteId: row.quote_id ?? row.subscription_id,
-    choices: row.choices,
-    monthlyFeeOre: row.monthly_fee_ore ?? Math.round(row.yearly_fee_ore / 12),
-    payment: row.payment,
-    needs: row.needs,
-    summary: summaryOf(cipher, row),
-    interactionUrl: row.interaction_url ?? undefined,
-    acceptedAt: row.accepted_at,
-    settledAt: row.settled_at ?? undefined,
-    isWithdrawn: row.withdrawn_at !== null,
-  };
-}
-
-function summaryOf(cipher: ColumnCipher, { id, summary_enc }: LoadedRow): OrderSummary {
-  if (summary_enc === null) return { additional: [], customize: [], personal: [], subscription: [] };
-  return JSON.parse(cipher.decrypt({ column: SUMMARY, rowId: id }, summary_enc)) as OrderSummary;
 }

@@ -1,6 +1,8 @@
-import { queueMail } from "#journeys/mail/queue-mail.ts";
+import { startDelivery } from "#journeys/mail/queue-mail.ts";
+import type { NewMail } from "#journeys/mail/mail.port.ts";
 import type { Durable } from "#platform/engine/durable.ts";
 import { confirmationOf } from "./order-mails.ts";
+import type { OrderRow } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 
 /** Drawn by `npm run mail-templates`. */
@@ -13,14 +15,18 @@ export const CONFIRMATION_TEMPLATE = "order-confirmation";
 export const confirmOrder = (durable: Durable, ports: PlaceOrderPorts): Promise<void> =>
   durable.run("confirm", async () => {
     const order = await ports.orders.load(durable.key);
-    const to = order?.personal["email"];
-    if (order && to && !order.isWithdrawn) {
-      await queueMail(ports.mail, {
-        key: `${CONFIRMATION_TEMPLATE}:${order.orderId}`,
-        template: CONFIRMATION_TEMPLATE,
-        to,
-        variables: confirmationOf(order, ports.orderUrl(order)),
-      });
-    }
-    await ports.orders.markConfirmed(durable.key);
+    const mailId = await ports.orders.confirm(durable.key, order && mailOf(order, ports));
+    if (mailId !== undefined) await startDelivery(ports.mail, mailId);
   });
+
+function mailOf(order: OrderRow, { mail, orderUrl }: PlaceOrderPorts): NewMail | undefined {
+  const to = order.personal["email"];
+  if (!to) return undefined;
+  return {
+    mailId: mail.newId(),
+    key: `${CONFIRMATION_TEMPLATE}:${order.orderId}`,
+    template: CONFIRMATION_TEMPLATE,
+    to,
+    variables: confirmationOf(order, orderUrl(order)),
+  };
+}

@@ -5,7 +5,7 @@ import type { PlaceOrderPorts } from "./place-order.ports.ts";
 /** No limit: the database comes back. An order that is not there has no state to come to, so the workflow ends. */
 export const loadOrderState = (durable: Durable, { orders }: PlaceOrderPorts): Promise<OrderState> =>
   durable.run("load", async () => {
-    const order = await orders.load(durable.key);
-    if (!order) throw new StepRefused("no such order");
-    return order.state;
+    const state = await orders.stateOf(durable.key);
+    if (!state) throw new StepRefused("no such order");
+    return state;
   });

@@ -1,4 +1,5 @@
 import type { NeedsRecord, OrderSummary, Payment } from "#domain/order-record.ts";
+import type { NewMail } from "#journeys/mail/mail.port.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 
 /** Orders as Postgres keeps them: the system of record; the engine only carries them to their end. */
@@ -9,6 +10,7 @@ export interface OrderStore {
    */
   accept(order: NewOrder): Promise<AcceptedOrder>;
   load(orderId: string): Promise<OrderRow | undefined>;
+  stateOf(orderId: string): Promise<OrderState | undefined>;
   /** The order of a result that is on its way, placed or uncertain, and not taken back: at most one. */
   findLiving(resultId: string): Promise<OrderRow | undefined>;
   /** Only moves forward; repeating a move that has been made changes nothing. */
@@ -24,8 +26,11 @@ export interface OrderStore {
   endAttempt(orderId: string, attempt: number): Promise<void>;
   /** A settled order stays as it is, except that an uncertain one may still become placed or refused. */
   settle(orderId: string, outcome: OrderOutcome): Promise<void>;
-  /** The confirmation has been queued, or there is nobody to send it to. */
-  markConfirmed(orderId: string): Promise<void>;
+  /**
+   * Writes the confirmation of a placed order together with the note that it is written; only the note when there is nobody to send
+   * it to, or the order was taken back. Gives the mail's id, also of one that was written before.
+   */
+  confirm(orderId: string, mail: NewMail | undefined): Promise<string | undefined>;
   /** Orders accepted before the given time and not settled, or not confirmed, a page at a time: what a sweep starts again. */
   unsettled(page: UnsettledPage): Promise<string[]>;
   /** True once per placed order: whoever is told so reports the conversion. */

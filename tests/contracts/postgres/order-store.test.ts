@@ -205,11 +205,39 @@ test("of two runs of the same step only one may call the provider", async () => 
   expect(await eventsOf(orderId)).toEqual(["accepted", "attempt", "attempt", "placed"]);
 });
 
+test("a placed order's mail is written with the note that it is, once, and not when the order was taken back first", async () => {
+  const [placed, withdrawn, open] = [await accepted(), await accepted(), await accepted()];
+  for (const { orderId } of [placed, withdrawn])
+    await orders.settle(orderId, { state: "placed", providerOrderId: "P-9" });
+  await pool.query("update orders set withdrawn_at = now() where id = $1", [withdrawn.orderId]);
+  const mailOf = (orderId: string, attempt: number) => ({
+    mailId: `mail-${attempt}-${orderId}`,
+    key: `confirmation:${orderId}`,
+    template: "t",
+    to: "kund@exempel.se",
+    variables: {},
+  });
+  const confirm = (orderId: string, attempt: number) => orders.confirm(orderId, mailOf(orderId, attempt));
+  const runs = await Promise.all([1, 2, 3].map((attempt) => confirm(placed.orderId, attempt)));
+  // Whoever came second is told which mail it is, so that it is sent also when the first went down.
+  expect(new Set(runs)).toEqual(new Set([await confirm(placed.orderId, 4)]));
+  expect(await confirm(withdrawn.orderId, 1)).toBeUndefined();
+  expect(await confirm(open.orderId, 1)).toBeUndefined();
+  const keys = [placed, withdrawn, open].map(({ orderId }) => `confirmation:${orderId}`);
+  const { rows: written } = await pool.query("select id, key from mails where key = any($1)", [keys]);
+  expect(written).toEqual([{ id: runs[0], key: keys[0] }]);
+  const { rows: noted } = await pool.query(
+    "select id from orders where confirmed_at is not null and id = any($1) order by id",
+    [[placed, withdrawn, open].map(({ orderId }) => orderId)],
+  );
+  expect(noted.map(({ id }: { id: string }) => id)).toEqual([placed.orderId, withdrawn.orderId].toSorted());
+});
+
 test("unsettled orders, and placed ones nobody has been told of, are listed page by page; settled and fresh ones are not", async () => {
   const waiting = await Promise.all(Array.from({ length: 5 }, accepted));
   const settled = await accepted();
   await orders.settle(settled.orderId, { state: "placed", providerOrderId: "P-5" });
-  await orders.markConfirmed(settled.orderId);
+  await orders.confirm(settled.orderId, undefined);
   const unconfirmed = await accepted();
   await orders.settle(unconfirmed.orderId, { state: "placed", providerOrderId: "P-6" });
   waiting.push(unconfirmed);

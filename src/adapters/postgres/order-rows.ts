@@ -1,0 +1,79 @@
+import type { OrderSummary } from "#domain/order-record.ts";
+import type { OrderRow, PersonalFields } from "#journeys/order/order.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+
+export const PERSONAL = "orders.personal_enc";
+export const SUMMARY = "orders.summary_enc";
+
+/** An order as a select of all its columns gives it. */
+export interface LoadedRow {
+  readonly id: string;
+  readonly owner: string;
+  readonly vertical: string;
+  readonly result_id: string;
+  readonly checkout_version: number;
+  readonly provider_slug: string;
+  readonly subscription_id: string;
+  readonly yearly_fee_ore: number;
+  readonly start_date: string;
+  readonly fields: Record<string, string>;
+  readonly personal_enc: string;
+  readonly state: OrderRow["state"];
+  readonly provider_order_id: string | null;
+  readonly outcome_message: string | null;
+  readonly attempts: number;
+  readonly open_attempt_age_ms: number | null;
+  readonly outcome_field: string | null;
+  readonly search_id: string | null;
+  readonly offer: OrderRow["offer"];
+  readonly quote_id: string | null;
+  readonly choices: Record<string, string>;
+  readonly monthly_fee_ore: number | null;
+  readonly payment: OrderRow["payment"];
+  readonly needs: OrderRow["needs"];
+  readonly summary_enc: string | null;
+  readonly interaction_url: string | null;
+  readonly accepted_at: Date;
+  readonly settled_at: Date | null;
+  readonly withdrawn_at: Date | null;
+}
+
+export function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
+  const personal = cipher.decrypt({ column: PERSONAL, rowId: row.id }, row.personal_enc);
+  return {
+    orderId: row.id,
+    owner: row.owner,
+    vertical: row.vertical,
+    resultId: row.result_id,
+    checkoutVersion: row.checkout_version,
+    providerSlug: row.provider_slug,
+    subscriptionId: row.subscription_id,
+    yearlyFeeOre: row.yearly_fee_ore,
+    startDate: row.start_date,
+    personal: JSON.parse(personal) as PersonalFields,
+    fields: row.fields,
+    state: row.state,
+    providerOrderId: row.provider_order_id ?? undefined,
+    message: row.outcome_message ?? undefined,
+    attempts: row.attempts,
+    openAttemptAgeMs: row.open_attempt_age_ms ?? undefined,
+    messageField: row.outcome_field ?? undefined,
+    searchId: row.search_id ?? "",
+    offer: row.offer,
+    quoteId: row.quote_id ?? row.subscription_id,
+    choices: row.choices,
+    monthlyFeeOre: row.monthly_fee_ore ?? Math.round(row.yearly_fee_ore / 12),
+    payment: row.payment,
+    needs: row.needs,
+    summary: summaryOf(cipher, row),
+    interactionUrl: row.interaction_url ?? undefined,
+    acceptedAt: row.accepted_at,
+    settledAt: row.settled_at ?? undefined,
+    isWithdrawn: row.withdrawn_at !== null,
+  };
+}
+
+function summaryOf(cipher: ColumnCipher, { id, summary_enc }: LoadedRow): OrderSummary {
+  if (summary_enc === null) return { additional: [], customize: [], personal: [], subscription: [] };
+  return JSON.parse(cipher.decrypt({ column: SUMMARY, rowId: id }, summary_enc)) as OrderSummary;
+}
