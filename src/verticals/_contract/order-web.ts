@@ -9,6 +9,8 @@ export interface OrderWeb {
   readonly hasGift?: boolean;
   /** What opens the same details in the checkout; the words about excesses and benefits unless it says otherwise. */
   readonly checkoutTitle?: string;
+  /** Fetches the script of what is below ahead of need; has ended when it can be drawn at once, or has not come. */
+  preload?(): Promise<unknown>;
   /** C-218. */
   Details(props: OrderDetailsProps): ReactNode;
   /** What was ordered and for what: "Halvförsäkring för SPV 24K". */

@@ -109,7 +109,8 @@ describe("an order that is followed", () => {
 
   it("is asked for until it is settled, and then no more", async () => {
     answerWith("open", "placed");
-    await show(<FollowedOrder web={web} orderId="a" first={readOrder(sampleOrderData({ State: "open" }))} />);
+    const first = { order: readOrder(sampleOrderData({ State: "open" })), former: undefined };
+    await show(<FollowedOrder web={web} orderId="a" first={first} />);
     expect(asked).toHaveLength(0);
     await act(() => vi.advanceTimersByTimeAsync(ORDER_POLL_MS));
     expect(screen.getByText("Vi väntar på svar från Rattvis")).toBeTruthy();
