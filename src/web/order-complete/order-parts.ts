@@ -16,7 +16,12 @@ export const PARTS_LIMIT_MS = 1_000;
 
 /** Whatever the page of an order fetches by itself. Has ended when all of it can be drawn at once, or has not come. */
 export const fetchOrderParts = (web: VerticalWeb): Promise<unknown> =>
-  Promise.all([web.order?.preload?.(), preloadCancellation(web), preloadGift(web)]);
+  Promise.all([
+    web.order?.Details.preload?.(),
+    web.order?.OrderedThing?.preload?.(),
+    preloadCancellation(web),
+    preloadGift(web),
+  ]);
 
 /** The same, for whoever waits for it: no longer than an order may. */
 export const partsInTime = (web: VerticalWeb): Promise<unknown> => inTime(fetchOrderParts(web));

@@ -15,7 +15,6 @@ const atOnce = import.meta.env.SSR ? await load() : undefined;
 export const accidentOrderWeb: OrderWeb = {
   toggle: accidentToggleTexts,
   checkoutTitle: accidentCheckoutTitle,
-  preload: () => Promise.all([late.Details.preload(), late.OrderedThing.preload()]),
   Details: atOnce?.AccidentOrderDetails ?? late.Details,
   OrderedThing: atOnce?.OrderedAccident ?? late.OrderedThing,
 };

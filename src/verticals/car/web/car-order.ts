@@ -21,7 +21,6 @@ const atOnce = import.meta.env.SSR ? await load() : undefined;
 export const carOrderWeb: OrderWeb = {
   toggle: carOrderToggleTexts,
   hasGift: true,
-  preload: () => Promise.all([late.Details.preload(), late.OrderedThing.preload()]),
   Details: atOnce?.CarOrderDetails ?? late.Details,
   OrderedThing: atOnce?.OrderedCar ?? late.OrderedThing,
   RenewalWarning: atOnce?.CarRenewalWarning ?? late.RenewalWarning,

@@ -14,7 +14,6 @@ const atOnce = import.meta.env.SSR ? await load() : undefined;
 
 export const flatOrderWeb: OrderWeb = {
   toggle: flatOrderToggleTexts,
-  preload: () => Promise.all([late.Details.preload(), late.OrderedThing.preload()]),
   Details: atOnce?.FlatOrderDetails ?? late.Details,
   OrderedThing: atOnce?.OrderedFlat ?? late.OrderedThing,
 };

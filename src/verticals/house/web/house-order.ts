@@ -14,7 +14,6 @@ const atOnce = import.meta.env.SSR ? await load() : undefined;
 
 export const houseOrderWeb: OrderWeb = {
   toggle: houseOrderToggleTexts,
-  preload: () => Promise.all([late.Details.preload(), late.OrderedThing.preload()]),
   Details: atOnce?.HouseOrderDetails ?? late.Details,
   OrderedThing: atOnce?.OrderedHouse ?? late.OrderedThing,
 };
