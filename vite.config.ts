@@ -86,6 +86,7 @@ const CHUNKS = [
     name: "result-styles",
     test: /src\/(web\/(result|coach|favourites\/FavouriteButton|routes\/ResultPage)|verticals\/(_web|[^/]+\/web)|ui\/primitives\/(OfferCard|Price|CardDetail|ProgressBar|SavingBadge|Skeleton|Tag|LogoTile))[^?]*\.module\.css$/,
   },
+  { name: "order-styles", test: /src\/web\/(after-order|order-complete)\/[^?]*\.module\.css$/ },
   // The form that stands beside a list is drawn so too.
   {
     name: "form-styles",

@@ -12,10 +12,12 @@ import type {
 import type { FormTokens } from "#http/middleware/form-token.ts";
 import { loggedOutHeaders, type RequestSession } from "#http/middleware/session.ts";
 import type { Visitor } from "#http/middleware/visitor.ts";
+import { presentCancellation } from "#http/presenters/after-order.ts";
 import { recentSearchesHtml } from "#http/presenters/social-proof.ts";
 import type { SocialProof } from "#http/routes/social-proof.route.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
 import type { CompetitionJourney } from "#journeys/competition/competition-journey.ts";
+import type { CancellationJourney } from "#journeys/after-order/cancellation-journey.ts";
 import type { WithdrawalJourney } from "#journeys/after-order/withdrawal-journey.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
@@ -41,6 +43,7 @@ export interface PageJourneys {
   readonly competition: CompetitionJourney;
   readonly desk: Desk;
   readonly withdrawal: WithdrawalJourney;
+  readonly cancellation: Pick<CancellationJourney, "check">;
   readonly orders: Pick<Orders, "forPages">;
   readonly account: Pick<Account, "forPages">;
   readonly coach: Coaching;
@@ -63,6 +66,7 @@ export function createPageServices(
     competition,
     desk,
     withdrawal,
+    cancellation,
     account,
     coach,
   }: PageJourneys,
@@ -117,6 +121,11 @@ export function createPageServices(
       see: async (orderId) => withdrawal.see(orderId, await asker()),
       findProblems: (statement) => withdrawal.findProblems(statement),
       withdraw: async (orderId, statement) => withdrawal.withdraw(orderId, await asker(), statement),
+    },
+
+    async checkFormer(orderId) {
+      const view = await cancellation.check(orderId, await asker());
+      return view && presentCancellation(view).Result;
     },
 
     async createSearch(vertical, parameters) {

@@ -55,6 +55,7 @@ export async function registerSite(
             competition,
             desk,
             withdrawal: afterOrder.withdrawal,
+            cancellation: afterOrder.cancellation,
             orders,
             account,
             coach,

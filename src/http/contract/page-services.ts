@@ -8,6 +8,7 @@ import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 import type { EditedText, EditedTextInDetail, TextEdit, WantedTexts } from "#domain/text/edited-text.ts";
 import type { ChangedTexts } from "#domain/text/resolve-texts.ts";
 import type { TextKey, TextSetIdentity } from "#domain/text/text-set.ts";
+import type { CancellationResult } from "./after-order.schema.ts";
 import type { AccountServices } from "./account-services.ts";
 import type { CoachData } from "./coach.schema.ts";
 import type { CompetitionServices } from "./competition-services.ts";
@@ -38,6 +39,8 @@ export interface PageServices {
   /** Not there in production. */
   readonly simulators: SimulatorServices | undefined;
   readonly withdrawal: WithdrawalServices;
+  /** As POST /ajax/check-cancel-current-insurance/; undefined for what is not the visitor's own, or cannot be ended by us. */
+  checkFormer(orderId: string): Promise<CancellationResult | undefined>;
   /** Validates and stores a search; the result page runs it. */
   createSearch(vertical: string, parameters: Readonly<Record<string, string>>): Promise<Checked<{ searchId: string }>>;
   /** A new search from a stored one, with some of it changed; undefined when the visitor has no such search. */

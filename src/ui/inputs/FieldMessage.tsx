@@ -27,7 +27,15 @@ function Line({ field, model: { name, style, message, isLookingUp } }: Pick<Inpu
     );
   }
   const { lookup } = rulesOf(field);
-  if (isLookingUp && lookup) return <p className={styles["waiting"]}>{inputTexts.lookingUp[lookup.name]}</p>;
+  if (isLookingUp && lookup) {
+    const words = inputTexts.lookingUp[lookup.name];
+    // The press that left the field is on the next one, which must not move away. The dots in the control show the same.
+    return lookup.when === "left" ? (
+      <VisuallyHidden>{words}</VisuallyHidden>
+    ) : (
+      <p className={styles["waiting"]}>{words}</p>
+    );
+  }
   return message ? (
     <p className={styles["found"]} id={answerId(name)}>
       <Icon of={Check} size={20} />

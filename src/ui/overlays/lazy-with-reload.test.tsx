@@ -32,11 +32,24 @@ async function answer(isTryAgain: boolean) {
 test("a piece is loaded once, and shown when it has come", async () => {
   const load = vi.fn(() => Promise.resolve(Note));
   const Piece = lazyWithReload(load, vi.fn());
-  Piece.preload();
+  void Piece.preload();
   await show(Piece);
   await show(Piece);
   expect(await screen.findAllByText("Here")).toHaveLength(2);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("what has come ahead of need is drawn at once, and nothing stands in for it", async () => {
+  const Piece = lazyWithReload(() => Promise.resolve(Note), vi.fn());
+  const Waiting = vi.fn(() => null);
+  await Piece.preload();
+  render(
+    <Suspense fallback={<Waiting />}>
+      <Piece text="Here" />
+    </Suspense>,
+  );
+  expect(screen.getByText("Here")).toBeDefined();
+  expect(Waiting).not.toHaveBeenCalled();
 });
 
 test("a script that does not come is told in the usual words, and the page is loaded anew", async () => {
@@ -65,7 +78,6 @@ test("whoever closes the question sees nothing in its place, and gets a new try 
 
 test("loading ahead of need is quiet about failing", async () => {
   const Piece = lazyWithReload<{ text: string }>(() => Promise.reject(new Error("no script")), vi.fn());
-  Piece.preload();
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await Piece.preload();
   expect(errorModals.read()).toEqual([]);
 });

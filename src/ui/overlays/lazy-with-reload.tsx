@@ -4,8 +4,11 @@ import { overlayTexts } from "./overlays.texts.sv.ts";
 
 export interface LazyPiece<Props> {
   (props: Props): ReactNode;
-  /** Starts loading ahead of need. A failure is kept quiet until the piece is wanted. */
-  readonly preload: () => void;
+  /**
+   * Loads ahead of need: when that has ended well, the piece is drawn at once wherever it is wanted, and nothing has to
+   * stand in for it. A failure is kept quiet until then.
+   */
+  readonly preload: () => Promise<void>;
 }
 
 /**
@@ -18,6 +21,7 @@ export function lazyWithReload<Props extends object>(
 ): LazyPiece<Props> {
   let ahead: Promise<ComponentType<Props>> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
+  let loaded: ComponentType<Props> | undefined;
   const start = () => (loading ??= (ahead ?? load()).catch(() => askToReload()));
   const givenUp = Promise.resolve<ComponentType<Props>>(Nothing);
 
@@ -40,14 +44,15 @@ export function lazyWithReload<Props extends object>(
   }
 
   function Piece(props: Props) {
-    const Loaded = use(start());
+    const Loaded = loaded ?? use(start());
     return <Loaded {...props} />;
   }
-  Piece.preload = () => {
-    ahead ??= load();
-    ahead.catch(() => {
+  Piece.preload = async () => {
+    try {
+      loaded = await (ahead ??= load());
+    } catch {
       ahead = undefined;
-    });
+    }
   };
   return Piece;
 }

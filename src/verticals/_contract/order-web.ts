@@ -10,11 +10,17 @@ export interface OrderWeb {
   /** What opens the same details in the checkout; the words about excesses and benefits unless it says otherwise. */
   readonly checkoutTitle?: string;
   /** C-218. */
-  Details(props: OrderDetailsProps): ReactNode;
+  readonly Details: OrderPiece<OrderDetailsProps>;
   /** What was ordered and for what: "Halvförsäkring för SPV 24K". */
-  OrderedThing?(props: OrderedThingProps): ReactNode;
+  readonly OrderedThing?: OrderPiece<OrderedThingProps>;
   /** Something to think of about the day that the current insurance is renewed; draws nothing when there is nothing. */
   RenewalWarning?(props: RenewalWarningProps): ReactNode;
+}
+
+export interface OrderPiece<Props> {
+  (props: Props): ReactNode;
+  /** Of a piece that is fetched: has ended when it can be drawn at once, or has not come. */
+  readonly preload?: () => Promise<void>;
 }
 
 export interface OrderDetailsProps {

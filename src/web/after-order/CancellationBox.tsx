@@ -17,9 +17,9 @@ interface CancellationBoxProps extends OrderSlotProps {
 }
 
 /** C-221. What a press means stands beside the button: nothing is cancelled without it. */
-export function CancellationBox({ web, order, words }: CancellationBoxProps) {
+export function CancellationBox({ web, order, former, words }: CancellationBoxProps) {
   const texts = useTexts(cancellationTexts);
-  const cancellation = useCancellation(order.orderId);
+  const cancellation = useCancellation(order.orderId, former);
   const { result, told, isShown } = cancellation;
   const known = result && knownOf(result, texts.otherInsurer);
   return (

@@ -1,20 +1,25 @@
 import { Suspense, useState } from "react";
-import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { type LazyPiece, lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { OrderSlotProps } from "#web/order-complete/order-slots.ts";
 import { requireVertical } from "#web/find-vertical.ts";
 
-/** The way to end the former insurance, where we can do that. It needs a login with script, and comes with it. */
-export function CancellationSlot({ web, order }: OrderSlotProps) {
-  const isScripted = useIsScripted();
-  const [Box] = useState(() => boxOf(web.description.name));
-  if (!isScripted || !web.loadCancellation) return null;
+/** The way to end the former insurance, where we can do that. It needs a login with script, and is seen only with it. */
+export function CancellationSlot(props: OrderSlotProps) {
+  const { loadCancellation, description } = props.web;
+  const [Box] = useState(() => boxOf(description.name));
+  if (!loadCancellation) return null;
   return (
     <Suspense fallback={null}>
-      <Box web={web} order={order} />
+      <Box {...props} />
     </Suspense>
   );
 }
+
+/** Has ended when the box can be drawn at once, or has not come. */
+export const preloadCancellation = async ({ loadCancellation, description }: VerticalWeb): Promise<void> => {
+  if (loadCancellation) await boxOf(description.name).preload();
+};
 
 const boxes = new Map<string, LazyPiece<OrderSlotProps>>();
 

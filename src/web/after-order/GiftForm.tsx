@@ -3,9 +3,11 @@ import { type FormEvent, useState } from "react";
 import { GIFT_PRODUCT } from "#domain/after-order/gift-campaign.ts";
 import type { FieldError } from "#domain/checked.ts";
 import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
+import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
+import { classNames } from "#ui/primitives/class-names.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { giftTexts } from "./after-order.texts.sv.ts";
 import fieldStyles from "./WithdrawForm.module.css";
@@ -15,6 +17,7 @@ import { type GiftState, sendGift } from "./send-gift.ts";
 /** C-235, C-237: nothing is ticked until the customer ticks it. */
 export function GiftForm() {
   const texts = useTexts(giftTexts);
+  const isScripted = useIsScripted();
   const [isTicked, setIsTicked] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [state, setState] = useState<GiftState>({ kind: "asking", errors: [] });
@@ -34,12 +37,13 @@ export function GiftForm() {
   }
 
   return (
-    <Card className={styles["card"]}>
+    <Card className={classNames(styles["card"], styles["scripted"])}>
       <h2 className={styles["title"]}>{texts.title}</h2>
       {state.kind === "done" ? (
         <p role="status">{texts[state.said]}</p>
       ) : (
-        <form className={fieldStyles["form"]} noValidate onSubmit={(event) => void submit(event)}>
+        // A tick before its script has come would be lost.
+        <form className={fieldStyles["form"]} noValidate inert={!isScripted} onSubmit={(event) => void submit(event)}>
           <p>{texts.lead}</p>
           <ChoiceCard
             type="checkbox"

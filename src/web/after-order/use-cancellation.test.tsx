@@ -89,6 +89,16 @@ describe("the state of a cancellation", () => {
     await waitFor(() => expect(waiting).toHaveLength(1));
   });
 
+  test("that the page knew of is there at once, and is not asked for until a press", async () => {
+    const known = resultOf("OK");
+    const { result } = renderHook(() => useCancellation("order-1", known));
+    expect(result.current).toMatchObject({ isShown: true, result: known });
+    await act(() => Promise.resolve());
+    expect(waiting).toHaveLength(0);
+    act(() => result.current.press());
+    await answer(CHECK, answerOf(resultOf("OK")));
+  });
+
   test("opens the login once, and a closed login leaves everything as it was [C-225]", async () => {
     const cancellation = await open("NO_RECENT_INSURELY_DATA");
     act(() => cancellation.current.press());

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { CancellationData, CancellationResult } from "#http/contract/after-order.schema.ts";
+import type { CancellationResult } from "#http/contract/after-order.schema.ts";
 import { track } from "#web/analytics/track.ts";
-import { calls } from "#web/calls/calls.ts";
-import { paths } from "#web/paths.ts";
 import { cancelFormer, isBoxShown, type Told, trackedStatus } from "./cancel-former.ts";
+import { checkFormer, sendCancellation } from "./former-calls.ts";
 
 type LoginEnd = "fetched" | "not-owner" | "closed";
 
@@ -20,25 +19,33 @@ export interface Cancellation {
   close(): void;
 }
 
-export function useCancellation(orderId: string): Cancellation {
-  const [first, setFirst] = useState<CancellationResult>();
+/** `known` is what the page knew of it when it was drawn; without it the box asks by itself, and comes later. */
+export function useCancellation(orderId: string, known?: CancellationResult): Cancellation {
+  const [first, setFirst] = useState(known);
   const [latest, setLatest] = useState<CancellationResult>();
   const [step, setStep] = useState<"idle" | "busy" | "login">("idle");
   const [told, setTold] = useState<Told>();
   const [isCancelled, setIsCancelled] = useState(false);
   const endOfLogin = useRef<(end: LoginEnd) => void>(undefined);
+  const isKnown = first !== undefined;
 
   useEffect(() => {
+    if (isKnown) return undefined;
     let isGone = false;
     void checkFormer(orderId).then((result) => {
-      if (isGone || !result) return;
-      setFirst(result);
-      if (isBoxShown(result, false)) tell("custom_impression", result);
+      if (!isGone && result) setFirst(result);
     });
     return () => {
       isGone = true;
     };
-  }, [orderId]);
+  }, [orderId, isKnown]);
+
+  const hasTold = useRef(false);
+  useEffect(() => {
+    if (!first || hasTold.current || !isBoxShown(first, false)) return;
+    hasTold.current = true;
+    tell("custom_impression", first);
+  }, [first]);
 
   const result = latest ?? first;
 
@@ -83,17 +90,6 @@ export function useCancellation(orderId: string): Cancellation {
       setIsCancelled(true);
     },
   };
-}
-
-/** Its errors are not shown (C-222). */
-async function checkFormer(orderId: string): Promise<CancellationResult | undefined> {
-  const answer = await calls.post<CancellationData>(paths.checkCancellationCall(), { orderId });
-  return answer.kind === "success" ? (answer.data?.Result ?? undefined) : undefined;
-}
-
-async function sendCancellation(orderId: string, mandateVersion: string): Promise<boolean> {
-  const answer = await calls.post(paths.sendCancellationCall(), { orderId, mandateVersion });
-  return answer.kind === "success";
 }
 
 const tell = (event: "custom_click" | "custom_impression", { Status }: CancellationResult): void =>

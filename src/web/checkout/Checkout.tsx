@@ -5,6 +5,7 @@ import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
+import { classNames } from "#ui/primitives/class-names.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { FetchModal } from "#web/fetch/FetchModal.tsx";
@@ -85,7 +86,7 @@ export function CheckoutScreen({ web, handle, summary }: CheckoutScreenProps) {
               submitAs={{ name: "action", value: "calculate" }}
               isSubmitDisabled={isScripted && !canOrder(price)}
             >
-              <p className={styles["small"]} role="status">
+              <p className={classNames(styles["small"], styles["said"])} role="status">
                 {isPlacing ? texts.placing : isOutdated ? texts.updateFirst : null}
               </p>
             </FormRenderer>

@@ -6,6 +6,7 @@ import { LoadingIcon } from "#ui/pieces/LoadingIcon.tsx";
 import { useLeaveGuard } from "#ui/pieces/use-leave-guard.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { LateOrder } from "#web/order-complete/late-order.ts";
 import { askForCheckout } from "./checkout-calls.ts";
 import { holdPlace } from "./checkout-place.ts";
 import { CheckoutScreen } from "./Checkout.tsx";
@@ -41,6 +42,7 @@ export function CheckoutModal(props: CheckoutModalProps) {
   useHeldPlace(isOpen && (hasChanges || isPlacing), () => {
     if (!isPlacing) askToClose();
   });
+  useOrderAhead(props.web, isPlacing);
   const isLoaded = loaded !== undefined && loaded !== "gone";
   return (
     <Modal
@@ -112,6 +114,17 @@ function OpenCheckout({ web, first, onStanding, ...options }: OpenCheckoutProps)
   const { hasChanges, isPlacing } = handle;
   useEffect(() => onStanding({ hasChanges, isPlacing }), [onStanding, hasChanges, isPlacing]);
   return <CheckoutScreen web={web} handle={handle} summary={options.summary} />;
+}
+
+/** While the insurer answers there is time to fetch what will tell of it. Failing that, it is fetched when it is wanted. */
+function useOrderAhead(web: VerticalWeb, isPlacing: boolean): void {
+  useEffect(() => {
+    if (!isPlacing) return;
+    void LateOrder.preload();
+    void import("#web/order-complete/order-parts.ts")
+      .then(({ fetchOrderParts }) => fetchOrderParts(web))
+      .catch(() => undefined);
+  }, [web, isPlacing]);
 }
 
 /** C-188: the browser's own way back is held too, until the visitor has answered. */

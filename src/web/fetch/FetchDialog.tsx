@@ -27,7 +27,8 @@ export function FetchDialog(props: FetchDialogProps) {
       title={titleOf(state.step, { kind, fetchWeb, errors })}
       size="md"
       closeOnClickOutside={false}
-      isFullOnPhone={state.step.kind === "choosing"}
+      // What is asked leads to the choice, in all but rare cases: it has the choice's size already.
+      isFullOnPhone={state.step.kind === "asking" || state.step.kind === "choosing"}
     >
       <FetchView
         state={state}

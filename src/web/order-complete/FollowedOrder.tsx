@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { LoadingIcon } from "#ui/pieces/LoadingIcon.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
@@ -8,7 +8,7 @@ import styles from "./OrderComplete.module.css";
 import { orderTexts } from "./order-complete.texts.sv.ts";
 import { ORDER_SLOTS } from "#web/after-order/order-slots-filled.ts";
 import { sendBannerEvent } from "#web/frame/banner-events.ts";
-import type { CompleteOrder } from "./read-order.ts";
+import type { WholeOrder } from "./order-parts.ts";
 import { RedirectModal } from "./RedirectModal.tsx";
 import { useOrder } from "./use-order.ts";
 
@@ -16,36 +16,42 @@ interface FollowedOrderProps {
   readonly web: VerticalWeb;
   readonly orderId: string;
   /** As the server knew it when it made the page. */
-  readonly first?: CompleteOrder;
+  readonly first?: WholeOrder;
   /** What the way to the payment page lies over; the order itself when missing. */
   readonly behind?: ReactNode;
 }
 
 /** Spec 3 §2.1: the way on to the provider, or the order. */
 export function FollowedOrder({ web, orderId, first, behind }: FollowedOrderProps) {
-  const order = useOrder(web.description, orderId, first);
+  const whole = useOrder(web, orderId, first);
   const texts = useTexts(orderTexts);
   const isScripted = useIsScripted();
   const place = useRef<HTMLDivElement>(null);
-  const hasCome = order !== undefined && first === undefined;
+  const isFollowed = first === undefined;
+  // Before it is painted: the list that was scrolled is gone, and whoever stood far down in it would see the footer.
+  useLayoutEffect(() => {
+    if (isFollowed) window.scrollTo({ top: 0 });
+  }, [isFollowed]);
+  const hasCome = whole !== undefined && isFollowed;
   useEffect(() => {
     if (!hasCome) return;
     window.scrollTo({ top: 0 });
     place.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [hasCome]);
-  const isPlaced = order?.state === "placed";
+  const isPlaced = whole?.order.state === "placed";
   const { serviceName } = web.description;
   useEffect(() => {
     if (isPlaced) sendBannerEvent({ type: "purchase", serviceName });
   }, [isPlaced, serviceName]);
-  if (!order) {
+  if (!whole) {
     return (
       <div className={styles["loading"]}>
         <LoadingIcon label={texts.loading} />
       </div>
     );
   }
-  const page = <OrderComplete web={web} order={order} slots={ORDER_SLOTS} />;
+  const { order, former } = whole;
+  const page = <OrderComplete web={web} order={order} former={former} slots={ORDER_SLOTS} />;
   // Without script the page itself has the way on.
   if (order.needsVisitor && isScripted) {
     return (

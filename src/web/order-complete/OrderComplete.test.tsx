@@ -2,17 +2,24 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CancellationResult } from "#http/contract/after-order.schema.ts";
 import type { OrderCompleteData } from "#http/contract/order.schema.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
+import { loadVerticals } from "#web/find-vertical.ts";
 import { sampleOrderData } from "#web/gallery/samples/checkout-sample.texts.sv.ts";
 import { FollowedOrder } from "./FollowedOrder.tsx";
 import { OrderComplete } from "./OrderComplete.tsx";
+import { paths } from "#web/paths.ts";
+import { fetchOrderParts, PARTS_LIMIT_MS } from "./order-parts.ts";
 import { readOrder } from "./read-order.ts";
 import { ORDER_POLL_MS } from "./use-order.ts";
 
+await loadVerticals();
 const first = await webVerticals[0]?.load();
 if (!first) throw new Error("No vertical to try with");
 const web = first;
+// A script takes longer here than any time that a test lets pass.
+await fetchOrderParts(web);
 
 async function show(element: ReactNode): Promise<void> {
   const Stub = createRoutesStub([{ path: "/", Component: () => element }]);
@@ -88,41 +95,86 @@ describe("the page after an order", () => {
 });
 
 describe("an order that is followed", () => {
-  const asked: string[] = [];
+  const former: CancellationResult = {
+    Status: "OK",
+    ProviderName: "Granskog Försäkring",
+    NewStartDate: "2027-01-18",
+    CurrentRenewalDate: "2027-01-18",
+    RegistrationNumber: "SPV 24K",
+    Email: "anna@exempel.se",
+    IsSent: false,
+    Mandate: { Text: "fullmakt", Version: "v1" },
+  };
+  let asked: string[] = [];
+  /** What the question about the former insurance waits for. */
+  let check = Promise.withResolvers<Response>();
+
+  const answerOf = (Result: unknown) =>
+    Response.json({ Success: true, Error: [], Status: "Ok", Exception: null, Debug: null, Data: { Result } });
 
   function answerWith(...states: OrderCompleteData["SubmittedOrderData"]["State"][]): void {
-    asked.length = 0;
-    vi.stubGlobal("fetch", async (address: string) => {
+    asked = [];
+    check = Promise.withResolvers<Response>();
+    vi.stubGlobal("fetch", (address: string) => {
+      if (address === paths.checkCancellationCall()) return check.promise.then((answer) => answer.clone());
       asked.push(address);
       const State = states.shift();
-      if (State === undefined) throw new Error("asked once too often");
-      return Response.json({
-        Success: true,
-        Error: [],
-        Status: "Ok",
-        Exception: null,
-        Debug: null,
-        Data: { Result: sampleOrderData({ State }) },
-      });
+      if (State === undefined) return Promise.reject(new Error("asked once too often"));
+      return Promise.resolve(answerOf(sampleOrderData({ State })));
     });
   }
 
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const BOX = "Avsluta min gamla försäkring";
+
   it("is asked for until it is settled, and then no more", async () => {
     answerWith("open", "placed");
-    await show(<FollowedOrder web={web} orderId="a" first={readOrder(sampleOrderData({ State: "open" }))} />);
+    check.resolve(answerOf(former));
+    const first = { order: readOrder(sampleOrderData({ State: "open" })), former: undefined };
+    await show(<FollowedOrder web={web} orderId="a" first={first} />);
     expect(asked).toHaveLength(0);
-    await act(() => vi.advanceTimersByTimeAsync(ORDER_POLL_MS));
+    await pass(ORDER_POLL_MS);
     expect(screen.getByText("Vi väntar på svar från Rattvis")).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(ORDER_POLL_MS));
+    await pass(ORDER_POLL_MS);
     expect(screen.getByText("Din försäkring")).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(10 * ORDER_POLL_MS));
+    await pass(10 * ORDER_POLL_MS);
     expect(asked).toHaveLength(2);
   });
 
-  it("is asked for at once where the page knows nothing of it yet", async () => {
+  it("is asked for at once where the page knows nothing of it yet, and comes with all its parts", async () => {
     answerWith("placed");
     await show(<FollowedOrder web={web} orderId="a" />);
-    await act(() => vi.advanceTimersByTimeAsync(0));
+    await pass(PARTS_LIMIT_MS / 2);
+    expect(screen.getByLabelText("Hämtar din beställning")).toBeTruthy();
+    expect(screen.queryByText("Din försäkring")).toBeNull();
+    check.resolve(answerOf(former));
+    await pass(0);
     expect(screen.getByText("Din försäkring")).toBeTruthy();
+    expect(screen.getByText("Halvförsäkring")).toBeTruthy();
+    expect(screen.getByRole("button", { name: BOX })).toBeTruthy();
+    expect(screen.getByRole("checkbox", { name: "Ja, jag vill ha en parkeringsskiva" })).toBeTruthy();
+  });
+
+  it("is not held up by what comes late: that is put in its place when it comes", async () => {
+    answerWith("placed");
+    await show(<FollowedOrder web={web} orderId="a" />);
+    await pass(PARTS_LIMIT_MS);
+    expect(screen.getByText("Din försäkring")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: BOX })).toBeNull();
+    check.resolve(answerOf(former));
+    await pass(0);
+    expect(screen.getByRole("button", { name: BOX })).toBeTruthy();
+  });
+
+  it("has no box when the page knows that there is nothing to end, and asks nobody again", async () => {
+    answerWith();
+    const whole = { order: readOrder(sampleOrderData()), former: { ...former, IsSent: true } };
+    const fetching = vi.fn();
+    vi.stubGlobal("fetch", fetching);
+    await show(<FollowedOrder web={web} orderId="a" first={whole} />);
+    await pass(PARTS_LIMIT_MS);
+    expect(screen.getByText("Din försäkring")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: BOX })).toBeNull();
+    expect(fetching).not.toHaveBeenCalled();
   });
 });

@@ -1,3 +1,5 @@
+import { memo } from "react";
+import type { CancellationResult } from "#http/contract/after-order.schema.ts";
 import { formatLongDate } from "#domain/swedish-date.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
@@ -17,11 +19,15 @@ import type { CompleteOrder } from "./read-order.ts";
 interface OrderCompleteProps {
   readonly web: VerticalWeb;
   readonly order: CompleteOrder;
+  readonly former?: CancellationResult | undefined;
   readonly slots: OrderSlots;
 }
 
-/** The page of an order. Yellow is for what is done: anything else is told for what it is. */
-export function OrderComplete({ web, order, slots }: OrderCompleteProps) {
+/**
+ * The page of an order. Yellow is for what is done: anything else is told for what it is. Drawn anew only when the order
+ * is another: a part whose script has not come would lose what the server drew, and the page would jump.
+ */
+export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteProps) => {
   const { Cancellation, Withdrawal, Gift } = slots;
   const texts = useTexts(orderTexts);
   const states = useTexts(orderStateTexts);
@@ -38,7 +44,7 @@ export function OrderComplete({ web, order, slots }: OrderCompleteProps) {
       <Wrap className={styles["columns"]}>
         <div className={styles["column"]}>
           {isPlaced ? null : <OrderStateCard web={web} order={order} />}
-          {isPlaced && Cancellation ? <Cancellation web={web} order={order} /> : null}
+          {isPlaced && Cancellation ? <Cancellation web={web} order={order} former={former} /> : null}
           <OrderedCard web={web} order={order} />
           <Card className={styles["number"]}>
             <span>{texts.orderNumber}</span> <strong>{order.orderId}</strong>
@@ -54,4 +60,4 @@ export function OrderComplete({ web, order, slots }: OrderCompleteProps) {
       </Wrap>
     </>
   );
-}
+});

@@ -1,10 +1,13 @@
 import type { ComponentType } from "react";
+import type { CancellationResult } from "#http/contract/after-order.schema.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { CompleteOrder } from "./read-order.ts";
 
 export interface OrderSlotProps {
   readonly web: VerticalWeb;
   readonly order: CompleteOrder;
+  /** How it stands with the insurance that the customer leaves; undefined when that was not known in time. */
+  readonly former?: CancellationResult | undefined;
 }
 
 /** What other parts of the product put on the page after a placed order. What is not given is not there. */

@@ -1,28 +1,27 @@
 import { useState } from "react";
 import { usePoll } from "#ui/poll/use-poll.ts";
-import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { askForOrder } from "#web/checkout/checkout-calls.ts";
-import { type CompleteOrder, isSettled } from "./read-order.ts";
+import { completeOrder, fetchOrderParts, type WholeOrder } from "./order-parts.ts";
+import { isSettled } from "./read-order.ts";
 
 /** Slower than at the checkout: nobody stares at this page. */
 export const ORDER_POLL_MS = 2_000;
 
 /** The order as it stands, followed until nothing of it will change. Undefined until the first answer. */
-export function useOrder(
-  vertical: Pick<VerticalDescription, "path">,
-  orderId: string,
-  first?: CompleteOrder,
-): CompleteOrder | undefined {
-  const [order, setOrder] = useState(first);
+export function useOrder(web: VerticalWeb, orderId: string, first?: WholeOrder): WholeOrder | undefined {
+  const [whole, setWhole] = useState(first);
   usePoll({
-    isActive: order === undefined || !isSettled(order),
+    isActive: whole === undefined || !isSettled(whole.order),
     // Nothing is shown yet: asked at once.
-    intervalMs: order === undefined ? 0 : ORDER_POLL_MS,
+    intervalMs: whole === undefined ? 0 : ORDER_POLL_MS,
     async ask(signal) {
-      const now = await askForOrder(vertical, orderId, signal);
-      if (now && !signal.aborted) setOrder(now);
-      else if (!now) await new Promise((resolve) => setTimeout(resolve, ORDER_POLL_MS));
+      void fetchOrderParts(web);
+      const now = await askForOrder(web.description, orderId, signal);
+      const next = now && (await completeOrder(web, now));
+      if (next && !signal.aborted) setWhole(next);
+      else if (!next) await new Promise((resolve) => setTimeout(resolve, ORDER_POLL_MS));
     },
   });
-  return order;
+  return whole;
 }

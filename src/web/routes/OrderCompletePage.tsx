@@ -4,7 +4,8 @@ import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
 import { FollowedOrder } from "#web/order-complete/FollowedOrder.tsx";
 import { orderTexts } from "#web/order-complete/order-complete.texts.sv.ts";
-import { type CompleteOrder, readOrder } from "#web/order-complete/read-order.ts";
+import { completeOrder, partsInTime, type WholeOrder } from "#web/order-complete/order-parts.ts";
+import { readOrder } from "#web/order-complete/read-order.ts";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { ORDER_ID_PARAMETER, paths } from "#web/paths.ts";
@@ -12,30 +13,40 @@ import type { Route } from "./+types/OrderCompletePage";
 
 interface LoadedOrder {
   readonly vertical: string;
-  readonly order: CompleteOrder;
+  readonly whole: WholeOrder;
   /** Read by the part of the page that is about taking it back. */
   readonly withdrawal: WithdrawalPage | undefined;
 }
 
 /** Only for whoever ordered: to anybody else there is no such page. */
 export async function loader({ url, params, context }: Route.LoaderArgs): Promise<LoadedOrder> {
-  const { description } = requireVerticalAt(params);
+  const web = requireVerticalAt(params);
+  const vertical = web.description.name;
   const orderId = url.searchParams.get(ORDER_ID_PARAMETER);
-  const { orders, withdrawal } = pageServices(context);
-  const data = orderId ? await orders.complete(description.name, orderId) : undefined;
+  const { orders, withdrawal, checkFormer } = pageServices(context);
+  const data = orderId ? await orders.complete(vertical, orderId) : undefined;
   if (!data || !orderId) throw notFound();
-  return { vertical: description.name, order: readOrder(data), withdrawal: await withdrawal.see(orderId) };
+  const [whole, seen] = await Promise.all([completeOrder(web, readOrder(data), checkFormer), withdrawal.see(orderId)]);
+  return { vertical, whole, withdrawal: seen };
+}
+
+/** A browser that goes here by itself has the parts of the page before it leaves the one before. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = await serverLoader();
+  await partsInTime(requireVertical(loaded.vertical));
+  return loaded;
 }
 
 /** How long a browser without script waits before it looks again. */
 const LOOK_AGAIN_SECONDS = 5;
 
 export const handle: PageHandle = {
+  lateStyles: ["order-styles"],
   refreshWithoutScript(loaderData) {
-    const { vertical, order } = (loaderData ?? {}) as Partial<LoadedOrder>;
-    if (!vertical || order?.state !== "open") return undefined;
+    const { vertical, whole } = (loaderData ?? {}) as Partial<LoadedOrder>;
+    if (!vertical || whole?.order.state !== "open") return undefined;
     const { description } = requireVertical(vertical);
-    return { address: paths.orderComplete(description, order.orderId), afterSeconds: LOOK_AGAIN_SECONDS };
+    return { address: paths.orderComplete(description, whole.order.orderId), afterSeconds: LOOK_AGAIN_SECONDS };
   },
 };
 
@@ -44,10 +55,15 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function OrderCompletePage({ loaderData: { vertical, order } }: Route.ComponentProps) {
+export default function OrderCompletePage({ loaderData: { vertical, whole } }: Route.ComponentProps) {
   return (
     <SitePage>
-      <FollowedOrder key={order.orderId} web={requireVertical(vertical)} orderId={order.orderId} first={order} />
+      <FollowedOrder
+        key={whole.order.orderId}
+        web={requireVertical(vertical)}
+        orderId={whole.order.orderId}
+        first={whole}
+      />
     </SitePage>
   );
 }

@@ -12,6 +12,7 @@ import { AssistantHost, canAskAssistant } from "#web/assistant/AssistantHost.tsx
 import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
+import { LateOrder } from "#web/order-complete/late-order.ts";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import {
@@ -108,10 +109,6 @@ const SearchModal = lazyWithReload(() =>
   import("#web/result/search-modal/SearchModal.tsx").then((module) => module.SearchModal),
 );
 
-const FollowedOrder = lazyWithReload(() =>
-  import("#web/order-complete/FollowedOrder.tsx").then((module) => module.FollowedOrder),
-);
-
 export default function ResultPage({ loaderData: result }: Route.ComponentProps) {
   const web = requireVertical(result.vertical);
   const editing = useHashOpen(SEARCH_HASH);
@@ -153,8 +150,8 @@ export default function ResultPage({ loaderData: result }: Route.ComponentProps)
   return (
     <SitePage>
       {place.kind === "ordered" ? (
-        <Suspense fallback={null}>
-          <FollowedOrder key={place.orderId} web={web} orderId={place.orderId} behind={list} />
+        <Suspense fallback={<div className={styles["waiting"]} />}>
+          <LateOrder key={place.orderId} web={web} orderId={place.orderId} behind={list} />
         </Suspense>
       ) : (
         list

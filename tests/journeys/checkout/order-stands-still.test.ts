@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  checkout,
+  fillInPerson,
+  goOn,
+  orderButton,
+  ORDER_LIMIT_MS,
+  PROVIDER,
+  waitForOrder,
+} from "#tests/support/car-checkout.ts";
+import { openCarResult } from "#tests/support/car-result.ts";
+import { movedSince, watchShifts } from "#tests/support/shift-watch.ts";
+
+/** Of a browser's measure of how much a page jumps: not to be seen. */
+const MAX_SHIFT = 0.01;
+
+/** The scripts of what stands on the page of an order but is fetched by itself. */
+const LATE_PARTS = /\/assets\/(CarOrder|CancellationBox|GiftForm)-[^/]+\.js/;
+
+const box = (page: Page) => page.getByRole("button", { name: "Avsluta min gamla försäkring" });
+
+/** What comes last: by scripts, and by an answer of their own. */
+async function waitForAll(page: Page): Promise<void> {
+  await waitForOrder(page);
+  await box(page).waitFor();
+  await page.getByRole("checkbox", { name: "Ja, jag vill ha en parkeringsskiva" }).waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+async function expectStill(page: Page): Promise<void> {
+  const { sum, what } = await movedSince(page);
+  expect(sum, what.join("\n")).toBeLessThan(MAX_SHIFT);
+}
+
+test.each([390, 1440])(
+  "checkout and order stand still: as they open, as it is filled in, at once after it and when it is loaded, at %d px",
+  async (width) => {
+    const { page, context } = await openCarResult("SPV 24K", { width });
+    onTestFinished(() => context.close());
+    await watchShifts(page, `Teckna hos ${PROVIDER}`);
+    await goOn(page);
+    await checkout(page).getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
+    await fillInPerson(checkout(page));
+    await expectStill(page);
+    await watchShifts(page, "Din försäkring");
+    await orderButton(page).click();
+    await waitForAll(page);
+    await expectStill(page);
+    const held = Promise.withResolvers<void>();
+    await page.route(LATE_PARTS, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.reload();
+    // Drawn by the server, and left standing by the page that has come alive around it.
+    expect(await box(page).isVisible()).toBe(true);
+    held.resolve();
+    await waitForAll(page);
+    await expectStill(page);
+  },
+);
