@@ -6,7 +6,7 @@ import { newVisitor } from "#tests/support/visitor.ts";
 /** Longer than any answer takes: a second one would have come. */
 const A_WHILE_MS = 500;
 
-/** The page at the address, as the server drew it: these scripts come first when they are let go. */
+/** The page at the address as the server drew it: these scripts come when they are let go. */
 async function openHeld(page: Page, address: string, scripts: RegExp): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
@@ -19,6 +19,8 @@ async function openHeld(page: Page, address: string, scripts: RegExp): Promise<(
   await drawn;
   return release;
 }
+
+const opacityOf = (element: Element) => getComputedStyle(element).opacity;
 
 async function newPage(): Promise<Page> {
   const context = await newVisitor();
@@ -34,21 +36,24 @@ test.for([
 ])("a button pressed before $late script has come is answered when it has, once", async ({ late, scripts }) => {
   const { page, context } = await openHouseResult();
   onTestFinished(() => context.close());
-  const release = await openHeld(page, page.url().replace(/#.*/, "&x=1"), scripts);
+  const release = await openHeld(page, page.url(), scripts);
   if (late === "the button's")
     await page.waitForFunction(() => performance.getEntriesByName("sparv-taken-over").length > 0);
   const toggle = page.getByRole("button", { name: "Dölj", exact: true });
   await toggle.click();
+  // Nothing has happened: pressed again.
   await toggle.press("Enter");
   expect(await toggle.getAttribute("aria-expanded")).toBe("true");
+  await expect.poll(() => toggle.evaluate(opacityOf)).toBe("0.8");
   release();
   const shown = page.getByRole("button", { name: "Visa", exact: true });
   await shown.waitFor();
   await page.waitForTimeout(A_WHILE_MS);
   expect(await shown.getAttribute("aria-expanded")).toBe("false");
+  expect(await shown.evaluate(opacityOf)).toBe("1");
 });
 
-test("what was typed and pressed before the page came alive is there when it has, and is searched for", async () => {
+test("what was typed before the page came alive is there when it has, and is searched for", async () => {
   const page = await newPage();
   const release = await openHeld(page, "/forsakring/bil/", /\/assets\/entry\.client-/);
   await page.getByLabel("Registreringsnummer").fill("SPV 24K");

@@ -45,8 +45,8 @@ export function keepEarlyPresses({ aliveEvent, keptMs }: EarlyPressOptions): voi
     setTimeout(() => {
       // Somebody else has answered it.
       if (event.defaultPrevented) forget();
-      // Neither an attribute nor a class: React compares those with its own. It fades once, and then stands still.
-      else if (kept.has(control)) sign = control.animate?.({ opacity: 0.7 }, { duration: 150, fill: "forwards" });
+      // Neither an attribute nor a class: React compares those with its own. It fades once, to what can still be read, and stands still.
+      else if (kept.has(control)) sign = control.animate?.({ opacity: 0.8 }, { duration: 150, fill: "forwards" });
     });
   };
 
