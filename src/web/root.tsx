@@ -158,8 +158,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 /** Has run when the browser takes the page over: only the server needs its text. */
-const HEAD_OF_STATIC = { __html: import.meta.env.SSR ? writeFrameScript() : "" };
-const HEAD_OF_ALIVE = import.meta.env.SSR ? { __html: HEAD_OF_STATIC.__html + writePressScript() } : HEAD_OF_STATIC;
+const FRAME_SCRIPT = import.meta.env.SSR ? writeFrameScript() : "";
+const HEAD_OF_STATIC = { __html: FRAME_SCRIPT };
+const HEAD_OF_ALIVE = import.meta.env.SSR ? { __html: FRAME_SCRIPT + writePressScript() } : HEAD_OF_STATIC;
 
 export default function Root() {
   return <Outlet />;

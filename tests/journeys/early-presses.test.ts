@@ -60,7 +60,9 @@ test("what was typed before the page came alive is there when it has, and is sea
   await page.getByLabel("Personnummer").fill("198502102380");
   release();
   await page.getByText("Blå, Volvo, 2019").waitFor();
+  expect(await page.getByLabel("Registreringsnummer").inputValue()).toBe("SPV 24K");
   await page.getByLabel("Postnummer").fill("123 45");
   await page.getByRole("button", { name: "Visa priser" }).click();
   await page.waitForURL(/\/jamfor\/\?searchid=/);
+  expect(await page.getByRole("region", { name: "Din sökning" }).first().textContent()).toContain("SPV 24K");
 });

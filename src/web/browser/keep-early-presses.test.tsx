@@ -35,11 +35,12 @@ afterEach(() => {
 function draw(html: string): string[] {
   document.body.innerHTML = html;
   const heard: string[] = [];
-  document.body.onclick = (event) => {
+  const hear = (event: Event) => {
     heard.push((event.target as Element).id);
     // A link would change the address of the next test.
     event.preventDefault();
   };
+  document.body.addEventListener("click", hear, { signal: page.signal });
   return heard;
 }
 
