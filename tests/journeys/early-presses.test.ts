@@ -64,5 +64,6 @@ test("what was typed before the page came alive is there when it has, and is sea
   await page.getByLabel("Postnummer").fill("123 45");
   await page.getByRole("button", { name: "Visa priser" }).click();
   await page.waitForURL(/\/jamfor\/\?searchid=/);
-  expect(await page.getByRole("region", { name: "Din sökning" }).first().textContent()).toContain("SPV 24K");
+  const searched = page.getByRole("region", { name: "Din sökning" }).first();
+  await expect.poll(() => searched.textContent()).toContain("SPV 24K");
 });
