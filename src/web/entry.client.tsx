@@ -3,6 +3,7 @@ import "#ui/overlays/hash-history.ts";
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { tellAlive } from "#ui/pieces/tell-alive.ts";
 import { loadVerticals, verticalsAt } from "./find-vertical.ts";
 import { loadPageHosts } from "./late-hosts.ts";
 import { type Rendering, RenderContext } from "./render-context.ts";
@@ -13,7 +14,7 @@ for (const href of rendering.inlined?.hrefs ?? [])
   for (const name of new Set([href, href.replace("#", "")])) markAsLoaded(name);
 
 // What the page is about is fetched beside the page's own script; only then can it be taken over.
-void loadVerticals(verticalsAt(location.pathname)).then(() =>
+void loadVerticals(verticalsAt(location.pathname)).then(() => {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -24,12 +25,15 @@ void loadVerticals(verticalsAt(location.pathname)).then(() =>
         </RenderContext>
       </StrictMode>,
     );
-  }),
-);
+  });
+  // From here on React hears presses, also those before it has looked at the page.
+  tellAlive();
+});
 
 /** Marks when the page answers to its own script and can tell what goes wrong: waited for by whoever drives a browser. */
 function TakenOver() {
   useEffect(() => {
+    tellAlive();
     const mark = () => void performance.mark("sparv-taken-over");
     loadPageHosts().then(mark, mark);
   }, []);

@@ -24,7 +24,7 @@ import { type Consent, readConsentCookie } from "#domain/consent.ts";
 import type { Route } from "./+types/root";
 import { TextsContext } from "#ui/texts/use-texts.ts";
 import { PageScript } from "./analytics/PageScript.tsx";
-import { writeFrameScript } from "./browser/frame-script.ts";
+import { writeFrameScript, writePressScript } from "./browser/frame-script.ts";
 import type { ChatSettings } from "./chat/chat-settings.ts";
 import { ConsentBanner } from "./consent/ConsentBanner.tsx";
 import { DEBUGGABLE } from "./debug/debug-mode.ts";
@@ -132,7 +132,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <meta httpEquiv="refresh" content={`${refresh.afterSeconds};url=${refresh.address}`} />
           </noscript>
         ) : null}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={isScripted ? HEAD_OF_ALIVE : HEAD_OF_STATIC}
+          suppressHydrationWarning
+        />
         {root ? <PageScript textVersion={root.consentTextVersion} tagUrl={root.tagUrl} /> : null}
       </head>
       <body>
@@ -154,7 +158,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 /** Has run when the browser takes the page over: only the server needs its text. */
-const HEAD_SCRIPT = import.meta.env.SSR ? writeFrameScript() : "";
+const FRAME_SCRIPT = import.meta.env.SSR ? writeFrameScript() : "";
+const HEAD_OF_STATIC = { __html: FRAME_SCRIPT };
+const HEAD_OF_ALIVE = import.meta.env.SSR ? { __html: FRAME_SCRIPT + writePressScript() } : HEAD_OF_STATIC;
 
 export default function Root() {
   return <Outlet />;

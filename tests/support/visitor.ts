@@ -11,6 +11,8 @@ export interface VisitorOptions {
   readonly theme?: "light" | "dark";
   readonly hasScript?: boolean;
   readonly hasMotion?: boolean;
+  /** A telephone with a touch screen, and the name of its browser. */
+  readonly isPhone?: boolean;
   /** Another stack than the one all journeys share. */
   readonly origin?: string;
   /** Where they come from, when somebody will ask: nobody else's unless said otherwise. */
@@ -20,6 +22,9 @@ export interface VisitorOptions {
 }
 
 const SCRIPT_LIMIT_MS = 5_000;
+
+const ANDROID =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
 /** One for all the files that a process takes, and ended with it. */
 let browser: Promise<Browser> | undefined;
@@ -47,6 +52,7 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserC
     javaScriptEnabled: options.hasScript ?? true,
     colorScheme: options.theme ?? "light",
     reducedMotion: options.hasMotion ? "no-preference" : "reduce",
+    ...(options.isPhone ? { userAgent: ANDROID, isMobile: true, hasTouch: true } : {}),
     extraHTTPHeaders: { "x-forwarded-for": options.address ?? newAddress() },
   });
   const { consent = NOTHING_MORE } = options;
@@ -54,21 +60,27 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserC
   return options.hasScript === false ? context : waitingForScripts(context);
 }
 
-/** A press before the page's script has taken over is lost, and nobody is that quick: its pages are opened when it has. */
+/**
+ * Nobody is so quick as a test: its pages are opened when their script has taken over. A press before that is answered (and
+ * has tests of its own), but a form may be posted by the browser where the page would have opened a modal.
+ */
 function waitingForScripts(context: BrowserContext): BrowserContext {
   const newPage = context.newPage.bind(context);
   context.newPage = async () => {
     const page = await newPage();
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    page.goto = async (...address) => takenOver(page, await goto(...address));
-    page.reload = async (...options) => takenOver(page, await reload(...options));
+    const { goto, reload, goBack, goForward, waitForURL } = page;
+    page.goto = async (...address) => takenOver(page, await goto.apply(page, address));
+    page.reload = async (...options) => takenOver(page, await reload.apply(page, options));
+    page.goBack = async (...options) => takenOver(page, await goBack.apply(page, options));
+    page.goForward = async (...options) => takenOver(page, await goForward.apply(page, options));
+    page.waitForURL = async (...address) => takenOver(page, await waitForURL.apply(page, address));
     return page;
   };
   return context;
 }
 
 /** A page of somebody else's has no such script, and some tests hold it back: those go on without it. */
-async function takenOver<Response>(page: Page, response: Response): Promise<Response> {
+export async function takenOver<Response>(page: Page, response: Response): Promise<Response> {
   await page
     .waitForFunction(
       () => !("__reactRouterContext" in window) || performance.getEntriesByName("sparv-taken-over").length > 0,

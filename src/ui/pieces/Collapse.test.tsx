@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Collapse } from "./Collapse.tsx";
 import { useHoverTracking } from "./use-hover-intent.ts";
@@ -41,6 +42,17 @@ test("the parent may hold it open, as for a wrong field inside", () => {
     </Collapse>,
   );
   expect(details().open).toBe(true);
+});
+
+test("opened before its script has come it stays open, and the next press closes it", async () => {
+  const line = <Collapse heading="Line">Inside</Collapse>;
+  const host = document.body.appendChild(document.createElement("div"));
+  host.innerHTML = renderToString(line);
+  details().open = true;
+  render(line, { container: host, hydrate: true });
+  expect([details().open, details().dataset["shown"]]).toEqual([true, "true"]);
+  fireEvent.click(screen.getByText("Line"));
+  expect(details().open).toBe(false);
 });
 
 function Tracked({ onHovered }: { readonly onHovered: () => void }) {

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHeightTransition } from "./use-height-transition.ts";
 import styles from "./Collapse.module.css";
 import { Icon } from "./Icon.tsx";
@@ -41,6 +41,9 @@ export function Collapse({
     setIsOpenInside(next);
     control.onToggle?.(next);
   };
+  // It may have been opened before the script came.
+  const takeOver = useEffectEvent(() => toggle(details.current?.open ?? isOpen));
+  useEffect(() => takeOver(), []);
   const intent = useHoverIntent({
     delays: () => ({ openMs: 0, closeMs: COLLAPSE_HOVER_HIDE_MS }),
     open: () => toggle(true),
@@ -52,6 +55,7 @@ export function Collapse({
       ref={details}
       className={styles["collapse"]}
       open={isOpenFirst}
+      suppressHydrationWarning
       data-shown={isOpen}
       // Opened by the browser itself, as when its search finds something inside.
       onToggle={() => {

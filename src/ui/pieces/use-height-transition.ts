@@ -6,11 +6,13 @@ interface Parts {
   readonly body: RefObject<HTMLDivElement | null>;
 }
 
-/** Opens and closes a `<details>` over its height. Without script it still opens, at once. */
+/** Opens and closes a `<details>` over its height. Without script it still opens, at once; what was opened so is left open. */
 export function useHeightTransition(isOpen: boolean, { details, body }: Parts): void {
   const running = useRef<Animation>(undefined);
+  const asked = useRef(isOpen);
   useEffect(() => {
-    if (!details.current || !body.current) return;
+    if (!details.current || !body.current || asked.current === isOpen) return;
+    asked.current = isOpen;
     if (details.current.open === isOpen && !running.current) return;
     running.current = changeHeight(details.current, body.current, { isOpen, running: running.current });
     running.current?.finished.then(

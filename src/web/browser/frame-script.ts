@@ -2,9 +2,10 @@ import { GRID_LARGE_MIN_PX } from "#ui/pieces/breakpoints.ts";
 import { PHONE_POPOVER_CLOSE_MS, POPOVER_OPEN_LARGE_MS, POPOVER_OPEN_SMALL_MS } from "#ui/pieces/ui-timings.ts";
 import { competition } from "#domain/competition/competition.ts";
 import { BANNER_EVENT, BANNER_STORAGE_KEY } from "#web/frame/banner-events.ts";
+import { ALIVE_EVENT } from "#ui/pieces/tell-alive.ts";
 import { closeMenusOnEscape } from "./close-menus-on-escape.ts";
 import { hideHeaderOnScroll } from "./hide-header-on-scroll.ts";
-import { keepEarlyPresses } from "./keep-early-presses.ts";
+import { type EarlyPressOptions, keepEarlyPresses } from "./keep-early-presses.ts";
 import { type HoverMenuDelays, openMenusOnHover } from "./open-menus-on-hover.ts";
 import { openDialogs } from "./open-dialogs.ts";
 import { type BannerScriptOptions, switchBanner } from "./switch-banner.ts";
@@ -30,5 +31,15 @@ export const writeFrameScript = (): string =>
     `(${String(openMenusOnHover)})(${JSON.stringify(hoverDelays)})`,
     `(${String(closeMenusOnEscape)})()`,
     `(${String(openDialogs)})()`,
-    `(${String(keepEarlyPresses)})()`,
   ].join(";");
+
+/** As long as anybody waits for a page to do something at all. */
+const PRESS_KEPT_MS = 10_000;
+
+const pressOptions: EarlyPressOptions = {
+  aliveEvent: ALIVE_EVENT,
+  keptMs: PRESS_KEPT_MS,
+};
+
+/** Beside it on pages that come alive later than they are seen. */
+export const writePressScript = (): string => `;(${String(keepEarlyPresses)})(${JSON.stringify(pressOptions)})`;

@@ -106,6 +106,13 @@ async function fillIn(): Promise<void> {
   await tick(300);
 }
 
+it("what orders is the form's own button: only a date is asked for by those that are pressed again for a visitor", () => {
+  open();
+  expect([order().type, order().form === null]).toEqual(["submit", false]);
+  const pressedAgain = screen.getAllByRole<HTMLButtonElement>("button").filter(({ type }) => type === "button");
+  expect(pressedAgain.map(({ textContent }) => textContent)).toEqual(["Ändra datum", "Hämta datum"]);
+});
+
 describe("the price in a checkout", () => {
   it("a change asks for a new price, and nothing can be ordered meanwhile [C-182] [C-185]", async () => {
     open();

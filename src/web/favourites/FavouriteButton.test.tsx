@@ -5,6 +5,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeNotification, notifications } from "#ui/messages/notification-state.ts";
 import { snackbars } from "#ui/messages/snackbar-state.ts";
+import { ALIVE_EVENT, tellAlive } from "#ui/pieces/tell-alive.ts";
 import { keepEarlyPresses } from "#web/browser/keep-early-presses.ts";
 import { sampleResult } from "#web/gallery/samples/result-sample.tsx";
 import type { ShownOffer } from "#web/result/present-result.ts";
@@ -102,7 +103,7 @@ describe("the heart", () => {
   });
 
   test("pressed before its script has come does what it was pressed for, once", async () => {
-    keepEarlyPresses();
+    keepEarlyPresses({ aliveEvent: ALIVE_EVENT, keptMs: 10_000 });
     fetched.mockResolvedValue(success({ FavoriteId: "new" }));
     const Page = pageOf(true, {});
     const page = <Page hydrationData={{ loaderData: { root: { session: SESSION } } }} />;
@@ -112,6 +113,7 @@ describe("the heart", () => {
     await userEvent.click(heart);
     expect(fetched).not.toHaveBeenCalled();
     render(page, { container, hydrate: true });
+    tellAlive();
     await waitFor(() => expect(told()).toBe("Sparad som favorit på ditt konto."));
     expect([screen.getByRole("button") === heart, pressed(heart)]).toEqual([true, "true"]);
     cleanup();

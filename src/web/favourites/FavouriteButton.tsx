@@ -1,7 +1,6 @@
 import { Heart } from "lucide-react";
-import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState, useTransition } from "react";
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useState, useTransition } from "react";
 import { openHash } from "#ui/overlays/hash-history.ts";
-import { takeEarlyPress } from "#web/browser/keep-early-presses.ts";
 import { LOGIN_HASH } from "#web/paths.ts";
 import type { ShownOffer } from "#web/result/present-result.ts";
 import { useShownSession } from "#web/session/shown-session.ts";
@@ -39,28 +38,13 @@ export function FavouriteButton({ offer }: { readonly offer: ShownOffer }) {
     else if (!isAsking) toggle();
   };
 
-  // A card comes alive later than it is seen, also because of the press itself: that one is answered by then.
-  const button = useRef<HTMLButtonElement>(null);
-  const answerEarly = useEffectEvent(() => {
-    if (button.current && takeEarlyPress(button.current)) press();
-  });
-  useEffect(() => {
-    const afterPress = setTimeout(() => answerEarly());
-    return () => clearTimeout(afterPress);
-  }, []);
-
   return (
     <button
-      ref={button}
       type="button"
-      data-keep-press=""
       className={styles["heart"]}
       aria-pressed={isMarked}
       aria-label={favouriteTexts.save(providerName)}
-      onClick={(event) => {
-        takeEarlyPress(event.currentTarget);
-        press();
-      }}
+      onClick={press}
     >
       <Heart size={24} strokeWidth={1.75} />
     </button>

@@ -1,27 +1,14 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { chooseSame, firstName, loginModal, person, phone, untilReloaded } from "#tests/support/log-in.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { launchChromium } from "#tools/browser/chromium.ts";
-import { newAddress } from "#tests/support/address.ts";
-
-const ANDROID =
-  "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+import { newVisitor } from "#tests/support/visitor.ts";
 
 /** A phone. The app takes the link that is pressed, and the page stays: the browser sees an answer without content. */
 async function newPhone(): Promise<{ context: BrowserContext; opened: string[] }> {
-  const browser = await launchChromium();
-  onTestFinished(() => browser.close());
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    baseURL: inject("stackUrl"),
-    locale: "sv-SE",
-    userAgent: ANDROID,
-    isMobile: true,
-    hasTouch: true,
-    extraHTTPHeaders: { "x-forwarded-for": newAddress() },
-  });
+  const context = await newVisitor({ width: 390, isPhone: true });
+  onTestFinished(() => context.close());
   const opened: string[] = [];
   await context.route("https://app.bankid.com/**", async (route) => {
     opened.push(route.request().url());
