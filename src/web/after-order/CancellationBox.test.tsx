@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { webVerticals } from "#verticals/web-registry.ts";
+import { loadVerticals } from "#web/find-vertical.ts";
+import { sampleOrderData } from "#web/gallery/samples/checkout-sample.texts.sv.ts";
+import { readOrder } from "#web/order-complete/read-order.ts";
+import { cancellationTexts } from "./after-order.texts.sv.ts";
+import { CancellationBox } from "./CancellationBox.tsx";
+
+await loadVerticals();
+const verticals = await Promise.all(webVerticals.map((each) => each.load()));
+const web = verticals.find(({ loadCancellation }) => loadCancellation);
+const words = await web?.loadCancellation?.();
+
+const former = {
+  Status: "OK" as const,
+  ProviderName: "Granskog Försäkring",
+  NewStartDate: "2027-01-18",
+  CurrentRenewalDate: "2027-01-18",
+  RegistrationNumber: "SPV 24K",
+  Email: "anna@exempel.se",
+  IsSent: false,
+  Mandate: { Text: "fullmakt", Version: "v1" },
+};
+
+afterEach(cleanup);
+
+it("what ends the former insurance can be pressed when its script has come, and not before", () => {
+  if (!web || !words) throw new Error("no vertical ends a former insurance");
+  const order = readOrder(sampleOrderData());
+  const Stub = createRoutesStub([
+    { path: "/", Component: () => <CancellationBox web={web} order={order} former={former} words={words} /> },
+  ]);
+  const page = <Stub initialEntries={["/"]} />;
+  const host = document.body.appendChild(document.createElement("div"));
+  host.innerHTML = renderToString(page);
+  const isHeldBack = () => screen.getByText(cancellationTexts.button).closest("[inert]") !== null;
+  expect(isHeldBack()).toBe(true);
+  render(page, { container: host, hydrate: true });
+  expect(isHeldBack()).toBe(false);
+});
