@@ -34,6 +34,10 @@ const templates: Readonly<Record<string, { subject: string; mail: ReactElement }
     subject: afterOrderMailTexts.withdrawalClosed.subject,
     mail: <CaseClosed texts={afterOrderMailTexts.withdrawalClosed} />,
   },
+  "cancellation-closed": {
+    subject: afterOrderMailTexts.cancellationClosed.subject,
+    mail: <CaseClosed texts={afterOrderMailTexts.cancellationClosed} />,
+  },
   "cancellation-lost": {
     subject: afterOrderMailTexts.cancellationLost.subject,
     mail: <OrderMessage texts={afterOrderMailTexts.cancellationLost} />,

@@ -59,8 +59,8 @@ export interface OrderTakenBack {
 export type FormerInsurance =
   | { readonly kind: "not-asked" }
   | {
-      /** queued: the letter is on its way. failed: it did not arrive, or nobody knows. */
-      readonly kind: "queued" | "sent" | "failed";
+      /** queued: the letter is on its way. failed: it did not arrive, or nobody knows. confirmed: nor did it have to, the insurer knows. */
+      readonly kind: "queued" | "sent" | "failed" | "confirmed";
       readonly insurerName: string;
       readonly endsOn: string;
       readonly askedAtMs: number;

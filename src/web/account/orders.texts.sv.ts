@@ -58,6 +58,7 @@ export const ordersTexts = {
     queued: (insurer: string, day: string) => `Uppsägningen är på väg till ${insurer}. Försäkringen upphör ${day}.`,
     sent: (insurer: string, day: string) =>
       `Uppsägningen är skickad till ${insurer}. Försäkringen upphör ${day}. Hör av dig till ${insurer} om du inte får svar.`,
+    confirmed: (insurer: string, day: string) => `${insurer} har bekräftat uppsägningen. Försäkringen upphör ${day}.`,
     failed: (insurer: string) =>
       `Vi vet inte säkert att uppsägningen har kommit fram till ${insurer}. Ring oss, eller säg upp försäkringen själv.`,
   },

@@ -8,7 +8,7 @@ import styles from "./Desk.module.css";
 /** Orders as lines of a list. */
 export const DeskLines = ({ lines }: { readonly lines: readonly DeskLine[] }) => (
   <ul className={styles["list"]}>
-    {lines.map(({ orderId, providerName, state, withdrawal, acceptedAtMs, isDemo }) => (
+    {lines.map(({ orderId, providerName, state, withdrawal, notice, acceptedAtMs, isDemo }) => (
       <li key={orderId} className={styles["row"]}>
         <span className={styles["head"]}>
           <a href={paths.deskCase(orderId)}>{orderId}</a>
@@ -20,6 +20,7 @@ export const DeskLines = ({ lines }: { readonly lines: readonly DeskLine[] }) =>
         <span>
           {texts.states[state]}
           {withdrawal ? `. ${texts.withdrawals[withdrawal]}` : null}
+          {notice ? `. ${texts.notices[notice]}` : null}
         </span>
       </li>
     ))}
