@@ -91,7 +91,7 @@ test("a search that is one too many stays in the form, with what was typed and w
     await page.evaluate(() => fetch(location.href, { method: "POST", body: new URLSearchParams() }));
   await page.getByRole("button", { name: "Visa priser" }).click();
   const alert = page.getByRole("alert");
-  await alert.getByText(/allt du har fyllt i står kvar\. Försök igen om (en minut|\d+ minuter)\./).waitFor();
+  await alert.getByText(/Det du har fyllt i står kvar\. Försök igen om (en minut|\d+\sminuter)\./).waitFor();
   expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.getByLabel("Personnummer").inputValue()).toMatch(/^19850210-?2380$/);
   expect(await page.getByLabel("Registreringsnummer").inputValue()).toBe("SPV 24K");

@@ -60,7 +60,7 @@ describe("a form that is posted again and again", () => {
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     const page = await answer.text();
     expect(page).toContain("<title>Vänta en stund | Sparv</title>");
-    expect(page).toMatch(/Det senaste tog vi inte emot\. Försök igen om (en minut|\d+ minuter)\./);
+    expect(page).toMatch(/Det senaste tog vi inte emot\. Försök igen om (en minut|\d+\sminuter)\./);
     // The rest of the household goes on.
     const other = await post(path, { ...from, visitor: randomId() });
     expect(other.status).not.toBe(429);
@@ -124,7 +124,7 @@ describe("a form that is posted again and again", () => {
       expect(answer.status, path).toBe(429);
       expect(Number(answer.headers.get("retry-after")), path).toBeGreaterThan(0);
       const told = await answer.text();
-      expect(told, path).toMatch(/"errors".*allt du har fyllt i står kvar\. Försök igen om (en minut|\d+ minuter)\./);
+      expect(told, path).toMatch(/"errors".*Det du har fyllt i står kvar\. Försök igen om (en minut|\d+\sminuter)\./);
       expect(told, path).not.toContain("waitSeconds");
     }
   });

@@ -161,8 +161,8 @@ function withdrawnOf(cipher: ColumnCipher, row: OrderRow): PersonOrder["withdraw
 
 const WITHDRAWN: Readonly<Record<WithdrawalState, OrderTakenBack["outcome"]>> = {
   accepted: "telling",
-  refused: "telling",
-  uncertain: "telling",
+  refused: "unclear",
+  uncertain: "unclear",
   told: "confirmed",
   ended: "confirmed",
   kept: "kept",

@@ -48,6 +48,7 @@ export const ordersTexts = {
   withdrawnOutcomes: {
     confirmed: "Bolaget har bekräftat det.",
     telling: "Vi meddelar bolaget.",
+    unclear: "Bolaget har inte bekräftat än. Vi kontrollerar det och hör av oss.",
     kept: "Bolaget har inte avslutat försäkringen, den gäller fortfarande.",
   },
   closing: (words: string) => `Vårt besked: ${words}`,

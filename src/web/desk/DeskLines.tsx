@@ -14,13 +14,14 @@ export const DeskLines = ({ lines }: { readonly lines: readonly DeskLine[] }) =>
           <a href={paths.deskCase(orderId)}>{orderId}</a>
           {isDemo ? <Tag>{texts.demo}</Tag> : null}
         </span>
+        {/* What somebody has to see to comes first. */}
         <span>
-          {providerName}, {writeMoment(acceptedAtMs)}
+          {notice ? `${texts.notices[notice]}. ` : null}
+          {withdrawal ? `${texts.withdrawals[withdrawal]}. ` : null}
+          {texts.states[state]}
         </span>
         <span>
-          {texts.states[state]}
-          {withdrawal ? `. ${texts.withdrawals[withdrawal]}` : null}
-          {notice ? `. ${texts.notices[notice]}` : null}
+          {providerName}, {writeMoment(acceptedAtMs)}
         </span>
       </li>
     ))}

@@ -36,6 +36,8 @@ export const deskTexts = {
     lost: "Uppsägningen kom inte fram till det gamla bolaget",
     closed: "Uppsägningen kom inte fram, ärendet är avslutat",
   },
+  /** The same where it is asked about the notice. */
+  noticeStates: { lost: "Kom inte fram", closed: "Kom inte fram, ärendet är avslutat" },
   back: "Till beställningarna",
   one: "Beställning",
   facts: {
@@ -49,6 +51,7 @@ export const deskTexts = {
     startDate: "Gäller från",
     attempts: "Försök hos bolaget",
     cancellation: "Gammal försäkring",
+    endsOn: "Den gamla upphör",
     sentTo: "Uppsägningen skickad till",
     notice: "Uppsägning",
     name: "Namn",
@@ -56,7 +59,6 @@ export const deskTexts = {
     phone: "Telefon",
     number: "Personnummer",
   },
-  cancelledTo: (insurer: string, endsOn: string) => `${insurer}, ska upphöra ${endsOn}`,
   checkTitle: "Vad säger bolaget?",
   checkLead:
     "Ring eller mejla bolaget och fråga efter vårt ordernummer. Det du svarar här avslutar beställningen, och kunden får ett mejl. Det kan inte ändras sedan.",
@@ -80,7 +82,7 @@ export const deskTexts = {
     },
     "close-cancellation": {
       title: "Uppsägningen kom inte fram",
-      lead: "Mejlet till det gamla bolaget studsade, eller så vet ingen om det kom fram. Kunden har fått veta det. Ring bolaget och fråga om försäkringen är uppsagd. Kunden har gett oss fullmakt att säga upp den. Blir den inte uppsagd måste kunden själv göra det. Beskedet mejlas till kunden. Det kan inte ändras sedan.",
+      lead: "Mejlet till det gamla bolaget studsade, eller så vet ingen om det kom fram. Kunden har fått veta det. Ring bolaget: vi har kundens fullmakt att säga upp försäkringen. Beskedet mejlas till kunden och kan inte ändras sedan.",
       endings: {
         cancelled: "Bolaget har bekräftat uppsägningen",
         "left-to-customer": "Kunden måste själv säga upp försäkringen",
@@ -96,6 +98,7 @@ export const deskTexts = {
   notOpen: "Ångern väntar inte längre på besked.",
   checked: { placed: "Kontrollerad: finns hos bolaget", refused: "Kontrollerad: finns inte hos bolaget" },
   timeline: "Vad som har hänt",
+  times: (count: number) => `, ${count} gånger`,
   events: {
     "order.accepted": "Beställningen togs emot",
     "order.placing": "Beställningen började läggas",
