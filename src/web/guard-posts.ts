@@ -1,6 +1,9 @@
 import { type ActionFunction, type ActionFunctionArgs, data, type ServerBuild } from "react-router";
+import type { FieldError } from "#domain/checked.ts";
+import { tooManyTexts } from "./frame/too-many.texts.sv.ts";
 import { readPageContext } from "./page-context.ts";
 import { postKindOf } from "./post-kinds.ts";
+import { STAY_HERE } from "./product/stay-here.ts";
 
 /** Every page that takes a form takes it through here, whatever address or form of address it was posted to. */
 export function guardPosts(build: ServerBuild): ServerBuild {
@@ -17,10 +20,26 @@ const guarded =
   async (args) => {
     const { admitPost } = readPageContext(args.context);
     const waitSeconds = await admitPost(postKindOf(routeId, args.params));
-    if (waitSeconds !== undefined) throw data({ waitSeconds }, { status: TOO_MANY });
+    if (waitSeconds !== undefined) return refuse(args.request, waitSeconds);
     if (!(await isForm(args))) throw data(null, { status: NOT_A_FORM });
     return action(args);
   };
+
+/** A form that stays on its page is told so as of any other error, and keeps what was typed. To a browser that left for the answer it is a page. */
+async function refuse(request: Request, waitSeconds: number) {
+  if (!(await staysHere(request))) throw data({ waitSeconds }, { status: TOO_MANY });
+  const errors: readonly FieldError[] = [{ field: WHOLE_FORM, message: tooManyTexts.inForm(waitSeconds) }];
+  return data({ errors }, { status: TOO_MANY });
+}
+
+/** No field has this name: what is said of it stands above all of them. */
+const WHOLE_FORM = "";
+
+const staysHere = (request: Request): Promise<boolean> =>
+  request.formData().then(
+    (form) => form.has(STAY_HERE),
+    () => false,
+  );
 
 export const TOO_MANY = 429;
 export const NOT_A_FORM = 415;

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { PAGE_LIMITS } from "#http/page-limits.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
@@ -74,6 +75,27 @@ test("a connection lost on the way keeps what was typed, and the search is made 
   await modal.getByRole("button", { name: "Försök igen" }).click();
   await page.waitForURL(/\/jamfor\/\?searchid=/);
   expect(await modal.count()).toBe(0);
+});
+
+test("a search that is one too many stays in the form, with what was typed and when to try again", async () => {
+  const page = await visit({ width: 390 });
+  await page.goto("/forsakring/bil/");
+  await page.getByLabel("Registreringsnummer").fill("SPV 24K");
+  await message(page, "carregnumber").getByText("Blå, Volvo, 2019").waitFor();
+  await page.getByLabel("Personnummer").fill("198502102380");
+  await message(page, "civicnumber").getByText("Anna Lindqvist").waitFor();
+  await page.getByLabel("Postnummer").fill("123 45");
+  await message(page, "zip").getByText("Farsta, Stockholms län").waitFor();
+  // Forms with nothing in them are counted like any other.
+  for (let posts = 0; posts < PAGE_LIMITS.search.visitor.limit; posts++)
+    await page.evaluate(() => fetch(location.href, { method: "POST", body: new URLSearchParams() }));
+  await page.getByRole("button", { name: "Visa priser" }).click();
+  const alert = page.getByRole("alert");
+  await alert.getByText(/Det du har fyllt i står kvar\. Försök igen om (en minut|\d+\sminuter)\./).waitFor();
+  expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.getByLabel("Personnummer").inputValue()).toMatch(/^19850210-?2380$/);
+  expect(await page.getByLabel("Registreringsnummer").inputValue()).toBe("SPV 24K");
+  await expectAccessible(page);
 });
 
 test("without JavaScript every error stands at its field, and the summary leads there", async () => {

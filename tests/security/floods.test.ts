@@ -4,6 +4,7 @@ import { PAGE_LIMITS } from "#http/page-limits.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { STAY_HERE } from "#web/product/stay-here.ts";
 
 let stack: OwnStack;
 beforeAll(async () => {
@@ -59,7 +60,7 @@ describe("a form that is posted again and again", () => {
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     const page = await answer.text();
     expect(page).toContain("<title>Vänta en stund | Sparv</title>");
-    expect(page).toMatch(/Det senaste tog vi inte emot\. Försök igen om (en minut|\d+ minuter)\./);
+    expect(page).toMatch(/Det senaste tog vi inte emot\. Försök igen om (en minut|\d+\sminuter)\./);
     // The rest of the household goes on.
     const other = await post(path, { ...from, visitor: randomId() });
     expect(other.status).not.toBe(429);
@@ -113,6 +114,19 @@ describe("a form that is posted again and again", () => {
     const from = { address: newAddress(), visitor: randomId() };
     const { taken } = await flood("/forsakring/bil/", () => from, PAGE_LIMITS.search.visitor.limit);
     expect(taken).toBe(PAGE_LIMITS.search.visitor.limit);
+  });
+
+  test("a search form that stays on its page is told in the form, whichever page it is on", async () => {
+    const from = { address: newAddress(), visitor: randomId() };
+    await flood("/forsakring/bil/", () => from, PAGE_LIMITS.search.visitor.limit);
+    for (const path of ["/forsakring/bil/_.data", "/forsakring/villa/jamfor/_.data?searchid=x"]) {
+      const answer = await post(path, from, { [STAY_HERE]: "1" });
+      expect(answer.status, path).toBe(429);
+      expect(Number(answer.headers.get("retry-after")), path).toBeGreaterThan(0);
+      const told = await answer.text();
+      expect(told, path).toMatch(/"errors".*Det du har fyllt i står kvar\. Försök igen om (en minut|\d+\sminuter)\./);
+      expect(told, path).not.toContain("waitSeconds");
+    }
   });
 });
 

@@ -86,7 +86,6 @@ function environmentOf(databaseUrl: string, port: number): Record<string, string
     SPARV_PROVIDERS_URL: `${simulatorsUrl}/insurers`,
     SPARV_VEHICLE_REGISTRY_URL: `${simulatorsUrl}/registers/vehicles`,
     SPARV_ORGANISATION_REGISTRY_URL: `${simulatorsUrl}/registers/organisations`,
-    SPARV_TRUSTED_PROXIES: "1",
   });
 }
 

@@ -31,7 +31,7 @@ export interface DemoDataReport {
 
 type Writable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
 
-/** So many that no limit of ours stands in the way of one run. */
+/** Each visitor has an address of its own, where the stack takes a program's word for it; these are so many that a run also fits in one. */
 export const MOST = { visitors: 50, orders: 20, minutes: 30 } as const;
 
 /**

@@ -72,7 +72,6 @@ export async function startOrderFaultWorld(seed: number): Promise<OrderFaultWorl
       SPARV_RESTATE_ADMIN_URL: engine.adminUrl,
       SPARV_WORKER_PORT: String(workerPort),
       SPARV_WORKER_URL: `http://127.0.0.1:${workerPort}`,
-      SPARV_TRUSTED_PROXIES: "1",
       SPARV_PROVIDERS_URL: `${simulatorsUrl}/insurers`,
     });
     const program = (

@@ -3,22 +3,19 @@ import type { ReactElement } from "react";
 import type { DrawnTemplate, DrawnTemplates } from "#adapters/email/filled-templates.ts";
 import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
 import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
+import { CaseClosed } from "./CaseClosed.tsx";
 import { CompetitionWinner } from "./CompetitionWinner.tsx";
 import { ExpertAnswer } from "./ExpertAnswer.tsx";
 import { ExpertConfirm } from "./ExpertConfirm.tsx";
 import { CancellationCopy } from "./CancellationCopy.tsx";
-import { CancellationLost } from "./CancellationLost.tsx";
 import { CancellationNotice } from "./CancellationNotice.tsx";
 import { NewsletterConfirm } from "./NewsletterConfirm.tsx";
 import { NewsletterIssue } from "./NewsletterIssue.tsx";
 import { NewsletterWelcome } from "./NewsletterWelcome.tsx";
 import { Notice } from "./Notice.tsx";
-import { OrderRefused } from "./OrderRefused.tsx";
-import { OrderUncertain } from "./OrderUncertain.tsx";
-import { OrderUnfinished } from "./OrderUnfinished.tsx";
+import { OrderMessage } from "./OrderMessage.tsx";
 import { ServiceOpen } from "./ServiceOpen.tsx";
 import { WaitingListReceipt } from "./WaitingListReceipt.tsx";
-import { WithdrawalClosed } from "./WithdrawalClosed.tsx";
 import { WithdrawalReceipt } from "./WithdrawalReceipt.tsx";
 import { OrderConfirmation } from "./OrderConfirmation.tsx";
 
@@ -33,11 +30,30 @@ const templates: Readonly<Record<string, { subject: string; mail: ReactElement }
   "cancellation-notice": { subject: afterOrderMailTexts.cancellationNotice.subject, mail: <CancellationNotice /> },
   "cancellation-copy": { subject: afterOrderMailTexts.cancellationCopy.subject, mail: <CancellationCopy /> },
   "withdrawal-receipt": { subject: afterOrderMailTexts.withdrawalReceipt.subject, mail: <WithdrawalReceipt /> },
-  "withdrawal-closed": { subject: afterOrderMailTexts.withdrawalClosed.subject, mail: <WithdrawalClosed /> },
-  "cancellation-lost": { subject: afterOrderMailTexts.cancellationLost.subject, mail: <CancellationLost /> },
-  "order-unfinished": { subject: afterOrderMailTexts.orderUnfinished.subject, mail: <OrderUnfinished /> },
-  "order-refused": { subject: afterOrderMailTexts.orderRefused.subject, mail: <OrderRefused /> },
-  "order-uncertain": { subject: afterOrderMailTexts.orderUncertain.subject, mail: <OrderUncertain /> },
+  "withdrawal-closed": {
+    subject: afterOrderMailTexts.withdrawalClosed.subject,
+    mail: <CaseClosed texts={afterOrderMailTexts.withdrawalClosed} />,
+  },
+  "cancellation-closed": {
+    subject: afterOrderMailTexts.cancellationClosed.subject,
+    mail: <CaseClosed texts={afterOrderMailTexts.cancellationClosed} />,
+  },
+  "cancellation-lost": {
+    subject: afterOrderMailTexts.cancellationLost.subject,
+    mail: <OrderMessage texts={afterOrderMailTexts.cancellationLost} />,
+  },
+  "order-unfinished": {
+    subject: afterOrderMailTexts.orderUnfinished.subject,
+    mail: <OrderMessage texts={afterOrderMailTexts.orderUnfinished} />,
+  },
+  "order-refused": {
+    subject: afterOrderMailTexts.orderRefused.subject,
+    mail: <OrderMessage texts={afterOrderMailTexts.orderRefused} />,
+  },
+  "order-uncertain": {
+    subject: afterOrderMailTexts.orderUncertain.subject,
+    mail: <OrderMessage texts={afterOrderMailTexts.orderUncertain} />,
+  },
   "competition-winner": { subject: mailTexts.competitionWinner.subject, mail: <CompetitionWinner /> },
   "order-confirmation": { subject: mailTexts.orderConfirmation.subject, mail: <OrderConfirmation /> },
   notice: { subject: mailTexts.notice.subject, mail: <Notice /> },

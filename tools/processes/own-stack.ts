@@ -90,8 +90,6 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     SPARV_RESTATE_ADMIN_URL: `http://127.0.0.1:${adminPort}`,
     SPARV_WORKER_PORT: String(workerPort),
     SPARV_WORKER_URL: `http://127.0.0.1:${workerPort}`,
-    // Tests and measurements come from one machine; they say who they are the way a proxy of ours would.
-    SPARV_TRUSTED_PROXIES: "1",
     ...options.env,
   });
   await migrate({ url: env["SPARV_DATABASE_URL"] ?? "", folder: MIGRATIONS_FOLDER });

@@ -47,6 +47,15 @@ export const afterOrderMailTexts = {
     reason: "{{reason}}",
     reference: "Sparvs ordernummer: {{reference}}",
   },
+  cancellationClosed: {
+    subject: "Besked om din uppsägning hos {{insurer}}",
+    preview: "{{outcome}}",
+    title: "Besked om din uppsägning",
+    body: "Hej {{name}}!\n\nVi skrev till dig att uppsägningen av din {{product}} inte nådde {{insurer}}. {{outcome}}",
+    reasonTitle: "Vårt besked",
+    reason: "{{reason}}",
+    reference: "Sparvs ordernummer: {{reference}}",
+  },
   orderRefused: {
     subject: "Din beställning gick inte igenom",
     preview: "{{provider}} kunde inte teckna försäkringen.",

@@ -4,6 +4,7 @@ import type { WithdrawalState } from "#journeys/after-order/withdrawal.port.ts";
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";
+import { CLOSED_AS } from "./cancellation-closings.ts";
 import { closingOf } from "./withdrawal-store.ts";
 
 export interface AccountStorePorts {
@@ -48,7 +49,8 @@ select orders.id, orders.vertical, provider_slug, offer, fields, orders.state, p
   orders.settled_at, needs -> 'factSheet' as fact_sheet, former_provider_name, former_yearly_fee_ore,
   withdrawals.id as withdrawal_id, withdrawals.asked_at as withdrawn_at, withdrawals.state as withdrawal_state,
   withdrawals.closing_enc,
-  cancellations.insurer_name, cancellations.ends_on, cancellations.asked_at as notice_at, mails.state as notice_state,
+  cancellations.insurer_name, cancellations.ends_on, cancellations.asked_at as notice_at, 
+  case ${CLOSED_AS} when 'cancelled' then 'confirmed' else mails.state end as notice_state,
   exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo
 from orders
 left join withdrawals on withdrawals.order_id = orders.id
@@ -159,8 +161,8 @@ function withdrawnOf(cipher: ColumnCipher, row: OrderRow): PersonOrder["withdraw
 
 const WITHDRAWN: Readonly<Record<WithdrawalState, OrderTakenBack["outcome"]>> = {
   accepted: "telling",
-  refused: "telling",
-  uncertain: "telling",
+  refused: "unclear",
+  uncertain: "unclear",
   told: "confirmed",
   ended: "confirmed",
   kept: "kept",

@@ -18,11 +18,13 @@ with mine as (
   select id, template, state, queued_at, settled_at from mails
   where key in ('order-confirmation:' || $1, 'order-refused:' || $1, 'order-uncertain:' || $1)
     or key in ('withdrawal-closed:' || $1, 'cancellation-lost:' || $1, 'order-unfinished:' || $1)
+    or key = 'cancellation-closed:' || $1
     or id in (select receipt_mail_id from withdrawals where order_id = $1)
     or id in (select unnest(array[notice_mail_id, copy_mail_id]) from cancellations where id = $1)
 )
 select at, kind, detail from (
-  select happened_at as at, 'order.' || kind as kind, coalesce(detail ->> 'number', detail ->> 'outcome') as detail
+  select happened_at as at, case detail ->> 'about' when 'cancellation' then 'cancellation.closed' else 'order.' || kind end as kind,
+    coalesce(detail ->> 'number', detail ->> 'outcome') as detail
   from order_events where order_id = $1
   union all select queued_at, 'mail.queued', template from mine
   union all select settled_at, 'mail.' || state, template from mine where settled_at is not null

@@ -1,8 +1,11 @@
 import { maskPersonalNumber } from "#domain/masked-personal-number.ts";
 import type { CaseLine, CaseRecord, DeskStore, OrderCheck } from "#journeys/desk/desk.port.ts";
 import type { OrderState, PersonalFields } from "#journeys/order/order.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { CLOSED_AS, createCancellationClosings } from "./cancellation-closings.ts";
 import { caseEventsOf } from "./desk-events.ts";
-import { type MailStorePorts, normalise } from "./mail-store.ts";
+import { LOST_NOTICES } from "./lost-notices.ts";
+import { addressOf, type MailStorePorts, normalise } from "./mail-store.ts";
 import { createWithdrawalClosings } from "./withdrawal-closings.ts";
 
 export function createDeskStore(ports: MailStorePorts): DeskStore {
@@ -12,6 +15,7 @@ export function createDeskStore(ports: MailStorePorts): DeskStore {
     (await pool.query<LineRow>(text, values)).rows.map(lineOf);
   return {
     ...createWithdrawalClosings(ports),
+    ...createCancellationClosings(ports),
     hashEmail,
     async note({ staffId, action, subject }) {
       await pool.query("insert into desk_reads (staff_id, action, subject) values ($1, $2, $3)", [
@@ -29,7 +33,8 @@ export function createDeskStore(ports: MailStorePorts): DeskStore {
       if (!row) return undefined;
       const [events, check] = await Promise.all([caseEventsOf(pool, orderId), this.loadCheck(orderId)]);
       const cell = { column: "orders.personal_enc", rowId: orderId };
-      return recordOf(row, JSON.parse(cipher.decrypt(cell, row.personal_enc)) as PersonalFields, events, check);
+      const personal = JSON.parse(cipher.decrypt(cell, row.personal_enc)) as PersonalFields;
+      return { ...recordOf(row, personal), cancellation: cancellationOf(cipher, row), events, check };
     },
     async addCheck({ orderId, staffId, outcome, providerOrderId }) {
       const { rowCount } = await pool.query(ADD_CHECK, [orderId, staffId, outcome, providerOrderId ?? null]);
@@ -64,14 +69,21 @@ export function createDeskStore(ports: MailStorePorts): DeskStore {
 const LINE_COLUMNS = `
 orders.id, orders.vertical, coalesce(orders.offer ->> 'providerName', orders.provider_slug) as provider_name, orders.state,
   orders.accepted_at, withdrawals.state as withdrawal,
+  case when notices.state in ('failed', 'uncertain') and orders.withdrawn_at is null
+    then case when ${CLOSED_AS} is null then 'lost' else 'closed' end end as notice,
   exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo`;
 
-const LINE = `select ${LINE_COLUMNS} from orders left join withdrawals on withdrawals.order_id = orders.id`;
+const FROM = `
+from orders left join withdrawals on withdrawals.order_id = orders.id
+left join cancellations on cancellations.id = orders.id left join mails as notices on notices.id = cancellations.notice_mail_id`;
+
+const LINE = `select ${LINE_COLUMNS} ${FROM}`;
 
 const WAITING = `
 ${LINE} where orders.id in (
   select id from orders where state = 'uncertain'
   union all select order_id from withdrawals where state in ('refused', 'uncertain')
+  union all select cancellations.id ${LOST_NOTICES} and ${CLOSED_AS} is null
 )
 order by orders.accepted_at desc limit $1`;
 
@@ -83,8 +95,9 @@ order by orders.accepted_at desc limit $2`;
 
 const RECORD = `
 select ${LINE_COLUMNS}, orders.provider_slug, orders.provider_order_id, orders.outcome_message, orders.yearly_fee_ore,
-  orders.start_date, orders.attempts, orders.personal_enc, withdrawals.outcome as withdrawal_message
-from orders left join withdrawals on withdrawals.order_id = orders.id where orders.id = $1`;
+  orders.start_date, orders.attempts, orders.personal_enc, withdrawals.outcome as withdrawal_message,
+  cancellations.insurer_name, cancellations.ends_on, notices.id as notice_id, notices.content_enc as notice_enc
+${FROM} where orders.id = $1`;
 
 /** Only of an uncertain order, and only the first: with its event, so that neither exists without the other. */
 const ADD_CHECK = `
@@ -104,6 +117,7 @@ interface LineRow {
   readonly state: OrderState;
   readonly accepted_at: Date;
   readonly withdrawal: CaseLine["withdrawal"] | null;
+  readonly notice: CaseLine["notice"] | null;
   readonly is_demo: boolean;
 }
 
@@ -114,6 +128,7 @@ const lineOf = (row: LineRow): CaseLine => ({
   state: row.state,
   acceptedAtMs: row.accepted_at.getTime(),
   withdrawal: row.withdrawal ?? undefined,
+  notice: row.notice ?? undefined,
   isDemo: row.is_demo,
 });
 
@@ -126,14 +141,21 @@ interface RecordRow extends LineRow {
   readonly attempts: number;
   readonly personal_enc: string;
   readonly withdrawal_message: string | null;
+  readonly insurer_name: string | null;
+  readonly ends_on: string | null;
+  readonly notice_id: string | null;
+  readonly notice_enc: string | null;
 }
 
-const recordOf = (
-  row: RecordRow,
-  personal: PersonalFields,
-  events: CaseRecord["events"],
-  check: OrderCheck | undefined,
-): CaseRecord => ({
+function cancellationOf(cipher: ColumnCipher, row: RecordRow): CaseRecord["cancellation"] {
+  const { insurer_name: insurerName, ends_on: endsOn, notice_id: noticeId, notice_enc: stored } = row;
+  if (insurerName === null || endsOn === null || noticeId === null || stored === null) return undefined;
+  return { insurerName, endsOn, sentTo: addressOf(cipher, noticeId, stored) };
+}
+
+type OfOrder = Omit<CaseRecord, "cancellation" | "events" | "check">;
+
+const recordOf = (row: RecordRow, personal: PersonalFields): OfOrder => ({
   ...lineOf(row),
   providerSlug: row.provider_slug,
   providerOrderId: row.provider_order_id ?? undefined,
@@ -146,8 +168,6 @@ const recordOf = (
   phone: personal["phone"] ?? "",
   maskedNumber: maskPersonalNumber(personal.personalNumber),
   withdrawalMessage: row.withdrawal_message ?? undefined,
-  events,
-  check,
 });
 
 interface CheckRow {

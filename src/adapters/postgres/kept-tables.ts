@@ -16,7 +16,7 @@ export interface LeavingRule {
 
 /** Whatever a person of ours still has to do about an order, or has said that it must wait for, keeps it. */
 const NO_OPEN_CASE = `held_for is null
-  and not exists (select from withdrawals where withdrawals.order_id = orders.id and withdrawals.state <> 'told')
+  and not exists (select from withdrawals where withdrawals.order_id = orders.id and withdrawals.state not in ('told', 'ended', 'kept'))
   and not exists (select from order_checks where order_checks.id = orders.id and done_at is null)`;
 
 /** Every table there is; a test holds the list against the database. What others lean on comes after them. */
@@ -75,14 +75,17 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   order_checks: { goesWith: "orders" },
   withdrawals: { goesWith: "orders" },
   cancellations: { goesWith: "orders" },
-  // A receipt and a notice are proof of what they say, and stay as long as it.
+  // A receipt and a notice are proof of what they say, and stay as long as it; so does what was told when a notice was lost, which
+  // would be told again without it.
   mails: {
     leaves: [
       {
         keptFor: "mail",
         due: `settled_at < $1
           and not exists (select from withdrawals where receipt_mail_id = mails.id)
-          and not exists (select from cancellations where mails.id in (notice_mail_id, copy_mail_id))`,
+          and not exists (select from cancellations where mails.id in (notice_mail_id, copy_mail_id))
+          and (template not in ('cancellation-lost', 'cancellation-closed')
+            or not exists (select from cancellations where cancellations.id = split_part(mails.key, ':', 2)))`,
       },
     ],
   },

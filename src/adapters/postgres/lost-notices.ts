@@ -15,12 +15,16 @@ export const createLostNotices = (pool: DatabasePool, cipher: ColumnCipher): Los
   },
 });
 
-const UNTOLD = `
-select orders.id, orders.vertical, orders.personal_enc, cancellations.insurer_name, cancellations.ends_on
+/** Whoever has taken the new insurance back needs no end of the former one. */
+export const LOST_NOTICES = `
 from cancellations
 join mails as notices on notices.id = cancellations.notice_mail_id
 join orders on orders.id = cancellations.id
-where notices.state in ('failed', 'uncertain') and orders.withdrawn_at is null
+where notices.state in ('failed', 'uncertain') and orders.withdrawn_at is null`;
+
+const UNTOLD = `
+select orders.id, orders.vertical, orders.personal_enc, cancellations.insurer_name, cancellations.ends_on
+${LOST_NOTICES}
   and not exists (select from mails where mails.key = 'cancellation-lost:' || cancellations.id)
 order by cancellations.id limit $1`;
 

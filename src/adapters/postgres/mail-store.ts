@@ -116,16 +116,24 @@ interface LoadedRow {
   readonly open_attempt_age_ms: number | null;
 }
 
+interface MailContent {
+  readonly to: string;
+  readonly variables: MailVariables;
+}
+
+const contentOf = (cipher: ColumnCipher, mailId: string, stored: string): MailContent =>
+  JSON.parse(cipher.decrypt(cellOf(mailId), stored)) as MailContent;
+
+/** For other stores of this database. */
+export const addressOf = (cipher: ColumnCipher, mailId: string, stored: string): string =>
+  contentOf(cipher, mailId, stored).to;
+
 function mailOf(cipher: ColumnCipher, row: LoadedRow): MailRow {
-  const content = JSON.parse(cipher.decrypt(cellOf(row.id), row.content_enc)) as {
-    to: string;
-    variables: MailVariables;
-  };
   return {
     mailId: row.id,
     key: row.key,
     template: row.template,
-    ...content,
+    ...contentOf(cipher, row.id, row.content_enc),
     state: row.state,
     attempts: row.attempts,
     lostAttempts: row.lost_attempts,

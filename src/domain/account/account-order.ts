@@ -49,8 +49,8 @@ export type OrderWithdrawal =
 
 export interface OrderTakenBack {
   readonly atMs: number;
-  /** telling: the provider has not confirmed. kept: a person has found out that the insurance goes on. */
-  readonly outcome: "telling" | "confirmed" | "kept";
+  /** telling: on its way to the provider. unclear: refused or never answered, and ours to find out. kept: a person has found out that the insurance goes on. */
+  readonly outcome: "telling" | "unclear" | "confirmed" | "kept";
   /** What we wrote when a person closed it. */
   readonly closing: string | undefined;
 }
@@ -59,8 +59,8 @@ export interface OrderTakenBack {
 export type FormerInsurance =
   | { readonly kind: "not-asked" }
   | {
-      /** queued: the letter is on its way. failed: it did not arrive, or nobody knows. */
-      readonly kind: "queued" | "sent" | "failed";
+      /** queued: the letter is on its way. failed: it did not arrive, or nobody knows. confirmed: nor did it have to, the insurer knows. */
+      readonly kind: "queued" | "sent" | "failed" | "confirmed";
       readonly insurerName: string;
       readonly endsOn: string;
       readonly askedAtMs: number;

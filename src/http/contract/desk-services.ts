@@ -15,6 +15,11 @@ export interface DeskServices {
     typed: { ending: string; reason: string },
     staffId: string,
   ): Promise<Checked<"written"> | "not-open">;
+  closeCancellation(
+    orderId: string,
+    typed: { ending: string; reason: string },
+    staffId: string,
+  ): Promise<Checked<"written"> | "not-lost">;
 }
 
 export type DeskOrderState =
@@ -34,6 +39,7 @@ export interface DeskLine {
   readonly state: DeskOrderState;
   readonly acceptedAtMs: number;
   readonly withdrawal: "accepted" | "told" | "refused" | "uncertain" | "ended" | "kept" | undefined;
+  readonly notice: "lost" | "closed" | undefined;
   readonly isDemo: boolean;
 }
 
@@ -48,6 +54,7 @@ export interface DeskCase extends DeskLine {
   readonly phone: string;
   readonly maskedNumber: string;
   readonly withdrawalMessage: string | undefined;
+  readonly cancellation: { readonly insurerName: string; readonly endsOn: string; readonly sentTo: string } | undefined;
   readonly events: readonly { readonly atMs: number; readonly kind: string; readonly detail: string }[];
   readonly check: { readonly outcome: "placed" | "refused"; readonly providerOrderId: string | undefined } | undefined;
 }

@@ -89,6 +89,7 @@ describe("an order", () => {
       ["sent", "sent"],
       ["failed", "failed"],
       ["uncertain", "failed"],
+      ["confirmed", "confirmed"],
     ] as const)
       expect(accountOrder(order({ notice: { ...notice, mailState } }), cancellable, NOW).former?.kind).toBe(kind);
   });

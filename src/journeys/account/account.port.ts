@@ -60,7 +60,8 @@ export interface PersonNotice {
   readonly insurerName: string;
   readonly endsOn: string;
   readonly askedAtMs: number;
-  readonly mailState: "queued" | "sent" | "failed" | "uncertain";
+  /** Confirmed: it was lost, and the insurer has told a person of ours that the insurance ends all the same. */
+  readonly mailState: "queued" | "sent" | "failed" | "uncertain" | "confirmed";
 }
 
 export interface PersonFetch {

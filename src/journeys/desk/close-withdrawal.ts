@@ -3,6 +3,7 @@ import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { DeskStore } from "./desk.port.ts";
 import { deskErrorTexts as texts, withdrawalClosedTexts } from "./desk.texts.sv.ts";
+import { wrongWithWords } from "./words-to-customer.ts";
 
 export interface CloseWithdrawalPorts {
   readonly desk: Pick<DeskStore, "openWithdrawal" | "closeWithdrawal">;
@@ -15,10 +16,6 @@ export interface TypedClosing {
   readonly reason: string;
 }
 
-const REASON_MOST_SIGNS = 1_000;
-/** Ten digits or twelve, however they are written: the customer knows it, and mail is read by more than its receiver. */
-const PERSONAL_NUMBER = /\b(?:\d{2})?\d{6}[-+ ]?\d{4}\b/;
-
 /** Ends what a provider refused or never answered, with words that the customer is mailed and can read afterwards. */
 export async function closeWithdrawal(
   { desk, mail, verticals }: CloseWithdrawalPorts,
@@ -29,8 +26,8 @@ export async function closeWithdrawal(
   const reason = typed.trim();
   const errors: FieldError[] = [];
   if (ending !== "ended" && ending !== "kept") errors.push({ field: "ending", message: texts.ending });
-  if (reason === "" || reason.length > REASON_MOST_SIGNS) errors.push({ field: "reason", message: texts.reason });
-  else if (PERSONAL_NUMBER.test(reason)) errors.push({ field: "reason", message: texts.reasonNumber });
+  const wrongWords = wrongWithWords(reason);
+  if (wrongWords !== undefined) errors.push({ field: "reason", message: wrongWords });
   if (errors.length > 0 || (ending !== "ended" && ending !== "kept")) return failed(errors);
   const open = await desk.openWithdrawal(orderId);
   if (!open) return "not-open";

@@ -1,11 +1,12 @@
 import { type Checked, failed, passed } from "#domain/checked.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { CHECK_WORKFLOW } from "./carry-out-check.workflow.ts";
+import { closeCancellation, type CloseCancellationPorts } from "./close-cancellation.ts";
 import { closeWithdrawal, type CloseWithdrawalPorts, type TypedClosing } from "./close-withdrawal.ts";
 import type { CaseLine, CaseRecord, DeskStore } from "./desk.port.ts";
 import { deskErrorTexts as texts } from "./desk.texts.sv.ts";
 
-export interface DeskPorts extends Omit<CloseWithdrawalPorts, "desk"> {
+export interface DeskPorts extends Omit<CloseWithdrawalPorts & CloseCancellationPorts, "desk"> {
   readonly desk: DeskStore;
   readonly starter: Pick<WorkflowStarter, "start">;
   /** The engine could not be told; the sweep will tell it. */
@@ -27,6 +28,8 @@ export interface DeskJourney {
   check(orderId: string, typed: TypedCheck, staffId: string): Promise<Checked<"written"> | "taken" | "not-uncertain">;
   /** Once: a withdrawal that a provider refused or never answered, with what the customer is told. */
   closeWithdrawal(orderId: string, typed: TypedClosing, staffId: string): Promise<Checked<"written"> | "not-open">;
+  /** Once: a notice that the former insurer never got, with what the customer is told. */
+  closeCancellation(orderId: string, typed: TypedClosing, staffId: string): Promise<Checked<"written"> | "not-lost">;
 }
 
 const WAITING = 100;
@@ -70,5 +73,6 @@ export function createDeskJourney({ desk, starter, startFailed, ...closing }: De
       return passed("written");
     },
     closeWithdrawal: (orderId, typed, staffId) => closeWithdrawal({ desk, ...closing }, orderId, typed, staffId),
+    closeCancellation: (orderId, typed, staffId) => closeCancellation({ desk, ...closing }, orderId, typed, staffId),
   };
 }

@@ -6,7 +6,10 @@ import type { OrderState } from "#journeys/order/order.port.ts";
 export interface DeskStore {
   /** Written before anything is shown: who, when and what. */
   note(read: DeskRead): Promise<void>;
-  /** What waits for a person: orders that nobody knows the end of, withdrawals that a provider refused or never answered. */
+  /**
+   * What waits for a person: orders that nobody knows the end of, withdrawals that a provider refused or never answered, notices
+   * that a former insurer never got.
+   */
   waiting(limit: number): Promise<CaseLine[]>;
   byNumber(orderId: string): Promise<CaseLine[]>;
   /** The latest first. */
@@ -27,6 +30,10 @@ export interface DeskStore {
    * for nobody, or somebody else was first.
    */
   closeWithdrawal(closing: WithdrawalClosing): Promise<string | undefined>;
+  /** Of an order whose notice to the former insurer was lost, until somebody has seen to it. */
+  openCancellation(orderId: string): Promise<OpenCancellation | undefined>;
+  /** With its mail, as a withdrawal is closed. */
+  closeCancellation(closing: CancellationClosing): Promise<string | undefined>;
 }
 
 export interface OpenWithdrawal {
@@ -48,6 +55,26 @@ export interface WithdrawalClosing {
   readonly mail: NewMail;
 }
 
+export interface OpenCancellation {
+  readonly orderId: string;
+  readonly vertical: string;
+  /** The former one. */
+  readonly insurerName: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** cancelled: the former insurer has ended its insurance. left-to-customer: it has not, and the customer will see to it. */
+export type CancellationEnding = "cancelled" | "left-to-customer";
+
+export interface CancellationClosing {
+  readonly orderId: string;
+  readonly staffId: string;
+  readonly outcome: CancellationEnding;
+  /** The words to the customer are in it, and nowhere else. */
+  readonly mail: NewMail;
+}
+
 export interface DeskRead {
   readonly staffId: string;
   readonly action: "list" | "search-number" | "search-email" | "read";
@@ -61,6 +88,8 @@ export interface CaseLine {
   readonly state: OrderState;
   readonly acceptedAtMs: number;
   readonly withdrawal: WithdrawalState | undefined;
+  /** Of a notice that was lost: whether somebody has seen to it. */
+  readonly notice: "lost" | "closed" | undefined;
   /** Made by our own program of demonstration data. */
   readonly isDemo: boolean;
 }
@@ -78,6 +107,8 @@ export interface CaseRecord extends CaseLine {
   /** Without its last digits. */
   readonly maskedNumber: string;
   readonly withdrawalMessage: string | undefined;
+  /** What the former insurer was asked, and where. */
+  readonly cancellation: { readonly insurerName: string; readonly endsOn: string; readonly sentTo: string } | undefined;
   readonly events: readonly CaseEvent[];
   readonly check: OrderCheck | undefined;
 }

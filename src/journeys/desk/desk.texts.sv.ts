@@ -4,6 +4,7 @@ export const deskErrorTexts = {
   outcome: "Välj vad bolaget har svarat.",
   providerOrderId: "Skriv bolagets nummer på beställningen, högst 100 tecken.",
   ending: "Välj hur det blev med försäkringen.",
+  cancellationEnding: "Välj hur det blev med uppsägningen.",
   reason: "Skriv ett besked till kunden, högst 1 000 tecken.",
   reasonNumber: "Skriv inte personnumret i beskedet.",
 } as const;
@@ -12,6 +13,12 @@ export const withdrawalClosedTexts = {
   ended: (provider: string): string => `${provider} har avslutat försäkringen. Ditt köp är ångrat.`,
   kept: (provider: string): string =>
     `${provider} har inte avslutat försäkringen. Den gäller fortfarande. Är du inte nöjd med beskedet kan du vända dig till bolaget eller till Allmänna reklamationsnämnden.`,
+} as const;
+
+export const cancellationClosedTexts = {
+  cancelled: (insurer: string): string => `${insurer} har bekräftat att försäkringen är uppsagd.`,
+  "left-to-customer": (insurer: string): string =>
+    `${insurer} har inte fått någon uppsägning från oss. Försäkringen gäller tills du själv säger upp den.`,
 } as const;
 
 export const NOT_PLACED_MESSAGE = "Bolaget har inte tagit emot beställningen.";

@@ -67,6 +67,8 @@ describe("readConfig", () => {
     expect(config.providerUrls).toEqual({});
     expect(config.workerUrl).toBe("http://127.0.0.1:9080");
     expect(config.metricsPort).toBeUndefined();
+    // It takes whoever asks at their word for who they are, and only this machine can ask.
+    expect([config.trustedProxies, config.host]).toEqual([1, "127.0.0.1"]);
   });
 
   test("what may be left out has the documented value", () => {
@@ -78,6 +80,7 @@ describe("readConfig", () => {
       "SPARV_WORKER_URL",
       "SPARV_TAG_URL",
       "SPARV_LOG_LEVEL",
+      "SPARV_TRUSTED_PROXIES",
       "SPARV_SIMULATORS_PORT",
     ];
     const env = Object.fromEntries(Object.entries(developmentEnvironment()).filter(([key]) => !optional.includes(key)));

@@ -4,6 +4,8 @@ export const detailTexts = {
   pdf: "PDF",
 } as const;
 
+export const aboutProviderTexts = { about: (provider: string) => `Om ${provider}`, services: "Tjänster" } as const;
+
 export const cardTexts = {
   withDiscount: (name: string, discount: { value: string; name: string }) =>
     `${name} (Med ${discount.value} ${discount.name})`,

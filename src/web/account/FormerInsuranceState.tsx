@@ -40,6 +40,7 @@ function wordsOf(former: FormerInsurance): string {
       return texts.failed(former.insurerName);
     case "queued":
     case "sent":
+    case "confirmed":
       return texts[former.kind](former.insurerName, formatLongDate(former.endsOn));
   }
 }

@@ -66,6 +66,7 @@ describe("an order on my pages", () => {
     [{ kind: "not-asked" }, /^Vi har inte sagt upp någon gammal försäkring åt dig\.$/],
     [{ kind: "queued", ...asked }, /^Uppsägningen är på väg till Granskog\. Försäkringen upphör 18 januari 2027\.$/],
     [{ kind: "sent", ...asked }, /^Uppsägningen är skickad till Granskog\./],
+    [{ kind: "confirmed", ...asked }, /^Granskog har bekräftat uppsägningen\. Försäkringen upphör 18 januari 2027\.$/],
     [{ kind: "failed", ...asked }, /^Vi vet inte säkert att uppsägningen har kommit fram till Granskog\./],
   ])("says how it stands with the former insurance: %o", async (former, words) => {
     await show({ former });

@@ -48,6 +48,7 @@ export const ordersTexts = {
   withdrawnOutcomes: {
     confirmed: "Bolaget har bekräftat det.",
     telling: "Vi meddelar bolaget.",
+    unclear: "Bolaget har inte bekräftat än. Vi kontrollerar det och hör av oss.",
     kept: "Bolaget har inte avslutat försäkringen, den gäller fortfarande.",
   },
   closing: (words: string) => `Vårt besked: ${words}`,
@@ -58,6 +59,7 @@ export const ordersTexts = {
     queued: (insurer: string, day: string) => `Uppsägningen är på väg till ${insurer}. Försäkringen upphör ${day}.`,
     sent: (insurer: string, day: string) =>
       `Uppsägningen är skickad till ${insurer}. Försäkringen upphör ${day}. Hör av dig till ${insurer} om du inte får svar.`,
+    confirmed: (insurer: string, day: string) => `${insurer} har bekräftat uppsägningen. Försäkringen upphör ${day}.`,
     failed: (insurer: string) =>
       `Vi vet inte säkert att uppsägningen har kommit fram till ${insurer}. Ring oss, eller säg upp försäkringen själv.`,
   },

@@ -23,7 +23,21 @@ describe("what a closed section says", () => {
     expect(summarize("Självrisker", { excesscost: "3000" })).toBe("3 000 kr");
   });
 
+  it("what an amount is of, when it is not alone", () => {
+    const select = (name: string, label: string, choice: string) =>
+      ({ name, label, kind: "dropdown", required: true, options: [{ id: "1", label: choice }] }) as const;
+    const section: FormSection = {
+      title: "Andra val",
+      fields: [select("movables", "Värdet på dina saker", "500 000 kr"), select("allrisk", "Drulle", "Utan drulle")],
+    };
+    const state = createForm(
+      { sections: [section], submit: "" },
+      { today: "2026-11-15", atMs: 0, values: { movables: "1", allrisk: "1" } },
+    );
+    expect(summarizeChoices(section, state, checkoutTexts)).toBe("Värdet på dina saker 500 000 kr, utan drulle");
+  });
+
   it("the facts that it tells", () => {
-    expect(summarize("Sammanfattning")).toBe("Försäkras SPV 24K, Volvo V60, Försäkring Halvförsäkring");
+    expect(summarize("Sammanfattning")).toBe("Försäkras SPV 24K, Volvo V60, försäkring Halvförsäkring");
   });
 });

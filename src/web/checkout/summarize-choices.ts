@@ -19,10 +19,23 @@ export function summarizeChoices(
   const boxes = shown.filter(({ kind }) => kind === "checkbox");
   const valueOf = ({ name }: FieldDescription) => states[name]?.value ?? "";
   if (boxes.length === shown.length) return chosen(boxes.filter((box) => isTicked(valueOf(box), box)).length);
-  return listOf(shown.filter(({ kind }) => kind !== "checkbox").map((field) => nameOf(field, valueOf(field))));
+  const chosenIn = shown.filter(({ kind }) => kind !== "checkbox");
+  return listOf(
+    chosenIn.map((field) => {
+      const name = nameOf(field, valueOf(field));
+      // An amount beside others does not say what it is of.
+      return chosenIn.length > 1 && /^\d/.test(name) ? `${field.label} ${name}` : name;
+    }),
+  );
 }
 
-const listOf = (words: readonly string[]): string => words.filter(Boolean).slice(0, MOST_SHOWN).join(", ");
+/** As a sentence: only its first word has a capital, but for what is written in capitals. */
+const listOf = (words: readonly string[]): string =>
+  words
+    .filter(Boolean)
+    .slice(0, MOST_SHOWN)
+    .map((word, at) => (at > 0 ? word.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()) : word))
+    .join(", ");
 
 const nameOf = ({ options }: FieldDescription, value: string): string =>
   options?.find(({ id }) => id === value)?.label ?? value;

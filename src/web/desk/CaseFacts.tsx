@@ -8,6 +8,7 @@ import { deskTexts as texts } from "./desk.texts.sv.ts";
 export function CaseFacts({ found }: { readonly found: DeskCase }) {
   const state = found.check ? `${texts.states[found.state]}. ${texts.checked[found.check.outcome]}` : undefined;
   const withdrawal = found.withdrawal && texts.withdrawals[found.withdrawal];
+  const { cancellation, notice } = found;
   const facts: readonly (readonly [string, string | undefined])[] = [
     [texts.facts.orderId, found.orderId],
     [texts.facts.state, state ?? texts.states[found.state]],
@@ -18,6 +19,10 @@ export function CaseFacts({ found }: { readonly found: DeskCase }) {
     [texts.facts.fee, formatKr(found.yearlyFeeOre)],
     [texts.facts.startDate, formatLongDate(found.startDate)],
     [texts.facts.attempts, String(found.attempts)],
+    [texts.facts.cancellation, cancellation?.insurerName],
+    [texts.facts.endsOn, cancellation && formatLongDate(cancellation.endsOn)],
+    [texts.facts.sentTo, cancellation?.sentTo],
+    [texts.facts.notice, notice && texts.noticeStates[notice]],
     [texts.facts.name, found.name],
     [texts.facts.email, found.email],
     [texts.facts.phone, found.phone],

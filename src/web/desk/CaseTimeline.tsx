@@ -1,5 +1,6 @@
 import { writeMoment } from "#domain/swedish-moment.ts";
 import type { DeskCase } from "#http/contract/desk-services.ts";
+import { foldReadings } from "./fold-readings.ts";
 import styles from "./Desk.module.css";
 import { deskTexts as texts } from "./desk.texts.sv.ts";
 
@@ -7,17 +8,18 @@ import { deskTexts as texts } from "./desk.texts.sv.ts";
 export const CaseTimeline = ({ events }: Pick<DeskCase, "events">) => (
   <section className={styles["part"]}>
     <h2>{texts.timeline}</h2>
-    <ol className={styles["list"]}>
-      {events.map(({ atMs, kind, detail }, at) => (
+    <ol className={styles["timeline"]}>
+      {foldReadings(events).map(({ atMs, kind, detail, count }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two events may be alike in everything
-        <li key={at} className={styles["row"]}>
+        <li key={at}>
           <span>
             {texts.events[kind] ?? kind}
             {detail ? `: ${texts.details[detail] ?? detail}` : null}
+            {count > 1 ? texts.times(count) : null}
           </span>
-          <span>
-            <time dateTime={new Date(atMs).toISOString()}>{writeMoment(atMs)}</time>
-          </span>
+          <time className={styles["fine"]} dateTime={new Date(atMs).toISOString()}>
+            {writeMoment(atMs)}
+          </time>
         </li>
       ))}
     </ol>

@@ -8,18 +8,20 @@ import styles from "./Desk.module.css";
 /** Orders as lines of a list. */
 export const DeskLines = ({ lines }: { readonly lines: readonly DeskLine[] }) => (
   <ul className={styles["list"]}>
-    {lines.map(({ orderId, providerName, state, withdrawal, acceptedAtMs, isDemo }) => (
+    {lines.map(({ orderId, providerName, state, withdrawal, notice, acceptedAtMs, isDemo }) => (
       <li key={orderId} className={styles["row"]}>
         <span className={styles["head"]}>
           <a href={paths.deskCase(orderId)}>{orderId}</a>
           {isDemo ? <Tag>{texts.demo}</Tag> : null}
         </span>
+        {/* What somebody has to see to comes first. */}
         <span>
-          {providerName}, {writeMoment(acceptedAtMs)}
+          {notice ? `${texts.notices[notice]}. ` : null}
+          {withdrawal ? `${texts.withdrawals[withdrawal]}. ` : null}
+          {texts.states[state]}
         </span>
         <span>
-          {texts.states[state]}
-          {withdrawal ? `. ${texts.withdrawals[withdrawal]}` : null}
+          {providerName}, {writeMoment(acceptedAtMs)}
         </span>
       </li>
     ))}

@@ -32,6 +32,12 @@ export const deskTexts = {
     ended: "Ångrad, försäkringen är avslutad",
     kept: "Ångern avslutad, försäkringen gäller",
   },
+  notices: {
+    lost: "Uppsägningen kom inte fram till det gamla bolaget",
+    closed: "Uppsägningen kom inte fram, ärendet är avslutat",
+  },
+  /** The same where it is asked about the notice. */
+  noticeStates: { lost: "Kom inte fram", closed: "Kom inte fram, ärendet är avslutat" },
   back: "Till beställningarna",
   one: "Beställning",
   facts: {
@@ -44,6 +50,10 @@ export const deskTexts = {
     fee: "Pris per år",
     startDate: "Gäller från",
     attempts: "Försök hos bolaget",
+    cancellation: "Gammal försäkring",
+    endsOn: "Den gamla upphör",
+    sentTo: "Uppsägningen skickad till",
+    notice: "Uppsägning",
     name: "Namn",
     email: "Mejladress",
     phone: "Telefon",
@@ -61,19 +71,34 @@ export const deskTexts = {
   written: "Beskedet är mottaget. Beställningen avslutas.",
   taken: "Någon annan har redan svarat något annat.",
   notUncertain: "Beställningen är inte längre oviss.",
-  closeTitle: "Avsluta ångerköpet",
-  closeLead:
-    "Bolaget har inte bekräftat ångerköpet. Ta reda på hur det blev med försäkringen. Beskedet mejlas till kunden och syns på kundens sidor. Det kan inte ändras sedan.",
+  /** By the form that is sent. */
+  closing: {
+    "close-withdrawal": {
+      title: "Avsluta ångerköpet",
+      lead: "Bolaget har inte bekräftat ångerköpet. Ta reda på hur det blev med försäkringen. Beskedet mejlas till kunden och syns på kundens sidor. Det kan inte ändras sedan.",
+      endings: { ended: "Bolaget har avslutat försäkringen", kept: "Försäkringen gäller fortfarande" },
+      close: "Avsluta ångerköpet och mejla kunden",
+      closed: "Ångerköpet är avslutat. Kunden får ett mejl.",
+    },
+    "close-cancellation": {
+      title: "Uppsägningen kom inte fram",
+      lead: "Mejlet till det gamla bolaget studsade, eller så vet ingen om det kom fram. Kunden har fått veta det. Ring bolaget: vi har kundens fullmakt att säga upp försäkringen. Beskedet mejlas till kunden och kan inte ändras sedan.",
+      endings: {
+        cancelled: "Bolaget har bekräftat uppsägningen",
+        "left-to-customer": "Kunden måste själv säga upp försäkringen",
+      },
+      close: "Avsluta ärendet och mejla kunden",
+      closed: "Ärendet är avslutat. Kunden får ett mejl.",
+    },
+  },
   ending: "Hur blev det?",
-  ended: "Bolaget har avslutat försäkringen",
-  kept: "Försäkringen gäller fortfarande",
   reason: "Besked till kunden",
   reasonHelp: "Varför det blev så. Aldrig ett personnummer.",
-  close: "Avsluta ångerköpet och mejla kunden",
-  closed: "Ångerköpet är avslutat. Kunden får ett mejl.",
+  notLost: "Uppsägningen väntar inte längre på besked.",
   notOpen: "Ångern väntar inte längre på besked.",
   checked: { placed: "Kontrollerad: finns hos bolaget", refused: "Kontrollerad: finns inte hos bolaget" },
   timeline: "Vad som har hänt",
+  times: (count: number) => `, ${count} gånger`,
   events: {
     "order.accepted": "Beställningen togs emot",
     "order.placing": "Beställningen började läggas",
@@ -96,6 +121,7 @@ export const deskTexts = {
     "withdrawal.unclear": "Bolaget bekräftade inte ångerköpet",
     "order.withdrawal-closed": "Ångerköpet avslutades av kundservice",
     "cancellation.asked": "Den gamla försäkringen sades upp",
+    "cancellation.closed": "Ärendet om uppsägningen avslutades av kundservice",
     "desk.read": "Öppnad av kundservice",
   } as Readonly<Record<string, string>>,
   /** What was found out, and which mail. */
@@ -104,6 +130,8 @@ export const deskTexts = {
     refused: "finns inte hos bolaget",
     ended: "försäkringen är avslutad",
     kept: "försäkringen gäller",
+    cancelled: "bolaget har bekräftat",
+    "left-to-customer": "kunden säger upp själv",
     "order-confirmation": "orderbekräftelse",
     "order-refused": "beställningen gick inte igenom",
     "order-uncertain": "vi kontrollerar beställningen",
@@ -113,5 +141,6 @@ export const deskTexts = {
     "cancellation-notice": "uppsägning till bolaget",
     "cancellation-copy": "kopia av uppsägningen",
     "cancellation-lost": "uppsägningen kom inte fram",
+    "cancellation-closed": "besked om uppsägningen",
   } as Readonly<Record<string, string>>,
 } as const;

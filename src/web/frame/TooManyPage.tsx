@@ -11,7 +11,7 @@ export const TooManyPage = ({ waitSeconds }: { readonly waitSeconds: number }) =
     <MessagePage
       picture={<EmptyWire className={pictureClass} />}
       heading={texts.heading}
-      lead={texts.lead(Math.max(1, Math.ceil(waitSeconds / 60)))}
+      lead={texts.lead(waitSeconds)}
       actions={
         <>
           {/* An empty address is the page with the form, without script too. */}

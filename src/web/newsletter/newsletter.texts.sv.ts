@@ -23,6 +23,9 @@ export const newsletterTexts = {
     button: "Avsluta",
     done: "Du får inga fler tips från oss.",
     doneLead: "Ändrar du dig är du välkommen tillbaka.",
+    /** Whoever wants no more of it is not asked to sign up. */
+    wrongLinkLead:
+      "Den kan vara gammal eller ha blivit avhuggen. Öppna länken längst ner i det senaste brevet, eller ring oss på numret här nedanför så avslutar vi det åt dig.",
   },
   wrongLink: "Länken gäller inte längre",
   wrongLinkLead: "Den kan vara gammal eller ha blivit avhuggen. Anmäl dig gärna igen, så skickar vi en ny.",

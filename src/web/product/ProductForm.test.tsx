@@ -6,6 +6,7 @@ import { type FormDescription, listFields } from "#domain/form/form-description.
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { type Posted, ProductForm } from "./ProductForm.tsx";
+import { STAY_HERE } from "./stay-here.ts";
 
 afterEach(cleanup);
 
@@ -65,7 +66,7 @@ it("posts what is right as it is stored, and nothing while something is wrong", 
   expect(sent).toEqual([]);
   await user.type(screen.getByLabelText("Postnummer"), "123 45");
   await user.click(screen.getByRole("button", { name: "Visa" }));
-  await expect.poll(() => sent).toEqual([{ zip: "12345" }]);
+  await expect.poll(() => sent).toEqual([{ zip: "12345", [STAY_HERE]: "1" }]);
 });
 
 it("shows what the server says at the field, and keeps what was typed", async () => {
@@ -79,6 +80,18 @@ it("shows what the server says at the field, and keeps what was typed", async ()
   expect(field.value).toBe("123 45");
   await user.click(link);
   expect(document.activeElement).toBe(field);
+});
+
+it("says above the fields what is no field's fault, moves there, and keeps what was typed", async () => {
+  const user = userEvent.setup();
+  show(asking, { errors: [{ field: "", message: "Försök igen om en minut." }] });
+  await user.type(screen.getByLabelText("Postnummer"), "123 45");
+  await user.click(screen.getByRole("button", { name: "Visa" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe("Försök igen om en minut.");
+  expect(document.activeElement).toBe(alert);
+  expect(screen.getByLabelText<HTMLInputElement>("Postnummer").value).toBe("123 45");
+  expect(screen.getByLabelText("Postnummer").getAttribute("aria-invalid")).not.toBe("true");
 });
 
 /** What a screen reader calls the control: its label, or that of the group it belongs to. */

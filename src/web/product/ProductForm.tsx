@@ -13,6 +13,7 @@ import { useBrowserLookups } from "#web/lookups/form-token.ts";
 import { useChatCart } from "#web/chat/use-chat-cart.ts";
 import { preloadFrame } from "#web/frame/SitePage.tsx";
 import { paths } from "#web/paths.ts";
+import { STAY_HERE } from "./stay-here.ts";
 import { keepForTheWayBack, useKeptSearch } from "./use-kept-search.ts";
 
 /** What became of the last post of the form. */
@@ -43,7 +44,7 @@ export function ProductForm({ description, today, posted }: ProductFormProps) {
     onSubmit(stored) {
       preloadFrame();
       keepForTheWayBack(description, stored);
-      return submit({ ...stored }, { method: "post", action });
+      return submit({ ...stored, [STAY_HERE]: "1" }, { method: "post", action });
     },
   });
   useKeptSearch(description, form);

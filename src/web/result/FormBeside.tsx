@@ -14,7 +14,7 @@ interface FormBesideProps {
   readonly result: ShownResult;
 }
 
-/** Spec 3 §2.12: the search itself beside its result. It closes when it searches, and starts over with the next result. */
+/** Spec 3 §2.12: the search itself beside its result. It closes when it searches, opens again if it is refused, and starts over with the next result. */
 export function FormBeside({ web, result }: FormBesideProps) {
   const [isOpen, setIsOpen] = useState(true);
   const id = "sokning-bredvid";
@@ -40,6 +40,7 @@ export function FormBeside({ web, result }: FormBesideProps) {
             web={web}
             result={result}
             onSearch={() => setIsOpen(false)}
+            onRefused={() => setIsOpen(true)}
           />
         </div>
       </Card>
@@ -47,7 +48,12 @@ export function FormBeside({ web, result }: FormBesideProps) {
   );
 }
 
-function Form(search: FormBesideProps & { readonly onSearch: () => void }) {
+interface FormProps extends FormBesideProps {
+  readonly onSearch: () => void;
+  readonly onRefused: () => void;
+}
+
+function Form(search: FormProps) {
   const { form, action, isSubmitDisabled } = useSearchForm({ ...search, isReplacing: false });
   return (
     <>

@@ -12,6 +12,7 @@ import { FormBeside } from "./FormBeside.tsx";
 import { presentResult, type ResultParts } from "./present-result.ts";
 import { NO_SLOTS } from "./result-slots.ts";
 import { Results } from "./Results.tsx";
+import type { SearchChange } from "./search-modal/search-change.ts";
 
 /** What a vertical may have otherwise than the others, shown by one that has all of it. */
 const web = houseWeb as unknown as VerticalWeb;
@@ -104,7 +105,7 @@ function present(changes: Partial<ResultPage> = {}, parts?: ResultParts) {
 
 const WITH_CHECKOUT: ResultParts = { hasCheckout: true, fetch: undefined };
 
-async function show(element: React.ReactNode): Promise<{ posted: FormData[] }> {
+async function show(element: React.ReactNode, answer: SearchChange = {}): Promise<{ posted: FormData[] }> {
   const posted: FormData[] = [];
   const Stub = createRoutesStub([
     {
@@ -118,7 +119,7 @@ async function show(element: React.ReactNode): Promise<{ posted: FormData[] }> {
       path: "/forsakring/villa/jamfor/",
       action: async ({ request }) => {
         posted.push(await request.formData());
-        return {};
+        return answer;
       },
     },
   ]);
@@ -220,6 +221,20 @@ describe("the form beside the list", () => {
     expect(posted[0]?.get("biarea")).toBe("");
     expect(posted[0]?.has("civicnumber")).toBe(false);
     expect(screen.getByRole("button", { name: "Visa" }).getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("opens again when it is refused, with what was typed and focus on the reason", async () => {
+    const answer = { errors: [{ field: "", message: "Försök igen om en minut." }] };
+    await show(<FormBeside web={web} result={present({ currentInsurance: undefined })} />, answer);
+    await userEvent.type(screen.getByLabelText("Boyta"), "{Backspace}5");
+    await userEvent.click(update());
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe("Försök igen om en minut.");
+    expect(document.activeElement).toBe(alert);
+    expect(alert.closest("[hidden]")).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>("Boyta").value).toBe("145");
+    const again = await screen.findByRole("button", { name: "Uppdatera prisförslag" });
+    expect(again.hasAttribute("disabled")).toBe(false);
   });
 
   it("after a fetch asks only for what the insurer did not tell, and clears nothing else [H-028]", async () => {

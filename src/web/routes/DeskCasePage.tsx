@@ -5,7 +5,7 @@ import { Tag } from "#ui/primitives/Tag.tsx";
 import { CaseFacts } from "#web/desk/CaseFacts.tsx";
 import { CaseTimeline } from "#web/desk/CaseTimeline.tsx";
 import { CheckForm } from "#web/desk/CheckForm.tsx";
-import { CLOSE_WITHDRAWAL, CloseWithdrawalForm } from "#web/desk/CloseWithdrawalForm.tsx";
+import { type CaseForm, CloseCaseForm } from "#web/desk/CloseCaseForm.tsx";
 import styles from "#web/desk/Desk.module.css";
 import { deskTexts as texts } from "#web/desk/desk.texts.sv.ts";
 import { requireSupport } from "#web/desk/require-support.ts";
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const staffId = await requireSupport(context);
   const found = await pageServices(context).desk.read(idIn(url), staffId);
   if (!found) throw notFound();
-  return { found, isWritten: url.searchParams.has(WRITTEN), isClosed: url.searchParams.has(CLOSED) };
+  return { found, isWritten: url.searchParams.has(WRITTEN), closed: caseFormOf(url.searchParams.get(CLOSED)) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -41,19 +41,29 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     ending: read("ending"),
     reason: read("reason"),
   };
-  const isClosing = read("form") === CLOSE_WITHDRAWAL;
-  const done = isClosing
-    ? await desk.closeWithdrawal(idIn(url), typed, staffId)
-    : await desk.check(idIn(url), typed, staffId);
+  const sent = caseFormOf(read("form"));
+  const done =
+    sent === "close-withdrawal"
+      ? await desk.closeWithdrawal(idIn(url), typed, staffId)
+      : sent === "close-cancellation"
+        ? await desk.closeCancellation(idIn(url), typed, staffId)
+        : await desk.check(idIn(url), typed, staffId);
   if (typeof done === "string")
-    return data({ typed, errors: [{ field: "", message: TOO_LATE[done] }] }, { status: 409 });
-  if (!done.ok) return data({ typed, errors: done.errors }, { status: 422 });
-  return redirect(`${paths.deskCase(idIn(url))}&${isClosing ? CLOSED : WRITTEN}`, 303);
+    return data({ sent, typed, errors: [{ field: "", message: TOO_LATE[done] }] }, { status: 409 });
+  if (!done.ok) return data({ sent, typed, errors: done.errors }, { status: 422 });
+  return redirect(`${paths.deskCase(idIn(url))}&${sent ? `${CLOSED}=${sent}` : WRITTEN}`, 303);
 }
 
-const TOO_LATE = { taken: texts.taken, "not-uncertain": texts.notUncertain, "not-open": texts.notOpen } as const;
+const TOO_LATE = {
+  taken: texts.taken,
+  "not-uncertain": texts.notUncertain,
+  "not-open": texts.notOpen,
+  "not-lost": texts.notLost,
+} as const;
 const WRITTEN = "besked";
 const CLOSED = "avslutad";
+const caseFormOf = (sent: string | null): CaseForm | undefined =>
+  sent !== null && Object.hasOwn(texts.closing, sent) ? (sent as CaseForm) : undefined;
 const idIn = (url: URL): string => url.searchParams.get("id") ?? "";
 
 export const meta = () => [{ title: pageTitle(texts.one) }, { name: "robots", content: "noindex" }];
@@ -61,7 +71,12 @@ export const meta = () => [{ title: pageTitle(texts.one) }, { name: "robots", co
 export { EditorsOnly as ErrorBoundary };
 
 export default function DeskCasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, isWritten, isClosed } = loaderData;
+  const { found, isWritten, closed } = loaderData;
+  // A case may have two forms: what was typed in one is not shown in the other.
+  const answered = (form: CaseForm | undefined) =>
+    actionData?.sent === form
+      ? { typed: actionData?.typed, errors: actionData?.errors ?? [] }
+      : { typed: undefined, errors: [] };
   const general = actionData?.errors.find(({ field }) => field === "")?.message;
   return (
     <SitePage banner="none">
@@ -75,13 +90,14 @@ export default function DeskCasePage({ loaderData, actionData }: Route.Component
         </div>
         {general ? <AlertBanner tone="wrong" title={general} isAnnounced /> : null}
         {isWritten && !actionData ? <AlertBanner tone="right" title={texts.written} isAnnounced /> : null}
-        {isClosed && !actionData ? <AlertBanner tone="right" title={texts.closed} isAnnounced /> : null}
+        {closed && !actionData ? <AlertBanner tone="right" title={texts.closing[closed].closed} isAnnounced /> : null}
         <CaseFacts found={found} />
-        {found.state === "uncertain" && !found.check ? (
-          <CheckForm typed={actionData?.typed} errors={actionData?.errors ?? []} />
-        ) : null}
+        {found.state === "uncertain" && !found.check ? <CheckForm {...answered(undefined)} /> : null}
         {found.withdrawal === "refused" || found.withdrawal === "uncertain" ? (
-          <CloseWithdrawalForm typed={actionData?.typed} errors={actionData?.errors ?? []} />
+          <CloseCaseForm form="close-withdrawal" {...answered("close-withdrawal")} />
+        ) : null}
+        {found.notice === "lost" ? (
+          <CloseCaseForm form="close-cancellation" {...answered("close-cancellation")} />
         ) : null}
         <CaseTimeline events={found.events} />
       </Wrap>

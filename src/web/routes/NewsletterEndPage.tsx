@@ -5,6 +5,7 @@ import { newsletterTexts } from "#web/newsletter/newsletter.texts.sv.ts";
 import { readCode } from "#web/newsletter/read-code.ts";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/NewsletterEndPage";
 
 export const handle: PageHandle = { isStatic: true };
@@ -23,10 +24,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return isDone ? { state: "done" as const } : data(WRONG_LINK, { status: 404 });
 }
 
+const NO_MORE = {
+  wrongLink: newsletterTexts.wrongLink,
+  wrongLinkLead: texts.wrongLinkLead,
+  again: newsletterTexts.toStart,
+  href: paths.start(),
+};
 const WRONG_LINK = { state: "wrong-link" as const };
 
 export const meta = () => [{ title: pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
 
 export default function NewsletterEndPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <AnswerPage state={(actionData ?? loaderData).state} texts={texts} />;
+  return <AnswerPage state={(actionData ?? loaderData).state} texts={texts} wrongLink={NO_MORE} />;
 }

@@ -26,6 +26,7 @@ import {
 } from "#web/paths.ts";
 import { readFormVariant } from "#web/product/form-variant.ts";
 import { SESSION_SEARCH_PARAMETER } from "#web/product/session-search.ts";
+import { STAY_HERE } from "#web/product/stay-here.ts";
 import { CheckoutHere } from "#web/result/CheckoutHere.tsx";
 import { SEARCH_HASH } from "#web/result/ChangeSearch.tsx";
 import { presentResult, type ShownResult } from "#web/result/present-result.ts";
@@ -34,7 +35,7 @@ import { useSavingEvent } from "#web/result/use-saving-event.ts";
 import { ResultBody } from "#web/result/ResultBody.tsx";
 import type { ResultSlots } from "#web/result/result-slots.ts";
 import { SearchChip } from "#web/result/SearchChip.tsx";
-import { type SearchChange, STAY_HERE } from "#web/result/search-modal/search-change.ts";
+import type { SearchChange } from "#web/result/search-modal/search-change.ts";
 import type { Route } from "./+types/ResultPage";
 import styles from "./ResultPage.module.css";
 

@@ -9,7 +9,7 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { readyMade } from "#simulators/world/ready-made.ts";
 import { newAddress } from "#tests/support/address.ts";
-import { runDemoData } from "#tools/demo-data/run-demo-data.ts";
+import { type DemoDataOptions, runDemoData } from "#tools/demo-data/run-demo-data.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 
 let stack: OwnStack;
@@ -24,8 +24,8 @@ afterAll(async () => {
   await stack.stop();
 });
 
-const run = (env: Readonly<Record<string, string>>) =>
-  runDemoData({ env, visitors: 6, orders: 2, withinMs: 120_000, seed: 3, say: () => undefined });
+const run = (env: Readonly<Record<string, string>>, changes: Partial<DemoDataOptions> = {}) =>
+  runDemoData({ env, visitors: 6, orders: 2, withinMs: 120_000, seed: 3, say: () => undefined, ...changes });
 
 test("demonstration data comes by the real calls, is marked where it is shown, and counts for nothing in production", async () => {
   const { regular, ...counted } = await run(stack.env);
@@ -56,6 +56,11 @@ test("demonstration data comes by the real calls, is marked where it is shown, a
   const [feed] = envelopeSchema(recentSearchesDataSchema).parse(await answer.json()).Data?.Result ?? [];
   expect(feed?.Html.match(/<li>/g)?.length).toBe(feed?.Html.match(/<strong>Demodata<\/strong>/g)?.length);
   expect(feed?.Html).toContain("Demodata");
+}, 240_000);
+
+test("can be run again at once: more than one address may ask is asked by as many addresses as there are visitors", async () => {
+  for (const seed of [11, 12])
+    expect(await run(stack.env, { visitors: 40, orders: 0, seed })).toMatchObject({ searches: 40 });
 }, 240_000);
 
 test("is refused in production, before anything is asked of anybody", async () => {

@@ -204,6 +204,86 @@ describe("a withdrawal that the provider refused", () => {
   });
 });
 
+describe("a notice that the former insurer never got", () => {
+  /** As the worker leaves it when the insurer's server does not take it, or the carrier says that it came back. */
+  async function loseNotice(state: "failed" | "uncertain") {
+    const customer = await ordered.newCustomer("orderer");
+    const email = newBox();
+    const orderId = await ordered.place(customer, { email });
+    await ordered.fetchPolicy(customer);
+    const checked = await customer.post("/ajax/check-cancel-current-insurance/", { orderId });
+    const { Version: mandateVersion } = checked.body.Data.Result.Mandate;
+    await customer.post("/ajax/send-cancel-current-insurance-mail/", { orderId, mandateVersion });
+    const key = `cancellation-notice:${orderId}`;
+    const isSent = async () =>
+      (await ordered.pool.query("select 1 from mails where key = $1 and state = 'sent'", [key])).rowCount === 1;
+    await waitUntil(isSent, WAIT_MS, "the notice");
+    expect((await (await as("support")).get(CASES)).html).not.toContain(orderId);
+    await ordered.pool.query("update mails set state = $2, outcome = 'it came back' where key = $1", [key, state]);
+    return { customer, orderId, email };
+  }
+  const closing = (ending: string, reason: string) => ({ form: "close-cancellation", ending, reason });
+  const closedMails = async (email: string) =>
+    (await readInbox(stack.simulatorsUrl, email)).filter(({ subject }) =>
+      subject.startsWith("Besked om din uppsägning"),
+    );
+
+  it.each<[state: "failed" | "uncertain", ending: string, atDesk: string, inMail: string, onPage: RegExp]>([
+    [
+      "failed",
+      "cancelled",
+      "bolaget har bekräftat",
+      "har bekräftat att försäkringen är uppsagd",
+      /Granskog Försäkring har bekräftat uppsägningen/,
+    ],
+    ["uncertain", "left-to-customer", "kunden säger upp själv", "tills du själv säger upp den", /Vi vet inte säkert/],
+  ])(
+    "waits for a person when its mail is %s, who ends it once as %s",
+    async (state, ending, atDesk, inMail, onPage) => {
+      const { customer, orderId, email } = await loseNotice(state);
+      const support = await as("support");
+      const list = (await support.get(CASES)).html;
+      expect(list.slice(list.indexOf(orderId))).toContain("Uppsägningen kom inte fram till det gamla bolaget");
+      expect((await support.get(casePath(orderId))).html).toContain("uppsagning@granskog.example");
+      expect((await readsOf(orderId)).map(({ action }) => action)).toEqual(["read"]);
+
+      const reason = "Vi ringde bolaget i dag.";
+      for (const wrong of [closing("ended", reason), closing(ending, " "), closing(ending, `Om ${OWNER}`)])
+        expect((await support.post(casePath(orderId), wrong)).status).toBe(422);
+      for (const who of [undefined, "customer", "editor"] as const)
+        expect((await (await as(who)).post(casePath(orderId), closing(ending, reason))).status).toBe(401);
+      const presses = await Promise.all([1, 2].map(() => support.post(casePath(orderId), closing(ending, reason))));
+      expect(presses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 409]);
+
+      expect((await support.get(CASES)).html).not.toContain(orderId);
+      const { html } = await support.get(casePath(orderId));
+      for (const words of ["Ärendet om uppsägningen avslutades av kundservice", atDesk]) expect(html).toContain(words);
+      expect(html).not.toContain("Avsluta ärendet och mejla kunden");
+      const { rows } = await ordered.pool.query<{ detail: unknown }>(
+        "select detail from order_events where order_id = $1 and kind = 'checked'",
+        [orderId],
+      );
+      expect(rows).toEqual([{ detail: { about: "cancellation", outcome: ending, staffId: expect.any(String) } }]);
+      expect(JSON.stringify(rows)).not.toContain(reason);
+
+      await waitUntil(async () => (await closedMails(email)).length > 0, WAIT_MS, "the mail");
+      const mails = await closedMails(email);
+      expect(mails).toHaveLength(1);
+      for (const words of [inMail, reason, orderId]) expect(mails[0]?.text).toContain(words);
+      expect(await (await customer.get("/minasidor/ordrar/")).text()).toMatch(onPage);
+    },
+  );
+
+  it("waits for nobody when the new insurance was taken back: the former one is to go on", async () => {
+    const { customer, orderId, email } = await loseNotice("failed");
+    const support = await as("support");
+    expect((await support.get(CASES)).html).toContain(orderId);
+    await customer.post("/ajax/withdraw-order/", { orderId, name: "Anna Lindqvist", email });
+    expect((await support.get(CASES)).html).not.toContain(orderId);
+    expect((await support.post(casePath(orderId), closing("cancelled", "Vi ringde."))).status).toBe(409);
+  });
+});
+
 describe("an order that nobody knew the end of", () => {
   it("is placed when the provider has it: once, with its confirmation, though the worker was dead when it was said", async () => {
     const support = await as("support");

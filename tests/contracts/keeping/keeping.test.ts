@@ -184,6 +184,27 @@ describe("a day of retention", () => {
     expect(await isThere("orders", "id", "placed-case-held")).toBe(false);
   });
 
+  test("takes what a person has closed, and what was told of a lost notice with its order, not before", async () => {
+    const old = new Date(nowMs - 20 * 366 * DAY_MS);
+    for (const name of ["told-closed", "told-kept"]) await addRows(pool, name, old);
+    await pool.query(
+      `update withdrawals set state = 'ended', closed_by = 's', closed_at = now(), closing_enc = 'x'
+       where order_id = 'placed-told-closed'`,
+    );
+    await holdOrder(pool, "placed-told-kept", "ARN 2026-2");
+    for (const name of ["told-closed", "told-kept"])
+      await pool.query(
+        `insert into mails (id, key, template, content_enc, recipient_lookup, state, queued_at, settled_at)
+         values ('lost-' || $1::text, 'cancellation-lost:placed-' || $1::text, 'cancellation-lost', 'x', 'x', 'sent', $2, $2)`,
+        [name, old],
+      );
+    for (let days = 0; days < 2; days++) await runDay(dayOf((nowMs += DAY_MS)));
+    expect(await isThere("orders", "id", "placed-told-closed")).toBe(false);
+    expect(await isThere("mails", "id", "lost-told-closed")).toBe(false);
+    expect(await isThere("mails", "id", "lost-told-kept")).toBe(true);
+    await releaseOrder(pool, "placed-told-kept");
+  });
+
   test("goes on where it was when its worker dies, and counts nothing twice", async () => {
     const [searches, old] = [400, new Date(nowMs - 2 * 366 * DAY_MS)];
     await pool.query(

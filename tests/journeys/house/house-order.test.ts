@@ -86,7 +86,7 @@ test("drulle is added in the checkout at the insurer's price, and an insurer's n
   await dialog.getByLabel("Med drulle för huset").check();
   await dialog.getByRole("button", { name: "Uppdatera pris", exact: true }).click();
   await dialog.getByText("Nytt pris", { exact: true }).waitFor({ timeout: ORDER_LIMIT_MS });
-  await dialog.getByText("Utan drulle, Med drulle för huset").waitFor();
+  await dialog.getByText("Utan drulle, med drulle för huset").waitFor();
   await fillInRest(dialog);
   await orderButton(page).click();
   await dialog.getByRole("alert").waitFor({ timeout: ORDER_LIMIT_MS });

@@ -4,8 +4,6 @@ export const flatCardTexts = {
   excesses: "Självrisker",
   covers: "Skydd",
   other: "Övrigt",
-  aboutProvider: (provider: string) => `Om ${provider}`,
-  services: "Tjänster",
   withoutTenantOwner: (name: string) => `${name}, utan bostadsrättstillägg`,
 } as const;
 

@@ -1,15 +1,14 @@
 import { formatKr } from "#domain/swedish-format.ts";
 import type { CardOffer, CardSlots } from "#verticals/_contract/vertical-web.ts";
+import { AboutProvider } from "#verticals/_web/AboutProvider.tsx";
 import {
   BindingFact,
   DetailColumns,
   DetailStack,
   Documents,
-  Dotted,
   Fact,
   Facts,
   SmallText,
-  Ticks,
 } from "#verticals/_web/DetailPieces.tsx";
 import { WayOn } from "#verticals/_web/WayOn.tsx";
 import { houseDetailTexts } from "#verticals/house/house.texts.sv.ts";
@@ -45,16 +44,7 @@ export const HouseDetails = ({ offer, slots }: HouseDetailsProps) => {
         </section>
       </DetailStack>
       <DetailStack>
-        <section>
-          <h3>{texts.aboutProvider(providerName)}</h3>
-          <Ticks items={facts.benefits} />
-        </section>
-        {facts.services.length > 0 ? (
-          <section>
-            <h4>{texts.services}</h4>
-            <Dotted items={facts.services} />
-          </section>
-        ) : null}
+        <AboutProvider providerName={providerName} benefits={facts.benefits} services={facts.services} />
         <Documents links={facts.links} />
         {slots.lastPurchase}
         <WayOn offer={offer} name={nameSubscription(offer.subscriptionName, facts.discount)} action={slots.action} />

@@ -1,8 +1,6 @@
 export const houseCardTexts = {
   /** Spec 3 §2.12: one name for the toggle, open or closed. */
   details: "Självrisker & fördelar",
-  aboutProvider: (provider: string) => `Om ${provider}`,
-  services: "Tjänster",
   excesses: "Självrisker",
   other: "Övrigt",
 } as const;

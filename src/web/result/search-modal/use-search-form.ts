@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { FieldError } from "#domain/checked.ts";
 import { type FormDescription, listFields } from "#domain/form/form-description.ts";
@@ -9,10 +9,11 @@ import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts"
 import { useBrowserLookups } from "#web/lookups/form-token.ts";
 import { paths } from "#web/paths.ts";
 import { formOf } from "#web/product/form-variant.ts";
+import { STAY_HERE } from "#web/product/stay-here.ts";
 import type { ShownResult } from "#web/result/present-result.ts";
 import { formAfterFetch } from "./form-after-fetch.ts";
 import { formToChange } from "./form-to-change.ts";
-import { type SearchChange, STAY_HERE } from "./search-change.ts";
+import type { SearchChange } from "./search-change.ts";
 
 interface SearchFormOptions {
   readonly web: VerticalWeb;
@@ -22,6 +23,8 @@ interface SearchFormOptions {
   /** In place of the step that opened the form: back then leads to the search that was changed. */
   readonly isReplacing: boolean;
   readonly onSearch?: () => void;
+  /** Before what is wrong is shown: the form must be seen by then. */
+  readonly onRefused?: () => void;
 }
 
 interface SearchForm {
@@ -45,7 +48,14 @@ function describe(web: VerticalWeb, result: ShownResult): FormDescription {
 }
 
 /** The stored search as a form over its result: sent, the page goes on to the result of the changed one. */
-export function useSearchForm({ web, result, refused, isReplacing, onSearch }: SearchFormOptions): SearchForm {
+export function useSearchForm({
+  web,
+  result,
+  refused,
+  isReplacing,
+  onSearch,
+  onRefused,
+}: SearchFormOptions): SearchForm {
   const { description, formBeside } = web;
   const [described] = useState(() => describe(web, result));
   const fetcher = useFetcher<SearchChange>();
@@ -66,6 +76,10 @@ export function useSearchForm({ web, result, refused, isReplacing, onSearch }: S
       );
     },
   });
+  const refuse = useEffectEvent(() => onRefused?.());
+  useLayoutEffect(() => {
+    if (answer?.errors) refuse();
+  }, [answer]);
   const address = answer?.address;
   useEffect(() => {
     if (address !== undefined) void navigate(address, { replace: isReplacing });

@@ -4,39 +4,41 @@ import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import styles from "./Desk.module.css";
-import { deskTexts as texts } from "./desk.texts.sv.ts";
+import { deskTexts } from "./desk.texts.sv.ts";
 
-/** Tells the page's action which of its forms was sent. */
-export const CLOSE_WITHDRAWAL = "close-withdrawal";
-
-interface CloseWithdrawalFormProps {
+interface CloseCaseFormProps {
+  /** Tells the page's action which of its forms was sent. */
+  readonly form: CaseForm;
   readonly typed: { readonly ending: string; readonly reason: string } | undefined;
   readonly errors: readonly FieldError[];
 }
 
-/** What became of a withdrawal that the provider refused or never answered. */
-export function CloseWithdrawalForm({ typed, errors }: CloseWithdrawalFormProps) {
+export type CaseForm = keyof typeof deskTexts.closing;
+
+/** What became of something that only a person can find out, and what the customer is told of it. */
+export function CloseCaseForm({ form, typed, errors }: CloseCaseFormProps) {
+  const texts = deskTexts.closing[form];
   const wrong = (field: string) => errors.find((error) => error.field === field)?.message;
   const wrongEnding = wrong("ending");
   return (
     <section className={styles["part"]}>
-      <h2>{texts.closeTitle}</h2>
-      <p>{texts.closeLead}</p>
+      <h2>{texts.title}</h2>
+      <p>{texts.lead}</p>
       <form method="post" className={styles["form"]}>
-        <input type="hidden" name="form" value={CLOSE_WITHDRAWAL} />
+        <input type="hidden" name="form" value={form} />
         <fieldset
           className={styles["choices"]}
           aria-describedby={wrongEnding ? "close-ending" : undefined}
           aria-invalid={wrongEnding ? true : undefined}
         >
-          <legend>{texts.ending}</legend>
-          {(["ended", "kept"] as const).map((ending) => (
+          <legend>{deskTexts.ending}</legend>
+          {Object.entries(texts.endings).map(([ending, title]) => (
             <ChoiceCard
               key={ending}
               type="radio"
               name="ending"
               value={ending}
-              title={texts[ending]}
+              title={title}
               isWrong={wrongEnding !== undefined}
               defaultChecked={typed?.ending === ending}
             />
@@ -47,7 +49,7 @@ export function CloseWithdrawalForm({ typed, errors }: CloseWithdrawalFormProps)
             </p>
           ) : null}
         </fieldset>
-        <PlainField label={texts.reason} help={texts.reasonHelp} error={wrong("reason")}>
+        <PlainField label={deskTexts.reason} help={deskTexts.reasonHelp} error={wrong("reason")}>
           {(described) => (
             <textarea
               {...described}

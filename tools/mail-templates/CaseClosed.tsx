@@ -1,11 +1,13 @@
 import { Text } from "@react-email/components";
-import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
 import { MailFrame } from "./MailFrame.tsx";
 import { mailStyles } from "./mail-styles.ts";
 
-const texts = afterOrderMailTexts.withdrawalClosed;
+interface CaseClosedProps {
+  readonly texts: Readonly<Record<"preview" | "title" | "body" | "reasonTitle" | "reason" | "reference", string>>;
+}
 
-export function WithdrawalClosed() {
+/** What support has found out, with its own words. */
+export function CaseClosed({ texts }: CaseClosedProps) {
   return (
     <MailFrame preview={texts.preview} title={texts.title}>
       <Text style={mailStyles.text}>{texts.body}</Text>

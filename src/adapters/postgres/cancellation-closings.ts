@@ -1,0 +1,50 @@
+import type { DeskStore } from "#journeys/desk/desk.port.ts";
+import type { PersonalFields } from "#journeys/order/order.port.ts";
+import { inTransaction } from "#platform/database/pool.ts";
+import { LOST_NOTICES } from "./lost-notices.ts";
+import { type MailStorePorts, queueStatement } from "./mail-store.ts";
+
+/** The desk's half that ends the case of a notice which never arrived. */
+export function createCancellationClosings(
+  ports: MailStorePorts,
+): Pick<DeskStore, "openCancellation" | "closeCancellation"> {
+  const { pool, cipher } = ports;
+  return {
+    async openCancellation(orderId) {
+      const { rows } = await pool.query<OpenRow>(OPEN, [orderId]);
+      const [row] = rows;
+      if (!row) return undefined;
+      const stored = cipher.decrypt({ column: "orders.personal_enc", rowId: orderId }, row.personal_enc);
+      const { name = "", email } = JSON.parse(stored) as PersonalFields;
+      return email ? { orderId, vertical: row.vertical, insurerName: row.insurer_name, name, email } : undefined;
+    },
+    closeCancellation: ({ orderId, staffId, outcome, mail }) =>
+      inTransaction(pool, async (client) => {
+        await client.query("select 1 from orders where id = $1 for update", [orderId]);
+        if ((await client.query(OPEN, [orderId])).rowCount === 0) return undefined;
+        await client.query(CLOSE, [orderId, outcome, staffId]);
+        await client.query(queueStatement(ports, mail));
+        return mail.mailId;
+      }),
+  };
+}
+
+/** A check like any other that a person makes at an insurer, told apart by what it is about: the log has who and when. */
+const CLOSE = `
+insert into order_events (order_id, kind, detail)
+values ($1, 'checked', jsonb_build_object('about', 'cancellation', 'outcome', $2::text, 'staffId', $3::text))`;
+
+/** How a person of ours ended the case of the order `orders`; null when nobody has. */
+export const CLOSED_AS = `(
+  select detail ->> 'outcome' from order_events
+  where order_events.order_id = orders.id and order_events.kind = 'checked' and detail ->> 'about' = 'cancellation')`;
+
+const OPEN = `
+select orders.vertical, orders.personal_enc, cancellations.insurer_name
+${LOST_NOTICES} and ${CLOSED_AS} is null and orders.id = $1`;
+
+interface OpenRow {
+  readonly vertical: string;
+  readonly personal_enc: string;
+  readonly insurer_name: string;
+}

@@ -1,0 +1,55 @@
+import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
+import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { CancellationEnding, DeskStore } from "./desk.port.ts";
+import { cancellationClosedTexts, deskErrorTexts as texts } from "./desk.texts.sv.ts";
+import { wrongWithWords } from "./words-to-customer.ts";
+
+export interface CloseCancellationPorts {
+  readonly desk: Pick<DeskStore, "openCancellation" | "closeCancellation">;
+  readonly mail: Pick<QueueMailPorts, "starter" | "startFailed" | "newId">;
+  readonly verticals: readonly AnyVerticalServer[];
+}
+
+const ENDINGS: readonly CancellationEnding[] = ["cancelled", "left-to-customer"];
+
+/** Ends the case of a notice that the former insurer never got, with words that the customer is mailed. */
+export async function closeCancellation(
+  { desk, mail, verticals }: CloseCancellationPorts,
+  orderId: string,
+  typed: { readonly ending: string; readonly reason: string },
+  staffId: string,
+): Promise<Checked<"written"> | "not-lost"> {
+  const reason = typed.reason.trim();
+  const ending = ENDINGS.find((each) => each === typed.ending);
+  const errors: FieldError[] = [];
+  const wrongWords = wrongWithWords(reason);
+  if (!ending) errors.push({ field: "ending", message: texts.cancellationEnding });
+  if (wrongWords !== undefined) errors.push({ field: "reason", message: wrongWords });
+  if (!ending || errors.length > 0) return failed(errors);
+  const open = await desk.openCancellation(orderId);
+  if (!open) return "not-lost";
+  const vertical = verticals.find(({ description }) => description.name === open.vertical);
+  const mailId = await desk.closeCancellation({
+    orderId,
+    staffId,
+    outcome: ending,
+    mail: {
+      mailId: mail.newId(),
+      key: `cancellation-closed:${orderId}`,
+      template: "cancellation-closed",
+      to: open.email,
+      variables: {
+        name: open.name,
+        product: vertical?.description.texts.product ?? "",
+        insurer: open.insurerName,
+        outcome: cancellationClosedTexts[ending](open.insurerName),
+        reason,
+        reference: orderId,
+      },
+    },
+  });
+  if (mailId === undefined) return "not-lost";
+  await startDelivery(mail, mailId);
+  return passed("written");
+}
