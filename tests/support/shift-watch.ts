@@ -35,7 +35,7 @@ export const movedSince = (page: Page): Promise<Moved> =>
           try {
             resolve(read());
           } catch (error) {
-            reject(error as Error);
+            reject(error);
           }
         };
         // A shift is told of after the frame that it was in.

@@ -32,7 +32,7 @@ async function answer(isTryAgain: boolean) {
 test("a piece is loaded once, and shown when it has come", async () => {
   const load = vi.fn(() => Promise.resolve(Note));
   const Piece = lazyWithReload(load, vi.fn());
-  void Piece.preload();
+  Piece.preload();
   await show(Piece);
   await show(Piece);
   expect(await screen.findAllByText("Here")).toHaveLength(2);
@@ -42,7 +42,7 @@ test("a piece is loaded once, and shown when it has come", async () => {
 test("what has come ahead of need is drawn at once, and nothing stands in for it", async () => {
   const Piece = lazyWithReload(() => Promise.resolve(Note), vi.fn());
   const Waiting = vi.fn(() => null);
-  await Piece.preload();
+  await Piece.loadAhead();
   render(
     <Suspense fallback={<Waiting />}>
       <Piece text="Here" />
@@ -78,6 +78,6 @@ test("whoever closes the question sees nothing in its place, and gets a new try 
 
 test("loading ahead of need is quiet about failing", async () => {
   const Piece = lazyWithReload<{ text: string }>(() => Promise.reject(new Error("no script")), vi.fn());
-  await Piece.preload();
+  await Piece.loadAhead();
   expect(errorModals.read()).toEqual([]);
 });

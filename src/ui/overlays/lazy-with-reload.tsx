@@ -5,11 +5,10 @@ import { overlayTexts } from "./overlays.texts.sv.ts";
 
 export interface LazyPiece<Props> {
   (props: Props): ReactNode;
-  /**
-   * Loads ahead of need: when that has ended well, the piece is drawn at once wherever it is wanted, and nothing has to
-   * stand in for it. A failure is kept quiet until then.
-   */
-  readonly preload: () => Promise<void>;
+  /** Starts loading ahead of need. A failure is kept quiet until the piece is wanted. */
+  readonly preload: () => void;
+  /** The same, for who waits: when it has ended well the piece is drawn at once, and nothing has to stand in for it. */
+  readonly loadAhead: () => Promise<void>;
 }
 
 /**
@@ -50,12 +49,13 @@ export function lazyWithReload<Props extends object>(
     useEffect(tellAlive, []);
     return <Loaded {...props} />;
   }
-  Piece.preload = async () => {
+  Piece.loadAhead = async () => {
     try {
       loaded = await (ahead ??= load());
     } catch {
       ahead = undefined;
     }
   };
+  Piece.preload = () => void Piece.loadAhead();
   return Piece;
 }

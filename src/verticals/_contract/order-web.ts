@@ -20,7 +20,7 @@ export interface OrderWeb {
 export interface OrderPiece<Props> {
   (props: Props): ReactNode;
   /** Of a piece that is fetched: has ended when it can be drawn at once, or has not come. */
-  readonly preload?: () => Promise<void>;
+  readonly loadAhead?: () => Promise<void>;
 }
 
 export interface OrderDetailsProps {

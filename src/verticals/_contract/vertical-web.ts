@@ -20,7 +20,7 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   pickFacts(detail: Readonly<Record<string, unknown>>): Facts;
   Card(props: CardProps<Facts>): ReactNode;
   /** When the card's script is fetched by itself: starts that ahead of need. */
-  preloadCard?(): Promise<unknown>;
+  preloadCard?(): void;
   /** What was searched for, in a line at the top of the result. */
   SearchSummary(props: SummaryProps): ReactNode;
   /** The choice above the list that changes the search by one press: "Hel, Halv, Trafik". */

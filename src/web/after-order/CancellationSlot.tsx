@@ -18,7 +18,7 @@ export function CancellationSlot(props: OrderSlotProps) {
 
 /** Has ended when the box can be drawn at once, or has not come. */
 export const preloadCancellation = async ({ loadCancellation, description }: VerticalWeb): Promise<void> => {
-  if (loadCancellation) await boxOf(description.name).preload();
+  if (loadCancellation) await boxOf(description.name).loadAhead();
 };
 
 const boxes = new Map<string, LazyPiece<OrderSlotProps>>();

@@ -20,5 +20,5 @@ export const GiftSlot = ({ web }: OrderSlotProps) => (
 
 /** Has ended when the form can be drawn at once, or has not come. */
 export const preloadGift = async ({ order }: VerticalWeb): Promise<void> => {
-  if (order?.hasGift) await LateForm.preload();
+  if (order?.hasGift) await LateForm.loadAhead();
 };

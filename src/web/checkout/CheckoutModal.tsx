@@ -120,7 +120,7 @@ function OpenCheckout({ web, first, onStanding, ...options }: OpenCheckoutProps)
 function useOrderAhead(web: VerticalWeb, isPlacing: boolean): void {
   useEffect(() => {
     if (!isPlacing) return;
-    void LateOrder.preload();
+    LateOrder.preload();
     void import("#web/order-complete/order-parts.ts")
       .then(({ fetchOrderParts }) => fetchOrderParts(web))
       .catch(() => undefined);

@@ -20,7 +20,7 @@ export function FetchModal(props: FetchModalProps) {
 }
 
 /** For a pointer on its way to what opens it. */
-export const preloadFetch = (service: string): void => void dialogOf(service).preload();
+export const preloadFetch = (service: string): void => dialogOf(service).preload();
 
 const dialogs = new Map<string, LazyPiece<FetchModalProps>>();
 

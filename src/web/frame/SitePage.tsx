@@ -53,6 +53,6 @@ export function SitePage({ banner = "competition", header, children }: SitePageP
 
 /** Ahead of a page with this frame that the browser will draw itself. */
 export function preloadFrame(): void {
-  void LateTop.preload();
-  void LateFooter.preload();
+  LateTop.preload();
+  LateFooter.preload();
 }

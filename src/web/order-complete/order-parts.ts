@@ -17,8 +17,8 @@ export const PARTS_LIMIT_MS = 1_000;
 /** Whatever the page of an order fetches by itself. Has ended when all of it can be drawn at once, or has not come. */
 export const fetchOrderParts = (web: VerticalWeb): Promise<unknown> =>
   Promise.all([
-    web.order?.Details.preload?.(),
-    web.order?.OrderedThing?.preload?.(),
+    web.order?.Details.loadAhead?.(),
+    web.order?.OrderedThing?.loadAhead?.(),
     preloadCancellation(web),
     preloadGift(web),
   ]);

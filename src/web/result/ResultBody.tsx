@@ -48,7 +48,7 @@ const parts = import.meta.env.SSR
 /** Spec 2 §4: one state at a time. A completed order takes the place of the list. */
 export function ResultBody({ hasFormOver = false, ...props }: ResultBodyProps) {
   const { preloadCard } = props.web;
-  useEffect(() => void preloadCard?.(), [preloadCard]);
+  useEffect(() => preloadCard?.(), [preloadCard]);
   if (!props.web.formBeside || props.slots?.orderComplete) return <MainPart {...props} />;
   return (
     <div className={styles["beside"]}>
@@ -96,6 +96,6 @@ function StateOfSearch({ web, result, slots = NO_SLOTS, announce, onInvalid }: O
 
 /** While the visitor waits for prices there is time to fetch what will show them. */
 function FetchNext() {
-  useEffect(() => void late.PageResults.preload(), []);
+  useEffect(() => late.PageResults.preload(), []);
   return null;
 }
