@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { openCarResult, searchCar, waitForList } from "#tests/support/car-result.ts";
+import { ALIVE_EVENT } from "#ui/pieces/tell-alive.ts";
 import { searchChipTexts } from "#web/result/search-chip.texts.sv.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 
@@ -24,7 +25,14 @@ async function newPage(options: VisitorOptions = {}): Promise<Page> {
   return context.newPage();
 }
 
-async function loadPage(page: Page, path: string): Promise<{ namedKb: number; allKb: number }> {
+interface LoadedPage {
+  readonly namedKb: number;
+  readonly allKb: number;
+  /** Until it has come alive. */
+  readonly keepsPresses: boolean;
+}
+
+async function loadPage(page: Page, path: string): Promise<LoadedPage> {
   const loaded = new Map<string, Promise<Buffer>>();
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") loaded.set(new URL(response.url()).pathname, response.body());
@@ -35,19 +43,21 @@ async function loadPage(page: Page, path: string): Promise<{ namedKb: number; al
   const sum = (files: typeof bodies) => files.reduce((bytes, [, size]) => bytes + size, 0) / 1000;
   const sizes = { namedKb: sum(bodies.filter(([at]) => html.includes(at))), allKb: sum(bodies) };
   console.log("script, packed kB:", path.split("?")[0], sizes);
-  return sizes;
+  return { ...sizes, keepsPresses: html.includes(ALIVE_EVENT) };
 }
 
 test.for(["not-asked-yet", undefined] as const)("the start page needs no framework, banner: %s", async (consent) => {
   const page = await newPage(consent ? { consent } : {});
-  const { allKb } = await loadPage(page, "/");
+  const { allKb, keepsPresses } = await loadPage(page, "/");
+  expect(keepsPresses).toBe(false);
   expect(allKb).toBeGreaterThan(0.5);
   expect(allKb).toBeLessThan(START_MAX_KB);
 });
 
 test("the form's first load brings no more script than it may", async () => {
   const page = await newPage();
-  const { namedKb, allKb } = await loadPage(page, "/forsakring/bil/");
+  const { namedKb, allKb, keepsPresses } = await loadPage(page, "/forsakring/bil/");
+  expect(keepsPresses).toBe(true);
   expect(namedKb).toBeGreaterThan(50);
   expect(namedKb).toBeLessThan(FORM_MAX_KB);
   expect(allKb).toBeLessThan(FORM_WITH_LATE_MAX_KB);
