@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
@@ -19,6 +20,7 @@ interface CancellationBoxProps extends OrderSlotProps {
 /** C-221. What a press means stands beside the button: nothing is cancelled without it. */
 export function CancellationBox({ web, order, former, words }: CancellationBoxProps) {
   const texts = useTexts(cancellationTexts);
+  const isScripted = useIsScripted();
   const cancellation = useCancellation(order.orderId, former);
   const { result, told, isShown } = cancellation;
   const known = result && knownOf(result, texts.otherInsurer);
@@ -32,7 +34,8 @@ export function CancellationBox({ web, order, former, words }: CancellationBoxPr
             <Handover known={known} newProvider={order.provider.providerName} />
           ) : null}
           <p className={styles["mandate"]}>{result.Mandate?.Text}</p>
-          <div className={styles["row"]}>
+          {/* Drawn before its script has come: a press would be lost. */}
+          <div className={styles["row"]} inert={!isScripted}>
             <Button isLoading={cancellation.isLoading} onClick={() => cancellation.press()}>
               {texts.button}
             </Button>
