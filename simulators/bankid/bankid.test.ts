@@ -92,6 +92,14 @@ describe("a phone", () => {
     expect((await ask("collect", { orderRef: second["orderRef"] })).body).toMatchObject({ hintCode: "userSign" });
   });
 
+  it("has one order at a time on each device, when there are two", async () => {
+    const [first, second] = [await start(), await start()];
+    await phone.open(first["autoStartToken"] ?? "", ANNA);
+    await bankIdPhone(simulators.url, "tablet").open(second["autoStartToken"] ?? "", ANNA);
+    for (const { orderRef } of [first, second])
+      expect((await ask("collect", { orderRef })).body).toMatchObject({ hintCode: "userSign" });
+  });
+
   it("leads back only where a link was opened", async () => {
     const { autoStartToken = "" } = await start({ returnUrl: "https://sparv.example/back" });
     const order = (await phone.open(autoStartToken, ANNA)) ?? "";

@@ -13,7 +13,8 @@ export interface Order extends StartAnswerWire {
   readonly request: StartRequestWire;
   readonly startedAtMs: number;
   /** How the app came to it, and when. */
-  opened: { readonly by: "qr" | "autostart"; readonly personalNumber: string } | undefined;
+  /** `device` tells a person's phones apart, when they have more than one; empty for the only one. */
+  opened: { readonly by: "qr" | "autostart"; readonly personalNumber: string; readonly device: string } | undefined;
   state: OrderState;
 }
 

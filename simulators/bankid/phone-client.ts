@@ -15,8 +15,8 @@ export interface Phone {
   clearErrors(): Promise<void>;
 }
 
-/** `url` is the simulators' own. */
-export function bankIdPhone(url: string): Phone {
+/** `url` is the simulators' own. With another device the same person can have an order on each. */
+export function bankIdPhone(url: string, device = ""): Phone {
   const post = async (name: string, body: object): Promise<{ status: number; answer: Record<string, unknown> }> => {
     const answer = await fetch(`${url}/bankid/phone/${name}`, { method: "POST", body: JSON.stringify(body) });
     return { status: answer.status, answer: (await answer.json()) as Record<string, unknown> };
@@ -35,8 +35,8 @@ export function bankIdPhone(url: string): Phone {
       const answer = await fetch(`${url}/bankid/phone/look`);
       return ((await answer.json()) as { orders: SeenOrder[] }).orders;
     },
-    scan: (qr, personalNumber) => opened("scan", { qr, personalNumber }),
-    open: (autostart, personalNumber) => opened("open", { autostart, personalNumber }),
+    scan: (qr, personalNumber) => opened("scan", { qr, personalNumber, device }),
+    open: (autostart, personalNumber) => opened("open", { autostart, personalNumber, device }),
     approve: async (order, with_ = {}) => (await act("approve", { order, ...with_ }))["returnUrl"] as string | null,
     hint: async (order, hintCode) => void (await act("hint", { order, hintCode })),
     fail: async (order, hintCode) => void (await act("fail", { order, hintCode })),

@@ -54,15 +54,10 @@ export function phone(book: OrderBook, errors: ErrorQueue): MountedSystem {
         answer: () => jsonReply(200, { people: PEOPLE, failures: FAILED_HINTS, orders: book.all().map(present) }),
       },
       // A code is read from a screen, a link is opened on the device itself.
-      act("scan", (body) => openOrder(book, "qr", book.byQr(text(body, "qr")), text(body, "personalNumber"))),
+      act("scan", (body) => openOrder(book, "qr", book.byQr(text(body, "qr")), body)),
       // The page cannot see another screen; the simulator can.
-      act("scan-screen", (body) =>
-        openOrder(book, "qr", book.byAutoStart(text(body, "order")), text(body, "personalNumber")),
-      ),
-      act("open", (body) => {
-        const order = book.byAutoStart(tokenIn(text(body, "autostart")));
-        return openOrder(book, "autostart", order, text(body, "personalNumber"));
-      }),
+      act("scan-screen", (body) => openOrder(book, "qr", book.byAutoStart(text(body, "order")), body)),
+      act("open", (body) => openOrder(book, "autostart", book.byAutoStart(tokenIn(text(body, "autostart"))), body)),
       onOrder("approve", (order, body) => approveOrder(book, order, body)),
       onOrder("hint", (order, body) => {
         const hintCode = text(body, "hintCode");
@@ -109,23 +104,20 @@ const tokenIn = (link: string): string => /autostarttoken=([\w-]+)/.exec(link)?.
 
 const refuse = (error: string): SystemReply => jsonReply(409, { error });
 
-function openOrder(
-  book: OrderBook,
-  by: "qr" | "autostart",
-  order: Order | undefined,
-  personalNumber: string,
-): SystemReply {
+function openOrder(book: OrderBook, by: "qr" | "autostart", order: Order | undefined, body: Body): SystemReply {
+  const [personalNumber, device] = [text(body, "personalNumber"), text(body, "device")];
   if (order?.state.kind !== "pending") return refuse("the code or link is not good, or no longer");
   if (order.opened) return refuse("another phone has it");
   if (!findPerson(personalNumber)) return refuse("no such person");
   const required = order.request.requirement?.personalNumber;
   if (required !== undefined && required !== personalNumber) return refuse("the order is for somebody else");
-  // A person has one order at a time: the one before it is called off.
+  // A person's phone has one order at a time: the one before it is called off.
   for (const other of book.all()) {
-    if (other.opened?.personalNumber === personalNumber && other.state.kind === "pending")
+    const { opened } = other;
+    if (opened?.personalNumber === personalNumber && opened.device === device && other.state.kind === "pending")
       book.move(other, { kind: "failed", hintCode: "cancelled", atMs: book.nowMs() });
   }
-  order.opened = { by, personalNumber };
+  order.opened = { by, personalNumber, device };
   const mark = bankIdMarks[personalNumber];
   if (mark === "blocked") book.move(order, { kind: "failed", hintCode: "certificateErr", atMs: book.nowMs() });
   else if (mark === "old-app" && by === "autostart" && order.request.returnUrl !== undefined)

@@ -9,7 +9,8 @@ import { takenOver } from "./visitor.ts";
 export const person = readyMade[0] ?? { name: "", personalNumber: "" };
 export const [firstName = "", lastName = ""] = person.name.split(" ");
 
-export const phone = (): Phone => bankIdPhone(inject("simulatorsUrl"));
+/** One for each process that runs journeys: two of them at once must not call each other's orders off. */
+export const phone = (): Phone => bankIdPhone(inject("simulatorsUrl"), `phone-${process.pid}`);
 
 export const loginModal = (page: Page) => page.getByRole("dialog", { name: "Logga in med BankID" });
 

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chooseOther, chooseSame, firstName, loginModal, person, phone, scanCode } from "#tests/support/log-in.ts";
 import { openPage } from "#tests/support/open-page.ts";
+import { readQr } from "#tests/support/read-qr.ts";
 
 /** BankID forgets an order that it is told to call off. */
 async function isKnown(order: string): Promise<boolean> {
@@ -15,6 +16,19 @@ async function scanKnown(page: Page): Promise<string> {
   const order = await scanCode(page);
   expect(await isKnown(order)).toBe(true);
   return order;
+}
+
+/** The order whose code the page shows, which nobody has read: others may be begun elsewhere at the same time. */
+async function orderOnScreen(page: Page): Promise<string> {
+  let order: string | undefined;
+  await expect
+    .poll(async () => {
+      const code = await readQr(page);
+      order = (await phone().orders()).find(({ tokens }) => code?.includes(tokens.qrStartToken))?.order;
+      return order;
+    }, SOON)
+    .toBeDefined();
+  return order ?? "";
 }
 
 test("closing calls the order off at BankID, and gives focus back to what opened it", async () => {
@@ -53,8 +67,7 @@ test("leaving the page calls the order off", async () => {
 test("changing to the other way calls the first one off", async () => {
   const { page } = await openPage("/minasidor/#logga-in");
   await chooseOther(page);
-  await page.getByRole("img", { name: /^QR-kod/ }).waitFor();
-  const mine = (await phone().orders()).at(-1)?.order ?? "";
+  const mine = await orderOnScreen(page);
   await chooseSame(page);
   await page.getByRole("link", { name: "Öppna BankID" }).waitFor();
   await expect.poll(() => isKnown(mine), SOON).toBe(false);
