@@ -37,6 +37,14 @@ describe("what a closed section says", () => {
     expect(summarizeChoices(section, state, checkoutTexts)).toBe("Värdet på dina saker 500 000 kr, utan drulle");
   });
 
+  it("what the visitor has written, as it was written", () => {
+    const text = (name: string, label: string) => ({ name, label, kind: "text", required: true }) as const;
+    const section: FormSection = { title: "Mer", fields: [text("first", "Namn"), text("street", "Gata")] };
+    const values = { first: "Anna", street: "Storgatan 1" };
+    const state = createForm({ sections: [section], submit: "" }, { today: "2026-11-15", atMs: 0, values });
+    expect(summarizeChoices(section, state, checkoutTexts)).toBe("Anna, Storgatan 1");
+  });
+
   it("the facts that it tells", () => {
     expect(summarize("Sammanfattning")).toBe("Försäkras SPV 24K, Volvo V60, försäkring Halvförsäkring");
   });

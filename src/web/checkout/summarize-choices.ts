@@ -15,27 +15,30 @@ export function summarizeChoices(
   const named = fields.filter(isField);
   const shown = named.filter(({ kind }) => kind !== "hidden");
   // Facts are told by a block, and stand hidden beside it.
-  if (shown.length === 0) return listOf(named.map(({ label, defaultValue = "" }) => `${label} ${defaultValue}`));
+  if (shown.length === 0)
+    return listOf(
+      named.map(({ label, defaultValue = "" }, at) => `${at > 0 ? lowered(label) : label} ${defaultValue}`),
+    );
   const boxes = shown.filter(({ kind }) => kind === "checkbox");
   const valueOf = ({ name }: FieldDescription) => states[name]?.value ?? "";
   if (boxes.length === shown.length) return chosen(boxes.filter((box) => isTicked(valueOf(box), box)).length);
-  const chosenIn = shown.filter(({ kind }) => kind !== "checkbox");
-  return listOf(
-    chosenIn.map((field) => {
-      const name = nameOf(field, valueOf(field));
-      // An amount beside others does not say what it is of.
-      return chosenIn.length > 1 && /^\d/.test(name) ? `${field.label} ${name}` : name;
-    }),
-  );
+  const answered = shown.filter((field) => field.kind !== "checkbox" && valueOf(field) !== "");
+  return listOf(answered.map((field, at) => tell(field, valueOf(field), { isFirst: at === 0, isAlone: !answered[1] })));
 }
 
-/** As a sentence: only its first word has a capital, but for what is written in capitals. */
-const listOf = (words: readonly string[]): string =>
-  words
-    .filter(Boolean)
-    .slice(0, MOST_SHOWN)
-    .map((word, at) => (at > 0 ? word.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()) : word))
-    .join(", ");
+interface Standing {
+  readonly isFirst: boolean;
+  readonly isAlone: boolean;
+}
 
-const nameOf = ({ options }: FieldDescription, value: string): string =>
-  options?.find(({ id }) => id === value)?.label ?? value;
+/** An amount beside others does not say what it is of. What the visitor has written stays as it is written. */
+function tell({ options, label }: FieldDescription, value: string, { isFirst, isAlone }: Standing): string {
+  const choice = options?.find(({ id }) => id === value)?.label;
+  const told = choice && /^\d/.test(choice) && !isAlone ? `${label} ${choice}` : choice;
+  return told === undefined ? value : isFirst ? told : lowered(told);
+}
+
+/** Inside a sentence; what is written in capitals keeps them. */
+const lowered = (words: string): string => words.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+
+const listOf = (words: readonly string[]): string => words.slice(0, MOST_SHOWN).join(", ");
