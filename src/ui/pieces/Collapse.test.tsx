@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { Collapse } from "./Collapse.tsx";
 import { useHoverTracking } from "./use-hover-intent.ts";
 
@@ -53,6 +53,21 @@ test("opened before its script has come it stays open, and the next press closes
   expect([details().open, details().dataset["shown"]]).toEqual([true, "true"]);
   fireEvent.click(screen.getByText("Line"));
   expect(details().open).toBe(false);
+});
+
+test("closed while it still opens it stays closed, also when the browser tells late that it was opened", () => {
+  const animate = vi.fn(() => ({ cancel: () => undefined, finished: new Promise(() => undefined) }));
+  const { prototype } = HTMLElement;
+  Object.assign(prototype, { animate });
+  onTestFinished(() => void Reflect.deleteProperty(prototype, "animate"));
+  render(<Collapse heading="Line">Inside</Collapse>);
+  fireEvent.click(screen.getByText("Line"));
+  fireEvent.click(screen.getByText("Line"));
+  // It is seen until it has closed.
+  expect([details().open, details().dataset["shown"]]).toEqual([true, "false"]);
+  fireEvent(details(), new Event("toggle"));
+  expect(details().dataset["shown"]).toBe("false");
+  expect(animate).toHaveBeenCalledTimes(2);
 });
 
 function Tracked({ onHovered }: { readonly onHovered: () => void }) {

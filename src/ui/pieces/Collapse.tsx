@@ -35,7 +35,7 @@ export function Collapse({
   const [isOpenInside, setIsOpenInside] = useState(startsOpen);
   const isOpen = control.isOpen ?? isOpenInside;
   const [isOpenFirst] = useState(isOpen);
-  useHeightTransition(isOpen, { details, body });
+  const isMoving = useHeightTransition(isOpen, { details, body });
   const toggle = (next: boolean) => {
     if (next === isOpen) return;
     setIsOpenInside(next);
@@ -57,9 +57,9 @@ export function Collapse({
       open={isOpenFirst}
       suppressHydrationWarning
       data-shown={isOpen}
-      // Opened by the browser itself, as when its search finds something inside.
+      // Opened by the browser itself, as when its search finds something inside. While it moves it is open by our doing.
       onToggle={() => {
-        if (details.current?.open) toggle(true);
+        if (details.current?.open && !isMoving()) toggle(true);
       }}
       {...(isHoverOpened ? hoverHandlers(intent) : {})}
     >

@@ -6,8 +6,8 @@ interface Parts {
   readonly body: RefObject<HTMLDivElement | null>;
 }
 
-/** Opens and closes a `<details>` over its height. Without script it still opens, at once; what was opened so is left open. */
-export function useHeightTransition(isOpen: boolean, { details, body }: Parts): void {
+/** Opens and closes a `<details>` over its height. Without script it still opens, at once; what was opened so is left open. Tells whether it moves. */
+export function useHeightTransition(isOpen: boolean, { details, body }: Parts): () => boolean {
   const running = useRef<Animation>(undefined);
   const asked = useRef(isOpen);
   useEffect(() => {
@@ -20,6 +20,7 @@ export function useHeightTransition(isOpen: boolean, { details, body }: Parts): 
       () => undefined,
     );
   }, [isOpen, details, body]);
+  return () => running.current !== undefined;
 }
 
 interface Change {
