@@ -13,16 +13,21 @@ async function visit(options: VisitorOptions = {}): Promise<Page> {
 
 const message = (page: Page, name: string) => page.locator(`[data-field="${name}"] [aria-live] p`);
 
-test.for([390, 1440])("at %i px the form tells whose car, name and town it is while it is filled in", async (width) => {
-  const page = await visit({ width });
-  const watch = watchPage(page);
-  await page.goto("/forsakring/bil/");
+/** Each answer is waited for: whose car, whose name, which town. */
+async function fillIn(page: Page): Promise<void> {
   await page.getByLabel("Registreringsnummer").fill("SPV 24K");
   await message(page, "carregnumber").getByText("Blå, Volvo, 2019").waitFor();
   await page.getByLabel("Personnummer").fill("198502102380");
   await message(page, "civicnumber").getByText("Anna Lindqvist").waitFor();
   await page.getByLabel("Postnummer").fill("123 45");
   await message(page, "zip").getByText("Farsta, Stockholms län").waitFor();
+}
+
+test.for([390, 1440])("at %i px the form tells whose car, name and town it is while it is filled in", async (width) => {
+  const page = await visit({ width });
+  const watch = watchPage(page);
+  await page.goto("/forsakring/bil/");
+  await fillIn(page);
   await expectAccessible(page);
   watch.expectQuiet();
 });
@@ -61,12 +66,7 @@ test("without JavaScript a search to be changed leads back to the form with what
 test("a connection lost on the way keeps what was typed, and the search is made when it is back", async () => {
   const page = await visit();
   await page.goto("/forsakring/bil/");
-  await page.getByLabel("Registreringsnummer").fill("SPV 24K");
-  await message(page, "carregnumber").getByText("Blå, Volvo, 2019").waitFor();
-  await page.getByLabel("Personnummer").fill("198502102380");
-  await message(page, "civicnumber").getByText("Anna Lindqvist").waitFor();
-  await page.getByLabel("Postnummer").fill("123 45");
-  await message(page, "zip").getByText("Farsta, Stockholms län").waitFor();
+  await fillIn(page);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Visa priser" }).click();
   const modal = page.getByRole("dialog", { name: "Något gick fel" });
@@ -80,12 +80,7 @@ test("a connection lost on the way keeps what was typed, and the search is made 
 test("a search that is one too many stays in the form, with what was typed and when to try again", async () => {
   const page = await visit({ width: 390 });
   await page.goto("/forsakring/bil/");
-  await page.getByLabel("Registreringsnummer").fill("SPV 24K");
-  await message(page, "carregnumber").getByText("Blå, Volvo, 2019").waitFor();
-  await page.getByLabel("Personnummer").fill("198502102380");
-  await message(page, "civicnumber").getByText("Anna Lindqvist").waitFor();
-  await page.getByLabel("Postnummer").fill("123 45");
-  await message(page, "zip").getByText("Farsta, Stockholms län").waitFor();
+  await fillIn(page);
   // Forms with nothing in them are counted like any other.
   for (let posts = 0; posts < PAGE_LIMITS.search.visitor.limit; posts++)
     await page.evaluate(() => fetch(location.href, { method: "POST", body: new URLSearchParams() }));

@@ -1,5 +1,5 @@
 import { render, toPlainText } from "@react-email/components";
-import type { ReactElement } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import type { DrawnTemplate, DrawnTemplates } from "#adapters/email/filled-templates.ts";
 import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
 import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
@@ -19,7 +19,12 @@ import { WaitingListReceipt } from "./WaitingListReceipt.tsx";
 import { WithdrawalReceipt } from "./WithdrawalReceipt.tsx";
 import { OrderConfirmation } from "./OrderConfirmation.tsx";
 
-const templates: Readonly<Record<string, { subject: string; mail: ReactElement }>> = {
+interface Template {
+  readonly subject: string;
+  readonly mail: ReactElement;
+}
+
+const templates: Readonly<Record<string, Template>> = {
   "newsletter-confirm": { subject: mailTexts.newsletterConfirm.subject, mail: <NewsletterConfirm /> },
   "newsletter-welcome": { subject: mailTexts.newsletterWelcome.subject, mail: <NewsletterWelcome /> },
   "newsletter-issue": { subject: mailTexts.newsletterIssue.subject, mail: <NewsletterIssue /> },
@@ -30,34 +35,26 @@ const templates: Readonly<Record<string, { subject: string; mail: ReactElement }
   "cancellation-notice": { subject: afterOrderMailTexts.cancellationNotice.subject, mail: <CancellationNotice /> },
   "cancellation-copy": { subject: afterOrderMailTexts.cancellationCopy.subject, mail: <CancellationCopy /> },
   "withdrawal-receipt": { subject: afterOrderMailTexts.withdrawalReceipt.subject, mail: <WithdrawalReceipt /> },
-  "withdrawal-closed": {
-    subject: afterOrderMailTexts.withdrawalClosed.subject,
-    mail: <CaseClosed texts={afterOrderMailTexts.withdrawalClosed} />,
-  },
-  "cancellation-closed": {
-    subject: afterOrderMailTexts.cancellationClosed.subject,
-    mail: <CaseClosed texts={afterOrderMailTexts.cancellationClosed} />,
-  },
-  "cancellation-lost": {
-    subject: afterOrderMailTexts.cancellationLost.subject,
-    mail: <OrderMessage texts={afterOrderMailTexts.cancellationLost} />,
-  },
-  "order-unfinished": {
-    subject: afterOrderMailTexts.orderUnfinished.subject,
-    mail: <OrderMessage texts={afterOrderMailTexts.orderUnfinished} />,
-  },
-  "order-refused": {
-    subject: afterOrderMailTexts.orderRefused.subject,
-    mail: <OrderMessage texts={afterOrderMailTexts.orderRefused} />,
-  },
-  "order-uncertain": {
-    subject: afterOrderMailTexts.orderUncertain.subject,
-    mail: <OrderMessage texts={afterOrderMailTexts.orderUncertain} />,
-  },
+  "withdrawal-closed": closedCase(afterOrderMailTexts.withdrawalClosed),
+  "cancellation-closed": closedCase(afterOrderMailTexts.cancellationClosed),
+  "cancellation-lost": aboutOrder(afterOrderMailTexts.cancellationLost),
+  "order-unfinished": aboutOrder(afterOrderMailTexts.orderUnfinished),
+  "order-refused": aboutOrder(afterOrderMailTexts.orderRefused),
+  "order-uncertain": aboutOrder(afterOrderMailTexts.orderUncertain),
   "competition-winner": { subject: mailTexts.competitionWinner.subject, mail: <CompetitionWinner /> },
   "order-confirmation": { subject: mailTexts.orderConfirmation.subject, mail: <OrderConfirmation /> },
   notice: { subject: mailTexts.notice.subject, mail: <Notice /> },
 };
+
+type Subjected<Props extends { readonly texts: object }> = Props["texts"] & { readonly subject: string };
+
+function closedCase(texts: Subjected<ComponentProps<typeof CaseClosed>>): Template {
+  return { subject: texts.subject, mail: <CaseClosed texts={texts} /> };
+}
+
+function aboutOrder(texts: Subjected<ComponentProps<typeof OrderMessage>>): Template {
+  return { subject: texts.subject, mail: <OrderMessage texts={texts} /> };
+}
 
 /** What is sent later is only filled in, and needs neither React nor these packages. */
 export async function drawTemplates(): Promise<DrawnTemplates> {
@@ -65,7 +62,7 @@ export async function drawTemplates(): Promise<DrawnTemplates> {
   return Object.fromEntries(await Promise.all(drawn));
 }
 
-async function draw({ subject, mail }: { subject: string; mail: ReactElement }): Promise<DrawnTemplate> {
+async function draw({ subject, mail }: Template): Promise<DrawnTemplate> {
   const html = await render(mail);
   const text = toPlainText(html, { selectors: [{ selector: "h1", options: { uppercase: false } }] });
   const names = [subject, html, text].flatMap((part) =>
