@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type ChainReport, CHAINED_TABLES, createAuditHeads, verifyAudit } from "#adapters/postgres/audit-chain.ts";
-import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
@@ -97,9 +96,9 @@ test("an order that is over its time goes, whichever lanes tell of it", async ()
 
 test("what was chained before there were lanes goes on, and a node of the release before goes on writing", async () => {
   const earlier = await createTestDatabase("audit_before_lanes", { isMigrated: false });
-  const { folder, remove } = migrationsBefore("0021");
+  const [released, next] = [migrationsBefore("0021"), migrationsBefore("0022")];
   try {
-    await migrate({ url: earlier.url, folder });
+    await migrate({ url: earlier.url, folder: released.folder });
     const before = earlier.openPool();
     for (const name of ["a", "b", "c"]) await addOrder(before, name);
     await addOrder(before, "old", { settledAt: "2001-01-01" });
@@ -110,7 +109,7 @@ test("what was chained before there were lanes goes on, and a node of the releas
     // Under way while the migration comes: it has the only head there was, and an event that is not there yet.
     const underWay = await openTransaction(earlier.url, PATIENCE_MS);
     await underWay.run(eventOf("a", "placing"));
-    expect(await migrate({ url: earlier.url, folder: MIGRATIONS_FOLDER })).toEqual(["0021-audit-lanes.sql"]);
+    expect(await migrate({ url: earlier.url, folder: next.folder })).toEqual(["0021-audit-lanes.sql"]);
     await before.query(eventOf("b", "placing"));
     await underWay.run(eventOf("a", "placed"));
     await underWay.end("commit");
@@ -122,7 +121,8 @@ test("what was chained before there were lanes goes on, and a node of the releas
     // Four accepted, one removed, two of the transaction under way, and c's; b's went into the first free lane.
     expect([entries.get("order_events"), entries.get("order_events/1"), entries.get("desk_reads")]).toEqual([8, 1, 1]);
   } finally {
-    remove();
+    released.remove();
+    next.remove();
     await earlier.drop();
   }
 });

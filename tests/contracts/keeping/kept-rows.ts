@@ -127,6 +127,11 @@ function statements(name: string, month: string): readonly Statement[] {
        values ('session-' || $2::text, 'person-' || $2::text, 'login-' || $2::text, $1::timestamptz, $1::timestamptz, $1::timestamptz)`,
       name,
     ],
+    [
+      `insert into browser_identifications (owner, person_lookup, method, reference, identified_at, expires_at)
+       values ('o', 'p', 'fetch', 'identification-' || $2::text, $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
     ...(["placed", "refused"] as const).map((state): Statement => [
       `insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore,
          start_date, fields, personal_enc, person_lookup, state, provider_order_id, accepted_at, settled_at)
@@ -195,6 +200,7 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
   "mails.mail": ["mails", "id", "mail-"],
   "suppressed_addresses.bouncedAddress": ["suppressed_addresses", "recipient_lookup", "address-"],
   "sessions.session": ["sessions", "token_hash", "session-"],
+  "browser_identifications.session": ["browser_identifications", "reference", "identification-"],
   "login_orders.failedLogin": ["login_orders", "id", "failed-login-"],
   "login_orders.login": ["login_orders", "id", "login-"],
   "persons.account": ["persons", "id", "person-"],
