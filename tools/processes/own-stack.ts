@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { postgresUrl, renewDatabase } from "#tools/services/postgres.ts";
+import { redisUrl } from "#tools/services/redis.ts";
 import { startRestate } from "#tools/services/restate.ts";
 import { type RunningService, startService } from "#tools/services/running-service.ts";
 import { findPersonalNumbers } from "./find-personal-numbers.ts";
@@ -42,9 +44,16 @@ export interface OwnStack {
 }
 
 const POSTGRES_PORT = 5432;
+const REDIS_PORT = 6379;
 
 /** Programs that run as they are written are read anew by each stack otherwise, which is most of their start. */
 const COMPILE_CACHE = join(ROOT, ".results/compile-cache");
+
+/** Redis has sixteen databases; 0 is the development stack's. Rate limits of one stack must not stop the visitors of another. */
+function redisDatabaseUrl(stack: string): string {
+  const number = 1 + (createHash("sha256").update(stack).digest().readUInt32BE() % 15);
+  return `${redisUrl(REDIS_PORT)}/${number}`;
+}
 
 /** The production build with simulators of its own on free ports, for a test or a measurement; PostgreSQL and Redis are the machine's. */
 export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack> {
@@ -73,6 +82,7 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     SPARV_LOG_LEVEL: "warn",
     SPARV_PUBLIC_ORIGIN: origin,
     SPARV_DATABASE_URL: postgresUrl(POSTGRES_PORT, database),
+    SPARV_REDIS_URL: redisDatabaseUrl(database),
     SPARV_PROVIDERS_URL: `${simulatorsUrl}/insurers`,
     SPARV_SPAR_URL: `https://127.0.0.1:${sparPort}/2021.1`,
     SPARV_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
