@@ -2,10 +2,11 @@ import type { KeyObject } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { FieldError } from "#domain/checked.ts";
+import type { SecurityLog } from "#domain/security-event.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { Call, CallOutcome, CallRequest } from "./call.ts";
 import { asksForDebug } from "./middleware/debug.ts";
-import { limitKey } from "./middleware/limit-key.ts";
+import { limitKey, networkOf } from "./middleware/limit-key.ts";
 import { rawBodyOf } from "./middleware/raw-body.ts";
 import { FORM_HEADER } from "./middleware/form-token.ts";
 import { CALL_HEADERS } from "./middleware/security-headers.ts";
@@ -19,6 +20,7 @@ export interface CallSetup {
   readonly findSession: FindSession;
   /** Whether Debug and Exception may ever be told; never in production. */
   readonly showsDebug?: boolean;
+  readonly securityLog: SecurityLog;
 }
 
 export function registerCalls(server: FastifyInstance, calls: readonly Call[], setup: CallSetup): void {
@@ -57,7 +59,11 @@ async function perform(
     call.isBackground ?? false,
   );
   const refusal = await refuse(call, session);
-  if (refusal) return refusal;
+  if (refusal) {
+    if (call.access === "staff")
+      setup.securityLog.refused({ kind: "staff-only", route: call.path, network: networkOf(address) });
+    return refusal;
+  }
   const input = call.input.safeParse(readInput(call, request));
   if (!input.success) return presentOutcome({ kind: "invalid", errors: input.error.issues.map(fieldError) });
   const visitor = readVisitor(request.headers.cookie, setup.cookieKey);
@@ -72,6 +78,8 @@ async function perform(
     header: (name) => [request.headers[name]].flat()[0],
     setCookie: (cookie) => void reply.header("set-cookie", cookie),
   });
+  if (call.access === "machine" && (outcome.kind === "forbidden" || outcome.kind === "not-found"))
+    setup.securityLog.refused({ kind: "bad-signature", route: call.path, network: networkOf(address) });
   const cookie = visitor.newCookie();
   if (cookie) reply.header("set-cookie", cookie);
   const expires = await touched();

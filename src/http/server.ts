@@ -1,12 +1,15 @@
 import type { KeyObject } from "node:crypto";
 import formbody from "@fastify/formbody";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import type { SecurityEvent, SecurityLog } from "#domain/security-event.ts";
 import type { Health, HealthAnswer } from "#platform/lifecycle/health.ts";
 import type { Logger } from "#platform/logging/logger.ts";
+import { createSecurityLog } from "#platform/logging/security-log.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { Metrics } from "#platform/telemetry/metrics.ts";
 import { isTracing, type ServerSpan, startServerSpan } from "#platform/telemetry/tracing.ts";
 import type { Call } from "./call.ts";
+import { networkOf } from "./middleware/limit-key.ts";
 import { isFromOurPages, originsOf } from "./middleware/same-origin.ts";
 import { parseForm } from "./middleware/parse-form.ts";
 import { keepRawJson } from "./middleware/raw-body.ts";
@@ -29,6 +32,8 @@ export interface HttpSetup {
   readonly trustedProxies: number;
   /** Whether Debug and Exception may ever be told; never in production. */
   readonly showsDebug?: boolean;
+  /** Written through `logger` and `metrics` unless given. */
+  readonly securityLog?: SecurityLog;
 }
 
 /** Forms of ours are a few kilobytes; what is larger is not one of them. */
@@ -51,10 +56,12 @@ export async function createHttpServer(setup: HttpSetup): Promise<FastifyInstanc
   await server.register(formbody, { parser: parseForm });
   keepRawJson(server);
   traceRequests(server);
-  refuseForeignPosts(server, setup);
+  const securityLog = setup.securityLog ?? createSecurityLog(setup);
+  refuseForeignPosts(server, { ...setup, securityLog });
   measure(server, setup);
+  logRefusals(server, securityLog);
   answerFaults(server, setup);
-  registerCalls(server, setup.calls, setup);
+  registerCalls(server, setup.calls, { ...setup, securityLog });
   server.get("/live", (_request, reply) => answerHealth(reply, setup.health.live()));
   server.get("/ready", async (_request, reply) => answerHealth(reply, await setup.health.ready()));
   const description = JSON.stringify(describeCalls(setup.calls));
@@ -84,11 +91,19 @@ function traceRequests(server: FastifyInstance): void {
   });
 }
 
-function refuseForeignPosts(server: FastifyInstance, setup: HttpSetup): void {
+function refuseForeignPosts(
+  server: FastifyInstance,
+  setup: Pick<HttpSetup, "publicOrigin"> & { readonly securityLog: SecurityLog },
+): void {
   const origins = originsOf(setup.publicOrigin);
   server.addHook("onRequest", (request, reply, done) => {
     if (request.routeOptions.config.isMachineCall) return done();
     if (isFromOurPages(request.method, request.headers, origins)) return done();
+    setup.securityLog.refused({
+      kind: "foreign-origin",
+      route: request.routeOptions.url ?? "unmatched",
+      network: networkOf(request.ip),
+    });
     const { status, body } = presentFault(403);
     reply.status(status).headers(CALL_HEADERS).send(body);
   });
@@ -102,6 +117,22 @@ function measure(server: FastifyInstance, setup: HttpSetup): void {
     done();
   });
 }
+
+/** By status, so that no route can refuse without a line. */
+function logRefusals(server: FastifyInstance, securityLog: SecurityLog): void {
+  server.addHook("onResponse", (request, reply, done) => {
+    const kind = REFUSAL_KINDS[reply.statusCode];
+    const route = request.routeOptions.url ?? "unmatched";
+    if (kind) securityLog.refused({ kind, route, status: reply.statusCode, network: networkOf(request.ip) });
+    done();
+  });
+}
+
+const REFUSAL_KINDS: Readonly<Record<number, SecurityEvent>> = {
+  401: "http-unauthenticated",
+  403: "http-forbidden",
+  429: "http-rate-limited",
+};
 
 function answerFaults(server: FastifyInstance, setup: HttpSetup): void {
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

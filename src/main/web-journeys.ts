@@ -34,6 +34,7 @@ import type { Config } from "#platform/config/config.ts";
 import type { Shutdown } from "#platform/lifecycle/shutdown.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import type { Metrics } from "#platform/telemetry/metrics.ts";
+import type { SecurityLog } from "#domain/security-event.ts";
 
 export type WebJourneys = Awaited<ReturnType<typeof joinJourneys>>;
 
@@ -42,12 +43,13 @@ interface JourneySetup {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly securityLog: SecurityLog;
   /** This node's name among the others. */
   readonly node: string;
 }
 
 /** Joins ports and adapters into what visitors can do, and says in which order it all is closed. */
-export async function joinJourneys({ config, clock, logger, metrics, node }: JourneySetup) {
+export async function joinJourneys({ config, clock, logger, metrics, securityLog, node }: JourneySetup) {
   const redis = createRedis({ url: config.redisUrl, logger, name: "sparv-web" });
   const connectionFailed = (error: Error) => logger.warn("database connection lost", { error });
   const searchPool = createSearchPool({ url: config.databaseUrl, name: "sparv-web-searches", connectionFailed });
@@ -119,6 +121,7 @@ export async function joinJourneys({ config, clock, logger, metrics, node }: Jou
   return {
     config,
     clock,
+    securityLog,
     verticals,
     lookups,
     mails,

@@ -11,6 +11,7 @@ import { drainHttpServer, trackResponses } from "#platform/lifecycle/drain-http-
 import { createHealth } from "#platform/lifecycle/health.ts";
 import { createShutdown, type Shutdown } from "#platform/lifecycle/shutdown.ts";
 import { createLogger } from "#platform/logging/logger.ts";
+import { createSecurityLog } from "#platform/logging/security-log.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { currentTraceId, startTracing } from "#platform/telemetry/tracing.ts";
 import { loadVerticals } from "#web/find-vertical.ts";
@@ -56,7 +57,8 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
   const health = createHealth({ clock, logger });
   const shutdown = createShutdown({ graceMs: SHUTDOWN_GRACE_MS, logger });
 
-  const journeys = await joinJourneys({ config, clock, logger, metrics, node });
+  const securityLog = createSecurityLog({ logger, metrics });
+  const journeys = await joinJourneys({ config, clock, logger, metrics, securityLog, node });
   const { journey, login, rateLimiter, verticals } = journeys;
 
   const cookieKey = createSecretKey(config.cookieKey);
@@ -69,6 +71,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
     showsDebug: showsDebug(config),
     logger,
     metrics,
+    securityLog,
     health,
     calls: config.role === "web" ? [] : listCalls(journeys),
   });

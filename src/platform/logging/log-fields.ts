@@ -52,6 +52,14 @@ export const LOG_FIELDS = {
   code: "word",
   kind: "word",
   rule: "word",
+  /** One of the events of `security-event.ts`. */
+  securityEvent: "word",
+  /** A keyed hash of the visitor's cookie. */
+  visitor: "id",
+  /** A block of addresses: /24 of IPv4, /48 of IPv6. */
+  network: "word",
+  /** Lines that a flood kept out of the log. */
+  unwritten: "count",
   check: "word",
   stage: "word",
   step: "word",

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { SecurityEvent } from "#domain/security-event.ts";
 
 /**
  * Everything the process counts, in a registry of its own. Labels are our own words (route templates, slugs, reasons),
@@ -16,6 +17,7 @@ export interface Metrics {
   providerAnswered(vertical: string, provider: string, outcome: string): void;
   quoteTaken(vertical: string, source: "asked" | "shared" | "kept"): void;
   rateLimited(rule: string, outcome: "allowed" | "refused", keptIn: "redis" | "memory"): void;
+  securityRefused(kind: SecurityEvent): void;
   /** The text a scraper reads, with its content type. */
   expose(): Promise<{ readonly contentType: string; readonly body: string }>;
 }
@@ -72,6 +74,12 @@ export function createMetrics(): Metrics {
     labelNames: ["rule", "outcome", "kept_in"] as const,
     registers,
   });
+  const refused = new Counter({
+    name: "sparv_security_refused_total",
+    help: "Refusals by guards, by what was refused",
+    labelNames: ["kind"] as const,
+    registers,
+  });
   const watchUp = createWatch(registry, "sparv_up", "Whether a system we lean on is reached", "system");
   return {
     httpServed: (method, route, status, durationMs) =>
@@ -83,6 +91,7 @@ export function createMetrics(): Metrics {
     providerAnswered: (vertical, provider, outcome) => answers.labels(vertical, provider, outcome).inc(),
     quoteTaken: (vertical, source) => quotes.labels(vertical, source).inc(),
     rateLimited: (rule, outcome, keptIn) => limited.labels(rule, outcome, keptIn).inc(),
+    securityRefused: (kind) => refused.labels(kind).inc(),
     expose: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   };
 }
