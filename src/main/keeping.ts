@@ -7,6 +7,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
 import type { Logger } from "#platform/logging/logger.ts";
+import type { Metrics } from "#platform/telemetry/metrics.ts";
 import type { Sweep } from "./keep-work-moving.ts";
 
 interface KeepingSetup {
@@ -14,12 +15,13 @@ interface KeepingSetup {
   readonly starter: WorkflowStarter;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly metrics: Pick<Metrics, "retentionPostponed">;
 }
 
 const DAY_MS = 86_400_000;
 
 /** Retention's half of the worker: a day's work, and what notices that it is not done. */
-export function createKeeping({ pool, starter, clock, logger }: KeepingSetup) {
+export function createKeeping({ pool, starter, clock, logger, metrics }: KeepingSetup) {
   const store = createKeepingStore(pool);
   const sweep: Sweep = { job: "sweepKeeping", run: () => sweepKeeping({ store, starter, clock }) };
   return {
@@ -36,6 +38,10 @@ export function createKeeping({ pool, starter, clock, logger }: KeepingSetup) {
               logger.info("audit head", { table: chain, count: position, auditHead: hash.slice(0, 32) });
           },
           leftOver: (rule) => logger.warn("retention left rows for tomorrow", { rule }),
+          postponed: (rule, refusal) => {
+            logger.warn("retention rule postponed: the database refused", { rule, detail: refusal });
+            metrics.retentionPostponed(rule);
+          },
           limits: KEEPING_LIMITS,
           clock,
         }),

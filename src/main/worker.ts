@@ -109,7 +109,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
     logger,
   });
   const draws = createDraws({ pool, cipher, lookupHash, publicOrigin: config.publicOrigin, starter, clock, logger });
-  const keepingDays = createKeeping({ pool, starter, clock, logger });
+  const keepingDays = createKeeping({ pool, starter, clock, logger, metrics });
   const verticals = createServerVerticals(clock);
   const placePorts = {
     orders,

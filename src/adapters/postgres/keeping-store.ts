@@ -1,4 +1,5 @@
-import { endOfPeriod, keptFor } from "#domain/kept-for.ts";
+import pg from "pg";
+import { endOfPeriod, keptFor, type KeptPeriod } from "#domain/kept-for.ts";
 import type { KeepingStore } from "#journeys/keeping/keeping.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { KEPT_TABLES, type LeavingRule } from "./kept-tables.ts";
@@ -18,9 +19,20 @@ export function createKeepingStore(pool: DatabasePool): KeepingStore {
     async clear(name, day, limit) {
       const statement = statements.get(name);
       if (!statement) throw new Error(`no rule is called ${name}`);
-      const until = new Date(endOfPeriod(day, keptFor[statement.rule.keptFor]));
-      const { rows } = await pool.query<{ row_count: number }>(statement.text, [until, limit, name]);
-      return rows[0]?.row_count ?? 0;
+      const period = keptFor[statement.rule.keptFor];
+      const until = new Date(endOfPeriod(day, period));
+      try {
+        const { rows } = await pool.query<{ row_count: number }>(statement.text, [
+          until,
+          limit,
+          name,
+          interval(period),
+        ]);
+        return { removedRows: rows[0]?.row_count ?? 0 };
+      } catch (error) {
+        if (error instanceof pg.DatabaseError && REFUSALS.has(error.code ?? "")) return { refusal: error.message };
+        throw error;
+      }
     },
     async finish(day, removedRows) {
       await pool.query(
@@ -37,6 +49,21 @@ export function createKeepingStore(pool: DatabasePool): KeepingStore {
   };
 }
 
+/** restrict_violation, which our guards raise, and foreign_key_violation: a row that another one needs. */
+const REFUSALS: ReadonlySet<string> = new Set(["23001", "23503"]);
+
+/** As PostgreSQL reads it: "10 years". */
+const interval = (period: KeptPeriod): string => {
+  const [[unit, amount] = []] = Object.entries(period);
+  return `${amount} ${unit}`;
+};
+
+/**
+ * The guards that refuse a removal compare with the database's own `now()`. A worker whose clock is ahead must not ask for what they
+ * still keep.
+ */
+const UNTIL = "least($1::timestamptz, now() - $4::interval)";
+
 interface Clearing {
   readonly rule: LeavingRule;
   readonly text: string;
@@ -48,7 +75,7 @@ function clearing(table: string, rule: LeavingRule): Clearing {
   const parts = PARTS[table] ?? [];
   const text = `
 with due as materialized (
-  select ${key} from ${table} where ${rule.due} limit $2 for update of ${table} skip locked
+  select ${key} from ${table} where ${rule.due.replaceAll("$1", UNTIL)} limit $2 for update of ${table} skip locked
 ), ${parts.map((part, at) => `part_${at} as (delete from ${part.table} where ${part.column} in (select ${key} from due)), `).join("")}
 gone as (
   delete from ${table} where ${key} in (select ${key} from due) returning 1

@@ -51,7 +51,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
       { keptFor: "openQuestion", due: "state = 'open' and asked_at < $1" },
     ],
   },
-  gift_entries: { leaves: [{ keptFor: "gift", due: "entered_on < $1::timestamptz" }] },
+  gift_entries: { leaves: [{ keptFor: "gift", due: "entered_on < ($1 at time zone 'UTC')::date" }] },
   applications: { leaves: [{ keptFor: "application", due: "changed_at < $1" }] },
   competition_entries: {
     leaves: [

@@ -17,6 +17,8 @@ export const KEEPING_LIMITS: KeepingLimits = { rowsPerStatement: 500, statements
 export interface ClearedPart {
   readonly removedRows: number;
   readonly isDone: boolean;
+  /** What the database said when it refused; the rule is tried again the next day. */
+  readonly refusal?: string;
 }
 
 /** Can run again: what is gone is not found a second time. */
@@ -24,8 +26,9 @@ export async function clearRule({ store, limits }: ClearStepPorts, rule: string,
   let removedRows = 0;
   for (let statement = 0; statement < limits.statementsPerStep; statement += 1) {
     const cleared = await store.clear(rule, day, limits.rowsPerStatement);
-    removedRows += cleared;
-    if (cleared < limits.rowsPerStatement) return { removedRows, isDone: true };
+    if ("refusal" in cleared) return { removedRows, isDone: true, refusal: cleared.refusal };
+    removedRows += cleared.removedRows;
+    if (cleared.removedRows < limits.rowsPerStatement) return { removedRows, isDone: true };
   }
   return { removedRows, isDone: false };
 }

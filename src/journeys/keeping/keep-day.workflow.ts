@@ -13,6 +13,8 @@ export interface KeepDayPorts extends ClearStepPorts {
   readonly witness: (heads: readonly ChainHead[]) => void;
   /** A rule that had more to take than a day may. The next day goes on. */
   readonly leftOver: (rule: string) => void;
+  /** A rule that the database refused to carry out. The next day tries again. */
+  readonly postponed: (rule: string, refusal: string) => void;
   readonly clock: Pick<Clock, "nowMs">;
 }
 
@@ -36,6 +38,9 @@ export async function keepDay(durable: Durable, ports: KeepDayPorts): Promise<{ 
       const cleared = await durable.run(`${rule} ${step}`, () => clearRule(ports, rule, day));
       removedRows += cleared.removedRows;
       isDone = cleared.isDone;
+      const { refusal } = cleared;
+      // Trying again within the day would meet the same guard, and hold back every rule after this one.
+      if (refusal !== undefined) await durable.run(`${rule} postponed`, async () => ports.postponed(rule, refusal));
     }
     if (!isDone) await durable.run(`${rule} left over`, async () => ports.leftOver(rule));
   }

@@ -4,11 +4,17 @@ export interface KeepingStore {
   readonly rules: readonly string[];
   /** Whether a day's work is still to be done; from now on it is begun. */
   begin(day: string): Promise<boolean>;
-  /** Takes away at most `limit` rows that were over their time when the day began, and says how many. */
-  clear(rule: string, day: string, limit: number): Promise<number>;
+  /**
+   * Removes at most `limit` rows whose period had ended when the day began, by this program's clock and by the database's: whichever
+   * is behind.
+   */
+  clear(rule: string, day: string, limit: number): Promise<ClearedRows>;
   finish(day: string, removedRows: number): Promise<void>;
   isFinished(day: string): Promise<boolean>;
 }
+
+/** Refused: a guard of the database says that one of the rows must stay, and none was removed. */
+export type ClearedRows = { readonly removedRows: number } | { readonly refusal: string };
 
 /** The newest entry of a chain: whoever has seen it can tell whether what came before is what it was. */
 export interface ChainHead {

@@ -51,6 +51,7 @@ test("searches, provider answers, rate limits and watched systems are shown", as
   metrics.searchEnded("x", "complete", 1200);
   metrics.providerAnswered("x", "if", "offered");
   metrics.rateLimited("lookup", "refused", "memory");
+  metrics.retentionPostponed("orders.order");
   metrics.watchUp("redis", () => isUp);
   metrics.watchInFlight("requests", () => 7);
   const { body, contentType } = await metrics.expose();
@@ -59,6 +60,7 @@ test("searches, provider answers, rate limits and watched systems are shown", as
     'sparv_search_seconds_count{vertical="x",outcome="complete"} 1',
     'sparv_provider_answers_total{vertical="x",provider="if",outcome="offered"} 1',
     'sparv_rate_limit_total{rule="lookup",outcome="refused",kept_in="memory"} 1',
+    'sparv_retention_postponed_total{rule="orders.order"} 1',
     'sparv_up{system="redis"} 1',
     'sparv_in_flight{what="requests"} 7',
   ]) {

@@ -18,6 +18,8 @@ export interface Metrics {
   quoteTaken(vertical: string, source: "asked" | "shared" | "kept"): void;
   rateLimited(rule: string, outcome: "allowed" | "refused", keptIn: "redis" | "memory"): void;
   securityRefused(kind: SecurityEvent): void;
+  /** A rule of the retention job that the database refused on some day. */
+  retentionPostponed(rule: string): void;
   /** The text a scraper reads, with its content type. */
   expose(): Promise<{ readonly contentType: string; readonly body: string }>;
 }
@@ -80,6 +82,12 @@ export function createMetrics(): Metrics {
     labelNames: ["kind"] as const,
     registers,
   });
+  const postponed = new Counter({
+    name: "sparv_retention_postponed_total",
+    help: "Days on which the database refused a rule of the retention job",
+    labelNames: ["rule"] as const,
+    registers,
+  });
   const watchUp = createWatch(registry, "sparv_up", "Whether a system we lean on is reached", "system");
   return {
     httpServed: (method, route, status, durationMs) =>
@@ -92,6 +100,7 @@ export function createMetrics(): Metrics {
     quoteTaken: (vertical, source) => quotes.labels(vertical, source).inc(),
     rateLimited: (rule, outcome, keptIn) => limited.labels(rule, outcome, keptIn).inc(),
     securityRefused: (kind) => refused.labels(kind).inc(),
+    retentionPostponed: (rule) => postponed.labels(rule).inc(),
     expose: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   };
 }

@@ -1,66 +1,41 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAuditHeads, verifyAudit } from "#adapters/postgres/audit-chain.ts";
+import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import { holdOrder, releaseOrder } from "#adapters/postgres/held-orders.ts";
 import { createKeepingStore } from "#adapters/postgres/keeping-store.ts";
 import { KEPT_TABLES } from "#adapters/postgres/kept-tables.ts";
 import { endOfPeriod, keptFor, type KeptPurpose } from "#domain/kept-for.ts";
 import { periodInWords } from "#domain/kept-for.texts.sv.ts";
 import { KEEPING_LIMITS } from "#journeys/keeping/clear-rule.step.ts";
-import { keepDay, type KeepDayPorts, KEEPING_WORKFLOW } from "#journeys/keeping/keep-day.workflow.ts";
+import { KEEPING_WORKFLOW } from "#journeys/keeping/keep-day.workflow.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import type { Durable } from "#platform/engine/durable.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
-import { startTestEngine, type TestEngine } from "#tests/contracts/restate/test-engine.ts";
+import type { TestEngine } from "#tests/contracts/restate/test-engine.ts";
 import { ROOT } from "#tools/processes/paths.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { addRows, FOLLOWERS, ROW_OF_RULE } from "./kept-rows.ts";
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-const today = dayOf(Date.now());
+import { DAY_MS, dayOf, HOUR_MS, isThere, type RetentionDays, startRetentionDays } from "./retention-days.ts";
 
 let database: TestDatabase;
 let pool: DatabasePool;
+let days: RetentionDays;
 let engine: TestEngine;
-/** The clock that the job believes; each test moves it on by a day, because a day is worked through once. */
-let nowMs = Date.parse(today);
-let limits = KEEPING_LIMITS;
-const witnessed: string[] = [];
-const leftOver: string[] = [];
-
-const ports = (): KeepDayPorts => ({
-  store: createKeepingStore(pool),
-  audit: createAuditHeads(pool),
-  witness: (heads) => void witnessed.push(...heads.map(({ chain }) => chain)),
-  leftOver: (rule) => void leftOver.push(rule),
-  limits,
-  clock: { nowMs: () => nowMs },
-});
+let firstDay: string;
 
 beforeAll(async () => {
   database = await createTestDatabase("keeping");
   pool = database.openPool();
-  engine = await startTestEngine([
-    { name: KEEPING_WORKFLOW, remembersMs: HOUR_MS, body: (durable: Durable) => keepDay(durable, ports()) },
-  ]);
+  days = await startRetentionDays(pool);
+  engine = days.engine;
+  firstDay = dayOf(days.nowMs);
 }, 120_000);
 afterAll(async () => {
   await engine.stop();
   await database.drop();
 });
 
-async function runDay(day: string): Promise<number> {
-  await engine.starter.start(KEEPING_WORKFLOW, day, {});
-  const outcome = await engine.starter.outcome<{ removedRows: number }>(KEEPING_WORKFLOW, day, 60_000);
-  if (!outcome) throw new Error("the day was not finished");
-  return outcome.removedRows;
-}
-
-const isThere = async (table: string, column: string, key: string): Promise<boolean> =>
-  (await pool.query(`select from ${table} where ${column} = $1`, [key])).rowCount !== 0;
+const runNextDay = (): Promise<number> => days.run(dayOf((days.nowMs += DAY_MS)));
 
 const purposeOf = (rule: string): KeptPurpose => rule.split(".")[1] as KeptPurpose;
 
@@ -115,7 +90,7 @@ describe("a day of retention", () => {
   test("takes what is over its time and leaves what is not, by the hour, for every rule", async () => {
     const names = new Map<string, number>();
     for (const [purpose, period] of Object.entries(keptFor)) {
-      const end = endOfPeriod(today, period);
+      const end = endOfPeriod(firstDay, period);
       names.set(`over-${purpose}`, end - HOUR_MS);
       // A day kept in a column without hours: an hour before midnight and an hour after are two days.
       names.set(`within-${purpose}`, end + HOUR_MS);
@@ -127,14 +102,14 @@ describe("a day of retention", () => {
       )
     ).rows;
 
-    const removedRows = await runDay(today);
+    const removedRows = await days.run(firstDay);
     expect(removedRows).toBeGreaterThan(0);
     const wrong: string[] = [];
     const places = [...Object.entries(ROW_OF_RULE).map(([rule, place]) => [rule, ...place] as const), ...FOLLOWERS];
     for (const [rule, table, column, prefix] of places) {
-      const end = endOfPeriod(today, keptFor[purposeOf(rule)]);
+      const end = endOfPeriod(firstDay, keptFor[purposeOf(rule)]);
       for (const [name, atMs] of names) {
-        const isKept = await isThere(table, column, prefix + name);
+        const isKept = await isThere(pool, table, column, prefix + name);
         if (isKept !== atMs >= end) wrong.push(`${table} ${prefix}${name}: ${isKept ? "kept" : "gone"}`);
       }
     }
@@ -145,22 +120,22 @@ describe("a day of retention", () => {
       "select sum(row_count)::int as sum from erasures where actor = 'keeping'",
     );
     expect(rows[0]?.sum).toBe(removedRows);
-    expect(new Set(witnessed)).toContain("order_events");
-    expect(leftOver).toEqual([]);
+    expect(new Set(days.witnessed)).toContain("order_events");
+    expect(days.leftOver).toEqual([]);
     // Rows that went left their chains whole.
     expect((await verifyAudit(pool)).filter(({ fault }) => fault)).toEqual([]);
   }, 120_000);
 
   test("is worked through once: the same day again takes nothing", async () => {
-    await addRows(pool, "late", new Date(nowMs - 20 * 366 * DAY_MS));
-    expect(await createKeepingStore(pool).begin(today)).toBe(false);
-    const { rows } = await pool.query("select finished_at, removed_rows from keeping_runs where day = $1", [today]);
+    await addRows(pool, "late", new Date(days.nowMs - 20 * 366 * DAY_MS));
+    expect(await createKeepingStore(pool).begin(firstDay)).toBe(false);
+    const { rows } = await pool.query("select finished_at, removed_rows from keeping_runs where day = $1", [firstDay]);
     expect(rows[0]).toMatchObject({ finished_at: expect.any(Date) as Date });
-    expect(await isThere("searches", "id", "search-late")).toBe(true);
+    expect(await isThere(pool, "searches", "id", "search-late")).toBe(true);
   });
 
   test("leaves an order that somebody still has to see to, however old", async () => {
-    const old = new Date(nowMs - 20 * 366 * DAY_MS);
+    const old = new Date(days.nowMs - 20 * 366 * DAY_MS);
     const cases = ["uncertain", "unsettled", "withdrawing", "held", "checking", "free"];
     for (const name of cases) await addRows(pool, `case-${name}`, old);
     await pool.query("update orders set state = 'uncertain' where id = 'placed-case-uncertain'");
@@ -171,21 +146,20 @@ describe("a day of retention", () => {
     await pool.query(
       `insert into order_checks (id, staff_id, outcome, asked_at) values ('placed-case-checking', 's', 'refused', now())`,
     );
-    const tomorrow = dayOf((nowMs += DAY_MS));
-    await runDay(tomorrow);
-    const kept = await Promise.all(cases.map((name) => isThere("orders", "id", `placed-case-${name}`)));
+    await runNextDay();
+    const kept = await Promise.all(cases.map((name) => isThere(pool, "orders", "id", `placed-case-${name}`)));
     expect(cases.filter((_, at) => kept[at])).toEqual(["uncertain", "unsettled", "withdrawing", "held", "checking"]);
     // And what proves it, with its mails.
-    expect(await isThere("order_events", "order_id", "placed-case-held")).toBe(true);
-    expect(await isThere("mails", "id", "receipt-case-held")).toBe(true);
-    expect(await isThere("mails", "id", "receipt-case-free")).toBe(false);
+    expect(await isThere(pool, "order_events", "order_id", "placed-case-held")).toBe(true);
+    expect(await isThere(pool, "mails", "id", "receipt-case-held")).toBe(true);
+    expect(await isThere(pool, "mails", "id", "receipt-case-free")).toBe(false);
     expect(await releaseOrder(pool, "placed-case-held")).toBe(true);
-    await runDay(dayOf((nowMs += DAY_MS)));
-    expect(await isThere("orders", "id", "placed-case-held")).toBe(false);
+    await runNextDay();
+    expect(await isThere(pool, "orders", "id", "placed-case-held")).toBe(false);
   });
 
   test("takes what a person has closed, and what was told of a lost notice with its order, not before", async () => {
-    const old = new Date(nowMs - 20 * 366 * DAY_MS);
+    const old = new Date(days.nowMs - 20 * 366 * DAY_MS);
     for (const name of ["told-closed", "told-kept"]) await addRows(pool, name, old);
     await pool.query(
       `update withdrawals set state = 'ended', closed_by = 's', closed_at = now(), closing_enc = 'x'
@@ -198,15 +172,15 @@ describe("a day of retention", () => {
          values ('lost-' || $1::text, 'cancellation-lost:placed-' || $1::text, 'cancellation-lost', 'x', 'x', 'sent', $2, $2)`,
         [name, old],
       );
-    for (let days = 0; days < 2; days++) await runDay(dayOf((nowMs += DAY_MS)));
-    expect(await isThere("orders", "id", "placed-told-closed")).toBe(false);
-    expect(await isThere("mails", "id", "lost-told-closed")).toBe(false);
-    expect(await isThere("mails", "id", "lost-told-kept")).toBe(true);
+    for (let days = 0; days < 2; days++) await runNextDay();
+    expect(await isThere(pool, "orders", "id", "placed-told-closed")).toBe(false);
+    expect(await isThere(pool, "mails", "id", "lost-told-closed")).toBe(false);
+    expect(await isThere(pool, "mails", "id", "lost-told-kept")).toBe(true);
     await releaseOrder(pool, "placed-told-kept");
   });
 
   test("goes on where it was when its worker dies, and counts nothing twice", async () => {
-    const [searches, old] = [400, new Date(nowMs - 2 * 366 * DAY_MS)];
+    const [searches, old] = [400, new Date(days.nowMs - 2 * 366 * DAY_MS)];
     await pool.query(
       `insert into searches (id, vertical, schema_version, owner, created_at)
        select 'many-' || n, 'v', 1, 'o', $1 from generate_series(1, $2) as n`,
@@ -221,17 +195,17 @@ describe("a day of retention", () => {
           "select coalesce(sum(row_count), 0)::int as sum from erasures where what = 'searches.search'",
         )
       ).rows[0]?.sum ?? 0;
-    const due = (await pool.query("select from searches where created_at < $1", [new Date(nowMs - 366 * DAY_MS)]))
+    const due = (await pool.query("select from searches where created_at < $1", [new Date(days.nowMs - 366 * DAY_MS)]))
       .rowCount;
     const erasedBefore = await erased();
-    limits = { rowsPerStatement: 2, statementsPerStep: 2, stepsPerRule: 1_000 };
-    const day = dayOf((nowMs += DAY_MS));
+    days.limits = { rowsPerStatement: 2, statementsPerStep: 2, stepsPerRule: 1_000 };
+    const day = dayOf((days.nowMs += DAY_MS));
     await engine.starter.start(KEEPING_WORKFLOW, day, {});
     await waitUntil(async () => (await left()) < searches - 20, 30_000, "some to be gone");
     await engine.restartWorker();
     expect(await left()).toBeGreaterThan(0);
     expect(await engine.starter.outcome(KEEPING_WORKFLOW, day, 120_000)).toBeDefined();
-    limits = KEEPING_LIMITS;
+    days.limits = KEEPING_LIMITS;
     expect(await left()).toBe(0);
     expect((await erased()) - erasedBefore).toBe(due);
   }, 180_000);
@@ -240,14 +214,14 @@ describe("a day of retention", () => {
     await pool.query(
       `insert into measurements (owner, type, about, happened_at)
        select 'bounded', 't', 'a', $1 from generate_series(1, 30)`,
-      [new Date(nowMs - 2 * 366 * DAY_MS)],
+      [new Date(days.nowMs - 2 * 366 * DAY_MS)],
     );
-    limits = { rowsPerStatement: 2, statementsPerStep: 2, stepsPerRule: 5 };
-    await runDay(dayOf((nowMs += DAY_MS)));
+    days.limits = { rowsPerStatement: 2, statementsPerStep: 2, stepsPerRule: 5 };
+    await runNextDay();
     expect((await pool.query("select from measurements where owner = 'bounded'")).rowCount).toBe(10);
-    expect(leftOver).toContain("measurements.measurement");
-    limits = KEEPING_LIMITS;
-    await runDay(dayOf((nowMs += DAY_MS)));
+    expect(days.leftOver).toContain("measurements.measurement");
+    days.limits = KEEPING_LIMITS;
+    await runNextDay();
     expect((await pool.query("select from measurements where owner = 'bounded'")).rowCount).toBe(0);
   }, 120_000);
 
@@ -257,7 +231,7 @@ describe("a day of retention", () => {
     await expect(engine.starter.outcome(KEEPING_WORKFLOW, "2999-01-01", 20_000)).rejects.toThrow(
       "no day that has begun",
     );
-    expect(await isThere("searches", "id", "search-safe")).toBe(true);
+    expect(await isThere(pool, "searches", "id", "search-safe")).toBe(true);
   });
 });
 
@@ -272,7 +246,7 @@ describe("the database itself", () => {
     ["a choice of cookies", "delete from consents where owner = 'guarded'"],
     ["an erasure", "delete from erasures where subject = 'guarded'"],
   ])("lets nobody take %s before its time", async (_, statement) => {
-    if (!(await isThere("orders", "id", "placed-guarded"))) await addRows(pool, "guarded", new Date());
+    if (!(await isThere(pool, "orders", "id", "placed-guarded"))) await addRows(pool, "guarded", new Date());
     await expect(pool.query(statement)).rejects.toThrow(/stays its time|append-only/);
   });
 });
