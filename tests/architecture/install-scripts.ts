@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Fault } from "./source-tree.ts";
+
+/** Where packages are installed without a person who reads what npm says. */
+const UNATTENDED = [".ci/run", "ops/Containerfile"] as const;
+
+/** Install scripts are denied unless named: npm stops at one that nobody has judged, and no unattended installation runs any. */
+export function findInstallFaults(root: string): Fault[] {
+  const settings = readText(root, ".npmrc").split("\n");
+  const policy = settings.includes("strict-allow-scripts=true")
+    ? []
+    : [{ file: ".npmrc", line: 1, what: "lets install scripts run that nobody has judged" }];
+  const runs = UNATTENDED.flatMap((file) =>
+    readText(root, file)
+      .split("\n")
+      .flatMap((text, at) =>
+        /\bnpm (?:ci|install)\b/.test(text.replace(/^\s*#.*/, "")) && !text.includes("--ignore-scripts")
+          ? [{ file, line: at + 1, what: "installs packages and runs their scripts" }]
+          : [],
+      ),
+  );
+  return [...policy, ...runs];
+}
+
+const readText = (root: string, file: string): string =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "";

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { PROJECT_ROOT, withPlanted } from "#tests/architecture/plant.ts";
+import { findImageFaults } from "./base-images.ts";
+
+test("every image of this project is named by its digest", () => {
+  expect(findImageFaults(PROJECT_ROOT)).toEqual([]);
+});
+
+test("a tag alone, a digest with a value of its own and one that nobody gives are found", async () => {
+  const faults = await withPlanted(
+    {
+      "ops/Containerfile": [
+        "ARG NODE_IMAGE=node:24",
+        "ARG OWN=sha256:0",
+        "ARG GIVEN",
+        "FROM ${NODE_IMAGE} AS a",
+        "FROM node@${OWN} AS b",
+        "FROM node@${NOBODY} AS c",
+        "FROM node@${GIVEN} AS d",
+        "FROM d AS e",
+      ].join("\n"),
+      "ops/compose.yaml": 'services:\n  a:\n    image: redis:7\n  b:\n    image: "redis:7@${REDIS_DIGEST:?give it}"\n',
+    },
+    findImageFaults,
+  );
+  expect(faults).toEqual([
+    "ops/Containerfile: ${NODE_IMAGE} is named without a digest",
+    "ops/Containerfile: OWN has a value of its own",
+    "ops/Containerfile: NOBODY is no argument",
+    "ops/compose.yaml: redis:7 is named without a digest",
+  ]);
+});

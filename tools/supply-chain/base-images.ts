@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Files that name an image somebody else made. */
+export const IMAGE_FILES = ["ops/Containerfile", "ops/compose.yaml"] as const;
+
+/**
+ * A tag can be moved to other content; a digest cannot. So every image is named with one, given when it is built and
+ * with no value of its own: a digest in the file would go stale unseen, a build without one stops.
+ */
+export function findImageFaults(root: string): string[] {
+  return IMAGE_FILES.flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    return (file.endsWith(".yaml") ? composeFaults(text) : containerFaults(text)).map((fault) => `${file}: ${fault}`);
+  });
+}
+
+function containerFaults(text: string): string[] {
+  const stages = new Set([...text.matchAll(/^FROM .+ AS (\S+)$/gm)].map(([, name]) => name));
+  const digests = new Map([...text.matchAll(/^ARG (\w+)(=.*)?$/gm)].map(([, name, value]) => [name, value]));
+  return [...text.matchAll(/^FROM (\S+)/gm)].flatMap(([, image = ""]) => {
+    if (stages.has(image)) return [];
+    const [, digest] = /@\$\{(\w+)\}$/.exec(image) ?? [];
+    if (digest === undefined) return [`${image} is named without a digest`];
+    if (!digests.has(digest)) return [`${digest} is no argument`];
+    return digests.get(digest) === undefined ? [] : [`${digest} has a value of its own`];
+  });
+}
+
+const composeFaults = (text: string): string[] =>
+  [...text.matchAll(/^\s*image: "?([^\s"]+)/gm)]
+    .map(([, image = ""]) => image)
+    .filter((image) => !/@\$\{\w+:\?/.test(image))
+    .map((image) => `${image} is named without a digest`);
