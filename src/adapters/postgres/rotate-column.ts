@@ -1,35 +1,6 @@
 import { type ColumnCipher, UnreadableCell } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
-/** Every column that holds values of the column cipher. A key may be dropped once all of them have been rotated. */
-export const ENCRYPTED_COLUMNS = [
-  "searches.parameters_enc",
-  "searches.personal_enc",
-  "orders.personal_enc",
-  "orders.summary_enc",
-  "checkout_versions.personal_enc",
-  "mails.content_enc",
-  "cancellations.mandate_enc",
-  "withdrawals.statement_enc",
-  "withdrawals.closing_enc",
-  "gift_entries.form_enc",
-  "newsletter_subscribers.address_enc",
-  "waiting_list.address_enc",
-  "expert_questions.content_enc",
-  "expert_questions.answer_enc",
-  "persons.number_enc",
-  "persons.name_enc",
-  "persons.contact_enc",
-  "login_orders.secrets_enc",
-  "login_orders.completion_enc",
-  "competition_months.seed_enc",
-  "fetches.subject_enc",
-  "fetches.policy_enc",
-  "applications.content_enc",
-] as const;
-
-export type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];
-
 export interface RotationReport {
   readonly rotated: number;
   /** Rows no key can read: left as they are, for a person to look at. */
@@ -43,7 +14,7 @@ const ROWS_PER_BATCH = 500;
 export async function rotateColumn(
   pool: DatabasePool,
   cipher: ColumnCipher,
-  encrypted: EncryptedColumn,
+  encrypted: string,
 ): Promise<RotationReport> {
   const [table, column] = encrypted.split(".") as [string, string];
   const unreadableIds: string[] = [];
@@ -78,7 +49,7 @@ interface StoredValue {
 
 function renew(
   cipher: ColumnCipher,
-  encrypted: EncryptedColumn,
+  encrypted: string,
   row: StoredValue,
   unreadableIds: string[],
 ): (StoredValue & { renewed: string })[] {

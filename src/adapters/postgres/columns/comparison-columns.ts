@@ -1,0 +1,166 @@
+import {
+  COUNT,
+  PRODUCT,
+  RANDOM_ID,
+  STAFF,
+  STATE,
+  TEXT_VERSION,
+  TIME,
+  VERTICAL,
+  type StoredColumns,
+} from "./protection.ts";
+
+/** What is compared, chosen, ordered and fetched. */
+export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
+  searches: {
+    encrypted: ["parameters_enc", "personal_enc"],
+    hashed: ["owner"],
+    emptied: ["parameters"],
+    clear: [
+      [RANDOM_ID, "id"],
+      [VERTICAL, "vertical", "schema_version"],
+      [STATE, "state"],
+      [TIME, "created_at", "finished_at"],
+      ["to be encrypted: a provider's reason for declining", "silent"],
+    ],
+  },
+  offers: {
+    clear: [
+      [RANDOM_ID, "result_id", "search_id"],
+      [COUNT, "position"],
+      [PRODUCT, "provider_id", "shop_id", "offer"],
+    ],
+  },
+  checkout_versions: {
+    encrypted: ["personal_enc"],
+    hashed: ["owner"],
+    clear: [
+      [RANDOM_ID, "id", "result_id", "search_id"],
+      [VERTICAL, "vertical"],
+      [COUNT, "version"],
+      [PRODUCT, "quote"],
+      ["to be encrypted: what is chosen", "chosen"],
+      [TIME, "created_at"],
+    ],
+  },
+  orders: {
+    encrypted: ["personal_enc", "summary_enc"],
+    hashed: ["owner", "person_lookup", "email_lookup"],
+    clear: [
+      [RANDOM_ID, "id", "result_id", "search_id"],
+      [VERTICAL, "vertical"],
+      [STATE, "state", "outcome_field"],
+      [COUNT, "checkout_version", "attempts"],
+      [TIME, "accepted_at", "settled_at", "open_attempt_at", "confirmed_at", "conversion_told_at", "withdrawn_at"],
+      [
+        PRODUCT,
+        "provider_slug",
+        "subscription_id",
+        "quote_id",
+        "offer",
+        "yearly_fee_ore",
+        "monthly_fee_ore",
+        "payment",
+      ],
+      ["the day the insurance starts: support and cancellations look for it", "start_date"],
+      ["the provider's own number of the order: tells the provider who it is, and nobody else", "provider_order_id"],
+      ["a case reference that an operator typed; `npm run hold` asks for no names", "held_for"],
+      ["to be encrypted: what is insured and chosen", "fields", "choices", "needs"],
+      ["to be encrypted: the former insurer", "former_provider_name", "former_yearly_fee_ore"],
+      ["to be encrypted: the provider's words and address for this customer", "outcome_message", "interaction_url"],
+    ],
+  },
+  order_events: {
+    clear: [
+      [RANDOM_ID, "id", "order_id"],
+      [STATE, "kind"],
+      ["the attempt's number, or the outcome of a check with the staff's random id", "detail"],
+      [TIME, "happened_at"],
+    ],
+  },
+  order_checks: {
+    clear: [
+      [RANDOM_ID, "id"],
+      [STAFF, "staff_id"],
+      [STATE, "outcome"],
+      ["the provider's own number of the order", "provider_order_id"],
+      [TIME, "asked_at", "done_at"],
+    ],
+  },
+  cancellations: {
+    encrypted: ["mandate_enc"],
+    clear: [
+      [RANDOM_ID, "id", "notice_mail_id", "copy_mail_id"],
+      [TEXT_VERSION, "mandate_version"],
+      ["days between which nobody may be without insurance: the database checks it", "ends_on", "new_starts_on"],
+      ["to be encrypted: the former insurer", "insurer_name"],
+      [TIME, "asked_at"],
+    ],
+  },
+  withdrawals: {
+    encrypted: ["statement_enc", "closing_enc"],
+    clear: [
+      [RANDOM_ID, "id", "order_id", "receipt_mail_id"],
+      [STATE, "state"],
+      [STAFF, "closed_by"],
+      ["to be encrypted: the provider's words", "outcome"],
+      [TIME, "asked_at", "settled_at", "closed_at"],
+    ],
+  },
+  fetches: {
+    encrypted: ["subject_enc", "policy_enc"],
+    hashed: ["owner", "person_lookup"],
+    clear: [
+      [RANDOM_ID, "id"],
+      ["the aggregator's random id", "collection_id"],
+      [VERTICAL, "vertical"],
+      ["how the person logs in: the same for many insurers", "login_method"],
+      [TEXT_VERSION, "consent_version"],
+      [STATE, "state", "status"],
+      [COUNT, "attempts"],
+      [TIME, "consented_at", "attempt_at", "started_at", "ended_at", "called_off_at", "consent_withdrawn_at"],
+      ["to be encrypted: the insurer the person has", "shop_id", "provider_slug", "provider_name"],
+    ],
+  },
+  fetch_events: {
+    clear: [
+      ["the aggregator's random id", "event_id"],
+      [TIME, "received_at"],
+    ],
+  },
+  favourites: {
+    clear: [
+      [RANDOM_ID, "id", "person_id", "search_id", "result_id"],
+      [VERTICAL, "vertical"],
+      [
+        PRODUCT,
+        "provider_id",
+        "provider_name",
+        "subscription_name",
+        "monthly_fee_ore",
+        "yearly_fee_ore",
+        "valid_until",
+      ],
+      [TIME, "created_at"],
+    ],
+  },
+  savings: {
+    clear: [
+      [RANDOM_ID, "id", "person_id", "search_id", "fetch_id"],
+      [VERTICAL, "vertical"],
+      ["an amount without who, what or where: the database computes the median of all", "yearly_fee_saved_ore"],
+      ["the same", "yearly_fee_today_ore"],
+      [TIME, "created_at"],
+    ],
+  },
+  applications: {
+    encrypted: ["content_enc"],
+    hashed: ["person_lookup"],
+    clear: [
+      [RANDOM_ID, "id"],
+      [VERTICAL, "vertical"],
+      [STATE, "state"],
+      [TIME, "applied_at", "changed_at"],
+    ],
+  },
+};

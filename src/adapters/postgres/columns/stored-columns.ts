@@ -1,0 +1,11 @@
+import { COMPARISON_COLUMNS } from "./comparison-columns.ts";
+import { PERSON_COLUMNS } from "./person-columns.ts";
+import type { StoredColumns } from "./protection.ts";
+
+/** Every table there is. */
+export const STORED_COLUMNS: Readonly<Record<string, StoredColumns>> = { ...COMPARISON_COLUMNS, ...PERSON_COLUMNS };
+
+/** As `table.column`, which is also what a value is bound to. */
+export const ENCRYPTED_COLUMNS: readonly string[] = Object.entries(STORED_COLUMNS).flatMap(
+  ([table, { encrypted = [] }]) => encrypted.map((column) => `${table}.${column}`),
+);
