@@ -1,5 +1,5 @@
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#domain/session.ts";
-import type { LoginSecrets, LoginStore, NewLogin } from "#journeys/login/login.port.ts";
+import type { LoginBrowser, LoginSecrets, LoginStore, NewLogin } from "#journeys/login/login.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { isValuesFault } from "#platform/database/errors.ts";
 import { type LoginRow, loginOf, readSecrets, SECRETS } from "./login-rows.ts";
@@ -13,11 +13,11 @@ export function createLoginStore(ports: PersonPorts): LoginStore {
     (await pool.query<Row>({ name: `logins-${name}`, text, values })).rows;
   return {
     begin: (login) => beginOnce(run, cipher, login),
-    async find(loginId, owner) {
+    async find(loginId, browser) {
       const rows =
         loginId === undefined
-          ? await run<LoginRow>("latest", LATEST, [owner])
-          : await run<LoginRow>("find", FIND, [loginId, owner]);
+          ? await run<LoginRow>("latest", LATEST, ownedBy(browser))
+          : await run<LoginRow>("find", FIND, [...ownedBy(browser), loginId]);
       return rows[0] && loginOf(cipher, rows[0]);
     },
     async claimCollect(loginId, nowMs, intervalMs) {
@@ -42,10 +42,9 @@ export function createLoginStore(ports: PersonPorts): LoginStore {
       const values = [loginId, personId, sealed, completion.risk ?? null, isSameAddress ?? null, new Date(nowMs)];
       return (await run("approve", APPROVE, values)).length === 1;
     },
-    async complete(loginId, owner, { token, nowMs, formerToken }) {
+    async complete(loginId, { token, nowMs, formerToken }) {
       const rows = await run("complete", COMPLETE, [
         loginId,
-        owner,
         tokenHash(token),
         new Date(nowMs),
         new Date(nowMs + SESSION_IDLE_MS),
@@ -54,29 +53,30 @@ export function createLoginStore(ports: PersonPorts): LoginStore {
       ]);
       return rows.length === 1;
     },
-    async completeAgain(loginId, owner, token, { nowMs, lateMs }) {
+    async completeAgain(loginId, token, { nowMs, lateMs }) {
       const rows = await run("complete-again", COMPLETE_AGAIN, [
         loginId,
-        owner,
         tokenHash(token),
         new Date(nowMs),
         new Date(nowMs + SESSION_IDLE_MS),
         new Date(nowMs - lateMs),
-        `${SESSION_IDLE_MS} milliseconds`,
       ]);
       return rows.length === 1;
     },
-    async markReturned(nonce, owner, nowMs) {
-      const values = [tokenHash(nonce), owner, new Date(nowMs)];
+    async markReturned(nonce, browser, nowMs) {
+      const values = [...ownedBy(browser), tokenHash(nonce), new Date(nowMs)];
       const [row] = await run<{ id: string; return_path: string }>("mark-returned", MARK_RETURNED, values);
       return row && { loginId: row.id, returnPath: row.return_path };
     },
-    async cancel(loginId, owner, nowMs) {
-      const [row] = await run<EndedRow>("cancel", CANCEL, [loginId, owner, new Date(nowMs)]);
+    async cancel(loginId, browser, nowMs) {
+      const [row] = await run<EndedRow>("cancel", CANCEL, [...ownedBy(browser), loginId, new Date(nowMs)]);
       return row && orderRefOf(cipher, row);
     },
   };
 }
+
+/** The first two values of every statement that only the browser of a login may run. */
+const ownedBy = ({ owner, loginSecrets }: LoginBrowser): [string, string[]] => [owner, loginSecrets.map(tokenHash)];
 
 type Run = <Row extends object>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
 
@@ -93,6 +93,7 @@ async function beginOnce(run: Run, cipher: ColumnCipher, login: NewLogin): Promi
     login.nonce === undefined ? null : tokenHash(login.nonce),
     login.returnPath,
     new Date(login.startedAtMs),
+    tokenHash(login.loginSecret),
   ];
   for (let tries = 1; ; tries++) {
     try {
@@ -124,17 +125,20 @@ replaced as (
   from live where login_orders.id = live.id returning live.id, live.secrets_enc
 ),
 begun as (
-  insert into login_orders (id, owner, device, is_computer, secrets_enc, nonce_hash, return_path, started_at, collect_after)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $8 from (select count(*) from replaced) as freed
+  insert into login_orders (id, owner, device, is_computer, secrets_enc, nonce_hash, return_path, started_at, collect_after,
+    secret_hash)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $8, $9 from (select count(*) from replaced) as freed
 )
 select id, secrets_enc from replaced`;
 
 const COLUMNS = `
 id, device, is_computer, secrets_enc, state, hint_code, failure_kind, failure_code, started_at, returned_at, approved_at, ended_at`;
 
-const FIND = `select ${COLUMNS} from login_orders where id = $1 and owner = $2`;
+const OWNED = "owner = $1 and secret_hash = any($2)";
 
-const LATEST = `select ${COLUMNS} from login_orders where owner = $1 order by started_at desc limit 1`;
+const FIND = `select ${COLUMNS} from login_orders where id = $3 and ${OWNED}`;
+
+const LATEST = `select ${COLUMNS} from login_orders where ${OWNED} order by started_at desc limit 1`;
 
 const CLAIM_COLLECT = `
 update login_orders set collect_after = $3 where id = $1 and state = 'pending' and collect_after <= $2 returning id`;
@@ -155,36 +159,34 @@ where id = $1 and state = 'pending' returning id`;
 /** With the session the browser had before, and what is left of this person's from other days. */
 const COMPLETE = `
 with used as (
-  update login_orders set state = 'used', ended_at = $4 where id = $1 and owner = $2 and state = 'approved'
+  update login_orders set state = 'used', ended_at = $3 where id = $1 and state = 'approved'
   returning id, person_id
 ),
-former as (delete from sessions where token_hash = $7 and exists (select from used)),
+former as (delete from sessions where token_hash = $6 and exists (select from used)),
 stale as (
   delete from sessions using used
-  where sessions.person_id = used.person_id and sessions.token_hash is distinct from $7
-    and sessions.expires_at < $4::timestamptz - interval '1 day'
+  where sessions.person_id = used.person_id and sessions.token_hash is distinct from $6
+    and sessions.expires_at < $3::timestamptz - interval '1 day'
 )
 insert into sessions (token_hash, person_id, login_id, started_at, expires_at, ends_at)
-select $3, person_id, id, $4, $5, $6 from used
+select $2, person_id, id, $3, $4, $5 from used
 returning login_id`;
 
-/** A session that has been used ends later than it did when it was made. */
+/** Never after anybody has presented the session, a page's own calls included. */
 const COMPLETE_AGAIN = `
-update sessions set token_hash = $3, started_at = $4, expires_at = least($5, ends_at)
-from login_orders
-where login_orders.id = $1 and login_orders.owner = $2 and login_orders.state = 'used' and sessions.login_id = login_orders.id
-  and sessions.started_at <= $6 and sessions.expires_at <= sessions.started_at + $7::interval
-returning sessions.login_id`;
+update sessions set token_hash = $2, started_at = $3, expires_at = least($4, ends_at)
+where login_id = $1 and used_at is null and started_at <= $5
+returning login_id`;
 
 /** Led back a second time it only shows the page again. */
 const MARK_RETURNED = `
-update login_orders set returned_at = coalesce(returned_at, $3)
-where nonce_hash = $1 and owner = $2 and state in ('pending', 'approved', 'used')
+update login_orders set returned_at = coalesce(returned_at, $4)
+where nonce_hash = $3 and ${OWNED} and state in ('pending', 'approved', 'used')
 returning id, return_path`;
 
 const CANCEL = `
 with live as (
-  select id, secrets_enc from login_orders where id = $1 and owner = $2 and state in ('pending', 'approved') for update
+  select id, secrets_enc from login_orders where id = $3 and ${OWNED} and state in ('pending', 'approved') for update
 )
-update login_orders set state = 'cancelled', secrets_enc = null, ended_at = $3
+update login_orders set state = 'cancelled', secrets_enc = null, ended_at = $4
 from live where login_orders.id = live.id returning live.id, live.secrets_enc`;

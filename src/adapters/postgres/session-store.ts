@@ -1,5 +1,5 @@
 import { type Session, SESSION_IDLE_MS, type StaffRole } from "#domain/session.ts";
-import type { SessionStore } from "#journeys/login/login.port.ts";
+import type { SessionFinding, SessionStore } from "#journeys/login/login.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { findPerson, type PersonPorts, readName } from "./person-rows.ts";
 import { tokenHash } from "./token-hash.ts";
@@ -7,6 +7,8 @@ import { tokenHash } from "./token-hash.ts";
 /** One look at the database per request, at the row itself: a session that one node ends is ended for all at once. */
 export function createSessionStore(ports: PersonPorts): SessionStore {
   const { pool, cipher } = ports;
+  const findRow = async (token: string): Promise<SessionRow | undefined> =>
+    (await pool.query<SessionRow>({ name: "sessions-find", text: FIND, values: [tokenHash(token)] })).rows[0];
   return {
     async touch(token, nowMs) {
       const values = [tokenHash(token), new Date(nowMs), new Date(nowMs + SESSION_IDLE_MS)];
@@ -15,11 +17,17 @@ export function createSessionStore(ports: PersonPorts): SessionStore {
       return row && sessionOf(cipher, row);
     },
     async find(token, nowMs) {
-      const { rows } = await pool.query<SessionRow>({ name: "sessions-find", text: FIND, values: [tokenHash(token)] });
-      const [row] = rows;
-      if (!row) return { kind: "none" };
-      if (row.expires_at.getTime() < nowMs) return { kind: "expired" };
-      return { kind: "live", session: sessionOf(cipher, row) };
+      return findingOf(cipher, await findRow(token), nowMs);
+    },
+    async use(token, nowMs) {
+      const row = await findRow(token);
+      if (row && row.used_at === null) {
+        // The cookie may have been replaced since: then this one opens nothing.
+        const values = [tokenHash(token), new Date(nowMs)];
+        const { rowCount } = await pool.query({ name: "sessions-first-use", text: FIRST_USE, values });
+        if (rowCount !== 1) return { kind: "none" };
+      }
+      return findingOf(cipher, row, nowMs);
     },
     async isFrom(token, loginId) {
       const values = [tokenHash(token), loginId];
@@ -34,22 +42,24 @@ export function createSessionStore(ports: PersonPorts): SessionStore {
 }
 
 const WHO = `
-select session.person_id, session.expires_at, persons.name_enc, coalesce(staff.roles, '{}') as roles
+select session.person_id, session.expires_at, session.used_at, persons.name_enc, coalesce(staff.roles, '{}') as roles
 from session join persons on persons.id = session.person_id
 left join staff on staff.person_lookup = persons.person_lookup`;
 
 /** Never further than the session's own end, and never back: another node's clock may be a moment ahead. */
 const TOUCH = `
 with session as (
-  update sessions set expires_at = greatest(expires_at, least($3::timestamptz, ends_at))
+  update sessions set expires_at = greatest(expires_at, least($3::timestamptz, ends_at)), used_at = coalesce(used_at, $2)
   where token_hash = $1 and expires_at >= $2
-  returning person_id, expires_at
+  returning person_id, expires_at, used_at
 )
 ${WHO}`;
 
 const FIND = `
-with session as (select person_id, expires_at from sessions where token_hash = $1)
+with session as (select person_id, expires_at, used_at from sessions where token_hash = $1)
 ${WHO}`;
+
+const FIRST_USE = "update sessions set used_at = coalesce(used_at, $2) where token_hash = $1";
 
 const IS_FROM = "select 1 from sessions where token_hash = $1 and login_id = $2";
 
@@ -58,8 +68,14 @@ const END = "delete from sessions where token_hash = $1";
 interface SessionRow {
   readonly person_id: string;
   readonly expires_at: Date;
+  readonly used_at: Date | null;
   readonly name_enc: string;
   readonly roles: StaffRole[];
+}
+
+function findingOf(cipher: ColumnCipher, row: SessionRow | undefined, nowMs: number): SessionFinding {
+  if (!row) return { kind: "none" };
+  return row.expires_at.getTime() < nowMs ? { kind: "expired" } : { kind: "live", session: sessionOf(cipher, row) };
 }
 
 const sessionOf = (cipher: ColumnCipher, row: SessionRow): Session => ({

@@ -4,7 +4,7 @@ import type { SessionStatus } from "#domain/session-clock.ts";
 import type { LoginInitData, LoginPollData, SessionData, WireUser } from "#http/contract/login.schema.ts";
 import type { LoginView } from "#journeys/login/login-view.ts";
 import type { SessionFinding } from "#journeys/login/login.port.ts";
-import type { LoginStart } from "#journeys/login/start-login.ts";
+import type { BegunLogin } from "#journeys/login/start-login.ts";
 import { qrSvg } from "./qr-svg.ts";
 
 /** F-041. */
@@ -14,9 +14,7 @@ export const presentUser = ({ firstName, lastName, expiresAtMs }: Session): Wire
   SessionExpireDate: new Date(expiresAtMs).toISOString(),
 });
 
-type Started = Extract<LoginStart, { readonly kind: "started" }>;
-
-export function presentStart({ view, autoStartToken }: Started): LoginInitData {
+export function presentStart({ view, autoStartToken }: BegunLogin): LoginInitData {
   return {
     Result: {
       loginId: view.loginId,

@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { RETURN_FRAGMENT } from "#http/contract/login-return.ts";
 import { limitKey } from "#http/middleware/limit-key.ts";
+import { readLoginCookies } from "#http/middleware/login-cookies.ts";
 import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
@@ -27,8 +28,12 @@ export function registerLoginReturn(
   server.get("/minasidor/bankid/", async (request, reply) => {
     const { nonce } = request.query as { nonce?: unknown };
     const { allowed } = await rateLimiter.take(RETURN_LIMIT, limitKey(request.ip));
-    const owner = readVisitor(request.headers.cookie, cookieKey).owner();
-    const path = allowed && typeof nonce === "string" && isId(nonce) ? await journey.returned(nonce, owner) : undefined;
+    const browser = {
+      owner: readVisitor(request.headers.cookie, cookieKey).owner(),
+      loginSecrets: readLoginCookies(request.headers.cookie).map(({ loginSecret }) => loginSecret),
+    };
+    const path =
+      allowed && typeof nonce === "string" && isId(nonce) ? await journey.returned(nonce, browser) : undefined;
     return reply
       .headers({ ...SHARED_HEADERS, "cache-control": "no-store", "referrer-policy": "no-referrer" })
       .redirect(path === undefined ? "/" : path + RETURN_FRAGMENT, 303);

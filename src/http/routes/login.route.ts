@@ -1,8 +1,10 @@
-import { type Call, defineCall } from "#http/call.ts";
+import { type Call, type CallRequest, defineCall } from "#http/call.ts";
 import * as schema from "#http/contract/login.schema.ts";
+import { endedLoginCookie, loginCookie, readLoginCookies, spentLogins } from "#http/middleware/login-cookies.ts";
 import { loggedOutHeaders, sessionCookie } from "#http/middleware/session.ts";
 import * as present from "#http/presenters/login.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
+import type { LoginBrowser } from "#journeys/login/login.port.ts";
 import type { Clock } from "#platform/clock.ts";
 
 export interface LoginCallPorts {
@@ -34,7 +36,8 @@ function initCall(journey: LoginJourney): Call {
     output: schema.loginInitDataSchema,
     access: "visitor",
     limit: START_LIMIT,
-    async handle({ personalnumber, device, returnpath }, { visitor, address, userAgent }) {
+    async handle({ personalnumber, device, returnpath }, request) {
+      const { visitor, address, userAgent } = request;
       const start = await journey.start({
         owner: visitor.owner(),
         device,
@@ -46,7 +49,10 @@ function initCall(journey: LoginJourney): Call {
       if (start.kind === "invalid") return start;
       if (start.kind === "unavailable")
         return { kind: "refused", status: "BankIdUnavailable", value: { Result: { message: start.message } } };
-      return { kind: "ok", value: present.presentStart(start) };
+      for (const loginId of spentLogins(request.header("cookie"))) request.setCookie(endedLoginCookie(loginId));
+      const { view, loginSecret } = start.started;
+      request.setCookie(loginCookie({ loginId: view.loginId, loginSecret }));
+      return { kind: "ok", value: present.presentStart(start.started) };
     },
   });
 }
@@ -61,8 +67,9 @@ function pollCall(journey: LoginJourney): Call {
     access: "visitor",
     isBackground: true,
     limit: POLL_LIMIT,
-    async handle({ loginid }, { visitor, sessionToken }) {
-      const view = await journey.follow({ loginId: loginid || undefined, owner: visitor.owner(), sessionToken });
+    async handle({ loginid }, request) {
+      const { sessionToken } = request;
+      const view = await journey.follow({ loginId: loginid || undefined, browser: browserOf(request), sessionToken });
       if (!view) return { kind: "not-found" };
       const token = view.status === "complete" ? view.token : undefined;
       return {
@@ -83,12 +90,17 @@ function cancelCall(journey: LoginJourney): Call {
     output: schema.emptyResultSchema,
     access: "visitor",
     limit: POLL_LIMIT,
-    async handle({ loginid }, { visitor }) {
-      const isKnown = await journey.cancel(loginid, visitor.owner());
+    async handle({ loginid }, request) {
+      const isKnown = await journey.cancel(loginid, browserOf(request));
       return isKnown ? { kind: "ok", value: { Result: {} } } : { kind: "not-found" };
     },
   });
 }
+
+const browserOf = ({ visitor, header }: CallRequest): LoginBrowser => ({
+  owner: visitor.owner(),
+  loginSecrets: readLoginCookies(header("cookie")).map(({ loginSecret }) => loginSecret),
+});
 
 function logoutCall(journey: LoginJourney): Call {
   return defineCall({

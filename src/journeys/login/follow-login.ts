@@ -8,24 +8,24 @@ import {
   TAB_RACE_MS,
 } from "./login-limits.ts";
 import { type LoginView, viewAlmostDone, viewComplete, viewFailed, viewPending } from "./login-view.ts";
-import type { LoginFailure, LoginSecrets, LoginState, StoredLogin } from "./login.port.ts";
+import type { LoginBrowser, LoginFailure, LoginSecrets, LoginState, StoredLogin } from "./login.port.ts";
 import type { LoginPorts } from "./login.ports.ts";
 import { plainAddress } from "./start-login.ts";
 
 export interface FollowLogin {
-  /** The visitor's latest when undefined. */
+  /** The browser's latest when undefined. */
   readonly loginId: string | undefined;
-  readonly owner: string;
+  readonly browser: LoginBrowser;
   /** What the browser's session cookie holds, if anything. */
   readonly sessionToken: string | undefined;
 }
 
-/** How the login stands, taken a step further when it can be. Undefined when this visitor has no such login. */
+/** How the login stands, taken a step further when it can be. Undefined when this browser has no such login. */
 export async function followLogin(ports: LoginPorts, request: FollowLogin): Promise<LoginView | undefined> {
   const { logins, clock } = ports;
-  const found = await logins.find(request.loginId, request.owner);
+  const found = await logins.find(request.loginId, request.browser);
   if (!found) return undefined;
-  const login = await bringForward(ports, found, request.owner);
+  const login = await bringForward(ports, found, request.browser);
   const { state } = login;
   switch (state.kind) {
     case "pending":
@@ -42,7 +42,7 @@ export async function followLogin(ports: LoginPorts, request: FollowLogin): Prom
 }
 
 /** Asks BankID when it is time to; until then the login stands as it last stood. */
-async function bringForward(ports: LoginPorts, login: StoredLogin, owner: string): Promise<StoredLogin> {
+async function bringForward(ports: LoginPorts, login: StoredLogin, browser: LoginBrowser): Promise<StoredLogin> {
   const { bankId, logins, clock } = ports;
   const { loginId, state } = login;
   if (state.kind !== "pending" && state.kind !== "approved") return login;
@@ -69,7 +69,7 @@ async function bringForward(ports: LoginPorts, login: StoredLogin, owner: string
         nowMs: clock.nowMs(),
       });
       // Read again: it may have been called off meanwhile, and then it has not been approved.
-      return (await logins.find(loginId, owner)) ?? login;
+      return (await logins.find(loginId, browser)) ?? login;
     }
     case "refused":
     case "no-answer":
@@ -110,7 +110,7 @@ async function finish(
   ports: LoginPorts,
   login: StoredLogin,
   approvedAtMs: number,
-  { owner, sessionToken }: FollowLogin,
+  { sessionToken }: FollowLogin,
 ): Promise<LoginView> {
   const { logins, sessions, clock } = ports;
   const nowMs = clock.nowMs();
@@ -122,7 +122,7 @@ async function finish(
   }
   // A new id at every login: one that was known before it opens nothing (ASVS 7.2.4).
   const token = ports.newToken();
-  const isMade = await logins.complete(login.loginId, owner, { token, nowMs, formerToken: sessionToken });
+  const isMade = await logins.complete(login.loginId, { token, nowMs, formerToken: sessionToken });
   if (isMade) ports.noted({ loginId: login.loginId, outcome: "complete" });
   const finding = isMade ? await sessions.find(token, nowMs) : undefined;
   return finding?.kind === "live" ? viewComplete(login, finding.session, token) : viewAlmostDone(login);
@@ -133,15 +133,15 @@ async function viewUsed(
   ports: LoginPorts,
   login: StoredLogin,
   usedAtMs: number,
-  { owner, sessionToken }: FollowLogin,
+  { sessionToken }: FollowLogin,
 ): Promise<LoginView> {
   const { sessions, clock } = ports;
   const nowMs = clock.nowMs();
   if (sessionToken !== undefined && (await sessions.isFrom(sessionToken, login.loginId))) {
-    const finding = await sessions.find(sessionToken, nowMs);
+    const finding = await sessions.use(sessionToken, nowMs);
     if (finding.kind === "live") return viewComplete(login, finding.session, undefined);
   }
-  const given = nowMs - usedAtMs <= ANSWER_LOST_MS ? await giveAgain(ports, login, owner) : undefined;
+  const given = nowMs - usedAtMs <= ANSWER_LOST_MS ? await giveAgain(ports, login) : undefined;
   if (given) return given;
   // The cookie may be on its way to the tab beside.
   if (nowMs - usedAtMs <= TAB_RACE_MS) return viewAlmostDone(login);
@@ -149,11 +149,11 @@ async function viewUsed(
 }
 
 /** A page that is left while it asks, as for the one that the app leads back to, never hears the answer, and its cookie is lost. */
-async function giveAgain(ports: LoginPorts, login: StoredLogin, owner: string): Promise<LoginView | undefined> {
+async function giveAgain(ports: LoginPorts, login: StoredLogin): Promise<LoginView | undefined> {
   const { logins, sessions } = ports;
   const token = ports.newToken();
   const nowMs = ports.clock.nowMs();
-  if (!(await logins.completeAgain(login.loginId, owner, token, { nowMs, lateMs: ANSWER_LATE_MS }))) return undefined;
+  if (!(await logins.completeAgain(login.loginId, token, { nowMs, lateMs: ANSWER_LATE_MS }))) return undefined;
   ports.noted({ loginId: login.loginId, outcome: "given-again" });
   const finding = await sessions.find(token, nowMs);
   return finding.kind === "live" ? viewComplete(login, finding.session, token) : undefined;

@@ -2,19 +2,19 @@ import { type Identity, identityOf } from "#domain/identity.ts";
 import type { Session } from "#domain/session.ts";
 import { type FollowLogin, followLogin } from "./follow-login.ts";
 import type { LoginView } from "./login-view.ts";
-import type { SessionFinding } from "./login.port.ts";
+import type { LoginBrowser, SessionFinding } from "./login.port.ts";
 import type { LoginPorts } from "./login.ports.ts";
 import { callOff, type LoginStart, startLogin, type StartLogin } from "./start-login.ts";
 
 /** Logging in with BankID, being logged in, and logging out. */
 export interface LoginJourney {
   start(request: StartLogin): Promise<LoginStart>;
-  /** Undefined when this visitor has no such login. */
+  /** Undefined when this browser has no such login. */
   follow(request: FollowLogin): Promise<LoginView | undefined>;
-  /** False when this visitor has no such login; one that has ended already is as good as called off. */
-  cancel(loginId: string, owner: string): Promise<boolean>;
+  /** False when this browser has no such login; one that has ended already is as good as called off. */
+  cancel(loginId: string, browser: LoginBrowser): Promise<boolean>;
   /** The app has led back: the page to go on with, when it is the browser that the login began in. It logs nobody in. */
-  returned(nonce: string, owner: string): Promise<string | undefined>;
+  returned(nonce: string, browser: LoginBrowser): Promise<string | undefined>;
   /** Who is logged in; `person` puts the end off. */
   session(token: string, use: "person" | "background"): Promise<Session | undefined>;
   lookAtSession(token: string): Promise<SessionFinding>;
@@ -29,25 +29,25 @@ export function createLoginJourney(ports: LoginPorts): LoginJourney {
   return {
     start: (request) => startLogin(ports, request),
     follow: (request) => followLogin(ports, request),
-    async cancel(loginId, owner) {
-      const login = await logins.find(loginId, owner);
+    async cancel(loginId, browser) {
+      const login = await logins.find(loginId, browser);
       if (!login) return false;
-      const orderRef = await logins.cancel(loginId, owner, clock.nowMs());
+      const orderRef = await logins.cancel(loginId, browser, clock.nowMs());
       if (orderRef !== undefined) callOff(ports, [orderRef]);
       return true;
     },
-    async returned(nonce, owner) {
-      const login = await logins.markReturned(nonce, owner, clock.nowMs());
+    async returned(nonce, browser) {
+      const login = await logins.markReturned(nonce, browser, clock.nowMs());
       // Somebody else's return may be an attack, or a person whose app opens another browser.
       ports.noted({ loginId: login?.loginId, outcome: login ? "returned" : "return-refused" });
       return login?.returnPath;
     },
     async session(token, use) {
       if (use === "person") return sessions.touch(token, clock.nowMs());
-      const finding = await sessions.find(token, clock.nowMs());
+      const finding = await sessions.use(token, clock.nowMs());
       return finding.kind === "live" ? finding.session : undefined;
     },
-    lookAtSession: (token) => sessions.find(token, clock.nowMs()),
+    lookAtSession: (token) => sessions.use(token, clock.nowMs()),
     async identity(session) {
       const person = await sessions.person(session.personId);
       return person && identityOf(person, session, clock.nowMs());

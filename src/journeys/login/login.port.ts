@@ -6,8 +6,8 @@ import type { BankIdCompletion } from "./bankid.port.ts";
 export interface LoginStore {
   /** Makes the order the visitor's only live one; gives the order references of those whose place it took. */
   begin(order: NewLogin): Promise<readonly string[]>;
-  /** Undefined also when it is another visitor's. Without an id, the visitor's latest. */
-  find(loginId: string | undefined, owner: string): Promise<StoredLogin | undefined>;
+  /** Undefined also when it is another browser's. Without an id, the browser's latest. */
+  find(loginId: string | undefined, browser: LoginBrowser): Promise<StoredLogin | undefined>;
   /** True for one caller in each stretch of time, whichever nodes ask: who may ask BankID now. */
   claimCollect(loginId: string, nowMs: number, intervalMs: number): Promise<boolean>;
   /** Nobody asks BankID before this. */
@@ -18,22 +18,31 @@ export interface LoginStore {
   /** BankID says who it is: keeps the person and the proof. False when the order is no longer pending. */
   approve(loginId: string, approval: Approval): Promise<boolean>;
   /** Uses the approval up and makes a session of it. False when it has been used already. */
-  complete(loginId: string, owner: string, session: NewSession): Promise<boolean>;
+  complete(loginId: string, session: NewSession): Promise<boolean>;
   /** Another token for the session of a login, in the former's place. False when that has been used, or was made a moment ago. */
-  completeAgain(loginId: string, owner: string, token: string, lateness: Lateness): Promise<boolean>;
+  completeAgain(loginId: string, token: string, lateness: Lateness): Promise<boolean>;
   /** The app has led back to the browser that the order was started in: gives the page to show. */
   markReturned(
     nonce: string,
-    owner: string,
+    browser: LoginBrowser,
     nowMs: number,
   ): Promise<{ loginId: string; returnPath: string } | undefined>;
   /** Ends what is under way and gives its order reference; undefined when there is nothing to end. */
-  cancel(loginId: string, owner: string, nowMs: number): Promise<string | undefined>;
+  cancel(loginId: string, browser: LoginBrowser, nowMs: number): Promise<string | undefined>;
+}
+
+/** What a browser shows to go on with a login: the visitor alone is not enough, because that cookie lives long and may be copied. */
+export interface LoginBrowser {
+  readonly owner: string;
+  /** What the cookies of its logins hold. */
+  readonly loginSecrets: readonly string[];
 }
 
 export interface NewLogin {
   readonly loginId: string;
   readonly owner: string;
+  /** Told once to the browser that begins; we keep its hash. */
+  readonly loginSecret: string;
   readonly device: LoginDevice;
   readonly isComputer: boolean;
   readonly secrets: LoginSecrets;
@@ -112,7 +121,10 @@ export interface Lateness {
 export interface SessionStore {
   /** Puts the end off, unless it has come. */
   touch(token: string, nowMs: number): Promise<Session | undefined>;
+  /** Does not count as use. */
   find(token: string, nowMs: number): Promise<SessionFinding>;
+  /** As `find`, and records the first use: from then on no lost cookie is replaced. */
+  use(token: string, nowMs: number): Promise<SessionFinding>;
   /** Whether the session came of this login. */
   isFrom(token: string, loginId: string): Promise<boolean>;
   end(token: string): Promise<void>;

@@ -20,8 +20,15 @@ export interface StartLogin {
   readonly userAgent: string;
 }
 
+export interface BegunLogin {
+  readonly view: LoginView;
+  /** For the login's own cookie. */
+  readonly loginSecret: string;
+  readonly autoStartToken: string | undefined;
+}
+
 export type LoginStart =
-  | { readonly kind: "started"; readonly view: LoginView; readonly autoStartToken: string | undefined }
+  | { readonly kind: "started"; readonly started: BegunLogin }
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
   | { readonly kind: "unavailable"; readonly message: string };
 
@@ -58,9 +65,11 @@ export async function startLogin(ports: LoginPorts, request: StartLogin): Promis
   }
 
   const login = { loginId: ports.newId(), owner, device, isComputer, startedAtMs };
+  const loginSecret = ports.newToken();
   const { kind: _, ...tokens } = started;
   const replaced = await logins.begin({
     ...login,
+    loginSecret,
     secrets: { ...tokens, endUserIp, requiredNumber: required },
     returnPath,
     nonce,
@@ -68,7 +77,7 @@ export async function startLogin(ports: LoginPorts, request: StartLogin): Promis
   callOff(ports, replaced);
   ports.noted({ loginId: login.loginId, outcome: "started", reason: device });
   const view = viewPending(login, undefined, started, startedAtMs);
-  return { kind: "started", view, autoStartToken: autoStartTokenFor(device, started) };
+  return { kind: "started", started: { view, loginSecret, autoStartToken: autoStartTokenFor(device, started) } };
 }
 
 /** Only one of the two ways in is ever told, so that an order cannot be opened in the way that was not chosen. */

@@ -36,6 +36,14 @@ export const cookieList: readonly ListedCookie[] = [
     life: "30 minuter, längre medan du använder tjänsten",
   },
   {
+    name: "__Host-sparv-login-",
+    category: NECESSARY,
+    kind: "Kaka",
+    purpose:
+      "Gör att bara den här webbläsaren kan slutföra en påbörjad inloggning. Namnet slutar med inloggningens nummer.",
+    life: "6 minuter",
+  },
+  {
     name: "sparv-login",
     category: NECESSARY,
     kind: "Sessionslagring",

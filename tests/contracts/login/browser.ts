@@ -45,6 +45,12 @@ export class Browser {
     return this.cookies.get(SESSION_COOKIE);
   }
 
+  /** Somebody else's browser, with the long-lived cookie of this one and nothing more. */
+  copyVisitorCookieTo(other: Browser): Browser {
+    other.cookies.set(VISITOR_COOKIE, this.visitorCookie ?? "");
+    return other;
+  }
+
   post(path: string, body: Record<string, string> = {}, node: 0 | 1 = 0): Promise<Answer> {
     return this.#ask(path, { method: "POST", body: new URLSearchParams(body) }, node);
   }

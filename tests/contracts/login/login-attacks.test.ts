@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { LOGIN_COOKIE_PREFIX } from "#http/middleware/login-cookies.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
 import { listPeople } from "#simulators/world/people.ts";
@@ -180,6 +181,75 @@ describe("nobody is logged in as somebody else", () => {
     }
     expect((await browser.poll(started.loginId)).status).toBe("complete");
   });
+
+  test("by a copied visitor cookie: each login has a secret of its own, and without it there is no such login", async () => {
+    const browser = world.newBrowser();
+    const started = await browser.init(APP);
+    const thief = browser.copyVisitorCookieTo(world.newBrowser());
+    const returnUrl =
+      (await world.phone.approve((await world.phone.open(started.autostart?.app ?? "", ANNA)) ?? "")) ?? "";
+    const returned = await thief.follow(returnUrl);
+    expect(returned.headers.get("location")).toBe("/");
+    later();
+    for (const loginid of [started.loginId, ""])
+      expect((await thief.post("/ajax/login/bankid/poll", { loginid })).status).toBe(404);
+    expect((await thief.post("/ajax/login/bankid/cancel", { loginid: started.loginId })).status).toBe(404);
+    expect((await browser.poll(started.loginId)).status).toBe("pending");
+    await browser.follow(returnUrl);
+    later();
+    expect((await thief.post("/ajax/login/bankid/poll", { loginid: started.loginId })).status).toBe(404);
+    expect((await browser.poll(started.loginId)).status).toBe("complete");
+    // Nor afterwards, in place of a cookie that was lost.
+    later(4_000);
+    expect((await thief.post("/ajax/login/bankid/poll", { loginid: started.loginId })).status).toBe(404);
+    expect(await isLoggedIn(thief)).toBe(false);
+    expect(thief.seen.join("\n")).not.toContain(SESSION_COOKIE);
+  });
+
+  test("by the secret of another login, or the secret without the visitor", async () => {
+    const [victim, attacker] = [world.newBrowser(), world.newBrowser()];
+    const started = await victim.init(QR);
+    const name = `${LOGIN_COOKIE_PREFIX}${started.loginId}`;
+    const own = await attacker.init(QR);
+    await world.phone.approve((await world.phone.scan(codeOn(started), ANNA)) ?? "");
+    later();
+    const other = victim.copyVisitorCookieTo(world.newBrowser());
+    other.cookies.set(name, attacker.cookies.get(`${LOGIN_COOKIE_PREFIX}${own.loginId}`) ?? "");
+    expect((await other.post("/ajax/login/bankid/poll", { loginid: started.loginId })).status).toBe(404);
+    const secretOnly = world.newBrowser();
+    secretOnly.cookies.set(name, victim.cookies.get(name) ?? "");
+    expect((await secretOnly.post("/ajax/login/bankid/poll", { loginid: started.loginId })).status).toBe(404);
+    expect((await victim.poll(started.loginId)).status).toBe("complete");
+  });
+
+  test("the login's cookie is the browser's alone, short-lived, and does not pile up", async () => {
+    const browser = world.newBrowser();
+    const first = await browser.post("/ajax/login/bankid/init", QR);
+    const cookies = first.headers.getSetCookie().filter((line) => line.startsWith(LOGIN_COOKIE_PREFIX));
+    expect(cookies).toEqual([
+      expect.stringMatching(
+        /^__Host-sparv-login-[\w-]{27}=[\w-]{43}; Path=\/; Max-Age=360; Secure; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+    for (let start = 0; start < 6; start++) await browser.init(QR);
+    expect([...browser.cookies.keys()].filter((name) => name.startsWith(LOGIN_COOKIE_PREFIX))).toHaveLength(3);
+  });
+
+  test.each(["/prov/bakgrund", "/ajax/session/"])(
+    "by asking again after the page's own call %s has used the session",
+    async (path) => {
+      const browser = world.newBrowser();
+      const loginId = await logIn(browser);
+      await (path.startsWith("/prov/") ? browser.post(path) : browser.get(path, 1));
+      const session = browser.sessionCookie ?? "";
+      browser.cookies.delete(SESSION_COOKIE);
+      later(4_000);
+      expect((await browser.poll(loginId)).status).not.toBe("complete");
+      expect(browser.sessionCookie).toBeUndefined();
+      browser.cookies.set(SESSION_COOKIE, session);
+      expect(await isLoggedIn(browser)).toBe(true);
+    },
+  );
 
   test("by an order that has grown old", async () => {
     const browser = world.newBrowser();
