@@ -113,8 +113,16 @@ export function requireCheckout(vertical: AnyVerticalServer): NonNullable<AnyVer
   return vertical.checkout;
 }
 
+/** What can be changed, with the values of the search. A choice that is left out would be a choice that is taken back. */
+export const asSearched = ({ vertical, search }: CheckoutSubject): Record<string, string> =>
+  Object.fromEntries(
+    requireCheckout(vertical)
+      .customize(search)
+      .map(({ name, defaultValue = "" }) => [name, defaultValue]),
+  );
+
 /** The fields that decide the price say so themselves. */
-const pricedFields = (form: CheckoutForm): FieldDescription[] =>
+export const pricedFields = (form: CheckoutForm): FieldDescription[] =>
   Object.values(form)
     .flat()
     .filter(isField)

@@ -1,6 +1,7 @@
 import { swedishDate } from "#domain/swedish-date.ts";
 import { isField } from "#domain/form/form-description.ts";
 import {
+  asSearched,
   describeForm,
   REGISTERED_NAME,
   type CheckoutSubject,
@@ -85,11 +86,11 @@ async function begin(
     owner: visitor.owner,
     vertical: subject.vertical.description.name,
     searchId: subject.searchId,
-    chosen: { startdate: day },
+    chosen: { ...asSearched(subject), startdate: day },
     personal: {},
     quote: { ...UNCONFIRMED, ...offerFees(offer), offer },
   };
-  const chosen = { ...defaultsOf(subject, bare), startdate: day };
+  const chosen = { ...defaultsOf(subject, bare), ...bare.chosen };
   const [outcome, personal] = await Promise.all([
     priceCheckout(ports, { ...subject, offer, values: chosen, payment: "monthly", startDate: day }),
     findName(ports, visitor, subject.personalNumber),

@@ -4,7 +4,7 @@ import { onServer } from "#domain/form/server-checks.ts";
 import type { Payment } from "#domain/order-record.ts";
 import { type CheckoutForm, toFormDescription, withoutRequired } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
-import { describeForm, isSamePriced, showCheckout } from "./checkout-view.ts";
+import { describeForm, isSamePriced, pricedFields, showCheckout } from "./checkout-view.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import { type CheckoutQuestion, findSubject, type FoundSubject, openCheckout } from "./open-checkout.ts";
@@ -80,9 +80,12 @@ interface CheckedValues {
 function check(form: CheckoutForm, { action, values }: CheckoutSubmission, today: string): CheckedValues {
   const asked = action === "calculate" ? form : withoutRequired(form, ["personal", "consent"]);
   const checked = checkForm(toFormDescription(asked), values, onServer(today));
-  if (checked.ok) return { values: checked.value, errors: [] };
+  if (checked.ok) return { values: { ...emptied(form), ...checked.value }, errors: [] };
   return action === "form" ? { values, errors: [] } : { values, errors: checked.errors };
 }
+
+/** A check leaves out what is empty; in a checkout an empty choice is a choice, and not the one that was made before. */
+const emptied = (form: CheckoutForm): Values => Object.fromEntries(pricedFields(form).map(({ name }) => [name, ""]));
 
 /** Writes down what was given, as a new version when it is anything new, with the price it gives. */
 async function advance(

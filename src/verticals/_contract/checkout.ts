@@ -5,7 +5,7 @@ import type { SummaryItem } from "#domain/order-record.ts";
 export interface VerticalCheckout<Search = unknown> {
   /** What can still be changed of what is insured, with what was searched for filled in. */
   customize(search: Search): readonly FieldDescription[];
-  /** The search with those fields as chosen; the provider is asked anew when that changes the price. */
+  /** The search with those fields as chosen, each of them given; the provider is asked anew when that changes the price. */
   withChoices(search: Search, values: Readonly<Record<string, string>>): Search;
   /** What is insured and what the price is based on, in lines under their wire names. Never who somebody is. */
   summarize(search: Search): readonly SummaryItem[];

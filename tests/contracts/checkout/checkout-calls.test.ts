@@ -114,6 +114,18 @@ describe("changing a checkout", () => {
     expect(field(Data.Result, "excess_vehicle_damage")?.model.DefaultValue).toMatch(/^3.000.kr$/);
   });
 
+  test("a choice taken back without asking for the price is not ordered at the price of the choice", async () => {
+    const customer = newCustomer();
+    const resultid = await customer.findOfferFor({ carregnumber: "SPV 24K", excesscost: "3000" }, "tuvull");
+    const { Data: state } = await customer.open(resultid);
+    expect(field(state, "excesscost")?.model.DefaultValue).toBe("3000");
+    const { Status, Data } = await customer.submit("calculate", state, { ...CONTACT, excesscost: "" });
+    expect(Status).toBe("PriceChanged");
+    expect(Data.Result.SubmittedOrderData).toBeNull();
+    expect(field(Data.Result, "excesscost")?.model.DefaultValue).toBe("");
+    expect(Data.Result.PriceInfo.YearlyFeeRaw).toBeLessThan(state.PriceInfo.YearlyFeeRaw);
+  });
+
   test("a quote that is too old is asked for once more, unseen", async () => {
     const { state } = await openOne("OUT 001");
     expect(state.PriceInfo.Outdated).toBe(false);

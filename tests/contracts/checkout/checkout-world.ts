@@ -7,7 +7,7 @@ import {
   orderDataSchema,
   orderStatusDataSchema,
 } from "#http/contract/order.schema.ts";
-import { searchDataSchema } from "#http/contract/search.schema.ts";
+import { searchDataSchema, type WireOffer } from "#http/contract/search.schema.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";
@@ -75,11 +75,15 @@ export class Customer {
   /** The result id of that insurer's offer for the ordinary search, changed so. */
   async findOfferFor(changes: Readonly<Record<string, string>>, slug: keyof typeof insurers): Promise<string> {
     const samples = simulatedVerticals.find(({ name }) => name === this.service.vertical)?.samples;
-    const { body } = await this.post("jamfor/ajax", { ...samples?.ordinary, ...changes, tempsearchid: randomId() });
-    const offers = envelopeSchema(searchDataSchema).parse(body).Data?.Result.Ok ?? [];
+    const offers = await this.search({ ...samples?.ordinary, ...changes });
     const offer = offers.find(({ ProviderId }) => ProviderId === insurers[slug].providerId);
     if (!offer) throw new Error(`${slug} gave no price`);
     return offer.ResultId;
+  }
+
+  async search(parameters: Readonly<Record<string, string>>): Promise<readonly WireOffer[]> {
+    const { body } = await this.post("jamfor/ajax", { ...parameters, tempsearchid: randomId() });
+    return envelopeSchema(searchDataSchema).parse(body).Data?.Result.Ok ?? [];
   }
 
   async open(resultid: string, more: Readonly<Record<string, string>> = {}): Promise<Answer<CheckoutState>> {

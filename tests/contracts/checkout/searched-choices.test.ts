@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CheckoutState } from "#http/contract/order.schema.ts";
+import type { WireOffer } from "#http/contract/search.schema.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { createServerVerticals } from "#verticals/server-registry.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { Customer, inDays } from "./checkout-world.ts";
+import { generatedChoices, generatedSearches, type Parameters } from "./generated-search.ts";
+import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";
+
+/** Searches of each vertical, each opened at every insurer that gives a price. More by hand: `SPARV_TEST_RUNS=200`. */
+const RUNS = Number(process.env["SPARV_TEST_RUNS"] ?? 12);
+const SEED = Number(process.env["SPARV_TEST_SEED"] ?? 20_261_116);
+const MAX_DAYS_AHEAD = 365;
+
+let stack: CheckoutWorld;
+
+beforeAll(async () => {
+  stack = await startCheckoutWorld("choices");
+});
+afterAll(() => stack.stop());
+
+const sold = createServerVerticals(systemClock).filter(({ checkout }) => checkout !== undefined);
+
+describe.each(sold.map((vertical) => [vertical.description.name, vertical] as const))("%s", (name, vertical) => {
+  const samples = simulatedVerticals.find((each) => each.name === name)?.samples;
+  if (!samples) throw new Error(`${name} has no samples`);
+  const searches = generatedSearches(vertical, samples);
+  const service = { path: vertical.description.path, vertical: name };
+
+  test(
+    "whatever is searched for opens in the checkout as searched, at the offer's price",
+    { timeout: RUNS * 15_000 },
+    async () => {
+      const opened = new Set<number>();
+      await fc.assert(
+        fc.asyncProperty(searches, fc.integer({ min: 0, max: MAX_DAYS_AHEAD }), async (parameters, days) => {
+          const customer = new Customer(stack, service);
+          const offers = orderable(vertical, await customer.search(parameters));
+          await Promise.all(
+            offers.map(async (offer) => {
+              const { Data: state } = await customer.open(offer.ResultId, { startdate: inDays(days) });
+              expect(priceOf(state), offer.ProviderName).toEqual(priceOf(offer));
+              expect(fieldsOf(state)["startdate"]).toBe(inDays(days));
+              await expectAsSearched(customer, vertical, parameters, offer, state);
+              opened.add(offer.ProviderId);
+            }),
+          );
+        }),
+        { numRuns: RUNS, seed: SEED, endOnFailure: RUNS <= 50 },
+      );
+      // A property that met no insurer has shown nothing.
+      expect(opened.size).toBe(vertical.providers.filter(({ ordering }) => ordering).length);
+    },
+  );
+
+  test("whatever is chosen in the checkout costs what a search for it would", { timeout: RUNS * 15_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(withChoices(vertical, searches), fc.nat(), async ([parameters, choices], at) => {
+        const customer = new Customer(stack, service);
+        const offers = orderable(vertical, await customer.search(parameters));
+        const offer = offers[at % Math.max(offers.length, 1)];
+        if (!offer) return;
+        const { Data: state } = await customer.open(offer.ResultId);
+        const { Data, Status } = await customer.submit("calculate_price", state, choices);
+        const again = orderable(vertical, await customer.search({ ...parameters, ...choices }));
+        const same = again.find(({ ProviderId }) => ProviderId === offer.ProviderId);
+        expect(Status, offer.ProviderName).toBe(same ? "Ok" : "Refused");
+        if (same) expect(priceOf(Data.Result), offer.ProviderName).toEqual(priceOf(same));
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: RUNS <= 50 },
+    );
+  });
+});
+
+/** A choice is as searched; or the insurer has no such level, and asked for what the checkout says it gives the same offer. */
+async function expectAsSearched(
+  customer: Customer,
+  vertical: AnyVerticalServer,
+  parameters: Parameters,
+  offer: WireOffer,
+  state: CheckoutState,
+): Promise<void> {
+  const parsed = vertical.parse(parameters);
+  if (!parsed.ok) throw new Error("not a valid search");
+  const searched = vertical.serialize(parsed.value);
+  const shown = fieldsOf(state);
+  const names = (vertical.checkout?.customize(parsed.value) ?? []).map(({ name }) => name);
+  const opened = Object.fromEntries(names.map((name) => [name, shown[name]]));
+  const asSearched = Object.fromEntries(names.map((name) => [name, searched[name] ?? ""]));
+  if (JSON.stringify(opened) === JSON.stringify(asSearched)) return;
+  const changed = { ...parameters, ...(opened as Parameters) };
+  const again = (await customer.search(changed)).find(({ ProviderId }) => ProviderId === offer.ProviderId);
+  expect(again && termsOf(again), `${offer.ProviderName} opened ${JSON.stringify(opened)}`).toEqual(termsOf(offer));
+}
+
+const withChoices = (vertical: AnyVerticalServer, searches: fc.Arbitrary<Parameters>) =>
+  searches.chain((parameters) => {
+    const parsed = vertical.parse(parameters);
+    const fields = parsed.ok ? (vertical.checkout?.customize(parsed.value) ?? []) : [];
+    return fc.tuple(fc.constant(parameters), generatedChoices(fields));
+  });
+
+const orderable = ({ providers }: AnyVerticalServer, offers: readonly WireOffer[]): WireOffer[] =>
+  offers.filter(({ ProviderId }) =>
+    providers.some(({ providerId, ordering }) => providerId === ProviderId && ordering),
+  );
+
+/** Whole öre: the calls write kronor. */
+const priceOf = (priced: WireOffer | CheckoutState) =>
+  "PriceInfo" in priced
+    ? {
+        yearlyOre: Math.round(priced.PriceInfo.YearlyFeeRaw * 100),
+        monthly: priced.PriceInfo.MonthlyFee,
+        isOutdated: priced.PriceInfo.Outdated,
+      }
+    : { yearlyOre: Math.round(priced.YearlyFeeRaw * 100), monthly: priced.MonthlyFee, isOutdated: false };
+
+const termsOf = ({ YearlyFeeRaw, MonthlyFeeRaw, ExcessCostInfo }: WireOffer) => ({
+  YearlyFeeRaw,
+  MonthlyFeeRaw,
+  ExcessCostInfo,
+});
+
+const fieldsOf = ({ FormParameters }: CheckoutState): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(FormParameters)
+      .flat()
+      .map(({ model }) => [model.ParameterName, model.DefaultValue ?? ""]),
+  );
