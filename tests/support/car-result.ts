@@ -11,6 +11,8 @@ export const RESULT_LIMIT_MS = 40_000;
 export interface SearchOptions extends VisitorOptions {
   /** Whoever asks, when it matters who. */
   readonly personalNumber?: string;
+  /** Other parameters than the form's usual ones. */
+  readonly changes?: Readonly<Record<string, string>>;
 }
 
 /** A car search by the form, up to the moment the result page has been reached. */
@@ -37,7 +39,7 @@ export async function fillInCar(
 /** The list of a car search that was made before. */
 export async function openCarResult(registrationNumber: string, options: SearchOptions = {}): Promise<OpenResult> {
   const { personalNumber = PERSONAL_NUMBER } = options;
-  const given = { carregnumber: registrationNumber, civicnumber: personalNumber, zip: "123 45" };
+  const given = { carregnumber: registrationNumber, civicnumber: personalNumber, zip: "123 45", ...options.changes };
   return openMadeSearch(carVertical, given, options);
 }
 

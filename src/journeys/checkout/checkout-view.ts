@@ -114,12 +114,26 @@ export function requireCheckout(vertical: AnyVerticalServer): NonNullable<AnyVer
 }
 
 /** What can be changed, with the values of the search. A choice that is left out would be a choice that is taken back. */
-export const asSearched = ({ vertical, search }: CheckoutSubject): Record<string, string> =>
+export const asSearched = ({
+  vertical,
+  search,
+}: Pick<CheckoutSubject, "vertical" | "search">): Record<string, string> =>
   Object.fromEntries(
     requireCheckout(vertical)
       .customize(search)
       .map(({ name, defaultValue = "" }) => [name, defaultValue]),
   );
+
+/** The choices at the levels that the quote is for: a provider may have none such as was chosen. */
+export function asPriced(
+  { vertical, search }: CheckoutSubject,
+  values: Readonly<Record<string, string>>,
+  { offer }: CheckoutQuote,
+): Record<string, string> {
+  const checkout = requireCheckout(vertical);
+  const wanted = checkout.withChoices(search, values);
+  return { ...values, ...asSearched({ vertical, search: checkout.asOffered?.(wanted, offer.detail) ?? wanted }) };
+}
 
 /** The fields that decide the price say so themselves. */
 export const pricedFields = (form: CheckoutForm): FieldDescription[] =>

@@ -32,6 +32,8 @@ export const checkoutTexts = {
   outdatedState: "Du har ändrat beställningen i ett annat fönster. Här är den senaste versionen.",
   priceChanged:
     "Bolaget har ändrat priset sedan du såg det. Ingenting är beställt. Titta på det nya priset och bekräfta om du vill gå vidare.",
+  otherLevel:
+    "Bolaget har inte den nivå du valde. Här är den som ligger närmast, med sitt pris. Ingenting är beställt.",
   unavailable:
     "Vi får inget pris från bolaget just nu. Ingenting är beställt. Försök igen om en stund eller ring kundservice.",
   refused: (words: string): string => `Bolaget tackade nej: ${words}`,

@@ -63,7 +63,7 @@ export async function findSubject(
     provider,
     searchId: seen.searchId,
     resultId,
-    search: parsed.value,
+    search: vertical.checkout.asOffered?.(parsed.value, offer.detail) ?? parsed.value,
     personalNumber,
     currentInsurance,
     today,

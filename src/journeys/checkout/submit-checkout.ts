@@ -4,7 +4,7 @@ import { onServer } from "#domain/form/server-checks.ts";
 import type { Payment } from "#domain/order-record.ts";
 import { type CheckoutForm, toFormDescription, withoutRequired } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
-import { describeForm, isSamePriced, pricedFields, showCheckout } from "./checkout-view.ts";
+import { asPriced, describeForm, isSamePriced, pricedFields, showCheckout } from "./checkout-view.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import { type CheckoutQuestion, findSubject, type FoundSubject, openCheckout } from "./open-checkout.ts";
@@ -60,6 +60,13 @@ export async function submitCheckout(
   const next = await advance(ports, found, newest, checked.values, submission.action);
   if (next.kind !== "ready") return next;
   const { version } = next;
+  const priced = asPriced(subject, checked.values, version.quote);
+  if (!isSamePriced(form, priced, checked.values))
+    return {
+      kind: "price-changed",
+      view: showCheckout(subject, { version, values: { ...shown, ...priced } }),
+      message: texts.otherLevel,
+    };
   if (submission.action === "calculate_price")
     return { kind: "ok", view: showCheckout(subject, { version, values: shown }) };
   if (!(await isFeeSeen(ports, submission, newest, version)))
@@ -112,7 +119,7 @@ async function advance(
     case "unavailable":
       return { kind: "unavailable", view: shown(), message: texts.unavailable };
     case "priced":
-      return keep(ports, found, newest, values, priced.quote);
+      return keep(ports, found, newest, asPriced(subject, values, priced.quote), priced.quote);
   }
 }
 

@@ -7,6 +7,8 @@ export interface VerticalCheckout<Search = unknown> {
   customize(search: Search): readonly FieldDescription[];
   /** The search with those fields as chosen, each of them given; the provider is asked anew when that changes the price. */
   withChoices(search: Search, values: Readonly<Record<string, string>>): Search;
+  /** The search at the levels that the offer says it is priced at, where a provider does not have the one that was asked for. */
+  asOffered?(search: Search, detail: Readonly<Record<string, unknown>>): Search;
   /** What is insured and what the price is based on, in lines under their wire names. Never who somebody is. */
   summarize(search: Search): readonly SummaryItem[];
   /** What stands beside what is insured, a line each; only where there can be such. */

@@ -126,6 +126,24 @@ describe("changing a checkout", () => {
     expect(Data.Result.PriceInfo.YearlyFeeRaw).toBeLessThan(state.PriceInfo.YearlyFeeRaw);
   });
 
+  test("an insurer without the level is opened at the one its offer is priced at, and says so when asked again", async () => {
+    const customer = newCustomer();
+    const resultid = await customer.findOfferFor({ carregnumber: "SPV 24K", excesscost: "3000" }, "ljunghed");
+    const { Data: state } = await customer.open(resultid);
+    expect(field(state, "excess_vehicle_damage")?.model.DefaultValue).toMatch(/^6.000.kr$/);
+    expect(field(state, "excesscost")?.model.DefaultValue).toBe("6000");
+    let seen = state;
+    for (const action of ["calculate_price", "calculate"] as const) {
+      const { Status, Data } = await customer.submit(action, seen, { ...CONTACT, excesscost: "3000" });
+      expect(Status).toBe("PriceChanged");
+      expect(Data.ErrorMessage).toContain("inte den nivå du valde");
+      expect(Data.Result.SubmittedOrderData).toBeNull();
+      expect(Data.Result.PriceInfo).toEqual(state.PriceInfo);
+      seen = Data.Result;
+      expect(field(Data.Result, "excesscost")?.model.DefaultValue).toBe("6000");
+    }
+  });
+
   test("a quote that is too old is asked for once more, unseen", async () => {
     const { state } = await openOne("OUT 001");
     expect(state.PriceInfo.Outdated).toBe(false);

@@ -199,6 +199,21 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
       }
     });
 
+    it("shows every choice that the price is based on, but who somebody is", () => {
+      const shown = (search: unknown) =>
+        JSON.stringify([
+          checkout.customize(search).map(({ name, defaultValue }) => [name, defaultValue]),
+          checkout.summarize(search),
+          checkout.extraBuildings?.(search),
+          checkout.home?.(search),
+        ]);
+      const { shownPersonalFields = [], personalFields } = vertical;
+      for (const [name, value] of Object.entries(samples.otherRated)) {
+        const isHidden = personalFields.includes(name) && !shownPersonalFields.includes(name);
+        expect(shown(parse({ [name]: value })) !== shown(parse()), name).toBe(!isHidden);
+      }
+    });
+
     it("tells what is insured and wanted in filled lines, and never who somebody is", () => {
       const search = parse();
       const { statement, items } = checkout.needs(search);

@@ -27,6 +27,22 @@ test.each([390, 1440])("a checkout opens over the list at its own address, at %d
   expect(page.url()).toBe(listUrl);
 });
 
+test.each([390, 1440])(
+  "a search with a lower excess opens with it, at the price of the list, at %d px",
+  async (width) => {
+    const changes = { insurancetype: "full", excesscost: "3000" };
+    const { page } = await openCheckout("SPV 24K", { width, changes });
+    const dialog = checkout(page);
+    const price = /kronor per månad/;
+    const opened = await dialog.getByText(price).first().textContent();
+    expect(await dialog.getByLabel("Självrisk vid vagnskada").inputValue()).toBe("3000");
+    await expectAccessible(page);
+    await page.goBack();
+    await dialog.waitFor({ state: "detached" });
+    expect(await cardOf(page, PROVIDER).getByText(price).first().textContent()).toBe(opened);
+  },
+);
+
 test("the right of withdrawal is 14 days, and what is typed follows the rules of every form [C-177] [C-173]", async () => {
   const { page } = await openCheckout("SPV 24K");
   const dialog = checkout(page);

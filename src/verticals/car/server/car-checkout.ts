@@ -2,6 +2,7 @@ import type { FieldDescription } from "#domain/form/form-description.ts";
 import { formatRegistrationNumber } from "#domain/registration-number.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
+import type { CarDetail } from "#verticals/car/car.offer.ts";
 import { type CarSearch, EXCESS_CHOICES_KR, MILEAGE_BANDS, type ExcessChoice } from "#verticals/car/car.search.ts";
 import { carCheckoutTexts } from "#verticals/car/car-checkout.texts.sv.ts";
 import { coverNames, mileageNames } from "#verticals/car/car.texts.sv.ts";
@@ -16,6 +17,11 @@ export const carCheckout: VerticalCheckout<CarSearch> = {
     yearlyMileage: MILEAGE_BANDS.find((band) => band === values["yearlymileage"]) ?? search.yearlyMileage,
     excessKr: search.cover === "full" ? readExcess(values["excesscost"]) : undefined,
   }),
+  asOffered(search, detail) {
+    const cost = (detail as CarDetail).excesses.find(({ type }) => type === "VEHICLE_DAMAGE")?.cost;
+    if (search.excessKr === undefined || cost?.kind !== "amount") return search;
+    return { ...search, excessKr: readExcess(String(cost.ore / 100)) };
+  },
   summarize: (search) => [
     { id: "carregnumber", name: texts.car, value: formatRegistrationNumber(search.registrationNumber) },
     { id: "insurancetype", name: texts.cover, value: coverNames[search.cover] },

@@ -8,6 +8,7 @@ import {
   type SimulatedInsurer,
   troubleOf,
 } from "#verticals/_simulated/insurer.ts";
+import { nearestLevel } from "#verticals/_simulated/levels.ts";
 import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
 import type { Fees } from "#verticals/_simulated/rounding.ts";
 import type { ExcessCost, ExcessType } from "#verticals/car/car.offer.ts";
@@ -26,6 +27,8 @@ export interface CarInsurer extends SimulatedInsurer {
   /** The first that gives a reason decides. */
   readonly refusals: readonly Refusal[];
   readonly terms: Readonly<Record<ExcessType, CarTerm>>;
+  /** Those it has; any that is asked for unless it says so. The nearest is given. */
+  readonly excessLevelsKr?: readonly number[];
   /** When the visitor has not chosen. */
   readonly standardExcessKr: number;
   /** Invented, like the insurer: out of 100. */
@@ -89,6 +92,7 @@ export function rateCar(insurer: CarInsurer, insurerNumber: number, question: Ca
   const ageYears = ageOn(person, desk.today);
   const risk = {
     ...toRisk(question, vehicle, ageYears, desk),
+    excessKr: question.excessKr && nearestLevel(question.excessKr, insurer.excessLevelsKr),
     claimFreeYears: claimFreeYears(person.digits, ageYears),
   };
   const reason = reasonAgainst([...everybodysRefusals, ...insurer.refusals], risk);

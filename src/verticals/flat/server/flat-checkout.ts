@@ -4,8 +4,10 @@ import type { SummaryItem } from "#domain/order-record.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import { flatCheckoutTexts as texts } from "#verticals/flat/flat-checkout.texts.sv.ts";
 import { flatForm } from "#verticals/flat/flat.form.ts";
+import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { EXCESS_CHOICES_KR, type FlatSearch, MOVABLES, YES_NO } from "#verticals/flat/flat.search.ts";
 import {
+  alarmNames,
   excessName,
   flatFormTexts,
   housingNames,
@@ -34,10 +36,16 @@ export const flatCheckout: VerticalCheckout<FlatSearch> = {
     wantsAllrisk: readYesNo(values["allrisk"]) ?? search.wantsAllrisk,
     wantsTravel: readYesNo(values["travel45"]) ?? search.wantsTravel,
   }),
+  asOffered(search, detail) {
+    const [{ ore }] = (detail as FlatDetail).excesses;
+    return { ...search, excessKr: EXCESS_CHOICES_KR.find((kr) => kr * 100 === ore) ?? search.excessKr };
+  },
   summarize: (search) => [
     { id: "housingtype", name: texts.housing, value: housingNames[search.housing] },
     { id: "livingarea", name: texts.livingArea, value: texts.squareMetres(search.livingArea) },
     { id: "numberofresidents", name: texts.residents, value: residentsName(String(search.residents)) },
+    { id: "safetydoor", name: flatFormTexts.safetyDoor.label, value: yesNoNames[search.hasSafetyDoor ? "yes" : "no"] },
+    { id: "alarm", name: flatFormTexts.alarm.label, value: alarmNames[search.alarm] },
     { id: "zip", name: texts.zip, value: `${search.postalCode.slice(0, 3)} ${search.postalCode.slice(3)}` },
   ],
   home: ({ address, postalCode }) => ({ address, postalCode }),

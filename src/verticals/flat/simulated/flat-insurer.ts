@@ -7,10 +7,17 @@ import {
   type SimulatedInsurer,
   troubleOf,
 } from "#verticals/_simulated/insurer.ts";
+import { nearestLevel } from "#verticals/_simulated/levels.ts";
 import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
 import { isOrdinaryAddress, streetScenarioOf } from "#verticals/_simulated/scenarios.ts";
 import type { FlatExcess } from "#verticals/flat/flat.offer.ts";
-import { EXCESS_CHOICES_KR, type FlatSearch, MOVABLES, TENANT_OWNED } from "#verticals/flat/flat.search.ts";
+import {
+  EXCESS_CHOICES_KR,
+  type ExcessChoice,
+  type FlatSearch,
+  MOVABLES,
+  TENANT_OWNED,
+} from "#verticals/flat/flat.search.ts";
 import { everybodysRefusals, type Refusal } from "./refusals.ts";
 import { type FlatRisk, type FlatTariff, yearlyPriceKr } from "./tariff.ts";
 
@@ -30,6 +37,8 @@ export interface FlatInsurer extends SimulatedInsurer {
     readonly tenantOwner?: number;
     readonly travel?: number;
   };
+  /** Of the things; any that is asked for unless it says so. The nearest is given. */
+  readonly excessLevelsKr?: readonly ExcessChoice[];
   /** How long into a journey it holds, when it does. */
   readonly travelDays: number;
   readonly about?: string;
@@ -66,7 +75,11 @@ export function rateFlat(
   const scenario = streetScenarioOf(address, insurerNumber);
   if (scenario?.kind === "decline")
     return { kind: "declined", reason: "Vi kan inte erbjuda en försäkring för det här hemmet." };
-  const risk: FlatRisk = { ...home, ageYears: ageOn(person, desk.today) };
+  const risk: FlatRisk = {
+    ...home,
+    excessKr: nearestLevel(home.excessKr, insurer.excessLevelsKr),
+    ageYears: ageOn(person, desk.today),
+  };
   const reason = reasonAgainst([...everybodysRefusals, ...insurer.refusals], risk);
   if (reason) return { kind: "declined", reason };
   const discount = insurer.discount?.isGiven(risk) ? insurer.discount : undefined;

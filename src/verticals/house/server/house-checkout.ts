@@ -28,6 +28,7 @@ export const houseCheckout: VerticalCheckout<HouseSearch> = {
   }),
   summarize: (search) => [
     { id: "houseaddress", name: texts.address, value: `${search.address}, ${writePostalCode(search)}` },
+    { id: "purchaseyear", name: houseFormTexts.purchaseYear.label, value: String(search.purchaseYear) },
     { id: "buildyear", name: houseFormTexts.buildYear.label, value: String(search.buildYear) },
     ...(search.renovationYear === undefined
       ? []
@@ -36,6 +37,7 @@ export const houseCheckout: VerticalCheckout<HouseSearch> = {
     { id: "biarea", name: houseFormTexts.otherArea.label, value: texts.squareMetres(search.otherArea) },
     { id: "numberofresidents", name: houseFormTexts.residents.label, value: residentsName(String(search.residents)) },
     { id: "numberofbathrooms", name: houseFormTexts.bathrooms.label, value: String(search.bathrooms) },
+    { id: "waterheating", name: houseFormTexts.waterHeating.label, value: yesNo(search.hasWaterHeating) },
     { id: "basement", name: houseFormTexts.basement.label, value: basementNames[search.basement] },
     { id: "alarm", name: houseFormTexts.alarm.label, value: alarmNames[search.alarm] },
   ],

@@ -30,6 +30,7 @@ export const ljunghed: CarInsurer = {
   rounding: wholeMonths,
   refusals: [noFurtherThan(3_000), noSportsCars],
   terms: usualTerms({ RESCUE: kr(500), GLASS: kr(1_700) }),
+  excessLevelsKr: [6_000, 9_000],
   standardExcessKr: 6_000,
   headline: "Viltolycka utan självrisk.",
   benefits: ["Ingen självrisk vid viltolycka", "Bärgning även från skogsväg", "Ingen bindningstid"],

@@ -23,6 +23,7 @@ export const nordkaj: FlatInsurer = {
   rounding: wholeYears,
   refusals: [notIn("21", "Malmö")],
   excessKr: { allrisk: 2_500 },
+  excessLevelsKr: [1_500, 3_000],
   travelDays: 45,
   headline: "Båt och fiskeutrustning ingår till 30 000 kr.",
   benefits: ["Båtutrustning till 30 000 kr", "Ingen bindningstid"],
