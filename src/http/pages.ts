@@ -1,7 +1,10 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
+import { isOwnLocation } from "#domain/own-path.ts";
 import type { AdmitPost } from "./contract/page-posts.ts";
+import { cleanForm, cleanPairs } from "./middleware/clean-request.ts";
+import { clientAddress } from "./middleware/limit-key.ts";
 import { packPage } from "./middleware/pack-page.ts";
 import { originsOf } from "./middleware/same-origin.ts";
 import { newNonce, pageHeaders, SHARED_HEADERS } from "./middleware/security-headers.ts";
@@ -53,17 +56,18 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
   // A page that the browser fetches ahead of any click is nobody's doing.
   const isBackground = request.headers["sec-purpose"]?.includes("prefetch") ?? false;
   const session = readSession(setup.findSession, request.headers.cookie, isBackground);
-  const admit = admitPosts(setup.rateLimiter, { address: request.ip, visitor });
+  const admit = admitPosts(setup.rateLimiter, { address: clientAddress(request), visitor });
   const admitPost: AdmitPost = async (kind) => {
     const waitSeconds = await admit(kind);
     if (waitSeconds !== undefined) reply.header("retry-after", waitSeconds);
     return waitSeconds;
   };
-  const asked = toWebRequest(request, setup.publicOrigin);
+  const asked = await toWebRequest(request, setup.publicOrigin);
   const { response, html } = await setup.render(asked, { visitor, session, nonce, admitPost });
   reply.status(response.status).headers(pageHeaders(nonce, setup));
   for (const [name, value] of response.headers) {
-    if (!OUR_HEADERS.has(name)) reply.header(name, value);
+    if (name === "location") reply.header(name, isOwnLocation(value) ? value : "/");
+    else if (!OUR_HEADERS.has(name)) reply.header(name, value);
   }
   const cookie = visitor.newCookie();
   if (cookie) reply.header("set-cookie", cookie);
@@ -87,7 +91,7 @@ function slashAddress(request: FastifyRequest): string | undefined {
 }
 
 /** The router compares a post's origin with the address it is given; a developer's machine has two names. */
-function toWebRequest(request: FastifyRequest, publicOrigin: string): Request {
+async function toWebRequest(request: FastifyRequest, publicOrigin: string): Promise<Request> {
   const sent = request.headers.origin;
   const origin = sent !== undefined && originsOf(publicOrigin).includes(sent) ? sent : publicOrigin;
   const headers = new Headers();
@@ -95,12 +99,16 @@ function toWebRequest(request: FastifyRequest, publicOrigin: string): Request {
     if (typeof value === "string") headers.set(name, value);
     else for (const each of value ?? []) headers.append(name, each);
   }
-  const hasBody = request.method !== "GET" && request.method !== "HEAD";
-  // A form with nothing in it: the router cannot read what has no type.
-  if (hasBody && !headers.has("content-type")) headers.set("content-type", "application/x-www-form-urlencoded");
-  return new Request(new URL(request.url, origin), {
-    method: request.method,
-    headers,
-    ...(hasBody ? { body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null } : {}),
-  });
+  const url = new URL(request.url, origin);
+  const query = cleanPairs(url.searchParams).toString();
+  if (query !== url.searchParams.toString()) url.search = query;
+  if (request.method === "GET" || request.method === "HEAD")
+    return new Request(url, { method: request.method, headers });
+  const { type, body } = await cleanForm(
+    request.body as Buffer<ArrayBuffer> | undefined,
+    headers.get("content-type") ?? "",
+  );
+  headers.set("content-type", type);
+  headers.delete("content-length");
+  return new Request(url, { method: request.method, headers, body });
 }

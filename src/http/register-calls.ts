@@ -2,11 +2,14 @@ import type { KeyObject } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { FieldError } from "#domain/checked.ts";
+import { isOwnLocation } from "#domain/own-path.ts";
 import type { SecurityLog } from "#domain/security-event.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { Call, CallOutcome, CallRequest } from "./call.ts";
+import { isMalformedId } from "./contract/id.schema.ts";
+import { cleanHeader } from "./middleware/clean-request.ts";
 import { asksForDebug } from "./middleware/debug.ts";
-import { limitKey, networkOf } from "./middleware/limit-key.ts";
+import { clientAddress, limitKey, networkOf } from "./middleware/limit-key.ts";
 import { rawBodyOf } from "./middleware/raw-body.ts";
 import { FORM_HEADER } from "./middleware/form-token.ts";
 import { CALL_HEADERS } from "./middleware/security-headers.ts";
@@ -47,7 +50,7 @@ async function perform(
   setup: CallSetup,
 ): Promise<PresentedAnswer | SeeOther> {
   // Each look walks the forwarded addresses anew.
-  const address = request.ip;
+  const address = clientAddress(request);
   const taken = await setup.rateLimiter.take(call.limit, limitKey(address));
   if (!taken.allowed) {
     reply.header("retry-after", Math.ceil(taken.retryAfterMs / 1000));
@@ -65,14 +68,14 @@ async function perform(
     return refusal;
   }
   const input = call.input.safeParse(readInput(call, request));
-  if (!input.success) return presentOutcome({ kind: "invalid", errors: input.error.issues.map(fieldError) });
+  if (!input.success) return presentOutcome(outcomeOf(input.error.issues));
   const visitor = readVisitor(request.headers.cookie, setup.cookieKey);
   const outcome = await call.handle(input.data, {
     visitor,
     session,
     sessionToken: token,
     address,
-    userAgent: request.headers["user-agent"] ?? "",
+    userAgent: cleanHeader(request.headers["user-agent"]),
     formToken: [request.headers[FORM_HEADER]].flat()[0],
     rawBody: rawBodyOf(request),
     header: (name) => [request.headers[name]].flat()[0],
@@ -113,7 +116,7 @@ async function refuse(call: Call, session: CallRequest["session"]): Promise<Pres
 type SeeOther = Extract<CallOutcome, { readonly kind: "see-other" }>;
 
 const sendOn = (reply: FastifyReply, location: string): FastifyReply =>
-  reply.headers(CALL_HEADERS).redirect(location, 303);
+  reply.headers(CALL_HEADERS).redirect(isOwnLocation(location) ? location : "/", 303);
 
 function answer(reply: FastifyReply, { status, body }: PresentedAnswer, repeatsValues = false): FastifyReply {
   return reply
@@ -140,5 +143,9 @@ export const isDebugged = ({ showsDebug }: Pick<CallSetup, "showsDebug">, reques
 /** What was asked and how it went, without what was sent. */
 export const tellCall = (request: FastifyRequest, reply: FastifyReply, { status, body }: PresentedAnswer): string =>
   `${request.method} ${request.routeOptions.url ?? ""}: ${status} ${body.Status}, ${Math.round(reply.elapsedTime)} ms`;
+
+/** An id that cannot be one is as unknown as one that is none: the two are answered alike. */
+const outcomeOf = (issues: readonly z.core.$ZodIssue[]): Exclude<CallOutcome, SeeOther> =>
+  issues.every(isMalformedId) ? { kind: "not-found" } : { kind: "invalid", errors: issues.map(fieldError) };
 
 const fieldError = (issue: z.core.$ZodIssue): FieldError => ({ field: issue.path.join("."), message: issue.message });

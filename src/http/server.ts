@@ -9,8 +9,9 @@ import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { Metrics } from "#platform/telemetry/metrics.ts";
 import { isTracing, type ServerSpan, startServerSpan } from "#platform/telemetry/tracing.ts";
 import type { Call } from "./call.ts";
-import { networkOf } from "./middleware/limit-key.ts";
+import { clientAddress, networkOf } from "./middleware/limit-key.ts";
 import { isFromOurPages, originsOf } from "./middleware/same-origin.ts";
+import { cleanRequests } from "./middleware/clean-request.ts";
 import { parseForm } from "./middleware/parse-form.ts";
 import { keepRawJson } from "./middleware/raw-body.ts";
 import { CALL_HEADERS } from "./middleware/security-headers.ts";
@@ -56,6 +57,7 @@ export async function createHttpServer(setup: HttpSetup): Promise<FastifyInstanc
   await server.register(formbody, { parser: parseForm });
   keepRawJson(server);
   traceRequests(server);
+  cleanRequests(server);
   const securityLog = setup.securityLog ?? createSecurityLog(setup);
   refuseForeignPosts(server, { ...setup, securityLog });
   measure(server, setup);
@@ -102,7 +104,7 @@ function refuseForeignPosts(
     setup.securityLog.refused({
       kind: "foreign-origin",
       route: request.routeOptions.url ?? "unmatched",
-      network: networkOf(request.ip),
+      network: networkOf(clientAddress(request)),
     });
     const { status, body } = presentFault(403);
     reply.status(status).headers(CALL_HEADERS).send(body);
@@ -123,7 +125,8 @@ function logRefusals(server: FastifyInstance, securityLog: SecurityLog): void {
   server.addHook("onResponse", (request, reply, done) => {
     const kind = REFUSAL_KINDS[reply.statusCode];
     const route = request.routeOptions.url ?? "unmatched";
-    if (kind) securityLog.refused({ kind, route, status: reply.statusCode, network: networkOf(request.ip) });
+    if (kind)
+      securityLog.refused({ kind, route, status: reply.statusCode, network: networkOf(clientAddress(request)) });
     done();
   });
 }

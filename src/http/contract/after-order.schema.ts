@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { idSchema } from "./id.schema.ts";
 
-const id = z.string().min(1).max(64);
+const id = idSchema();
 
 /** Spec 2 §4; `NO_INSURANCE_FOUND` is its "other". */
 export const CANCELLATION_STATUSES = [

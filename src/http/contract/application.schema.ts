@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { idSchema } from "./id.schema.ts";
 
 /** `GET /minasidor/applications` takes nothing. */
 export const applicationsQuerySchema = z.object({});
 
 /** `GET /minasidor/privatlan/application` */
-export const applicationQuerySchema = z.object({ applicationHash: z.string().min(1).max(64) });
+export const applicationQuerySchema = z.object({ applicationHash: idSchema() });
 
 export const wireApplicationSchema = z.object({
   ApplicationHash: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idSchema } from "./id.schema.ts";
 
 const key = z.string().max(40);
 
@@ -7,7 +8,7 @@ export const askAssistantBodySchema = z.object({
   preferences: z.union([key.transform((only) => [only]), z.array(key).max(20)]).default([]),
   /** Taken and not used: the names are those of the stored search (addendum A). */
   providernames: z.unknown().optional(),
-  searchid: z.string().min(1).max(64),
+  searchid: idSchema(),
 });
 
 const suggestionSchema = z.object({

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { idSchema } from "./id.schema.ts";
 
 /** `POST /ajax/competition/` (OP-21). `declared` is the box: neither works for us or a partner nor is family. */
 export const competitionBodySchema = z.object({
-  orderId: z.string().min(1).max(64),
+  orderId: idSchema(),
   declared: z.enum(["true", "false"]).default("false"),
 });
 

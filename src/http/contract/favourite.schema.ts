@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { idSchema } from "./id.schema.ts";
 
-const id = z.string().min(1).max(64);
+const id = idSchema();
 
 /** `POST /ajax/favorite/`: an offer of the visitor's own search. */
 export const saveFavouriteBodySchema = z.object({ resultid: id });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foreignIdSchema, idSchema, optionalIdSchema } from "./id.schema.ts";
 import { FETCH_STATUSES, LOGIN_METHODS } from "#domain/fetch-status.ts";
 
 /** See `fetch-calls.ts` for the calls themselves. Empty when there is nothing to tell (spec 3 §4.2: "done with empty status"). */
@@ -21,11 +22,11 @@ const optionalText = (maxLength: number) =>
 const subject = {
   carregnumber: optionalText(10),
   civicnumber: optionalText(20),
-  searchid: optionalText(64),
-  resultid: optionalText(64),
+  searchid: optionalIdSchema(),
+  resultid: optionalIdSchema(),
 };
 
-const fetchId = z.object({ fetchdataid: z.string().min(1).max(64) });
+const fetchId = z.object({ fetchdataid: idSchema() });
 
 export const ownerInfoBodySchema = z.object({
   ...subject,
@@ -127,15 +128,18 @@ export const cancelFetchBodySchema = fetchId;
 export const cancelFetchDataSchema = z.object({ Result: z.object({}) });
 
 /** `POST /ajax/add-event-{serviceName of the path}-savings/`: car's is `/ajax/add-event-car-insurance-savings/` (C-241). */
-export const savingEventBodySchema = z.object({ searchid: z.string().min(1).max(64), fetchdataid: z.string().max(64) });
+export const savingEventBodySchema = z.object({
+  searchid: idSchema(),
+  fetchdataid: optionalIdSchema().transform((id) => id ?? ""),
+});
 /** False for who is not logged in, and for a search without a fetch: nothing was recorded, and that is no error (C-242). */
 export const savingEventDataSchema = z.object({ Result: z.object({ recorded: z.boolean() }) });
 
 /** `POST /webhooks/insurance-data`: signed by the aggregator over the body as it was sent. Carries no data. */
 export const fetchWebhookBodySchema = z.object({
-  collectionId: z.string().min(1).max(100),
+  collectionId: foreignIdSchema(),
   status: z.string().max(80),
-  eventId: z.string().min(1).max(100),
+  eventId: foreignIdSchema(),
   timestamp: z.string().max(40),
 });
 export const fetchWebhookDataSchema = z.object({ Result: z.object({}) });

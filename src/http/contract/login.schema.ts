@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idSchema, optionalIdSchema } from "./id.schema.ts";
 
 /** Spec 1 §3: who is logged in, as the browser may know it. */
 const userSchema = z.object({
@@ -47,7 +48,7 @@ export const loginInitDataSchema = z.object({
  * `POST /ajax/login/bankid/poll`. Without an id it means the visitor's own latest order: the app may lead back to a new tab, which
  * knows none. The page is then opened with the fragment `RETURN_FRAGMENT` of `login-return.ts`.
  */
-export const loginPollBodySchema = z.object({ loginid: z.string().max(64).default("") });
+export const loginPollBodySchema = z.object({ loginid: optionalIdSchema().transform((id) => id ?? "") });
 
 export const loginPollDataSchema = z.object({
   Result: z.object({
@@ -67,7 +68,7 @@ export const loginPollDataSchema = z.object({
 });
 
 /** `POST /ajax/login/bankid/cancel` */
-export const loginCancelBodySchema = z.object({ loginid: z.string().max(64) });
+export const loginCancelBodySchema = z.object({ loginid: idSchema() });
 
 export const emptyResultSchema = z.object({ Result: z.object({}) });
 

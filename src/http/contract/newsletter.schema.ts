@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foreignIdSchema } from "./id.schema.ts";
 
 const MAX_EMAIL_LENGTH = 200;
 const MAX_CODE_LENGTH = 200;
@@ -17,7 +18,7 @@ export const oneClickSchema = z.object({ kod: z.string().max(MAX_CODE_LENGTH) })
 
 /** A notice from whoever carries our mails; the signature is an HMAC-SHA256 over the other three, apart by line breaks. */
 export const bounceSchema = z.object({
-  noticeid: z.string().min(8).max(100),
+  noticeid: foreignIdSchema(),
   address: z.string().min(3).max(MAX_EMAIL_LENGTH),
   kind: z.enum(["permanent", "temporary", "complaint"]),
   signature: z.string().regex(/^[0-9a-f]{64}$/),

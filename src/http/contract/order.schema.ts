@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { coachBulletSchema } from "./coach.schema.ts";
+import { idSchema, optionalIdSchema } from "./id.schema.ts";
 import { wireLinkSchema } from "./search.schema.ts";
 import { subscriptionInfoSchema } from "./subscription.schema.ts";
 
@@ -22,10 +23,10 @@ export const checkoutBodySchema = z.object({
   domain: z.string().max(100).optional(),
   /** OP-19. */
   platform: z.enum(["desktop", "mobile"]).default("desktop"),
-  resultid: z.string().max(64),
+  resultid: idSchema(),
   startdate: z.iso.date().optional(),
   /** What the saving is told against, and the renewal date that the start date may follow. */
-  fetchdataid: z.string().max(64).optional(),
+  fetchdataid: optionalIdSchema(),
 });
 
 /** POST …/order/ajax. Besides these, every field of the form by its ParameterName; the hidden ones hold the first three. */
@@ -33,15 +34,15 @@ export const orderBodySchema = z
   .object({
     /** `form` draws the form again, `calculate_price` asks the provider for the price, `calculate` is the final submit. */
     action: z.enum(["form", "calculate_price", "calculate"]),
-    resultid: z.string().max(64),
+    resultid: idSchema(),
     /** The state that the visitor looked at; one that is no longer the newest is never ordered. */
     checkoutversion: z.coerce.number().int().min(1),
-    fetchdataid: z.string().max(64).optional(),
+    fetchdataid: optionalIdSchema(),
   })
   .catchall(z.string().max(500));
 
 /** POST …/order/status: how it stands with an order of the visitor's own. Made by the page, also on return from a payment page. */
-export const orderStatusBodySchema = z.object({ orderid: z.string().max(64) });
+export const orderStatusBodySchema = z.object({ orderid: idSchema() });
 
 const optionSchema = z.object({ Id: z.string(), Value: z.string() });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idSchema, optionalIdSchema } from "./id.schema.ts";
 
 /** Made by the page, so that it can ask for progress before the search id is known. */
 const tempSearchId = z.string().regex(/^[\w-]{22,64}$/);
@@ -9,14 +10,14 @@ export const searchBodySchema = z
     orderflowversion: z.enum(["new_prefilled_v1", "new_manual_v1"]).default("new_manual_v1"),
     tempsearchid: tempSearchId,
     /** A stored search: alone it is run, or answered as it ended; with parameters they lie over its own, in a new search. */
-    searchid: z.string().max(64).optional(),
+    searchid: optionalIdSchema(),
     /**
      * As a stored search with parameters, in plain words: "the same, but". What the page does not know, such as the personal
      * number, need not be sent again. For the upgrade box: `basedon={searchid}&insurancetype={upgraded}`.
      */
-    basedon: z.string().max(64).optional(),
+    basedon: optionalIdSchema(),
     /** What was fetched lies over the other parameters where its insurer said anything, and is what offers are held against. */
-    fetchdataid: z.string().max(64).optional(),
+    fetchdataid: optionalIdSchema(),
   })
   .catchall(z.string().max(200));
 
@@ -107,7 +108,7 @@ export const searchDataSchema = z.object({
   }),
 });
 
-export const progressBodySchema = z.object({ progress: z.string().optional(), tempsearchid: z.string().max(64) });
+export const progressBodySchema = z.object({ progress: z.string().max(20).optional(), tempsearchid: idSchema() });
 
 export const progressDataSchema = z.object({
   Result: z.object({

@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { RETURN_FRAGMENT } from "#http/contract/login-return.ts";
-import { limitKey } from "#http/middleware/limit-key.ts";
+import { clientAddress, limitKey } from "#http/middleware/limit-key.ts";
 import { readLoginCookies } from "#http/middleware/login-cookies.ts";
 import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
@@ -27,7 +27,7 @@ export function registerLoginReturn(
 ): void {
   server.get("/minasidor/bankid/", async (request, reply) => {
     const { nonce } = request.query as { nonce?: unknown };
-    const { allowed } = await rateLimiter.take(RETURN_LIMIT, limitKey(request.ip));
+    const { allowed } = await rateLimiter.take(RETURN_LIMIT, limitKey(clientAddress(request)));
     const browser = {
       owner: readVisitor(request.headers.cookie, cookieKey).owner(),
       loginSecrets: readLoginCookies(request.headers.cookie).map(({ loginSecret }) => loginSecret),

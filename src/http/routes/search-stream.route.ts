@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { STREAM_EVENTS, streamQuerySchema } from "#http/contract/search.schema.ts";
-import { limitKey } from "#http/middleware/limit-key.ts";
+import { clientAddress, limitKey } from "#http/middleware/limit-key.ts";
 import { CALL_HEADERS } from "#http/middleware/security-headers.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import { presentFault, presentOutcome } from "#http/presenters/envelope.ts";
@@ -62,7 +62,7 @@ interface Stream extends StreamSetup {
 }
 
 async function answerStream(request: FastifyRequest, reply: FastifyReply, stream: Stream): Promise<FastifyReply> {
-  const taken = await stream.rateLimiter.take(STREAM_LIMIT, limitKey(request.ip));
+  const taken = await stream.rateLimiter.take(STREAM_LIMIT, limitKey(clientAddress(request)));
   const owner = readVisitor(request.headers.cookie, stream.cookieKey).owner();
   const isCrowded = (stream.openByOwner.get(owner) ?? 0) >= MAX_STREAMS_PER_VISITOR;
   if (!taken.allowed || isCrowded) {

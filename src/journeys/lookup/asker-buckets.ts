@@ -1,3 +1,4 @@
+import { readNetworkAddress, UNREADABLE_ADDRESS } from "#domain/network-address.ts";
 import type { Bucket } from "./person-lookup.port.ts";
 
 /**
@@ -22,20 +23,8 @@ export function bucketsOf(asker: { readonly owner: string; readonly address: str
   ];
 }
 
-/** One subscriber and the block around it: IPv4 whole and /24; IPv6 /64, which one subscriber has to itself, and /48. */
+/** One subscriber and the block around it. */
 export function splitAddress(address: string): { readonly host: string; readonly network: string } {
-  const [, ipv4] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  if (ipv4 !== undefined) return { host: ipv4, network: ipv4.slice(0, ipv4.lastIndexOf(".")) };
-  const groups = expandIpv6(address);
-  return { host: groups.slice(0, 4).join(":"), network: groups.slice(0, 3).join(":") };
-}
-
-/** Eight groups without leading zeros, so that every way to write an address gives the same. */
-function expandIpv6(address: string): string[] {
-  const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
-  const groups = (part: string): string[] =>
-    (part === "" ? [] : part.split(":")).map((each) => each.replace(/^0+(?=.)/, ""));
-  const [first, last] = [groups(head), groups(tail ?? "")];
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  return [...first, ...Array.from({ length: missing }, () => "0"), ...last];
+  const { host, network } = readNetworkAddress(address) ?? UNREADABLE_ADDRESS;
+  return { host, network };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readId, readJsonRecord, readLines, readList, readOre, readText } from "./wire-reading.ts";
+import { readId, readJsonRecord, readLines, readList, readOre, readText, readUrl } from "./wire-reading.ts";
 
 const bounds = { minOre: 100_00, maxOre: 1_000_00 };
 
@@ -26,6 +26,12 @@ describe("a text", () => {
   it("is one trimmed line of limited length", () => {
     expect(readText("  Priset\u0000är\r\nlåst\u2028 ")).toBe("Priset är låst");
     expect(readText("x".repeat(1_000))).toHaveLength(200);
+  });
+
+  it("holds nothing that turns or hides what stands beside it", () => {
+    expect(readText("Trygg\u202e gnikäsröf\u2066 \u200fAB\u200b")).toBe("Trygg gnikäsröf AB");
+    expect(readText("A\u030akes \ud800")).toBe("Åkes \ufffd");
+    expect(readText(`${"x".repeat(199)}😀`)?.isWellFormed()).toBe(true);
   });
 
   it.each(["", " \n", 7, null, undefined, ["x"]])("%j is not read", (value) => {
@@ -56,4 +62,32 @@ it("only an object is read of a body, and no body makes the reader throw", () =>
   for (const body of ["", "[1]", "7", "null", '"{}"', "{", "<html>", "[".repeat(200_000)])
     expect(readJsonRecord(body)).toBeUndefined();
   fc.assert(fc.property(fc.string(), (body) => void readJsonRecord(body)));
+});
+
+describe("an address to lead a browser to", () => {
+  it.each([
+    ["https://betala.example/steg?id=1&b=%C3%A5#kort", "https://betala.example/steg?id=1&b=%C3%A5#kort"],
+    ["https://BETALA.example", "https://betala.example/"],
+    ["http://127.0.0.1:4100/pay", "http://127.0.0.1:4100/pay"],
+  ])("%s is read as %s", (given, read) => {
+    expect(readUrl(given)).toBe(read);
+  });
+
+  it.each([
+    "https://betala.example/\r\nset-cookie: a=b",
+    "https://beta\tla.example/",
+    "ht\ntps://betala.example/",
+    "https://betala.example/\u202egpj.exe",
+    "https://betala.example\u2028/",
+    "https:\\\\betala.example",
+    "https://anna:hemligt@betala.example/",
+    "http://betala.example/",
+    "javascript:alert(1)",
+    "//betala.example/",
+    'https://betala.example/"onclick=',
+    "https://betala.example/ a",
+    7,
+  ])("%j is not read", (given) => {
+    expect(readUrl(given)).toBeUndefined();
+  });
 });

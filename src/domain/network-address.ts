@@ -1,0 +1,76 @@
+/** An IP address as one asker is counted by: IPv4 whole and /24; IPv6 /64, which one subscriber has to itself, and /48. */
+export interface NetworkAddress {
+  /** Without port, brackets and zone. */
+  readonly address: string;
+  readonly host: string;
+  readonly network: string;
+}
+
+/**
+ * Reads what stands in a forwarded header or comes from a socket: with or without a port, IPv6 in brackets, IPv4 within IPv6.
+ * Undefined for anything else.
+ */
+export function readNetworkAddress(text: string): NetworkAddress | undefined {
+  const bare = withoutPort(text.trim());
+  const ipv4 = readIpv4(bare);
+  if (ipv4) return fromIpv4(ipv4);
+  const groups = readIpv6(bare);
+  if (!groups) return undefined;
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return fromIpv4(groups.slice(6).flatMap((group) => [group >> 8, group & 0xff]));
+  const hex = groups.map((group) => group.toString(16));
+  return { address: hex.join(":"), host: hex.slice(0, 4).join(":"), network: hex.slice(0, 3).join(":") };
+}
+
+/** Whatever cannot be read is one asker: a new malformed address must not be a new allowance. */
+export const UNREADABLE_ADDRESS: NetworkAddress = { address: "0.0.0.0", host: "unreadable", network: "unreadable" };
+
+const fromIpv4 = (octets: readonly number[]): NetworkAddress => ({
+  address: octets.join("."),
+  host: octets.join("."),
+  network: octets.slice(0, 3).join("."),
+});
+
+function withoutPort(text: string): string {
+  const [, bracketed] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? [];
+  if (bracketed !== undefined) return bracketed;
+  const [, ipv4] = /^([\d.]+):\d{1,5}$/.exec(text) ?? [];
+  return ipv4 ?? text;
+}
+
+/** Leading zeros are refused: some readers take them for octal. */
+function readIpv4(text: string): number[] | undefined {
+  if (!/^(?:(?:0|[1-9]\d{0,2})(?:\.(?!$)|$)){4}$/.test(text)) return undefined;
+  const octets = text.split(".").map(Number);
+  return octets.every((octet) => octet <= 255) ? octets : undefined;
+}
+
+const GROUPS = 8;
+
+function readIpv6(text: string): number[] | undefined {
+  const [plain = "", zone] = text.split("%", 2);
+  if ((zone !== undefined && !/^[\w.-]{1,40}$/.test(zone)) || !plain.includes(":")) return undefined;
+  const halves = plain.split("::");
+  if (halves.length > 2) return undefined;
+  const [first, last] = halves.map((half, index) => readGroups(half, index === halves.length - 1));
+  if (!first || (halves.length === 2 && !last)) return undefined;
+  const missing = GROUPS - first.length - (last?.length ?? 0);
+  if (halves.length === 1 ? missing !== 0 : missing < 1) return undefined;
+  return [...first, ...Array.from({ length: missing }, () => 0), ...(last ?? [])];
+}
+
+/** The last group may be a whole IPv4 address, which is two groups. */
+function readGroups(part: string, isLast: boolean): number[] | undefined {
+  if (part === "") return [];
+  const groups: number[] = [];
+  const texts = part.split(":");
+  for (const [index, text] of texts.entries()) {
+    const ipv4 = isLast && index === texts.length - 1 ? readIpv4(text) : undefined;
+    if (ipv4) {
+      const [a = 0, b = 0, c = 0, d = 0] = ipv4;
+      groups.push((a << 8) | b, (c << 8) | d);
+    } else if (/^[0-9a-f]{1,4}$/i.test(text)) groups.push(Number.parseInt(text, 16));
+    else return undefined;
+  }
+  return groups;
+}
