@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { maskPersonalNumber } from "./masked-personal-number.ts";
 
-test("the last four digits are never shown", () => {
-  expect(maskPersonalNumber("198502102380")).toBe("19850210-••••");
-});
+test.for(["198502102380", "19850210-2380", "19850210-••••"])(
+  "%s is rendered without its last four digits",
+  (written) => {
+    expect(maskPersonalNumber(written)).toBe("19850210-••••");
+  },
+);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { type HeldInsurance, insuranceTimeline, nextAnniversary } from "./insurance-timeline.ts";
-import { maskPersonalNumber } from "./masked-number.ts";
 
 const TODAY = "2026-11-15";
 
@@ -60,8 +59,4 @@ test.each([
   ["2024-02-29", "2027-03-01", "2028-02-29"],
 ])("what began on %s renews after %s on %s", (start, today, next) => {
   expect(nextAnniversary(start, today)).toBe(next);
-});
-
-test("a personal number is told without its last four digits", () => {
-  expect(maskPersonalNumber("198502102380")).toBe("19850210-XXXX");
 });

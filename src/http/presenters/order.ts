@@ -1,3 +1,4 @@
+import { maskPersonalNumber } from "#domain/masked-personal-number.ts";
 import type { SummaryItem } from "#domain/order-record.ts";
 import type { SubmittedOrderData } from "#http/contract/order.schema.ts";
 import type { OrderRow, OrderState } from "#journeys/order/order.port.ts";
@@ -32,4 +33,11 @@ export const presentSubmitted = (order: OrderRow): SubmittedOrderData => ({
   },
 });
 
-const presentItem = ({ id, name, value }: SummaryItem) => ({ Id: id, Name: name, Value: value });
+const presentItem = ({ id, name, value }: SummaryItem) => ({
+  Id: id,
+  Name: name,
+  // Orders stored before decision 44 hold the whole number.
+  Value: id === PERSONAL_NUMBER ? maskPersonalNumber(value) : value,
+});
+
+const PERSONAL_NUMBER = "civicnumber";

@@ -1,4 +1,5 @@
 import type { FieldDescription, FormDescription, FormPart } from "#domain/form/form-description.ts";
+import { maskPersonalNumber } from "#domain/masked-personal-number.ts";
 import type { SummaryItem } from "#domain/order-record.ts";
 import { formatFee } from "#domain/swedish-format.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
@@ -92,9 +93,8 @@ export function withValues(form: CheckoutForm, values: Readonly<Record<string, s
 }
 
 function personalFields({ personalNumber, registeredName, home }: CheckoutFormQuestion): FormPart[] {
-  const shown = `${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}`;
   return [
-    readOnly("civicnumber", texts.personalNumber, shown),
+    readOnly("civicnumber", texts.personalNumber, maskPersonalNumber(personalNumber)),
     registeredName === undefined
       ? { name: "name", kind: "text", required: true, label: texts.name, maxLength: 100, autocomplete: "name" }
       : readOnly("name", texts.name, registeredName),

@@ -152,7 +152,7 @@ export const isSamePriced = (
 
 /** What was ordered, in the four sections of order complete (C-201, C-205). */
 export function summarizeOrder(
-  { vertical, search, personalNumber, provider }: CheckoutSubject,
+  { vertical, search, provider }: CheckoutSubject,
   form: CheckoutForm,
   values: Readonly<Record<string, string>>,
 ): OrderSummary {
@@ -169,9 +169,7 @@ export function summarizeOrder(
       .filter(({ name }) => values[name] === "true")
       .map(({ name, label }) => ({ id: name, name: label, value: helpOf(form, name) })),
     customize: lines("customize"),
-    personal: lines("personal").map((item) =>
-      item.id === "civicnumber" ? { ...item, value: `${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}` } : item,
-    ),
+    personal: lines("personal"),
     subscription: [
       { id: "provider", name: texts.provider, value: provider.name },
       ...checkout.summarize(wanted),

@@ -56,7 +56,7 @@ describe("opening a checkout", () => {
     expect(field(state, "addon_hyrbil")).toMatchObject({ type: "checkboxinput", events: { change: ["recalculate"] } });
     expect(field(state, "addon_hyrbil")?.info?.content).toContain("Hyrbil");
     expect(field(state, "discount_samling")?.type).toBe("checkboxinput");
-    expect(field(state, "civicnumber")).toMatchObject({ type: "readonly", model: { DefaultValue: "19850210-2380" } });
+    expect(field(state, "civicnumber")).toMatchObject({ type: "readonly", model: { DefaultValue: "19850210-••••" } });
     expect(field(state, "name")).toMatchObject({ type: "readonly", model: { DefaultValue: "Anna Lindqvist" } });
   });
 

@@ -80,7 +80,7 @@ describe("ordering", () => {
       "personalheader",
       "subscriptionheader",
     ]);
-    expect(summary?.personalheader).toContainEqual({ Id: "civicnumber", Name: "Personnummer", Value: "19850210-2380" });
+    expect(summary?.personalheader).toContainEqual({ Id: "civicnumber", Name: "Personnummer", Value: "19850210-••••" });
     expect(summary?.subscriptionheader).toContainEqual({ Id: "carregnumber", Name: "Bil", Value: "SPV 24K" });
     expect(summary?.customizeheader.map(({ Id }) => Id)).toEqual(["yearlymileage", "excesscost", "payment"]);
   });

@@ -15,7 +15,7 @@ const SECTIONS = [
   ["Ansökningar", "ansokningar/", "Sjöbanken"],
   ["Favoriter", "favoriter/", "Priserna är från när du sparade."],
   ["Sparat", "sparat/", "kan spara"],
-  ["Uppgifter", "uppgifter/", "19990123-XXXX"],
+  ["Uppgifter", "uppgifter/", "19990123-••••"],
 ] as const;
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

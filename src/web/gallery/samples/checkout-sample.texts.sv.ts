@@ -51,7 +51,7 @@ export const sampleCheckoutState: CheckoutState = {
   CheckoutVersion: 1,
   FormParameters: {
     personalheader: [
-      parameter({ type: "readonly", ParameterName: "civicnumber", label: "Personnummer", value: "19850210-****" }),
+      parameter({ type: "readonly", ParameterName: "civicnumber", label: "Personnummer", value: "19850210-••••" }),
       parameter({ type: "email", ParameterName: "email", label: "Mejladress" }),
       parameter({ type: "phone", ParameterName: "phone", label: "Mobilnummer" }),
     ],
