@@ -43,6 +43,8 @@ export interface SecurityRefusal {
   readonly rule?: string | undefined;
   readonly reason?: string | undefined;
   readonly status?: number | undefined;
+  /** The origin of what a policy stopped, never the address. */
+  readonly blocked?: string | undefined;
   /** The visitor's owner hash, never the cookie. */
   readonly visitor?: string | undefined;
   /** The block of addresses the request came from, never the whole address. */

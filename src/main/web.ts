@@ -1,6 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { showsDebug } from "#http/middleware/debug.ts";
+import { cspReportCall } from "#http/routes/csp-report.route.ts";
 import { registerLoginReturn } from "#http/routes/login-return.route.ts";
 import { registerSearchStreams } from "#http/routes/search-stream.route.ts";
 import { createHttpServer } from "#http/server.ts";
@@ -73,7 +74,10 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
     metrics,
     securityLog,
     health,
-    calls: config.role === "web" ? [] : listCalls(journeys),
+    calls:
+      config.role === "web"
+        ? []
+        : [...listCalls(journeys), cspReportCall({ publicOrigin: config.publicOrigin, securityLog })],
   });
   registerLoginReturn(server, { journey: login.journey, cookieKey, rateLimiter });
   const streamed = config.role === "web" ? [] : verticals;

@@ -19,11 +19,15 @@ interface Post {
   readonly asked: Asked;
 }
 
-/** Sent by other companies' programs, which no page can imitate: they show who they are by a code or a signature. */
+/**
+ * Sent by other companies' programs, which no page can imitate: they show who they are by a code or a signature. Reports are sent by
+ * browsers by themselves, and change nothing.
+ */
 const MACHINES: ReadonlySet<string> = new Set([
   "POST /ajax/newsletter/end/",
   "POST /ajax/mail/bounce/",
   "POST /webhooks/insurance-data",
+  "POST /ajax/csp-report/",
 ]);
 
 const isChanging = ({ key, method }: TableRoute): boolean =>

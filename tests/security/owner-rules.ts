@@ -156,6 +156,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "FORM /fraga-experten/bekrafta/": CODE,
   "POST /ajax/newsletter/end/": CODE,
   "POST /ajax/mail/bounce/": "signed by who carries our mails",
+  "POST /ajax/csp-report/": "counted, and nothing is told",
   "POST /webhooks/insurance-data": "signed by the aggregator",
   "GET /tavling/": "months are public",
   "GET /nyhetsbrev/": "reads nothing when it is only looked at",

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
+/** The latter two are what browsers report in. */
+const JSON_TYPES = ["application/json", "application/csp-report", "application/reports+json"];
+
 const bodies = new WeakMap<FastifyRequest, string>();
 
 /** JSON is sent to us by machines alone, and theirs is signed over its very letters: they are kept beside what is read from them. */
 export function keepRawJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
-  server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
+  server.addContentTypeParser(JSON_TYPES, { parseAs: "string" }, (request, body: string, done) => {
     bodies.set(request, body);
     return parse(request, body, done);
   });

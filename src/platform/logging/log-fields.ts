@@ -58,6 +58,8 @@ export const LOG_FIELDS = {
   visitor: "id",
   /** A block of addresses: /24 of IPv4, /48 of IPv6. */
   network: "word",
+  /** The origin of what a content policy stopped. */
+  blocked: "word",
   /** Lines that a flood kept out of the log. */
   unwritten: "count",
   check: "word",
