@@ -16,7 +16,8 @@ export function PageStyles() {
       <style
         nonce={nonce}
         data-page-css={inlined.hrefs.join(" ")}
-        dangerouslySetInnerHTML={{ __html: inlined.text }}
+        // As HTML only where it is written: a style sheet escaped as text is none, and a browser lets no text become HTML.
+        {...(import.meta.env.SSR ? { dangerouslySetInnerHTML: { __html: inlined.text } } : { children: inlined.text })}
         suppressHydrationWarning
       />
       {later.map((href) => (

@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Icon } from "./Icon.tsx";
+import { JsonLd } from "./JsonLd.tsx";
 import { pieceTexts } from "./pieces.texts.sv.ts";
 import styles from "./Breadcrumbs.module.css";
 
@@ -33,12 +34,7 @@ export const Breadcrumbs = ({ crumbs, origin, nonce }: BreadcrumbsProps) => (
         </li>
       ))}
     </ol>
-    <script
-      type="application/ld+json"
-      nonce={nonce}
-      dangerouslySetInnerHTML={{ __html: breadcrumbList(crumbs, origin) }}
-      suppressHydrationWarning
-    />
+    <JsonLd text={breadcrumbList(crumbs, origin)} nonce={nonce} />
   </nav>
 );
 

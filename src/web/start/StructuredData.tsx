@@ -1,3 +1,4 @@
+import { JsonLd } from "#ui/pieces/JsonLd.tsx";
 import { frameTexts } from "#web/frame/frame.texts.sv.ts";
 import { useOrigin } from "#web/frame/use-origin.ts";
 import { paths } from "#web/paths.ts";
@@ -9,12 +10,5 @@ export function StructuredData() {
   const origin = useOrigin();
   const { nonce } = useRendering();
   const text = describeSite({ origin, name: frameTexts.siteTitle, about: frameTexts.about, logo: paths.favicon() });
-  return (
-    <script
-      type="application/ld+json"
-      nonce={nonce}
-      dangerouslySetInnerHTML={{ __html: text }}
-      suppressHydrationWarning
-    />
-  );
+  return <JsonLd text={text} nonce={nonce} />;
 }
