@@ -1,6 +1,7 @@
 import { type SimulatedLine, type SimulatedProtocol, simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { createBankIdSystems } from "./bankid/bankid.ts";
 import { createOrderBook } from "./bankid/order-book.ts";
+import { hostileCompany } from "./hostile/hostile-company.ts";
 import { insuranceDataAggregator } from "./insurance-data/insurance-data.ts";
 import { jsonAtOnceInsurer } from "./insurers/json-at-once.ts";
 import { chatWidget } from "./chat/chat-widget.ts";
@@ -32,6 +33,7 @@ export function createSystems(tools: SystemTools): readonly OutsideSystem[] {
     chatWidget(),
     reviewWidget(),
     languageModel(),
+    hostileCompany(),
   ];
 }
 

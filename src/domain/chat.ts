@@ -8,6 +8,8 @@ export type ChatEvent =
   /** The other company's script did not come. */
   | { readonly kind: "load-failed" }
   | { readonly kind: "minimized" }
+  /** Taken away: the consent was withdrawn, or the frame did what it must not. */
+  | { readonly kind: "ended" }
   | { readonly kind: "idle-ended" };
 
 /** What is kept for the browser session, so that the chat resumes on later pages. */
@@ -35,6 +37,8 @@ export function stepChat(chat: Chat, event: ChatEvent): Chat {
       return remembered(opensMinimized(chat, event) ? "minimized" : "opened");
     case "minimized":
       return remembered("minimized");
+    case "ended":
+      return startChat(undefined);
     case "idle-ended":
       return chat.state === "minimized" ? { state: "standby", memory: undefined } : chat;
   }

@@ -18,9 +18,8 @@ export interface PageSetup {
   readonly publicOrigin: string;
   readonly findSession: FindSession;
   readonly rateLimiter: RateLimiter;
-  readonly tagUrl: string | undefined;
-  readonly chatUrl: string | undefined;
-  readonly reviewsUrl: string | undefined;
+  /** Some third party is set up, whose frame may stand in a page. */
+  readonly hasFrames: boolean;
   /** Renders whatever page the address names, its 404 included. */
   render(request: Request, asker: PageAsker): Promise<RenderedPage>;
 }

@@ -5,6 +5,7 @@ import { createPageServices } from "./page-services.ts";
 import { renderPage } from "./render-page.ts";
 import { registerSiteFiles } from "./site-files.ts";
 import { registerFiles } from "./static-files.ts";
+import { registerThirdPartyFrames } from "./third-party-frames.ts";
 import type { WebJourneys } from "./web-journeys.ts";
 
 /** Pages and the files they load. */
@@ -15,18 +16,19 @@ export async function registerSite(
 ): Promise<void> {
   const { config, clock, journey, lookups, mails, expert, login, consents, texts, favourites, socialProof } = journeys;
   const { competition, desk, afterOrder, orders, account, coach, rateLimiter } = journeys;
-  const { customerServicePhone, salesPhone } = config;
+  const { customerServicePhone, salesPhone, tagUrl, chatUrl, reviewsUrl } = config;
   const settings = {
     customerServicePhone,
     salesPhone,
     isProduction: config.environment === "production",
     isLegacyPiiSharingOn: config.isLegacyPiiSharingOn,
     consentTextVersion: consents.textVersion,
-    tagUrl: config.tagUrl,
-    chatUrl: config.chatUrl,
-    reviewsUrl: config.reviewsUrl,
+    hasTags: tagUrl !== undefined,
+    hasChat: chatUrl !== undefined,
+    hasReviews: reviewsUrl !== undefined,
   };
   if (import.meta.env.PROD) await registerFiles(server);
+  registerThirdPartyFrames(server, { tagUrl, chatUrl, reviewsUrl });
   registerSiteFiles(server, { publicOrigin: config.publicOrigin, clock });
   await registerPages(server, {
     cookieKey,
@@ -34,9 +36,7 @@ export async function registerSite(
     isDevelopment: import.meta.env.DEV,
     findSession: login.findSession,
     rateLimiter,
-    tagUrl: config.tagUrl,
-    chatUrl: config.chatUrl,
-    reviewsUrl: config.reviewsUrl,
+    hasFrames: [tagUrl, chatUrl, reviewsUrl].some((url) => url !== undefined),
     render: (request, { visitor, session, nonce, admitPost }) =>
       renderPage(
         request,

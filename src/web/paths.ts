@@ -106,6 +106,10 @@ export const paths = {
     `${pathname}${search ? `${search}&` : "?"}${SETTINGS_PARAMETER}`,
   progressStream: (vertical: Place, tempSearchId: string) =>
     `${paths.progressCall(vertical)}/stream?tempsearchid=${encodeURIComponent(tempSearchId)}`,
+  /** The documents that third parties run in. */
+  tagFrame: () => "/ram/matning/",
+  chatFrame: () => "/ram/chatt/",
+  reviewsFrame: () => "/ram/omdomen/",
   providerLogo: (slug: string) => `/logos/${slug}.svg`,
   lowProviderLogo: (slug: string) => `/logos/low/${slug}.png`,
   logoOnDark: () => "/brand/logo-on-dark.svg",

@@ -51,7 +51,7 @@ interface RootData extends Phones, WithSession, SiteOrigin, TextsOfPage {
   /** How the cookie banner opens, if it does. */
   readonly banner: BannerView | undefined;
   readonly consentTextVersion: string;
-  readonly tagUrl: string | undefined;
+  readonly hasTags: boolean;
   /** What the chat needs; null when there is none. */
   readonly chat: ChatSettings | null;
   readonly tools?: Tools;
@@ -60,7 +60,7 @@ interface RootData extends Phones, WithSession, SiteOrigin, TextsOfPage {
 /** Read again with every page: each page is sent the changed texts that are its own. */
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<RootData> {
   const { services, theme, handleAt } = readPageContext(context);
-  const { customerServicePhone, salesPhone, isLegacyPiiSharingOn, consentTextVersion, tagUrl, chatUrl } =
+  const { customerServicePhone, salesPhone, isLegacyPiiSharingOn, consentTextVersion, hasTags, hasChat } =
     services.settings;
   // A page stands also when nobody can be asked who is logged in: then it looks as for whoever is not.
   const person = await services.session().catch(() => undefined);
@@ -76,8 +76,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     consent,
     banner: bannerView(consent, url.searchParams),
     consentTextVersion,
-    tagUrl,
-    chat: chatUrl === undefined ? null : { chatUrl, isLegacyPiiSharingOn },
+    hasTags,
+    // Whoever works at the desk is who a visitor chats with, and the button would lie over what they read.
+    chat: hasChat && !url.pathname.startsWith(paths.editors()) ? { isLegacyPiiSharingOn } : null,
     ...texts,
     ...(tools ? { tools } : {}),
   };
@@ -137,7 +138,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           dangerouslySetInnerHTML={isScripted ? HEAD_OF_ALIVE : HEAD_OF_STATIC}
           suppressHydrationWarning
         />
-        {root ? <PageScript textVersion={root.consentTextVersion} tagUrl={root.tagUrl} /> : null}
+        {root ? <PageScript textVersion={root.consentTextVersion} hasTags={root.hasTags} /> : null}
       </head>
       <body>
         <TextsContext value={reading}>

@@ -40,6 +40,7 @@ export const describeRobots = (origin: string): string =>
     "Disallow: /*/jamfor/",
     "Disallow: /*/order/",
     "Disallow: /ajax/",
+    "Disallow: /ram/",
     `Disallow: ${paths.account()}`,
     "",
     `Sitemap: ${origin}/sitemap.xml`,

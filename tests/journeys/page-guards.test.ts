@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
+import { expectsViolations, takeViolations, watchPolicies } from "#tests/support/policy-violations.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { launchChromium } from "#tools/browser/chromium.ts";
 
@@ -19,6 +20,10 @@ const pages: Record<string, string> = {
     "</main>",
     '</main><script nonce="n">setTimeout(() => { throw new Error("burst") })</script>',
   ),
+  "/writes-html": SOUND.replace(
+    "</main>",
+    '</main><script nonce="n">try { document.body.innerHTML = "x" } catch {}</script>',
+  ),
   "/missing-image": SOUND.replace("</main>", '<img src="/gone.png" alt=""></main>'),
   "/foreign": SOUND.replace("</main>", '<img src="http://localhost:1/x.png" alt=""></main>'),
 };
@@ -33,7 +38,7 @@ beforeAll(async () => {
     const html = pages[request.url ?? ""];
     response.writeHead(html === undefined ? 404 : 200, {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": "script-src 'nonce-n'",
+      "content-security-policy": "script-src 'nonce-n'; require-trusted-types-for 'script'",
     });
     response.end(html);
   });
@@ -80,6 +85,21 @@ test.for([
   const watch = watchPage(page);
   await page.goto(base + path, { waitUntil: "networkidle" });
   expect(() => watch.expectQuiet()).toThrow(said);
+});
+
+test.for([
+  ["/inline-script", "Content Security Policy"],
+  ["/writes-html", "TrustedHTML"],
+])("after each journey the fault of %s is found, unless it was expected", async ([path, said]) => {
+  const context = await browser.newContext();
+  watchPolicies(context);
+  const visited = await context.newPage();
+  await visited.goto(base + path, { waitUntil: "networkidle" });
+  expect(takeViolations().join()).toContain(said);
+  await visited.reload({ waitUntil: "networkidle" });
+  expectsViolations();
+  expect(takeViolations()).toEqual([]);
+  await context.close();
 });
 
 test("what a test expects to fail can be left out of the watch", async () => {

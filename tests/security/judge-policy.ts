@@ -25,13 +25,15 @@ const EXACT: Readonly<Record<string, string>> = {
   "base-uri": "'none'",
   "frame-ancestors": "'none'",
   "form-action": "'self'",
+  "require-trusted-types-for": "'script'",
+  "trusted-types": "default",
 };
 
 /** Sixteen bytes in base64. */
 const NONCE = /^'nonce-[\w+/]{22}={0,2}'$/;
 
-/** Whatever any text on a page, or anybody's host, could use; a single host by its https address is none of these. */
-const LOOSE = /^'unsafe-|^'wasm-unsafe|^\*|\*$|^(https?|data|blob|ws|wss|filesystem):$/;
+/** Whatever any text on a page, or any host but our own, could use. */
+const LOOSE = /^'unsafe-|^'wasm-unsafe|^\*|\*$|^(https?|data|blob|ws|wss|filesystem):/;
 
 /** Pictures written out in style sheets, and attributes that React writes for places and widths: neither can run anything. */
 const ALLOWED: ReadonlySet<string> = new Set(["img-src data:", "style-src-attr 'unsafe-inline'"]);

@@ -34,9 +34,8 @@ beforeAll(async () => {
   });
   const health = createHealth({ clock: systemClock, logger: silentLogger });
   server = await createHttpServer({ ...shared, logger, metrics, health, trustedProxies: 1, calls: planted() });
-  const hosts = { tagUrl: undefined, chatUrl: undefined, reviewsUrl: undefined };
   const render = () => Promise.resolve({ response: new Response("no", { status: 403 }), html: undefined });
-  await registerPages(server, { ...shared, ...hosts, isDevelopment: false, render });
+  await registerPages(server, { ...shared, hasFrames: false, isDevelopment: false, render });
   url = await server.listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(async () => {

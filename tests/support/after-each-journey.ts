@@ -1,5 +1,12 @@
-import { afterAll } from "vitest";
+import { afterAll, afterEach } from "vitest";
+import { takeViolations } from "./policy-violations.ts";
 import { closeVisitors } from "./visitor.ts";
 
 // Read anew for each file, which a module that a process keeps is not.
 afterAll(closeVisitors);
+
+// Whatever a journey is about, its pages do nothing that their own policies forbid.
+afterEach(() => {
+  const violations = takeViolations();
+  if (violations.length > 0) throw new Error(`stopped by a policy:\n  ${violations.join("\n  ")}`);
+});

@@ -4,6 +4,7 @@ import { launchChromium } from "#tools/browser/chromium.ts";
 import { type Consent, NOTHING_MORE } from "#domain/consent.ts";
 import { consentCookie } from "#tools/browser/consent-cookie.ts";
 import { newAddress } from "./address.ts";
+import { watchPolicies } from "./policy-violations.ts";
 
 export interface VisitorOptions {
   readonly width?: number;
@@ -19,6 +20,8 @@ export interface VisitorOptions {
   readonly address?: string;
   /** What they have answered the cookie banner: only the necessary, unless said otherwise. */
   readonly consent?: Consent | "not-asked-yet";
+  /** What is set up before their first page, such as a route. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
 const SCRIPT_LIMIT_MS = 5_000;
@@ -55,6 +58,8 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserC
     ...(options.isPhone ? { userAgent: ANDROID, isMobile: true, hasTouch: true } : {}),
     extraHTTPHeaders: { "x-forwarded-for": options.address ?? newAddress() },
   });
+  watchPolicies(context);
+  await options.prepare?.(context);
   const { consent = NOTHING_MORE } = options;
   if (consent !== "not-asked-yet") await context.addCookies([consentCookie(consent, inject("stackUrl"))]);
   return options.hasScript === false ? context : waitingForScripts(context);

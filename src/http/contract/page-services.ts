@@ -239,9 +239,10 @@ export interface PageSettings {
   readonly isLegacyPiiSharingOn: boolean;
   /** The version of the banner's texts; a choice made about others does not count. */
   readonly consentTextVersion: string;
-  readonly tagUrl: string | undefined;
-  readonly chatUrl: string | undefined;
-  readonly reviewsUrl: string | undefined;
+  /** Which third parties are set up; their addresses are known to the server alone. */
+  readonly hasTags: boolean;
+  readonly hasChat: boolean;
+  readonly hasReviews: boolean;
 }
 
 export interface ResultPage {

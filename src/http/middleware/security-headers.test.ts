@@ -1,25 +1,59 @@
 import { describe, expect, test } from "vitest";
-import { pageHeaders } from "./security-headers.ts";
+import { frameHeaders, pageHeaders } from "./security-headers.ts";
 
-const policyOf = (tagUrl: string | undefined): Record<string, string> => {
-  const header =
-    pageHeaders("n0nce", { isDevelopment: false, chatUrl: undefined, reviewsUrl: undefined, tagUrl })[
-      "content-security-policy"
-    ] ?? "";
-  return Object.fromEntries(header.split("; ").map((rule) => [rule.split(" ")[0] ?? "", rule]));
-};
+const rulesOf = (header = ""): Record<string, string> =>
+  Object.fromEntries(header.split("; ").map((rule) => [rule.split(" ")[0] ?? "", rule]));
 
-describe("the content policy", () => {
-  test("names no foreign host when there is no tag", () => {
-    expect(Object.values(policyOf(undefined)).join()).not.toMatch(/https?:/);
+describe("the content policy of a page", () => {
+  const headers = pageHeaders("n0nce", { isDevelopment: false, hasFrames: true });
+  const policy = rulesOf(headers["content-security-policy"]);
+
+  test("names no foreign host, whoever is set up", () => {
+    expect(Object.values(policy).join()).not.toMatch(/https?:|\*/);
+    expect(policy["script-src"]).toBe("script-src 'nonce-n0nce' 'strict-dynamic'");
+    expect(policy["connect-src"]).toBe("connect-src 'self'");
   });
 
-  test("names the tag's origin and no other, where a tag needs it and nowhere else", () => {
-    const policy = policyOf("https://tags.example/t/tag.js?id=1");
-    expect(policy["script-src"]).toBe("script-src 'nonce-n0nce' 'strict-dynamic' https://tags.example");
-    expect(policy["connect-src"]).toBe("connect-src 'self' https://tags.example");
-    expect(policy["img-src"]).toBe("img-src 'self' data: https://tags.example");
-    const others = Object.entries(policy).filter(([name]) => !/^(script|connect|img)-src$/.test(name));
-    expect(others.map(([, rule]) => rule).join()).not.toContain("tags.example");
+  test("frames our own documents when a third party is set up, and nothing otherwise", () => {
+    expect(policy["frame-src"]).toBe("frame-src 'self'");
+    const without = pageHeaders("n0nce", { isDevelopment: false, hasFrames: false })["content-security-policy"];
+    expect(rulesOf(without)["frame-src"]).toBe("frame-src 'none'");
+  });
+
+  test("lets no text become HTML or a script, and reports who tries", () => {
+    expect(policy["require-trusted-types-for"]).toBe("require-trusted-types-for 'script'");
+    expect(policy["trusted-types"]).toBe("trusted-types default");
+    expect(policy["report-to"]).toBe("report-to csp");
+    expect(headers["reporting-endpoints"]).toBe('csp="/ajax/csp-report/"');
+  });
+
+  test("only reports Trusted Types while the development client writes HTML of its own", () => {
+    const development = pageHeaders("n0nce", { isDevelopment: true, hasFrames: true });
+    expect(development["content-security-policy"]).not.toContain("trusted-types");
+    expect(development["content-security-policy-report-only"]).toContain("require-trusted-types-for 'script'");
+  });
+});
+
+describe("the content policy of a third party's frame", () => {
+  const headers = frameHeaders("aGFzaA==", "https://tags.example/t/tag.js?id=1");
+  const policy = rulesOf(headers["content-security-policy"]);
+
+  test("gives an opaque origin wherever it is opened, and stands only in pages of ours", () => {
+    expect(policy["sandbox"]).toBe("sandbox allow-scripts");
+    expect(policy["frame-ancestors"]).toBe("frame-ancestors 'self'");
+    expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+  });
+
+  test("knows our script by its hash and one foreign host, and nothing of ours", () => {
+    expect(policy["script-src"]).toBe("script-src 'sha256-aGFzaA==' https://tags.example");
+    expect(policy["connect-src"]).toBe("connect-src https://tags.example");
+    expect(policy["form-action"]).toBe("form-action 'none'");
+    const hosts = Object.values(policy).flatMap((rule) => rule.match(/https?:\/\/\S+/g) ?? []);
+    expect(new Set(hosts)).toEqual(new Set(["https://tags.example"]));
+    expect(Object.values(policy).join().replace("frame-ancestors 'self'", "")).not.toMatch(/'self'|\*/);
+  });
+
+  test("counts what is written as HTML", () => {
+    expect(headers["content-security-policy-report-only"]).toContain("require-trusted-types-for 'script'");
   });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { CSP_REPORT_PATH } from "#http/contract/csp-report.ts";
 
 /** On every answer, whatever its kind and status. */
 export const SHARED_HEADERS: Readonly<Record<string, string>> = {
@@ -26,39 +27,75 @@ export const newNonce = (): string => randomBytes(16).toString("base64");
 
 export interface PageHeaderOptions {
   readonly isDevelopment: boolean;
-  readonly tagUrl: string | undefined;
-  readonly chatUrl: string | undefined;
-  readonly reviewsUrl: string | undefined;
+  /** A third party is set up: its frame may stand in the page. */
+  readonly hasFrames: boolean;
 }
 
-export function pageHeaders(nonce: string, options: PageHeaderOptions): Record<string, string> {
-  // The only foreign hosts there are. Their scripts are put in by ours, after consent; what they tell goes back where they came from.
-  const tag = originOf(options.tagUrl);
-  const chat = originOf(options.chatUrl);
-  const reviews = originOf(options.reviewsUrl);
+/** Old browsers read the first, others the second. */
+const REPORTS = [`report-uri ${CSP_REPORT_PATH}`, "report-to csp"];
+const REPORTING_ENDPOINTS = `csp="${CSP_REPORT_PATH}"`;
+
+/** The one policy is `src/web/browser/guard-html.ts`. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default"];
+
+/** No page of ours names a foreign host: third parties run in frames with an opaque origin (decision 44). */
+export function pageHeaders(nonce: string, { isDevelopment, hasFrames }: PageHeaderOptions): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${tag}${chat}${reviews}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     // Vite's development client puts its styles in by script.
-    options.isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     // React writes style attributes for positions and widths that only the data knows.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${tag}`,
+    "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${options.isDevelopment ? " ws:" : ""}${tag}${chat}`,
-    `frame-src ${chat + reviews === "" ? "'none'" : (chat + reviews).trim()}`,
+    `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+    `frame-src ${hasFrames ? "'self'" : "'none'"}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    ...(isDevelopment ? [] : TRUSTED_TYPES),
+    ...REPORTS,
   ];
   return {
     ...SHARED_HEADERS,
+    // Vite's development client writes HTML of its own.
+    ...(isDevelopment ? { "content-security-policy-report-only": TRUSTED_TYPES.join("; ") } : {}),
     "content-security-policy": policy.join("; "),
+    "reporting-endpoints": REPORTING_ENDPOINTS,
     "cache-control": "private, no-store",
   };
 }
 
-/** With a space before it, to be put after other sources. */
-const originOf = (url: string | undefined): string => (url === undefined ? "" : ` ${new URL(url).origin}`);
+/**
+ * Of the document that a third party's script runs in: our own script by its hash, and one foreign host. `sandbox` makes
+ * its origin opaque also when somebody opens it outside a page of ours.
+ */
+export function frameHeaders(scriptHash: string, scriptUrl: string): Record<string, string> {
+  const { origin } = new URL(scriptUrl);
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${scriptHash}' ${origin}`,
+    `style-src 'unsafe-inline' ${origin}`,
+    `img-src data: ${origin}`,
+    `font-src ${origin}`,
+    `connect-src ${origin}`,
+    `frame-src ${origin}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+    "sandbox allow-scripts",
+  ];
+  return {
+    ...SHARED_HEADERS,
+    "x-frame-options": "SAMEORIGIN",
+    "content-security-policy": policy.join("; "),
+    // Third parties' scripts write HTML as they like; that they do is counted.
+    "content-security-policy-report-only": ["require-trusted-types-for 'script'", ...REPORTS].join("; "),
+    "reporting-endpoints": REPORTING_ENDPOINTS,
+    "cache-control": "public, max-age=3600",
+  };
+}

@@ -2,13 +2,14 @@ import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { pageScripts } from "virtual:page-scripts";
 import { webVerticals } from "#verticals/web-registry.ts";
+import { paths } from "#web/paths.ts";
 import { readPage } from "#web/page-handle.ts";
 import { useRendering } from "#web/render-context.ts";
 import { trackPage } from "./track.ts";
 
 interface PageScriptProps {
   readonly textVersion: string;
-  readonly tagUrl: string | undefined;
+  readonly hasTags: boolean;
 }
 
 /** The script of every page, and what it must know (`page-facts.ts`). Only what changes from page to page is React's. */
@@ -36,12 +37,12 @@ export function PageScript(props: PageScriptProps) {
   );
 }
 
-const fixedFacts = ({ textVersion, tagUrl }: PageScriptProps, nonce: string) => ({
+const fixedFacts = ({ textVersion, hasTags }: PageScriptProps, nonce: string) => ({
   type: "module",
   src: pageScripts.page,
   nonce,
   "data-texts": textVersion,
-  "data-tag": tagUrl,
+  "data-tag": hasTags ? paths.tagFrame() : undefined,
   "data-analytics": pageScripts.analytics,
   "data-banner": pageScripts.banner,
   "data-recent-searches": pageScripts.recentSearches,

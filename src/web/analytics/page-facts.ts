@@ -2,7 +2,7 @@
 export interface PageFacts {
   /** The version of the banner's texts. */
   readonly texts: string;
-  /** The tag manager's script. */
+  /** The document that the tag manager runs in. */
   readonly tag: string;
   /** What the page is measured as, when it is not its own path. */
   readonly path: string;

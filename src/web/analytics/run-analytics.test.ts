@@ -3,10 +3,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Consent } from "#domain/consent.ts";
 import { openMeasuredPage, pushed, storeChoice } from "#tests/support/measured-page.ts";
+import { connectedPort } from "#tests/support/sandboxed-port.ts";
 import type { AnalyticsPart } from "./load-part.ts";
 import { VISIT_KEY } from "./visit-id.ts";
 
-const TAG = "https://tags.example/tag.js";
+const TAG = "/ram/matning/";
 let analytics: AnalyticsPart;
 
 beforeEach(async () => {
@@ -15,7 +16,10 @@ beforeEach(async () => {
   vi.resetModules();
   analytics = await import("./run-analytics.ts");
 });
-afterEach(() => history.replaceState(null, "", "/"));
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/");
+});
 
 const signals = (ads: string, product: string) => ({
   ad_storage: ads,
@@ -26,7 +30,7 @@ const signals = (ads: string, product: string) => ({
 const FIRST = ["consent", "default", signals("denied", "denied")];
 const PAGE = { event: "page_data", path: "/forsakring/bil/", section: "forsakring", product: "insurancecar" };
 
-const tags = () => [...document.querySelectorAll("script")].filter(({ src }) => src === TAG).length;
+const tags = () => document.querySelectorAll(`iframe[src="${TAG}"][sandbox="allow-scripts"]`).length;
 
 function choose(consent: Consent): void {
   storeChoice(consent);
@@ -113,7 +117,7 @@ describe("a page opened after the choice", () => {
     openMeasuredPage();
     storeChoice([1, 2, 3]);
     analytics.followConsent([1, 2, 3]);
-    expect(document.querySelectorAll("script[src]")).toHaveLength(0);
+    expect(document.querySelectorAll("iframe")).toHaveLength(0);
   });
 
   test("is told when another tab has taken the consent back", () => {
@@ -122,6 +126,7 @@ describe("a page opened after the choice", () => {
     storeChoice([1]);
     analytics.followConsent([1]);
     expect(pushed().at(-1)).toEqual(["consent", "update", signals("denied", "denied")]);
+    expect(tags()).toBe(0);
     expect(sessionStorage.getItem(VISIT_KEY)).toBeNull();
   });
 });
@@ -131,4 +136,44 @@ test("a page may be measured under another path than its own", () => {
   storeChoice([1, 2]);
   analytics.sendPage();
   expect(pushed().at(-1)).toMatchObject({ path: "/forsakring/villa/result/", section: "forsakring", product: "" });
+});
+
+describe("what the tag manager's frame is sent", () => {
+  async function sent(): Promise<unknown[]> {
+    const port = await connectedPort(document.querySelector("iframe") ?? undefined);
+    const messages: unknown[] = [];
+    port.addEventListener("message", ({ data }) => messages.push(data));
+    port.start();
+    await vi.waitFor(() => expect(messages.length).toBeGreaterThan(2));
+    return messages;
+  }
+  const command = (...words: unknown[]) => ({ kind: "command", command: words });
+
+  test("is the data layer so far, then that it may start, then what is pushed", async () => {
+    choose([1, 2]);
+    const messages = await sent();
+    analytics.sendEvent({ event: "search_started", service: "insurancecar" });
+    await vi.waitFor(() => expect(messages).toHaveLength(6));
+    expect(messages).toEqual([
+      command(...FIRST),
+      command("consent", "update", signals("denied", "granted")),
+      { kind: "event", event: { event: "consent-update", consent: "1,2" } },
+      { kind: "event", event: { ...PAGE, customSessionId: expect.any(String) } },
+      { kind: "start" },
+      { kind: "event", event: { event: "search_started", service: "insurancecar" } },
+    ]);
+  });
+
+  test("is not what an earlier frame was sent, when the consent was taken back in between", async () => {
+    choose([1, 2]);
+    choose([1]);
+    expect(tags()).toBe(0);
+    choose([1, 2]);
+    expect(await sent()).toEqual([
+      command(...FIRST),
+      command("consent", "update", signals("denied", "granted")),
+      { kind: "event", event: { event: "consent-update", consent: "1,2" } },
+      { kind: "start" },
+    ]);
+  });
 });

@@ -1,20 +1,20 @@
 import { type Consent, consentList, grants, PRODUCT } from "#domain/consent.ts";
-import { dataLayer, tellConsent } from "./data-layer.ts";
+import { pushEntry, tellConsent } from "./data-layer.ts";
 import { forgetMeasured } from "./forget-measured.ts";
 import { readPageFacts } from "./page-facts.ts";
 import { sendEvent } from "./send-event.ts";
+import { closeTagFrame, isTagFrameOpen, openTagFrame } from "./tag-frame.ts";
 
 export { sendAnswer, sendEvent } from "./send-event.ts";
 
 /** What the tags were last told; nothing until somebody has agreed. */
 let told: Consent | undefined;
-let tag: HTMLScriptElement | undefined;
 let isPageSent = false;
 
 /** F-040: a choice has just been kept on this page. */
 export function applyChoice(consent: Consent): void {
   follow(consent);
-  dataLayer().push({ event: "consent-update", consent: consentList(consent) });
+  pushEntry({ event: "consent-update", consent: consentList(consent) });
   measureWithin(consent);
 }
 
@@ -26,7 +26,7 @@ export function followConsent(consent: Consent | undefined): void {
 }
 
 /** Whether a tag on this page has been told more than `consent` allows: then only a new page is free of it. */
-export const hasToldMore = (consent: Consent): boolean => tag !== undefined && consent.length < (told?.length ?? 0);
+export const hasToldMore = (consent: Consent): boolean => isTagFrameOpen() && consent.length < (told?.length ?? 0);
 
 export function sendPage(): void {
   const { path = location.pathname, product = "", category } = readPageFacts();
@@ -44,15 +44,7 @@ function follow(consent: Consent | undefined): void {
 
 /** After the consent has been told, so that a tag meets it in the data layer. */
 function measureWithin(consent: Consent | undefined): void {
-  if (!grants(consent, PRODUCT)) return;
+  if (!grants(consent, PRODUCT)) return closeTagFrame();
   if (!isPageSent) sendPage();
-  loadTag(readPageFacts().tag);
-}
-
-function loadTag(address: string | undefined): void {
-  if (address === undefined || tag) return;
-  tag = document.createElement("script");
-  tag.async = true;
-  tag.src = address;
-  document.head.append(tag);
+  openTagFrame(readPageFacts().tag);
 }

@@ -1,6 +1,6 @@
 import { grants, PRODUCT } from "#domain/consent.ts";
 import { storedConsent } from "./consent-state.ts";
-import { dataLayer } from "./data-layer.ts";
+import { pushEntry } from "./data-layer.ts";
 import type { AnalyticsEvent, ErrorEvent } from "./events.ts";
 import { safePayload, safeServerEntry } from "./safe-payload.ts";
 import { visitId } from "./visit-id.ts";
@@ -11,7 +11,7 @@ export function sendEvent(event: AnalyticsEvent): void {
   if (!grants(consent, PRODUCT)) return;
   const payload = safePayload(event, consent);
   if (!payload) return refuse(event.event);
-  dataLayer().push(event.event === "page_data" ? { ...payload, customSessionId: visitId() } : payload);
+  pushEntry(event.event === "page_data" ? { ...payload, customSessionId: visitId() } : payload);
   const type = trackingTypes[event.event];
   if (type) void sendTracking(type, payload);
 }
@@ -23,7 +23,7 @@ export function sendAnswer(answer: unknown): void {
   const { ExtendedData, Data } = (answer ?? {}) as Answer;
   for (const entry of [ExtendedData?.Gtm?.DataLayer ?? Data?.ExtendedData?.Gtm?.DataLayer ?? []].flat()) {
     const safe = safeServerEntry(entry, consent);
-    if (safe) dataLayer().push(safe);
+    if (safe) pushEntry(safe);
     else refuse("server_answer");
   }
 }
@@ -39,7 +39,7 @@ interface Answer extends Extended {
 /** A payload that may not leave is a fault of ours: that there was one is told, without a word of what it held. */
 const refuse = (source: string): void => pushError({ event: "error", label: "error_internal", source });
 
-const pushError = (event: ErrorEvent): void => void dataLayer().push(event);
+const pushError = (event: ErrorEvent): void => pushEntry(event);
 
 /** What is also told to our own server (spec 2 §7), by its type there. */
 const trackingTypes: Partial<Record<AnalyticsEvent["event"], string>> = {

@@ -4,6 +4,7 @@ import { competition } from "#domain/competition/competition.ts";
 import { BANNER_EVENT, BANNER_STORAGE_KEY } from "#web/frame/banner-events.ts";
 import { ALIVE_EVENT } from "#ui/pieces/tell-alive.ts";
 import { closeMenusOnEscape } from "./close-menus-on-escape.ts";
+import { guardHtml } from "./guard-html.ts";
 import { hideHeaderOnScroll } from "./hide-header-on-scroll.ts";
 import { type EarlyPressOptions, keepEarlyPresses } from "./keep-early-presses.ts";
 import { type HoverMenuDelays, openMenusOnHover } from "./open-menus-on-hover.ts";
@@ -26,6 +27,8 @@ const bannerOptions: BannerScriptOptions = {
 /** Everything the frame does by itself, as text: it stands in every page, most of which load no other script. */
 export const writeFrameScript = (): string =>
   [
+    // First: nothing may write HTML before there is a policy.
+    `(${String(guardHtml)})()`,
     `(${String(switchBanner)})(${JSON.stringify(bannerOptions)})`,
     `(${String(hideHeaderOnScroll)})()`,
     `(${String(openMenusOnHover)})(${JSON.stringify(hoverDelays)})`,

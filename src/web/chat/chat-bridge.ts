@@ -1,60 +1,96 @@
-import { CHAT_IDLE_MS, type Chat, type ChatEvent, locksScroll, startChat, stepChat } from "#domain/chat.ts";
+import { type Chat, type ChatEvent, type ChatState, locksScroll, startChat, stepChat } from "#domain/chat.ts";
 import { lockPageScroll } from "#ui/overlays/page-scroll-lock.ts";
 import { createStore } from "#ui/pieces/store.ts";
+import { type ChatFrame, openChatFrame } from "./chat-frame.ts";
 import { keepChatMemory, readChatMemory } from "./chat-memory.ts";
 import type { ChatSettings } from "./chat-settings.ts";
+import { endWhenIdle } from "./end-when-idle.ts";
 import { tellCart } from "./tell-cart.ts";
-import { findWidget, loadWidget, WIDGET_MINIMIZED, WIDGET_OPENED } from "./widget.ts";
 
 export interface ChatBridge {
-  /** False when the other company's script did not come. */
-  load(options: { readonly isByVisitor: boolean }): Promise<boolean>;
-  /** Follows the window until the answer is called; tells whether it is there, open or small. */
-  follow(onShown: (isShown: boolean) => void): () => void;
+  /** Puts the chat's frame into the place, once. False when the other company's script did not come. */
+  load(place: HTMLElement, options: { readonly isByVisitor: boolean }): Promise<boolean>;
+  /** Follows the chat until the answer is called; tells what state it is in. */
+  follow(onState: (state: ChatState) => void): () => void;
+  /** The visitor has pressed our bar above the conversation. */
+  press(): void;
+  /** The chat goes, with everything that runs in it. */
+  end(): void;
 }
 
 /** Spec 1 §9: grid small. */
 const SMALL_SCREEN = "(max-width: 759px)";
+const isSmallScreen = () => matchMedia(SMALL_SCREEN).matches;
 
-/** Between the page and the other company's window: what it tells moves our state, and our state decides what follows. */
-export function createChatBridge({ chatUrl, isLegacyPiiSharingOn }: ChatSettings): ChatBridge {
+/** Between the page and the other company's frame: what it says moves our state, within limits, and our state decides what follows. */
+export function createChatBridge({ isLegacyPiiSharingOn }: ChatSettings): ChatBridge {
   const chat = createStore<Chat, ChatEvent>(stepChat, startChat(readChatMemory()));
   const reference = crypto.randomUUID();
-  let loading: Promise<void> | undefined;
+  let frame: ChatFrame | undefined;
   let isAskedByVisitor = false;
+  /** How often the frame was asked to become small and has not yet said that it did. */
+  let awaited = 0;
+
+  const closeFrame = () => {
+    frame?.close();
+    frame = undefined;
+  };
+  const minimize = () => {
+    awaited += 1;
+    frame?.findWidget()?.minimize();
+  };
+  const open = (isByVisitor: boolean) => {
+    chat.send({ kind: "window-opened", isByVisitor, isSmallScreen: isSmallScreen() });
+    // It opens by itself; what comes back small is made so.
+    if (chat.read().state === "minimized") minimize();
+  };
+  const moved = (how: "opened" | "minimized") => {
+    if (how === "minimized" && awaited > 0) awaited -= 1;
+    else if (how === "minimized" && chat.read().state === "opened") chat.send({ kind: "minimized" });
+    // Once it is there only the visitor opens it, by our own bar: it must not come over the page by itself.
+    else if (how === "opened" && chat.read().state === "loading") open(isAskedByVisitor);
+  };
+  const end = () => {
+    closeFrame();
+    chat.send({ kind: "ended" });
+  };
+
   return {
-    async load({ isByVisitor }) {
+    end,
+    async load(place, { isByVisitor }) {
       isAskedByVisitor = isByVisitor;
       chat.send({ kind: "load-asked" });
+      if (!frame) {
+        awaited = 0;
+        frame = openChatFrame(moved, end);
+        place.append(frame.element);
+      }
       try {
-        loading ??= loadWidget(chatUrl);
-        await loading;
+        await frame.loaded;
+        return true;
       } catch {
-        loading = undefined;
+        closeFrame();
         chat.send({ kind: "load-failed" });
         return false;
       }
-      if (isByVisitor) findWidget()?.open();
-      return true;
     },
-    follow(onShown) {
-      const opened = (event: Event) => {
-        const { isByVisitor = false } = (event as CustomEvent<{ isByVisitor?: boolean } | null>).detail ?? {};
-        const isSmallScreen = matchMedia(SMALL_SCREEN).matches;
-        chat.send({ kind: "window-opened", isByVisitor: isByVisitor || isAskedByVisitor, isSmallScreen });
-        isAskedByVisitor = false;
-        // It opens by itself; what comes back small is made so.
-        if (chat.read().state === "minimized") findWidget()?.minimize();
-      };
-      const minimized = () => chat.send({ kind: "minimized" });
-      window.addEventListener(WIDGET_OPENED, opened);
-      window.addEventListener(WIDGET_MINIMIZED, minimized);
-      const stopIdle = endWhenIdle(() => chat.send({ kind: "idle-ended" }));
-      const stopState = followState(chat, onShown);
+    press() {
+      if (chat.read().state === "opened") {
+        chat.send({ kind: "minimized" });
+        return minimize();
+      }
+      open(true);
+      frame?.findWidget()?.open();
+    },
+    follow(onState) {
+      const stopIdle = endWhenIdle(() => {
+        chat.send({ kind: "idle-ended" });
+        if (chat.read().state === "standby") closeFrame();
+      });
+      const stopState = followState(chat, onState);
+      const findWidget = () => frame?.findWidget();
       const stopCart = tellCart({ findWidget, reference, rules: { isLegacyPiiSharingOn } });
       return () => {
-        window.removeEventListener(WIDGET_OPENED, opened);
-        window.removeEventListener(WIDGET_MINIMIZED, minimized);
         stopIdle();
         stopState();
         stopCart();
@@ -65,14 +101,14 @@ export function createChatBridge({ chatUrl, isLegacyPiiSharingOn }: ChatSettings
 
 function followState(
   chat: { read: () => Chat; subscribe: (listener: () => void) => () => void },
-  onShown: (isShown: boolean) => void,
+  onState: (state: ChatState) => void,
 ) {
   let release: (() => void) | undefined;
   const look = () => {
     const now = chat.read();
     keepChatMemory(now.memory);
-    onShown(now.state === "opened" || now.state === "minimized");
-    const isLocked = locksScroll(now, matchMedia(SMALL_SCREEN).matches);
+    onState(now.state);
+    const isLocked = locksScroll(now, isSmallScreen());
     if (isLocked) release ??= lockPageScroll();
     else {
       release?.();
@@ -83,20 +119,5 @@ function followState(
   return () => {
     stop();
     release?.();
-  };
-}
-
-/** Told after twenty minutes in which the visitor has done nothing on the page. */
-function endWhenIdle(end: () => void): () => void {
-  let timer = setTimeout(end, CHAT_IDLE_MS);
-  const again = () => {
-    clearTimeout(timer);
-    timer = setTimeout(end, CHAT_IDLE_MS);
-  };
-  const signs = ["pointerdown", "keydown", "scroll"] as const;
-  for (const sign of signs) window.addEventListener(sign, again, { passive: true });
-  return () => {
-    clearTimeout(timer);
-    for (const sign of signs) window.removeEventListener(sign, again);
   };
 }

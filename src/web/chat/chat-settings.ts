@@ -1,5 +1,4 @@
 /** What the server tells a page of the chat. */
 export interface ChatSettings {
-  readonly chatUrl: string;
   readonly isLegacyPiiSharingOn: boolean;
 }

@@ -1,5 +1,8 @@
 export const chatTexts = {
   launch: "Chatta med oss",
+  name: "Chatt",
+  minimize: "Minimera chatten",
+  open: "Öppna chatten",
   loading: "Öppnar chatten…",
   consentTitle: "Chatten kommer från ett annat företag",
   consentText:

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CartLine } from "#domain/chat-cart.ts";
 import { cartChanged, offerCart } from "./cart-source.ts";
 import { tellCart } from "./tell-cart.ts";
-import type { ChatWidget } from "./widget.ts";
+import type { ChatWidget } from "./chat-frame.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

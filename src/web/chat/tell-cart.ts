@@ -1,7 +1,7 @@
 import { CHAT_CART_RETRY_MS } from "#domain/chat.ts";
 import { type CartRules, toChatCart } from "#domain/chat-cart.ts";
 import { cartAnswers, onCartChanged } from "./cart-source.ts";
-import type { ChatWidget } from "./widget.ts";
+import type { ChatWidget } from "./chat-frame.ts";
 
 interface CartTelling {
   readonly findWidget: () => ChatWidget | undefined;

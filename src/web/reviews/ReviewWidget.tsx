@@ -3,7 +3,6 @@ import { type Consent, grants, PRODUCT } from "#domain/consent.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { paths } from "#web/paths.ts";
-import { reviewAttributes } from "./review-config.ts";
 import { reviewTexts } from "./reviews.texts.sv.ts";
 import styles from "./ReviewWidget.module.css";
 
@@ -11,14 +10,13 @@ import styles from "./ReviewWidget.module.css";
  * What customers have written, shown by the company that keeps it. Nothing of it is fetched before consent; the page's
  * script does so (`run-reviews.ts`) and shows one of the parts below. Without script the first of them stays.
  */
-export function ReviewWidget({ scriptUrl }: { readonly scriptUrl: string | undefined }) {
+export function ReviewWidget() {
   const texts = useTexts(reviewTexts);
   const consent = useRouteLoaderData<{ consent: Consent | undefined }>("root")?.consent;
-  if (scriptUrl === undefined) return null;
   const isAllowed = grants(consent, PRODUCT);
   return (
     // The script may have been quicker than React, on the pages that have both.
-    <section data-reviews={scriptUrl} suppressHydrationWarning>
+    <section data-reviews={paths.reviewsFrame()} suppressHydrationWarning>
       <Card className={styles["card"]}>
         <h2 className={styles["heading"]}>{texts.heading}</h2>
         <div className={styles["body"]} role="status">
@@ -39,7 +37,7 @@ export function ReviewWidget({ scriptUrl }: { readonly scriptUrl: string | undef
         </div>
         <div data-view="widget" hidden suppressHydrationWarning>
           <p className={styles["selection"]}>{texts.selection}</p>
-          <div className={styles["widget"]} data-review-widget="" {...reviewAttributes} suppressHydrationWarning />
+          <div className={styles["widget"]} data-review-widget="" suppressHydrationWarning />
         </div>
       </Card>
     </section>

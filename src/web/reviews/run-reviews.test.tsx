@@ -5,14 +5,15 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openMeasuredPage, storeChoice } from "#tests/support/measured-page.ts";
 import { consentMayHaveChanged } from "#web/analytics/consent-state.ts";
+import { paths } from "#web/paths.ts";
+import { connectedPort } from "#tests/support/sandboxed-port.ts";
 import { ReviewWidget } from "./ReviewWidget.tsx";
 import { GIVE_UP_MS, runReviews } from "./run-reviews.ts";
 
-const SCRIPT = "https://reviews.example/widget.js";
 let comeNear: () => void;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -28,13 +29,13 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  for (const script of findScripts()) script.remove();
+  document.body.replaceChildren();
 });
 
-const findScripts = () => document.querySelectorAll<HTMLScriptElement>(`script[src="${SCRIPT}"]`);
+const findFrames = () => document.querySelectorAll<HTMLIFrameElement>("iframe");
 
 function run(): HTMLElement {
-  const router = createMemoryRouter([{ id: "root", path: "/", element: <ReviewWidget scriptUrl={SCRIPT} /> }]);
+  const router = createMemoryRouter([{ id: "root", path: "/", element: <ReviewWidget /> }]);
   const holder = document.createElement("div");
   holder.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
   document.body.append(holder);
@@ -56,41 +57,36 @@ test("nothing is fetched before consent, nor before the reviews are near", () =>
   storeChoice([1, 2]);
   consentMayHaveChanged();
   expect(shown(section)).toEqual(["loading"]);
-  expect(findScripts()).toHaveLength(0);
+  expect(findFrames()).toHaveLength(0);
   comeNear();
-  expect(findScripts()).toHaveLength(1);
+  expect([...findFrames()].map((frame) => [frame.getAttribute("src"), frame.getAttribute("sandbox")])).toEqual([
+    [paths.reviewsFrame(), "allow-scripts"],
+  ]);
 });
 
-test.for(["error", "load", "silence"])("a script that cannot do its work is told of: %s [W-021]", async (how) => {
+test.for(["failed", "silence"])("reviews that cannot be shown are told of: %s [W-021]", async (how) => {
   storeChoice([1, 2]);
   const section = run();
   comeNear();
   if (how === "silence") await vi.advanceTimersByTimeAsync(GIVE_UP_MS);
   else {
-    findScripts()[0]?.dispatchEvent(new Event(how));
-    await vi.advanceTimersByTimeAsync(0);
+    const port = await connectedPort(findFrames()[0]);
+    port.postMessage(how);
   }
-  expect(shown(section)).toEqual(["blocked"]);
+  await vi.waitFor(() => expect(shown(section)).toEqual(["blocked"]));
+  expect(findFrames()).toHaveLength(0);
 });
 
-test("the script is given the element with its settings, and a consent that is taken back empties it [W-022]", async () => {
+test("the frame is shown when it has the reviews, and a consent that is taken back removes it [W-022]", async () => {
   storeChoice([1, 2]);
   const section = run();
   comeNear();
-  const given: (string | undefined)[] = [];
-  vi.stubGlobal("reviewWidget", {
-    loadFromElement(element: HTMLElement) {
-      const { locale, stars, styleHeight, minHeight } = element.dataset;
-      given.push(locale, stars, styleHeight, minHeight);
-      element.append(document.createElement("iframe"));
-    },
-  });
-  findScripts()[0]?.dispatchEvent(new Event("load"));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(shown(section)).toEqual(["widget"]);
-  expect(given).toEqual(["sv-SE", "4,5", "140px", "140px"]);
+  const port = await connectedPort(findFrames()[0]);
+  port.postMessage("loaded");
+  await vi.waitFor(() => expect(shown(section)).toEqual(["widget"]));
+  expect(findFrames()[0]?.style.height).toBe("140px");
   storeChoice([1]);
   consentMayHaveChanged();
   expect(shown(section)).toEqual(["consent"]);
-  expect(section.querySelector("iframe")).toBeNull();
+  expect(findFrames()).toHaveLength(0);
 });

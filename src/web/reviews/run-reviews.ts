@@ -1,12 +1,11 @@
 import { PRODUCT } from "#domain/consent.ts";
 import { onConsent } from "#web/analytics/consent-state.ts";
+import { REVIEW_WORDS, type ReviewWord } from "#web/third-party/frame-protocol.ts";
+import { createSandboxedFrame, type SandboxedFrame } from "#web/third-party/sandboxed-frame.ts";
+import { frameTitles } from "#web/third-party/third-party.texts.sv.ts";
+import { REVIEW_WIDGET } from "./review-config.ts";
 
 /* Part of the page's script, for pages that React does not run on. */
-
-/** What the company's script leaves in the page. */
-interface ReviewScript {
-  loadFromElement(element: HTMLElement): void;
-}
 
 type View = "consent" | "loading" | "blocked" | "widget";
 
@@ -15,26 +14,42 @@ export const GIVE_UP_MS = 10_000;
 /** Begun a little before it is seen. */
 const AHEAD = "400px";
 
-/** Fetches the reviews when the visitor has agreed and comes near them, and says so when they cannot be. */
+/** Shows the reviews in their frame when the visitor has agreed and comes near them, and says so when they cannot be. */
 export function runReviews(section: HTMLElement): void {
-  const widget = section.querySelector<HTMLElement>("[data-review-widget]");
+  const place = section.querySelector<HTMLElement>("[data-review-widget]");
   const address = section.dataset["reviews"];
-  if (!widget || !address) return;
+  if (!place || !address) return;
   let isWanted = false;
+  let frame: SandboxedFrame<never> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = (view: View) => {
+    clearTimeout(timer);
+    frame?.close();
+    frame = undefined;
+    show(section, view);
+  };
+  const hear = (word: ReviewWord) => {
+    clearTimeout(timer);
+    if (word === "loaded") show(section, "widget");
+    else end("blocked");
+  };
   onConsent(PRODUCT, (isGranted) => {
     isWanted = isGranted;
-    if (!isGranted) {
-      widget.replaceChildren();
-      return show(section, "consent");
-    }
+    if (!isGranted) return end("consent");
     show(section, "loading");
     whenNear(section, () => {
-      if (!isWanted) return;
-      void loadScript(address).then((script) => {
-        if (!isWanted) return;
-        show(section, script ? "widget" : "blocked");
-        if (script && widget.childElementCount === 0) script.loadFromElement(widget);
+      if (!isWanted || frame) return;
+      const opened = createSandboxedFrame<never, ReviewWord>({
+        address,
+        title: frameTitles.reviews,
+        words: REVIEW_WORDS,
+        onWord: hear,
+        onCutOff: () => end("blocked"),
       });
+      frame = opened;
+      opened.element.style.cssText = `display:block;width:100%;height:${REVIEW_WIDGET.defaultHeightPx}px;border:0`;
+      timer = setTimeout(() => end("blocked"), GIVE_UP_MS);
+      place.append(opened.element);
     });
   });
 }
@@ -53,27 +68,4 @@ function whenNear(section: HTMLElement, begin: () => void): void {
     { rootMargin: AHEAD },
   );
   observer.observe(section);
-}
-
-const findScript = () => (window as { reviewWidget?: ReviewScript }).reviewWidget;
-
-/** Undefined when it did not come, or came as something else. */
-function loadScript(address: string): Promise<ReviewScript | undefined> {
-  const known = findScript();
-  if (known) return Promise.resolve(known);
-  return new Promise((resolve) => {
-    const script = document.createElement("script");
-    const end = () => {
-      clearTimeout(timer);
-      const found = findScript();
-      if (!found) script.remove();
-      resolve(found);
-    };
-    const timer = setTimeout(end, GIVE_UP_MS);
-    script.src = address;
-    script.async = true;
-    script.addEventListener("load", end);
-    script.addEventListener("error", end);
-    document.head.append(script);
-  });
 }

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     companyCounts: start.companyCounts,
     recentSearchesHtml: html,
     savings,
-    reviewsUrl: settings.reviewsUrl,
+    hasReviews: settings.hasReviews,
   };
 }
 
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function StartPage({ loaderData }: Route.ComponentProps) {
-  const { today, companyCounts, recentSearchesHtml, savings, reviewsUrl } = loaderData;
+  const { today, companyCounts, recentSearchesHtml, savings, hasReviews } = loaderData;
   const texts = useTexts(startTexts);
   return (
     <SitePage>
@@ -71,7 +71,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
         <MoneyBlock />
         <div className={styles["duo"]}>
           <RecentSearches html={recentSearchesHtml} />
-          <ReviewWidget scriptUrl={reviewsUrl} />
+          {hasReviews ? <ReviewWidget /> : null}
         </div>
         <MoreWays />
         <NewsletterBlock />

@@ -111,7 +111,7 @@ describe("reviews of another company", () => {
     await section.getByText("De hämtas först när du har sagt ja").waitFor();
     expect(asked).toEqual([]);
     await page.getByRole("button", { name: "Godkänn alla" }).click();
-    const frame = section.frameLocator('iframe[title="Kundomdömen"]');
+    const frame = section.frameLocator('iframe[title="Kundomdömen"]').frameLocator("iframe");
     await frame.getByText("Demodata").waitFor({ timeout: 15_000 });
     expect(asked.some((url) => new URL(url).searchParams.get("stars") === "4,5")).toBe(true);
     const box = await section.locator("iframe").boundingBox();

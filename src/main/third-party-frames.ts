@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { frameHeaders } from "#http/middleware/security-headers.ts";
+import { type ThirdParty, writeFrame } from "#web/third-party/write-frame.ts";
+
+interface ThirdPartyUrls {
+  readonly tagUrl: string | undefined;
+  readonly chatUrl: string | undefined;
+  readonly reviewsUrl: string | undefined;
+}
+
+/** The documents that third parties' scripts run in (decision 44). Who is not set up has none. */
+export function registerThirdPartyFrames(
+  server: FastifyInstance,
+  { tagUrl, chatUrl, reviewsUrl }: ThirdPartyUrls,
+): void {
+  if (tagUrl !== undefined) {
+    const send = sendFrame("tags", tagUrl);
+    server.get("/ram/matning/", (_request, reply) => send(reply));
+  }
+  if (chatUrl !== undefined) {
+    const send = sendFrame("chat", chatUrl);
+    server.get("/ram/chatt/", (_request, reply) => send(reply));
+  }
+  if (reviewsUrl !== undefined) {
+    const send = sendFrame("reviews", reviewsUrl);
+    server.get("/ram/omdomen/", (_request, reply) => send(reply));
+  }
+}
+
+/** Written once: the same for everybody. */
+function sendFrame(thirdParty: ThirdParty, scriptUrl: string): (reply: FastifyReply) => FastifyReply {
+  const { html, script } = writeFrame(thirdParty, scriptUrl);
+  const hash = createHash("sha256").update(script).digest("base64");
+  const headers = frameHeaders(hash, scriptUrl);
+  return (reply) => reply.headers(headers).type("text/html; charset=utf-8").send(html);
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { connectedPort } from "#tests/support/sandboxed-port.ts";
+import { createSandboxedFrame } from "./sandboxed-frame.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+function openFrame() {
+  const heard: string[] = [];
+  const cutOff = vi.fn();
+  const frame = createSandboxedFrame<unknown, "opened" | "minimized">({
+    address: "/ram/chatt/",
+    title: "Chatt",
+    words: ["opened", "minimized"],
+    onWord: (word) => void heard.push(word),
+    onCutOff: cutOff,
+  });
+  document.body.append(frame.element);
+  return { frame, heard, cutOff };
+}
+
+const received = (port: MessagePort) => {
+  const messages: unknown[] = [];
+  port.addEventListener("message", ({ data }) => messages.push(data));
+  port.start();
+  return messages;
+};
+
+test("the frame has scripts and an opaque origin, a name, and no referrer", () => {
+  const { element } = openFrame().frame;
+  expect(element.getAttribute("sandbox")).toBe("allow-scripts");
+  expect(element.getAttribute("src")).toBe("/ram/chatt/");
+  expect(element.title).toBe("Chatt");
+  expect(element.referrerPolicy).toBe("no-referrer");
+});
+
+test("what is sent before it has loaded comes in order", async () => {
+  const { frame } = openFrame();
+  frame.send(1);
+  frame.send({ kind: "cart" });
+  const messages = received(await connectedPort(frame.element));
+  frame.send(3);
+  await vi.waitFor(() => expect(messages).toEqual([1, { kind: "cart" }, 3]));
+});
+
+test("only the known words are heard, and only through the port", async () => {
+  const { frame, heard } = openFrame();
+  const port = await connectedPort(frame.element);
+  for (const said of ["opened", "closed", { kind: "opened" }, ["opened"], null, 7, "minimized"]) port.postMessage(said);
+  window.dispatchEvent(new MessageEvent("message", { data: "opened" }));
+  await vi.waitFor(() => expect(heard).toEqual(["opened", "minimized"]));
+});
+
+test("a frame that loads another document is removed and heard no more", async () => {
+  const { frame, heard, cutOff } = openFrame();
+  const port = await connectedPort(frame.element);
+  frame.element.dispatchEvent(new Event("load"));
+  port.postMessage("opened");
+  expect(document.querySelector("iframe")).toBeNull();
+  expect(cutOff).toHaveBeenCalledOnce();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(heard).toEqual([]);
+});
+
+test("a flood of messages ends the frame", async () => {
+  const { frame, cutOff } = openFrame();
+  const port = await connectedPort(frame.element);
+  for (let at = 0; at < 1_001; at++) port.postMessage("noise");
+  await vi.waitFor(() => expect(cutOff).toHaveBeenCalledOnce());
+  expect(document.querySelector("iframe")).toBeNull();
+});
