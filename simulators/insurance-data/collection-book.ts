@@ -4,7 +4,7 @@ import type { CollectionWire, StartCollectionWire } from "#adapters/insurance-da
 import type { OrderBook } from "#simulators/bankid/order-book.ts";
 import type { SystemTools } from "#simulators/kernel/system.ts";
 import { type FetchPerson, findFetchPerson } from "#simulators/world/fetch-people.ts";
-import { isMock, isSameDevice } from "./companies.ts";
+import { isMock } from "./companies.ts";
 import { qrPng } from "./qr-png.ts";
 
 /** A collection as the aggregator knows it. It moves when it is looked at: what has happened follows from the clock and BankID. */
@@ -132,6 +132,7 @@ function followLogin(collection: Collection, orders: OrderBook, nowMs: number): 
   collection.order ??= orders.start("auth", {
     endUserIp: "192.0.2.200",
     requirement: { personalNumber: collection.personalNumber },
+    ...(collection.request.returnUrl === undefined ? {} : { returnUrl: collection.request.returnUrl }),
     userVisibleData: Buffer.from("Logga in hos ditt försäkringsbolag", "utf8").toString("base64"),
   });
   const answer = orders.collect(collection.order.orderRef);
@@ -140,7 +141,7 @@ function followLogin(collection: Collection, orders: OrderBook, nowMs: number): 
     collection.status = FAILURES[answer?.hintCode ?? ""] ?? "AUTHENTICATION_TIMEOUT";
 }
 
-/** A code that is new at every call, or the token that opens the app on the same device. */
+/** Both ways in, whichever was asked for: a code that is new at every call, and the token that opens the app. */
 function tellLogin(
   { status, order, request }: Collection,
   orders: OrderBook,
@@ -150,8 +151,10 @@ function tellLogin(
   if (isMock(request.loginMethod)) return { SWEDISH_BANKID_QRCODE: qrPng(`mock.${nowMs}`) };
   const live = order && orders.byRef(order.orderRef);
   if (!live || live.opened) return undefined;
-  if (isSameDevice(request.loginMethod)) return { SWEDISH_MOBILE_BANKID_AUTOSTART_TOKEN: live.autoStartToken };
   const second = String(Math.floor((nowMs - live.startedAtMs) / 1000));
   const proof = createHmac("sha256", live.qrStartSecret).update(second).digest("hex");
-  return { SWEDISH_BANKID_QRCODE: qrPng(`bankid.${live.qrStartToken}.${second}.${proof}`) };
+  return {
+    SWEDISH_MOBILE_BANKID_AUTOSTART_TOKEN: live.autoStartToken,
+    SWEDISH_BANKID_QRCODE: qrPng(`bankid.${live.qrStartToken}.${second}.${proof}`),
+  };
 }

@@ -31,4 +31,3 @@ export const companies: readonly CompanyWire[] = COMPANIES.map(
 );
 
 export const isMock = (loginMethod: string): boolean => loginMethod === MOCK;
-export const isSameDevice = (loginMethod: string): boolean => loginMethod === SAME_DEVICE;

@@ -10,6 +10,21 @@ export type CollectionReading =
 /** The aggregator's words to ours. A word that it invents later is a failure of its own kind, not ours to guess at. */
 export const readCollectionStatus = (word: string): CollectionReading => READINGS.get(word) ?? fail("OTHER_ERROR");
 
+/** Whether a status is only reached after the person has logged in. */
+export const isAfterLogin = (word: string): boolean => AFTER_LOGIN.has(word);
+
+const AFTER_LOGIN: ReadonlySet<string> = new Set([
+  "COLLECTING",
+  "COMPLETED",
+  "COMPLETED_PARTIAL",
+  "COMPLETED_EMPTY",
+  "FAILED_PDF_PARSE",
+  "FAILED_PDF_USER_INPUT",
+  "KYC_FORM",
+  "CONTACT_FORM",
+  "CUSTOMER_ENROLLMENT_REQUIRED",
+]);
+
 const run = (status: FetchStatus): CollectionReading => ({ kind: "running", status });
 const fail = (status: FetchStatus): CollectionReading => ({ kind: "failed", status });
 const COLLECTED: CollectionReading = { kind: "collected" };

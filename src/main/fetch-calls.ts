@@ -1,13 +1,15 @@
 import { SIGNATURE_HEADER } from "#adapters/insurance-data/insurance-data.wire.ts";
 import { isSignedBody } from "#adapters/insurance-data/webhook-signature.ts";
+import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
 import { createSavingStore } from "#adapters/postgres/saving-store.ts";
 import { createSearchOfResult } from "#adapters/postgres/search-of-result.ts";
+import type { SecurityLog } from "#domain/security-event.ts";
 import type { Call } from "#http/call.ts";
 import { fetchCalls } from "#http/routes/fetch.route.ts";
 import { fetchEventCall } from "#http/routes/fetch-event.route.ts";
 import { savingEventCalls } from "#http/routes/saving-event.route.ts";
 import { textVersionOf } from "#journeys/consent/text-version.ts";
-import { createFetchJourney, isFetchable } from "#journeys/fetch/fetch-journey.ts";
+import { createFetchJourney, type FetchJourney, isFetchable } from "#journeys/fetch/fetch-journey.ts";
 import { fetchConsentTexts } from "#journeys/fetch/fetch.texts.sv.ts";
 import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
@@ -20,17 +22,25 @@ export interface FetchCallSetup extends FetchSetup {
   readonly vehicles: VehicleRegistry;
   readonly searches: SearchJourney;
   readonly starter: WorkflowStarter;
+  readonly securityLog: SecurityLog;
+}
+
+export interface FetchesOnWeb {
+  readonly calls: Call[];
+  readonly journey: FetchJourney;
 }
 
 /** The calls of every vertical whose insurances can be fetched, and those around them. */
-export function createFetchCalls(parts: FetchParts, setup: FetchCallSetup): Call[] {
-  const { config, pool, clock, logger, searches } = setup;
+export function createFetchCalls(parts: FetchParts, setup: FetchCallSetup): FetchesOnWeb {
+  const { config, pool, clock, logger, searches, securityLog } = setup;
   const lookupHash = createLookupHash(config.lookupKey);
   const { consent } = fetchConsentTexts;
   const journey = createFetchJourney({
     ...parts,
     vehicles: setup.vehicles,
     hashPerson: (personalNumber) => lookupHash("person", personalNumber),
+    identified: createIdentifiedPersons({ pool, lookupHash }),
+    returnRefused: (visitor) => securityLog.refused({ kind: "belongs-to-other", rule: "fetch-return", visitor }),
     starter: setup.starter,
     startFailed: (fetchId, error) => logger.warn("fetch not started, left to the sweep", { fetchId, error }),
     consent: { text: consent, textVersion: textVersionOf(consent) },
@@ -38,7 +48,7 @@ export function createFetchCalls(parts: FetchParts, setup: FetchCallSetup): Call
     newId: randomId,
   });
   const savingPorts = { savings: createSavingStore(pool), searches, clock, newId: randomId };
-  return [
+  const calls = [
     ...setup.verticals
       .filter(isFetchable)
       .flatMap((vertical) => [
@@ -51,4 +61,5 @@ export function createFetchCalls(parts: FetchParts, setup: FetchCallSetup): Call
       signatureHeader: SIGNATURE_HEADER,
     }),
   ];
+  return { calls, journey };
 }

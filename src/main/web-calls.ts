@@ -25,7 +25,7 @@ export const listCalls = ({
   consents,
   favourites,
   socialProof,
-  fetchCalls,
+  fetching,
   afterOrder,
   competition,
   journey,
@@ -44,7 +44,7 @@ export const listCalls = ({
   ...afterOrderCalls(afterOrder),
   ...competitionCalls(competition),
   ...socialProofCalls(socialProof),
-  ...fetchCalls,
+  ...fetching.calls,
   ...aliasCalls({ editing: texts.editing, isProduction: config.environment === "production" }),
   ...verticals.flatMap((vertical) => [
     ...searchCalls(journey, vertical, favourites),

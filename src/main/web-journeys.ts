@@ -130,7 +130,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     consents,
     favourites,
     socialProof,
-    fetchCalls: createFetchCalls(fetches, { ...fetchSetup, vehicles, searches: journey, starter }),
+    fetching: createFetchCalls(fetches, { ...fetchSetup, vehicles, searches: journey, starter, securityLog }),
     afterOrder,
     competition,
     coach,

@@ -2,6 +2,7 @@ import { createSecretKey } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { showsDebug } from "#http/middleware/debug.ts";
 import { cspReportCall } from "#http/routes/csp-report.route.ts";
+import { registerFetchReturn } from "#http/routes/fetch-return.route.ts";
 import { registerLoginReturn } from "#http/routes/login-return.route.ts";
 import { registerSearchStreams } from "#http/routes/search-stream.route.ts";
 import { createHttpServer } from "#http/server.ts";
@@ -80,6 +81,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
         : [...listCalls(journeys), cspReportCall({ publicOrigin: config.publicOrigin, securityLog })],
   });
   registerLoginReturn(server, { journey: login.journey, cookieKey, rateLimiter });
+  registerFetchReturn(server, { journey: journeys.fetching.journey, cookieKey, rateLimiter });
   const streamed = config.role === "web" ? [] : verticals;
   const streams = registerSearchStreams(server, { journey, verticals: streamed, cookieKey, rateLimiter, clock });
   metrics.watchInFlight("progress-streams", () => streams.open());

@@ -174,7 +174,10 @@ export function openOrdered(stack: { readonly url: string; readonly env: Readonl
         subject: { personalNumber, registrationNumber },
         personLookup: lookupHash("person", personalNumber),
         consent: { textVersion: "test", text: "test" },
+        returnNonce: undefined,
+        returnPath: "/",
       });
+      await fetches.noteLogin(fetchId);
       await fetches.settle(fetchId, "SUCCESS", {
         insuranceName: undefined,
         yearlyFeeOre: given.yearlyFeeOre ?? 400_000,

@@ -127,12 +127,16 @@ export const insuranceDataTarget = ({ insuranceDataUrl }: { readonly insuranceDa
 /** Everything one person has insured, with room to spare. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
-const startOf = ({ reference, providerSlug, loginMethod, personalNumber }: NewCollection): StartCollectionWire => ({
-  company: COMPANY_PREFIX + providerSlug,
-  loginMethod,
-  externalReference: reference,
-  parameters: [{ type: "SWEDISH_BANKID", personalNumber }],
-});
+const startOf = (collection: NewCollection): StartCollectionWire => {
+  const { reference, providerSlug, loginMethod, personalNumber, returnUrl } = collection;
+  return {
+    company: COMPANY_PREFIX + providerSlug,
+    loginMethod,
+    externalReference: reference,
+    parameters: [{ type: "SWEDISH_BANKID", personalNumber }],
+    ...(returnUrl === undefined ? {} : { returnUrl }),
+  };
+};
 
 const bodyOf = (outcome: OutboundOutcome): string | undefined =>
   outcome.kind === "replied" && outcome.status === 200 ? outcome.body : undefined;

@@ -1,7 +1,7 @@
 /**
  * Messages of the aggregator's API, JSON both ways. Every call carries `authorization-token` and `Insurely-Version`. Where its
- * documents are silent (looking a collection up by our reference, where insurances are read, the plate of a vehicle, the names
- * of a home's parameters) the form is what we would ask for; to be settled with the agreement.
+ * documents are silent (looking a collection up by our reference, where the app returns to, where insurances are read, the plate of
+ * a vehicle, the names of a home's parameters) the form is what we would ask for; to be settled with the agreement.
  */
 export const INSURANCE_DATA_VERSION = "2026-04-01";
 
@@ -30,6 +30,8 @@ export interface StartCollectionWire {
   readonly loginMethod: string;
   readonly externalReference: string;
   readonly parameters: readonly [{ readonly type: "SWEDISH_BANKID"; readonly personalNumber: string }];
+  /** Goes with the order at BankID, whose app opens it when the login on the same device is done. */
+  readonly returnUrl?: string;
 }
 
 /** Of a start, of a status, and in a list under `GET /collections?externalReference=`. */

@@ -7,10 +7,12 @@ import type {
   SeenFetch,
   StoredPolicy,
 } from "#journeys/fetch/fetch.port.ts";
+import { IDENTIFIED_FOR_MS } from "#journeys/identity/identified-persons.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { isValuesFault } from "#platform/database/errors.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { FetchSubject } from "#verticals/_contract/fetching.ts";
+import { tokenHash } from "./token-hash.ts";
 
 export interface FetchStorePorts {
   readonly pool: DatabasePool;
@@ -23,8 +25,8 @@ export function createFetchStore({ pool, cipher }: FetchStorePorts): FetchStore 
     (await pool.query<Row>({ name: `fetches-${name}`, text, values })).rows;
   return {
     begin: (fetch) => beginOnce(run, cipher, fetch),
-    async find(fetchId, owner) {
-      const [row] = await run<SeenRow>("find", FIND, [fetchId, owner]);
+    async find(fetchId, owner, vertical) {
+      const [row] = await run<SeenRow>("find", FIND, [fetchId, owner, vertical]);
       return row && seenOf(cipher, row);
     },
     async load(fetchId) {
@@ -42,6 +44,17 @@ export function createFetchStore({ pool, cipher }: FetchStorePorts): FetchStore 
     },
     async noteStatus(fetchId, status) {
       await run("note-status", NOTE_STATUS, [fetchId, status]);
+    },
+    async noteLogin(fetchId) {
+      await run("note-login", NOTE_LOGIN, [fetchId, IDENTIFIED_FOR_MS]);
+    },
+    async markReturned(nonce, owner) {
+      const values = [tokenHash(nonce), owner, IDENTIFIED_FOR_MS];
+      const [row] = await run<{ id: string; return_path: string }>("mark-returned", MARK_RETURNED, values);
+      return row && { fetchId: row.id, returnPath: row.return_path };
+    },
+    async releaseToPerson(fetchId, owner, personId) {
+      await run("release-to-person", RELEASE_TO_PERSON, [fetchId, owner, personId]);
     },
     async settle(fetchId, status, policy) {
       const sealed = policy && cipher.encrypt({ column: POLICY, rowId: fetchId }, JSON.stringify(policy));
@@ -83,8 +96,13 @@ async function beginOnce(run: Run, cipher: ColumnCipher, fetch: NewFetch): Promi
     fetch.providerName,
     fetch.loginMethod,
     fetch.consent.textVersion,
-    cipher.encrypt({ column: SUBJECT, rowId: fetch.fetchId }, JSON.stringify(fetch.subject)),
+    cipher.encrypt(
+      { column: SUBJECT, rowId: fetch.fetchId },
+      JSON.stringify({ ...fetch.subject, returnNonce: fetch.returnNonce }),
+    ),
     fetch.personLookup,
+    fetch.returnNonce === undefined ? null : tokenHash(fetch.returnNonce),
+    fetch.returnPath,
   ];
   for (let tries = 1; ; tries++) {
     try {
@@ -102,6 +120,10 @@ interface SeenRow {
   readonly provider_name: string;
   readonly state: FetchState;
   readonly status: FetchStatus;
+  readonly login_method: LoginMethod;
+  readonly is_logged_in: boolean;
+  readonly is_released: boolean;
+  readonly ended_ago_ms: number | null;
   readonly policy_enc: string | null;
 }
 
@@ -112,6 +134,10 @@ const seenOf = (cipher: ColumnCipher, row: SeenRow): SeenFetch => ({
   providerName: row.provider_name,
   state: row.state,
   status: row.status,
+  loginMethod: row.login_method,
+  isLoggedIn: row.is_logged_in,
+  isReleased: row.is_released,
+  endedAgoMs: row.ended_ago_ms ?? undefined,
   policy:
     row.policy_enc === null
       ? undefined
@@ -132,17 +158,25 @@ interface WorkRow {
   readonly attempt_age_ms: number | null;
 }
 
-const workOf = (cipher: ColumnCipher, row: WorkRow): FetchRow => ({
+function workOf(cipher: ColumnCipher, row: WorkRow): FetchRow {
+  const { returnNonce, ...subject } = readSubject(cipher, row) ?? {};
+  return { ...rowOf(row), subject: row.subject_enc === null ? undefined : (subject as FetchSubject), returnNonce };
+}
+
+type SealedSubject = Partial<FetchSubject> & { readonly returnNonce?: string | undefined };
+
+const readSubject = (cipher: ColumnCipher, { id, subject_enc }: WorkRow): SealedSubject | undefined =>
+  subject_enc === null
+    ? undefined
+    : (JSON.parse(cipher.decrypt({ column: SUBJECT, rowId: id }, subject_enc)) as SealedSubject);
+
+const rowOf = (row: WorkRow): Omit<FetchRow, "subject" | "returnNonce"> => ({
   fetchId: row.id,
   vertical: row.vertical,
   providerSlug: row.provider_slug,
   loginMethod: row.login_method,
   state: row.state,
   status: row.status,
-  subject:
-    row.subject_enc === null
-      ? undefined
-      : (JSON.parse(cipher.decrypt({ column: SUBJECT, rowId: row.id }, row.subject_enc)) as FetchSubject),
   collectionId: row.collection_id ?? undefined,
   ageMs: row.age_ms,
   attempts: row.attempts,
@@ -158,13 +192,20 @@ with replaced as (
 ),
 begun as (
   insert into fetches (id, owner, vertical, shop_id, provider_slug, provider_name, login_method, consent_version,
-    consented_at, subject_enc, person_lookup)
-  select $1, $2, $3, $4, $5, $6, $7, $8, now(), $9, $10 from (select count(*) from replaced) as freed
+    consented_at, subject_enc, person_lookup, return_nonce_hash, return_path)
+  select $1, $2, $3, $4, $5, $6, $7, $8, now(), $9, $10, $11, $12 from (select count(*) from replaced) as freed
 )
 select id from replaced`;
 
+/** Without an id: a page that the app led back to has none. Older than a fetch may last, it is none of that page's. */
 const FIND = `
-select id, vertical, provider_slug, provider_name, state, status, policy_enc from fetches where id = $1 and owner = $2`;
+select id, vertical, provider_slug, provider_name, state, status, login_method,
+  logged_in_at is not null as is_logged_in, released_at is not null as is_released,
+  case when released_at is not null then policy_enc end as policy_enc,
+  (extract(epoch from now() - ended_at) * 1000)::double precision as ended_ago_ms
+from fetches where owner = $2 and vertical = $3
+  and (id = $1 or ($1 = '' and started_at > now() - interval '10 minutes'))
+order by started_at desc limit 1`;
 
 const LOAD = `
 select id, vertical, provider_slug, login_method, state, status, subject_enc, collection_id, attempts,
@@ -184,6 +225,38 @@ const NOTE_COLLECTION = `
 update fetches set collection_id = $2, attempt_at = null where id = $1 and collection_id is null`;
 
 const NOTE_STATUS = "update fetches set status = $2 where id = $1 and state = 'live' and status <> $2";
+
+/** A login that nobody made proves nobody's identity. */
+const IDENTIFY = `
+insert into browser_identifications (owner, person_lookup, method, reference, identified_at, expires_at)
+select owner, person_lookup, 'fetch', id, now(), now() + make_interval(secs => $IDENTIFIED::double precision / 1000)
+from moved where logged_in_at is not null and released_at is not null and person_lookup is not null
+  and login_method not like '%\\_MOCK'
+on conflict (method, reference) do nothing`;
+
+const NOTE_LOGIN = `
+with moved as (
+  update fetches set logged_in_at = coalesce(logged_in_at, now()),
+    released_at = case when login_method = 'SWEDISH_MOBILE_BANKID_SAME_DEVICE' then released_at
+      else coalesce(released_at, now()) end
+  where id = $1 and state = 'live' and logged_in_at is null
+  returning id, owner, person_lookup, login_method, logged_in_at, released_at
+)
+${IDENTIFY.replace("$IDENTIFIED", "$2")}`;
+
+/** A return that comes later than a fetch may last is nobody's way back. */
+const MARK_RETURNED = `
+with moved as (
+  update fetches set released_at = coalesce(released_at, now())
+  where return_nonce_hash = $1 and owner = $2 and state in ('live', 'done') and started_at > now() - interval '10 minutes'
+  returning id, owner, person_lookup, login_method, logged_in_at, released_at, return_path
+), identified as (${IDENTIFY.replace("$IDENTIFIED", "$3")})
+select id, return_path from moved`;
+
+const RELEASE_TO_PERSON = `
+update fetches set released_at = now()
+where id = $1 and owner = $2 and released_at is null
+  and person_lookup = (select person_lookup from persons where id = $3)`;
 
 const SETTLE = `
 update fetches set state = 'done', status = $2, policy_enc = $3, subject_enc = null, ended_at = now()

@@ -24,7 +24,8 @@ export const createFormerPolicies = (pool: DatabasePool, cipher: ColumnCipher): 
 
 const LATEST = `
 select id, provider_name, shop_id, policy_enc, ended_at from fetches
-where (owner = $1 or person_lookup = (select person_lookup from persons where id = $3)) and vertical = $2
+where ((owner = $1 and released_at is not null) or person_lookup = (select person_lookup from persons where id = $3))
+  and vertical = $2
   and person_lookup = (select person_lookup from orders where id = $4)
   and state = 'done' and policy_enc is not null order by ended_at desc limit 1`;
 

@@ -49,7 +49,10 @@ const wireConsentSchema = z.object({ text: z.string(), version: z.string() });
 
 export const ownerInfoDataSchema = z.object({
   Result: z.object({
-    /** SUCCESS when the fetch may begin; else NOT_OWNER, VEHICLE_DEREGISTERED, PROVIDER_NOT_SUPPORTED or GENERAL_ERROR. */
+    /**
+     * SUCCESS when the fetch may begin; else PROVIDER_NOT_SUPPORTED or GENERAL_ERROR. NOT_OWNER and VEHICLE_DEREGISTERED are told
+     * to the identified person only; to anybody else the fetch itself tells them, after its login.
+     */
     status: statusSchema,
     /** By name; empty unless SUCCESS. */
     providerList: z.array(wireFetchProviderSchema),
@@ -66,6 +69,8 @@ export const initFetchBodySchema = z.object({
   consent: optionalText(10),
   /** As the owner info told it. Another than the one in force is refused, on `consent`: the words have changed, ask anew. */
   consentversion: optionalText(64),
+  /** The path of the page: where the BankID app leads back to on the same device. */
+  returnpath: optionalText(500),
 });
 
 export const initFetchDataSchema = z.object({
@@ -77,7 +82,8 @@ export const initFetchDataSchema = z.object({
   }),
 });
 
-export const pollFetchBodySchema = fetchId;
+/** Without an id: the browser's latest, for the page that the BankID app led back to. */
+export const pollFetchBodySchema = z.object({ fetchdataid: z.string().max(64).default("") });
 
 const wireDeductibleSchema = z.object({ name: z.string(), amount: z.number() });
 
@@ -100,6 +106,8 @@ export const pollFetchDataSchema = z.object({
     fetchDataId: z.string(),
     status: statusSchema,
     isDone: z.boolean(),
+    /** The login is done on this device, and the app has not led back to this browser: nothing is told before it has. */
+    isReturnAwaited: z.boolean(),
     /** A PNG in base64, without the `data:` part; only while another device is to read it. Another one at every poll. */
     bankIdQrCodeImage: z.string().nullable(),
     /** Only for the same device, while the app is waited for: `bankid:///?autostarttoken={token}&redirect=null`. */

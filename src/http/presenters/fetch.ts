@@ -6,7 +6,8 @@ import type {
   PollFetchData,
   WireExistingInsurance,
 } from "#http/contract/fetch.schema.ts";
-import type { FetchBegun, FollowedFetch, OwnerInfo } from "#journeys/fetch/fetch-journey.ts";
+import type { FetchBegun, OwnerInfo } from "#journeys/fetch/fetch-journey.ts";
+import type { FollowedFetch } from "#journeys/fetch/followed-fetch.ts";
 import type { GivenFetchConsent, SeenFetch } from "#journeys/fetch/fetch.port.ts";
 
 export const presentOwnerInfo = ({ status, providers }: OwnerInfo, consent: GivenFetchConsent): OwnerInfoData => ({
@@ -33,14 +34,17 @@ export const presentBegun = (begun: Exclude<FetchBegun, { kind: "invalid" }>): I
 });
 
 export function presentPoll(fetch: FollowedFetch): PollFetchData {
-  const isWaiting = fetch.view?.status === "USER_ACTION_REQUIRED";
+  const view = fetch.view?.status === "USER_ACTION_REQUIRED" ? fetch.view : undefined;
+  // Only one of the two ways in is ever told: a fetch for another device has no link to send.
+  const isSameDevice = fetch.loginMethod === "SWEDISH_MOBILE_BANKID_SAME_DEVICE";
   return {
     Result: {
       fetchDataId: fetch.fetchId,
       status: statusOf(fetch),
       isDone: fetch.state !== "live",
-      bankIdQrCodeImage: (isWaiting ? fetch.view?.qrPng : undefined) ?? null,
-      bankIdAutostartToken: (isWaiting ? fetch.view?.autostartToken : undefined) ?? null,
+      isReturnAwaited: fetch.isReturnAwaited,
+      bankIdQrCodeImage: (isSameDevice ? undefined : view?.qrPng) ?? null,
+      bankIdAutostartToken: (isSameDevice ? view?.autostartToken : undefined) ?? null,
     },
     ExtendedData: { Result: { ExistingInsurance: existingOf(fetch) } },
   };

@@ -1,6 +1,7 @@
-import { type Call, defineCall } from "#http/call.ts";
+import { type Call, type CallRequest, defineCall } from "#http/call.ts";
 import * as schema from "#http/contract/fetch.schema.ts";
 import * as present from "#http/presenters/fetch.ts";
+import type { Asker } from "#journeys/after-order/owned-order.port.ts";
 import type { FetchableVertical, FetchAsk, FetchJourney } from "#journeys/fetch/fetch-journey.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 
@@ -37,8 +38,8 @@ function ownerInfoCall(ports: FetchCallPorts, vertical: FetchableVertical): Call
     output: schema.ownerInfoDataSchema,
     access: "visitor",
     limit: OWNER_LIMIT,
-    async handle(input, { visitor }) {
-      const ask = await askOf(ports, vertical, input, visitor.owner());
+    async handle(input, request) {
+      const ask = await askOf(ports, vertical, input, await askerOf(request));
       if (!ask) return { kind: "not-found" };
       const info = await ports.journey.ownerInfo(vertical, ask, input.flow === "cancellation");
       if (!info.ok) return { kind: "invalid", errors: info.errors };
@@ -56,8 +57,8 @@ function initCall(ports: FetchCallPorts, vertical: FetchableVertical): Call {
     output: schema.initFetchDataSchema,
     access: "visitor",
     limit: INIT_LIMIT,
-    async handle(input, { visitor }) {
-      const ask = await askOf(ports, vertical, input, visitor.owner());
+    async handle(input, request) {
+      const ask = await askOf(ports, vertical, input, await askerOf(request));
       if (!ask) return { kind: "not-found" };
       const begun = await ports.journey.begin(vertical, {
         ...ask,
@@ -65,6 +66,7 @@ function initCall(ports: FetchCallPorts, vertical: FetchableVertical): Call {
         loginMethod: input.loginmethod,
         isConsented: input.consent === "true",
         consentVersion: input.consentversion,
+        returnPath: input.returnpath,
       });
       return begun.kind === "invalid" ? begun : { kind: "ok", value: present.presentBegun(begun) };
     },
@@ -81,8 +83,8 @@ function pollCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Cal
     access: "visitor",
     isBackground: true,
     limit: POLL_LIMIT,
-    async handle({ fetchdataid }, { visitor }) {
-      const fetch = await journey.follow(vertical, fetchdataid, visitor.owner());
+    async handle({ fetchdataid }, request) {
+      const fetch = await journey.follow(vertical, fetchdataid, await askerOf(request));
       return fetch ? { kind: "ok", value: present.presentPoll(fetch) } : { kind: "not-found" };
     },
   });
@@ -98,8 +100,8 @@ function checkCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Ca
     access: "visitor",
     isBackground: true,
     limit: POLL_LIMIT,
-    async handle({ fetchdataid }, { visitor }) {
-      const fetch = await journey.follow(vertical, fetchdataid, visitor.owner());
+    async handle({ fetchdataid }, request) {
+      const fetch = await journey.follow(vertical, fetchdataid, await askerOf(request));
       return fetch ? { kind: "ok", value: present.presentCheck(fetch, untoldFields(vertical)) } : { kind: "not-found" };
     },
   });
@@ -137,12 +139,17 @@ async function askOf(
   { searches, searchOfResult }: FetchCallPorts,
   vertical: FetchableVertical,
   { carregnumber, civicnumber, searchid, resultid }: SubjectInput,
-  owner: string,
+  asker: Asker,
 ): Promise<FetchAsk | undefined> {
+  const { owner } = asker;
   const given = { registrationNumber: carregnumber, personalNumber: civicnumber };
-  if (searchid === undefined && resultid === undefined) return { owner, given, stored: undefined };
+  if (searchid === undefined && resultid === undefined) return { ...asker, given, stored: undefined };
   const searchId = searchid ?? (await searchOfResult(resultid ?? "", owner));
   const seen = searchId === undefined ? undefined : await searches.see(vertical.description.name, owner, searchId);
   const search = seen && vertical.parse(seen.parameters);
-  return search?.ok ? { owner, given, stored: vertical.subjects?.(search.value) } : undefined;
+  return search?.ok ? { ...asker, given, stored: vertical.subjects?.(search.value) } : undefined;
+}
+
+async function askerOf({ visitor, session }: CallRequest): Promise<Asker> {
+  return { owner: visitor.owner(), personId: (await session())?.personId };
 }

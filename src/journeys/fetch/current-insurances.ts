@@ -4,9 +4,9 @@ import type { FetchStore } from "./fetch.port.ts";
 /** What was fetched, as a search holds offers against it. For its own visitor only. */
 export const createCurrentInsurances = (fetches: Pick<FetchStore, "find">): CurrentInsuranceSource => ({
   async find(vertical, fetchDataId, owner) {
-    const seen = await fetches.find(fetchDataId, owner);
-    // A car's insurance says nothing of a house.
-    if (!seen?.policy || seen.vertical !== vertical) return undefined;
+    // A car's insurance says nothing of a house, and an empty id would be the latest one.
+    const seen = fetchDataId === "" ? undefined : await fetches.find(fetchDataId, owner, vertical);
+    if (!seen?.policy) return undefined;
     const { yearlyFeeOre, isCampaignInsurance, renewalDate, deductibles, searchParameters } = seen.policy;
     const { providerName } = seen;
     return { fetchDataId, providerName, yearlyFeeOre, isCampaignInsurance, renewalDate, deductibles, searchParameters };

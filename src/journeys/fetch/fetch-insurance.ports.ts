@@ -1,5 +1,6 @@
 import type { Clock } from "#platform/clock.ts";
-import type { VerticalFetching } from "#verticals/_contract/fetching.ts";
+import type { FetchStatus } from "#domain/fetch-status.ts";
+import type { FetchSubject, VerticalFetching } from "#verticals/_contract/fetching.ts";
 import type { FetchProgress } from "./fetch-progress.port.ts";
 import type { FetchStore } from "./fetch.port.ts";
 import type { InsuranceData } from "./insurance-data.port.ts";
@@ -10,6 +11,10 @@ export interface FetchInsurancePorts {
   readonly progress: FetchProgress;
   /** Undefined when nothing of that vertical can be fetched. */
   readonly findFetching: (vertical: string) => VerticalFetching | undefined;
+  /** What the register has against the fetch. The person has logged in by then: they are told, and nobody else. */
+  readonly checkOwner: (vertical: string, subject: FetchSubject) => Promise<FetchStatus | undefined>;
+  /** Where the BankID app leads back to. */
+  readonly returnUrl: (nonce: string) => string;
   readonly clock: Clock;
   readonly limits: FetchLimits;
 }

@@ -1,6 +1,9 @@
 import type { Checked, FieldError } from "#domain/checked.ts";
 import { type FetchStatus, LOGIN_METHODS, type LoginMethod } from "#domain/fetch-status.ts";
+import { isOwnPath } from "#domain/own-path.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
+import type { Asker } from "#journeys/after-order/owned-order.port.ts";
+import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import type { FetchDescription, FetchSubject } from "#verticals/_contract/fetching.ts";
@@ -8,20 +11,24 @@ import type { RegisterSubjects } from "#verticals/_contract/register-facts.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { checkOwner, type CheckOwnerPorts } from "./check-owner.ts";
 import { FETCH_WORKFLOW } from "./fetch-insurance.workflow.ts";
-import type { FetchProgress, FetchView } from "./fetch-progress.port.ts";
+import type { FetchProgress } from "./fetch-progress.port.ts";
 import { type GivenSubject, readSubject } from "./fetch-subject.ts";
 import { fetchErrorTexts } from "./fetch.texts.sv.ts";
-import type { FetchStore, GivenFetchConsent, SeenFetch } from "./fetch.port.ts";
+import type { FetchStore, GivenFetchConsent } from "./fetch.port.ts";
 import { type FetchProvider, listProviders } from "./fetch-providers.ts";
+import { type FollowedFetch, tellableOf } from "./followed-fetch.ts";
 import type { InsuranceData } from "./insurance-data.port.ts";
 
 export interface FetchPorts extends CheckOwnerPorts {
-  readonly fetches: Pick<FetchStore, "begin" | "find" | "cancel">;
+  readonly fetches: Pick<FetchStore, "begin" | "find" | "cancel" | "markReturned" | "releaseToPerson">;
+  readonly identified: Pick<IdentifiedPersons, "isIdentified">;
   readonly insuranceData: Pick<InsuranceData, "companies">;
   readonly progress: Pick<FetchProgress, "read" | "nudge">;
   readonly starter: Pick<WorkflowStarter, "start">;
   /** The engine could not be told; the sweep will tell it. */
   readonly startFailed: (fetchId: string, error: unknown) => void;
+  /** The app led back to another browser than the one it began in: an attack, or a phone with two browsers. */
+  readonly returnRefused: (owner: string) => void;
   /** The words in force, and their version. */
   readonly consent: GivenFetchConsent;
   readonly isMockAllowed: boolean;
@@ -38,8 +45,7 @@ export const isFetchable = (vertical: AnyVerticalServer): vertical is FetchableV
   vertical.description.fetch !== undefined;
 
 /** Whose insurance, of what, for which visitor; the visitor's own search says what the page did not. */
-export interface FetchAsk {
-  readonly owner: string;
+export interface FetchAsk extends Asker {
   readonly given: GivenSubject;
   readonly stored: RegisterSubjects | undefined;
 }
@@ -49,6 +55,8 @@ export interface FetchToBegin extends FetchAsk {
   readonly loginMethod: string;
   readonly isConsented: boolean;
   readonly consentVersion: string | undefined;
+  /** The page to go on with when the app leads back. */
+  readonly returnPath: string | undefined;
 }
 
 export interface OwnerInfo {
@@ -61,17 +69,15 @@ export type FetchBegun =
   | { readonly kind: "not-begun"; readonly status: FetchStatus; readonly isProviderAvailable: boolean }
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] };
 
-export interface FollowedFetch extends SeenFetch {
-  /** While it goes on, what to show this second. */
-  readonly view: FetchView | undefined;
-}
-
 export interface FetchJourney {
   readonly consent: GivenFetchConsent;
+  /** What the register says is told to the identified person alone; to anybody else the answer is that the fetch may begin. */
   ownerInfo(vertical: FetchableVertical, ask: FetchAsk, isCancellation: boolean): Promise<Checked<OwnerInfo>>;
   begin(vertical: FetchableVertical, fetch: FetchToBegin): Promise<FetchBegun>;
-  /** Undefined when the owner has no such fetch in that vertical. */
-  follow(vertical: FetchableVertical, fetchId: string, owner: string): Promise<FollowedFetch | undefined>;
+  /** The latest one when the id is empty. Undefined when the asker's browser has no such fetch in that vertical. */
+  follow(vertical: FetchableVertical, fetchId: string, asker: Asker): Promise<FollowedFetch | undefined>;
+  /** The app has led back: the page to go on with, when it is the browser that the fetch began in. */
+  returned(nonce: string, owner: string): Promise<string | undefined>;
   /** False when the owner has no such fetch. */
   cancel(fetchId: string, owner: string): Promise<boolean>;
 }
@@ -85,6 +91,12 @@ export function createFetchJourney(ports: FetchPorts): FetchJourney {
       needsRegistration: description.fetch.hasRegisteredOwner,
     });
 
+  /** Nobody is asked about an unidentified person: what would be told then could be tried out, number by number. */
+  const againstIdentified = async (rules: FetchDescription, subject: FetchSubject, asker: Asker) =>
+    (await ports.identified.isIdentified(asker, subject.personalNumber, clock.nowMs()))
+      ? checkOwner(ports, rules, subject)
+      : undefined;
+
   return {
     consent,
 
@@ -92,7 +104,7 @@ export function createFetchJourney(ports: FetchPorts): FetchJourney {
       const subject = subjectOf(vertical, ask);
       if (!subject.ok) return subject;
       const [against, companies] = await Promise.all([
-        checkOwner(ports, vertical.description.fetch, subject.value),
+        againstIdentified(vertical.description.fetch, subject.value, ask),
         ports.insuranceData.companies(),
       ]);
       if (against) return passedInfo(against);
@@ -109,7 +121,7 @@ export function createFetchJourney(ports: FetchPorts): FetchJourney {
       const provider = vertical.providers.find(({ shopId }) => shopId === fetch.shopId);
       if (!provider || rules.unsupportedShopIds.includes(fetch.shopId)) return notBegun("PROVIDER_NOT_SUPPORTED");
       const [against, companies] = await Promise.all([
-        checkOwner(ports, rules, subject.value),
+        againstIdentified(rules, subject.value, fetch),
         ports.insuranceData.companies(),
       ]);
       if (against) return notBegun(against);
@@ -127,6 +139,8 @@ export function createFetchJourney(ports: FetchPorts): FetchJourney {
         subject: subject.value,
         personLookup: ports.hashPerson(subject.value.personalNumber),
         consent,
+        returnNonce: fetch.loginMethod === "SWEDISH_MOBILE_BANKID_SAME_DEVICE" ? ports.newId() : undefined,
+        returnPath: isOwnPath(fetch.returnPath ?? "") ? (fetch.returnPath ?? "") : vertical.description.path,
       });
       for (const former of replaced) await progress.nudge(former);
       await ports.starter
@@ -136,10 +150,20 @@ export function createFetchJourney(ports: FetchPorts): FetchJourney {
       return { kind: "begun", fetchId, isProviderAvailable: company?.isAvailable ?? false };
     },
 
-    async follow(vertical, fetchId, owner) {
-      const seen = await fetches.find(fetchId, owner);
-      if (!seen || seen.vertical !== vertical.description.name) return undefined;
-      return { ...seen, view: seen.state === "live" ? await progress.read(fetchId) : undefined };
+    async follow(vertical, fetchId, { owner, personId }) {
+      const find = (id: string) => fetches.find(id, owner, vertical.description.name);
+      let seen = await find(fetchId);
+      if (seen?.isLoggedIn && !seen.isReleased && personId !== undefined) {
+        await fetches.releaseToPerson(seen.fetchId, owner, personId);
+        seen = await find(seen.fetchId);
+      }
+      return seen && tellableOf(seen, seen.state === "live" ? await progress.read(seen.fetchId) : undefined);
+    },
+
+    async returned(nonce, owner) {
+      const fetch = await fetches.markReturned(nonce, owner);
+      if (!fetch) ports.returnRefused(owner);
+      return fetch?.returnPath;
     },
 
     async cancel(fetchId, owner) {

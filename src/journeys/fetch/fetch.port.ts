@@ -5,8 +5,11 @@ import type { FetchSubject } from "#verticals/_contract/fetching.ts";
 export interface FetchStore {
   /** Keeps the fetch and calls off the one the visitor had under way; gives the ids of those. */
   begin(fetch: NewFetch): Promise<readonly string[]>;
-  /** Undefined when it does not exist or belongs to somebody else: callers cannot tell which. */
-  find(fetchId: string, owner: string): Promise<SeenFetch | undefined>;
+  /**
+   * The owner's latest of the vertical when the id is empty. Undefined when it does not exist or belongs to somebody else: callers
+   * cannot tell which. The policy of one that is not released is left out.
+   */
+  find(fetchId: string, owner: string, vertical: string): Promise<SeenFetch | undefined>;
   /** For the workflow. */
   load(fetchId: string): Promise<FetchRow | undefined>;
   isLive(fetchId: string): Promise<boolean>;
@@ -17,6 +20,12 @@ export interface FetchStore {
   /** The first one counts. */
   noteCollection(fetchId: string, collectionId: string): Promise<void>;
   noteStatus(fetchId: string, status: FetchStatus): Promise<void>;
+  /** The person has logged in at the insurer. With a code this releases the fetch, and identifies the person in its browser. */
+  noteLogin(fetchId: string): Promise<void>;
+  /** The app led back to the browser that started it: released, and the person identified there once they have logged in. */
+  markReturned(nonce: string, owner: string): Promise<ReturnedFetch | undefined>;
+  /** Released to the browser of a session of the same person; no effect for anybody else. */
+  releaseToPerson(fetchId: string, owner: string, personId: string): Promise<void>;
   /** Only a live fetch is settled; the policy and the consent it rests on are one row. */
   settle(fetchId: string, status: FetchStatus, policy?: StoredPolicy): Promise<void>;
   /** Undefined when the owner has no such fetch; false when it had ended already. */
@@ -43,6 +52,15 @@ export interface NewFetch {
   /** The same person as a keyed hash, kept: what was fetched is theirs also in another browser, once they log in. */
   readonly personLookup: string;
   readonly consent: GivenFetchConsent;
+  /** Only on the same device, where the app leads back. */
+  readonly returnNonce: string | undefined;
+  /** Of the page that started it. */
+  readonly returnPath: string;
+}
+
+export interface ReturnedFetch {
+  readonly fetchId: string;
+  readonly returnPath: string;
 }
 
 /** What the visitor agreed to: the words are kept by their version. */
@@ -60,7 +78,14 @@ export interface SeenFetch {
   readonly providerName: string;
   readonly state: FetchState;
   readonly status: FetchStatus;
-  /** Only after success. */
+  readonly loginMethod: LoginMethod;
+  /** The person has logged in at the insurer: what follows says something about them. */
+  readonly isLoggedIn: boolean;
+  /** Whether its browser may be told what the login led to. */
+  readonly isReleased: boolean;
+  /** Undefined while it is live. */
+  readonly endedAgoMs: number | undefined;
+  /** Only after success, and only when released. */
   readonly policy: StoredPolicy | undefined;
 }
 
@@ -73,6 +98,7 @@ export interface FetchRow {
   readonly status: FetchStatus;
   /** Undefined once it has ended. */
   readonly subject: FetchSubject | undefined;
+  readonly returnNonce: string | undefined;
   readonly collectionId: string | undefined;
   readonly ageMs: number;
   /** Calls that started or may have started a collection. */

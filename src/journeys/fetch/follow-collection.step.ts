@@ -1,4 +1,4 @@
-import { readCollectionStatus } from "#domain/collection-status.ts";
+import { isAfterLogin, readCollectionStatus } from "#domain/collection-status.ts";
 import type { FetchStatus } from "#domain/fetch-status.ts";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
@@ -58,6 +58,8 @@ async function lookOnce(
   if (looked.kind === "not-found") return failed("OTHER_ERROR", false);
   // Whoever gave no answer gives one later, or the time is up.
   if (looked.kind === "no-answer") return { kind: "running", status: told, waitMs: limits.lookEveryMs };
+  // Before anything of it is told: what is told from here on is about the person who has logged in.
+  if (isAfterLogin(looked.word)) await fetches.noteLogin(fetchId);
   const reading = readCollectionStatus(looked.word);
   if (reading.kind === "collected") return { kind: "next" };
   if (reading.kind === "failed") return failed(reading.status, false);

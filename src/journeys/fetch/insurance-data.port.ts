@@ -25,6 +25,8 @@ export interface NewCollection {
   readonly providerSlug: string;
   readonly loginMethod: LoginMethod;
   readonly personalNumber: string;
+  /** Where the BankID app leads back to on the same device. */
+  readonly returnUrl: string | undefined;
 }
 
 export type CollectionFinding =

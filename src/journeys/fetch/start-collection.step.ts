@@ -49,12 +49,14 @@ async function look(row: FetchRow, { insuranceData, clock, limits }: FetchInsura
   return insuranceData.find(row.fetchId);
 }
 
-async function act(row: FetchRow, { fetches, insuranceData }: FetchInsurancePorts): Promise<StartEnd> {
-  const { fetchId, providerSlug, loginMethod, subject } = row;
+async function act(row: FetchRow, ports: FetchInsurancePorts): Promise<StartEnd> {
+  const { fetches, insuranceData } = ports;
+  const { fetchId, providerSlug, loginMethod, subject, returnNonce } = row;
   if (!subject) return CANCELLED;
   if (!(await fetches.beginAttempt(fetchId, row.attempts))) return UNKNOWN;
   const { personalNumber } = subject;
-  const start = await insuranceData.start({ reference: fetchId, providerSlug, loginMethod, personalNumber });
+  const returnUrl = returnNonce === undefined ? undefined : ports.returnUrl(returnNonce);
+  const start = await insuranceData.start({ reference: fetchId, providerSlug, loginMethod, personalNumber, returnUrl });
   switch (start.kind) {
     case "started":
       await fetches.noteCollection(fetchId, start.collectionId);

@@ -27,6 +27,8 @@ async function take(fetchId: string, ports: FetchInsurancePorts): Promise<FetchS
   // It had been written down when the worker died, or the visitor has closed it.
   if (row.state === "done") return row.status;
   if (!subject || collectionId === undefined) return "cancelled";
+  const against = await ports.checkOwner(vertical, subject);
+  if (against) return settled(against);
   const collected = await ports.insuranceData.policies(collectionId);
   if (collected.kind === "no-answer") throw new Error("the aggregator gave no answer");
   const fetching = ports.findFetching(vertical);

@@ -25,6 +25,8 @@ export interface FetchSubject {
   readonly searchId: string | undefined;
   readonly resultId: string | undefined;
   readonly isCancellation: boolean;
+  /** The page's own path: the BankID app leads back to it. */
+  readonly returnPath: string;
 }
 
 export interface FetchStart {
@@ -49,6 +51,7 @@ export interface InitAnswer {
 }
 
 export interface PollAnswer extends FetchPoll {
+  readonly fetchDataId: string;
   readonly isDone: boolean;
   readonly hasInsurance: boolean;
 }
@@ -81,6 +84,7 @@ export function createFetchCalls(
         loginmethod: method,
         consent: "true",
         consentversion: consentVersion,
+        returnpath: subject.returnPath,
       };
       return readAnswer(await post<InitFetchData>(addressOf("init"), fields), readInit);
     },
@@ -123,8 +127,10 @@ const readCheck = ({ Result: { ExistingInsurance } }: CheckFetchData): FetchedIn
   ExistingInsurance ? readExisting(ExistingInsurance) : undefined;
 
 const readPoll = ({ Result, ExtendedData }: PollFetchData): PollAnswer => ({
+  fetchDataId: Result.fetchDataId,
   status: Result.status,
   isDone: Result.isDone,
+  isReturnAwaited: Result.isReturnAwaited,
   qrPng: Result.bankIdQrCodeImage ?? undefined,
   autostartToken: Result.bankIdAutostartToken ?? undefined,
   hasInsurance: ExtendedData.Result.ExistingInsurance !== null,

@@ -15,6 +15,8 @@ export interface FetchModalProps {
   readonly resultId?: string | undefined;
   readonly purpose: FetchPurpose;
   readonly isOpen: boolean;
+  /** The BankID app has led back to the page: the modal goes on with the fetch under way. Set by the modal itself. */
+  readonly isReturn?: boolean;
   /** Everything wanted is there; the modal closes itself next. */
   readonly onFetched: (fetchDataId: string, existing: FetchedInsurance) => void;
   /** When the current insurance is renewed; undefined clears it, also when the fetch fails for just that (C-153). */

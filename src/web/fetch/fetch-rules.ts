@@ -75,6 +75,7 @@ export function retryFrom(
 
 const AFTER_ANOTHER_CHOICE: readonly FetchProblem[] = [
   "desktop-only",
+  "not-returned",
   "PROVIDER_NOT_SUPPORTED",
   "NO_INSURANCES_AT_SELECTED_PROVIDER",
 ];

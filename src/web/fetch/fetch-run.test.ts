@@ -37,6 +37,7 @@ const pollOf = (status: string, more: object = {}, existing: object | null = nul
     fetchDataId: "fetch-1",
     status,
     isDone: false,
+    isReturnAwaited: false,
     bankIdQrCodeImage: null,
     bankIdAutostartToken: null,
     ...more,
@@ -88,6 +89,7 @@ const SUBJECT: FetchSubject = {
   searchId: "search-1",
   resultId: undefined,
   isCancellation: false,
+  returnPath: "/forsakring/bil/jamfor/",
 };
 
 function open(script: Script, kind: FetchKind = VEHICLE, options: Partial<FetchRunOptions> = {}) {
@@ -136,6 +138,7 @@ describe("the way to a fetch", () => {
     expect(asked[1]?.fields).toEqual({
       carregnumber: "SPV24K",
       searchid: "search-1",
+      returnpath: "/forsakring/bil/jamfor/",
       shopid: "1041",
       loginmethod: OTHER,
       consent: "true",
@@ -480,4 +483,45 @@ describe("trying again and leaving", () => {
     second.run.leave();
     expect(second.told.cancelled).not.toHaveBeenCalled();
   });
+});
+
+describe("a page that the BankID app has led back to", () => {
+  async function resume(poll: readonly Answer[]) {
+    const opened = open({ poll });
+    opened.run.resume(opened.told);
+    await opened.after(0);
+    return opened;
+  }
+
+  test("goes on at once with the browser's latest fetch, and then with its id", async () => {
+    const { polls, told, after } = await resume([pollOf("IN_PROGRESS"), doneOf("SUCCESS")]);
+    expect(polls().map(({ fields }) => fields["fetchdataid"])).toEqual([""]);
+    await after(2_000);
+    expect(polls().map(({ fields }) => fields["fetchdataid"])).toEqual(["", "fetch-1"]);
+    expect(told.onFetched).toHaveBeenCalledWith("fetch-1", expect.anything());
+  });
+
+  test("shows that it collects, and what is said to somebody who has not come back yet", async () => {
+    const { step } = await resume([pollOf("IN_PROGRESS", { isReturnAwaited: true })]);
+    expect(step()).toMatchObject({ kind: "running", phase: "collecting", isReturnAwaited: true });
+  });
+
+  test("calls off what it goes on with when it is closed", async () => {
+    const { run, told } = await resume([pollOf("IN_PROGRESS")]);
+    run.close();
+    expect(told.cancelled).toHaveBeenCalledOnce();
+  });
+
+  test("without a fetch to go on with ends in the error view", async () => {
+    expect((await resume(["no success"])).step()).toMatchObject({ kind: "failed", problem: "no-contact" });
+  });
+});
+
+test("a login that ended in another browser says so, and once more leads to the choice", async () => {
+  const { run, step, after } = await begin({ poll: [pollOf("BANKID_ERROR", { isDone: true, isReturnAwaited: true })] });
+  await after(2_000);
+  expect(step()).toMatchObject({ kind: "failed", problem: "not-returned" });
+  run.retry();
+  await after(500);
+  expect(step().kind).toBe("choosing");
 });

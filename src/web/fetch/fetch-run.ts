@@ -31,6 +31,8 @@ export interface FetchRun {
   readonly read: () => FetchState;
   readonly subscribe: (listener: () => void) => () => void;
   open(listener: FetchListener): void;
+  /** The BankID app has led back here, perhaps to another tab: goes on with the fetch that this browser has under way. */
+  resume(listener: FetchListener): void;
   chooseProvider(shopId: number): void;
   consent(isGiven: boolean): void;
   logIn(method: LoginMethod): void;
@@ -115,9 +117,11 @@ export function createFetchRun({ calls, kind, ...options }: FetchRunOptions): Fe
     return follow(fetchDataId, signal);
   }
 
-  async function follow(fetchDataId: string, signal: AbortSignal): Promise<void> {
+  /** Without an id it is the browser's latest; the first answer tells which that is. */
+  async function follow(startedId: string | undefined, signal: AbortSignal): Promise<void> {
+    let fetchDataId = startedId ?? "";
     let resumes = 0;
-    let pauseMs: number = FETCH_POLL_MS;
+    let pauseMs: number = startedId === undefined ? 0 : FETCH_POLL_MS;
     while (await wait(pauseMs, signal)) {
       send({ type: "resumed" });
       const answer = await calls.poll(fetchDataId, signal);
@@ -133,9 +137,11 @@ export function createFetchRun({ calls, kind, ...options }: FetchRunOptions): Fe
       if (!hasValue(answer, "poll")) return;
       resumes = 0;
       pauseMs = FETCH_POLL_MS;
-      const { status, isDone, hasInsurance } = answer.value;
-      if (isDone) liveId = undefined;
+      const { status, isDone, hasInsurance, isReturnAwaited } = answer.value;
+      ({ fetchDataId } = answer.value);
+      liveId = isDone ? undefined : fetchDataId;
       if (!isDone) send({ type: "polled", poll: answer.value });
+      else if (isReturnAwaited) return fail("not-returned", "error_insurely", "poll");
       else if (isGoodEnd(status, kind, hasInsurance)) return finish(fetchDataId, signal);
       else return fail(problemOf(status), "error_insurely", "poll");
     }
@@ -183,6 +189,12 @@ export function createFetchRun({ calls, kind, ...options }: FetchRunOptions): Fe
       told = listener;
       void askAndChoose(beginAnew());
     },
+    resume(listener) {
+      told = listener;
+      const signal = beginAnew();
+      send({ type: "returned" });
+      void follow(undefined, signal);
+    },
     chooseProvider: (shopId) => send({ type: "provider-chosen", shopId }),
     consent: (isGiven) => send({ type: "consent-given", isGiven }),
     logIn: (method) => void start(method, beginAnew()),
@@ -193,9 +205,13 @@ export function createFetchRun({ calls, kind, ...options }: FetchRunOptions): Fe
       void retryFor(shopId, beginAnew());
     },
     close() {
+      const { step, owner } = read();
       beginAnew();
       personalNumber = "";
-      return ownerFlag(kind.subject === "vehicle" ? "vehicle" : "other", read().owner) === "not-owner"
+      // Told by the owner check to an identified person, and by the fetch itself to anybody else.
+      const status = step.kind === "failed" ? step.problem : owner?.status;
+      return ownerFlag(kind.subject === "vehicle" ? "vehicle" : "other", status ? { status } : undefined) ===
+        "not-owner"
         ? "not-owner"
         : "unknown";
     },

@@ -49,6 +49,8 @@ export interface RunningFetch {
   /** The app was opened from here: what waits for it counts as collecting (C-143). */
   readonly hasOpenedApp: boolean;
   readonly hasAskedForLogIn: boolean;
+  /** Logged in, and the app has not led back here: nothing is told before it has. */
+  readonly isReturnAwaited: boolean;
   /** Polls that found the insurer being read: which of the messages stands. */
   readonly turn: number;
 }
@@ -61,8 +63,11 @@ export interface FailedFetch {
   readonly paused: RunningFetch | undefined;
 }
 
-/** `no-contact`: no answer, or one that tells nothing. The rest is the server's own word, or ours before it was asked. */
-export type FetchProblem = "no-contact" | "missing-info" | "desktop-only" | FailedStatus;
+/**
+ * `no-contact`: no answer, or one that tells nothing. `not-returned`: the app led to another browser. The rest is the server's own
+ * word, or ours before it was asked.
+ */
+export type FetchProblem = "no-contact" | "missing-info" | "desktop-only" | "not-returned" | FailedStatus;
 
 export type FailedStatus = Exclude<FetchStatus, "INITIATED" | "USER_ACTION_REQUIRED" | "IN_PROGRESS" | "SUCCESS">;
 
@@ -77,6 +82,8 @@ export type FetchEvent =
   | { readonly type: "choice-wanted" }
   | { readonly type: "started"; readonly method: LoginMethod }
   | { readonly type: "initiated"; readonly fetchDataId: string }
+  /** The app has led back to the page, which goes on with the fetch that it began before. */
+  | { readonly type: "returned" }
   | { readonly type: "polled"; readonly poll: FetchPoll }
   | { readonly type: "finishing" }
   | { readonly type: "app-opened" }
@@ -86,6 +93,7 @@ export type FetchEvent =
 
 export interface FetchPoll {
   readonly status: FetchStatus | "";
+  readonly isReturnAwaited: boolean;
   readonly qrPng: string | undefined;
   readonly autostartToken: string | undefined;
 }
@@ -97,7 +105,7 @@ export const FIRST_STATE: FetchState = {
 };
 
 /** Spec 3 §9. */
-export const PERCENT = { start: 5, initiated: 10, step: 5, logIn: 20, finishing: 98 } as const;
+export const PERCENT = { start: 5, initiated: 10, step: 5, logIn: 20, returned: 35, finishing: 98 } as const;
 /** A long wait stops short of the last step, so that the end still shows. */
 const MOST_PERCENT_WAITING = 95;
 
@@ -123,6 +131,8 @@ export function stepFetch(state: FetchState, event: FetchEvent): FetchState {
       return { ...state, choice: { ...state.choice, hasConsented: false }, step: { kind: "asking" } };
     case "started":
       return { ...state, choice: { ...state.choice, method: event.method }, step: STARTED };
+    case "returned":
+      return { ...state, step: { ...STARTED, phase: "collecting", percent: PERCENT.returned, hasOpenedApp: true } };
     case "failed": {
       const { problem, atMs, isPaused } = event;
       const paused = isPaused && state.step.kind === "running" ? state.step : undefined;
@@ -151,6 +161,7 @@ const STARTED: RunningFetch = {
   autostartToken: undefined,
   hasOpenedApp: false,
   hasAskedForLogIn: false,
+  isReturnAwaited: false,
   turn: 0,
 };
 
@@ -174,7 +185,8 @@ function stepRunning(step: RunningFetch, event: RunningEvent): RunningFetch {
 
 const NO_CODES = { qrPng: undefined, autostartToken: undefined } as const;
 
-function afterPoll(step: RunningFetch, { status, qrPng, autostartToken }: FetchPoll): RunningFetch {
+function afterPoll(before: RunningFetch, { status, isReturnAwaited, qrPng, autostartToken }: FetchPoll): RunningFetch {
+  const step = { ...before, isReturnAwaited };
   const isCollecting = status === "IN_PROGRESS" || (status === "USER_ACTION_REQUIRED" && step.hasOpenedApp);
   if (isCollecting) {
     return { ...step, ...NO_CODES, phase: "collecting", percent: raise(step, PERCENT.step), turn: step.turn + 1 };

@@ -29,8 +29,10 @@ function runningTitle({ phase, turn }: RunningFetch): string {
 }
 
 /** C-141: another with every poll that finds the insurer being read; after the last the first comes again. */
-export function runningDescription({ phase, turn }: RunningFetch, messages: readonly string[]): string {
+export function runningDescription(step: RunningFetch, messages: readonly string[]): string {
+  const { phase, turn, isReturnAwaited } = step;
   if (phase === "finishing") return runningTexts.finishing;
+  if (isReturnAwaited) return runningTexts.awaitingReturn;
   if (turn === 0) return runningTexts.description;
   return messages[(turn - 1) % messages.length] ?? runningTexts.description;
 }
@@ -42,6 +44,8 @@ export function problemText(problem: FetchProblem, { kind, fetchWeb: { words }, 
       return errors.missingInfo;
     case "desktop-only":
       return errors.desktopOnly;
+    case "not-returned":
+      return errors.notReturned;
     case "NOT_OWNER":
       return kind.isAtCheckout && kind.subject === "vehicle"
         ? `${words.notOwner} ${errors.notOwnerAtCheckout}`

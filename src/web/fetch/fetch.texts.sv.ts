@@ -47,6 +47,8 @@ export const runningTexts = {
   description: "Kontaktar ditt försäkringsbolag",
   finishingTitle: "Bara någon sekund kvar!",
   finishing: "Hämtar dina priser från försäkringsbolagen",
+  /** Logged in, and the app is about to lead back. */
+  awaitingReturn: "Nästan klart. Gå tillbaka hit från BankID-appen.",
   progress: "Hämtar din försäkring",
   scan: {
     heading: "Öppna BankID på din mobiltelefon och scanna QR-koden.",
@@ -72,6 +74,9 @@ export const fetchErrorTexts = defineTexts("fetch-error", {
   notSupported:
     "Tyvärr har den här tjänsten inte stöd för ditt befintliga försäkringsbolag och information om din försäkring kunde inte hämtas.",
   deregistered: "Tyvärr kan vi inte få fram information om din försäkring om bilen är avställd.",
+  /** The login was finished in another browser than the one the fetch began in. */
+  notReturned:
+    "Inloggningen avslutades inte i den webbläsare du började i. Därför visar vi inte din försäkring här. Försök igen och skanna QR-koden med en annan enhet.",
   bankId: NO_CONTACT,
   other: `${NO_CONTACT} Försök igen eller stäng för att gå vidare.`,
   /** After why somebody else's insurance cannot be fetched, on the checkout. */

@@ -32,20 +32,22 @@ export function useFetchRun(opening: Opening, kind: FetchKind): FetchRunning {
     opening.onClose(run.close(), true);
   });
   const startDate = useEffectEvent((renewalDate: string | undefined) => opening.onStartDate?.(renewalDate));
-  const { isOpen } = opening;
+  const { isOpen, isReturn = false } = opening;
   useEffect(() => {
     if (!isOpen) return undefined;
     const leave = () => run.leave();
     window.addEventListener("pagehide", leave);
-    run.open({
-      onFetched: (fetchDataId, existing) => fetched(fetchDataId, existing),
-      onStartDate: (renewalDate) => startDate(renewalDate),
-    });
+    const listener = {
+      onFetched: (fetchDataId: string, existing: FetchedInsurance) => fetched(fetchDataId, existing),
+      onStartDate: (renewalDate: string | undefined) => startDate(renewalDate),
+    };
+    if (isReturn) run.resume(listener);
+    else run.open(listener);
     return () => {
       window.removeEventListener("pagehide", leave);
       run.close();
     };
-  }, [run, isOpen]);
+  }, [run, isOpen, isReturn]);
   return {
     run,
     state,
@@ -62,6 +64,7 @@ function createRun({ web, fetchWeb, ...opening }: Opening, kind: FetchKind): Fet
     searchId: opening.searchId,
     resultId: opening.resultId,
     isCancellation: opening.purpose === "cancel",
+    returnPath: location.pathname + location.search,
   });
   return createFetchRun({
     calls: fetchCalls,

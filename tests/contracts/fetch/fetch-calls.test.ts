@@ -13,6 +13,8 @@ import {
 } from "./fetch-world.ts";
 
 const ANNA = { carregnumber: "SPV 24K", civicnumber: "850210-2380" };
+/** The person of a session that is opened as "customer". */
+const CUSTOMER = "199002012384";
 const OTHER_DEVICE = "SWEDISH_MOBILE_BANKID_OTHER_DEVICE";
 const SAME_DEVICE = "SWEDISH_MOBILE_BANKID_SAME_DEVICE";
 const MOCK = `${OTHER_DEVICE}_MOCK`;
@@ -102,12 +104,27 @@ describe("who may fetch, and from whom", () => {
     ["a car in no register", { ...ANNA, carregnumber: "XXX 123" }, "NOT_OWNER"],
     ["a car off the road", fieldsOf("HMT010"), "VEHICLE_DEREGISTERED"],
     ["somebody else's car off the road", { ...ANNA, carregnumber: "HMT010" }, "NOT_OWNER"],
-  ])("%s: neither told nor begun [C-002]", async (_what, fields, status) => {
-    const browser = await world.newBrowser();
+  ])(
+    "%s: told to a stranger by nothing before the login, and then by the fetch [C-002]",
+    async (_what, fields, status) => {
+      const browser = await world.newBrowser();
+      const mine = await browser.post(OWNER_INFO, ANNA);
+      const theirs = await browser.post(OWNER_INFO, fields);
+      expect(theirs).toEqual(mine);
+      const begun = await begin(browser, fields);
+      expect(begun.body.Data.Result).toMatchObject({ status: "INITIATED", isProviderAvailable: true });
+      expect((await untilDone(browser, idOf(begun))).at(-1)).toBe(status);
+      expect(await rowOf(idOf(begun))).toMatchObject({ policy_enc: null, subject_enc: null });
+    },
+  );
+
+  test("an identified person is told at once, and nothing begins [C-002]", async () => {
+    const browser = await world.newBrowser("customer");
+    const fields = { ...ANNA, civicnumber: CUSTOMER };
     const { body } = await browser.post(OWNER_INFO, fields);
-    expect(body.Data.Result).toMatchObject({ status, providerList: [], hasMultipleProviders: false });
+    expect(body.Data.Result).toMatchObject({ status: "NOT_OWNER", providerList: [], hasMultipleProviders: false });
     const begun = await begin(browser, fields);
-    expect(begun.body.Data.Result).toEqual({ status, isProviderAvailable: false, fetchDataId: null });
+    expect(begun.body.Data.Result).toEqual({ status: "NOT_OWNER", isProviderAvailable: false, fetchDataId: null });
   });
 
   test("what the page does not know is taken from the visitor's own search, and from nobody else's", async () => {
@@ -131,9 +148,15 @@ describe("who may fetch, and from whom", () => {
 
   test("a register that does not answer lets nobody through", async () => {
     await world.simulators.setFaults("registers/vehicles", { kind: "5xx", share: 1 });
-    const { body } = await (await world.newBrowser()).post(OWNER_INFO, ANNA);
+    const person = await world.newBrowser("customer");
+    const { body } = await person.post(OWNER_INFO, { ...ANNA, civicnumber: CUSTOMER });
+    const browser = await world.newBrowser();
+    const fetchId = idOf(await begin(browser));
+    const seen = await untilDone(browser, fetchId);
     await world.simulators.clearFaults("registers/vehicles");
     expect(body.Data.Result.status).toBe("GENERAL_ERROR");
+    expect(seen.at(-1)).toBe("GENERAL_ERROR");
+    expect((await rowOf(fetchId))["policy_enc"]).toBeNull();
   });
 });
 
@@ -243,7 +266,8 @@ describe("a fetch", () => {
       .poll(async () => (token = (await poll(browser, fetchId)).Result.bankIdAutostartToken ?? ""), { timeout: 10_000 })
       .not.toBe("");
     expect((await poll(browser, fetchId)).Result.bankIdQrCodeImage).toBeNull();
-    await world.phone.approve((await world.phone.open(token, "198502102380")) ?? "");
+    const returnUrl = await world.phone.approve((await world.phone.open(token, "198502102380")) ?? "");
+    expect(await browser.follow(returnUrl ?? "")).toBe("/forsakring/bil/#hamtning");
     expect((await untilDone(browser, fetchId)).at(-1)).toBe("SUCCESS");
   });
 

@@ -1,10 +1,12 @@
 import { createSecretKey } from "node:crypto";
 import readCode from "jsqr";
 import { PNG } from "pngjs";
+import { silentSecurityLog } from "#domain/security-event.ts";
 import { createSessionStore } from "#adapters/postgres/session-store.ts";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
-import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { registerFetchReturn } from "#http/routes/fetch-return.route.ts";
 import { searchCalls } from "#http/routes/search.route.ts";
 import { createHttpServer } from "#http/server.ts";
 import { FETCH_LIMITS, type FetchLimits } from "#journeys/fetch/fetch-insurance.ports.ts";
@@ -52,7 +54,10 @@ export interface FetchWorld {
 }
 
 export interface FetchBrowser {
+  readonly owner: string;
   post(path: string, fields: Readonly<Record<string, string>>, at?: string): Promise<FetchAnswer>;
+  /** Where the address leads: as a browser that an app opens it in. */
+  follow(address: string): Promise<string>;
 }
 
 export interface FetchAnswer {
@@ -125,21 +130,29 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
   });
   const sessions = createSessionStore({ pool, cipher, lookupHash: createLookupHash(config.lookupKey) });
   const serve = async (served: Config, servedPort: number) => {
-    const fetchSetup = { ...setup, config: served, vehicles, searches, starter: engine.starter };
+    const fetchSetup = {
+      ...setup,
+      config: served,
+      vehicles,
+      searches,
+      starter: engine.starter,
+      securityLog: silentSecurityLog,
+    };
+    const { calls, journey } = createFetchCalls(parts, fetchSetup);
+    const cookieKey = createSecretKey(config.cookieKey);
+    const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
     const server = await createHttpServer({
       publicOrigin: config.publicOrigin,
-      cookieKey: createSecretKey(config.cookieKey),
-      rateLimiter: createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics }),
+      cookieKey,
+      rateLimiter,
       findSession: (token) => sessions.touch(token, clock.nowMs()),
       logger,
       metrics,
       health: createHealth({ clock, logger }),
-      calls: [
-        ...createFetchCalls(parts, fetchSetup),
-        ...verticals.flatMap((vertical) => searchCalls(searches, vertical)),
-      ],
+      calls: [...calls, ...verticals.flatMap((vertical) => searchCalls(searches, vertical))],
       trustedProxies: 1,
     });
+    registerFetchReturn(server, { journey, cookieKey, rateLimiter });
     await server.listen({ host: "127.0.0.1", port: servedPort });
     return server;
   };
@@ -157,6 +170,11 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
       const cookie = `${VISITOR_COOKIE}=${randomId()}${session}`;
       const headers = { origin: config.publicOrigin, cookie, "x-forwarded-for": newAddress() };
       return {
+        owner: readVisitor(cookie, createSecretKey(config.cookieKey)).owner(),
+        async follow(address) {
+          const answer = await fetch(address, { headers: { cookie: headers.cookie }, redirect: "manual" });
+          return answer.headers.get("location") ?? "";
+        },
         async post(path, fields, at = config.publicOrigin) {
           const answer = await fetch(at + path, { method: "POST", headers, body: new URLSearchParams(fields) });
           return { status: answer.status, body: await answer.json() };

@@ -132,7 +132,8 @@ describe("a fetch", () => {
       .poll(async () => (token = (await poll()).bankIdAutostartToken ?? ""), { timeout: 10_000 })
       .not.toBe("");
     expect(await world.phone.open(token, personOf("HMT009"))).toBeUndefined();
-    await world.phone.approve((await world.phone.open(token, personOf("HMT001"))) ?? "");
+    const returnUrl = await world.phone.approve((await world.phone.open(token, personOf("HMT001"))) ?? "");
+    await browser.follow(returnUrl ?? "");
     await expect.poll(async () => (await poll()).status, { timeout: 10_000 }).toBe("SUCCESS");
   });
 

@@ -67,6 +67,8 @@ describe("a fetch that does not succeed says why", () => {
 
   test("somebody else's car; the page then says so too [C-156] [C-131] [C-049]", async () => {
     const page = await open("HMT001", 1440, "198502102380");
+    // Nobody is told whose car it is before they have logged in.
+    await startFetch(page, MOCK_LOGIN);
     await expectError(
       page,
       "Tyvärr kan vi inte hämta uppgifter från försäkringsbolaget om du inte är den som äger bilen.",
@@ -84,6 +86,7 @@ describe("a fetch that does not succeed says why", () => {
     // Nobody insures it, so there is no list that could ask. The address opens the fetch all the same.
     await page.getByText("Din sökning gav inga resultat").waitFor({ timeout: RESULT_LIMIT_MS });
     await page.goto(`${page.url()}#hamta`);
+    await startFetch(page, MOCK_LOGIN);
     await expectError(page, "Tyvärr kan vi inte få fram information om din försäkring om bilen är avställd.");
   });
 });
