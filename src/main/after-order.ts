@@ -1,7 +1,9 @@
 import { createCancellationStore } from "#adapters/postgres/cancellation-store.ts";
 import { createGiftStore } from "#adapters/postgres/gift-store.ts";
+import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
 import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
 import { createWithdrawalStore } from "#adapters/postgres/withdrawal-store.ts";
+import type { SecurityLog } from "#domain/security-event.ts";
 import type { AfterOrderJourneys } from "#http/routes/after-order.route.ts";
 import { createCancellationJourney } from "#journeys/after-order/cancellation-journey.ts";
 import type { FormerPolicies } from "#journeys/after-order/cancellation.port.ts";
@@ -27,11 +29,12 @@ export interface AfterOrderSetup {
   readonly verticals: readonly AnyVerticalServer[];
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly securityLog: SecurityLog;
 }
 
 /** Joins what a customer may do after an order; the worker carries withdrawals and mails. */
 export function createAfterOrder(setup: AfterOrderSetup): AfterOrderJourneys {
-  const { config, pool, starter, policies, vehicles, verticals, clock, logger } = setup;
+  const { config, pool, starter, policies, vehicles, verticals, clock, logger, securityLog } = setup;
   const lookupHash = createLookupHash(config.lookupKey);
   const storePorts = { pool, cipher: createColumnCipher(config.columnKeys), lookupHash };
   const orders = createOwnedOrders(storePorts);
@@ -47,8 +50,10 @@ export function createAfterOrder(setup: AfterOrderSetup): AfterOrderJourneys {
     newId: randomId,
   };
   const hashPerson = (personalNumber: string) => lookupHash("person", personalNumber);
+  const identified = createIdentifiedPersons({ pool, lookupHash });
   return {
-    cancellation: createCancellationJourney({ ...shared, policies, vehicles, hashPerson }),
+    securityLog,
+    cancellation: createCancellationJourney({ ...shared, policies, vehicles, identified, hashPerson }),
     withdrawal: createWithdrawalJourney({ ...shared, withdrawals: createWithdrawalStore(storePorts) }),
     gift: createGiftJourney({ gifts: createGiftStore(storePorts), orders, clock, newId: randomId }),
   };

@@ -100,6 +100,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     verticals,
     clock,
     logger,
+    securityLog,
   });
   const stored = { pool, cipher, lookupHash: createLookupHash(config.lookupKey) };
   const competition = createCompetition({ ...stored, verticals, clock });

@@ -27,12 +27,17 @@ export const cancellationDataSchema = z.object({
     Email: z.string().nullable(),
     /** Asked for already: nothing more will be sent. */
     IsSent: z.boolean(),
+    /**
+     * Whether BankID has identified the person the order is for in this browser. Until then what the register and the insurer say is
+     * not told, and nothing is sent.
+     */
+    IsIdentified: z.boolean(),
     /** What a press on the button means. It must be shown, and its version goes with the press. */
     Mandate: z.object({ Text: z.string(), Version: z.string() }).nullable(),
   }),
 });
 
-/** `POST /ajax/send-cancel-current-insurance-mail/`. Success only when both mails are durably queued (OP-29). */
+/** `POST /ajax/send-cancel-current-insurance-mail/`. Success only when both mails are durably queued (OP-29); `NotIdentified` when nobody was. */
 export const sendCancellationBodySchema = z.object({ orderId: id, mandateVersion: z.string().min(1).max(40) });
 
 /** `POST /ajax/withdraw-order/`. What is wrong with name and address is said in words. */

@@ -21,6 +21,7 @@ export const presentCancellation = (view: CancellationView): CancellationData =>
     RegistrationNumber: view.registrationNumber ?? null,
     Email: view.email ?? null,
     IsSent: view.isSent,
+    IsIdentified: view.isIdentified,
     Mandate: view.mandate ? { Text: view.mandate.text, Version: view.mandate.version } : null,
   },
 });

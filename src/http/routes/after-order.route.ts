@@ -1,3 +1,4 @@
+import type { SecurityLog } from "#domain/security-event.ts";
 import { type Call, type CallRequest, defineCall } from "#http/call.ts";
 import * as schema from "#http/contract/after-order.schema.ts";
 import { presentCancellation, presentWithdrawal } from "#http/presenters/after-order.ts";
@@ -10,6 +11,7 @@ export interface AfterOrderJourneys {
   readonly cancellation: CancellationJourney;
   readonly withdrawal: WithdrawalJourney;
   readonly gift: GiftJourney;
+  readonly securityLog: SecurityLog;
 }
 
 /** A page asks when it is shown and after each press; behind one address may stand an office. */
@@ -39,7 +41,7 @@ const checkCall = ({ cancellation }: AfterOrderJourneys): Call =>
     },
   });
 
-const sendCall = ({ cancellation }: AfterOrderJourneys): Call =>
+const sendCall = ({ cancellation, securityLog }: AfterOrderJourneys): Call =>
   defineCall({
     method: "POST",
     path: "/ajax/send-cancel-current-insurance-mail/",
@@ -52,6 +54,15 @@ const sendCall = ({ cancellation }: AfterOrderJourneys): Call =>
       const outcome = await cancellation.send(orderId, await askerOf(request), mandateVersion);
       if (!outcome) return { kind: "not-found" };
       const value = presentCancellation(outcome.view);
+      if (outcome.kind === "not-identified") {
+        securityLog.refused({
+          kind: "not-identified",
+          rule: "cancellation",
+          orderId,
+          visitor: request.visitor.owner(),
+        });
+        return { kind: "refused", status: "NotIdentified", value };
+      }
       return outcome.kind === "queued" ? { kind: "ok", value } : { kind: "refused", status: "NotSent", value };
     },
   });

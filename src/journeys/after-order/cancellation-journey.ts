@@ -1,6 +1,7 @@
 import { type CancellationStatus, cancellationStatus } from "#domain/after-order/cancellation.ts";
 import { formatRegistrationNumber } from "#domain/registration-number.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
+import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -17,6 +18,7 @@ export interface CancellationPorts extends Pick<QueueMailPorts, "starter" | "sta
   readonly policies: FormerPolicies;
   readonly cancellations: CancellationStore;
   readonly vehicles: VehicleRegistry;
+  readonly identified: Pick<IdentifiedPersons, "isIdentified">;
   /** As the register's owners are hashed. */
   readonly hashPerson: (personalNumber: string) => string;
   readonly verticals: readonly AnyVerticalServer[];
@@ -35,10 +37,14 @@ export interface CancellationView {
   readonly email: string | undefined;
   readonly isSent: boolean;
   readonly mandate: Mandate | undefined;
+  /** The person whom the order is for has been identified in this browser; nothing is cancelled otherwise. */
+  readonly isIdentified: boolean;
 }
 
 export type SendOutcome =
   | { readonly kind: "queued"; readonly view: CancellationView }
+  /** A cookie only says that the browser is the same. */
+  | { readonly kind: "not-identified"; readonly view: CancellationView }
   /** Nothing is cancelled, and nothing is sent. */
   | { readonly kind: "refused"; readonly view: CancellationView };
 
@@ -60,10 +66,12 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
     const vertical = ports.verticals.find(({ description }) => description.name === order?.vertical);
     if (!order || !vertical?.cancellable) return undefined;
     const registrationNumber = vertical.cancellable.registrationNumber(order.fields);
+    const isIdentified = await ports.identified.isIdentified(asker, order.personal.personalNumber, clock.nowMs());
+    // To anybody else neither register nor insurer says a word: the answer is that a login is needed.
     const [sent, policy, ownership] = await Promise.all([
       cancellations.find(orderId),
-      policies.latest(asker, order),
-      ownershipOf(ports, order, registrationNumber),
+      isIdentified ? policies.latest(asker, order) : undefined,
+      isIdentified ? ownershipOf(ports, order, registrationNumber) : ("unknown" as const),
     ]);
     const status = cancellationStatus({
       order: {
@@ -76,7 +84,7 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
       policy: policy && formerPolicy(policy, vertical.cancellable),
       today: swedishDate(clock.nowMs()),
     });
-    return { order, vertical, registrationNumber, sent, policy, status };
+    return { order, vertical, registrationNumber, sent, policy, status, isIdentified };
   }
 
   return {
@@ -88,6 +96,7 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
       const looked = await look(orderId, asker);
       if (!looked) return undefined;
       const view = viewOf(looked);
+      if (!looked.isIdentified) return { kind: "not-identified", view };
       const stored = looked.sent ?? (await keep(ports, looked, view, mandateVersion));
       if (!stored) return { kind: "refused", view };
       for (const mailId of stored.mailIds) await startDelivery(ports, mailId);
@@ -103,6 +112,7 @@ interface Looked {
   readonly sent: StoredCancellation | undefined;
   readonly policy: FetchedPolicy | undefined;
   readonly status: CancellationStatus;
+  readonly isIdentified: boolean;
 }
 
 async function keep(
@@ -167,7 +177,9 @@ const formerPolicy = (
 });
 
 /** What has been sent stays as it was sent, whatever the customer has fetched since. */
-function viewOf({ order, vertical, registrationNumber, sent, policy, status }: Looked): CancellationView {
+function viewOf(looked: Looked): CancellationView {
+  const { order, vertical, registrationNumber, policy, status, isIdentified } = looked;
+  const sent = isIdentified ? looked.sent : undefined;
   return {
     status: sent ? "ok" : status,
     providerName: sent?.insurerName ?? policy?.providerName,
@@ -175,7 +187,8 @@ function viewOf({ order, vertical, registrationNumber, sent, policy, status }: L
     currentRenewalDate: sent?.endsOn ?? policy?.renewalDate,
     registrationNumber: registrationNumber && formatRegistrationNumber(registrationNumber),
     email: order.personal["email"],
-    isSent: sent !== undefined,
+    isSent: looked.sent !== undefined,
+    isIdentified,
     mandate:
       registrationNumber === undefined
         ? undefined

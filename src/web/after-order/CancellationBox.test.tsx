@@ -22,6 +22,7 @@ const former = {
   RegistrationNumber: "SPV 24K",
   Email: "anna@exempel.se",
   IsSent: false,
+  IsIdentified: true,
   Mandate: { Text: "fullmakt", Version: "v1" },
 };
 

@@ -6,6 +6,7 @@ import { useTexts } from "#ui/texts/use-texts.ts";
 import type { CancellationWords, FormerInsurance } from "#verticals/_contract/cancellation-words.ts";
 import { FetchModal } from "#web/fetch/FetchModal.tsx";
 import type { OrderSlotProps } from "#web/order-complete/order-slots.ts";
+import { LOGIN_HASH } from "#web/paths.ts";
 import { listFacts } from "#web/order-complete/read-order.ts";
 import { cancellationTexts } from "./after-order.texts.sv.ts";
 import styles from "./CancellationBox.module.css";
@@ -34,6 +35,12 @@ export function CancellationBox({ web, order, former, words }: CancellationBoxPr
             <Handover known={known} newProvider={order.provider.providerName} />
           ) : null}
           <p className={styles["mandate"]}>{result.Mandate?.Text}</p>
+          {result.IsIdentified ? null : (
+            <p>
+              {texts.identify}
+              <a href={`#${LOGIN_HASH}`}>{texts.logIn}</a>.
+            </p>
+          )}
           {/* A press before its script has come would be kept and answered later: nothing is ended so. */}
           <div className={styles["row"]} inert={!isScripted}>
             <Button isLoading={cancellation.isLoading} onClick={() => cancellation.press()}>

@@ -3,6 +3,9 @@ import { defineTexts } from "#domain/text/text-set.ts";
 export const cancellationTexts = defineTexts("cancellation", {
   button: "Avsluta min gamla försäkring",
   responsibility: "Du ansvarar själv för att uppsägningen går igenom.",
+  /** Before anybody has been identified in the browser. */
+  identify: "Först legitimerar du dig med BankID. Har du redan hämtat din försäkring kan du i stället ",
+  logIn: "logga in",
   until: (date: string) => `till ${date}`,
   from: (date: string) => `från ${date}`,
   swap: "Byte av försäkring",

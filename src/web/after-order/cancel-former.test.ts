@@ -10,6 +10,7 @@ const resultOf = (Status: CancellationStatus, changes: Partial<CancellationResul
   RegistrationNumber: "SPV 24K",
   Email: "anna@exempel.se",
   IsSent: false,
+  IsIdentified: true,
   Mandate: { Text: "fullmakt", Version: "v1" },
   ...changes,
 });

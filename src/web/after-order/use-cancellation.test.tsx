@@ -15,6 +15,7 @@ const resultOf = (Status: CancellationStatus): CancellationResult => ({
   RegistrationNumber: "SPV 24K",
   Email: "anna@exempel.se",
   IsSent: false,
+  IsIdentified: true,
   Mandate: { Text: "fullmakt", Version: "v1" },
 });
 

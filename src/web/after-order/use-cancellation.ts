@@ -84,7 +84,11 @@ export function useCancellation(orderId: string, known?: CancellationResult): Ca
       if (result) tell("custom_click", result);
       void run();
     },
-    endLogin: (end) => endOfLogin.current?.(end),
+    endLogin(end) {
+      if (endOfLogin.current) endOfLogin.current(end);
+      // The BankID app led back to a page that had not begun it: what is known now is shown, and the press is the customer's again.
+      else if (end === "fetched") void checkFormer(orderId).then((checked) => checked && setLatest(checked));
+    },
     close() {
       setTold(undefined);
       setIsCancelled(true);

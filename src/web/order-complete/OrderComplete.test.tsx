@@ -103,6 +103,7 @@ describe("an order that is followed", () => {
     RegistrationNumber: "SPV 24K",
     Email: "anna@exempel.se",
     IsSent: false,
+    IsIdentified: true,
     Mandate: { Text: "fullmakt", Version: "v1" },
   };
   let asked: string[] = [];

@@ -186,7 +186,7 @@ describe("the former insurance", () => {
     const cases: [string, Parameters<Ordered["place"]>[1], Parameters<Ordered["fetchPolicy"]>[1] | undefined][] = [
       ["NO_RECENT_INSURELY_DATA", {}, undefined],
       ["NO_RECENT_INSURELY_DATA", {}, { fetchedDaysAgo: 31 }],
-      ["NOT_CAR_OWNER", { personalNumber: NOT_OWNER }, {}],
+      ["NOT_CAR_OWNER", { personalNumber: NOT_OWNER }, { personalNumber: NOT_OWNER }],
       ["NO_INSURANCE_FOUND", {}, { registrationNumber: "ABC12D" }],
       ["ERROR", { isUnderWay: true }, {}],
     ];
@@ -199,6 +199,47 @@ describe("the former insurance", () => {
       expect((await customer.post(SEND, { orderId, mandateVersion: Mandate.Version })).body.Success).toBe(false);
       expect(await queuedMails(orderId)).toBe(0);
     }
+  });
+
+  it("is neither told of nor cancelled before the person has been identified in the browser", async () => {
+    const customer = await ordered.newCustomer();
+    const orderId = await ordered.place(customer);
+    const fetchId = await ordered.fetchPolicy(customer);
+    await ordered.pool.query("delete from browser_identifications where reference = $1", [fetchId]);
+    const { Result } = (await customer.post(CHECK, { orderId })).body.Data;
+    expect(Result).toMatchObject({
+      Status: "NO_RECENT_INSURELY_DATA",
+      ProviderName: null,
+      CurrentRenewalDate: null,
+      IsIdentified: false,
+    });
+    const refused = await customer.post(SEND, { orderId, mandateVersion: Result.Mandate.Version });
+    expect(refused.body).toMatchObject({
+      Success: false,
+      Status: "NotIdentified",
+      Data: { Result: { IsSent: false } },
+    });
+    expect(await queuedMails(orderId)).toBe(0);
+    // Whose car it is decides nothing of that.
+    const other = await ordered.newCustomer();
+    const theirs = await ordered.place(other, { personalNumber: NOT_OWNER });
+    expect((await other.post(CHECK, { orderId: theirs })).body.Data.Result).toEqual(Result);
+  });
+
+  it.each(["fetch", "signature", "session"] as const)("is cancelled for who was identified by a %s", async (method) => {
+    const customer = await ordered.newCustomer(method === "session" ? "orderer" : undefined);
+    const orderId = await ordered.place(customer);
+    const fetchId = await ordered.fetchPolicy(customer);
+    if (method === "session")
+      await ordered.pool.query("delete from browser_identifications where reference = $1", [fetchId]);
+    else
+      await ordered.pool.query("update browser_identifications set method = $2 where reference = $1", [
+        fetchId,
+        method,
+      ]);
+    const { Mandate, IsIdentified } = (await customer.post(CHECK, { orderId })).body.Data.Result;
+    expect(IsIdentified).toBe(true);
+    expect((await customer.post(SEND, { orderId, mandateVersion: Mandate.Version })).body.Success).toBe(true);
   });
 
   it("is not cancelled under words that nobody has read, or none", async () => {

@@ -88,7 +88,9 @@ describe("the former insurance", () => {
   });
 
   test("of somebody else's vehicle has no box", async () => {
-    const { page } = await openOrder({ personalNumber: NOT_OWNER }, (customer) => ordered().fetchPolicy(customer));
+    const { page } = await openOrder({ personalNumber: NOT_OWNER }, (customer) =>
+      ordered().fetchPolicy(customer, { personalNumber: NOT_OWNER }),
+    );
     await page.getByRole("heading", { name: "Din försäkring", exact: true }).waitFor();
     await page.waitForLoadState("networkidle");
     expect(await button(page).count()).toBe(0);

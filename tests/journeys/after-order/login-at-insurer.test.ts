@@ -1,10 +1,11 @@
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { randomId } from "#platform/ids.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { openAs, ordered, orderPath, searchAs } from "#tests/support/customer-page.ts";
-import { agree, chooseInsurer, fetchModal } from "#tests/support/fetch-modal.ts";
+import { agree, chooseInsurer, fetchModal, MOCK_LOGIN, startFetch } from "#tests/support/fetch-modal.ts";
 import { phone, scanCode } from "#tests/support/log-in.ts";
-import { OWNER } from "#tests/support/ordered.ts";
+import { NOT_OWNER, OWNER } from "#tests/support/ordered.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 
@@ -37,3 +38,48 @@ test("who has fetched nothing logs in at the insurer once, and the cancellation 
   await modal.getByText("ska sluta 18 januari 2027").waitFor();
   await waitUntil(async () => (await readInbox(inject("simulatorsUrl"), email)).length > 0, 30_000, "the copy");
 });
+
+test("who turns out not to own it is told so after the login and not before, and the box is gone [C-234]", async () => {
+  const { page } = await openAsBuyer(NOT_OWNER);
+  await page.getByRole("button", { name: BUTTON }).click();
+  await startFetch(page, MOCK_LOGIN);
+  await fetchModal(page).getByRole("heading", { name: "Vi kom inte fram" }).waitFor({ timeout: 30_000 });
+  await fetchModal(page).getByRole("button", { name: "Stäng", exact: true }).last().click();
+  await page
+    .getByText("Tyvärr kan du inte avsluta din gamla försäkring med den här tjänsten om du inte är ägare till bilen.")
+    .waitFor();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Stäng" }).click();
+  await page.getByRole("button", { name: BUTTON }).waitFor({ state: "detached" });
+});
+
+test("the app leads a phone back to the order, which shows the insurer; the press is the customer's again", async () => {
+  const { page, orderId } = await openAsBuyer(OWNER, 390);
+  await page.getByText("Först legitimerar du dig med BankID.").waitFor();
+  await page.getByRole("button", { name: BUTTON }).click();
+  await startFetch(page, "Mobilt BankID");
+  const link = fetchModal(page).getByRole("link", { name: "Mobilt BankID" });
+  await link.waitFor({ timeout: 30_000 });
+  const href = (await link.getAttribute("href")) ?? "";
+  await link.click();
+  const order = await phone().open(href, OWNER);
+  await page.goto((await phone().approve(order ?? "")) ?? "");
+  await page.getByText("Granskog Försäkring").first().waitFor({ timeout: 40_000 });
+  await fetchModal(page).waitFor({ state: "detached" });
+  expect(new URL(page.url()).hash).toBe("");
+  expect(await page.getByText("Först legitimerar du dig med BankID.").count()).toBe(0);
+  const sent = await ordered().pool.query("select 1 from cancellations where id = $1", [orderId]);
+  expect(sent.rowCount).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: BUTTON }).click();
+  await page.getByRole("dialog", { name: "Uppsägningen är skickad" }).waitFor({ timeout: 20_000 });
+});
+
+async function openAsBuyer(personalNumber: string, width = 1440): Promise<{ page: Page; orderId: string }> {
+  const customer = await ordered().newCustomer();
+  const resultId = await searchAs(customer, { civicnumber: personalNumber });
+  const orderId = await ordered().place(customer, { personalNumber, resultId, startDate: RENEWAL_DATE });
+  const page = await (await openAs(customer, { width })).newPage();
+  await page.goto(orderPath(orderId));
+  return { page, orderId };
+}
