@@ -43,7 +43,8 @@ export async function registerPages(server: FastifyInstance, setup: PageSetup): 
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    pages.all("*", (request, reply) => answerPage(request, reply, setup));
+    // HEAD comes with GET. Every other method is refused by the server, before anything is rendered.
+    pages.route({ method: ["GET", "POST"], url: "*", handler: (request, reply) => answerPage(request, reply, setup) });
   });
 }
 

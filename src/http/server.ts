@@ -63,6 +63,7 @@ export async function createHttpServer(setup: HttpSetup): Promise<FastifyInstanc
   measure(server, setup);
   logRefusals(server, securityLog);
   answerFaults(server, setup);
+  refuseOthers(server);
   registerCalls(server, setup.calls, { ...setup, securityLog });
   server.get("/live", (_request, reply) => answerHealth(reply, setup.health.live()));
   server.get("/ready", async (_request, reply) => answerHealth(reply, await setup.health.ready()));
@@ -150,6 +151,13 @@ function answerFaults(server: FastifyInstance, setup: HttpSetup): void {
     return reply.status(fault.status).headers(CALL_HEADERS).send(fault.body);
   });
 }
+
+/** What no route takes: a method that nothing here has, or without pages an unknown address. */
+function refuseOthers(server: FastifyInstance): void {
+  server.setNotFoundHandler((request, reply) => refuseAddress(reply, KNOWN_METHODS.has(request.method) ? 404 : 405));
+}
+
+const KNOWN_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
 const answerHealth = (reply: FastifyReply, { status, body }: HealthAnswer): FastifyReply =>
   reply.status(status).headers(CALL_HEADERS).send(body);

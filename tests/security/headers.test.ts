@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALL_HEADERS, pageHeaders, SHARED_HEADERS } from "#http/middleware/security-headers.ts";
 import { newAddress } from "#tests/support/address.ts";
@@ -55,7 +58,10 @@ describe("every answer carries the protecting headers", () => {
               .filter(([name, value]) => answer.headers.get(name) !== value);
             faults.push(...wrong.map(([name]) => `${key} ${way} ${answer.status}: ${name}`));
             const policy = answer.headers.get("content-security-policy") ?? "";
-            const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+            const type = answer.headers.get("content-type") ?? "";
+            const isPage = type.startsWith("text/html");
+            if (/^text\/|json|xml/.test(type) && !/charset=utf-8/i.test(type)) faults.push(`${key} ${way}: ${type}`);
+            if (answer.headers.has("access-control-allow-origin")) faults.push(`${key} ${way}: CORS`);
             if (isPage) faults.push(...findPolicyFaults(policy).map((fault) => `${key} ${way}: ${fault}`));
             if (isPage) pages++;
             else if (kind === "call" && policy !== CALL_HEADERS["content-security-policy"])
@@ -102,12 +108,30 @@ describe("every answer carries the protecting headers", () => {
     }
   });
 
+  test.for(["TRACE", "PUT", "DELETE", "OPTIONS", "PROPFIND"])("a method that nothing here has, %s", async (method) => {
+    for (const path of ["/", "/forsakring/bil/jamfor/ajax", "/finns-inte/"]) {
+      const { status, headers, body } = await askBy(method, path);
+      expect(status, path).toBe(405);
+      for (const [name, value] of Object.entries(CALL_HEADERS)) expect(headers[name], name).toBe(value);
+      // TRACE would send back what the browser sent, cookies among it.
+      expect(body).not.toContain("told-back");
+    }
+  });
+
   test("a refused post", async () => {
     const answer = await fetch(`${stack.url}/forsakring/bil/jamfor/ajax`, { method: "POST" });
     expect(answer.status).toBe(403);
     for (const [name, value] of Object.entries(SHARED_HEADERS)) expect(answer.headers.get(name), name).toBe(value);
   });
 });
+
+/** Not by fetch, which refuses to send TRACE. */
+async function askBy(method: string, path: string) {
+  const sent = request(stack.url + path, { method, headers: { origin: stack.url, cookie: "theme=told-back" } });
+  sent.end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
 
 const waysToAsk = (method: string, origin: string): readonly (readonly [string, RequestInit])[] => {
   const from = { "x-forwarded-for": newAddress() };

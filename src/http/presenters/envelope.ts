@@ -54,6 +54,7 @@ const FAULT_STATUS: Readonly<Record<number, string>> = {
   401: "NotLoggedIn",
   403: "Forbidden",
   404: "NotFound",
+  405: "MethodNotAllowed",
   413: "TooLarge",
   415: "UnsupportedMediaType",
   429: "TooManyRequests",
