@@ -15,23 +15,23 @@ function ask(given: { isProduction?: boolean; roles?: readonly StaffRole[]; cook
 
 describe("the tools of a page", () => {
   it("are not there in production, for anybody", () => {
-    const all = { roles: ["editor"], cookie: "sparv-redigera=on", query: "?debug=true" } as const;
+    const all = { roles: ["editor"], cookie: "__Host-sparv-redigera=on", query: "?debug=true" } as const;
     expect(ask({ ...all, isProduction: true })).toBeUndefined();
     expect(ask(all)).toEqual({ editing: "on", needsScript: true });
   });
 
   it("hold no editing for whoever is no editor, whatever the cookie says", () => {
-    const cookie = "sparv-redigera=on";
+    const cookie = "__Host-sparv-redigera=on";
     expect(ask({ cookie })).toEqual({ needsScript: false });
     expect(ask({ cookie, roles: ["support"] })).toEqual({ needsScript: false });
   });
 
   it.each([
-    ["a=1; sparv-redigera=on", "on"],
-    ["sparv-redigera=on; b=2", "on"],
-    ["sparv-redigera=off", "off"],
-    ["x-sparv-redigera=on", "off"],
-    ["sparv-redigera=online", "off"],
+    ["a=1; __Host-sparv-redigera=on", "on"],
+    ["__Host-sparv-redigera=on; b=2", "on"],
+    ["__Host-sparv-redigera=off", "off"],
+    ["x-__Host-sparv-redigera=on", "off"],
+    ["__Host-sparv-redigera=online", "off"],
   ])("are turned on by the switch's own cookie alone: %s", (cookie, editing) => {
     expect(ask({ cookie, roles: ["editor"] })).toEqual({ editing, needsScript: true });
   });

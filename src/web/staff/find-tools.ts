@@ -10,7 +10,7 @@ export interface Tools {
 }
 
 /** Set by the editors' switch; says nothing about who may edit. */
-export const EDITING_COOKIE = "sparv-redigera";
+export const EDITING_COOKIE = "__Host-sparv-redigera";
 
 /** F-123, F-125: texts are edited where they stand by editors, and never on a production host. */
 export function findTools(

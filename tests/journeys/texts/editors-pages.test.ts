@@ -101,7 +101,9 @@ describe("whoever is no editor", () => {
 describe("on a production host", () => {
   test("an editor has no switch, and no text can be changed where it stands [F-125]", async () => {
     const context = await newContext("editor");
-    await context.addCookies([{ name: "sparv-redigera", value: "on", url: stack().url }]);
+    await context.addCookies([
+      { name: "__Host-sparv-redigera", value: "on", domain: "localhost", path: "/", secure: true },
+    ]);
     const page = await context.newPage();
     await page.goto("/forsakring/bil/", { waitUntil: "networkidle" });
     expect(await page.getByRole("switch").count()).toBe(0);
