@@ -67,6 +67,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
   reply.status(response.status).headers(pageHeaders(nonce, setup));
   for (const [name, value] of response.headers) {
     if (name === "location") reply.header(name, isOwnLocation(value) ? value : "/");
+    else if (name === "content-type") reply.header(name, withCharset(value));
     else if (!OUR_HEADERS.has(name)) reply.header(name, value);
   }
   const cookie = visitor.newCookie();
@@ -77,6 +78,10 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
   reply.header("vary", "accept-encoding, cookie");
   return packed ? reply.header("content-encoding", packed.encoding).send(packed.body) : reply.send(html);
 }
+
+/** The router names no charset for the data of a page. */
+const withCharset = (type: string): string =>
+  type.startsWith("text/") && !type.includes("charset") ? `${type}; charset=utf-8` : type;
 
 /** Set by us for every page; the length is that of the text we send. */
 const OUR_HEADERS = new Set(["content-security-policy", "cache-control", "content-length", "transfer-encoding"]);
