@@ -1,0 +1,45 @@
+import { text } from "node:stream/consumers";
+import { createEndedSessions } from "#adapters/postgres/ended-sessions.ts";
+import { parsePersonalNumber } from "#domain/personal-number.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import { createPool } from "#platform/database/pool.ts";
+
+/**
+ * `npm run end-sessions` logs one person out everywhere, `npm run end-sessions -- --all` everybody. The personal number is read
+ * from standard input, because arguments stand in the shell's memory and in every list of processes. The environment says which
+ * database; without one it is the development one.
+ */
+const args = process.argv.slice(2);
+const isForAll = args.length === 1 && args[0] === "--all";
+
+if (args.length > 0 && !isForAll)
+  refuse("usage: npm run end-sessions, with the personal number on standard input, or -- --all");
+else if (isForAll) await end(undefined);
+else {
+  if (process.stdin.isTTY) console.error("personal number, then Ctrl-D:");
+  const number = parsePersonalNumber((await text(process.stdin)).trim(), swedishDate(Date.now()));
+  if (number) await end(number.digits);
+  else refuse("that is no personal number");
+}
+
+/** What was given is not repeated: it may be the number itself. */
+function refuse(why: string): void {
+  console.error(why);
+  process.exitCode = 2;
+}
+
+async function end(personalNumber: string | undefined): Promise<void> {
+  const isConfigured = process.env["SPARV_ENVIRONMENT"] !== undefined;
+  const config = readConfig(isConfigured ? process.env : developmentEnvironment());
+  const pool = createPool({ url: config.databaseUrl, name: "sparv-end-sessions", connectionFailed: () => undefined });
+  const sessions = createEndedSessions(pool, createLookupHash(config.lookupKey));
+  try {
+    const count = await (personalNumber === undefined ? sessions.ofEverybody() : sessions.ofPerson(personalNumber));
+    console.log(`sessions ended: ${count}`);
+  } finally {
+    await pool.end();
+  }
+}
