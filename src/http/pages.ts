@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { isOwnLocation } from "#domain/own-path.ts";
 import type { AdmitPost } from "./contract/page-posts.ts";
@@ -14,6 +15,8 @@ import { admitPosts } from "./page-limits.ts";
 
 export interface PageSetup {
   readonly cookieKey: KeyObject;
+  /** Which ids of visitors have been replaced or have ended. A program that answers visitors always has it. */
+  readonly visitorIds?: Pick<VisitorIds, "find"> | undefined;
   readonly isDevelopment: boolean;
   readonly publicOrigin: string;
   readonly findSession: FindSession;
@@ -52,7 +55,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
   const withSlash = slashAddress(request);
   if (withSlash) return reply.headers(SHARED_HEADERS).redirect(withSlash, 301);
   const nonce = newNonce();
-  const visitor = readVisitor(request.headers.cookie, setup.cookieKey);
+  const visitor = readVisitor(request.headers.cookie, setup.cookieKey, setup.visitorIds);
   // A page that the browser fetches ahead of any click is nobody's doing.
   const isBackground = request.headers["sec-purpose"]?.includes("prefetch") ?? false;
   const session = readSession(setup.findSession, request.headers.cookie, isBackground);

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { FieldError } from "#domain/checked.ts";
 import { isOwnLocation } from "#domain/own-path.ts";
 import type { SecurityLog } from "#domain/security-event.ts";
+import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { Call, CallOutcome, CallRequest } from "./call.ts";
 import { isMalformedId } from "./contract/id.schema.ts";
@@ -19,6 +20,8 @@ import { presentFault, type PresentedAnswer, presentOutcome, withDebug } from ".
 
 export interface CallSetup {
   readonly cookieKey: KeyObject;
+  /** Which ids of visitors have been replaced or have ended. A program that answers visitors always has it. */
+  readonly visitorIds?: Pick<VisitorIds, "find"> | undefined;
   readonly rateLimiter: RateLimiter;
   readonly findSession: FindSession;
   /** Whether Debug and Exception may ever be told; never in production. */
@@ -69,7 +72,7 @@ async function perform(
   }
   const input = call.input.safeParse(readInput(call, request));
   if (!input.success) return presentOutcome(outcomeOf(input.error.issues));
-  const visitor = readVisitor(request.headers.cookie, setup.cookieKey);
+  const visitor = readVisitor(request.headers.cookie, setup.cookieKey, setup.visitorIds);
   const outcome = await call.handle(input.data, {
     visitor,
     session,

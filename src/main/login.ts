@@ -2,6 +2,7 @@ import { BANKID_TARGET, bankIdTarget, createBankId } from "#adapters/bankid/bank
 import { createLoginStore } from "#adapters/postgres/login-store.ts";
 import { createSessionStore } from "#adapters/postgres/session-store.ts";
 import type { FindSession } from "#http/middleware/session.ts";
+import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
 import { createLoginJourney, type LoginJourney } from "#journeys/login/login-journey.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -12,6 +13,7 @@ import { randomId, randomToken } from "#platform/ids.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import type { Metrics } from "#platform/telemetry/metrics.ts";
+import { createRunningVisitorIds } from "./visitor-ids.ts";
 
 export interface LoginSetup {
   readonly config: Config;
@@ -24,6 +26,9 @@ export interface LoginSetup {
 export interface Login {
   readonly journey: LoginJourney;
   readonly findSession: FindSession;
+  readonly visitorIds: VisitorIds;
+  /** Resolves when it is known which visitor ids are good. */
+  readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,7 +44,9 @@ export function createLogin({ config, pool, clock, logger, metrics }: LoginSetup
   const lookupHash = createLookupHash(config.lookupKey);
   const store = { pool, cipher: createColumnCipher(config.columnKeys), lookupHash };
   const domain = new URL(config.publicOrigin).hostname;
+  const visitors = createRunningVisitorIds({ databaseUrl: config.databaseUrl, pool, clock, logger });
   const journey = createLoginJourney({
+    visitorIds: visitors.ids,
     bankId: createBankId({ outbound, domain, logger }),
     logins: createLoginStore(store),
     sessions: createSessionStore(store),
@@ -52,5 +59,13 @@ export function createLogin({ config, pool, clock, logger, metrics }: LoginSetup
     noted: ({ loginId, outcome, reason }) => logger.info("login", { loginId, outcome, reason }),
     cancelFailed: (error) => logger.warn("bankid order not called off", { error }),
   });
-  return { journey, findSession: (token, use) => journey.session(token, use), close: () => outbound.close() };
+  return {
+    journey,
+    findSession: (token, use) => journey.session(token, use),
+    visitorIds: visitors.ids,
+    ready: visitors.ready,
+    async close() {
+      await Promise.all([outbound.close(), visitors.close()]);
+    },
+  };
 }

@@ -95,7 +95,7 @@ export function createPageServices(
       return live && login.identity(live);
     },
     async logOut() {
-      if (token !== undefined) await login.logOut(token);
+      await login.logOut(token, visitor.isKnown() ? visitor.owner() : undefined);
       visitor.forget();
       return loggedOutHeaders();
     },

@@ -75,6 +75,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     isGoodEmail: (typed) => lookups.journey.isGoodEmail(typed),
   });
   const login = createLogin({ config, pool, clock, logger, metrics });
+  await login.ready;
   const consents = createConsents(pool);
   const favourites = createFavourites(pool, clock);
   const showsDemo = config.environment !== "production";

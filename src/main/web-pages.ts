@@ -32,6 +32,7 @@ export async function registerSite(
   registerSiteFiles(server, { publicOrigin: config.publicOrigin, clock });
   await registerPages(server, {
     cookieKey,
+    visitorIds: login.visitorIds,
     publicOrigin: config.publicOrigin,
     isDevelopment: import.meta.env.DEV,
     findSession: login.findSession,

@@ -64,10 +64,12 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
   const { journey, login, rateLimiter, verticals } = journeys;
 
   const cookieKey = createSecretKey(config.cookieKey);
+  const { visitorIds } = login;
   const server = await createHttpServer({
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
     cookieKey,
+    visitorIds,
     findSession: login.findSession,
     rateLimiter,
     showsDebug: showsDebug(config),
@@ -80,10 +82,17 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
         ? []
         : [...listCalls(journeys), cspReportCall({ publicOrigin: config.publicOrigin, securityLog })],
   });
-  registerLoginReturn(server, { journey: login.journey, cookieKey, rateLimiter });
-  registerFetchReturn(server, { journey: journeys.fetching.journey, cookieKey, rateLimiter });
+  registerLoginReturn(server, { journey: login.journey, cookieKey, visitorIds, rateLimiter });
+  registerFetchReturn(server, { journey: journeys.fetching.journey, cookieKey, visitorIds, rateLimiter });
   const streamed = config.role === "web" ? [] : verticals;
-  const streams = registerSearchStreams(server, { journey, verticals: streamed, cookieKey, rateLimiter, clock });
+  const streams = registerSearchStreams(server, {
+    journey,
+    verticals: streamed,
+    cookieKey,
+    visitorIds,
+    rateLimiter,
+    clock,
+  });
   metrics.watchInFlight("progress-streams", () => streams.open());
   if (config.role !== "api") await registerSite(server, journeys, cookieKey);
   await server.ready();

@@ -92,6 +92,7 @@ select row_count from counted`;
 /** Where the key is not called id. */
 const KEYS: Readonly<Record<string, string>> = {
   sessions: "token_hash",
+  visitor_ids: "owner",
   fetch_events: "event_id",
   suppressed_addresses: "recipient_lookup",
 };

@@ -92,6 +92,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   suppressed_addresses: { leaves: [{ keptFor: "bouncedAddress", due: "since < $1" }] },
 
   sessions: { leaves: [{ keptFor: "session", due: "expires_at < $1" }] },
+  visitor_ids: { leaves: [{ keptFor: "login", due: "changed_at < $1" }] },
   browser_identifications: { leaves: [{ keptFor: "session", due: "expires_at < $1" }] },
   login_orders: {
     leaves: [

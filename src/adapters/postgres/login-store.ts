@@ -1,10 +1,11 @@
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#domain/session.ts";
-import type { LoginBrowser, LoginSecrets, LoginStore, NewLogin } from "#journeys/login/login.port.ts";
+import type { LoginBrowser, LoginSecrets, LoginStore, NewLogin, NextVisitorId } from "#journeys/login/login.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { isValuesFault } from "#platform/database/errors.ts";
 import { type LoginRow, loginOf, readSecrets, SECRETS } from "./login-rows.ts";
 import { keepPerson, type PersonPorts } from "./person-rows.ts";
 import { tokenHash } from "./token-hash.ts";
+import { REPLACE_ID } from "./visitor-ids.ts";
 
 /** Every move is one statement that names the state it leaves, so that of two callers one moves and the other is told. */
 export function createLoginStore(ports: PersonPorts): LoginStore {
@@ -43,7 +44,7 @@ export function createLoginStore(ports: PersonPorts): LoginStore {
       return (await run("approve", APPROVE, values)).length === 1;
     },
     async complete(loginId, { token, nowMs, formerToken }) {
-      const rows = await run("complete", COMPLETE, [
+      const [row] = await run<NextIdRow>("complete", COMPLETE, [
         loginId,
         tokenHash(token),
         new Date(nowMs),
@@ -51,17 +52,17 @@ export function createLoginStore(ports: PersonPorts): LoginStore {
         new Date(nowMs + SESSION_LIFE_MS),
         formerToken === undefined ? null : tokenHash(formerToken),
       ]);
-      return rows.length === 1;
+      return row && nextIdOf(row);
     },
     async completeAgain(loginId, token, { nowMs, lateMs }) {
-      const rows = await run("complete-again", COMPLETE_AGAIN, [
+      const [row] = await run<NextIdRow>("complete-again", COMPLETE_AGAIN, [
         loginId,
         tokenHash(token),
         new Date(nowMs),
         new Date(nowMs + SESSION_IDLE_MS),
         new Date(nowMs - lateMs),
       ]);
-      return rows.length === 1;
+      return row && nextIdOf(row);
     },
     async markReturned(nonce, browser, nowMs) {
       const values = [...ownedBy(browser), tokenHash(nonce), new Date(nowMs)];
@@ -75,13 +76,20 @@ export function createLoginStore(ports: PersonPorts): LoginStore {
   };
 }
 
+interface NextIdRow {
+  readonly owner: string;
+  readonly generation: number;
+}
+
+const nextIdOf = ({ owner, generation }: NextIdRow): NextVisitorId => ({ owner, generation });
+
 /** The first two values of every statement that only the browser of a login may run. */
 const ownedBy = ({ owner, loginSecrets }: LoginBrowser): [string, string[]] => [owner, loginSecrets.map(tokenHash)];
 
 type Run = <Row extends object>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
 
 /** Two starts of one visitor at the same moment: the one that comes second takes the place of the first. */
-const BEGIN_TRIES = 5;
+const BEGIN_TRIES = 20;
 
 async function beginOnce(run: Run, cipher: ColumnCipher, login: NewLogin): Promise<string[]> {
   const values = [
@@ -156,27 +164,34 @@ update login_orders set state = 'approved', person_id = $2, completion_enc = $3,
   approved_at = $6, secrets_enc = null
 where id = $1 and state = 'pending' returning id`;
 
-/** With the session the browser had before, and what is left of this person's from other days. */
+/** With the session and the visitor id that the browser had before, and what is left of this person's from other days. */
 const COMPLETE = `
 with used as (
   update login_orders set state = 'used', ended_at = $3 where id = $1 and state = 'approved'
-  returning id, person_id
+  returning id, person_id, owner
 ),
 former as (delete from sessions where token_hash = $6 and exists (select from used)),
 stale as (
   delete from sessions using used
   where sessions.person_id = used.person_id and sessions.token_hash is distinct from $6
     and sessions.expires_at < $3::timestamptz - interval '1 day'
-)
-insert into sessions (token_hash, person_id, login_id, started_at, expires_at, ends_at)
-select $2, person_id, id, $3, $4, $5 from used
-returning login_id`;
+),
+made as (
+  insert into sessions (token_hash, person_id, login_id, started_at, expires_at, ends_at)
+  select $2, person_id, id, $3, $4, $5 from used
+),
+${REPLACE_ID}
+select used.owner, replaced.generation from used, replaced`;
 
 /** Never after anybody has presented the session, a page's own calls included. */
 const COMPLETE_AGAIN = `
-update sessions set token_hash = $2, started_at = $3, expires_at = least($4, ends_at)
-where login_id = $1 and used_at is null and started_at <= $5
-returning login_id`;
+with given as (
+  update sessions set token_hash = $2, started_at = $3, expires_at = least($4, ends_at)
+  where login_id = $1 and used_at is null and started_at <= $5
+  returning login_id
+)
+select visitor_ids.owner, visitor_ids.generation
+from given join login_orders on login_orders.id = given.login_id join visitor_ids on visitor_ids.owner = login_orders.owner`;
 
 /** Led back a second time it only shows the page again. */
 const MARK_RETURNED = `

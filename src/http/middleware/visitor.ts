@@ -1,6 +1,7 @@
-import { createHmac, type KeyObject } from "node:crypto";
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
+import type { VisitorIds, VisitorIdState } from "#journeys/identity/visitor-ids.port.ts";
 import { type RecentMap, recentMap } from "#journeys/search/recent-map.ts";
-import { randomId } from "#platform/ids.ts";
+import { isId, randomId } from "#platform/ids.ts";
 import { readCookie } from "./read-cookie.ts";
 
 /** `__Host-` ties the cookie to this host, to https and to the root path. */
@@ -9,50 +10,113 @@ export const VISITOR_COOKIE = "__Host-sparv";
 /** A visitor's searches outlive the tab but not the season. */
 const COOKIE_LIFE_S = 90 * 24 * 3600;
 
+/** Requests of other tabs are on their way with the former id when a login replaces it. They learn nothing that they could not before. */
+export const LOGIN_GRACE_MS = 2_000;
+
+/** Whoever still has the former id by then has not got the new one: they are given another, as a stranger. */
+const COOKIE_ON_ITS_WAY_MS = 60_000;
+
 /** Whoever sits at the browser, known only by a random cookie. */
 export interface Visitor {
   /** A keyed hash of the cookie: what rows are owned by. Asking for it makes a new visitor known. */
   owner(): string;
   /** Whether the browser has been here before; asking changes nothing. */
   isKnown(): boolean;
+  /** Whether the cookie holds an id that a login has replaced or a logout ended. */
+  isFormer(): boolean;
+  /** The owner also by an id that a login has replaced: for the login's own calls, which need the login's secret besides. */
+  ownerAtLogin(): string;
+  /** The visitor's next id, after a login. */
+  replaceId(generation: number): void;
   /** Makes whoever sits here next a stranger to everything this visitor owns. */
   forget(): void;
   /** The cookie to set, when this request made the visitor known. */
   newCookie(): string | undefined;
 }
 
-export function readVisitor(cookieHeader: string | undefined, key: KeyObject): Visitor {
-  const sent = readCookie(cookieHeader, VISITOR_COOKIE);
-  let token = sent;
-  let owner: string | undefined;
+/** Without `ids` no id has ever been replaced or ended: for tools and tests that only ask whose a cookie is. */
+export function readVisitor(
+  cookieHeader: string | undefined,
+  key: KeyObject,
+  ids: Pick<VisitorIds, "find"> = NONE_REPLACED,
+): Visitor {
+  const sent = readCookie(cookieHeader, VISITOR_COOKIE, isVisitorValue);
+  const known = sent === undefined ? undefined : identify(sent, key);
+  const state = known && ids.find(known.owner);
+  const isCurrent = known !== undefined && isGood(known, state);
+  const isFormer = known !== undefined && !isCurrent;
+  let value = isCurrent ? sent : undefined;
+  let owner = isCurrent ? known.owner : undefined;
+  let isTold = !isFormer || (state?.ageMs ?? 0) >= COOKIE_ON_ITS_WAY_MS;
+  const become = (id: string): void => {
+    value = id;
+    owner = identify(id, key)?.owner;
+  };
   return {
     owner() {
-      token ??= randomId();
-      owner ??= ownerOf(token, key);
-      return owner;
+      if (value === undefined) become(randomId());
+      return owner ?? "";
     },
-    isKnown: () => sent !== undefined,
+    isKnown: () => isCurrent,
+    isFormer: () => isFormer,
+    ownerAtLogin() {
+      return known && !state?.isEnded ? known.owner : this.owner();
+    },
+    replaceId(generation) {
+      if (!known) return;
+      value = sign(known.id, generation, key);
+      isTold = true;
+    },
     forget() {
-      token = randomId();
-      owner = undefined;
+      become(randomId());
+      isTold = true;
     },
     newCookie() {
-      if (token === undefined || token === sent) return undefined;
-      return `${VISITOR_COOKIE}=${token}; Path=/; Max-Age=${COOKIE_LIFE_S}; Secure; HttpOnly; SameSite=Lax`;
+      if (value === undefined || value === sent || !isTold) return undefined;
+      return `${VISITOR_COOKIE}=${value}; Path=/; Max-Age=${COOKIE_LIFE_S}; Secure; HttpOnly; SameSite=Lax`;
     },
   };
 }
 
-/** A page that waits asks every 800 ms, and each time as the same visitor: hashing is a good part of what its poll costs. */
-const REMEMBERED_OWNERS = 10_000;
-const ownersByKey = new WeakMap<KeyObject, RecentMap<string, string>>();
+const NONE_REPLACED: Pick<VisitorIds, "find"> = { find: () => undefined };
 
-function ownerOf(token: string, key: KeyObject): string {
-  const owners = ownersByKey.get(key) ?? recentMap<string, string>(REMEMBERED_OWNERS);
-  ownersByKey.set(key, owners);
-  const known = owners.get(token);
-  if (known !== undefined) return known;
-  const owner = createHmac("sha256", key).update(token).digest("base64url");
-  owners.set(token, owner);
-  return owner;
+interface KnownVisitor {
+  readonly id: string;
+  readonly owner: string;
+  readonly generation: number;
 }
+
+/** A node that has not heard of a login yet believes the signature. */
+function isGood({ generation }: KnownVisitor, state: VisitorIdState | undefined): boolean {
+  if (!state) return true;
+  if (state.isEnded) return false;
+  return generation >= state.generation || (generation === state.generation - 1 && state.ageMs < LOGIN_GRACE_MS);
+}
+
+/** An id as it was first given, or with how often it has been replaced and our signature. */
+const isVisitorValue = (value: string): boolean => isId(value) || SIGNED.test(value);
+const SIGNED = /^([\w-]{22,64})\.(\d{1,6})\.([\w-]{43})$/;
+
+const sign = (id: string, generation: number, key: KeyObject): string =>
+  `${id}.${generation}.${createHmac("sha256", key).update(`visitor-id ${id}.${generation}`).digest("base64url")}`;
+
+/** A page that waits asks every 800 ms, and each time as the same visitor: hashing is a good part of what its poll costs. */
+const REMEMBERED_VISITORS = 10_000;
+const visitorsByKey = new WeakMap<KeyObject, RecentMap<string, KnownVisitor>>();
+
+function identify(value: string, key: KeyObject): KnownVisitor | undefined {
+  const visitors = visitorsByKey.get(key) ?? recentMap<string, KnownVisitor>(REMEMBERED_VISITORS);
+  visitorsByKey.set(key, visitors);
+  const remembered = visitors.get(value);
+  if (remembered !== undefined) return remembered;
+  const [, id = value, digits = "0"] = SIGNED.exec(value) ?? [];
+  const generation = Number(digits);
+  if (id !== value && !isSame(value, sign(id, generation, key))) return undefined;
+  const owner = createHmac("sha256", key).update(id).digest("base64url");
+  const known = { id, owner, generation };
+  visitors.set(value, known);
+  return known;
+}
+
+const isSame = (value: string, expected: string): boolean =>
+  value.length === expected.length && timingSafeEqual(Buffer.from(value), Buffer.from(expected));

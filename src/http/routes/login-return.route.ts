@@ -5,6 +5,7 @@ import { clientAddress, limitKey } from "#http/middleware/limit-key.ts";
 import { readLoginCookies } from "#http/middleware/login-cookies.ts";
 import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
+import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import { isId } from "#platform/ids.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
@@ -12,6 +13,7 @@ import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 export interface LoginReturnSetup {
   readonly journey: Pick<LoginJourney, "returned">;
   readonly cookieKey: KeyObject;
+  readonly visitorIds?: Pick<VisitorIds, "find"> | undefined;
   readonly rateLimiter: RateLimiter;
 }
 
@@ -23,13 +25,13 @@ const RETURN_LIMIT = { name: "login-return", windowMs: 60_000, limit: 120 };
  */
 export function registerLoginReturn(
   server: FastifyInstance,
-  { journey, cookieKey, rateLimiter }: LoginReturnSetup,
+  { journey, cookieKey, visitorIds, rateLimiter }: LoginReturnSetup,
 ): void {
   server.get("/minasidor/bankid/", async (request, reply) => {
     const { nonce } = request.query as { nonce?: unknown };
     const { allowed } = await rateLimiter.take(RETURN_LIMIT, limitKey(clientAddress(request)));
     const browser = {
-      owner: readVisitor(request.headers.cookie, cookieKey).owner(),
+      owner: readVisitor(request.headers.cookie, cookieKey, visitorIds).ownerAtLogin(),
       loginSecrets: readLoginCookies(request.headers.cookie).map(({ loginSecret }) => loginSecret),
     };
     const path =

@@ -71,12 +71,12 @@ function pollCall(journey: LoginJourney): Call {
       const { sessionToken } = request;
       const view = await journey.follow({ loginId: loginid || undefined, browser: browserOf(request), sessionToken });
       if (!view) return { kind: "not-found" };
-      const token = view.status === "complete" ? view.token : undefined;
-      return {
-        kind: "ok",
-        value: present.presentLogin(view),
-        ...(token === undefined ? {} : { headers: { "set-cookie": sessionCookie(token) } }),
-      };
+      const given = view.status === "complete" ? view.given : undefined;
+      if (given) {
+        request.visitor.replaceId(given.nextId.generation);
+        request.setCookie(sessionCookie(given.token));
+      }
+      return { kind: "ok", value: present.presentLogin(view) };
     },
   });
 }
@@ -98,7 +98,7 @@ function cancelCall(journey: LoginJourney): Call {
 }
 
 const browserOf = ({ visitor, header }: CallRequest): LoginBrowser => ({
-  owner: visitor.owner(),
+  owner: visitor.ownerAtLogin(),
   loginSecrets: readLoginCookies(header("cookie")).map(({ loginSecret }) => loginSecret),
 });
 
@@ -113,7 +113,7 @@ function logoutCall(journey: LoginJourney): Call {
     isBackground: true,
     limit: SESSION_LIMIT,
     async handle(_input, { visitor, sessionToken }) {
-      if (sessionToken !== undefined) await journey.logOut(sessionToken);
+      await journey.logOut(sessionToken, visitor.isKnown() ? visitor.owner() : undefined);
       visitor.forget();
       return {
         kind: "ok",

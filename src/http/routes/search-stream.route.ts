@@ -11,11 +11,14 @@ import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
 
 export interface StreamSetup {
   readonly journey: SearchJourney;
   readonly verticals: readonly AnyVerticalServer[];
   readonly cookieKey: KeyObject;
+  /** Which ids of visitors have been replaced or have ended. A program that answers visitors always has it. */
+  readonly visitorIds?: Pick<VisitorIds, "find"> | undefined;
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
 }
@@ -63,7 +66,7 @@ interface Stream extends StreamSetup {
 
 async function answerStream(request: FastifyRequest, reply: FastifyReply, stream: Stream): Promise<FastifyReply> {
   const taken = await stream.rateLimiter.take(STREAM_LIMIT, limitKey(clientAddress(request)));
-  const owner = readVisitor(request.headers.cookie, stream.cookieKey).owner();
+  const owner = readVisitor(request.headers.cookie, stream.cookieKey, stream.visitorIds).owner();
   const isCrowded = (stream.openByOwner.get(owner) ?? 0) >= MAX_STREAMS_PER_VISITOR;
   if (!taken.allowed || isCrowded) {
     const { status, body } = presentFault(429);

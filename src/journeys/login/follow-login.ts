@@ -122,10 +122,12 @@ async function finish(
   }
   // A new id at every login: one that was known before it opens nothing (ASVS 7.2.4).
   const token = ports.newToken();
-  const isMade = await logins.complete(login.loginId, { token, nowMs, formerToken: sessionToken });
-  if (isMade) ports.noted({ loginId: login.loginId, outcome: "complete" });
-  const finding = isMade ? await sessions.find(token, nowMs) : undefined;
-  return finding?.kind === "live" ? viewComplete(login, finding.session, token) : viewAlmostDone(login);
+  const nextId = await logins.complete(login.loginId, { token, nowMs, formerToken: sessionToken });
+  if (!nextId) return viewAlmostDone(login);
+  ports.visitorIds.replaced(nextId.owner, nextId.generation);
+  ports.noted({ loginId: login.loginId, outcome: "complete" });
+  const finding = await sessions.find(token, nowMs);
+  return finding.kind === "live" ? viewComplete(login, finding.session, { token, nextId }) : viewAlmostDone(login);
 }
 
 /** It logs in once. Another tab of the browser that was logged in by it is told so, when its cookie shows it. */
@@ -153,10 +155,11 @@ async function giveAgain(ports: LoginPorts, login: StoredLogin): Promise<LoginVi
   const { logins, sessions } = ports;
   const token = ports.newToken();
   const nowMs = ports.clock.nowMs();
-  if (!(await logins.completeAgain(login.loginId, token, { nowMs, lateMs: ANSWER_LATE_MS }))) return undefined;
+  const nextId = await logins.completeAgain(login.loginId, token, { nowMs, lateMs: ANSWER_LATE_MS });
+  if (!nextId) return undefined;
   ports.noted({ loginId: login.loginId, outcome: "given-again" });
   const finding = await sessions.find(token, nowMs);
-  return finding.kind === "live" ? viewComplete(login, finding.session, token) : undefined;
+  return finding.kind === "live" ? viewComplete(login, finding.session, { token, nextId }) : undefined;
 }
 
 async function fail(ports: LoginPorts, login: StoredLogin, failure: LoginFailure): Promise<StoredLogin> {

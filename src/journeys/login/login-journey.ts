@@ -20,8 +20,8 @@ export interface LoginJourney {
   lookAtSession(token: string): Promise<SessionFinding>;
   /** What we know of whoever is logged in. */
   identity(session: Session): Promise<Identity | undefined>;
-  /** On every node at once. */
-  logOut(token: string): Promise<void>;
+  /** The session on every node at once; the visitor's id, with every copy of it, within a second. */
+  logOut(token: string | undefined, visitor: string | undefined): Promise<void>;
 }
 
 export function createLoginJourney(ports: LoginPorts): LoginJourney {
@@ -52,6 +52,9 @@ export function createLoginJourney(ports: LoginPorts): LoginJourney {
       const person = await sessions.person(session.personId);
       return person && identityOf(person, session, clock.nowMs());
     },
-    logOut: (token) => sessions.end(token),
+    async logOut(token, visitor) {
+      if (token !== undefined) await sessions.end(token);
+      if (visitor !== undefined) await ports.visitorIds.end(visitor);
+    },
   };
 }

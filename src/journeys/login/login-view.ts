@@ -2,7 +2,7 @@ import { bankIdMessage, type BankIdWord } from "#domain/bankid-messages.ts";
 import type { Session } from "#domain/session.ts";
 import { animatedQr } from "./animated-qr.ts";
 import { POLL_MS, QR_POLL_MS } from "./login-limits.ts";
-import type { LoginFailure, StoredLogin } from "./login.port.ts";
+import type { LoginFailure, NextVisitorId, StoredLogin } from "./login.port.ts";
 import { loginTexts } from "./login.texts.sv.ts";
 
 /** A login as its visitor may see it. */
@@ -27,9 +27,15 @@ export type LoginView =
       readonly loginId: string;
       readonly message: string;
       readonly session: Session;
-      /** For the cookie; undefined when the browser already has it. */
-      readonly token: string | undefined;
+      /** For the cookies; undefined when the browser already has them. */
+      readonly given: GivenCookies | undefined;
     };
+
+export interface GivenCookies {
+  /** Of the session. */
+  readonly token: string;
+  readonly nextId: NextVisitorId;
+}
 
 type Started = Pick<StoredLogin, "loginId" | "device" | "isComputer" | "startedAtMs">;
 
@@ -80,12 +86,12 @@ export function viewFailed(login: Started, failure: LoginFailure): LoginView {
   }
 }
 
-export const viewComplete = ({ loginId }: Started, session: Session, token: string | undefined): LoginView => ({
+export const viewComplete = ({ loginId }: Started, session: Session, given: GivenCookies | undefined): LoginView => ({
   status: "complete",
   loginId,
   message: loginTexts.complete,
   session,
-  token,
+  given,
 });
 
 const sentence = ({ device, isComputer }: Started, word: BankIdWord): string =>

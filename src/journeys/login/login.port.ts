@@ -17,10 +17,10 @@ export interface LoginStore {
   fail(loginId: string, failure: LoginFailure, nowMs: number): Promise<void>;
   /** BankID says who it is: keeps the person and the proof. False when the order is no longer pending. */
   approve(loginId: string, approval: Approval): Promise<boolean>;
-  /** Uses the approval up and makes a session of it. False when it has been used already. */
-  complete(loginId: string, session: NewSession): Promise<boolean>;
-  /** Another token for the session of a login, in the former's place. False when that has been used, or was made a moment ago. */
-  completeAgain(loginId: string, token: string, lateness: Lateness): Promise<boolean>;
+  /** Uses the approval up, makes a session of it and replaces the visitor's id. Undefined when it has been used already. */
+  complete(loginId: string, session: NewSession): Promise<NextVisitorId | undefined>;
+  /** Another token for the session of a login, in the former's place. Undefined when that has been used, or was made a moment ago. */
+  completeAgain(loginId: string, token: string, lateness: Lateness): Promise<NextVisitorId | undefined>;
   /** The app has led back to the browser that the order was started in: gives the page to show. */
   markReturned(
     nonce: string,
@@ -109,6 +109,12 @@ export interface NewSession {
   readonly nowMs: number;
   /** The session the browser had before: it ends here. */
   readonly formerToken: string | undefined;
+}
+
+/** What the visitor's cookie holds from now on; the former one is nobody's. */
+export interface NextVisitorId {
+  readonly owner: string;
+  readonly generation: number;
 }
 
 export interface Lateness {

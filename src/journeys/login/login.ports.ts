@@ -1,3 +1,4 @@
+import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { BankId } from "./bankid.port.ts";
 import type { LoginStore, SessionStore } from "./login.port.ts";
@@ -13,6 +14,7 @@ export interface LoginPorts {
   readonly bankId: BankId;
   readonly logins: LoginStore;
   readonly sessions: SessionStore;
+  readonly visitorIds: Pick<VisitorIds, "replaced" | "end">;
   readonly clock: Clock;
   newId(): string;
   /** 256 random bits. */

@@ -128,6 +128,10 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
+      `insert into visitor_ids (owner, generation, changed_at) values ('visitor-' || $2::text, 1, $1::timestamptz)`,
+      name,
+    ],
+    [
       `insert into browser_identifications (owner, person_lookup, method, reference, identified_at, expires_at)
        values ('o', 'p', 'fetch', 'identification-' || $2::text, $1::timestamptz, $1::timestamptz)`,
       name,
@@ -200,6 +204,7 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
   "mails.mail": ["mails", "id", "mail-"],
   "suppressed_addresses.bouncedAddress": ["suppressed_addresses", "recipient_lookup", "address-"],
   "sessions.session": ["sessions", "token_hash", "session-"],
+  "visitor_ids.login": ["visitor_ids", "owner", "visitor-"],
   "browser_identifications.session": ["browser_identifications", "reference", "identification-"],
   "login_orders.failedLogin": ["login_orders", "id", "failed-login-"],
   "login_orders.login": ["login_orders", "id", "login-"],

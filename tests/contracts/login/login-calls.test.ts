@@ -319,8 +319,11 @@ describe("completing a login", () => {
     });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-sparv-session=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(
+        /^__Host-sparv=[\w-]{27}\.1\.[\w-]{43}; Path=\/; Max-Age=7776000; Secure; HttpOnly; SameSite=Lax$/,
+      ),
     ]);
-    expect(browser.visitorCookie).toBe(visitor);
+    expect(browser.visitorCookie).not.toBe(visitor);
     expect((await browser.post("/prov/person")).body.Data).toEqual({ FirstName: "Anna" });
   });
 

@@ -54,10 +54,19 @@ describe("a visitor who logs in", () => {
     const browser = newBrowser();
     const made = await search(browser, ordinary);
     const { SearchId: searchid } = (made.body.Data as { Result: { SearchId: string } }).Result;
+    const thief = browser.copyVisitorCookieTo(newBrowser());
     await logIn(browser);
     for (const node of [0, 1] as const) expect((await search(browser, { searchid }, node)).status).toBe(200);
+    const after = browser.copyVisitorCookieTo(newBrowser());
     await browser.post("/ajax/logout/");
     expect((await search(browser, { searchid })).status).toBe(404);
+    // Copies of the cookie, from before the login and from after it, are nobody's on either node; pages and streams say the same.
+    for (const copy of [thief, after]) {
+      for (const node of [0, 1] as const)
+        await expect.poll(async () => (await search(copy, { searchid }, node)).status, { timeout: 4_000 }).toBe(404);
+      const page = await copy.get(`/forsakring/bil/jamfor/?searchid=${searchid}`, 1);
+      expect(page.status).toBe(404);
+    }
   });
 
   test("stays logged in by pages and calls of their own, not by what the page asks by itself", async () => {

@@ -114,12 +114,14 @@ async function runNode(config: Config, clock: MovableClock, logLines: string[]) 
   const redis = createRedis({ url: config.redisUrl, logger });
   await redis.waitUntilUp(5_000);
   const login = createLogin({ config, pool, clock, logger, metrics });
+  await login.ready;
   const cookieKey = createSecretKey(config.cookieKey);
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
   const server = await createHttpServer({
     findSession: login.findSession,
     publicOrigin: config.publicOrigin,
     cookieKey,
+    visitorIds: login.visitorIds,
     rateLimiter,
     logger,
     metrics,
@@ -127,7 +129,7 @@ async function runNode(config: Config, clock: MovableClock, logLines: string[]) 
     calls: [...loginCalls({ journey: login.journey, clock }), ...triedCalls],
     trustedProxies: 1,
   });
-  registerLoginReturn(server, { journey: login.journey, cookieKey, rateLimiter });
+  registerLoginReturn(server, { journey: login.journey, cookieKey, visitorIds: login.visitorIds, rateLimiter });
   await server.listen({ host: "127.0.0.1", port: 0 });
   return {
     url: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
@@ -158,12 +160,26 @@ const tried = (path: string, call: Partial<Call> & Pick<Call, "access">): Call =
     }),
   });
 
+/** Whose things the browser may see: every row of a visitor's has this owner. */
+const ownerCall = defineCall({
+  method: "POST",
+  path: "/prov/agare",
+  summary: "For tests of whom a cookie makes somebody",
+  input: z.object({}),
+  output: z.object({ Owner: z.string() }),
+  access: "visitor",
+  isBackground: true,
+  limit: { name: "/prov/agare", limit: 10_000, windowMs: 60_000 },
+  handle: async (_input, { visitor }) => ({ kind: "ok", value: { Owner: visitor.owner() } }),
+});
+
 /** One call of each kind of access, which the product's own calls are defined with. */
 const triedCalls = [
   tried("/prov/person", { access: "session" }),
   tried("/prov/bakgrund", { access: "session", isBackground: true }),
   tried("/prov/besokare", { access: "visitor" }),
   tried("/prov/redaktor", { access: "staff", role: "editor" }),
+  ownerCall,
 ];
 
 export const ANNA = "198502102380";

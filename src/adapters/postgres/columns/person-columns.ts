@@ -68,7 +68,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   login_orders: {
     encrypted: ["secrets_enc", "completion_enc"],
-    hashed: ["owner", "nonce_hash"],
+    hashed: ["owner", "nonce_hash", "secret_hash"],
     clear: [
       [RANDOM_ID, "id", "person_id"],
       ["which kind of device, not which device", "device", "is_computer"],
@@ -82,7 +82,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     hashed: ["token_hash"],
     clear: [
       [RANDOM_ID, "person_id", "login_id"],
-      [TIME, "started_at", "expires_at", "ends_at"],
+      [TIME, "started_at", "expires_at", "ends_at", "used_at"],
     ],
   },
   consent_texts: { clear: [[OURS, "version", "texts", "first_kept_at"]] },
@@ -182,6 +182,13 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     ],
   },
   demo_owners: { hashed: ["owner"], clear: [[TIME, "made_at"]] },
+  visitor_ids: {
+    hashed: ["owner"],
+    clear: [
+      [COUNT, "generation"],
+      [TIME, "ended_at", "changed_at"],
+    ],
+  },
   browser_identifications: {
     hashed: ["owner", "person_lookup"],
     clear: [

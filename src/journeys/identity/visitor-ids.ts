@@ -1,0 +1,58 @@
+import type { Clock } from "#platform/clock.ts";
+import type { VisitorIds, VisitorIdStore } from "./visitor-ids.port.ts";
+
+export interface FollowedVisitorIds extends VisitorIds {
+  /** Reads what other nodes have changed. Calls that come while one runs share the next. */
+  catchUp(): Promise<void>;
+}
+
+/** A change is told with a time before its transaction ends; what ends late is still found by the next look. */
+const OVERLAP_MS = 60_000;
+
+/** Polls read no database: every node holds who has logged in or out within the retention period, and is told of changes. */
+export function createVisitorIds(store: VisitorIdStore, clock: Clock): FollowedVisitorIds {
+  const states = new Map<string, { generation: number; isEnded: boolean; heardAtMs: number }>();
+  let since: Date | undefined;
+  let running: Promise<void> | undefined;
+  let waiting: Promise<void> | undefined;
+
+  const learn = (owner: string, generation: number, isEnded: boolean): void => {
+    const known = states.get(owner);
+    // Never back: a look that began before a change may end after it.
+    if (known && (known.generation > generation || (known.generation === generation && known.isEnded >= isEnded)))
+      return;
+    states.set(owner, { generation, isEnded: isEnded || (known?.isEnded ?? false), heardAtMs: clock.nowMs() });
+  };
+  const read = async (): Promise<void> => {
+    const { readAt, changed } = await store.changes(since && new Date(since.getTime() - OVERLAP_MS));
+    for (const { owner, generation, isEnded } of changed) learn(owner, generation, isEnded);
+    since = readAt;
+  };
+  const start = (): Promise<void> => {
+    running = read().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return {
+    find(owner) {
+      const known = states.get(owner);
+      return known && { ...known, ageMs: clock.nowMs() - known.heardAtMs };
+    },
+    replaced: (owner, generation) => learn(owner, generation, false),
+    async end(owner) {
+      await store.end(owner);
+      learn(owner, states.get(owner)?.generation ?? 0, true);
+    },
+    catchUp() {
+      if (!running) return start();
+      waiting ??= running
+        .catch(() => undefined)
+        .then(() => {
+          waiting = undefined;
+          return start();
+        });
+      return waiting;
+    },
+  };
+}

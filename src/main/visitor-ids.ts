@@ -1,0 +1,47 @@
+import { createVisitorIdStore, VISITOR_IDS_CHANNEL } from "#adapters/postgres/visitor-ids.ts";
+import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
+import { createVisitorIds } from "#journeys/identity/visitor-ids.ts";
+import type { Clock } from "#platform/clock.ts";
+import { listen } from "#platform/database/listen.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import type { Logger } from "#platform/logging/logger.ts";
+
+export interface VisitorIdsSetup {
+  readonly databaseUrl: string;
+  readonly pool: DatabasePool;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+export interface RunningVisitorIds {
+  readonly ids: VisitorIds;
+  /** What the database knows has been read once, or cannot be read now. */
+  readonly ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How late a node is at the most when a message between nodes was lost. */
+const CHECK_MS = 1_000;
+
+export function createRunningVisitorIds({ databaseUrl, pool, clock, logger }: VisitorIdsSetup): RunningVisitorIds {
+  const ids = createVisitorIds(createVisitorIdStore(pool), clock);
+  const catchUp = (): Promise<void> =>
+    ids.catchUp().catch((error: unknown) => logger.warn("visitor ids not read", { error }));
+  const listening = listen({
+    url: databaseUrl,
+    name: "sparv-web-visitor-ids",
+    channel: VISITOR_IDS_CHANNEL,
+    clock,
+    heard: () => void catchUp(),
+    connectionFailed: (error) => logger.warn("database connection lost", { error }),
+  });
+  const checking = setInterval(() => void catchUp(), CHECK_MS);
+  return {
+    ids,
+    ready: catchUp(),
+    async close() {
+      clearInterval(checking);
+      await listening.close();
+    },
+  };
+}

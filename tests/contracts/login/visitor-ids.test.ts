@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { SESSION_COOKIE } from "#http/middleware/session.ts";
+import { LOGIN_GRACE_MS, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { randomToken } from "#platform/ids.ts";
+import { type Browser, codeOn } from "./browser.ts";
+import { ANNA, type LoginWorld, startLoginWorld } from "./login-world.ts";
+
+let world: LoginWorld;
+
+beforeAll(async () => {
+  world = await startLoginWorld("visitor_ids");
+});
+afterAll(() => world.stop());
+beforeEach(() => world.clock.moveMs(700_000));
+
+const later = (byMs: number): void => world.clock.moveMs(byMs);
+
+async function ownerOf(browser: Browser, node: 0 | 1 = 0): Promise<string> {
+  return (await browser.post("/prov/agare", {}, node)).body.Data.Owner as string;
+}
+
+/** Whom a copy of a cookie makes somebody, in a browser that has nothing else. */
+async function ownerByCopy(value: string | undefined, node: 0 | 1 = 0): Promise<string> {
+  const copy = world.newBrowser();
+  copy.cookies.set(VISITOR_COOKIE, value ?? "");
+  return ownerOf(copy, node);
+}
+
+async function approve(browser: Browser): Promise<string> {
+  const started = await browser.init({ device: "other" });
+  await world.phone.approve((await world.phone.scan(codeOn(started), ANNA)) ?? "");
+  later(2_000);
+  return started.loginId;
+}
+
+/** Until both nodes have heard of it: the other one is told by the database. */
+async function logIn(browser: Browser): Promise<string> {
+  const loginId = await approve(browser);
+  expect((await browser.poll(loginId)).status).toBe("complete");
+  await heardByBoth();
+  return loginId;
+}
+
+const heardByBoth = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
+
+describe("a login", () => {
+  test("replaces the visitor's id; what the visitor owned stays theirs, and the former id owns nothing", async () => {
+    const browser = world.newBrowser();
+    const owner = await ownerOf(browser);
+    const former = browser.visitorCookie;
+    await logIn(browser);
+    expect(browser.visitorCookie).not.toBe(former);
+    expect([await ownerOf(browser, 0), await ownerOf(browser, 1)]).toEqual([owner, owner]);
+    later(LOGIN_GRACE_MS);
+    expect(await ownerByCopy(former, 0)).not.toBe(owner);
+    expect(await ownerByCopy(former, 1)).not.toBe(owner);
+  });
+
+  test("again replaces it again", async () => {
+    const browser = world.newBrowser();
+    const owner = await ownerOf(browser);
+    await logIn(browser);
+    const second = browser.visitorCookie;
+    await logIn(browser);
+    later(LOGIN_GRACE_MS);
+    expect(await ownerOf(browser, 1)).toBe(owner);
+    expect(await ownerByCopy(second, 0)).not.toBe(owner);
+    expect(await ownerByCopy(second, 1)).not.toBe(owner);
+  });
+
+  test("leaves requests that were on their way from other tabs alone, for two seconds", async () => {
+    const browser = world.newBrowser();
+    const owner = await ownerOf(browser);
+    const former = browser.visitorCookie ?? "";
+    await logIn(browser);
+    const tab = world.newBrowser();
+    tab.cookies.set(VISITOR_COOKIE, former);
+    expect(await ownerOf(tab)).toBe(owner);
+    later(LOGIN_GRACE_MS);
+    expect(await ownerOf(tab)).not.toBe(owner);
+    // The answer must not take the place of the cookie that the login has just set in the same browser.
+    expect(tab.visitorCookie).toBe(former);
+    later(60_000);
+    const stranger = await ownerOf(tab);
+    expect(tab.visitorCookie).not.toBe(former);
+    expect(await ownerOf(tab, 1)).toBe(stranger);
+  });
+
+  test("whose answer was lost gives both cookies once more", async () => {
+    const browser = world.newBrowser();
+    const owner = await ownerOf(browser);
+    const former = browser.visitorCookie ?? "";
+    const loginId = await logIn(browser);
+    browser.cookies.delete(SESSION_COOKIE);
+    browser.cookies.set(VISITOR_COOKIE, former);
+    later(4_000);
+    expect((await browser.poll(loginId, 1)).status).toBe("complete");
+    expect(await ownerOf(browser)).toBe(owner);
+    expect((await browser.post("/prov/person")).status).toBe(200);
+  });
+
+  test("cannot be imitated: an id with a number of its own choice and no signature is a stranger's", async () => {
+    const browser = world.newBrowser();
+    const owner = await ownerOf(browser);
+    const former = browser.visitorCookie ?? "";
+    await logIn(browser);
+    const signature = browser.visitorCookie?.split(".")[2] ?? "";
+    later(LOGIN_GRACE_MS);
+    const forged = [
+      `${former}.1.${randomToken()}`,
+      `${former}.2.${signature}`,
+      `${former}.0.${signature}`,
+      `${former}.1.`,
+      `${former}.1`,
+      `${former}.-1.${signature}`,
+    ];
+    for (const value of forged) expect(await ownerByCopy(value)).not.toBe(owner);
+  });
+
+  test("of a node that has just started is known to it", async () => {
+    const browser = world.newBrowser();
+    const owner = await ownerOf(browser);
+    const former = browser.visitorCookie;
+    await logIn(browser);
+    await world.nodes[1].restart();
+    later(LOGIN_GRACE_MS);
+    expect(await ownerOf(browser, 1)).toBe(owner);
+    expect(await ownerByCopy(former, 1)).not.toBe(owner);
+  });
+});
+
+describe("a logout", () => {
+  test.each([true, false])("ends the visitor's id on every node, logged in or not (%s)", async (isLoggedIn) => {
+    const browser = world.newBrowser();
+    const owner = await ownerOf(browser);
+    if (isLoggedIn) await logIn(browser);
+    const copied = browser.visitorCookie;
+    await browser.post("/ajax/logout/");
+    // At once where it was done, with no moment of grace.
+    expect(await ownerByCopy(copied, 0)).not.toBe(owner);
+    await vi.waitFor(async () => expect(await ownerByCopy(copied, 1)).not.toBe(owner), { timeout: 2_000 });
+    expect(await ownerOf(browser, 1)).not.toBe(owner);
+  });
+
+  test("also ends what a login of before has left under way, for whoever copied both cookies", async () => {
+    const browser = world.newBrowser();
+    const loginId = await approve(browser);
+    const thief = world.newBrowser();
+    for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+    await browser.post("/ajax/logout/");
+    expect((await thief.post("/ajax/login/bankid/poll", { loginid: loginId })).status).toBe(404);
+    expect(thief.sessionCookie).toBeUndefined();
+  });
+
+  test("is heard of within seconds by a node whose line to the database was cut", async () => {
+    const browser = world.newBrowser();
+    const owner = await ownerOf(browser, 1);
+    const copied = browser.visitorCookie;
+    await world.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sparv-web-visitor-ids' and datname = current_database()",
+    );
+    await browser.post("/ajax/logout/", {}, 0);
+    await vi.waitFor(async () => expect(await ownerByCopy(copied, 1)).not.toBe(owner), { timeout: 3_000 });
+  });
+});
