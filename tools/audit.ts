@@ -3,6 +3,7 @@ import { AUDIT_CHAINS, verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import type { ChainHead } from "#journeys/keeping/keeping.port.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createPool } from "#platform/database/pool.ts";
 
 /**
@@ -18,7 +19,7 @@ const isConfigured = process.env["SPARV_ENVIRONMENT"] !== undefined;
 const config = readConfig(isConfigured ? process.env : developmentEnvironment());
 const pool = createPool({ url: config.databaseUrl, name: "sparv-audit", connectionFailed: () => undefined });
 try {
-  const reports = await verifyAudit(pool, values.seen.map(readHead));
+  const reports = await verifyAudit(pool, values.seen.map(readHead), createColumnCipher(config.columnKeys));
   if (values.json) console.log(JSON.stringify({ chains: reports }));
   else
     for (const { chain, entries, head, fault } of reports) {

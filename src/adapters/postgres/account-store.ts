@@ -5,6 +5,9 @@ import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";
 import { CLOSED_AS } from "./cancellation-closings.ts";
+import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
+import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
+import { DETAILS_COLUMNS, detailsOf, type StoredDetails } from "./order-details.ts";
 import { closingOf } from "./withdrawal-store.ts";
 
 export interface AccountStorePorts {
@@ -44,12 +47,12 @@ export function createAccountStore({ pool, cipher }: AccountStorePorts): Account
 const PERSON = "(select person_lookup from persons where id = $1)";
 
 const ORDERS = `
-select orders.id, orders.vertical, provider_slug, offer, fields, orders.state, provider_order_id, yearly_fee_ore,
+select orders.id, orders.vertical, provider_slug, offer, ${DETAILS_COLUMNS}, orders.state, provider_order_id, yearly_fee_ore,
   coalesce(monthly_fee_ore, round(yearly_fee_ore / 12.0)::bigint) as monthly_fee_ore, payment, start_date, accepted_at,
-  orders.settled_at, needs -> 'factSheet' as fact_sheet, former_provider_name, former_yearly_fee_ore,
+  orders.settled_at,
   withdrawals.id as withdrawal_id, withdrawals.asked_at as withdrawn_at, withdrawals.state as withdrawal_state,
   withdrawals.closing_enc,
-  cancellations.insurer_name, cancellations.ends_on, cancellations.asked_at as notice_at, 
+  ${INSURER_COLUMNS}, cancellations.ends_on, cancellations.asked_at as notice_at, 
   case ${CLOSED_AS} when 'cancelled' then 'confirmed' else mails.state end as notice_state,
   exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo
 from orders
@@ -59,7 +62,7 @@ left join mails on mails.id = cancellations.notice_mail_id
 where orders.person_lookup = ${PERSON} order by accepted_at desc, orders.id limit 200`;
 
 const FETCHES = `
-select fetches.id, vertical, provider_slug, provider_name, consented_at, consent_withdrawn_at, consent_texts.texts,
+select fetches.id, vertical, ${PROVIDER_COLUMNS}, consented_at, consent_withdrawn_at, consent_texts.texts,
   policy_enc, ended_at
 from fetches join consent_texts on consent_texts.version = fetches.consent_version
 where person_lookup = ${PERSON} and status = 'SUCCESS' order by started_at desc, fetches.id limit 100`;
@@ -97,12 +100,11 @@ with gone as (
 ${NOTE_GONE}`,
 };
 
-interface OrderRow {
+interface OrderRow extends StoredDetails, StoredInsurer {
   readonly id: string;
   readonly vertical: string;
   readonly provider_slug: string;
   readonly offer: { readonly providerName?: string; readonly subscriptionName?: string };
-  readonly fields: Record<string, string>;
   readonly state: PersonOrder["state"];
   readonly provider_order_id: string | null;
   readonly yearly_fee_ore: number;
@@ -111,44 +113,40 @@ interface OrderRow {
   readonly start_date: string;
   readonly accepted_at: Date;
   readonly settled_at: Date | null;
-  readonly fact_sheet: PersonOrder["factSheet"] | null;
-  readonly former_provider_name: string | null;
-  readonly former_yearly_fee_ore: number | null;
   readonly withdrawn_at: Date | null;
   readonly withdrawal_id: string | null;
   readonly withdrawal_state: WithdrawalState | null;
   readonly closing_enc: string | null;
-  readonly insurer_name: string | null;
   readonly ends_on: string | null;
   readonly notice_at: Date | null;
   readonly notice_state: NonNullable<PersonOrder["notice"]>["mailState"] | null;
   readonly is_demo: boolean;
 }
 
-const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => ({
-  orderId: row.id,
-  vertical: row.vertical,
-  providerSlug: row.provider_slug,
-  providerName: row.offer.providerName ?? "",
-  subscriptionName: row.offer.subscriptionName ?? "",
-  fields: row.fields,
-  state: row.state,
-  providerOrderId: row.provider_order_id ?? undefined,
-  yearlyFeeOre: row.yearly_fee_ore,
-  monthlyFeeOre: row.monthly_fee_ore,
-  payment: row.payment,
-  startDate: row.start_date,
-  acceptedAtMs: row.accepted_at.getTime(),
-  settledAtMs: row.settled_at?.getTime(),
-  factSheet: row.fact_sheet ?? undefined,
-  former:
-    row.former_provider_name === null || row.former_yearly_fee_ore === null
-      ? undefined
-      : { providerName: row.former_provider_name, yearlyFeeOre: row.former_yearly_fee_ore },
-  withdrawn: withdrawnOf(cipher, row),
-  notice: noticeOf(row),
-  ...(row.is_demo ? { isDemo: true as const } : {}),
-});
+const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => {
+  const { fields, needs, former } = detailsOf(cipher, row.id, row);
+  return {
+    orderId: row.id,
+    vertical: row.vertical,
+    providerSlug: row.provider_slug,
+    providerName: row.offer.providerName ?? "",
+    subscriptionName: row.offer.subscriptionName ?? "",
+    fields,
+    state: row.state,
+    providerOrderId: row.provider_order_id ?? undefined,
+    yearlyFeeOre: row.yearly_fee_ore,
+    monthlyFeeOre: row.monthly_fee_ore,
+    payment: row.payment,
+    startDate: row.start_date,
+    acceptedAtMs: row.accepted_at.getTime(),
+    settledAtMs: row.settled_at?.getTime(),
+    factSheet: needs.factSheet,
+    former,
+    withdrawn: withdrawnOf(cipher, row),
+    notice: noticeOf(cipher, row),
+    ...(row.is_demo ? { isDemo: true as const } : {}),
+  };
+};
 
 function withdrawnOf(cipher: ColumnCipher, row: OrderRow): PersonOrder["withdrawn"] {
   if (row.withdrawal_id === null || row.withdrawn_at === null || row.withdrawal_state === null) return undefined;
@@ -168,22 +166,21 @@ const WITHDRAWN: Readonly<Record<WithdrawalState, OrderTakenBack["outcome"]>> = 
   kept: "kept",
 };
 
-function noticeOf({ insurer_name, ends_on, notice_at, notice_state }: OrderRow): PersonOrder["notice"] {
-  if (insurer_name === null || ends_on === null || notice_at === null) return undefined;
+function noticeOf(cipher: ColumnCipher, row: OrderRow): PersonOrder["notice"] {
+  const { ends_on, notice_at, notice_state } = row;
+  if (ends_on === null || notice_at === null) return undefined;
   // The mail may have been cleared away long after it was sent.
   return {
-    insurerName: insurer_name,
+    insurerName: insurerOf(cipher, row.id, row),
     endsOn: ends_on,
     askedAtMs: notice_at.getTime(),
     mailState: notice_state ?? "sent",
   };
 }
 
-interface FetchRow {
+interface FetchRow extends StoredProvider {
   readonly id: string;
   readonly vertical: string;
-  readonly provider_slug: string;
-  readonly provider_name: string;
   readonly consented_at: Date;
   readonly consent_withdrawn_at: Date | null;
   readonly texts: unknown;
@@ -191,16 +188,19 @@ interface FetchRow {
   readonly ended_at: Date | null;
 }
 
-const fetchOf = (cipher: ColumnCipher, row: FetchRow): PersonFetch => ({
-  fetchId: row.id,
-  vertical: row.vertical,
-  providerSlug: row.provider_slug,
-  providerName: row.provider_name,
-  consentedAtMs: row.consented_at.getTime(),
-  consentText: typeof row.texts === "string" ? row.texts : "",
-  consentWithdrawnAtMs: row.consent_withdrawn_at?.getTime(),
-  policy: policyOf(cipher, row),
-});
+const fetchOf = (cipher: ColumnCipher, row: FetchRow): PersonFetch => {
+  const { slug, name } = providerOf(cipher, row.id, row);
+  return {
+    fetchId: row.id,
+    vertical: row.vertical,
+    providerSlug: slug,
+    providerName: name,
+    consentedAtMs: row.consented_at.getTime(),
+    consentText: typeof row.texts === "string" ? row.texts : "",
+    consentWithdrawnAtMs: row.consent_withdrawn_at?.getTime(),
+    policy: policyOf(cipher, row),
+  };
+};
 
 function policyOf(cipher: ColumnCipher, { id, policy_enc, ended_at }: FetchRow): PersonFetch["policy"] {
   if (policy_enc === null) return undefined;

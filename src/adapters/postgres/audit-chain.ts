@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { AuditHeads, ChainHead } from "#journeys/keeping/keeping.port.ts";
+import { type Cell, type ColumnCipher, UnreadableCell } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { insurerCell } from "./cancelled-insurer.ts";
 
 interface ChainedTable {
   readonly idType: "bigint" | "text";
@@ -55,15 +57,20 @@ export interface ChainFault {
 
 /**
  * Goes through every chain and every row it follows, in one reading that no writer disturbs. The hashes are computed here, not by the
- * database that is being doubted. `seen` are heads that somebody noted earlier, whole or their first half.
+ * database that is being doubted. `seen` are heads that somebody noted earlier, whole or their first half. The cipher reads what was
+ * in clear when it was chained and has been encrypted since.
  */
-export async function verifyAudit(pool: DatabasePool, seen: readonly ChainHead[] = []): Promise<ChainReport[]> {
+export async function verifyAudit(
+  pool: DatabasePool,
+  seen: readonly ChainHead[] = [],
+  cipher?: ColumnCipher,
+): Promise<ChainReport[]> {
   const client = await pool.connect();
   try {
     await client.query("begin transaction isolation level repeatable read read only");
     await client.query("set local timezone = 'UTC'");
     const reports: ChainReport[] = [];
-    for (const table of Object.keys(CHAINED_TABLES)) reports.push(...(await verifyTable(client, table, seen)));
+    for (const table of Object.keys(CHAINED_TABLES)) reports.push(...(await verifyTable(client, table, seen, cipher)));
     return reports;
   } finally {
     await client.query("rollback").catch(() => undefined);
@@ -74,7 +81,12 @@ export async function verifyAudit(pool: DatabasePool, seen: readonly ChainHead[]
 const FIRST_HASH = "0".repeat(64);
 const ENTRIES_PER_PAGE = 2_000;
 
-async function verifyTable(client: PoolClient, table: string, seen: readonly ChainHead[]): Promise<ChainReport[]> {
+async function verifyTable(
+  client: PoolClient,
+  table: string,
+  seen: readonly ChainHead[],
+  cipher: ColumnCipher | undefined,
+): Promise<ChainReport[]> {
   const chained = CHAINED_TABLES[table];
   if (!chained) throw new Error(`${table} is not chained`);
   const chains = chainsOf(table, chained);
@@ -83,7 +95,7 @@ async function verifyTable(client: PoolClient, table: string, seen: readonly Cha
   let living = 0;
   for (const chain of chains) {
     const seenHere = seen.filter((head) => head.chain === chain);
-    const walked = await verifyChain(client, { table, chain, removed, seen: seenHere });
+    const walked = await verifyChain(client, { table, chain, removed, seen: seenHere, cipher });
     reports.push(walked.report);
     living += walked.living;
   }
@@ -103,6 +115,7 @@ interface Doubt {
   /** Whichever lane tells of the removal. */
   readonly removed: ReadonlySet<string>;
   readonly seen: readonly ChainHead[];
+  readonly cipher: ColumnCipher | undefined;
 }
 
 async function verifyChain(client: PoolClient, doubt: Doubt): Promise<{ report: ChainReport; living: number }> {
@@ -142,15 +155,43 @@ interface EntryRow {
   readonly hash: string;
   /** What the row says today; null when it is not there. */
   readonly content: string | null;
+  /** What the row said when it was chained, with a placeholder for the value that is encrypted now; null when none is. */
+  readonly content_before: string | null;
+  readonly sealed: string | null;
 }
+
+/** Columns that count in a chain and were in clear when it was written: `npm run reencrypt` has emptied them since. */
+const ENCRYPTED_SINCE: Readonly<Record<string, EncryptedSince>> = {
+  cancellations: { column: "insurer_name", sealed: "insurer_enc", cellOf: insurerCell },
+};
+
+interface EncryptedSince {
+  readonly column: string;
+  readonly sealed: string;
+  readonly cellOf: (rowId: string) => Cell;
+}
+
+const PLACEHOLDER = "the value that is encrypted now";
+
+/** By name out of the whole row, so that a database of the release before can be judged too: it has no such column. */
+const beforeOf = (
+  { column, sealed }: EncryptedSince,
+  table: string,
+): string => `to_jsonb(source) ->> '${sealed}' as sealed,
+  case when to_jsonb(source) ->> '${sealed}' is not null
+    then audited_content('${table}', to_jsonb(source) || '{"${column}": "${PLACEHOLDER}"}') end as content_before`;
+
+const NONE_BEFORE = "null as sealed, null as content_before";
 
 const pageOf = (table: string): string => `
 select position, audit_log.kind, row_id, digest, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, hash,
-  case when source.id is not null then audited_content('${table}', to_jsonb(source)) end as content
+  case when source.id is not null then audited_content('${table}', to_jsonb(source)) end as content,
+  ${ENCRYPTED_SINCE[table] ? beforeOf(ENCRYPTED_SINCE[table], table) : NONE_BEFORE}
 from audit_log left join ${table} as source on source.id = audit_log.row_id::${CHAINED_TABLES[table]?.idType ?? "text"}
 where chain = $1 and position > $2 order by position limit $3`;
 
-function faultOf(entry: EntryRow, walk: Walk, { chain, removed, seen }: Doubt): string | undefined {
+function faultOf(entry: EntryRow, walk: Walk, doubt: Doubt): string | undefined {
+  const { chain, removed, seen } = doubt;
   const position = walk.position + 1;
   if (entry.position !== position) return `entry ${position} is missing`;
   const parts = [walk.hash, chain, position, entry.kind, entry.row_id, entry.digest, entry.at];
@@ -160,7 +201,20 @@ function faultOf(entry: EntryRow, walk: Walk, { chain, removed, seen }: Doubt): 
   if (entry.kind === "removed" || removed.has(entry.row_id))
     return entry.content === null ? undefined : "the row is there though it was removed";
   if (entry.content === null) return "the row is gone and its removal was not written down";
-  return sha256(entry.content) === entry.digest ? undefined : "the row was altered";
+  const isAsWritten = sha256(entry.content) === entry.digest || sha256(contentBefore(entry, doubt)) === entry.digest;
+  return isAsWritten ? undefined : "the row was altered";
+}
+
+function contentBefore({ row_id, sealed, content_before }: EntryRow, { table, cipher }: Doubt): string {
+  const since = ENCRYPTED_SINCE[table];
+  if (!since || !cipher || sealed === null || content_before === null) return "";
+  try {
+    const value = JSON.stringify(cipher.decrypt(since.cellOf(row_id), sealed));
+    return content_before.replace(JSON.stringify(PLACEHOLDER), () => value);
+  } catch (error) {
+    if (error instanceof UnreadableCell) return "";
+    throw error;
+  }
 }
 
 async function faultAtEnd(client: PoolClient, walk: Walk, { chain, seen }: Doubt): Promise<ChainFault | undefined> {

@@ -1,6 +1,7 @@
 import type { DeskStore } from "#journeys/desk/desk.port.ts";
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
+import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { LOST_NOTICES } from "./lost-notices.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";
 
@@ -16,7 +17,9 @@ export function createCancellationClosings(
       if (!row) return undefined;
       const stored = cipher.decrypt({ column: "orders.personal_enc", rowId: orderId }, row.personal_enc);
       const { name = "", email } = JSON.parse(stored) as PersonalFields;
-      return email ? { orderId, vertical: row.vertical, insurerName: row.insurer_name, name, email } : undefined;
+      return email
+        ? { orderId, vertical: row.vertical, insurerName: insurerOf(cipher, orderId, row), name, email }
+        : undefined;
     },
     closeCancellation: ({ orderId, staffId, outcome, mail }) =>
       inTransaction(pool, async (client) => {
@@ -40,11 +43,10 @@ export const CLOSED_AS = `(
   where order_events.order_id = orders.id and order_events.kind = 'checked' and detail ->> 'about' = 'cancellation')`;
 
 const OPEN = `
-select orders.vertical, orders.personal_enc, cancellations.insurer_name
+select orders.vertical, orders.personal_enc, ${INSURER_COLUMNS}
 ${LOST_NOTICES} and ${CLOSED_AS} is null and orders.id = $1`;
 
-interface OpenRow {
+interface OpenRow extends StoredInsurer {
   readonly vertical: string;
   readonly personal_enc: string;
-  readonly insurer_name: string;
 }

@@ -1,5 +1,7 @@
 import type { CancellationStore, StoredCancellation } from "#journeys/after-order/cancellation.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
+import { INSURER_COLUMNS, insurerCell, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";
 
 export function createCancellationStore(ports: MailStorePorts): CancellationStore {
@@ -8,7 +10,7 @@ export function createCancellationStore(ports: MailStorePorts): CancellationStor
     async find(orderId) {
       const { rows } = await pool.query<CancellationRow>({ name: "cancellations-find", text: FIND, values: [orderId] });
       const [row] = rows;
-      return row && cancellationOf(row);
+      return row && cancellationOf(cipher, orderId, row);
     },
     keep: ({ orderId, notice, copy, ...given }) =>
       inTransaction(pool, async (client) => {
@@ -20,7 +22,7 @@ export function createCancellationStore(ports: MailStorePorts): CancellationStor
         if (withdrawn.rowCount) return undefined;
         const { rowCount } = await client.query(KEEP, [
           orderId,
-          given.insurerName,
+          cipher.encrypt(insurerCell(orderId), given.insurerName),
           given.endsOn,
           given.newStartsOn,
           cipher.encrypt({ column: "cancellations.mandate_enc", rowId: orderId }, given.mandate),
@@ -34,21 +36,20 @@ export function createCancellationStore(ports: MailStorePorts): CancellationStor
           await client.query(queueStatement(ports, copy));
         }
         const { rows } = await client.query<CancellationRow>(FIND, [orderId]);
-        return rows[0] && cancellationOf(rows[0]);
+        return rows[0] && cancellationOf(cipher, orderId, rows[0]);
       }),
   };
 }
 
 const FIND = `
-select insurer_name, ends_on, new_starts_on, asked_at, notice_mail_id, copy_mail_id from cancellations where id = $1`;
+select ${INSURER_COLUMNS}, ends_on, new_starts_on, asked_at, notice_mail_id, copy_mail_id from cancellations where id = $1`;
 
 const KEEP = `
-insert into cancellations (id, insurer_name, ends_on, new_starts_on, mandate_enc, mandate_version, notice_mail_id,
+insert into cancellations (id, insurer_enc, ends_on, new_starts_on, mandate_enc, mandate_version, notice_mail_id,
   copy_mail_id, asked_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`;
 
-interface CancellationRow {
-  readonly insurer_name: string;
+interface CancellationRow extends StoredInsurer {
   readonly ends_on: string;
   readonly new_starts_on: string;
   readonly asked_at: Date;
@@ -56,8 +57,8 @@ interface CancellationRow {
   readonly copy_mail_id: string;
 }
 
-const cancellationOf = (row: CancellationRow): StoredCancellation => ({
-  insurerName: row.insurer_name,
+const cancellationOf = (cipher: ColumnCipher, orderId: string, row: CancellationRow): StoredCancellation => ({
+  insurerName: insurerOf(cipher, orderId, row),
   endsOn: row.ends_on,
   newStartsOn: row.new_starts_on,
   askedAtMs: row.asked_at.getTime(),

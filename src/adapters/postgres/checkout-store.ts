@@ -31,7 +31,7 @@ export const createCheckoutStore = ({ pool, cipher }: CheckoutStorePorts): Check
         version.owner,
         version.vertical,
         version.searchId,
-        JSON.stringify(chosen),
+        encryptRecord(cipher, { column: CHOSEN, rowId: id }, chosen),
         encryptRecord(cipher, { column: PERSONAL, rowId: id }, personal),
         JSON.stringify(quote),
       ],
@@ -49,18 +49,19 @@ export const createCheckoutStore = ({ pool, cipher }: CheckoutStorePorts): Check
 });
 
 const PERSONAL = "checkout_versions.personal_enc";
+const CHOSEN = "checkout_versions.chosen_enc";
 
 const idOf = (resultId: string, version: number): string => `${resultId}.${version}`;
 
 const VERSION = `
-select version, owner, vertical, search_id, chosen, personal_enc, quote from checkout_versions where result_id = $1`;
+select version, owner, vertical, search_id, chosen_enc, chosen, personal_enc, quote from checkout_versions where result_id = $1`;
 
 const NEWEST = `${VERSION} order by version desc limit 1`;
 
 const AT = `${VERSION} and version = $2`;
 
 const APPEND = `
-insert into checkout_versions (id, result_id, version, owner, vertical, search_id, chosen, personal_enc, quote)
+insert into checkout_versions (id, result_id, version, owner, vertical, search_id, chosen_enc, personal_enc, quote)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 on conflict do nothing`;
 
@@ -73,6 +74,8 @@ interface VersionRow {
   readonly owner: string;
   readonly vertical: string;
   readonly search_id: string;
+  readonly chosen_enc: string | null;
+  /** Of versions from before it was encrypted; empty in all others. */
   readonly chosen: Record<string, string>;
   readonly personal_enc: string | null;
   readonly quote: CheckoutVersion["quote"];
@@ -85,14 +88,15 @@ function versionOf(
   row: VersionRow | undefined,
 ): CheckoutVersion | undefined {
   if (row?.owner !== owner) return undefined;
+  const rowId = idOf(resultId, row.version);
   return {
     resultId,
     version: row.version,
     owner,
     vertical: row.vertical,
     searchId: row.search_id,
-    chosen: row.chosen,
-    personal: decryptRecord(cipher, { column: PERSONAL, rowId: idOf(resultId, row.version) }, row.personal_enc),
+    chosen: row.chosen_enc === null ? row.chosen : decryptRecord(cipher, { column: CHOSEN, rowId }, row.chosen_enc),
+    personal: decryptRecord(cipher, { column: PERSONAL, rowId }, row.personal_enc),
     quote: row.quote,
   };
 }

@@ -1,16 +1,27 @@
 import type { CaseEvent } from "#journeys/desk/desk.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { insurerCell } from "./cancelled-insurer.ts";
+import { outcomeCell } from "./withdrawal-store.ts";
 
 /** Everything that has happened to an order, from whichever table tells it, in the order it happened. */
-export async function caseEventsOf(pool: DatabasePool, orderId: string): Promise<CaseEvent[]> {
+export async function caseEventsOf(pool: DatabasePool, cipher: ColumnCipher, orderId: string): Promise<CaseEvent[]> {
   const { rows } = await pool.query<EventRow>(EVENTS, [orderId]);
-  return rows.map(({ at, kind, detail }) => ({ atMs: at.getTime(), kind, detail: detail ?? "" }));
+  return rows.map((row) => ({ atMs: row.at.getTime(), kind: row.kind, detail: detailOf(cipher, row) }));
 }
 
 interface EventRow {
   readonly at: Date;
   readonly kind: string;
   readonly detail: string | null;
+  /** The detail, encrypted in the row of this id. */
+  readonly sealed: string | null;
+  readonly sealed_in: string | null;
+}
+
+function detailOf(cipher: ColumnCipher, { kind, detail, sealed, sealed_in: rowId }: EventRow): string {
+  if (sealed === null || rowId === null) return detail ?? "";
+  return cipher.decrypt(kind.startsWith("cancellation.") ? insurerCell(rowId) : outcomeCell(rowId), sealed);
 }
 
 const EVENTS = `
@@ -22,16 +33,18 @@ with mine as (
     or id in (select receipt_mail_id from withdrawals where order_id = $1)
     or id in (select unnest(array[notice_mail_id, copy_mail_id]) from cancellations where id = $1)
 )
-select at, kind, detail from (
+select at, kind, detail, sealed, sealed_in from (
   select happened_at as at, case detail ->> 'about' when 'cancellation' then 'cancellation.closed' else 'order.' || kind end as kind,
-    coalesce(detail ->> 'number', detail ->> 'outcome') as detail
+    coalesce(detail ->> 'number', detail ->> 'outcome') as detail, null as sealed, null as sealed_in
   from order_events where order_id = $1
-  union all select queued_at, 'mail.queued', template from mine
-  union all select settled_at, 'mail.' || state, template from mine where settled_at is not null
-  union all select asked_at, 'withdrawal.asked', null from withdrawals where order_id = $1
-  union all select settled_at, 'withdrawal.' || case when closed_at is null then state when outcome is null then 'told' else 'unclear' end, outcome
+  union all select queued_at, 'mail.queued', template, null, null from mine
+  union all select settled_at, 'mail.' || state, template, null, null from mine where settled_at is not null
+  union all select asked_at, 'withdrawal.asked', null, null, null from withdrawals where order_id = $1
+  union all select settled_at, 'withdrawal.' || case
+      when closed_at is null then state when outcome is null and outcome_enc is null then 'told' else 'unclear' end,
+    outcome, outcome_enc, id
   from withdrawals where order_id = $1 and settled_at is not null
-  union all select asked_at, 'cancellation.asked', insurer_name from cancellations where id = $1
-  union all select happened_at, 'desk.read', null from desk_reads where subject = $1 and action = 'read'
+  union all select asked_at, 'cancellation.asked', insurer_name, insurer_enc, id from cancellations where id = $1
+  union all select happened_at, 'desk.read', null, null, null from desk_reads where subject = $1 and action = 'read'
 ) as told
 order by at, kind`;

@@ -3,10 +3,14 @@ import type { CaseLine, CaseRecord, DeskStore, OrderCheck } from "#journeys/desk
 import type { OrderState, PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { CLOSED_AS, createCancellationClosings } from "./cancellation-closings.ts";
+import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { caseEventsOf } from "./desk-events.ts";
+import { decryptText } from "./encrypted-record.ts";
 import { LOST_NOTICES } from "./lost-notices.ts";
 import { addressOf, type MailStorePorts, normalise } from "./mail-store.ts";
+import { messageOf } from "./order-rows.ts";
 import { createWithdrawalClosings } from "./withdrawal-closings.ts";
+import { outcomeCell } from "./withdrawal-store.ts";
 
 export function createDeskStore(ports: MailStorePorts): DeskStore {
   const { pool, cipher, lookupHash } = ports;
@@ -31,10 +35,10 @@ export function createDeskStore(ports: MailStorePorts): DeskStore {
       const { rows } = await pool.query<RecordRow>(RECORD, [orderId]);
       const [row] = rows;
       if (!row) return undefined;
-      const [events, check] = await Promise.all([caseEventsOf(pool, orderId), this.loadCheck(orderId)]);
+      const [events, check] = await Promise.all([caseEventsOf(pool, cipher, orderId), this.loadCheck(orderId)]);
       const cell = { column: "orders.personal_enc", rowId: orderId };
       const personal = JSON.parse(cipher.decrypt(cell, row.personal_enc)) as PersonalFields;
-      return { ...recordOf(row, personal), cancellation: cancellationOf(cipher, row), events, check };
+      return { ...recordOf(cipher, row, personal), cancellation: cancellationOf(cipher, row), events, check };
     },
     async addCheck({ orderId, staffId, outcome, providerOrderId }) {
       const { rowCount } = await pool.query(ADD_CHECK, [orderId, staffId, outcome, providerOrderId ?? null]);
@@ -94,9 +98,9 @@ ${LINE} where orders.email_lookup = $1
 order by orders.accepted_at desc limit $2`;
 
 const RECORD = `
-select ${LINE_COLUMNS}, orders.provider_slug, orders.provider_order_id, orders.outcome_message, orders.yearly_fee_ore,
-  orders.start_date, orders.attempts, orders.personal_enc, withdrawals.outcome as withdrawal_message,
-  cancellations.insurer_name, cancellations.ends_on, notices.id as notice_id, notices.content_enc as notice_enc
+select ${LINE_COLUMNS}, orders.provider_slug, orders.provider_order_id, orders.outcome_enc, orders.outcome_message, orders.yearly_fee_ore,
+  orders.start_date, orders.attempts, orders.personal_enc, withdrawals.id as withdrawal_id,
+  withdrawals.outcome as withdrawal_message, withdrawals.outcome_enc as withdrawal_enc, ${INSURER_COLUMNS}, cancellations.ends_on, notices.id as notice_id, notices.content_enc as notice_enc
 ${FROM} where orders.id = $1`;
 
 /** Only of an uncertain order, and only the first: with its event, so that neither exists without the other. */
@@ -132,34 +136,36 @@ const lineOf = (row: LineRow): CaseLine => ({
   isDemo: row.is_demo,
 });
 
-interface RecordRow extends LineRow {
+interface RecordRow extends LineRow, StoredInsurer {
   readonly provider_slug: string;
   readonly provider_order_id: string | null;
+  readonly outcome_enc: string | null;
   readonly outcome_message: string | null;
   readonly yearly_fee_ore: number;
   readonly start_date: string;
   readonly attempts: number;
   readonly personal_enc: string;
+  readonly withdrawal_id: string | null;
+  readonly withdrawal_enc: string | null;
   readonly withdrawal_message: string | null;
-  readonly insurer_name: string | null;
   readonly ends_on: string | null;
   readonly notice_id: string | null;
   readonly notice_enc: string | null;
 }
 
 function cancellationOf(cipher: ColumnCipher, row: RecordRow): CaseRecord["cancellation"] {
-  const { insurer_name: insurerName, ends_on: endsOn, notice_id: noticeId, notice_enc: stored } = row;
-  if (insurerName === null || endsOn === null || noticeId === null || stored === null) return undefined;
-  return { insurerName, endsOn, sentTo: addressOf(cipher, noticeId, stored) };
+  const { ends_on: endsOn, notice_id: noticeId, notice_enc: stored } = row;
+  if (endsOn === null || noticeId === null || stored === null) return undefined;
+  return { insurerName: insurerOf(cipher, row.id, row), endsOn, sentTo: addressOf(cipher, noticeId, stored) };
 }
 
 type OfOrder = Omit<CaseRecord, "cancellation" | "events" | "check">;
 
-const recordOf = (row: RecordRow, personal: PersonalFields): OfOrder => ({
+const recordOf = (cipher: ColumnCipher, row: RecordRow, personal: PersonalFields): OfOrder => ({
   ...lineOf(row),
   providerSlug: row.provider_slug,
   providerOrderId: row.provider_order_id ?? undefined,
-  message: row.outcome_message ?? undefined,
+  message: messageOf(cipher, row),
   yearlyFeeOre: row.yearly_fee_ore,
   startDate: row.start_date,
   attempts: row.attempts,
@@ -167,7 +173,12 @@ const recordOf = (row: RecordRow, personal: PersonalFields): OfOrder => ({
   email: personal["email"] ?? "",
   phone: personal["phone"] ?? "",
   maskedNumber: maskPersonalNumber(personal.personalNumber),
-  withdrawalMessage: row.withdrawal_message ?? undefined,
+  withdrawalMessage: decryptText(
+    cipher,
+    outcomeCell(row.withdrawal_id ?? ""),
+    row.withdrawal_enc,
+    row.withdrawal_message,
+  ),
 });
 
 interface CheckRow {

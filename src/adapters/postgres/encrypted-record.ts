@@ -6,9 +6,24 @@ export function encryptRecord(
   cell: Cell,
   record: Readonly<Record<string, string>>,
 ): string | null {
-  for (const _ in record) return cipher.encrypt(cell, JSON.stringify(record));
+  for (const _ in record) return encryptJson(cipher, cell, record);
   return null;
 }
 
 export const decryptRecord = (cipher: ColumnCipher, cell: Cell, stored: string | null): Record<string, string> =>
-  stored === null ? {} : (JSON.parse(cipher.decrypt(cell, stored)) as Record<string, string>);
+  stored === null ? {} : (decryptJson(cipher, cell, stored) as Record<string, string>);
+
+export const encryptJson = (cipher: ColumnCipher, cell: Cell, value: unknown): string =>
+  cipher.encrypt(cell, JSON.stringify(value));
+
+/** What came back is what `encryptJson` was given: the cipher refuses anything else. */
+export const decryptJson = (cipher: ColumnCipher, cell: Cell, stored: string): unknown =>
+  JSON.parse(cipher.decrypt(cell, stored));
+
+/** A text that may be absent. `clear` is where an earlier release kept it, until `npm run reencrypt` has emptied that. */
+export const decryptText = (
+  cipher: ColumnCipher,
+  cell: Cell,
+  stored: string | null,
+  clear: string | null,
+): string | undefined => (stored === null ? (clear ?? undefined) : cipher.decrypt(cell, stored));

@@ -12,6 +12,7 @@ import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { isValuesFault } from "#platform/database/errors.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { FetchSubject } from "#verticals/_contract/fetching.ts";
+import { PROVIDER_COLUMNS, providerOf, sealProvider, type StoredProvider } from "./fetched-provider.ts";
 import { tokenHash } from "./token-hash.ts";
 
 export interface FetchStorePorts {
@@ -91,9 +92,7 @@ async function beginOnce(run: Run, cipher: ColumnCipher, fetch: NewFetch): Promi
     fetch.fetchId,
     fetch.owner,
     fetch.vertical,
-    fetch.shopId,
-    fetch.providerSlug,
-    fetch.providerName,
+    sealProvider(cipher, fetch.fetchId, { slug: fetch.providerSlug, name: fetch.providerName, shopId: fetch.shopId }),
     fetch.loginMethod,
     fetch.consent.textVersion,
     cipher.encrypt(
@@ -113,11 +112,9 @@ async function beginOnce(run: Run, cipher: ColumnCipher, fetch: NewFetch): Promi
   }
 }
 
-interface SeenRow {
+interface SeenRow extends StoredProvider {
   readonly id: string;
   readonly vertical: string;
-  readonly provider_slug: string;
-  readonly provider_name: string;
   readonly state: FetchState;
   readonly status: FetchStatus;
   readonly login_method: LoginMethod;
@@ -130,8 +127,7 @@ interface SeenRow {
 const seenOf = (cipher: ColumnCipher, row: SeenRow): SeenFetch => ({
   fetchId: row.id,
   vertical: row.vertical,
-  providerSlug: row.provider_slug,
-  providerName: row.provider_name,
+  ...namesOf(cipher, row),
   state: row.state,
   status: row.status,
   loginMethod: row.login_method,
@@ -144,10 +140,14 @@ const seenOf = (cipher: ColumnCipher, row: SeenRow): SeenFetch => ({
       : (JSON.parse(cipher.decrypt({ column: POLICY, rowId: row.id }, row.policy_enc)) as StoredPolicy),
 });
 
-interface WorkRow {
+function namesOf(cipher: ColumnCipher, row: SeenRow): Pick<SeenFetch, "providerSlug" | "providerName"> {
+  const { slug, name } = providerOf(cipher, row.id, row);
+  return { providerSlug: slug, providerName: name };
+}
+
+interface WorkRow extends StoredProvider {
   readonly id: string;
   readonly vertical: string;
-  readonly provider_slug: string;
   readonly login_method: LoginMethod;
   readonly state: FetchState;
   readonly status: FetchStatus;
@@ -160,7 +160,11 @@ interface WorkRow {
 
 function workOf(cipher: ColumnCipher, row: WorkRow): FetchRow {
   const { returnNonce, ...subject } = readSubject(cipher, row) ?? {};
-  return { ...rowOf(row), subject: row.subject_enc === null ? undefined : (subject as FetchSubject), returnNonce };
+  return {
+    ...rowOf(cipher, row),
+    subject: row.subject_enc === null ? undefined : (subject as FetchSubject),
+    returnNonce,
+  };
 }
 
 type SealedSubject = Partial<FetchSubject> & { readonly returnNonce?: string | undefined };
@@ -170,10 +174,10 @@ const readSubject = (cipher: ColumnCipher, { id, subject_enc }: WorkRow): Sealed
     ? undefined
     : (JSON.parse(cipher.decrypt({ column: SUBJECT, rowId: id }, subject_enc)) as SealedSubject);
 
-const rowOf = (row: WorkRow): Omit<FetchRow, "subject" | "returnNonce"> => ({
+const rowOf = (cipher: ColumnCipher, row: WorkRow): Omit<FetchRow, "subject" | "returnNonce"> => ({
   fetchId: row.id,
   vertical: row.vertical,
-  providerSlug: row.provider_slug,
+  providerSlug: providerOf(cipher, row.id, row).slug,
   loginMethod: row.login_method,
   state: row.state,
   status: row.status,
@@ -191,15 +195,15 @@ with replaced as (
   update fetches set state = 'cancelled', subject_enc = null, ended_at = now() where owner = $2 and state = 'live' returning id
 ),
 begun as (
-  insert into fetches (id, owner, vertical, shop_id, provider_slug, provider_name, login_method, consent_version,
-    consented_at, subject_enc, person_lookup, return_nonce_hash, return_path)
-  select $1, $2, $3, $4, $5, $6, $7, $8, now(), $9, $10, $11, $12 from (select count(*) from replaced) as freed
+  insert into fetches (id, owner, vertical, provider_enc, login_method, consent_version, consented_at, subject_enc,
+    person_lookup, return_nonce_hash, return_path)
+  select $1, $2, $3, $4, $5, $6, now(), $7, $8, $9, $10 from (select count(*) from replaced) as freed
 )
 select id from replaced`;
 
 /** Without an id: a page that the app led back to has none. Older than a fetch may last, it is none of that page's. */
 const FIND = `
-select id, vertical, provider_slug, provider_name, state, status, login_method,
+select id, vertical, ${PROVIDER_COLUMNS}, state, status, login_method,
   logged_in_at is not null as is_logged_in, released_at is not null as is_released,
   case when released_at is not null then policy_enc end as policy_enc,
   (extract(epoch from now() - ended_at) * 1000)::double precision as ended_ago_ms
@@ -208,7 +212,7 @@ from fetches where owner = $2 and vertical = $3
 order by started_at desc limit 1`;
 
 const LOAD = `
-select id, vertical, provider_slug, login_method, state, status, subject_enc, collection_id, attempts,
+select id, vertical, ${PROVIDER_COLUMNS}, login_method, state, status, subject_enc, collection_id, attempts,
   (extract(epoch from now() - started_at) * 1000)::double precision as age_ms,
   (extract(epoch from now() - attempt_at) * 1000)::double precision as attempt_age_ms
 from fetches where id = $1`;

@@ -2,6 +2,7 @@ import type { FormerPolicies } from "#journeys/after-order/cancellation.port.ts"
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
 
 /** What has been fetched, as a cancellation asks for it. */
 export const createFormerPolicies = (pool: DatabasePool, cipher: ColumnCipher): FormerPolicies => ({
@@ -12,9 +13,10 @@ export const createFormerPolicies = (pool: DatabasePool, cipher: ColumnCipher): 
     if (!row) return undefined;
     const stored = cipher.decrypt({ column: "fetches.policy_enc", rowId: row.id }, row.policy_enc);
     const { renewalDate, searchParameters } = JSON.parse(stored) as StoredPolicy;
+    const { name, shopId } = providerOf(cipher, row.id, row);
     return {
-      providerName: row.provider_name,
-      shopId: row.shop_id,
+      providerName: name,
+      shopId,
       fields: searchParameters,
       renewalDate,
       fetchedAtMs: row.ended_at.getTime(),
@@ -23,16 +25,14 @@ export const createFormerPolicies = (pool: DatabasePool, cipher: ColumnCipher): 
 });
 
 const LATEST = `
-select id, provider_name, shop_id, policy_enc, ended_at from fetches
+select id, ${PROVIDER_COLUMNS}, policy_enc, ended_at from fetches
 where ((owner = $1 and released_at is not null) or person_lookup = (select person_lookup from persons where id = $3))
   and vertical = $2
   and person_lookup = (select person_lookup from orders where id = $4)
   and state = 'done' and policy_enc is not null order by ended_at desc limit 1`;
 
-interface PolicyRow {
+interface PolicyRow extends StoredProvider {
   readonly id: string;
-  readonly provider_name: string;
-  readonly shop_id: number;
   readonly policy_enc: string;
   readonly ended_at: Date;
 }

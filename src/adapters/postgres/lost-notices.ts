@@ -2,6 +2,7 @@ import type { LostNotices } from "#journeys/after-order/lost-notice.port.ts";
 import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 
 export const createLostNotices = (pool: DatabasePool, cipher: ColumnCipher): LostNotices => ({
   async untold(limit) {
@@ -9,7 +10,8 @@ export const createLostNotices = (pool: DatabasePool, cipher: ColumnCipher): Los
     return rows.flatMap((row) => {
       const stored = cipher.decrypt({ column: "orders.personal_enc", rowId: row.id }, row.personal_enc);
       const { name = "", email } = JSON.parse(stored) as PersonalFields;
-      const { id: orderId, vertical, insurer_name: insurerName, ends_on: endsOn } = row;
+      const { id: orderId, vertical, ends_on: endsOn } = row;
+      const insurerName = insurerOf(cipher, orderId, row);
       return email ? [{ orderId, vertical, insurerName, endsOn, name, email }] : [];
     });
   },
@@ -23,15 +25,14 @@ join orders on orders.id = cancellations.id
 where notices.state in ('failed', 'uncertain') and orders.withdrawn_at is null`;
 
 const UNTOLD = `
-select orders.id, orders.vertical, orders.personal_enc, cancellations.insurer_name, cancellations.ends_on
+select orders.id, orders.vertical, orders.personal_enc, ${INSURER_COLUMNS}, cancellations.ends_on
 ${LOST_NOTICES}
   and not exists (select from mails where mails.key = 'cancellation-lost:' || cancellations.id)
 order by cancellations.id limit $1`;
 
-interface LostRow {
+interface LostRow extends StoredInsurer {
   readonly id: string;
   readonly vertical: string;
   readonly personal_enc: string;
-  readonly insurer_name: string;
   readonly ends_on: string;
 }

@@ -1,12 +1,16 @@
 import type { OrderSummary } from "#domain/order-record.ts";
 import type { OrderRow, PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { decryptText } from "./encrypted-record.ts";
+import { detailsOf, type StoredDetails } from "./order-details.ts";
 
 export const PERSONAL = "orders.personal_enc";
 export const SUMMARY = "orders.summary_enc";
+export const OUTCOME = "orders.outcome_enc";
+export const INTERACTION = "orders.interaction_enc";
 
 /** An order as a select of all its columns gives it. */
-export interface LoadedRow {
+export interface LoadedRow extends StoredDetails {
   readonly id: string;
   readonly owner: string;
   readonly vertical: string;
@@ -16,10 +20,10 @@ export interface LoadedRow {
   readonly subscription_id: string;
   readonly yearly_fee_ore: number;
   readonly start_date: string;
-  readonly fields: Record<string, string>;
   readonly personal_enc: string;
   readonly state: OrderRow["state"];
   readonly provider_order_id: string | null;
+  readonly outcome_enc: string | null;
   readonly outcome_message: string | null;
   readonly attempts: number;
   readonly open_attempt_age_ms: number | null;
@@ -27,11 +31,10 @@ export interface LoadedRow {
   readonly search_id: string | null;
   readonly offer: OrderRow["offer"];
   readonly quote_id: string | null;
-  readonly choices: Record<string, string>;
   readonly monthly_fee_ore: number | null;
   readonly payment: OrderRow["payment"];
-  readonly needs: OrderRow["needs"];
   readonly summary_enc: string | null;
+  readonly interaction_enc: string | null;
   readonly interaction_url: string | null;
   readonly accepted_at: Date;
   readonly settled_at: Date | null;
@@ -40,6 +43,7 @@ export interface LoadedRow {
 
 export function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
   const personal = cipher.decrypt({ column: PERSONAL, rowId: row.id }, row.personal_enc);
+  const { fields, choices, needs } = detailsOf(cipher, row.id, row);
   return {
     orderId: row.id,
     owner: row.owner,
@@ -51,27 +55,38 @@ export function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
     yearlyFeeOre: row.yearly_fee_ore,
     startDate: row.start_date,
     personal: JSON.parse(personal) as PersonalFields,
-    fields: row.fields,
+    fields,
     state: row.state,
     providerOrderId: row.provider_order_id ?? undefined,
-    message: row.outcome_message ?? undefined,
+    message: messageOf(cipher, row),
     attempts: row.attempts,
     openAttemptAgeMs: row.open_attempt_age_ms ?? undefined,
     messageField: row.outcome_field ?? undefined,
     searchId: row.search_id ?? "",
     offer: row.offer,
     quoteId: row.quote_id ?? row.subscription_id,
-    choices: row.choices,
+    choices,
     monthlyFeeOre: row.monthly_fee_ore ?? Math.round(row.yearly_fee_ore / 12),
     payment: row.payment,
-    needs: row.needs,
+    needs,
     summary: summaryOf(cipher, row),
-    interactionUrl: row.interaction_url ?? undefined,
+    interactionUrl: decryptText(
+      cipher,
+      { column: INTERACTION, rowId: row.id },
+      row.interaction_enc,
+      row.interaction_url,
+    ),
     acceptedAt: row.accepted_at,
     settledAt: row.settled_at ?? undefined,
     isWithdrawn: row.withdrawn_at !== null,
   };
 }
+
+/** What the provider wrote, or why the order is uncertain. */
+export const messageOf = (
+  cipher: ColumnCipher,
+  row: Pick<LoadedRow, "id" | "outcome_enc" | "outcome_message">,
+): string | undefined => decryptText(cipher, { column: OUTCOME, rowId: row.id }, row.outcome_enc, row.outcome_message);
 
 function summaryOf(cipher: ColumnCipher, { id, summary_enc }: LoadedRow): OrderSummary {
   if (summary_enc === null) return { additional: [], customize: [], personal: [], subscription: [] };

@@ -6,7 +6,8 @@ import { queriesOver } from "#platform/database/kysely.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { Database } from "./database.ts";
 import { normalise, queueStatement } from "./mail-store.ts";
-import { type LoadedRow, orderOf, PERSONAL, SUMMARY } from "./order-rows.ts";
+import { DETAILS_COLUMNS, sealDetails } from "./order-details.ts";
+import { INTERACTION, type LoadedRow, orderOf, OUTCOME, PERSONAL, SUMMARY } from "./order-rows.ts";
 
 export interface OrderStorePorts {
   readonly pool: DatabasePool;
@@ -54,7 +55,7 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
       await pool.query({ name: "orders-end-attempt", text: END_ATTEMPT, values: [orderId, attempt] });
     },
     async settle(orderId, outcome) {
-      await pool.query({ name: "orders-settle", text: SETTLE, values: settleValues(orderId, outcome) });
+      await pool.query({ name: "orders-settle", text: SETTLE, values: settleValues(cipher, orderId, outcome) });
     },
     async findLiving(resultId) {
       const { rows } = await pool.query<LoadedRow>({ name: "orders-living", text: LIVING, values: [resultId] });
@@ -62,7 +63,8 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
       return row && orderOf(cipher, row);
     },
     async markAwaiting(orderId, interactionUrl) {
-      await pool.query({ name: "orders-mark-awaiting", text: MARK_AWAITING, values: [orderId, interactionUrl] });
+      const sealed = cipher.encrypt({ column: INTERACTION, rowId: orderId }, interactionUrl);
+      await pool.query({ name: "orders-mark-awaiting", text: MARK_AWAITING, values: [orderId, sealed] });
     },
     async confirm(orderId, mail) {
       const values = [orderId, ...(mail ? queueStatement(ports, mail).values : NO_MAIL)];
@@ -98,18 +100,18 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
 const ACCEPT = `
 with made as (
   insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore,
-    start_date, fields, personal_enc, person_lookup, search_id, offer, quote_id, choices, monthly_fee_ore, payment, needs,
-    summary_enc, former_provider_name, former_yearly_fee_ore, email_lookup)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+    start_date, details_enc, personal_enc, person_lookup, search_id, offer, quote_id, monthly_fee_ore, payment, summary_enc,
+    email_lookup)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
   on conflict do nothing
   returning id
 )
 insert into order_events (order_id, kind) select id, 'accepted' from made`;
 
 const COLUMNS = `
-select id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore, start_date, fields,
-  personal_enc, state, provider_order_id, outcome_message, outcome_field, attempts, search_id, offer, quote_id, choices,
-  monthly_fee_ore, payment, needs, summary_enc, interaction_url, accepted_at, settled_at, withdrawn_at,
+select id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore, start_date,
+  ${DETAILS_COLUMNS}, personal_enc, state, provider_order_id, outcome_enc, outcome_message, outcome_field, attempts, search_id,
+  offer, quote_id, monthly_fee_ore, payment, summary_enc, interaction_enc, interaction_url, accepted_at, settled_at, withdrawn_at,
   (extract(epoch from clock_timestamp() - open_attempt_at) * 1000)::float8 as open_attempt_age_ms
 from orders`;
 
@@ -125,7 +127,7 @@ insert into order_events (order_id, kind) select id, 'placing' from moved`;
 
 const MARK_AWAITING = `
 with moved as (
-  update orders set state = 'awaiting', interaction_url = $2, open_attempt_at = null
+  update orders set state = 'awaiting', interaction_enc = $2, interaction_url = null, open_attempt_at = null
   where id = $1 and state in ('accepted', 'placing')
   returning id
 )
@@ -161,8 +163,8 @@ const END_ATTEMPT = `update orders set open_attempt_at = null where id = $1 and 
 
 const SETTLE = `
 with moved as (
-  update orders set state = $2, provider_order_id = $3, outcome_message = $4, settled_at = clock_timestamp(),
-    open_attempt_at = null, outcome_field = $5, interaction_url = null
+  update orders set state = $2, provider_order_id = $3, outcome_enc = $4, outcome_message = null, settled_at = clock_timestamp(),
+    open_attempt_at = null, outcome_field = $5, interaction_enc = null, interaction_url = null
   where id = $1 and (state in ('accepted', 'placing', 'awaiting') or (state = 'uncertain' and $2 in ('placed', 'refused')))
   returning id
 )
@@ -180,19 +182,20 @@ function insertValues({ cipher, lookupHash }: OrderStorePorts, order: NewOrder):
     order.subscriptionId,
     order.yearlyFeeOre,
     order.startDate,
-    JSON.stringify(order.fields),
+    sealDetails(cipher, order.orderId, {
+      fields: order.fields,
+      choices: order.choices,
+      needs: order.needs,
+      former: order.former,
+    }),
     cipher.encrypt({ column: PERSONAL, rowId: order.orderId }, JSON.stringify(order.personal)),
     lookupHash("person", order.personal.personalNumber),
     order.searchId,
     JSON.stringify(order.offer),
     order.quoteId,
-    JSON.stringify(order.choices),
     order.monthlyFeeOre,
     order.payment,
-    JSON.stringify(order.needs),
     cipher.encrypt({ column: SUMMARY, rowId: order.orderId }, JSON.stringify(order.summary)),
-    order.former?.providerName ?? null,
-    order.former?.yearlyFeeOre ?? null,
     email ? lookupHash("email", normalise(email)) : null,
   ];
 }
@@ -216,15 +219,16 @@ async function existingOrderId(queries: Kysely<Database>, order: NewOrder): Prom
 
 const ENDED_WITHOUT: ReadonlySet<string> = new Set(["refused", "repriced", "expired"]);
 
-function settleValues(orderId: string, outcome: OrderOutcome): unknown[] {
+function settleValues(cipher: ColumnCipher, orderId: string, outcome: OrderOutcome): unknown[] {
+  const sealed = (text: string): string => cipher.encrypt({ column: OUTCOME, rowId: orderId }, text);
   switch (outcome.state) {
     case "placed":
       return [orderId, "placed", outcome.providerOrderId, null, null];
     case "refused":
-      return [orderId, "refused", null, outcome.message, outcome.field ?? null];
+      return [orderId, "refused", null, sealed(outcome.message), outcome.field ?? null];
     case "repriced":
     case "expired":
     case "uncertain":
-      return [orderId, outcome.state, null, outcome.why, null];
+      return [orderId, outcome.state, null, sealed(outcome.why), null];
   }
 }

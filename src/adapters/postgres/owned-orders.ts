@@ -3,6 +3,7 @@ import type { PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
+import { DETAILS_COLUMNS, detailsOf, type StoredDetails } from "./order-details.ts";
 
 export interface OwnedOrdersPorts {
   readonly pool: DatabasePool;
@@ -33,7 +34,8 @@ export const createOwnedOrders = ({ pool, cipher, lookupHash }: OwnedOrdersPorts
 const IS_OWN = `(owner = $2 or person_lookup = (select person_lookup from persons where id = $3))`;
 
 const FIND = `
-select id, owner, vertical, provider_slug, start_date, state, settled_at, personal_enc, fields,
+select id, owner, vertical, provider_slug, start_date, state, settled_at, personal_enc,
+  ${DETAILS_COLUMNS},
   exists (select from withdrawals where order_id = orders.id and state <> 'kept') as is_withdrawn
 from orders where id = $1 and ${IS_OWN}`;
 
@@ -44,7 +46,7 @@ select distinct vertical from orders
 where state = 'placed' and (owner = $1 or person_lookup = (select person_lookup from persons where id = $2))
   and not exists (select from withdrawals where order_id = orders.id)`;
 
-interface OwnedRow {
+interface OwnedRow extends StoredDetails {
   readonly id: string;
   readonly owner: string;
   readonly vertical: string;
@@ -53,7 +55,6 @@ interface OwnedRow {
   readonly state: OwnedOrder["state"];
   readonly settled_at: Date | null;
   readonly personal_enc: string;
-  readonly fields: Record<string, string>;
   readonly is_withdrawn: boolean;
 }
 
@@ -69,5 +70,5 @@ const orderOf = (cipher: ColumnCipher, row: OwnedRow): OwnedOrder => ({
   personal: JSON.parse(
     cipher.decrypt({ column: "orders.personal_enc", rowId: row.id }, row.personal_enc),
   ) as PersonalFields,
-  fields: row.fields,
+  fields: detailsOf(cipher, row.id, row).fields,
 });

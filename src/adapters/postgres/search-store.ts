@@ -4,8 +4,8 @@ import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createBatcher } from "#platform/database/batcher.ts";
 import { isValuesFault } from "#platform/database/errors.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import { decryptRecord, encryptRecord } from "./encrypted-record.ts";
-import { PARAMETERS_CELL, parametersOf, PERSONAL_CELL, type StoredParameters } from "./search-cells.ts";
+import { decryptJson, decryptRecord, encryptJson, encryptRecord } from "./encrypted-record.ts";
+import { PARAMETERS_CELL, parametersOf, PERSONAL_CELL, SILENT_CELL, type StoredParameters } from "./search-cells.ts";
 
 export interface SearchStorePorts {
   /** Made by `createSearchPool`. */
@@ -31,7 +31,7 @@ export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchSto
   const endings = createBatcher<Ending, void>({
     ...inBatches,
     run: async (batch) => {
-      await pool.query({ name: "searches-finish", text: FINISH, values: finishValues(firstOfEach(batch)) });
+      await pool.query({ name: "searches-finish", text: FINISH, values: finishValues(cipher, firstOfEach(batch)) });
       return batch.map(() => undefined);
     },
   });
@@ -47,7 +47,9 @@ export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchSto
     result: async (searchId) => {
       const { rows } = await pool.query<ResultRow>({ name: "searches-result", text: RESULT, values: [searchId] });
       const [row] = rows;
-      return row && { silent: row.silent, offers: JSON.parse(`[${row.offers ?? ""}]`) as RankedOffer[] };
+      return (
+        row && { silent: silentOf(cipher, searchId, row), offers: JSON.parse(`[${row.offers ?? ""}]`) as RankedOffer[] }
+      );
     },
   };
 }
@@ -63,8 +65,8 @@ on conflict (id) do nothing`;
 /** Only a search that goes from created to done gets offers: a second finish finds nothing to do. */
 const FINISH = `
 with done as (
-  update searches set state = 'done', finished_at = now(), silent = given.silent::jsonb
-  from unnest($1::text[], $2::text[]) as given (id, silent)
+  update searches set state = 'done', finished_at = now(), silent = '[]', silent_enc = given.silent_enc
+  from unnest($1::text[], $2::text[]) as given (id, silent_enc)
   where searches.id = given.id and searches.state = 'created'
   returning searches.id
 )
@@ -81,13 +83,24 @@ select vertical, schema_version, parameters, parameters_enc, personal_enc, state
 
 /** The offers come as one text: the driver then reads one value instead of twelve rows. */
 const RESULT = `
-select silent, (select string_agg(offer, ',' order by position) from offers where search_id = searches.id) as offers
+select silent_enc, silent, (select string_agg(offer, ',' order by position) from offers where search_id = searches.id) as offers
 from searches where id = $1 and state = 'done'`;
 
 interface ResultRow {
+  readonly silent_enc: string | null;
+  /** Of searches from before it was encrypted; empty in all others. */
   readonly silent: SilentProvider[];
   readonly offers: string | null;
 }
+
+/** What a provider wrote when it declined can be about the person. An empty list is not worth a cipher text. */
+const sealSilent = (cipher: ColumnCipher, searchId: string, silent: readonly SilentProvider[]): string | null =>
+  silent.length === 0 ? null : encryptJson(cipher, { column: SILENT_CELL, rowId: searchId }, silent);
+
+const silentOf = (cipher: ColumnCipher, searchId: string, { silent_enc, silent }: ResultRow): SilentProvider[] =>
+  silent_enc === null
+    ? silent
+    : (decryptJson(cipher, { column: SILENT_CELL, rowId: searchId }, silent_enc) as SilentProvider[]);
 
 interface Ending extends SearchResult {
   readonly searchId: string;
@@ -101,11 +114,11 @@ function firstOfEach(batch: readonly Ending[]): Ending[] {
 }
 
 /** Offers go as lines of one text, which needs no escaping on either side: JSON has no line break of its own. */
-function finishValues(endings: readonly Ending[]): unknown[] {
+function finishValues(cipher: ColumnCipher, endings: readonly Ending[]): unknown[] {
   const rows = endings.flatMap(({ searchId, offers }) => offers.map((offer) => ({ searchId, offer })));
   return [
     endings.map(({ searchId }) => searchId),
-    endings.map(({ silent }) => JSON.stringify(silent)),
+    endings.map(({ searchId, silent }) => sealSilent(cipher, searchId, silent)),
     rows.map(({ offer }) => offer.resultId),
     rows.map(({ searchId }) => searchId),
     rows.map(({ offer }) => offer.position),

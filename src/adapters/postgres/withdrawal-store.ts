@@ -38,7 +38,8 @@ export function createWithdrawalStore(ports: MailStorePorts): WithdrawalStore {
       return row && toTell(row);
     },
     async settle(withdrawalId, outcome) {
-      await pool.query(SETTLE, [withdrawalId, outcome.state, outcome.state === "told" ? null : outcome.why]);
+      const sealed = outcome.state === "told" ? null : cipher.encrypt(outcomeCell(withdrawalId), outcome.why);
+      await pool.query(SETTLE, [withdrawalId, outcome.state, sealed]);
     },
     async unsettled({ askedBefore, limit, afterId }) {
       const { rows } = await pool.query<{ id: string }>(UNSETTLED, [askedBefore, afterId ?? "", limit]);
@@ -64,12 +65,15 @@ select order_id, vertical, provider_slug, asked_at, withdrawals.state
 from withdrawals join orders on orders.id = withdrawals.order_id where withdrawals.id = $1`;
 
 const SETTLE = `
-update withdrawals set state = $2, outcome = $3, settled_at = clock_timestamp() where id = $1 and state = 'accepted'`;
+update withdrawals set state = $2, outcome_enc = $3, settled_at = clock_timestamp() where id = $1 and state = 'accepted'`;
 
 const UNSETTLED = `
 select id from withdrawals where state = 'accepted' and asked_at < $1 and id > $2 order by id limit $3`;
 
 const cellOf = (rowId: string) => ({ column: "withdrawals.statement_enc", rowId });
+
+/** What the provider wrote, or why no one knows. */
+export const outcomeCell = (rowId: string) => ({ column: "withdrawals.outcome_enc", rowId });
 
 /** What the customer stated. */
 export const statementOf = (cipher: ColumnCipher, rowId: string, stored: string): { name: string; email: string } =>

@@ -7,6 +7,7 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { randomId } from "#platform/ids.ts";
 import { CONTACT, Customer as CheckoutCustomer } from "#tests/contracts/checkout/checkout-world.ts";
 import { applicationOf, fillAccount, KEEPER, type Kept } from "#tests/support/my-pages.ts";
+import { readOrderDetails } from "#tests/support/order-details.ts";
 import { type Customer, openOrdered, type Ordered, OWNER, START_DATE } from "#tests/support/ordered.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 
@@ -201,15 +202,11 @@ it("an order keeps what the insurance that it replaces was known to cost, and no
     const more = fetched ? { fetchdataid } : undefined;
     const { Data: state } = await browser.open(await browser.findOffer("SPV 24K", "tuvull"), more);
     const { Data } = await browser.submit("calculate", state, { ...CONTACT, ...more });
-    const { rows } = await ordered.pool.query<{ former_yearly_fee_ore: number | null }>(
-      "select former_provider_name, former_yearly_fee_ore from orders where id = $1",
-      [Data.Result.SubmittedOrderData?.OrderId],
-    );
-    return rows;
+    return (await readOrderDetails(ordered.pool, Data.Result.SubmittedOrderData?.OrderId ?? "")).former;
   };
   const [known, unknown] = await Promise.all([formerOf(true), formerOf(false)]);
-  expect(known).toEqual([{ former_provider_name: "Granskog Försäkring", former_yearly_fee_ore: 777_700 }]);
-  expect(unknown).toEqual([{ former_provider_name: null, former_yearly_fee_ore: null }]);
+  expect(known).toEqual({ providerName: "Granskog Försäkring", yearlyFeeOre: 777_700 });
+  expect(unknown).toBeUndefined();
 });
 
 describe("a document", () => {

@@ -6,6 +6,7 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
 import { openSession } from "#tests/support/open-session.ts";
+import { readOrderDetails } from "#tests/support/order-details.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";
 import { CONTACT, Customer, placementsOf } from "./checkout-world.ts";
@@ -239,12 +240,12 @@ describe("an order afterwards", () => {
 
   test("keeps what the visitor was told, and nothing personal in clear", async () => {
     const { order } = await orderOne();
-    const { rows } = await stack.pool.query<{ row: string; needs: { textVersion: string; remuneration: string } }>(
-      "select orders::text as row, needs from orders where id = $1",
-      [order?.OrderId],
-    );
-    expect(rows[0]?.needs.remuneration).toContain("Bolaget betalar oss");
-    expect(rows[0]?.needs.textVersion).toMatch(/^[\w-]{12}$/);
+    const { rows } = await stack.pool.query<{ row: string }>("select orders::text as row from orders where id = $1", [
+      order?.OrderId,
+    ]);
+    const { needs } = await readOrderDetails(stack.pool, order?.OrderId ?? "");
+    expect(needs.remuneration).toContain("Bolaget betalar oss");
+    expect(needs.textVersion).toMatch(/^[\w-]{12}$/);
     const versions = await stack.pool.query<{ row: string }>(
       "select checkout_versions::text as row from checkout_versions where result_id = $1",
       [order?.ResultId],

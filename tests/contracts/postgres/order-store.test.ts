@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
-import { rotateColumn } from "#adapters/postgres/rotate-column.ts";
+import { reencryptColumn } from "#adapters/postgres/reencrypt.ts";
 import type { NewOrder, OrderStore } from "#journeys/order/order.port.ts";
 import { type CipherKey, createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
@@ -286,11 +286,14 @@ test("after a key change every value is encrypted anew, and the old key can go",
   );
 
   const before = await pool.query("select 1 from orders");
-  const report = await rotateColumn(pool, both, "orders.personal_enc");
-  expect(report).toEqual({ rotated: (before.rowCount ?? 0) - 1, unreadableIds: ["moved"] });
-  expect(await rotateColumn(pool, both, "orders.personal_enc")).toEqual({ rotated: 0, unreadableIds: ["moved"] });
+  const all = before.rowCount ?? 0;
+  const column = "orders.personal_enc";
+  const done = { column, lookedAt: all, left: 1, unreadableIds: ["moved"] };
+  expect(await reencryptColumn(pool, both, column)).toEqual({ ...done, rewritten: all - 1 });
+  expect(await reencryptColumn(pool, both, column)).toEqual({ ...done, rewritten: 0 });
 
-  await rotateColumn(pool, both, "orders.summary_enc");
+  for (const other of ["summary_enc", "details_enc", "outcome_enc"])
+    await reencryptColumn(pool, both, `orders.${other}`);
 
   const withNewKeyOnly = createOrderStore({ pool, cipher: createColumnCipher([secondKey]), lookupHash });
   expect((await withNewKeyOnly.load(order.orderId))?.personal).toEqual(order.personal);

@@ -13,15 +13,14 @@ import {
 /** What is compared, chosen, ordered and fetched. */
 export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   searches: {
-    encrypted: ["parameters_enc", "personal_enc"],
+    encrypted: ["parameters_enc", "personal_enc", "silent_enc"],
     hashed: ["owner"],
-    emptied: ["parameters"],
+    emptied: ["parameters", "silent"],
     clear: [
       [RANDOM_ID, "id"],
       [VERTICAL, "vertical", "schema_version"],
       [STATE, "state"],
       [TIME, "created_at", "finished_at"],
-      ["to be encrypted: a provider's reason for declining", "silent"],
     ],
   },
   offers: {
@@ -32,20 +31,29 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     ],
   },
   checkout_versions: {
-    encrypted: ["personal_enc"],
+    encrypted: ["personal_enc", "chosen_enc"],
     hashed: ["owner"],
+    emptied: ["chosen"],
     clear: [
       [RANDOM_ID, "id", "result_id", "search_id"],
       [VERTICAL, "vertical"],
       [COUNT, "version"],
       [PRODUCT, "quote"],
-      ["to be encrypted: what is chosen", "chosen"],
       [TIME, "created_at"],
     ],
   },
   orders: {
-    encrypted: ["personal_enc", "summary_enc"],
+    encrypted: ["personal_enc", "summary_enc", "details_enc", "outcome_enc", "interaction_enc"],
     hashed: ["owner", "person_lookup", "email_lookup"],
+    emptied: [
+      "fields",
+      "choices",
+      "needs",
+      "former_provider_name",
+      "former_yearly_fee_ore",
+      "outcome_message",
+      "interaction_url",
+    ],
     clear: [
       [RANDOM_ID, "id", "result_id", "search_id"],
       [VERTICAL, "vertical"],
@@ -65,9 +73,6 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       ["the day the insurance starts: support and cancellations look for it", "start_date"],
       ["the provider's own number of the order: tells the provider who it is, and nobody else", "provider_order_id"],
       ["a case reference that an operator typed; `npm run hold` asks for no names", "held_for"],
-      ["to be encrypted: what is insured and chosen", "fields", "choices", "needs"],
-      ["to be encrypted: the former insurer", "former_provider_name", "former_yearly_fee_ore"],
-      ["to be encrypted: the provider's words and address for this customer", "outcome_message", "interaction_url"],
     ],
   },
   order_events: {
@@ -88,28 +93,29 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     ],
   },
   cancellations: {
-    encrypted: ["mandate_enc"],
+    encrypted: ["mandate_enc", "insurer_enc"],
+    emptied: ["insurer_name"],
     clear: [
       [RANDOM_ID, "id", "notice_mail_id", "copy_mail_id"],
       [TEXT_VERSION, "mandate_version"],
       ["days between which nobody may be without insurance: the database checks it", "ends_on", "new_starts_on"],
-      ["to be encrypted: the former insurer", "insurer_name"],
       [TIME, "asked_at"],
     ],
   },
   withdrawals: {
-    encrypted: ["statement_enc", "closing_enc"],
+    encrypted: ["statement_enc", "closing_enc", "outcome_enc"],
+    emptied: ["outcome"],
     clear: [
       [RANDOM_ID, "id", "order_id", "receipt_mail_id"],
       [STATE, "state"],
       [STAFF, "closed_by"],
-      ["to be encrypted: the provider's words", "outcome"],
       [TIME, "asked_at", "settled_at", "closed_at"],
     ],
   },
   fetches: {
-    encrypted: ["subject_enc", "policy_enc"],
+    encrypted: ["subject_enc", "policy_enc", "provider_enc"],
     hashed: ["owner", "person_lookup", "return_nonce_hash"],
+    emptied: ["shop_id", "provider_slug", "provider_name"],
     clear: [
       [RANDOM_ID, "id"],
       ["the aggregator's random id", "collection_id"],
@@ -130,7 +136,6 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
         "logged_in_at",
         "released_at",
       ],
-      ["to be encrypted: the insurer the person has", "shop_id", "provider_slug", "provider_name"],
     ],
   },
   fetch_events: {

@@ -13,11 +13,14 @@ export interface OrdersTable {
   yearly_fee_ore: number;
   /** `2026-12-01`: a day, read as text. */
   start_date: string;
+  details_enc: string | null;
+  /** This and `choices`, `needs`, `outcome_message`, `interaction_url` of orders from before they were encrypted. */
   fields: JSONColumnType<Record<string, string>>;
   personal_enc: string;
   person_lookup: string;
   state: Generated<OrderState>;
   provider_order_id: string | null;
+  outcome_enc: string | null;
   outcome_message: string | null;
   accepted_at: Generated<Date>;
   settled_at: Date | null;
@@ -31,6 +34,7 @@ export interface OrdersTable {
   payment: Generated<Payment>;
   needs: JSONColumnType<NeedsRecord>;
   summary_enc: string | null;
+  interaction_enc: string | null;
   interaction_url: string | null;
   outcome_field: string | null;
   conversion_told_at: Date | null;

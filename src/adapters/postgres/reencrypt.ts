@@ -1,0 +1,152 @@
+import { type Cell, type ColumnCipher, UnreadableCell } from "#platform/crypto/column-cipher.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import { CLEAR_SHAPES, type ClearShape } from "./clear-shapes.ts";
+import { ENCRYPTED_COLUMNS } from "./columns/stored-columns.ts";
+
+export interface ReencryptedColumn {
+  /** `table.column` of the encrypted column. */
+  readonly column: string;
+  readonly lookedAt: number;
+  readonly rewritten: number;
+  /** Rows that are not as they should be: no key reads them, or the product changed them each time. Zero when all is done. */
+  readonly left: number;
+  /** Some of them, for a person to look at. */
+  readonly unreadableIds: readonly string[];
+}
+
+export interface ReencryptOptions {
+  readonly rowsPerBatch?: number;
+  /** Told after each batch, so that an operator sees it move. */
+  readonly progressed?: (column: string, lookedAt: number) => void;
+}
+
+/** Small enough to hold no lock for long, large enough to be done with a million rows in minutes. */
+const ROWS_PER_BATCH = 500;
+/** A row that the product changed between reading and writing is taken up in the next pass. */
+const MAX_PASSES = 5;
+const NAMED_IDS = 20;
+
+/**
+ * Encrypts what an earlier release wrote in clear, and writes with the current key what has another. Each batch is one statement that
+ * leaves its rows whole, so the command can be killed at any moment and started again, beside a product that writes.
+ */
+export async function reencrypt(
+  pool: DatabasePool,
+  cipher: ColumnCipher,
+  options: ReencryptOptions = {},
+): Promise<ReencryptedColumn[]> {
+  const reports: ReencryptedColumn[] = [];
+  for (const column of ENCRYPTED_COLUMNS) reports.push(await reencryptColumn(pool, cipher, column, options));
+  return reports;
+}
+
+export async function reencryptColumn(
+  pool: DatabasePool,
+  cipher: ColumnCipher,
+  encrypted: string,
+  options: ReencryptOptions = {},
+): Promise<ReencryptedColumn> {
+  const [table, column] = encrypted.split(".") as [string, string];
+  const place = { encrypted, table, column, key: await keyOf(pool, table), shape: CLEAR_SHAPES[encrypted] };
+  let rewritten = 0;
+  for (let pass = 1; ; pass++) {
+    const passed = await passThrough(pool, cipher, place, options);
+    rewritten += passed.rewritten;
+    const left = passed.missed + passed.unreadableIds.length;
+    if (passed.missed === 0 || pass === MAX_PASSES) {
+      const unreadableIds = passed.unreadableIds.slice(0, NAMED_IDS);
+      return { column: encrypted, lookedAt: passed.lookedAt, rewritten, left, unreadableIds };
+    }
+  }
+}
+
+interface Place {
+  readonly encrypted: string;
+  readonly table: string;
+  readonly column: string;
+  readonly key: string;
+  readonly shape: ClearShape | undefined;
+}
+
+interface FoundRow {
+  readonly id: string;
+  /** The row's own version: another one means that it was changed since. */
+  readonly version: string;
+  readonly stored: string | null;
+  readonly clear: Record<string, unknown> | null;
+}
+
+async function passThrough(pool: DatabasePool, cipher: ColumnCipher, place: Place, options: ReencryptOptions) {
+  const { rowsPerBatch = ROWS_PER_BATCH, progressed } = options;
+  const unreadableIds: string[] = [];
+  let [lookedAt, rewritten, missed, afterId] = [0, 0, 0, ""];
+  for (;;) {
+    const { rows } = await pool.query<FoundRow>(selectText(place), [afterId, rowsPerBatch]);
+    const renewed = rows.flatMap((row) => renew(cipher, place, row, unreadableIds));
+    const written = renewed.length === 0 ? 0 : await write(pool, place, renewed);
+    lookedAt += rows.length;
+    rewritten += written;
+    missed += renewed.length - written;
+    progressed?.(place.encrypted, lookedAt);
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsPerBatch) return { lookedAt, rewritten, missed, unreadableIds };
+    afterId = last.id;
+  }
+}
+
+interface Renewed {
+  readonly id: string;
+  readonly version: string;
+  readonly sealed: string;
+}
+
+function renew(cipher: ColumnCipher, { encrypted, shape }: Place, row: FoundRow, unreadableIds: string[]): Renewed[] {
+  const { id, version, stored, clear } = row;
+  const cell = { column: encrypted, rowId: id };
+  if (stored === null) return shape && clear ? [{ id, version, sealed: cipher.encrypt(cell, shape.read(clear)) }] : [];
+  const isOld = cipher.needsRotation(stored);
+  if (!isOld && clear === null) return [];
+  try {
+    return [{ id, version, sealed: isOld ? again(cipher, cell, stored) : stored }];
+  } catch (error) {
+    if (!(error instanceof UnreadableCell)) throw error;
+    unreadableIds.push(id);
+    return [];
+  }
+}
+
+const again = (cipher: ColumnCipher, cell: Cell, stored: string): string =>
+  cipher.encrypt(cell, cipher.decrypt(cell, stored));
+
+async function write(pool: DatabasePool, place: Place, renewed: readonly Renewed[]): Promise<number> {
+  const { rowCount } = await pool.query(updateText(place), [JSON.stringify(renewed)]);
+  return rowCount ?? 0;
+}
+
+const isClear = ({ shape }: Place): string => (shape ? `(${shape.isClear})` : "false");
+
+const selectText = (place: Place): string => `
+select ${place.key} as id, xmin::text as version, ${place.column} as stored,
+  case when ${isClear(place)} then ${jsonOf(place.shape?.from ?? [])} end as clear
+from ${place.table} where ${place.key} > $1 and (${place.column} is not null or ${isClear(place)})
+order by ${place.key} limit $2`;
+
+const jsonOf = (columns: readonly string[]): string =>
+  `jsonb_build_object(${columns.map((column) => `'${column}', ${column}`).join(", ")})`;
+
+const updateText = ({ table, column, key, shape }: Place): string => `
+update ${table} set ${[`${column} = given.sealed`, ...(shape ? [shape.empty] : [])].join(", ")}
+from jsonb_to_recordset($1::jsonb) as given (id text, version text, sealed text)
+where ${table}.${key} = given.id and ${table}.xmin::text = given.version`;
+
+/** Every table with an encrypted column has one text as its key: it is what the value is bound to. */
+async function keyOf(pool: DatabasePool, table: string): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+     where indrelid = $1::regclass and indisprimary`,
+    [table],
+  );
+  const [key] = rows;
+  if (!key || rows.length !== 1) throw new Error(`${table} has no key of one column`);
+  return key.name;
+}
