@@ -82,6 +82,20 @@ test("an open chat is open on the next page too, and a small one stays small [F-
   await context.close();
 });
 
+test("the chat is opened and made small by keyboard [F-148]", async () => {
+  const { context, page } = await openPage("/forsakring/bil/");
+  await agreeAndOpen(page);
+  await chatWindow(page).getByRole("button", { name: "Minimera chatten", expanded: true }).focus();
+  await page.keyboard.press("Enter");
+  const open = chatWindow(page).getByRole("button", { name: "Öppna chatten", expanded: false });
+  await open.waitFor();
+  expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Space");
+  await chatWindow(page).getByRole("button", { name: "Minimera chatten", expanded: true }).waitFor();
+  expect(await page.getByTitle("Chatt", { exact: true }).count()).toBe(1);
+  await context.close();
+});
+
 test("on a phone an open chat holds the page still, and comes back small [F-152] [F-148]", async () => {
   const { context, page } = await openPage("/forsakring/bil/", { width: 375, height: 740 });
   await agreeAndOpen(page);
