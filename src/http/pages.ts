@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
+import type { Logger } from "#platform/logging/logger.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { isOwnLocation } from "#domain/own-path.ts";
 import type { AdmitPost } from "./contract/page-posts.ts";
@@ -21,6 +22,7 @@ export interface PageSetup {
   readonly publicOrigin: string;
   readonly findSession: FindSession;
   readonly rateLimiter: RateLimiter;
+  readonly logger: Pick<Logger, "error">;
   /** Some third party is set up, whose frame may stand in a page. */
   readonly hasFrames: boolean;
   /** Renders whatever page the address names, its 404 included. */
@@ -33,6 +35,8 @@ export interface PageAsker {
   readonly session: RequestSession;
   readonly nonce: string;
   readonly admitPost: AdmitPost;
+  /** Writes a fault of the page's to the log, without the address. */
+  readonly reportFault: (error: unknown) => void;
 }
 
 export interface RenderedPage {
@@ -66,7 +70,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
     return waitSeconds;
   };
   const asked = await toWebRequest(request, setup.publicOrigin);
-  const { response, html } = await setup.render(asked, { visitor, session, nonce, admitPost });
+  const reportFault = (error: unknown): void => setup.logger.error("page failed", { method: request.method, error });
+  const { response, html } = await setup.render(asked, { visitor, session, nonce, admitPost, reportFault });
   reply.status(response.status).headers(pageHeaders(nonce, setup));
   for (const [name, value] of response.headers) {
     if (name === "location") reply.header(name, isOwnLocation(value) ? value : "/");

@@ -7,8 +7,7 @@ import {
 } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { PageServices } from "#http/contract/page-services.ts";
-import type { AdmitPost } from "#http/contract/page-posts.ts";
-import type { RenderedPage } from "#http/pages.ts";
+import type { PageAsker, RenderedPage } from "#http/pages.ts";
 import { guardPosts } from "#web/guard-posts.ts";
 import { pageContext } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -20,12 +19,12 @@ const handle = createRequestHandler(guardPosts(build as unknown as ServerBuild))
 export async function renderPage(
   request: Request,
   services: PageServices,
-  { nonce, admitPost }: { readonly nonce: string; readonly admitPost: AdmitPost },
+  { nonce, admitPost, reportFault }: Pick<PageAsker, "nonce" | "admitPost" | "reportFault">,
 ): Promise<RenderedPage> {
   const context = new RouterContextProvider();
   let html: string | undefined;
   const takeHtml = (text: string) => void (html = text);
-  context.set(pageContext, { nonce, services, theme: null, handleAt, admitPost, takeHtml });
+  context.set(pageContext, { nonce, services, theme: null, handleAt, admitPost, reportFault, takeHtml });
   const response = await handle(request, context);
   return { response, html };
 }

@@ -123,6 +123,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
   return {
     config,
     clock,
+    logger,
     securityLog,
     verticals,
     lookups,

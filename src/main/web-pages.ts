@@ -37,8 +37,9 @@ export async function registerSite(
     isDevelopment: import.meta.env.DEV,
     findSession: login.findSession,
     rateLimiter,
+    logger: journeys.logger,
     hasFrames: [tagUrl, chatUrl, reviewsUrl].some((url) => url !== undefined),
-    render: (request, { visitor, session, nonce, admitPost }) =>
+    render: (request, { visitor, session, nonce, admitPost, reportFault }) =>
       renderPage(
         request,
         createPageServices(
@@ -65,7 +66,7 @@ export async function registerSite(
           visitor,
           session,
         ),
-        { nonce, admitPost },
+        { nonce, admitPost, reportFault },
       ),
   });
 }

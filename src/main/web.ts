@@ -12,6 +12,7 @@ import { randomId } from "#platform/ids.ts";
 import { drainHttpServer, trackResponses } from "#platform/lifecycle/drain-http-server.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
 import { createShutdown, type Shutdown } from "#platform/lifecycle/shutdown.ts";
+import { captureFaults } from "#platform/logging/capture-faults.ts";
 import { createLogger } from "#platform/logging/logger.ts";
 import { createSecurityLog } from "#platform/logging/security-log.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
@@ -48,6 +49,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
     fields: { component: "web", role: config.role },
     traceId: currentTraceId,
   });
+  if (import.meta.main) captureFaults(logger, { console, process });
   const metrics = createMetrics();
   const tracing = startTracing({
     otlpUrl: config.otlpUrl,

@@ -33,6 +33,7 @@ import { createPool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
 import { createShutdown, type Shutdown } from "#platform/lifecycle/shutdown.ts";
+import { captureFaults } from "#platform/logging/capture-faults.ts";
 import { createLogger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import { createRedis } from "#platform/redis/redis.ts";
@@ -67,6 +68,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
   const config = readConfig(env);
   const clock = systemClock;
   const logger = createLogger({ level: config.logLevel, fields: { component: "worker" } });
+  if (import.meta.main) captureFaults(logger, { console, process });
   const metrics = createMetrics();
   const tracing = startTracing({
     otlpUrl: config.otlpUrl,

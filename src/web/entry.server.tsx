@@ -1,5 +1,11 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { cssByHref } from "virtual:page-css";
 import { pageContext } from "./page-context.ts";
 import type { PageHandle } from "./page-handle.ts";
@@ -31,6 +37,12 @@ export default async function handleRequest(
   // As bytes: a string would be checked and copied once more on its way into the response.
   return new Response(takeHtml ? null : Buffer.from(document), { status, headers });
 }
+
+/** Without this the router prints every fault as it is, with the address that was asked for. An answer such as 404 is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  (context as Readonly<RouterContextProvider>).get(pageContext)?.reportFault(error);
+};
 
 /** The router hands its data to the browser as a stream read while rendering. Read before, it is written in one piece. */
 async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {

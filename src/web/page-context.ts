@@ -15,6 +15,8 @@ export interface PageContext {
   readonly handleAt: (pathname: string) => PageHandle;
   /** Counts what is posted, before the page looks at it. */
   readonly admitPost: AdmitPost;
+  /** Writes a fault of ours to the log. */
+  readonly reportFault: (error: unknown) => void;
   /** Takes the page as text instead of as the body of the response, which would be encoded, decoded and encoded again. */
   readonly takeHtml?: (html: string) => void;
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const health = createHealth({ clock: systemClock, logger: silentLogger });
   server = await createHttpServer({ ...shared, logger, metrics, health, trustedProxies: 1, calls: planted() });
   const render = () => Promise.resolve({ response: new Response("no", { status: 403 }), html: undefined });
-  await registerPages(server, { ...shared, hasFrames: false, isDevelopment: false, render });
+  await registerPages(server, { ...shared, hasFrames: false, isDevelopment: false, logger: silentLogger, render });
   url = await server.listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(async () => {

@@ -39,6 +39,8 @@ export interface OwnStack {
   readonly engine: RunningService | undefined;
   readonly simulators: SimulatorControl;
   readonly simulatorsUrl: string;
+  /** What its programs have written so far, one text per program whose name begins so. */
+  readLogs(program?: string): string[];
   /** Rejects when any line that any of its programs wrote holds a personal number. */
   stop(): Promise<void>;
 }
@@ -156,6 +158,7 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
     engine,
     simulators: controlSimulators(simulatorsUrl),
     simulatorsUrl,
+    readLogs: (program) => readLogs(folder, program),
     async stop() {
       // The worker before its engine.
       for (const service of [...nodes, worker, engine, simulators]) await service?.stop();
@@ -166,9 +169,9 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
   };
 }
 
-const readLogs = (folder: string): string[] =>
+const readLogs = (folder: string, program = ""): string[] =>
   readdirSync(folder)
-    .filter((name) => name.endsWith(".log"))
+    .filter((name) => name.startsWith(program) && name.endsWith(".log"))
     .map((name) => readFileSync(join(folder, name), "utf8"));
 
 async function answers(url: string): Promise<boolean> {
