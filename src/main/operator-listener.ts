@@ -6,9 +6,9 @@ export interface OperatorListener {
   close(): Promise<void>;
 }
 
-/** Health and figures for whoever runs the process, on a port of their own that no visitor reaches. */
+/** Health and figures for whoever runs the process, on a port of their own, on the configured interface alone. */
 export async function listenForOperators(
-  port: number,
+  { host, port }: { readonly host: string; readonly port: number },
   { health, metrics }: { readonly health: Health; readonly metrics: Metrics },
 ): Promise<OperatorListener> {
   const answers: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
@@ -26,7 +26,7 @@ export async function listenForOperators(
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
   return {
     close: () =>

@@ -6,6 +6,7 @@ import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool } from "#platform/database/pool.ts";
+import { refuseUnsafeRole } from "#platform/database/refuse-unsafe-role.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis } from "#platform/redis/redis.ts";
@@ -54,6 +55,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
   const connectionFailed = (error: Error) => logger.warn("database connection lost", { error });
   const searchPool = createSearchPool({ url: config.databaseUrl, name: "sparv-web-searches", connectionFailed });
   const pool = createPool({ url: config.databaseUrl, name: "sparv-web", connectionFailed });
+  await refuseUnsafeRole(pool, config);
   const cipher = createColumnCipher(config.columnKeys);
   const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
   const verticals = createServerVerticals(clock);

@@ -103,7 +103,9 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
   metrics.watchUp("redis", journeys.isRedisUp);
   const responses = trackResponses(server.server);
   const operators =
-    config.metricsPort === undefined ? undefined : await listenForOperators(config.metricsPort, { health, metrics });
+    config.metricsPort === undefined
+      ? undefined
+      : await listenForOperators({ host: config.host, port: config.metricsPort }, { health, metrics });
   shutdown.addStage("readiness-off", () => health.markDraining());
   shutdown.addStage("streams", () => streams.close());
   shutdown.addStage("requests", () =>

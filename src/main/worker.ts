@@ -30,6 +30,7 @@ import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool } from "#platform/database/pool.ts";
+import { refuseUnsafeRole } from "#platform/database/refuse-unsafe-role.ts";
 import { randomId } from "#platform/ids.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
 import { createShutdown, type Shutdown } from "#platform/lifecycle/shutdown.ts";
@@ -84,6 +85,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
     name: "sparv-worker",
     connectionFailed: (error) => logger.warn("database connection lost", { error }),
   });
+  await refuseUnsafeRole(pool, config);
   const cipher = createColumnCipher(config.columnKeys);
   const lookupHash = createLookupHash(config.lookupKey);
   const orders = createOrderStore({ pool, cipher, lookupHash });
@@ -222,7 +224,9 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
   metrics.watchUp("engine", () => isKnown);
   metrics.watchInFlight("open-orders", () => openOrders);
   const operators =
-    config.metricsPort === undefined ? undefined : await listenForOperators(config.metricsPort, { health, metrics });
+    config.metricsPort === undefined
+      ? undefined
+      : await listenForOperators({ host: config.host, port: config.metricsPort }, { health, metrics });
 
   shutdown.addStage("readiness-off", () => health.markDraining());
   shutdown.addStage("sweep", () => {

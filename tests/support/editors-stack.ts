@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +11,7 @@ import { NODE, ROOT } from "#tools/processes/paths.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { type RunningService, startService } from "#tools/services/running-service.ts";
 import { openSession, type TestPerson } from "./open-session.ts";
+import { asPlainRole } from "./production-changes.ts";
 import { newVisitor, type VisitorOptions } from "./visitor.ts";
 
 export interface EditorsStack {
@@ -33,7 +33,9 @@ export function useEditorsStack(topic: string, changes: Readonly<Record<string, 
   beforeAll(async () => {
     const [database, [port = 0]] = await Promise.all([createTestDatabase(topic), freePorts(1)]);
     const url = `http://localhost:${port}`;
-    const env = { ...environmentOf(database.url, port), ...changes };
+    const isProduction = changes["SPARV_ENVIRONMENT"] === "production";
+    const databaseUrl = isProduction ? await asPlainRole(database.url) : database.url;
+    const env = { ...environmentOf(databaseUrl, port), ...changes };
     service = await startWeb(folder, env);
     const pool = database.openPool();
     stack = {
@@ -59,19 +61,6 @@ export function useEditorsStack(topic: string, changes: Readonly<Record<string, 
   return () => {
     if (!stack) throw new Error("the stack has not started");
     return stack;
-  };
-}
-
-/** What production asks for beyond its name: keys that are nobody else's. */
-export function productionChanges(): Record<string, string> {
-  const key = () => randomBytes(32).toString("base64");
-  return {
-    SPARV_ENVIRONMENT: "production",
-    SPARV_COLUMN_KEYS: `a:${key()}`,
-    SPARV_LOOKUP_KEY: key(),
-    SPARV_COOKIE_KEY: key(),
-    // Of an engine that nobody runs: this production has no worker.
-    SPARV_RESTATE_IDENTITY_KEYS: "publickeyv1_w7YHemBctH5Ck2nQRQ47iBBqhNHy4FV7t2Usbye2A6f",
   };
 }
 

@@ -8,6 +8,24 @@ const freshKey = (): string => randomBytes(32).toString("base64");
 
 const ENGINE_KEY = "publickeyv1_w7YHemBctH5Ck2nQRQ47iBBqhNHy4FV7t2Usbye2A6f";
 
+const API_KEYS = [
+  "SPARV_VEHICLE_REGISTRY_KEY",
+  "SPARV_ORGANISATION_REGISTRY_KEY",
+  "SPARV_ADDRESS_PRICES_KEY",
+  "SPARV_INSURANCE_DATA_KEY",
+  "SPARV_INSURANCE_DATA_WEBHOOK_KEY",
+  "SPARV_MAIL_BOUNCE_KEY",
+  "SPARV_LANGUAGE_MODEL_KEY",
+];
+const FILES = [
+  "SPARV_SPAR_CERTIFICATE_FILE",
+  "SPARV_SPAR_KEY_FILE",
+  "SPARV_SPAR_ISSUER_FILE",
+  "SPARV_BANKID_CERTIFICATE_FILE",
+  "SPARV_BANKID_KEY_FILE",
+  "SPARV_BANKID_ISSUER_FILE",
+];
+
 const productionEnvironment = (changes: Record<string, string> = {}): Record<string, string> =>
   developmentEnvironment({
     SPARV_ENVIRONMENT: "production",
@@ -16,6 +34,9 @@ const productionEnvironment = (changes: Record<string, string> = {}): Record<str
     SPARV_LOOKUP_KEY: freshKey(),
     SPARV_COOKIE_KEY: freshKey(),
     SPARV_RESTATE_IDENTITY_KEYS: ENGINE_KEY,
+    SPARV_DATABASE_URL: "postgres://sparv@db.internal/sparv?sslmode=verify-full",
+    ...Object.fromEntries(API_KEYS.map((name) => [name, randomBytes(24).toString("base64url")])),
+    ...Object.fromEntries(FILES.map((name) => [name, `/run/secrets/${name.toLowerCase()}.pem`])),
     ...changes,
   });
 
@@ -272,6 +293,74 @@ describe("production", () => {
     expect(readConfig(two).restateIdentityKeys).toEqual([ENGINE_KEY, ENGINE_KEY]);
     expect(readConfig(developmentEnvironment()).restateIdentityKeys).toEqual([]);
   });
+
+  test.each(API_KEYS)("refuses the sandbox key, a short one and one that is not random as %s", (key) => {
+    const sandbox = developmentEnvironment()[key] ?? "";
+    expect(problemsOf(productionEnvironment({ [key]: sandbox }))).toEqual([
+      `${key} holds a sandbox key, which production refuses`,
+    ]);
+    expect(problemsOf(productionEnvironment({ [key]: "aB3.eF7-xY9" }))[0]).toMatch(
+      new RegExp(`^${key} must be at least (?:16|32) characters in production$`),
+    );
+    expect(problemsOf(productionEnvironment({ [key]: "1234".repeat(10) }))).toEqual([
+      `${key} holds a key that is not random`,
+    ]);
+  });
+
+  test.each(["SPARV_COLUMN_KEYS", "SPARV_LOOKUP_KEY", "SPARV_COOKIE_KEY"])("refuses %s that is not random", (key) => {
+    const value = `${key === "SPARV_COLUMN_KEYS" ? "a1:" : ""}${Buffer.alloc(32, "a").toString("base64")}`;
+    expect(problemsOf(productionEnvironment({ [key]: value }))).toEqual([`${key} holds a key that is not random`]);
+  });
+
+  test.each(FILES)("refuses the sandbox certificate as %s", (key) => {
+    const sandbox = developmentEnvironment()[key] ?? "";
+    for (const file of [sandbox, `/app/${sandbox}`, "/run/sandbox/client.crt"])
+      expect(problemsOf(productionEnvironment({ [key]: file }))).toEqual([
+        `${key} is a sandbox certificate, which production refuses`,
+      ]);
+  });
+
+  test("every key and certificate there is, is looked at", () => {
+    const settings = Object.keys(environmentSchema.shape);
+    const keys = settings.filter((key) => /_KEYS?$/.test(key));
+    expect(keys.toSorted()).toEqual(
+      [
+        ...API_KEYS,
+        "SPARV_COLUMN_KEYS",
+        "SPARV_LOOKUP_KEY",
+        "SPARV_COOKIE_KEY",
+        "SPARV_RESTATE_IDENTITY_KEYS",
+      ].toSorted(),
+    );
+    expect(settings.filter((key) => key.endsWith("_FILE")).toSorted()).toEqual(FILES.toSorted());
+  });
+
+  test("reaches its database by TLS, unless by a socket or by an explicit word", () => {
+    const plain = ["postgres://sparv@db.internal/sparv", "disable", "prefer", "allow", "no-verify"].map((mode, index) =>
+      index === 0 ? mode : `postgres://sparv@db.internal/sparv?sslmode=${mode}`,
+    );
+    for (const url of plain) {
+      expect(problemsOf(productionEnvironment({ SPARV_DATABASE_URL: url }))).toEqual([
+        "SPARV_DATABASE_URL must ask for TLS (sslmode=verify-full), or SPARV_DATABASE_TLS must be off",
+      ]);
+      expect(problemsOf(productionEnvironment({ SPARV_DATABASE_URL: url, SPARV_DATABASE_TLS: "off" }))).toEqual([]);
+    }
+    for (const url of ["postgres:///sparv?host=/run/postgresql", "postgres://sparv@%2Frun%2Fpostgresql/sparv"])
+      expect(problemsOf(productionEnvironment({ SPARV_DATABASE_URL: url }))).toEqual([]);
+    expect(readConfig(developmentEnvironment()).environment).toBe("development");
+  });
+
+  test.each(["SPARV_RESTATE_INGRESS_URL", "SPARV_RESTATE_ADMIN_URL", "SPARV_WORKER_URL"])(
+    "keeps the engine's services off the public network: %s",
+    (key) => {
+      for (const address of ["http://engine.sparv.se:8080", "https://8.8.8.8", "http://0.0.0.0:9080"])
+        expect(problemsOf(productionEnvironment({ [key]: address }))).toEqual([
+          `${key} must be on the private network: the engine's services are not for the public`,
+        ]);
+      for (const address of ["http://engine:8080", "http://10.0.3.7:9080", "http://worker-7.sparv.svc:9080"])
+        expect(problemsOf(productionEnvironment({ [key]: address }))).toEqual([]);
+    },
+  );
 
   test("a random key is not taken for a development key", () => {
     expect(isDevelopmentKey(randomBytes(32))).toBe(false);

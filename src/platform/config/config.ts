@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { isDevelopmentKey } from "./development-environment.ts";
 import { type ColumnKey, environmentSchema } from "./environment-schema.ts";
+import { productionRefusals } from "./production-refusals.ts";
 
 export interface Config {
   readonly environment: "production" | "staging" | "development" | "test";
@@ -12,6 +12,8 @@ export interface Config {
   /** Scheme, host and port as the visitor sees them, without a final slash. */
   readonly publicOrigin: string;
   readonly databaseUrl: string;
+  /** Asked for in production alone, and never of a socket. */
+  readonly isDatabaseTlsRequired: boolean;
   readonly redisUrl: string;
   readonly restateIngressUrl: string;
   readonly restateAdminUrl: string;
@@ -103,13 +105,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = environmentSchema.safeParse(given);
   if (!read.success) throw new ConfigError(read.error.issues.flatMap((issue) => describeIssue(issue, given)));
   const values = read.data;
-  const config: Config = {
+  const refusals = productionRefusals(values);
+  if (refusals.length > 0) throw new ConfigError(refusals);
+  return {
     environment: values.SPARV_ENVIRONMENT,
     role: values.SPARV_ROLE,
     host: values.SPARV_HOST,
     port: values.SPARV_PORT,
     publicOrigin: values.SPARV_PUBLIC_ORIGIN,
     databaseUrl: values.SPARV_DATABASE_URL,
+    isDatabaseTlsRequired: values.SPARV_DATABASE_TLS === "required",
     redisUrl: values.SPARV_REDIS_URL,
     restateIngressUrl: values.SPARV_RESTATE_INGRESS_URL,
     restateAdminUrl: values.SPARV_RESTATE_ADMIN_URL,
@@ -162,9 +167,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     nodeName: values.SPARV_NODE_NAME,
     trustedProxies: values.SPARV_TRUSTED_PROXIES,
   };
-  const refusals = productionRefusals(config);
-  if (refusals.length > 0) throw new ConfigError(refusals);
-  return config;
 }
 
 const KEY_PREFIX = "SPARV_";
@@ -183,51 +185,3 @@ function describeIssue(issue: z.core.$ZodIssue, given: Readonly<Record<string, s
   const key = String(issue.path[0]);
   return [key in given ? `${key} ${issue.message}` : `${key} is missing`];
 }
-
-function productionRefusals(config: Config): string[] {
-  if (config.environment !== "production") return [];
-  const refusals: string[] = [];
-  const named: readonly (readonly [string, Uint8Array])[] = [
-    ...config.columnKeys.map(({ key }) => ["SPARV_COLUMN_KEYS", key] as const),
-    ["SPARV_LOOKUP_KEY", config.lookupKey],
-    ["SPARV_COOKIE_KEY", config.cookieKey],
-  ];
-  for (const [name, key] of named) {
-    if (isDevelopmentKey(key)) refusals.push(`${name} holds a development key, which production refuses`);
-  }
-  const publicUrl = new URL(config.publicOrigin);
-  if (publicUrl.protocol !== "https:" && !LOOPBACK_HOSTS.has(publicUrl.hostname)) {
-    refusals.push("SPARV_PUBLIC_ORIGIN must be https in production");
-  }
-  for (const [name, addressesOf] of Object.entries(OUTSIDE_ADDRESSES)) {
-    if (addressesOf(config).some(isInTheClear)) refusals.push(`${name} must be https in production`);
-  }
-  if (config.restateIdentityKeys.length === 0) refusals.push("SPARV_RESTATE_IDENTITY_KEYS is missing");
-  return refusals;
-}
-
-/**
- * Every address outside our own network that may be plain http elsewhere; the others are https wherever they are set. Database,
- * Redis, engine, worker and trace collector stand on the private network, and a mail goes nowhere in production without TLS.
- */
-const OUTSIDE_ADDRESSES: Readonly<Record<string, (config: Config) => readonly (string | undefined)[]>> = {
-  SPARV_PROVIDERS_URL: (config) => [config.providersUrl],
-  SPARV_PROVIDER_URLS: (config) => Object.values(config.providerUrls),
-  SPARV_VEHICLE_REGISTRY_URL: (config) => [config.vehicleRegistryUrl],
-  SPARV_ORGANISATION_REGISTRY_URL: (config) => [config.organisationRegistryUrl],
-  SPARV_ADDRESS_PRICES_URL: (config) => [config.addressPricesUrl],
-  SPARV_INSURANCE_DATA_URL: (config) => [config.insuranceDataUrl],
-  SPARV_LANGUAGE_MODEL_URL: (config) => [config.languageModelUrl],
-  SPARV_TAG_URL: (config) => [config.tagUrl],
-  SPARV_CHAT_URL: (config) => [config.chatUrl],
-  SPARV_REVIEWS_URL: (config) => [config.reviewsUrl],
-};
-
-function isInTheClear(address: string | undefined): boolean {
-  if (address === undefined) return false;
-  const { protocol, hostname } = new URL(address);
-  return protocol !== "https:" && !LOOPBACK_HOSTS.has(hostname);
-}
-
-/** Browsers treat these as secure without https, which is how the production build is tried on one machine. */
-const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -72,3 +72,7 @@ const DEVELOPMENT_KEYS = {
 const developmentKeys: ReadonlySet<string> = new Set(Object.values(DEVELOPMENT_KEYS));
 
 export const isDevelopmentKey = (key: Uint8Array): boolean => developmentKeys.has(Buffer.from(key).toString("base64"));
+
+/** Whether a key or the path of a certificate is one of the above, or one that a simulator of ours takes. */
+export const isSandboxValue = (value: string): boolean =>
+  /sparv-sandbox|(?:^|\/)sandbox\/|(?:^|\/)\.services\//.test(value);

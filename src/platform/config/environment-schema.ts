@@ -93,6 +93,8 @@ export const environmentSchema = z.strictObject({
   SPARV_PORT: port().default(3000),
   SPARV_PUBLIC_ORIGIN: origin(),
   SPARV_DATABASE_URL: address("postgres", "postgresql"),
+  /** Off says that something else keeps the way to the database secret, such as a private tunnel. */
+  SPARV_DATABASE_TLS: oneOf(["required", "off"]).default("required"),
   SPARV_REDIS_URL: address("redis", "rediss"),
   SPARV_RESTATE_INGRESS_URL: address("http", "https"),
   SPARV_RESTATE_ADMIN_URL: address("http", "https"),

@@ -9,6 +9,7 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { readyMade } from "#simulators/world/ready-made.ts";
 import { newAddress } from "#tests/support/address.ts";
+import { productionChanges } from "#tests/support/production-changes.ts";
 import { type DemoDataOptions, runDemoData } from "#tools/demo-data/run-demo-data.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 
@@ -64,15 +65,5 @@ test("can be run again at once: more than one address may ask is asked by as man
 }, 240_000);
 
 test("is refused in production, before anything is asked of anybody", async () => {
-  const key = (sign: string) => Buffer.alloc(32, sign).toString("base64");
-  await expect(
-    run({
-      ...stack.env,
-      SPARV_ENVIRONMENT: "production",
-      SPARV_COLUMN_KEYS: `a:${key("a")}`,
-      SPARV_LOOKUP_KEY: key("b"),
-      SPARV_COOKIE_KEY: key("c"),
-      SPARV_RESTATE_IDENTITY_KEYS: "publickeyv1_w7YHemBctH5Ck2nQRQ47iBBqhNHy4FV7t2Usbye2A6f",
-    }),
-  ).rejects.toThrow("no demonstration data in production");
+  await expect(run({ ...stack.env, ...productionChanges() })).rejects.toThrow("no demonstration data in production");
 });

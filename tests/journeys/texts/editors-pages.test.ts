@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
-import { productionChanges, useEditorsStack } from "#tests/support/editors-stack.ts";
+import { useEditorsStack } from "#tests/support/editors-stack.ts";
 import type { TestPerson } from "#tests/support/open-session.ts";
+import { productionChanges } from "#tests/support/production-changes.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
 // In production, where the editors' pages are the only way to change a text.

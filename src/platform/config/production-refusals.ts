@@ -1,0 +1,129 @@
+import type { z } from "zod";
+import { isPrivateHost, LOOPBACK_HOSTS } from "#domain/private-host.ts";
+import { isDevelopmentKey, isSandboxValue } from "./development-environment.ts";
+import type { environmentSchema } from "./environment-schema.ts";
+
+type Values = z.infer<typeof environmentSchema>;
+
+/** What no production may run with. Says the setting and the reason, never the value. */
+export function productionRefusals(values: Values): string[] {
+  if (values.SPARV_ENVIRONMENT !== "production") return [];
+  return [
+    ...refuseKeys(values),
+    ...refuseAddresses(values),
+    ...refuseEngine(values),
+    ...(hasDatabaseTls(values)
+      ? []
+      : ["SPARV_DATABASE_URL must ask for TLS (sslmode=verify-full), or SPARV_DATABASE_TLS must be off"]),
+  ];
+}
+
+/** Ours to choose. 128 bits in hexadecimals, 192 in base64. */
+const OWN_KEY_CHARS = 32;
+/** Handed out by others, who are known to use 20 and more. */
+const FOREIGN_KEY_CHARS = 16;
+/** A text of 32 random characters has more than twenty different ones; "aaaa…" and "1234…1234" do not reach this. */
+const MIN_DIFFERENT = 10;
+
+function refuseKeys(values: Values): string[] {
+  const refusals: string[] = [];
+  const binary: readonly (readonly [string, Uint8Array])[] = [
+    ...values.SPARV_COLUMN_KEYS.map(({ key }) => ["SPARV_COLUMN_KEYS", key] as const),
+    ["SPARV_LOOKUP_KEY", values.SPARV_LOOKUP_KEY],
+    ["SPARV_COOKIE_KEY", values.SPARV_COOKIE_KEY],
+  ];
+  for (const [name, key] of binary) {
+    if (isDevelopmentKey(key)) refusals.push(`${name} holds a development key, which production refuses`);
+    else if (new Set(key).size < MIN_DIFFERENT) refusals.push(`${name} holds a key that is not random`);
+  }
+  for (const [name, key, minChars] of textKeys(values)) {
+    if (key === undefined) continue;
+    if (isSandboxValue(key)) refusals.push(`${name} holds a sandbox key, which production refuses`);
+    else if (key.length < minChars) refusals.push(`${name} must be at least ${minChars} characters in production`);
+    else if (new Set(key).size < MIN_DIFFERENT) refusals.push(`${name} holds a key that is not random`);
+  }
+  for (const [name, file] of certificateFiles(values))
+    if (file !== undefined && isSandboxValue(file))
+      refusals.push(`${name} is a sandbox certificate, which production refuses`);
+  return refusals;
+}
+
+const textKeys = (values: Values): readonly (readonly [string, string | undefined, number])[] => [
+  ["SPARV_VEHICLE_REGISTRY_KEY", values.SPARV_VEHICLE_REGISTRY_KEY, FOREIGN_KEY_CHARS],
+  ["SPARV_ORGANISATION_REGISTRY_KEY", values.SPARV_ORGANISATION_REGISTRY_KEY, FOREIGN_KEY_CHARS],
+  ["SPARV_ADDRESS_PRICES_KEY", values.SPARV_ADDRESS_PRICES_KEY, FOREIGN_KEY_CHARS],
+  ["SPARV_INSURANCE_DATA_KEY", values.SPARV_INSURANCE_DATA_KEY, FOREIGN_KEY_CHARS],
+  ["SPARV_LANGUAGE_MODEL_KEY", values.SPARV_LANGUAGE_MODEL_KEY, FOREIGN_KEY_CHARS],
+  ["SPARV_INSURANCE_DATA_WEBHOOK_KEY", values.SPARV_INSURANCE_DATA_WEBHOOK_KEY, OWN_KEY_CHARS],
+  ["SPARV_MAIL_BOUNCE_KEY", values.SPARV_MAIL_BOUNCE_KEY, OWN_KEY_CHARS],
+];
+
+const certificateFiles = (values: Values): readonly (readonly [string, string | undefined])[] => [
+  ["SPARV_SPAR_CERTIFICATE_FILE", values.SPARV_SPAR_CERTIFICATE_FILE],
+  ["SPARV_SPAR_KEY_FILE", values.SPARV_SPAR_KEY_FILE],
+  ["SPARV_SPAR_ISSUER_FILE", values.SPARV_SPAR_ISSUER_FILE],
+  ["SPARV_BANKID_CERTIFICATE_FILE", values.SPARV_BANKID_CERTIFICATE_FILE],
+  ["SPARV_BANKID_KEY_FILE", values.SPARV_BANKID_KEY_FILE],
+  ["SPARV_BANKID_ISSUER_FILE", values.SPARV_BANKID_ISSUER_FILE],
+];
+
+function refuseAddresses(values: Values): string[] {
+  const refusals: string[] = [];
+  const publicUrl = new URL(values.SPARV_PUBLIC_ORIGIN);
+  if (publicUrl.protocol !== "https:" && !LOOPBACK_HOSTS.has(publicUrl.hostname))
+    refusals.push("SPARV_PUBLIC_ORIGIN must be https in production");
+  for (const [name, addressesOf] of Object.entries(OUTSIDE_ADDRESSES))
+    if (addressesOf(values).some(isInTheClear)) refusals.push(`${name} must be https in production`);
+  return refusals;
+}
+
+/**
+ * Every address outside our own network that may be plain http elsewhere; the others are https wherever they are set. Redis, engine,
+ * worker and trace collector stand on the private network, and a mail goes nowhere in production without TLS.
+ */
+const OUTSIDE_ADDRESSES: Readonly<Record<string, (values: Values) => readonly (string | undefined)[]>> = {
+  SPARV_PROVIDERS_URL: (values) => [values.SPARV_PROVIDERS_URL],
+  SPARV_PROVIDER_URLS: (values) => Object.values(values.SPARV_PROVIDER_URLS),
+  SPARV_VEHICLE_REGISTRY_URL: (values) => [values.SPARV_VEHICLE_REGISTRY_URL],
+  SPARV_ORGANISATION_REGISTRY_URL: (values) => [values.SPARV_ORGANISATION_REGISTRY_URL],
+  SPARV_ADDRESS_PRICES_URL: (values) => [values.SPARV_ADDRESS_PRICES_URL],
+  SPARV_INSURANCE_DATA_URL: (values) => [values.SPARV_INSURANCE_DATA_URL],
+  SPARV_LANGUAGE_MODEL_URL: (values) => [values.SPARV_LANGUAGE_MODEL_URL],
+  SPARV_TAG_URL: (values) => [values.SPARV_TAG_URL],
+  SPARV_CHAT_URL: (values) => [values.SPARV_CHAT_URL],
+  SPARV_REVIEWS_URL: (values) => [values.SPARV_REVIEWS_URL],
+};
+
+function isInTheClear(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol !== "https:" && !LOOPBACK_HOSTS.has(hostname);
+}
+
+/**
+ * The engine starts any workflow for whoever reaches its ingress, has no login at its admin port, and calls the worker without one:
+ * none of the three may be reached from outside, and the worker answers only what the engine has signed.
+ */
+function refuseEngine(values: Values): string[] {
+  const refusals: string[] = [];
+  if (values.SPARV_RESTATE_IDENTITY_KEYS.length === 0) refusals.push("SPARV_RESTATE_IDENTITY_KEYS is missing");
+  const addresses: readonly (readonly [string, string | undefined])[] = [
+    ["SPARV_RESTATE_INGRESS_URL", values.SPARV_RESTATE_INGRESS_URL],
+    ["SPARV_RESTATE_ADMIN_URL", values.SPARV_RESTATE_ADMIN_URL],
+    ["SPARV_WORKER_URL", values.SPARV_WORKER_URL],
+  ];
+  for (const [name, address] of addresses)
+    if (address !== undefined && !isPrivateHost(new URL(address).hostname))
+      refusals.push(`${name} must be on the private network: the engine's services are not for the public`);
+  return refusals;
+}
+
+/** A socket of the machine needs none. */
+function hasDatabaseTls(values: Values): boolean {
+  const url = new URL(values.SPARV_DATABASE_URL);
+  const isSocket = (url.searchParams.get("host") ?? decodeURIComponent(url.hostname)).startsWith("/");
+  return isSocket || values.SPARV_DATABASE_TLS === "off" || TLS_MODES.has(url.searchParams.get("sslmode") ?? "");
+}
+
+/** The driver verifies the server's certificate in all of these. */
+const TLS_MODES: ReadonlySet<string> = new Set(["require", "verify-ca", "verify-full"]);
