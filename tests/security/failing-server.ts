@@ -45,7 +45,13 @@ export async function startFailingServer(redisUrl: string): Promise<FailingServe
       }),
     ],
   });
-  await registerPages(server, { ...shared, hasFrames: false, isDevelopment: false, logger: silentLogger, render: fail });
+  await registerPages(server, {
+    ...shared,
+    hasFrames: false,
+    isDevelopment: false,
+    logger: silentLogger,
+    render: fail,
+  });
   return {
     url: await server.listen({ host: "127.0.0.1", port: 0 }),
     async stop() {
