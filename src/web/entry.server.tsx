@@ -41,7 +41,7 @@ export default async function handleRequest(
 /** Without this the router prints every fault as it is, with the address that was asked for. An answer such as 404 is no fault. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  (context as Readonly<RouterContextProvider>).get(pageContext)?.reportFault(error);
+  context.get(pageContext)?.reportFault(error);
 };
 
 /** The router hands its data to the browser as a stream read while rendering. Read before, it is written in one piece. */
