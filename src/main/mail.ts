@@ -5,6 +5,7 @@ import { createNewsletterStore } from "#adapters/postgres/newsletter-store.ts";
 import type { Call } from "#http/call.ts";
 import type { NewsletterServices } from "#http/contract/page-services.ts";
 import { newsletterCalls } from "#http/routes/newsletter.route.ts";
+import type { SecurityLog } from "#domain/security-event.ts";
 import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import type { BounceNotice } from "#journeys/mail/take-bounce.ts";
 import { createNewsletterJourney, type NewsletterLinks } from "#journeys/newsletter/newsletter-journey.ts";
@@ -28,6 +29,7 @@ export interface MailSetup {
   readonly starter: WorkflowStarter;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly securityLog: SecurityLog;
   readonly isGoodEmail: (typed: string) => Promise<boolean>;
 }
 
@@ -43,7 +45,7 @@ export interface Mails {
 }
 
 /** Joins mails and the newsletter for the program that answers visitors; the worker sends. */
-export function createMails({ config, pool, starter, clock, logger, isGoodEmail }: MailSetup): Mails {
+export function createMails({ config, pool, starter, clock, logger, securityLog, isGoodEmail }: MailSetup): Mails {
   const lookupHash = createLookupHash(config.lookupKey);
   const storePorts = { pool, cipher: createColumnCipher(config.columnKeys), lookupHash };
   const mails = createMailStore(storePorts);
@@ -52,6 +54,7 @@ export function createMails({ config, pool, starter, clock, logger, isGoodEmail 
     starter,
     startFailed: (mailId, error) => logger.warn("mail not started, left to the sweep", { mailId, error }),
     newId: randomId,
+    heldBack: (template) => securityLog.refused({ kind: "mail-limit", rule: template }),
   };
   const newsletter = createNewsletterJourney({
     ...queueing,

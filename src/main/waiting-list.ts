@@ -12,7 +12,7 @@ import type { Sweep } from "./keep-work-moving.ts";
 
 export interface WaitingListSetup extends MailStorePorts {
   readonly publicOrigin: string;
-  readonly queueing: Pick<QueueMailPorts, "starter" | "startFailed" | "newId">;
+  readonly queueing: Pick<QueueMailPorts, "starter" | "startFailed" | "newId" | "heldBack">;
 }
 
 /** Joins the waiting list for the program that answers visitors. */

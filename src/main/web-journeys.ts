@@ -67,6 +67,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     starter,
     clock,
     logger,
+    securityLog,
     isGoodEmail: (typed) => lookups.journey.isGoodEmail(typed),
   });
   const expert = createExpert({

@@ -1,7 +1,8 @@
 import type { MailOutcome, MailRow, MailStore, MailVariables, NewMail } from "#journeys/mail/mail.port.ts";
+import { isTyped, TYPED_MAILS_PER_DAY, TYPED_TEMPLATES } from "#domain/mail-triggers.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
+import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";
 
 export interface MailStorePorts {
   readonly pool: DatabasePool;
@@ -13,10 +14,13 @@ export function createMailStore(ports: MailStorePorts): MailStore {
   const { pool, cipher, lookupHash } = ports;
   return {
     async queue(mail) {
-      const { rowCount } = await pool.query(queueStatement(ports, mail));
-      if (rowCount) return { mailId: mail.mailId, isNew: true };
+      const isQueued = isTyped(mail.template)
+        ? await inTransaction(pool, (client) => queueTyped(client, ports, mail))
+        : (await pool.query(queueStatement(ports, mail))).rowCount === 1;
+      if (isQueued) return { mailId: mail.mailId, isNew: true };
       const { rows } = await pool.query<{ id: string }>("select id from mails where key = $1", [mail.key]);
       const [row] = rows;
+      if (!row && isTyped(mail.template)) return { mailId: mail.mailId, isNew: false, isHeldBack: true };
       if (!row) throw new Error("a mail was neither written nor there");
       return { mailId: row.id, isNew: false };
     },
@@ -55,6 +59,21 @@ export function createMailStore(ports: MailStorePorts): MailStore {
   };
 }
 
+/**
+ * For a mail that anybody can have sent by typing an address; within a transaction. False when the recipient has had too many, or the
+ * mail was there. One at a time per recipient, so that many at once are not counted as none.
+ */
+export async function queueTyped(
+  client: Pick<DatabasePool, "query">,
+  ports: Omit<MailStorePorts, "pool">,
+  mail: NewMail,
+): Promise<boolean> {
+  const { values } = queueStatement(ports, mail);
+  await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [values.at(-1)]);
+  const { rowCount } = await client.query(QUEUE_TYPED, [...values, TYPED_TEMPLATES, TYPED_MAILS_PER_DAY]);
+  return rowCount === 1;
+}
+
 /** For other stores of this database: a mail that must exist if and only if something else does. */
 export const queueStatement = ({ cipher, lookupHash }: Omit<MailStorePorts, "pool">, mail: NewMail) => ({
   text: QUEUE,
@@ -71,6 +90,14 @@ export const queueStatement = ({ cipher, lookupHash }: Omit<MailStorePorts, "poo
 export const normalise = (address: string): string => address.trim().toLowerCase();
 
 const QUEUE = `insert into mails (id, key, template, content_enc, recipient_lookup) values ($1, $2, $3, $4, $5) on conflict (key) do nothing`;
+
+const QUEUE_TYPED = `
+insert into mails (id, key, template, content_enc, recipient_lookup) select $1, $2, $3, $4, $5
+where (
+  select count(*) from mails
+  where recipient_lookup = $5 and template = any($6) and queued_at > clock_timestamp() - interval '1 day'
+) < $7
+on conflict (key) do nothing`;
 
 const LOAD = `
 select id, key, template, content_enc, state, attempts, lost_attempts, broken_attempts,

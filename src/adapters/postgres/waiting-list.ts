@@ -1,6 +1,6 @@
 import type { Waiting, WaitingList } from "#journeys/waiting-list/waiting-list.port.ts";
 import { inTransaction } from "#platform/database/pool.ts";
-import { type MailStorePorts, normalise, queueStatement } from "./mail-store.ts";
+import { type MailStorePorts, normalise, queueStatement, queueTyped } from "./mail-store.ts";
 
 export function createWaitingList(ports: MailStorePorts): WaitingList {
   const { pool, cipher, lookupHash } = ports;
@@ -15,9 +15,8 @@ export function createWaitingList(ports: MailStorePorts): WaitingList {
           textVersion,
         ];
         const { rowCount } = await client.query(ADD, values);
-        if (rowCount !== 1) return false;
-        await client.query(queueStatement(ports, receipt));
-        return true;
+        if (rowCount !== 1) return "known";
+        return (await queueTyped(client, ports, receipt)) ? "added" : "added-without-receipt";
       }),
     async has(waitingId) {
       const { rowCount } = await pool.query("select 1 from waiting_list where id = $1", [waitingId]);

@@ -34,6 +34,8 @@ export type MailVariables = Readonly<Record<string, string>>;
 export interface QueuedMail {
   readonly mailId: string;
   readonly isNew: boolean;
+  /** Not written, and never sent: the recipient has had too many that anybody can have sent (`mail-triggers.ts`). */
+  readonly isHeldBack?: boolean;
 }
 
 export type MailState = "queued" | "sent" | "failed" | "uncertain";

@@ -8,6 +8,8 @@ export interface QueueMailPorts {
   /** The engine could not be told; the sweep will tell it. */
   readonly startFailed: (mailId: string, error: unknown) => void;
   readonly newId: () => string;
+  /** The recipient has had too many of what anybody can have sent; the visitor is not told. */
+  readonly heldBack?: ((template: string) => void) | undefined;
 }
 
 export interface MailRequest {
@@ -20,7 +22,8 @@ export interface MailRequest {
 /** From the moment this resolves the mail will be sent: the row is what counts, the engine only carries it. */
 export async function queueMail(ports: QueueMailPorts, request: MailRequest): Promise<QueuedMail> {
   const queued = await ports.mails.queue({ mailId: ports.newId(), ...request });
-  await startDelivery(ports, queued.mailId);
+  if (queued.isHeldBack) ports.heldBack?.(request.template);
+  else await startDelivery(ports, queued.mailId);
   return queued;
 }
 

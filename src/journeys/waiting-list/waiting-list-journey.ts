@@ -1,7 +1,7 @@
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { WaitingList } from "./waiting-list.port.ts";
 
-export interface WaitingListPorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId"> {
+export interface WaitingListPorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId" | "heldBack"> {
   readonly list: WaitingList;
   readonly isGoodEmail: (typed: string) => Promise<boolean>;
   /** Keyed, so that nobody can make a link for somebody else. */
@@ -36,7 +36,7 @@ export function createWaitingListJourney(ports: WaitingListPorts): WaitingListJo
       const address = typed.trim();
       if (!(await ports.isGoodEmail(address))) return false;
       const [waitingId, mailId] = [newId(), newId()];
-      const isNew = await list.add(
+      const added = await list.add(
         { waitingId, service, address, textVersion: ports.textVersion },
         {
           mailId,
@@ -46,7 +46,8 @@ export function createWaitingListJourney(ports: WaitingListPorts): WaitingListJo
           variables: { product, endUrl: ports.endLink(codeOf(waitingId)) },
         },
       );
-      if (isNew) await startDelivery(ports, mailId);
+      if (added === "added") await startDelivery(ports, mailId);
+      if (added === "added-without-receipt") ports.heldBack?.("waiting-list-receipt");
       return true;
     },
     async see(code) {

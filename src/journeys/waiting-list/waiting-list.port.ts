@@ -2,8 +2,8 @@ import type { NewMail } from "#journeys/mail/mail.port.ts";
 
 /** Who wants to know when a service can be used. An address is there once for each service. */
 export interface WaitingList {
-  /** Writes it with its receipt; false when it was there already, and then nothing is written. */
-  add(waiting: NewWaiting, receipt: NewMail): Promise<boolean>;
+  /** Writes it with its receipt, unless it was there already; the receipt is held back from a recipient who has had too many. */
+  add(waiting: NewWaiting, receipt: NewMail): Promise<"added" | "added-without-receipt" | "known">;
   has(waitingId: string): Promise<boolean>;
   /** Forgets it. Repeating it changes nothing. */
   remove(waitingId: string): Promise<void>;
