@@ -12,6 +12,7 @@ import { originsOf } from "./middleware/same-origin.ts";
 import { newNonce, pageHeaders, SHARED_HEADERS } from "./middleware/security-headers.ts";
 import { type FindSession, readSession, type RequestSession } from "./middleware/session.ts";
 import { readVisitor, type Visitor } from "./middleware/visitor.ts";
+import type { MissingPages } from "./missing-page.ts";
 import { admitPosts } from "./page-limits.ts";
 
 export interface PageSetup {
@@ -25,6 +26,10 @@ export interface PageSetup {
   readonly logger: Pick<Logger, "error">;
   /** Some third party is set up, whose frame may stand in a page. */
   readonly hasFrames: boolean;
+  /** For addresses that are no page; without it they are rendered each time. */
+  readonly missingPages?: MissingPages;
+  /** Resolves when the page at a path may be rendered. */
+  readonly renderTurn?: (path: string) => Promise<void>;
   /** Renders whatever page the address names, its 404 included. */
   render(request: Request, asker: PageAsker): Promise<RenderedPage>;
 }
@@ -37,6 +42,8 @@ export interface PageAsker {
   readonly admitPost: AdmitPost;
   /** Writes a fault of the page's to the log, without the address. */
   readonly reportFault: (error: unknown) => void;
+  /** Resolves when the page may be rendered: one in each turn of the event loop. */
+  readonly renderTurn: () => Promise<void>;
 }
 
 export interface RenderedPage {
@@ -69,9 +76,17 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
     if (waitSeconds !== undefined) reply.header("retry-after", waitSeconds);
     return waitSeconds;
   };
+  const { missingPages } = setup;
+  const isMissing = missingPages?.isMissing(request.method, pathOf(request)) && (await isNobody(session));
+  if (isMissing) {
+    const cookie = visitor.newCookie();
+    if (cookie) reply.header("set-cookie", cookie);
+    if (await missingPages?.answer(request, reply)) return reply;
+  }
+  const renderTurn = async () => setup.renderTurn?.(pathOf(request));
   const asked = await toWebRequest(request, setup.publicOrigin);
   const reportFault = (error: unknown): void => setup.logger.error("page failed", { method: request.method, error });
-  const { response, html } = await setup.render(asked, { visitor, session, nonce, admitPost, reportFault });
+  const { response, html } = await setup.render(asked, { visitor, session, nonce, admitPost, renderTurn, reportFault });
   reply.status(response.status).headers(pageHeaders(nonce, setup));
   for (const [name, value] of response.headers) {
     if (name === "location") reply.header(name, isOwnLocation(value) ? value : "/");
@@ -91,16 +106,24 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
 const withCharset = (type: string): string =>
   type.startsWith("text/") && !type.includes("charset") ? `${type}; charset=utf-8` : type;
 
+/** Whoever is logged in has their name in the header, also of a page that there is not. */
+const isNobody = async ({ session, token }: RequestSession): Promise<boolean> =>
+  token === undefined || (await session().catch(() => undefined)) === undefined;
+
+function pathOf({ url }: FastifyRequest): string {
+  const cut = url.indexOf("?");
+  return cut < 0 ? url : url.slice(0, cut);
+}
+
 /** Set by us for every page; the length is that of the text we send. */
 const OUR_HEADERS = new Set(["content-security-policy", "cache-control", "content-length", "transfer-encoding"]);
 
 /** Addendum B: every address ends with a slash; older forms are sent on. Files and the router's data requests are left alone. */
 function slashAddress(request: FastifyRequest): string | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  const cut = request.url.indexOf("?");
-  const path = cut < 0 ? request.url : request.url.slice(0, cut);
+  const path = pathOf(request);
   if (path.endsWith("/") || path.slice(path.lastIndexOf("/")).includes(".") || path.startsWith("//")) return undefined;
-  return `${path}/${cut < 0 ? "" : request.url.slice(cut)}`;
+  return `${path}/${request.url.slice(path.length)}`;
 }
 
 /** The router compares a post's origin with the address it is given; a developer's machine has two names. */

@@ -11,6 +11,7 @@ import type { Metrics } from "#platform/telemetry/metrics.ts";
 import { isTracing, type ServerSpan, startServerSpan } from "#platform/telemetry/tracing.ts";
 import type { Call } from "./call.ts";
 import { clientAddress, networkOf } from "./middleware/limit-key.ts";
+import { type Overload, REQUEST_TIMEOUT_MS } from "./guarded-server.ts";
 import { isFromOurPages, originsOf } from "./middleware/same-origin.ts";
 import { cleanRequests } from "./middleware/clean-request.ts";
 import { parseForm } from "./middleware/parse-form.ts";
@@ -36,26 +37,30 @@ export interface HttpSetup {
   readonly trustedProxies: number;
   /** Whether Debug and Exception may ever be told; never in production. */
   readonly showsDebug?: boolean;
+  /** Refuses what the node has no room for; without one everything is taken on. */
+  readonly overload?: Overload;
   /** Written through `logger` and `metrics` unless given. */
   readonly securityLog?: SecurityLog;
 }
 
 /** Forms of ours are a few kilobytes; what is larger is not one of them. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** A search takes up to ten seconds; nothing of ours takes longer. */
-const REQUEST_TIMEOUT_MS = 20_000;
 
 export async function createHttpServer(setup: HttpSetup): Promise<FastifyInstance> {
   const server = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    ...(setup.overload ? { serverFactory: setup.overload.serve } : {}),
     trustProxy: (_address: string, hop: number) => hop < setup.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 64 },
     // An address that is none at all comes past every hook and handler of ours.
     frameworkErrors: (error, _request, reply) =>
       // Of a kind that only knows the answers of one route, and there is none.
       void refuseAddress(reply as unknown as FastifyReply, error.statusCode ?? 400),
+  });
+  server.addHook("onRoute", ({ method, url }) => {
+    for (const each of [method].flat()) setup.overload?.classifier.addRoute(each, url);
   });
   await server.register(formbody, { parser: parseForm });
   keepRawJson(server);

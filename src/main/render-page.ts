@@ -19,15 +19,29 @@ const handle = createRequestHandler(guardPosts(build as unknown as ServerBuild))
 export async function renderPage(
   request: Request,
   services: PageServices,
-  { nonce, admitPost, reportFault }: Pick<PageAsker, "nonce" | "admitPost" | "reportFault">,
+  { nonce, admitPost, renderTurn, reportFault }: RenderOptions,
 ): Promise<RenderedPage> {
   const context = new RouterContextProvider();
   let html: string | undefined;
   const takeHtml = (text: string) => void (html = text);
-  context.set(pageContext, { nonce, services, theme: null, handleAt, admitPost, reportFault, takeHtml });
+  context.set(pageContext, { nonce, services, theme: null, handleAt, admitPost, renderTurn, reportFault, takeHtml });
   const response = await handle(request, context);
   return { response, html };
 }
+
+type RenderOptions = Pick<PageAsker, "nonce" | "admitPost" | "renderTurn" | "reportFault">;
+
+/** Every address that is a page, with a slash at its end. Those of a service stand at the path of each service that has them. */
+export function listPages(servicePaths: readonly string[]): string[] {
+  return table.flatMap(({ index, path = "" }) => {
+    if (index) return ["/"];
+    if (path === "*") return [];
+    if (!path.startsWith(SERVICE)) return [`/${path}`];
+    return servicePaths.map((service) => service + path.slice(SERVICE.length));
+  });
+}
+
+const SERVICE = ":group?/:service/";
 
 /** The pages by their addresses, for what must be known of one before it is rendered. */
 const table: RouteObject[] = Object.values(build.routes).flatMap((route) =>

@@ -1,8 +1,13 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { registerPages } from "#http/pages.ts";
+import type { Overload } from "#http/guarded-server.ts";
+import { createMissingPages } from "#http/missing-page.ts";
+import { readSession } from "#http/middleware/session.ts";
+import { readVisitor } from "#http/middleware/visitor.ts";
+import { type PageAsker, registerPages, type RenderedPage } from "#http/pages.ts";
+import { SERVICES } from "#domain/services.ts";
 import { createPageServices } from "./page-services.ts";
-import { renderPage } from "./render-page.ts";
+import { listPages, renderPage } from "./render-page.ts";
 import { registerSiteFiles } from "./site-files.ts";
 import { registerFiles } from "./static-files.ts";
 import { registerThirdPartyFrames } from "./third-party-frames.ts";
@@ -13,6 +18,7 @@ export async function registerSite(
   server: FastifyInstance,
   journeys: WebJourneys,
   cookieKey: KeyObject,
+  overload: Overload,
 ): Promise<void> {
   const { config, clock, journey, lookups, mails, expert, login, consents, texts, favourites, socialProof } = journeys;
   const { competition, desk, afterOrder, orders, account, coach, rateLimiter } = journeys;
@@ -27,46 +33,59 @@ export async function registerSite(
     hasChat: chatUrl !== undefined,
     hasReviews: reviewsUrl !== undefined,
   };
+  const headers = {
+    isDevelopment: import.meta.env.DEV,
+    hasFrames: [tagUrl, chatUrl, reviewsUrl].some((url) => url !== undefined),
+  };
+  const forPages = {
+    journey,
+    formTokens: lookups.formTokens,
+    newsletter: mails.forPages,
+    waitingList: mails.waitingList,
+    expert,
+    newsletterIssues: mails.issues,
+    login: login.journey,
+    texts,
+    favourites,
+    socialProof,
+    competition,
+    desk,
+    withdrawal: afterOrder.withdrawal,
+    cancellation: afterOrder.cancellation,
+    orders,
+    account,
+    coach,
+  };
+  const render = (request: Request, { visitor, session, ...options }: PageAsker): Promise<RenderedPage> =>
+    renderPage(request, createPageServices(forPages, settings, visitor, session), options);
   if (import.meta.env.PROD) await registerFiles(server);
   registerThirdPartyFrames(server, { tagUrl, chatUrl, reviewsUrl });
   registerSiteFiles(server, { publicOrigin: config.publicOrigin, clock });
+  overload.classifier.addPages(listPages(SERVICES.map(({ path }) => path)));
   await registerPages(server, {
+    ...headers,
     cookieKey,
     visitorIds: login.visitorIds,
     publicOrigin: config.publicOrigin,
-    isDevelopment: import.meta.env.DEV,
     findSession: login.findSession,
     rateLimiter,
     logger: journeys.logger,
-    hasFrames: [tagUrl, chatUrl, reviewsUrl].some((url) => url !== undefined),
-    render: (request, { visitor, session, nonce, admitPost, reportFault }) =>
-      renderPage(
-        request,
-        createPageServices(
-          {
-            journey,
-            formTokens: lookups.formTokens,
-            newsletter: mails.forPages,
-            waitingList: mails.waitingList,
-            expert,
-            newsletterIssues: mails.issues,
-            login: login.journey,
-            texts,
-            favourites,
-            socialProof,
-            competition,
-            desk,
-            withdrawal: afterOrder.withdrawal,
-            cancellation: afterOrder.cancellation,
-            orders,
-            account,
-            coach,
-          },
-          settings,
-          visitor,
-          session,
-        ),
-        { nonce, admitPost, reportFault },
-      ),
+    renderTurn: overload.renderTurn,
+    missingPages: createMissingPages({
+      ...headers,
+      publicOrigin: config.publicOrigin,
+      consentTextVersion: consents.textVersion,
+      isPage: (path) => overload.classifier.isPage(path),
+      render: async (request, nonce) => {
+        const renderTurn = () => overload.renderTurn(new URL(request.url).pathname);
+        const admitPost = () => Promise.resolve(undefined);
+        const reportFault = (error: unknown) => journeys.logger.error("page failed", { method: "GET", error });
+        const visitor = readVisitor(undefined, cookieKey);
+        return (await render(request, { visitor, session: NOBODY, nonce, admitPost, renderTurn, reportFault })).html;
+      },
+    }),
+    render,
   });
 }
+
+const NOBODY = readSession(() => Promise.resolve(undefined), undefined, true);

@@ -1,5 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { createOverload } from "#http/guarded-server.ts";
 import { showsDebug } from "#http/middleware/debug.ts";
 import { cspReportCall } from "#http/routes/csp-report.route.ts";
 import { registerFetchReturn } from "#http/routes/fetch-return.route.ts";
@@ -65,6 +66,13 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
   const journeys = await joinJourneys({ config, clock, logger, metrics, securityLog, node });
   const { journey, login, rateLimiter, verticals } = journeys;
 
+  const overload = createOverload({
+    isOn: config.isLoadSheddingOn,
+    maxConnections: config.maxConnections,
+    refused: (what) => metrics.requestShed(what),
+  });
+  metrics.watchLoad(overload.levels);
+  metrics.watchInFlight("pages-to-render", overload.waitingPages);
   const cookieKey = createSecretKey(config.cookieKey);
   const { visitorIds } = login;
   const server = await createHttpServer({
@@ -79,6 +87,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
     metrics,
     securityLog,
     health,
+    overload,
     calls:
       config.role === "web"
         ? []
@@ -96,7 +105,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
     clock,
   });
   metrics.watchInFlight("progress-streams", () => streams.open());
-  if (config.role !== "api") await registerSite(server, journeys, cookieKey);
+  if (config.role !== "api") await registerSite(server, journeys, cookieKey, overload);
   await server.ready();
 
   health.addCheck("database", journeys.checkDatabase);
@@ -114,6 +123,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
       : undefined,
   );
   shutdown.addStage("server", () => server.close());
+  shutdown.addStage("overload", overload.stop);
   journeys.addStages(shutdown);
   shutdown.addStage("operators", () => operators?.close());
   shutdown.addStage("traces", () => tracing.stop());

@@ -25,8 +25,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { nonce = "", takeHtml } = context.get(pageContext) ?? {};
+  const { nonce = "", takeHtml, renderTurn } = context.get(pageContext) ?? {};
   await readHandoff(entry);
+  // The longest that anything of ours keeps the event loop to itself.
+  await renderTurn?.();
   const html = renderToString(
     <RenderContext value={{ nonce, inlined: import.meta.env.PROD ? inlineCss(entry) : null }}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />

@@ -27,6 +27,8 @@ export async function packPage(html: string, accepted: string | undefined): Prom
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
+export const acceptsGzip = (accepted: string | undefined): boolean => readEncodings(accepted).has("gzip");
+
 /** RFC 9110 12.5.3: one with the quality nought is not accepted. */
 const readEncodings = (accepted = ""): ReadonlySet<string> =>
   new Set(

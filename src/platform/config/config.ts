@@ -77,6 +77,10 @@ export interface Config {
   readonly quoteReuse: string;
   /** Whether equal questions to a provider, under way on one node, are asked once. */
   readonly isSharingQuestions: boolean;
+  /** Whether a node refuses, when it is late, what is least important. */
+  readonly isLoadSheddingOn: boolean;
+  /** Of one node; what comes beyond is closed at once. */
+  readonly maxConnections: number;
   readonly logLevel: "debug" | "info" | "warn" | "error";
   readonly otlpUrl: string | undefined;
   readonly customerServicePhone: string;
@@ -165,6 +169,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isLegacyPiiSharingOn: values.SPARV_LEGACY_PII_SHARING === "on",
     simulatorsPort: values.SPARV_SIMULATORS_PORT,
     nodeName: values.SPARV_NODE_NAME,
+    isLoadSheddingOn: values.SPARV_LOAD_SHEDDING === "on",
+    maxConnections: values.SPARV_MAX_CONNECTIONS,
     trustedProxies: values.SPARV_TRUSTED_PROXIES,
   };
 }

@@ -153,6 +153,12 @@ export const environmentSchema = z.strictObject({
   SPARV_SALES_PHONE: z.string().default("08-465 004 10"),
   SPARV_LEGACY_PII_SHARING: oneOf(["on", "off"]).default("off"),
   SPARV_SIMULATORS_PORT: port().default(4100),
+  SPARV_LOAD_SHEDDING: oneOf(["on", "off"]).default("on"),
+  SPARV_MAX_CONNECTIONS: z
+    .string()
+    .regex(/^[1-9]\d{1,5}$/, "must be a number, 10-999999")
+    .default("4000")
+    .transform(Number),
   SPARV_TRUSTED_PROXIES: z
     .string()
     .regex(/^[0-5]$/, "must be a number, 0-5")

@@ -20,8 +20,19 @@ export interface Metrics {
   securityRefused(kind: SecurityEvent): void;
   /** A rule of the retention job that the database refused on some day. */
   retentionPostponed(rule: string): void;
+  /** A request or a connection that the node had no room for. */
+  requestShed(load: string): void;
+  /** The event loop's delay, what is normal for it here, and how many classes of requests are refused now. */
+  watchLoad(levels: LoadLevels): void;
   /** The text a scraper reads, with its content type. */
   expose(): Promise<{ readonly contentType: string; readonly body: string }>;
+}
+
+export interface LoadLevels {
+  standingMs(): number;
+  normalMs(): number;
+  refusedClasses(): number;
+  inFlight(): number;
 }
 
 export type SearchEnd = "complete" | "partial" | "empty" | "failed";
@@ -88,11 +99,20 @@ export function createMetrics(): Metrics {
     labelNames: ["rule"] as const,
     registers,
   });
+  const shed = new Counter({
+    name: "sparv_shed_total",
+    help: "Requests refused because the event loop was late, by class, and connections beyond the limit",
+    labelNames: ["load"] as const,
+    registers,
+  });
+  const watchDelay = createWatch(registry, "sparv_loop_delay_seconds", "Event loop delay, standing and normal", "kind");
+  const watchRefused = createWatch(registry, "sparv_shed_classes", "Classes of requests refused now", "at");
+  const watchInFlight = createWatch(registry, "sparv_in_flight", "Work under way", "what");
   const watchUp = createWatch(registry, "sparv_up", "Whether a system we lean on is reached", "system");
   return {
     httpServed: (method, route, status, durationMs) =>
       http.labels(method, route, String(status)).observe(durationMs / 1000),
-    watchInFlight: createWatch(registry, "sparv_in_flight", "Work under way", "what"),
+    watchInFlight,
     watchUp: (system, isUp) => watchUp(system, () => (isUp() ? 1 : 0)),
     outbound: createOutboundMeters(registry),
     searchEnded: (vertical, outcome, durationMs) => search.labels(vertical, outcome).observe(durationMs / 1000),
@@ -101,6 +121,13 @@ export function createMetrics(): Metrics {
     rateLimited: (rule, outcome, keptIn) => limited.labels(rule, outcome, keptIn).inc(),
     securityRefused: (kind) => refused.labels(kind).inc(),
     retentionPostponed: (rule) => postponed.labels(rule).inc(),
+    requestShed: (load) => shed.labels(load).inc(),
+    watchLoad: (levels) => {
+      watchDelay("standing", () => levels.standingMs() / 1000);
+      watchDelay("normal", () => levels.normalMs() / 1000);
+      watchRefused("now", levels.refusedClasses);
+      watchInFlight("requests", levels.inFlight);
+    },
     expose: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   };
 }

@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Pool } from "undici";
+import { afterEach, describe, expect, test } from "vitest";
+import { createOverload, type Overload, REQUEST_TIMEOUT_MS } from "./guarded-server.ts";
+
+const ORDER = "/forsakring/bil/order/status";
+/** What one page takes of the loop. */
+const WORK_MS = 4;
+
+let overload: Overload;
+let server: Server;
+const refused: string[] = [];
+
+async function start(isOn: boolean): Promise<string> {
+  refused.length = 0;
+  overload = createOverload({ isOn, maxConnections: 500, refused: (what) => void refused.push(what) });
+  overload.classifier.addRoute("POST", ORDER);
+  overload.classifier.addRoute("GET", "/live");
+  overload.classifier.addPages(["/om/"]);
+  server = overload.serve((request, response) => {
+    const endMs = performance.now() + (request.url === "/live" ? 0 : WORK_MS);
+    while (performance.now() < endMs);
+    response.end("done");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  overload.stop();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Asks for the same again and again on many connections, and now and then for an order. */
+async function flood(url: string, path: string, accept: string) {
+  const pool = new Pool(url, { connections: 200 });
+  const answers: { status: number; retryAfter: unknown; type: unknown; body: string; policy: unknown }[] = [];
+  const orders: number[] = [];
+  const ask = async (method: "GET" | "POST", asked: string) => {
+    const { statusCode, headers, body } = await pool.request({ method, path: asked, headers: { accept } });
+    const { "retry-after": retryAfter, "content-type": type, "content-security-policy": policy } = headers;
+    return { status: statusCode, retryAfter, type, policy, body: await body.text() };
+  };
+  // Node takes on one new connection in each turn: only those that stand already can ask all at once.
+  await Promise.all(Array.from({ length: 200 }, () => ask("GET", "/live")));
+  await Promise.all(
+    Array.from({ length: 200 }, async (_, at) => {
+      for (let nth = 0; nth < 3; nth++) {
+        if (at % 40 === 0) orders.push((await ask("POST", ORDER)).status);
+        answers.push(await ask("GET", path));
+      }
+    }),
+  );
+  await pool.close();
+  return { answers, orders, refusals: answers.filter(({ status }) => status === 503) };
+}
+
+describe("a server with more to do than it can", () => {
+  test("refuses unknown addresses with a small page and takes every order", async () => {
+    const { answers, orders, refusals } = await flood(await start(true), "/nothing/", "text/html");
+    expect(new Set(orders)).toEqual(new Set([200]));
+    expect(refusals.length).toBeGreaterThan(answers.length / 4);
+    const [page] = refusals;
+    expect(page?.retryAfter).toBe("5");
+    expect(page?.type).toBe("text/html; charset=utf-8");
+    expect(page?.policy).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page?.body).toContain("<h1>Just nu är vi många här</h1>");
+    expect(page?.body.length).toBeLessThan(2_000);
+    expect(refused).toEqual(refusals.map(() => "unknown"));
+  });
+
+  test("answers a call in its envelope", async () => {
+    const url = await start(true);
+    overload.classifier.addRoute("GET", "/ajax/vehicle-data/");
+    const { refusals } = await flood(url, "/ajax/vehicle-data/", "*/*");
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(JSON.parse(refusals[0]?.body ?? "")).toMatchObject({ Success: false, Status: "Unavailable" });
+  });
+
+  test("takes everything on when it is told to", async () => {
+    const { refusals } = await flood(await start(false), "/nothing/", "text/html");
+    expect(refusals).toEqual([]);
+  });
+
+  test("gives a request twenty seconds to arrive, and looks every second", async () => {
+    await start(true);
+    expect([server.requestTimeout, server.headersTimeout]).toEqual([REQUEST_TIMEOUT_MS, 10_000]);
+    expect(REQUEST_TIMEOUT_MS).toBe(20_000);
+  });
+});

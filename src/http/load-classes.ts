@@ -1,0 +1,86 @@
+import type { LoadClass } from "#platform/overload/load-shedder.ts";
+
+/** What a request is worth when there is no room for all, the first to be refused first. */
+export type LoadClassName = "unknown" | "read" | "search" | "checkout" | "order";
+
+/**
+ * How late the event loop may be, in times of what is normal on this machine. An order waits for the loop about six times (limit,
+ * session, database, engine), and a node is left with orders alone long before that is half a second.
+ */
+export const LOAD_CLASSES: readonly LoadClass<LoadClassName>[] = [
+  { name: "unknown", timesNormal: 2 },
+  { name: "read", timesNormal: 4 },
+  { name: "search", timesNormal: 6 },
+  { name: "checkout", timesNormal: 10 },
+  { name: "order", timesNormal: 60 },
+];
+
+/** How long a page may wait for its turn to be rendered; one that must wait longer is refused at once. */
+export const RENDER_WITHIN_MS: Readonly<Record<LoadClassName, number>> = {
+  unknown: 100,
+  read: 500,
+  search: 500,
+  checkout: 2_000,
+  order: 5_000,
+};
+
+/** The more important first. */
+export const rankOf = (name: LoadClassName): number =>
+  LOAD_CLASSES.length - 1 - LOAD_CLASSES.findIndex((each) => each.name === name);
+
+/** Calls by the end of their path; the first that matches counts, and what matches nothing is as a lookup. */
+const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
+  // Health, so that an overloaded node is not taken out, which would only load the others; what machines deliver to us once.
+  [/^\/(?:live|ready)$|^\/webhooks\/|^\/ajax\/mail\/bounce\//, "order"],
+  [/\/order\/checkout$/, "checkout"],
+  [/\/order\//, "order"],
+  [/^\/ajax\/(?:login|logout|session|withdraw-order|check-cancel|send-cancel|gift-campaign)\b/, "checkout"],
+  [/\/(?:get-owner-insurance-info|(?:init|poll|check|cancel)-[a-z-]*(?:insurance-data|fetch-result))$/, "checkout"],
+  [/^\/minasidor\//, "checkout"],
+  [/^\/(?:assets|fonts|images)\/|\.[a-z0-9]+$/, "read"],
+];
+
+/** A route that is no page: a call, a file, or one for operators. */
+export const classOfRoute = (path: string): LoadClassName =>
+  CALLS.find(([pattern]) => pattern.test(path))?.[1] ?? "search";
+
+/** Pages of an order under way, of the way back from BankID and of my pages are somebody's business; the others are to read. */
+export const classOfPage = (path: string): LoadClassName =>
+  /\/order\/|^\/minasidor\/|^\/redaktion\//.test(path) ? "checkout" : "read";
+
+/** What can be told by method and address alone, before anything else is looked at. */
+export interface LoadClassifier {
+  classOf(method: string, url: string): LoadClassName;
+  /** A call, a file or one for operators, and not a page. */
+  isRoute(method: string, url: string): boolean;
+  isPage(path: string): boolean;
+  addRoute(method: string, path: string): void;
+  addPages(paths: Iterable<string>): void;
+}
+
+export function createLoadClassifier(): LoadClassifier {
+  const routes = new Map<string, LoadClassName>();
+  const pages = new Map<string, LoadClassName>();
+  const pageOf = (path: string) =>
+    pages.get(path) ?? pages.get(`${path}/`) ?? (path.endsWith(".data") ? pages.get(pathOfData(path)) : undefined);
+  const keyOf = (method: string, url: string) => `${method === "HEAD" ? "GET" : method} ${pathOf(url)}`;
+  return {
+    classOf: (method, url) => routes.get(keyOf(method, url)) ?? pageOf(pathOf(url)) ?? "unknown",
+    isRoute: (method, url) => routes.has(keyOf(method, url)),
+    isPage: (path) => pageOf(path) !== undefined,
+    addRoute: (method, path) => {
+      if (!path.includes("*")) routes.set(`${method} ${path}`, classOfRoute(path));
+    },
+    addPages: (paths) => {
+      for (const path of paths) pages.set(path, classOfPage(path));
+    },
+  };
+}
+
+const pathOf = (url: string): string => {
+  const cut = url.indexOf("?");
+  return cut < 0 ? url : url.slice(0, cut);
+};
+
+/** The router fetches `/om/` as `/om/_.data` or `/om.data`. */
+const pathOfData = (path: string): string => path.replace(/(?:_|\/_)?\.data$/, "").replace(/\/?$/, "/");

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { bannerView } from "#domain/consent-banner.ts";
+import { readConsentCookie } from "#domain/consent.ts";
+import { acceptsGzip } from "./middleware/pack-page.ts";
+import { newNonce, pageHeaders, type PageHeaderOptions } from "./middleware/security-headers.ts";
+import { createStaticPage, type StaticPage } from "./static-page.ts";
+
+export interface MissingPageSetup extends PageHeaderOptions {
+  readonly publicOrigin: string;
+  readonly consentTextVersion: string;
+  isPage(path: string): boolean;
+  /** Renders the page that says there is no such page, for a visitor who is not logged in. */
+  render(request: Request, nonce: string): Promise<string | undefined>;
+}
+
+/** Answers addresses that are no page with one that was rendered before. */
+export interface MissingPages {
+  /** Whether it is an address to read at which there is no page. */
+  isMissing(method: string, path: string): boolean;
+  /** False when the page could not be rendered. Not the reply itself, which can be waited for and is then nothing. */
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+}
+
+/** So late may a text that an editor has published be on it. */
+const KEPT_MS = 10_000;
+/** By place in the menu, by what the cookie banner shows. */
+const MOST_KEPT = 200;
+/** Below any address there is no such page, and no word of it stands in the page for another reason. */
+const NOWHERE = "sidan/som/soks/finns/inte/";
+
+export function createMissingPages(setup: MissingPageSetup): MissingPages {
+  const kept = new Map<string, { readonly untilMs: number; readonly page: Promise<StaticPage | undefined> }>();
+
+  function find(request: FastifyRequest): Promise<StaticPage | undefined> {
+    const { search, place } = readAddress(request.url, setup.isPage);
+    const { cookie } = request.headers;
+    const consent = readConsentCookie(cookie, setup.consentTextVersion);
+    const view = bannerView(consent, search);
+    const key = [place, view, consent?.join(",")].join(" ");
+    const known = kept.get(key);
+    if (known && known.untilMs > Date.now()) return known.page;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const nonce = newNonce();
+    const url = new URL(place + NOWHERE + (view === undefined ? "" : `?${search.toString()}`), setup.publicOrigin);
+    const sent = new Request(url, cookie === undefined ? {} : { headers: { cookie } });
+    const page = setup
+      .render(sent, nonce)
+      // A link back to where the visitor is leads to the nearest page there is.
+      .then((html) => (html === undefined ? undefined : createStaticPage(html.replaceAll(NOWHERE, ""), nonce)));
+    page.catch(() => kept.delete(key));
+    kept.set(key, { untilMs: Date.now() + KEPT_MS, page });
+    return page;
+  }
+
+  return {
+    isMissing: (method, path) => (method === "GET" || method === "HEAD") && !setup.isPage(path),
+    async answer(request, reply) {
+      const page = await find(request);
+      if (!page) return false;
+      const nonce = newNonce();
+      reply.status(404).headers(pageHeaders(nonce, setup)).header("vary", "accept-encoding, cookie");
+      reply.type("text/html; charset=utf-8");
+      if (request.method === "HEAD") reply.send();
+      else if (!acceptsGzip(request.headers["accept-encoding"])) reply.send(page.withNonce(nonce));
+      else reply.header("content-encoding", "gzip").send(page.packedWithNonce(nonce));
+      return true;
+    },
+  };
+}
+
+/** What the menu marks is the first word of the address, where that is a page. */
+function readAddress(url: string, isPage: (path: string) => boolean): { search: URLSearchParams; place: string } {
+  const cut = url.indexOf("?");
+  const path = cut < 0 ? url : url.slice(0, cut);
+  const first = path.slice(0, path.indexOf("/", 1) + 1);
+  const search = new URLSearchParams(cut < 0 ? "" : url.slice(cut));
+  // Nothing else in an address changes the page.
+  for (const name of new Set(search.keys())) if (!name.startsWith("cookie-settings")) search.delete(name);
+  return { search, place: first !== "" && isPage(first) ? first : "/" };
+}

@@ -1,0 +1,7 @@
+/** Shown instead of a page while the node has no room for it. */
+export const overloadPageTexts = {
+  title: "Många besökare just nu | Sparv",
+  heading: "Just nu är vi många här",
+  lead: "Sidan hann inte fram. Vänta några sekunder och försök igen. Beställningar som redan är lagda påverkas inte.",
+  again: "Försök igen",
+};
