@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { FieldError } from "#domain/checked.ts";
 import type { Session, StaffRole } from "#domain/session.ts";
+import type { GuardedAsker } from "#journeys/identity/subject-guard.ts";
 import type { RateRule } from "#platform/rate-limit/rate-rule.ts";
 import type { Visitor } from "./middleware/visitor.ts";
 
@@ -17,6 +18,11 @@ export interface Call {
   readonly role?: StaffRole | undefined;
   /** Made by the page on its own, not by a person: it keeps no session alive (spec 1 §4, addendum A). */
   readonly isBackground?: boolean | undefined;
+  /**
+   * Its answer depends on whom a number belongs to. It must then ask as `request.asker()`, through the guard of
+   * `src/journeys/identity/subject-guard.ts`; one that does not is answered with a fault.
+   */
+  readonly asksAbout?: "person" | undefined;
   /** Gives the same object for as long as nothing has happened: what it says is then written out once. */
   readonly repeatsValues?: boolean | undefined;
   readonly limit: RateRule;
@@ -37,8 +43,8 @@ export interface CallRequest {
   readonly sessionToken: string | undefined;
   readonly address: string;
   readonly userAgent: string;
-  /** The page's form token, when it came as a header. */
-  readonly formToken: string | undefined;
+  /** For a call that asks about a person. The page's form token may stand in a field instead of its header. */
+  asker(formToken?: string): GuardedAsker;
   /** The body as it was sent, when it is JSON: what a signature is made over. Empty otherwise. */
   readonly rawBody: string;
   /** A header as the browser sent it, by its name in small letters. */
@@ -75,6 +81,7 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(ca
   access: CallAccess;
   role?: StaffRole;
   isBackground?: boolean;
+  asksAbout?: "person";
   repeatsValues?: boolean;
   limit: RateRule;
   handle(input: z.infer<Input>, request: CallRequest): Promise<TypedOutcome<z.infer<Output>>>;

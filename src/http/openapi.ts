@@ -24,6 +24,7 @@ function describeCall(call: Call): Record<string, unknown> {
   const answer = { "application/json": { schema: jsonSchema(envelopeSchema(call.output), "output") } };
   return {
     summary: call.summary,
+    ...(call.asksAbout === undefined ? {} : { "x-asks-about": call.asksAbout }),
     ...(call.method === "GET"
       ? { parameters: queryParameters(input) }
       : { requestBody: { required: true, content: { "application/x-www-form-urlencoded": { schema: input } } } }),

@@ -5,6 +5,7 @@ import type { FieldError } from "#domain/checked.ts";
 import { isOwnLocation } from "#domain/own-path.ts";
 import type { SecurityLog } from "#domain/security-event.ts";
 import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
+import { systemClock } from "#platform/clock.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { Call, CallOutcome, CallRequest } from "./call.ts";
 import { isMalformedId } from "./contract/id.schema.ts";
@@ -12,7 +13,8 @@ import { cleanHeader } from "./middleware/clean-request.ts";
 import { asksForDebug } from "./middleware/debug.ts";
 import { clientAddress, limitKey, networkOf } from "./middleware/limit-key.ts";
 import { rawBodyOf } from "./middleware/raw-body.ts";
-import { FORM_HEADER } from "./middleware/form-token.ts";
+import { createFormTokens, FORM_HEADER, type FormTokens } from "./middleware/form-token.ts";
+import { askingOf } from "./guarded-call.ts";
 import { CALL_HEADERS } from "./middleware/security-headers.ts";
 import { type FindSession, readSession, SESSION_EXPIRES_HEADER } from "./middleware/session.ts";
 import { readVisitor } from "./middleware/visitor.ts";
@@ -29,7 +31,8 @@ export interface CallSetup {
   readonly securityLog: SecurityLog;
 }
 
-export function registerCalls(server: FastifyInstance, calls: readonly Call[], setup: CallSetup): void {
+export function registerCalls(server: FastifyInstance, calls: readonly Call[], given: CallSetup): void {
+  const setup = { ...given, formTokens: createFormTokens({ key: given.cookieKey, clock: systemClock }) };
   for (const call of calls) {
     if ((call.access === "staff") !== (call.role !== undefined)) throw new Error(`${call.path}: a role is for staff`);
     server.route({
@@ -50,7 +53,7 @@ async function perform(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  setup: CallSetup,
+  setup: CallSetup & { readonly formTokens: FormTokens },
 ): Promise<PresentedAnswer | SeeOther> {
   // Each look walks the forwarded addresses anew.
   const address = clientAddress(request);
@@ -73,17 +76,23 @@ async function perform(
   const input = call.input.safeParse(readInput(call, request));
   if (!input.success) return presentOutcome(outcomeOf(input.error.issues));
   const visitor = readVisitor(request.headers.cookie, setup.cookieKey, setup.visitorIds);
+  const asking = askingOf(call, setup.formTokens, {
+    visitor,
+    address,
+    header: [request.headers[FORM_HEADER]].flat()[0],
+  });
   const outcome = await call.handle(input.data, {
     visitor,
     session,
     sessionToken: token,
     address,
     userAgent: cleanHeader(request.headers["user-agent"]),
-    formToken: [request.headers[FORM_HEADER]].flat()[0],
+    asker: asking.asker,
     rawBody: rawBodyOf(request),
     header: (name) => [request.headers[name]].flat()[0],
     setCookie: (cookie) => void reply.header("set-cookie", cookie),
   });
+  asking.expectGuarded(outcome);
   if (call.access === "machine" && (outcome.kind === "forbidden" || outcome.kind === "not-found"))
     setup.securityLog.refused({ kind: "bad-signature", route: call.path, network: networkOf(address) });
   const cookie = visitor.newCookie();

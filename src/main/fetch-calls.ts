@@ -11,6 +11,7 @@ import { savingEventCalls } from "#http/routes/saving-event.route.ts";
 import { textVersionOf } from "#journeys/consent/text-version.ts";
 import { createFetchJourney, type FetchJourney, isFetchable } from "#journeys/fetch/fetch-journey.ts";
 import { fetchConsentTexts } from "#journeys/fetch/fetch.texts.sv.ts";
+import type { SubjectGuard } from "#journeys/identity/subject-guard.ts";
 import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
@@ -20,6 +21,7 @@ import type { FetchParts, FetchSetup } from "./fetches.ts";
 
 export interface FetchCallSetup extends FetchSetup {
   readonly vehicles: VehicleRegistry;
+  readonly guard: SubjectGuard;
   readonly searches: SearchJourney;
   readonly starter: WorkflowStarter;
   readonly securityLog: SecurityLog;
@@ -38,6 +40,7 @@ export function createFetchCalls(parts: FetchParts, setup: FetchCallSetup): Fetc
   const journey = createFetchJourney({
     ...parts,
     vehicles: setup.vehicles,
+    guard: setup.guard,
     hashPerson: (personalNumber) => lookupHash("person", personalNumber),
     identified: createIdentifiedPersons({ pool, lookupHash }),
     returnRefused: (visitor) => securityLog.refused({ kind: "belongs-to-other", rule: "fetch-return", visitor }),

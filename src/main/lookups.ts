@@ -17,6 +17,8 @@ import { createPersonMemory } from "#adapters/redis/person-memory.ts";
 import { createSparRegister, SPAR_TARGET, sparTarget } from "#adapters/spar/spar-register.ts";
 import { createVehicleRegistry, VEHICLE_TARGET, vehicleTarget } from "#adapters/vehicle-registry/vehicle-registry.ts";
 import { createFormTokens, type FormTokens } from "#http/middleware/form-token.ts";
+import type { SecurityLog } from "#domain/security-event.ts";
+import { createSubjectGuard, type SubjectGuard } from "#journeys/identity/subject-guard.ts";
 import { createLookupJourney, type LookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import type { PersonRegister, PostalCodes, VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -38,11 +40,13 @@ export interface LookupSetup {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly securityLog: SecurityLog;
   readonly verticals: readonly AnyVerticalServer[];
 }
 
 export interface Lookups {
   readonly journey: LookupJourney;
+  readonly guard: SubjectGuard;
   readonly formTokens: FormTokens;
   /** For other journeys that need the registers. */
   readonly people: PersonRegister;
@@ -53,7 +57,7 @@ export interface Lookups {
 
 /** Joins the registers, the limits and the audit into what forms may ask. */
 export function createLookups(setup: LookupSetup): Lookups {
-  const { config, pool, redis, clock, logger, metrics, verticals } = setup;
+  const { config, pool, redis, clock, logger, metrics, securityLog, verticals } = setup;
   const targets: ReadonlyMap<string, TargetSettings> = new Map([
     [SPAR_TARGET, sparTarget(config)],
     [VEHICLE_TARGET, vehicleTarget(config)],
@@ -70,12 +74,17 @@ export function createLookups(setup: LookupSetup): Lookups {
   });
   const vehicles = createVehicleRegistry({ outbound, apiKey: config.vehicleRegistryKey, lookupHash, logger });
   const postalCodes = createPostalCodes();
+  const guard = createSubjectGuard({
+    counter: createDistinctCounter({ redis, lookupHash, clock }),
+    audit: createLookupAudit({ pool, lookupHash }),
+    securityLog,
+    auditFailed: (error) => logger.error("lookup not audited", { error }),
+  });
   const journey = createLookupJourney({
     postalCodes,
     register: people,
     memory: createPersonMemory({ redis, cipher: createColumnCipher(config.columnKeys), lookupHash }),
-    counter: createDistinctCounter({ redis, lookupHash, clock }),
-    audit: createLookupAudit({ pool, lookupHash }),
+    guard,
     vehicles,
     organisations: createOrganisationRegistry({ outbound, apiKey: config.organisationRegistryKey, logger }),
     addressPrices: createAddressPrices({ outbound, apiKey: config.addressPricesKey, logger }),
@@ -83,8 +92,7 @@ export function createLookups(setup: LookupSetup): Lookups {
     mailDomains: createMailDomains({ dnsServer: config.dnsServer, clock }),
     verticals,
     clock,
-    auditFailed: (error) => logger.error("lookup not audited", { error }),
   });
   const formTokens = createFormTokens({ key: createSecretKey(config.cookieKey), clock });
-  return { journey, formTokens, people, vehicles, postalCodes, close: () => outbound.close() };
+  return { journey, guard, formTokens, people, vehicles, postalCodes, close: () => outbound.close() };
 }

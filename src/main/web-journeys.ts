@@ -60,7 +60,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
   const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
   const verticals = createServerVerticals(clock);
   const starter = createRestateStarter({ ingressUrl: config.restateIngressUrl });
-  const lookups = createLookups({ config, pool, redis, clock, logger, metrics, verticals });
+  const lookups = createLookups({ config, pool, redis, clock, logger, metrics, securityLog, verticals });
   const mails = createMails({
     config,
     pool,
@@ -136,7 +136,14 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     consents,
     favourites,
     socialProof,
-    fetching: createFetchCalls(fetches, { ...fetchSetup, vehicles, searches: journey, starter, securityLog }),
+    fetching: createFetchCalls(fetches, {
+      ...fetchSetup,
+      vehicles,
+      guard: lookups.guard,
+      searches: journey,
+      starter,
+      securityLog,
+    }),
     afterOrder,
     competition,
     coach,

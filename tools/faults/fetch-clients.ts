@@ -1,3 +1,4 @@
+import { FORM_HEADER } from "#http/middleware/form-token.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { normalizeRegistrationNumber } from "#domain/registration-number.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -95,6 +96,8 @@ const POLL_MS = 500;
 const GIVES_UP_MS = 150_000;
 const CLOSES_AFTER_MS = 4_000;
 
+const FORM_TOKEN = /\b[0-9a-z]{8,9}\.[\w-]{43}/;
+
 interface Answer {
   readonly status: number;
   readonly result: Readonly<Record<string, unknown>>;
@@ -104,6 +107,14 @@ interface Answer {
 function newBrowser(nodes: readonly string[], origin: string, path: string) {
   const headers = { cookie: `${VISITOR_COOKIE}=${randomId()}`, origin, "x-forwarded-for": someAddress() };
   let at = Math.floor(Math.random() * nodes.length);
+  let formToken: string | undefined;
+  /** As a page has it: without one nothing is answered about a person. */
+  const openForm = async (): Promise<string> => {
+    const page = await fetch(`${nodes[at % nodes.length]}${path}`, { headers, signal: AbortSignal.timeout(15_000) });
+    const [token] = FORM_TOKEN.exec(await page.text()) ?? [];
+    if (token === undefined) throw new Error("the page has no form token");
+    return token;
+  };
   return async (
     call: string,
     fields: Readonly<Record<string, string>>,
@@ -111,9 +122,10 @@ function newBrowser(nodes: readonly string[], origin: string, path: string) {
   ): Promise<Answer | undefined> => {
     while (performance.now() < giveUpMs) {
       try {
+        formToken ??= await openForm();
         const answer = await fetch(`${nodes[at % nodes.length]}${path}${call}`, {
           method: "POST",
-          headers,
+          headers: { ...headers, [FORM_HEADER]: formToken },
           body: new URLSearchParams(fields),
           signal: AbortSignal.timeout(15_000),
         });

@@ -83,7 +83,7 @@ export const initFetchDataSchema = z.object({
 });
 
 /** Without an id: the browser's latest, for the page that the BankID app led back to. */
-export const pollFetchBodySchema = z.object({ fetchdataid: z.string().max(64).default("") });
+export const pollFetchBodySchema = z.object({ fetchdataid: optionalIdSchema() });
 
 const wireDeductibleSchema = z.object({ name: z.string(), amount: z.number() });
 

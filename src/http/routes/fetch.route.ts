@@ -37,9 +37,10 @@ function ownerInfoCall(ports: FetchCallPorts, vertical: FetchableVertical): Call
     input: schema.ownerInfoBodySchema,
     output: schema.ownerInfoDataSchema,
     access: "visitor",
+    asksAbout: "person",
     limit: OWNER_LIMIT,
     async handle(input, request) {
-      const ask = await askOf(ports, vertical, input, await askerOf(request));
+      const ask = await askOf(ports, vertical, input, request);
       if (!ask) return { kind: "not-found" };
       const info = await ports.journey.ownerInfo(vertical, ask, input.flow === "cancellation");
       if (!info.ok) return { kind: "invalid", errors: info.errors };
@@ -56,9 +57,10 @@ function initCall(ports: FetchCallPorts, vertical: FetchableVertical): Call {
     input: schema.initFetchBodySchema,
     output: schema.initFetchDataSchema,
     access: "visitor",
+    asksAbout: "person",
     limit: INIT_LIMIT,
     async handle(input, request) {
-      const ask = await askOf(ports, vertical, input, await askerOf(request));
+      const ask = await askOf(ports, vertical, input, request);
       if (!ask) return { kind: "not-found" };
       const begun = await ports.journey.begin(vertical, {
         ...ask,
@@ -84,7 +86,7 @@ function pollCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Cal
     isBackground: true,
     limit: POLL_LIMIT,
     async handle({ fetchdataid }, request) {
-      const fetch = await journey.follow(vertical, fetchdataid, await askerOf(request));
+      const fetch = await journey.follow(vertical, fetchdataid ?? "", await askerOf(request));
       return fetch ? { kind: "ok", value: present.presentPoll(fetch) } : { kind: "not-found" };
     },
   });
@@ -139,15 +141,16 @@ async function askOf(
   { searches, searchOfResult }: FetchCallPorts,
   vertical: FetchableVertical,
   { carregnumber, civicnumber, searchid, resultid }: SubjectInput,
-  asker: Asker,
+  request: CallRequest,
 ): Promise<FetchAsk | undefined> {
-  const { owner } = asker;
+  const { owner, personId } = await askerOf(request);
   const given = { registrationNumber: carregnumber, personalNumber: civicnumber };
-  if (searchid === undefined && resultid === undefined) return { ...asker, given, stored: undefined };
+  const ask = { owner, personId, asker: request.asker(), given };
+  if (searchid === undefined && resultid === undefined) return { ...ask, stored: undefined };
   const searchId = searchid ?? (await searchOfResult(resultid ?? "", owner));
   const seen = searchId === undefined ? undefined : await searches.see(vertical.description.name, owner, searchId);
   const search = seen && vertical.parse(seen.parameters);
-  return search?.ok ? { ...asker, given, stored: vertical.subjects?.(search.value) } : undefined;
+  return search?.ok ? { ...ask, stored: vertical.subjects?.(search.value) } : undefined;
 }
 
 async function askerOf({ visitor, session }: CallRequest): Promise<Asker> {

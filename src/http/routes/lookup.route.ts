@@ -1,19 +1,17 @@
 import { fieldTexts } from "#domain/form/form.texts.sv.ts";
 import { type Call, type CallOutcome, type CallRequest, defineCall } from "#http/call.ts";
 import * as schema from "#http/contract/lookup.schema.ts";
-import type { FormTokens } from "#http/middleware/form-token.ts";
 import * as present from "#http/presenters/lookup.ts";
 import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import { lookupTexts } from "#journeys/lookup/lookup.texts.sv.ts";
 
 export interface LookupCallPorts {
   readonly journey: LookupJourney;
-  readonly formTokens: FormTokens;
 }
 
-export const lookupCalls = ({ journey, formTokens }: LookupCallPorts): Call[] => [
+export const lookupCalls = ({ journey }: LookupCallPorts): Call[] => [
   zipCall(journey),
-  ...personCalls(journey, formTokens),
+  ...personCalls(journey),
   vehicleCall(journey),
   ...organisationCalls(journey),
   emailCall(journey),
@@ -32,20 +30,16 @@ const POLLED_LIMIT = { windowMs: HOUR_MS, limit: 300 };
 const PERSON_LIMIT = { windowMs: HOUR_MS, limit: 1_000 };
 
 /** OP-09: also as POST, which our own pages use, so that the number stands in no address. */
-function personCalls(journey: LookupJourney, formTokens: FormTokens): Call[] {
+function personCalls(journey: LookupJourney): Call[] {
   const shared = {
     summary: "Who a personal number belongs to; success without a name says nothing about why",
     input: schema.personInputSchema,
     output: schema.personDataSchema,
     access: "visitor",
+    asksAbout: "person",
     limit: { name: "lookup-person", ...PERSON_LIMIT },
-    async handle(
-      input: { civicnumber: string; formtoken?: string | undefined },
-      { visitor, address, formToken }: CallRequest,
-    ) {
-      const owner = visitor.owner();
-      const hasForm = formTokens.isValid(input.formtoken ?? formToken, owner);
-      const answer = await journey.person({ typed: input.civicnumber, owner, address, hasForm });
+    async handle(input: { civicnumber: string; formtoken?: string | undefined }, { asker }: CallRequest) {
+      const answer = await journey.person({ typed: input.civicnumber, ...asker(input.formtoken) });
       if (answer.kind === "invalid") return refuse("civicnumber", fieldTexts.personalNumber);
       return { kind: "ok", value: present.presentPerson(answer) } as const;
     },

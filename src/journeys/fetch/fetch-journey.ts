@@ -4,6 +4,7 @@ import { isOwnPath } from "#domain/own-path.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
 import type { Asker } from "#journeys/after-order/owned-order.port.ts";
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
+import type { GuardedAsker, SubjectGuard } from "#journeys/identity/subject-guard.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import type { FetchDescription, FetchSubject } from "#verticals/_contract/fetching.ts";
@@ -22,6 +23,7 @@ import type { InsuranceData } from "./insurance-data.port.ts";
 export interface FetchPorts extends CheckOwnerPorts {
   readonly fetches: Pick<FetchStore, "begin" | "find" | "cancel" | "markReturned" | "releaseToPerson">;
   readonly identified: Pick<IdentifiedPersons, "isIdentified">;
+  readonly guard: SubjectGuard;
   readonly insuranceData: Pick<InsuranceData, "companies">;
   readonly progress: Pick<FetchProgress, "read" | "nudge">;
   readonly starter: Pick<WorkflowStarter, "start">;
@@ -46,6 +48,7 @@ export const isFetchable = (vertical: AnyVerticalServer): vertical is FetchableV
 
 /** Whose insurance, of what, for which visitor; the visitor's own search says what the page did not. */
 export interface FetchAsk extends Asker {
+  readonly asker: GuardedAsker;
   readonly given: GivenSubject;
   readonly stored: RegisterSubjects | undefined;
 }
@@ -91,11 +94,19 @@ export function createFetchJourney(ports: FetchPorts): FetchJourney {
       needsRegistration: description.fetch.hasRegisteredOwner,
     });
 
-  /** Nobody is asked about an unidentified person: what would be told then could be tried out, number by number. */
-  const againstIdentified = async (rules: FetchDescription, subject: FetchSubject, asker: Asker) =>
-    (await ports.identified.isIdentified(asker, subject.personalNumber, clock.nowMs()))
-      ? checkOwner(ports, rules, subject)
-      : undefined;
+  /** The register is not asked about an unidentified person: what it says could be tried out, number by number. */
+  const findAgainst = (rules: FetchDescription, subject: FetchSubject, ask: FetchAsk) =>
+    ports.guard.ask<FetchStatus | undefined>({
+      asker: ask.asker,
+      personalNumber: subject.personalNumber,
+      purpose: "fetch",
+      refusal: "GENERAL_ERROR",
+      isTelling: (against) => against === "NOT_OWNER" || against === "VEHICLE_DEREGISTERED",
+      work: async () =>
+        (await ports.identified.isIdentified(ask, subject.personalNumber, clock.nowMs()))
+          ? checkOwner(ports, rules, subject)
+          : undefined,
+    });
 
   return {
     consent,
@@ -104,7 +115,7 @@ export function createFetchJourney(ports: FetchPorts): FetchJourney {
       const subject = subjectOf(vertical, ask);
       if (!subject.ok) return subject;
       const [against, companies] = await Promise.all([
-        againstIdentified(vertical.description.fetch, subject.value, ask),
+        findAgainst(vertical.description.fetch, subject.value, ask),
         ports.insuranceData.companies(),
       ]);
       if (against) return passedInfo(against);
@@ -121,7 +132,7 @@ export function createFetchJourney(ports: FetchPorts): FetchJourney {
       const provider = vertical.providers.find(({ shopId }) => shopId === fetch.shopId);
       if (!provider || rules.unsupportedShopIds.includes(fetch.shopId)) return notBegun("PROVIDER_NOT_SUPPORTED");
       const [against, companies] = await Promise.all([
-        againstIdentified(rules, subject.value, fetch),
+        findAgainst(rules, subject.value, fetch),
         ports.insuranceData.companies(),
       ]);
       if (against) return notBegun(against);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bucketsOf, splitAddress } from "./asker-buckets.ts";
+import { splitAddress, subjectBuckets } from "./asker-buckets.ts";
 
 it.each([
   ["192.0.2.17", "192.0.2.17", "192.0.2"],
@@ -14,7 +14,9 @@ it.each([
 });
 
 it("a question counts for the visitor, the address, its network and everyone, the tightest first", () => {
-  const buckets = bucketsOf({ owner: "o", address: "192.0.2.17" });
+  const buckets = subjectBuckets({ owner: "o", address: "192.0.2.17" }, "form");
   expect(buckets.map(({ limit }) => limit)).toEqual([5, 10, 60, 2_000]);
-  expect(new Set(buckets.map(({ name }) => name)).size).toBe(4);
+  const fetching = subjectBuckets({ owner: "o", address: "192.0.2.17" }, "fetch");
+  expect(fetching.map(({ limit }) => limit)).toEqual([6, 40, 240, 10_000]);
+  expect(new Set([...buckets, ...fetching].map(({ name }) => name)).size).toBe(8);
 });

@@ -1,5 +1,5 @@
 import { readNetworkAddress, UNREADABLE_ADDRESS } from "#domain/network-address.ts";
-import type { Bucket } from "./person-lookup.port.ts";
+import type { Bucket, LookupPurpose } from "./person-lookup.port.ts";
 
 /**
  * How many different people may be looked up within an hour. A family fills in a form together; a script that copies the
@@ -12,14 +12,32 @@ const NETWORK_LIMIT = 60;
 /** All visitors together: a borrowed address for every question buys no more than this. Forms work without names. */
 const EVERYONE_LIMIT = 2_000;
 
-/** Where one asker's question is counted. */
-export function bucketsOf(asker: { readonly owner: string; readonly address: string }): readonly Bucket[] {
+interface SubjectLimits {
+  readonly visitor: number;
+  readonly address: number;
+  readonly network: number;
+  readonly everyone: number;
+}
+
+const LIMITS: Readonly<Record<LookupPurpose, SubjectLimits>> = {
+  form: { visitor: VISITOR_LIMIT, address: ADDRESS_LIMIT, network: NETWORK_LIMIT, everyone: EVERYONE_LIMIT },
+  // Nothing is told before a login, so that the limits are against floods of logins alone: an office may fetch at the same time.
+  fetch: { visitor: 6, address: 40, network: 240, everyone: 10_000 },
+};
+
+/** Where one asker's question is counted. Purposes have counts of their own: who has used up the names may still fetch. */
+export function subjectBuckets(
+  asker: { readonly owner: string; readonly address: string },
+  purpose: LookupPurpose,
+): readonly Bucket[] {
   const { host, network } = splitAddress(asker.address);
+  const { [purpose]: limits } = LIMITS;
+  const prefix = purpose === "form" ? "" : `${purpose} `;
   return [
-    { name: `visitor ${asker.owner}`, limit: VISITOR_LIMIT },
-    { name: `address ${host}`, limit: ADDRESS_LIMIT },
-    { name: `network ${network}`, limit: NETWORK_LIMIT },
-    { name: "everyone", limit: EVERYONE_LIMIT },
+    { name: `${prefix}visitor ${asker.owner}`, limit: limits.visitor },
+    { name: `${prefix}address ${host}`, limit: limits.address },
+    { name: `${prefix}network ${network}`, limit: limits.network },
+    { name: `${prefix}everyone`, limit: limits.everyone },
   ];
 }
 

@@ -1,17 +1,13 @@
 import { parsePersonalNumber } from "#domain/personal-number.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
+import type { GuardedAsker, SubjectGuard } from "#journeys/identity/subject-guard.ts";
 import type { Clock } from "#platform/clock.ts";
-import { bucketsOf } from "./asker-buckets.ts";
 import { padTime } from "./pad-time.ts";
-import type { DistinctCounter, KnownPerson, LookupAudit, PersonMemory } from "./person-lookup.port.ts";
+import type { KnownPerson, PersonMemory } from "./person-lookup.port.ts";
 import type { PersonRegister } from "./registers.port.ts";
 
-export interface PersonQuestion {
+export interface PersonQuestion extends GuardedAsker {
   readonly typed: string;
-  readonly owner: string;
-  readonly address: string;
-  /** Whether the visitor has a form of ours open, where the name is to be shown. */
-  readonly hasForm: boolean;
 }
 
 /**
@@ -26,10 +22,8 @@ export type PersonAnswer =
 export interface PersonLookupPorts {
   readonly register: PersonRegister;
   readonly memory: PersonMemory;
-  readonly counter: DistinctCounter;
-  readonly audit: LookupAudit;
+  readonly guard: SubjectGuard;
   readonly clock: Clock;
-  readonly auditFailed: (error: unknown) => void;
 }
 
 export type PersonLookup = (question: PersonQuestion) => Promise<PersonAnswer>;
@@ -38,7 +32,6 @@ export type PersonLookup = (question: PersonQuestion) => Promise<PersonAnswer>;
 export const PERSON_STEP_MS = 150;
 /** The name is a courtesy: the form goes on without it. */
 const REGISTER_DEADLINE_MS = 2_000;
-const HOUR_MS = 3_600_000;
 
 export function createPersonLookup(ports: PersonLookupPorts): PersonLookup {
   const { clock } = ports;
@@ -51,24 +44,19 @@ export function createPersonLookup(ports: PersonLookupPorts): PersonLookup {
 
 const NAMELESS: PersonAnswer = { kind: "nameless" };
 
-async function answer(
-  ports: PersonLookupPorts,
-  question: PersonQuestion,
-  personalNumber: string,
-): Promise<PersonAnswer> {
-  const { owner, hasForm } = question;
-  if (!hasForm || !(await ports.counter.admit(personalNumber, bucketsOf(question), HOUR_MS))) return NAMELESS;
-  const person = await find(ports, personalNumber);
-  const isNamed = person?.kind === "found";
-  try {
-    await ports.audit.record({ personalNumber, owner, purpose: "form", isNamed });
-  } catch (error) {
-    // A name that nobody can be told about later is not given.
-    ports.auditFailed(error);
-    return NAMELESS;
-  }
-  return isNamed ? { kind: "named", firstName: person.firstName, lastName: person.lastName } : NAMELESS;
-}
+const answer = (ports: PersonLookupPorts, asker: GuardedAsker, personalNumber: string): Promise<PersonAnswer> =>
+  ports.guard.ask<PersonAnswer>({
+    asker,
+    personalNumber,
+    purpose: "form",
+    refusal: NAMELESS,
+    isTelling: ({ kind }) => kind === "named",
+    async work() {
+      const person = await find(ports, personalNumber);
+      if (person?.kind !== "found") return NAMELESS;
+      return { kind: "named", firstName: person.firstName, lastName: person.lastName };
+    },
+  });
 
 async function find(ports: PersonLookupPorts, personalNumber: string): Promise<KnownPerson | undefined> {
   const known = await ports.memory.recall(personalNumber);

@@ -33,10 +33,13 @@ export interface LookupAudit {
   record(entry: LookupEntry): Promise<void>;
 }
 
+/** `form`: the name belonging to a number that was typed. `fetch`: whose insurance is to be fetched. */
+export type LookupPurpose = "form" | "fetch";
+
 export interface LookupEntry {
   /** Stored as a keyed hash. */
   readonly personalNumber: string;
   readonly owner: string;
-  readonly purpose: "form";
+  readonly purpose: LookupPurpose;
   readonly isNamed: boolean;
 }

@@ -10,6 +10,7 @@ import type {
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import type { CallAnswer, Calls } from "#web/calls/calls.ts";
 import type { CallFields } from "#web/calls/form-fields.ts";
+import { FORM_HEADER } from "#web/lookups/form-header.ts";
 import type { FetchedInsurance } from "./fetched-insurance.ts";
 import type { FetchPoll, OwnerInfo } from "./fetch-state.ts";
 
@@ -25,6 +26,8 @@ export interface FetchSubject {
   readonly searchId: string | undefined;
   readonly resultId: string | undefined;
   readonly isCancellation: boolean;
+  /** What the page was given as proof that it is open: without it nothing is asked about a person. */
+  readonly formToken: string;
   /** The page's own path: the BankID app leads back to it. */
   readonly returnPath: string;
 }
@@ -65,6 +68,7 @@ export function createFetchCalls(
   beacon: Beacon = (address, body) => navigator.sendBeacon(address, body),
 ): FetchCalls {
   const addressOf = (call: keyof typeof FETCH_CALLS): string => path + FETCH_CALLS[call];
+  const headers = { [FORM_HEADER]: subject.formToken };
   const about = (personalNumber: string): CallFields => ({
     ...subject.known,
     civicnumber: personalNumber || undefined,
@@ -75,7 +79,7 @@ export function createFetchCalls(
   return {
     async ownerInfo(personalNumber, signal) {
       const fields = { ...about(personalNumber), flow: subject.isCancellation ? "cancellation" : "compare" };
-      return readAnswer(await post<OwnerInfoData>(addressOf("ownerInfo"), fields, { signal }), readOwner);
+      return readAnswer(await post<OwnerInfoData>(addressOf("ownerInfo"), fields, { signal, headers }), readOwner);
     },
     async init({ shopId, method, consentVersion }, personalNumber) {
       const fields = {
@@ -86,7 +90,7 @@ export function createFetchCalls(
         consentversion: consentVersion,
         returnpath: subject.returnPath,
       };
-      return readAnswer(await post<InitFetchData>(addressOf("init"), fields), readInit);
+      return readAnswer(await post<InitFetchData>(addressOf("init"), fields, { headers }), readInit);
     },
     async poll(fetchDataId, signal) {
       const fields = { fetchdataid: fetchDataId };

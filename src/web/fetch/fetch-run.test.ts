@@ -90,6 +90,7 @@ const SUBJECT: FetchSubject = {
   resultId: undefined,
   isCancellation: false,
   returnPath: "/forsakring/bil/jamfor/",
+  formToken: "proof",
 };
 
 function open(script: Script, kind: FetchKind = VEHICLE, options: Partial<FetchRunOptions> = {}) {

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { isLargeScreen } from "#ui/pieces/breakpoints.ts";
 import type { FetchWeb } from "#verticals/_contract/fetch-web.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { track } from "#web/analytics/track.ts";
 import { calls } from "#web/calls/calls.ts";
+import { FormTokenContext } from "#web/lookups/form-token.ts";
 import { createFetchCalls } from "./fetch-calls.ts";
 import type { FetchModalProps } from "./fetch-modal-props.ts";
 import type { FetchKind } from "./fetch-rules.ts";
@@ -25,7 +26,8 @@ export interface FetchRunning {
 
 /** One opening of the modal: begins with it, and is called off when it closes, however that happens. */
 export function useFetchRun(opening: Opening, kind: FetchKind): FetchRunning {
-  const [run] = useState(() => createRun(opening, kind));
+  const formToken = useContext(FormTokenContext);
+  const [run] = useState(() => createRun(opening, kind, formToken));
   const state = useSyncExternalStore(run.subscribe, run.read, run.read);
   const fetched = useEffectEvent((fetchDataId: string, existing: FetchedInsurance) => {
     opening.onFetched(fetchDataId, existing);
@@ -58,12 +60,13 @@ export function useFetchRun(opening: Opening, kind: FetchKind): FetchRunning {
   };
 }
 
-function createRun({ web, fetchWeb, ...opening }: Opening, kind: FetchKind): FetchRun {
+function createRun({ web, fetchWeb, ...opening }: Opening, kind: FetchKind, formToken: string): FetchRun {
   const fetchCalls = createFetchCalls(calls, web.description, {
     known: pick(opening.summary, fetchWeb.knownFields),
     searchId: opening.searchId,
     resultId: opening.resultId,
     isCancellation: opening.purpose === "cancel",
+    formToken,
     returnPath: location.pathname + location.search,
   });
   return createFetchRun({

@@ -2,6 +2,7 @@ import type { LookupName } from "#domain/form/kinds/input-rules.ts";
 import type { OrganisationData, PersonData, VehicleData, ZipData } from "#http/contract/lookup.schema.ts";
 import type { Looked, LookUp, LookupAnswers, Lookups, LookUpOptions } from "#ui/form-engine/lookups.ts";
 import { type CallToSend, type Fetch, sendCall, type SentCall } from "#web/calls/send-call.ts";
+import { FORM_HEADER } from "./form-header.ts";
 
 /** The documented calls, from a page. A field may name another path for its own (L-003, L-005, L-007). */
 export function browserLookups(fetch: Fetch, formToken: string): Lookups {
@@ -35,9 +36,6 @@ const calls: Readonly<Record<LookupName, LookupCall>> = {
 
 /** Longer than the server itself waits for any register. */
 const LOOKUP_TIMEOUT_MS = 8_000;
-
-/** Where a page proves that a form of ours is open: without it a personal number has no name. */
-const FORM_HEADER = "x-sparv-form";
 
 interface Question extends LookUpOptions {
   readonly value: string;

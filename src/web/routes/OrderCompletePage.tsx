@@ -6,6 +6,7 @@ import { FollowedOrder } from "#web/order-complete/FollowedOrder.tsx";
 import { orderTexts } from "#web/order-complete/order-complete.texts.sv.ts";
 import { completeOrder, partsInTime, type WholeOrder } from "#web/order-complete/order-parts.ts";
 import { readOrder } from "#web/order-complete/read-order.ts";
+import { FormTokenContext } from "#web/lookups/form-token.ts";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { ORDER_ID_PARAMETER, paths } from "#web/paths.ts";
@@ -16,6 +17,7 @@ interface LoadedOrder {
   readonly whole: WholeOrder;
   /** Read by the part of the page that is about taking it back. */
   readonly withdrawal: WithdrawalPage | undefined;
+  readonly formToken: string;
 }
 
 /** Only for whoever ordered: to anybody else there is no such page. */
@@ -23,11 +25,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const web = requireVerticalAt(params);
   const vertical = web.description.name;
   const orderId = url.searchParams.get(ORDER_ID_PARAMETER);
-  const { orders, withdrawal, checkFormer } = pageServices(context);
+  const { orders, withdrawal, checkFormer, formToken } = pageServices(context);
   const data = orderId ? await orders.complete(vertical, orderId) : undefined;
   if (!data || !orderId) throw notFound();
   const [whole, seen] = await Promise.all([completeOrder(web, readOrder(data), checkFormer), withdrawal.see(orderId)]);
-  return { vertical, whole, withdrawal: seen };
+  return { vertical, whole, withdrawal: seen, formToken: formToken() };
 }
 
 /** A browser that goes here by itself has the parts of the page before it leaves the one before. */
@@ -55,15 +57,17 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function OrderCompletePage({ loaderData: { vertical, whole } }: Route.ComponentProps) {
+export default function OrderCompletePage({ loaderData: { vertical, whole, formToken } }: Route.ComponentProps) {
   return (
-    <SitePage>
-      <FollowedOrder
-        key={whole.order.orderId}
-        web={requireVertical(vertical)}
-        orderId={whole.order.orderId}
-        first={whole}
-      />
-    </SitePage>
+    <FormTokenContext value={formToken}>
+      <SitePage>
+        <FollowedOrder
+          key={whole.order.orderId}
+          web={requireVertical(vertical)}
+          orderId={whole.order.orderId}
+          first={whole}
+        />
+      </SitePage>
+    </FormTokenContext>
   );
 }

@@ -9,6 +9,7 @@ import { useHashOpen } from "#ui/overlays/use-hash-open.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useCheckoutPlace } from "#web/checkout/use-checkout-place.ts";
 import { AssistantHost, canAskAssistant } from "#web/assistant/AssistantHost.tsx";
+import { FormTokenContext } from "#web/lookups/form-token.ts";
 import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
@@ -50,7 +51,8 @@ export async function loader({ url, request, params, context }: Route.LoaderArgs
   if (!page) throw notFound();
   const fetch = web.description.fetch && web.FetchQuestion ? "unknown" : undefined;
   const parts = { hasCheckout: web.order !== undefined, fetch } as const;
-  return presentResult(web, page, { today: swedishDate(Date.now()), formVariant: readFormVariant(request), parts });
+  const shown = { today: swedishDate(Date.now()), formVariant: readFormVariant(request), parts };
+  return { ...presentResult(web, page, shown), formToken: pageServices(context).formToken() };
 }
 
 /** What a tab has kept is known to nobody else: the form there takes it out, and searches. */
@@ -149,25 +151,27 @@ export default function ResultPage({ loaderData: result }: Route.ComponentProps)
     </Wrap>
   );
   return (
-    <SitePage>
-      {place.kind === "ordered" ? (
-        <Suspense fallback={<div className={styles["waiting"]} />}>
-          <LateOrder key={place.orderId} web={web} orderId={place.orderId} behind={list} />
-        </Suspense>
-      ) : (
-        list
-      )}
-      <CheckoutHere web={web} result={result} place={place} />
-      <AssistantHost web={web} result={fetching.result} />
-      <Editing
-        key={`${result.searchId} ${result.current?.fetchDataId}`}
-        web={web}
-        result={result}
-        refused={refused}
-        {...editing}
-      />
-      {fetching.modal}
-    </SitePage>
+    <FormTokenContext value={result.formToken}>
+      <SitePage>
+        {place.kind === "ordered" ? (
+          <Suspense fallback={<div className={styles["waiting"]} />}>
+            <LateOrder key={place.orderId} web={web} orderId={place.orderId} behind={list} />
+          </Suspense>
+        ) : (
+          list
+        )}
+        <CheckoutHere web={web} result={result} place={place} />
+        <AssistantHost web={web} result={fetching.result} />
+        <Editing
+          key={`${result.searchId} ${result.current?.fetchDataId}`}
+          web={web}
+          result={result}
+          refused={refused}
+          {...editing}
+        />
+        {fetching.modal}
+      </SitePage>
+    </FormTokenContext>
   );
 }
 

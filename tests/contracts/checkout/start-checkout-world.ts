@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
+import { silentSecurityLog } from "#domain/security-event.ts";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
 import { searchCalls } from "#http/routes/search.route.ts";
@@ -76,7 +77,16 @@ export async function startCheckoutWorld(topic: string): Promise<CheckoutWorld> 
   await redis.waitUntilUp(5_000);
   const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
   const verticals = createServerVerticals(clock);
-  const lookups = createLookups({ config, pool, redis, clock, logger, metrics, verticals });
+  const lookups = createLookups({
+    config,
+    pool,
+    redis,
+    clock,
+    logger,
+    metrics,
+    securityLog: silentSecurityLog,
+    verticals,
+  });
   const login = createLogin({ config, pool, clock, logger, metrics });
   const cipher = createColumnCipher(config.columnKeys);
   const parts = { config, cipher, redis, outbound, vehicles: lookups.vehicles, verticals, clock, logger, metrics };

@@ -4,6 +4,7 @@ import { PNG } from "pngjs";
 import { silentSecurityLog } from "#domain/security-event.ts";
 import { createSessionStore } from "#adapters/postgres/session-store.ts";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
+import { FORM_HEADER } from "#http/middleware/form-token.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { registerFetchReturn } from "#http/routes/fetch-return.route.ts";
@@ -118,7 +119,7 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
     },
   ]);
   const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
-  const lookups = createLookups(setup);
+  const lookups = createLookups({ ...setup, securityLog: silentSecurityLog });
   const { vehicles } = lookups;
   const searches = createSearches({
     ...setup,
@@ -135,6 +136,7 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
       config: served,
       vehicles,
       searches,
+      guard: lookups.guard,
       starter: engine.starter,
       securityLog: silentSecurityLog,
     };
@@ -168,9 +170,15 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
     async newBrowser(person) {
       const session = person ? `; ${SESSION_COOKIE}=${await openSession(pool, config, person)}` : "";
       const cookie = `${VISITOR_COOKIE}=${randomId()}${session}`;
-      const headers = { origin: config.publicOrigin, cookie, "x-forwarded-for": newAddress() };
+      const owner = readVisitor(cookie, createSecretKey(config.cookieKey)).owner();
+      const headers = {
+        origin: config.publicOrigin,
+        cookie,
+        "x-forwarded-for": newAddress(),
+        [FORM_HEADER]: lookups.formTokens.issue(owner),
+      };
       return {
-        owner: readVisitor(cookie, createSecretKey(config.cookieKey)).owner(),
+        owner,
         async follow(address) {
           const answer = await fetch(address, { headers: { cookie: headers.cookie }, redirect: "manual" });
           return answer.headers.get("location") ?? "";

@@ -13,6 +13,7 @@ import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
 import { createLogger } from "#platform/logging/logger.ts";
+import { createSecurityLog } from "#platform/logging/security-log.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis, type RedisConnection } from "#platform/redis/redis.ts";
 import { startTemporaryRedis, type TemporaryRedis } from "#platform/redis/temporary-redis.ts";
@@ -71,6 +72,7 @@ export async function startLookupWorld(topic: string): Promise<LookupWorld> {
     clock,
     logger,
     metrics,
+    securityLog: createSecurityLog({ logger, metrics }),
     verticals: createServerVerticals(clock),
   });
   const cookieKey = createSecretKey(config.cookieKey);

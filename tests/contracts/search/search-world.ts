@@ -1,6 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
+import { silentSecurityLog } from "#domain/security-event.ts";
 import type { CurrentInsurance } from "#domain/current-insurance.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { assistantCalls } from "#http/routes/ask-assistant.route.ts";
@@ -107,7 +108,16 @@ async function startNode(
   const redis = createRedis({ url: config.redisUrl, logger });
   await redis.waitUntilUp(5_000);
   const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
-  const lookups = createLookups({ config, pool, redis, clock, logger, metrics, verticals });
+  const lookups = createLookups({
+    config,
+    pool,
+    redis,
+    clock,
+    logger,
+    metrics,
+    securityLog: silentSecurityLog,
+    verticals,
+  });
   const journey = createSearches({
     config,
     searchPool,

@@ -1,0 +1,37 @@
+import type { GuardedAsker } from "#journeys/identity/subject-guard.ts";
+import type { Call, CallOutcome } from "./call.ts";
+import type { FormTokens } from "./middleware/form-token.ts";
+import type { Visitor } from "./middleware/visitor.ts";
+
+interface Asking {
+  asker(formToken?: string): GuardedAsker;
+  /** Throws when a call that asks about a person has answered without an asker: the answer is then not sent. */
+  expectGuarded(outcome: CallOutcome): void;
+}
+
+interface AskedBy {
+  readonly visitor: Visitor;
+  readonly address: string;
+  readonly header: string | undefined;
+}
+
+/** Only a call that says so may ask about a person, and one that says so must. */
+export function askingOf(
+  { path, asksAbout }: Pick<Call, "path" | "asksAbout">,
+  formTokens: FormTokens,
+  { visitor, address, header }: AskedBy,
+): Asking {
+  let hasAsked = false;
+  return {
+    asker(formToken) {
+      if (asksAbout === undefined) throw new Error(`${path} does not say that it asks about a person`);
+      hasAsked = true;
+      const owner = visitor.owner();
+      return { owner, address, hasForm: formTokens.isValid(formToken ?? header, owner), route: path };
+    },
+    expectGuarded({ kind }) {
+      if (asksAbout !== undefined && !hasAsked && (kind === "ok" || kind === "refused"))
+        throw new Error(`${path} has answered about a person without its guard`);
+    },
+  };
+}

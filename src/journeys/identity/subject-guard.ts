@@ -1,0 +1,64 @@
+import type { SecurityLog } from "#domain/security-event.ts";
+import { subjectBuckets } from "#journeys/lookup/asker-buckets.ts";
+import type { DistinctCounter, LookupAudit, LookupPurpose } from "#journeys/lookup/person-lookup.port.ts";
+
+/**
+ * Every question about whom a number belongs to goes through here. It is answered for a page of ours, about few different persons
+ * per browser, per address, per network and in total, and only when it has been written down. Whatever fails, nothing is told.
+ */
+export interface SubjectGuard {
+  ask<Answer>(question: GuardedQuestion<Answer>): Promise<Answer>;
+}
+
+/** Who asks, as the server knows it. A call gets one only when its definition says that it asks about a person. */
+export interface GuardedAsker {
+  readonly owner: string;
+  readonly address: string;
+  /** Whether the page has proved that a form of ours is open in this browser. */
+  readonly hasForm: boolean;
+  readonly route?: string | undefined;
+}
+
+export interface GuardedQuestion<Answer> {
+  readonly asker: GuardedAsker;
+  readonly personalNumber: string;
+  readonly purpose: LookupPurpose;
+  work(): Promise<Answer>;
+  /** Told instead, whichever check has failed. */
+  readonly refusal: Answer;
+  /** Whether the answer says something about the person, for the audit. */
+  isTelling(answer: Answer): boolean;
+}
+
+export interface SubjectGuardPorts {
+  readonly counter: DistinctCounter;
+  readonly audit: LookupAudit;
+  readonly securityLog: SecurityLog;
+  readonly auditFailed: (error: unknown) => void;
+}
+
+const HOUR_MS = 3_600_000;
+
+export function createSubjectGuard({ counter, audit, securityLog, auditFailed }: SubjectGuardPorts): SubjectGuard {
+  return {
+    async ask({ asker, personalNumber, purpose, work, refusal, isTelling }) {
+      const { owner, hasForm, route } = asker;
+      const refused = (kind: "form-token" | "subject-limit") => {
+        securityLog.refused({ kind, rule: purpose, visitor: owner, route });
+        return refusal;
+      };
+      if (!hasForm) return refused("form-token");
+      if (!(await counter.admit(personalNumber, subjectBuckets(asker, purpose), HOUR_MS)))
+        return refused("subject-limit");
+      const answer = await work();
+      try {
+        await audit.record({ personalNumber, owner, purpose, isNamed: isTelling(answer) });
+      } catch (error) {
+        // What nobody can be told about later is not told.
+        auditFailed(error);
+        return refusal;
+      }
+      return answer;
+    },
+  };
+}
