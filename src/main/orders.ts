@@ -64,7 +64,6 @@ export function createOrders(setup: OrderSetup): Orders {
     gateway: createProviderGateway(setup.outbound),
     facts: createFactsSource({
       vehicles: setup.vehicles,
-      hashPerson: (personalNumber) => lookupHash("person", personalNumber),
       clock,
     }),
     findPerson: setup.lookups.person,

@@ -49,7 +49,6 @@ export function createSearches(setup: SearchSetup): SearchJourney {
     gateway: createProviderGateway(setup.outbound),
     facts: createFactsSource({
       vehicles: setup.vehicles,
-      hashPerson: (personalNumber) => lookupHash("person", personalNumber),
       clock,
     }),
     quoteMemory: generation === "off" ? undefined : createQuoteMemory({ redis, lookupHash, clock, generation }),

@@ -10,8 +10,6 @@ import { recentMap } from "./recent-map.ts";
 
 export interface FactsPorts {
   readonly vehicles: VehicleRegistry;
-  /** As the register's owners are hashed, so that the two can be compared. */
-  readonly hashPerson: (personalNumber: string) => string;
   readonly clock: Clock;
 }
 
@@ -28,9 +26,9 @@ const REMEMBERED_VEHICLES = 10_000;
 
 /**
  * The population register is not asked: nothing in it decides a price, and a search that treated the dead or the protected
- * otherwise would tell who they are. Age follows from the personal number, ownership from the vehicle register.
+ * otherwise would tell who they are. Age follows from the personal number.
  */
-export function createFactsSource({ vehicles, hashPerson, clock }: FactsPorts): FactsSource {
+export function createFactsSource({ vehicles, clock }: FactsPorts): FactsSource {
   const remembered = recentMap<string, { readonly finding: Promise<VehicleFinding>; readonly untilMs: number }>(
     REMEMBERED_VEHICLES,
   );
@@ -52,16 +50,8 @@ export function createFactsSource({ vehicles, hashPerson, clock }: FactsPorts): 
       if (subjects?.registrationNumber === undefined) return NOTHING_KNOWN;
       const finding = await findVehicle(subjects.registrationNumber);
       if (finding.kind !== "found") return NOTHING_KNOWN;
-      const { ownerLookup, ...vehicle } = finding.vehicle;
-      return { vehicle: vehicle satisfies VehicleFacts, ownership: ownershipOf(ownerLookup, subjects.personalNumber) };
+      const { ownerLookup: _, ...vehicle } = finding.vehicle;
+      return { vehicle: vehicle satisfies VehicleFacts };
     },
   };
-
-  function ownershipOf(
-    ownerLookup: string | undefined,
-    personalNumber: string | undefined,
-  ): RegisterFacts["ownership"] {
-    if (ownerLookup === undefined || personalNumber === undefined) return "unknown";
-    return hashPerson(personalNumber) === ownerLookup ? "owner" : "other";
-  }
 }

@@ -1,9 +1,10 @@
-/** What the outside registers say of what is to be insured: handed to every provider as far as it is known. */
+/**
+ * What the outside registers say of what is to be insured: handed to every provider as far as it is known. Never who owns it, nor
+ * whether the visitor does: a price that depends on it would tell whose it is, to anybody who tries numbers.
+ */
 export interface RegisterFacts {
   /** Undefined when there is none, or when the register gave no answer in time. */
   readonly vehicle: VehicleFacts | undefined;
-  /** Whether the person who asks is the registered owner. */
-  readonly ownership: "owner" | "other" | "unknown";
 }
 
 /** A type, not an interface: it is stored and sent as a plain record. */
@@ -33,4 +34,4 @@ export interface HomePlace {
   readonly postalCode: string;
 }
 
-export const NOTHING_KNOWN: RegisterFacts = { vehicle: undefined, ownership: "unknown" };
+export const NOTHING_KNOWN: RegisterFacts = { vehicle: undefined };

@@ -33,7 +33,6 @@ const knownFacts: RegisterFacts = {
     fuel: "diesel",
     status: "in-traffic",
   },
-  ownership: "owner",
 };
 
 /** Nothing sold here costs less than a krona or more than a million a year. */

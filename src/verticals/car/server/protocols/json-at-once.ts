@@ -50,21 +50,17 @@ const toQuestion = (search: CarSearch, known: RegisterFacts | undefined): AtOnce
   ...toFacts(known),
 });
 
-function toFacts(known: RegisterFacts | undefined): Pick<AtOnceQuestionWire, "vehicle" | "isOwner"> {
-  const { vehicle, ownership } = known ?? {};
+function toFacts(known: RegisterFacts | undefined): Pick<AtOnceQuestionWire, "vehicle"> {
+  const { vehicle } = known ?? {};
+  if (vehicle === undefined) return {};
   return {
-    ...(vehicle === undefined
-      ? {}
-      : {
-          vehicle: {
-            make: vehicle.make,
-            model: vehicle.model,
-            ...(vehicle.modelYear === undefined ? {} : { modelYear: vehicle.modelYear }),
-            ...(vehicle.powerKw === undefined ? {} : { powerKw: vehicle.powerKw }),
-            ...(vehicle.fuel === "" ? {} : { fuel: vehicle.fuel }),
-          },
-        }),
-    ...(ownership === undefined || ownership === "unknown" ? {} : { isOwner: ownership === "owner" }),
+    vehicle: {
+      make: vehicle.make,
+      model: vehicle.model,
+      ...(vehicle.modelYear === undefined ? {} : { modelYear: vehicle.modelYear }),
+      ...(vehicle.powerKw === undefined ? {} : { powerKw: vehicle.powerKw }),
+      ...(vehicle.fuel === "" ? {} : { fuel: vehicle.fuel }),
+    },
   };
 }
 

@@ -9,7 +9,6 @@ export interface AtOnceQuestionWire {
   postalCode: string;
   collisionExcess?: number;
   vehicle?: { make: string; model: string; modelYear?: number; powerKw?: number; fuel?: string };
-  isOwner?: boolean;
 }
 
 /** Kronor; one insurer writes them as a text with two decimals. */

@@ -64,21 +64,17 @@ function toQuestion(
   };
 }
 
-function toFacts(known: RegisterFacts | undefined): Pick<JobQuestionWire, "fordon" | "agare"> {
-  const { vehicle, ownership } = known ?? {};
+function toFacts(known: RegisterFacts | undefined): Pick<JobQuestionWire, "fordon"> {
+  const { vehicle } = known ?? {};
+  if (vehicle === undefined) return {};
   return {
-    ...(vehicle === undefined
-      ? {}
-      : {
-          fordon: {
-            fabrikat: vehicle.make,
-            modell: vehicle.model,
-            ...(vehicle.modelYear === undefined ? {} : { arsmodell: vehicle.modelYear }),
-            ...(vehicle.powerKw === undefined ? {} : { effektKw: vehicle.powerKw }),
-            ...(vehicle.fuel === "" ? {} : { drivmedel: vehicle.fuel }),
-          },
-        }),
-    ...(ownership === undefined || ownership === "unknown" ? {} : { agare: ownership === "owner" }),
+    fordon: {
+      fabrikat: vehicle.make,
+      modell: vehicle.model,
+      ...(vehicle.modelYear === undefined ? {} : { arsmodell: vehicle.modelYear }),
+      ...(vehicle.powerKw === undefined ? {} : { effektKw: vehicle.powerKw }),
+      ...(vehicle.fuel === "" ? {} : { drivmedel: vehicle.fuel }),
+    },
   };
 }
 

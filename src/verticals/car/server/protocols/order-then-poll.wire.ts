@@ -12,7 +12,6 @@ export interface JobQuestionWire {
   postnr: string;
   sjalvriskVagnOre?: number;
   fordon?: { fabrikat: string; modell: string; arsmodell?: number; effektKw?: number; drivmedel?: string };
-  agare?: boolean;
 }
 
 /** The second three are one insurer's own words. */

@@ -156,17 +156,16 @@ describe("an insurer's own manners", () => {
         fuel: "",
         status: "in-traffic",
       },
-      ownership: "owner",
     } as const;
     expect(JSON.parse(tuvull.prepare(search, known).body ?? "")).toMatchObject({
       vehicle: { make: "Volvo", model: "V60", modelYear: 2019 },
-      isOwner: true,
     });
     expect(JSON.parse(rattvis.prepare(search, known).body ?? "")).toMatchObject({
       fordon: { fabrikat: "Volvo", modell: "V60", arsmodell: 2019 },
-      agare: true,
     });
-    expect(tuvull.prepare(search, { ...known, ownership: "unknown" }).body).not.toContain("isOwner");
+    // The price would say whose car it is, to whoever guesses numbers.
+    for (const { body } of [tuvull.prepare(search, known), rattvis.prepare(search, known)])
+      expect(body).not.toMatch(/isOwner|agare/);
   });
 });
 

@@ -27,7 +27,6 @@ const known: RegisterFacts = {
     fuel: "diesel",
     status: "in-traffic",
   },
-  ownership: "other",
 };
 
 const OFFER = `
@@ -66,13 +65,13 @@ describe("the question", () => {
     expect(body).toContain("<f:Personnummer>198502102380</f:Personnummer>");
     expect(body).toContain("<f:SjalvriskVagnskada>9000</f:SjalvriskVagnskada>");
     expect(body).toContain("<f:Fabrikat>Volvo &amp; Söner</f:Fabrikat>");
-    expect(body).toContain("<f:ArAgare>false</f:ArAgare>");
+    expect(body).not.toContain("ArAgare");
     expect(body).not.toContain("Arsmodell");
   });
 
   it("says nothing of what is not known", () => {
     const { body = "" } = granskog.prepare({ ...search, excessKr: undefined });
-    for (const name of ["Fordon", "ArAgare", "SjalvriskVagnskada"]) expect(body).not.toContain(name);
+    for (const name of ["Fordon", "SjalvriskVagnskada"]) expect(body).not.toContain(name);
   });
 
   it("goes out as SOAP 1.2 to an insurer that takes no other", () => {

@@ -40,7 +40,7 @@ const typeByDamage: ReadonlyMap<unknown, ExcessType> = new Map<SoapDamageWire, E
 ]);
 
 function toQuestion(search: CarSearch, known: RegisterFacts | undefined): SoapQuestionWire {
-  const { vehicle, ownership } = known ?? {};
+  const { vehicle } = known ?? {};
   return {
     Personnummer: search.personalNumber,
     Regnr: search.registrationNumber,
@@ -59,7 +59,6 @@ function toQuestion(search: CarSearch, known: RegisterFacts | undefined): SoapQu
             ...(vehicle.fuel === "" ? {} : { Drivmedel: vehicle.fuel }),
           },
         }),
-    ...(ownership === undefined || ownership === "unknown" ? {} : { ArAgare: ownership === "owner" }),
   };
 }
 

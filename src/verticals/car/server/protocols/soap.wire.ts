@@ -7,7 +7,6 @@ export interface SoapQuestionWire {
   Postnummer: string;
   SjalvriskVagnskada?: number;
   Fordon?: { Fabrikat: string; Modell: string; Arsmodell?: number; EffektKw?: number; Drivmedel?: string };
-  ArAgare?: boolean;
 }
 
 export type SoapCoverWire = "HEL" | "HALV" | "TRAFIK";
