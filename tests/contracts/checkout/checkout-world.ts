@@ -7,7 +7,7 @@ import {
   orderDataSchema,
   orderStatusDataSchema,
 } from "#http/contract/order.schema.ts";
-import { searchDataSchema, type WireOffer } from "#http/contract/search.schema.ts";
+import { type SearchData, searchDataSchema, type WireOffer } from "#http/contract/search.schema.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";
@@ -82,8 +82,13 @@ export class Customer {
   }
 
   async search(parameters: Readonly<Record<string, string>>): Promise<readonly WireOffer[]> {
+    return (await this.runSearch(parameters))?.Ok ?? [];
+  }
+
+  /** Undefined when the search was not made. */
+  async runSearch(parameters: Readonly<Record<string, string>>): Promise<SearchData["Result"] | undefined> {
     const { body } = await this.post("jamfor/ajax", { ...parameters, tempsearchid: randomId() });
-    return envelopeSchema(searchDataSchema).parse(body).Data?.Result.Ok ?? [];
+    return envelopeSchema(searchDataSchema).parse(body).Data?.Result;
   }
 
   async open(resultid: string, more: Readonly<Record<string, string>> = {}): Promise<Answer<CheckoutState>> {

@@ -56,6 +56,27 @@ describe.each(sold.map((vertical) => [vertical.description.name, vertical] as co
     },
   );
 
+  test("a search with one thing changed keeps the other choices", { timeout: RUNS * 15_000 }, async () => {
+    let compared = 0;
+    await fc.assert(
+      fc.asyncProperty(searches, searches, fc.nat(), async (parameters, others, at) => {
+        const searched = serialized(vertical, parameters);
+        const names = Object.keys(searched).filter((each) => others[each] !== undefined);
+        const name = names[at % names.length] ?? "";
+        const change = { [name]: others[name] ?? "" };
+        fc.pre(vertical.parse({ ...searched, ...change }).ok);
+        const customer = new Customer(stack, service);
+        const { SearchId: basedon = "" } = (await customer.runSearch(parameters)) ?? {};
+        const changed = await customer.search({ ...change, basedon });
+        const whole = await customer.search({ ...searched, ...change });
+        expect(changed.map(termsOf), name).toEqual(whole.map(termsOf));
+        compared += whole.length;
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: RUNS <= 50 },
+    );
+    expect(compared).toBeGreaterThan(0);
+  });
+
   test("whatever is chosen in the checkout costs what a search for it would", { timeout: RUNS * 15_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(withChoices(vertical, searches), fc.nat(), async ([parameters, choices], at) => {
@@ -83,11 +104,9 @@ async function expectAsSearched(
   offer: WireOffer,
   state: CheckoutState,
 ): Promise<void> {
-  const parsed = vertical.parse(parameters);
-  if (!parsed.ok) throw new Error("not a valid search");
-  const searched = vertical.serialize(parsed.value);
+  const searched = serialized(vertical, parameters);
   const shown = fieldsOf(state);
-  const names = (vertical.checkout?.customize(parsed.value) ?? []).map(({ name }) => name);
+  const names = choicesOf(vertical, parameters).map(({ name }) => name);
   const opened = Object.fromEntries(names.map((name) => [name, shown[name]]));
   const asSearched = Object.fromEntries(names.map((name) => [name, searched[name] ?? ""]));
   if (JSON.stringify(opened) === JSON.stringify(asSearched)) return;
@@ -97,11 +116,19 @@ async function expectAsSearched(
 }
 
 const withChoices = (vertical: AnyVerticalServer, searches: fc.Arbitrary<Parameters>) =>
-  searches.chain((parameters) => {
-    const parsed = vertical.parse(parameters);
-    const fields = parsed.ok ? (vertical.checkout?.customize(parsed.value) ?? []) : [];
-    return fc.tuple(fc.constant(parameters), generatedChoices(fields));
-  });
+  searches.chain((parameters) => fc.tuple(fc.constant(parameters), generatedChoices(choicesOf(vertical, parameters))));
+
+const choicesOf = (vertical: AnyVerticalServer, parameters: Parameters) =>
+  vertical.checkout?.customize(searchOf(vertical, parameters)) ?? [];
+
+const serialized = (vertical: AnyVerticalServer, parameters: Parameters): Parameters =>
+  vertical.serialize(searchOf(vertical, parameters));
+
+function searchOf(vertical: AnyVerticalServer, parameters: Parameters): unknown {
+  const parsed = vertical.parse(parameters);
+  if (!parsed.ok) throw new Error("not a valid search");
+  return parsed.value;
+}
 
 const orderable = ({ providers }: AnyVerticalServer, offers: readonly WireOffer[]): WireOffer[] =>
   offers.filter(({ ProviderId }) =>
