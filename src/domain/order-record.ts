@@ -3,6 +3,8 @@ export interface SummaryItem {
   readonly id: string;
   readonly name: string;
   readonly value: string;
+  /** Not typed by the visitor: a register said so of the person. */
+  readonly isFromRegister?: boolean;
 }
 
 /** What was ordered, as the visitor is shown it afterwards (C-201). Holds personal data. */

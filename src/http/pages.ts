@@ -38,6 +38,7 @@ export interface PageSetup {
 export interface PageAsker {
   readonly visitor: Visitor;
   readonly session: RequestSession;
+  readonly address: string;
   readonly nonce: string;
   readonly admitPost: AdmitPost;
   /** Writes a fault of the page's to the log, without the address. */
@@ -86,7 +87,15 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
   const renderTurn = async () => setup.renderTurn?.(pathOf(request));
   const asked = await toWebRequest(request, setup.publicOrigin);
   const reportFault = (error: unknown): void => setup.logger.error("page failed", { method: request.method, error });
-  const { response, html } = await setup.render(asked, { visitor, session, nonce, admitPost, renderTurn, reportFault });
+  const { response, html } = await setup.render(asked, {
+    visitor,
+    session,
+    address: clientAddress(request),
+    nonce,
+    admitPost,
+    renderTurn,
+    reportFault,
+  });
   reply.status(response.status).headers(pageHeaders(nonce, setup));
   for (const [name, value] of response.headers) {
     if (name === "location") reply.header(name, isOwnLocation(value) ? value : "/");

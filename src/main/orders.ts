@@ -1,6 +1,9 @@
 import { createCheckoutStore } from "#adapters/postgres/checkout-store.ts";
+import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
+import { createDistinctCounter } from "#adapters/redis/distinct-counter.ts";
+import { type SecurityLog, silentSecurityLog } from "#domain/security-event.ts";
 import type { Call } from "#http/call.ts";
 import type { OrderServices } from "#http/contract/page-services.ts";
 import { orderBodySchema } from "#http/contract/order.schema.ts";
@@ -8,7 +11,7 @@ import type { RequestSession } from "#http/middleware/session.ts";
 import type { Visitor } from "#http/middleware/visitor.ts";
 import { presentCheckout } from "#http/presenters/checkout.ts";
 import { presentComplete } from "#http/presenters/order-complete.ts";
-import { orderCalls, readerOf, statusOf } from "#http/routes/order.route.ts";
+import { identifiedIn, orderCalls, readerOf, statusOf } from "#http/routes/order.route.ts";
 import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
 import { submitCheckout } from "#journeys/checkout/submit-checkout.ts";
@@ -27,6 +30,7 @@ import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { randomId } from "#platform/ids.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
+import type { RedisConnection } from "#platform/redis/redis.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { comparedElsewhere } from "./compared-elsewhere.ts";
 
@@ -43,12 +47,14 @@ export interface OrderSetup {
   readonly verticals: readonly AnyVerticalServer[];
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly redis: RedisConnection;
+  readonly securityLog?: SecurityLog | undefined;
 }
 
 export interface Orders {
   readonly calls: readonly Call[];
   /** The same for pages that are drawn by the server, bound to one visitor. */
-  forPages(visitor: Visitor, session: RequestSession["session"]): OrderServices;
+  forPages(visitor: Visitor, session: RequestSession["session"], address: string): OrderServices;
 }
 
 /** Joins checkout and order for the program that answers visitors; the worker places. */
@@ -69,11 +75,14 @@ export function createOrders(setup: OrderSetup): Orders {
     findPerson: setup.lookups.person,
     clock,
     newId: randomId,
+    counter: createDistinctCounter({ redis: setup.redis, lookupHash, clock }),
+    securityLog: setup.securityLog ?? silentSecurityLog,
   };
   const elsewhere = comparedElsewhere(verticals);
+  const identified = createIdentifiedPersons({ pool, lookupHash });
   return {
-    calls: verticals.flatMap((vertical) => orderCalls({ ports, login, elsewhere }, vertical)),
-    forPages: (visitor, session) => ({
+    calls: verticals.flatMap((vertical) => orderCalls({ ports, login, elsewhere, identified }, vertical)),
+    forPages: (visitor, session, address) => ({
       async checkout(vertical, resultId, options) {
         const view = await openCheckout(ports, { owner: visitor.owner() }, { vertical, resultId, ...options });
         return view && presentCheckout(view);
@@ -84,12 +93,14 @@ export function createOrders(setup: OrderSetup): Orders {
         const { action, resultid, checkoutversion, fetchdataid, ...values } = parsed.data;
         const question = { vertical, resultId: resultid, fetchDataId: fetchdataid, action, version: checkoutversion };
         const submission = { ...question, values: values as Record<string, string> };
-        const outcome = await submitCheckout(ports, { owner: visitor.owner() }, submission);
+        const isIdentified = identifiedIn({ identified, ports }, { visitor, session });
+        const outcome = await submitCheckout(ports, { owner: visitor.owner(), address, isIdentified }, submission);
         return (
           outcome && {
             status: statusOf(outcome),
             errors: outcome.errors ?? [],
             errorMessage: outcome.message,
+            existingOrderId: outcome.existingOrderId,
             state: presentCheckout(outcome.view),
           }
         );
@@ -98,7 +109,12 @@ export function createOrders(setup: OrderSetup): Orders {
         const order = await readOrder(ports, readerOf({ visitor, session }, login), name, orderId);
         const vertical = verticals.find(({ description }) => description.name === name);
         // A page is read, not told of a conversion: the call that follows it is.
-        return order && vertical && presentComplete(order, vertical, elsewhere, false);
+        if (!order || !vertical) return undefined;
+        const isIdentified = await identifiedIn(
+          { identified, ports },
+          { visitor, session },
+        )(order.personal.personalNumber);
+        return presentComplete(order, vertical, elsewhere, { isConversion: false, isIdentified });
       },
     }),
   };

@@ -73,6 +73,7 @@ export function createPageServices(
   settings: PageSettings,
   visitor: Visitor,
   { session, token }: RequestSession,
+  address: string,
 ): PageServices {
   const asker = async () => ({ owner: visitor.owner(), personId: (await session())?.personId });
   /** A list stands also when nobody can be asked what is marked in it. */
@@ -86,7 +87,7 @@ export function createPageServices(
     waitingList,
     expert,
     newsletterIssues,
-    orders: orders.forPages(visitor, session),
+    orders: orders.forPages(visitor, session, address),
     account: ({ personId }) => account.forPages(personId, visitor.owner()),
     texts: pageTexts(texts),
     session,

@@ -118,6 +118,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     login: login.journey,
     searches: journey,
     starter,
+    securityLog,
   });
   const account = createAccount({ config, pool, cipher, favourites, searches: journey, verticals, clock });
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });

@@ -56,8 +56,8 @@ export async function registerSite(
     account,
     coach,
   };
-  const render = (request: Request, { visitor, session, ...options }: PageAsker): Promise<RenderedPage> =>
-    renderPage(request, createPageServices(forPages, settings, visitor, session), options);
+  const render = (request: Request, { visitor, session, address, ...options }: PageAsker): Promise<RenderedPage> =>
+    renderPage(request, createPageServices(forPages, settings, visitor, session, address), options);
   if (import.meta.env.PROD) await registerFiles(server);
   registerThirdPartyFrames(server, { tagUrl, chatUrl, reviewsUrl });
   registerSiteFiles(server, { publicOrigin: config.publicOrigin, clock });
@@ -81,7 +81,9 @@ export async function registerSite(
         const admitPost = () => Promise.resolve(undefined);
         const reportFault = (error: unknown) => journeys.logger.error("page failed", { method: "GET", error });
         const visitor = readVisitor(undefined, cookieKey);
-        return (await render(request, { visitor, session: NOBODY, nonce, admitPost, renderTurn, reportFault })).html;
+        return (
+          await render(request, { visitor, session: NOBODY, address: "", nonce, admitPost, renderTurn, reportFault })
+        ).html;
       },
     }),
     render,

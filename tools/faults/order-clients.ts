@@ -2,6 +2,7 @@ import type { CheckoutState, OrderCompleteData, OrderData, SubmittedOrderData } 
 import type { SearchData } from "#http/contract/search.schema.ts";
 import { randomId } from "#platform/ids.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { listPeople } from "#simulators/world/people.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 
 /** One offer of one customer's search: what is going to be ordered. */
@@ -30,7 +31,7 @@ export interface AskedOrder {
  * The letters ask the simulated provider for trouble with the order: answer lost, fails once, must be paid first, costs more at
  * the last moment, refused.
  */
-const REGISTRATION_NUMBERS = ["SPV 24K", "SPV 24K", "LST 000", "OER 000", "PAY 000", "PRC 000", "REF 000"] as const;
+const TROUBLES = ["", "", "LST 000", "OER 000", "PAY 000", "PRC 000", "REF 000"] as const;
 
 const CONTACT = {
   /** Asked for when the register could not be: it is looked up in the middle of a fault too. */
@@ -47,8 +48,12 @@ const CUSTOMER_GIVES_UP_MS = 120_000;
 /** A person presses again at once, and then less and less often. */
 const CUSTOMER_TRIES_AGAIN_MS = 300;
 const CUSTOMER_WAITS_AT_MOST_MS = 3_000;
-/** A visitor may order so often in ten minutes; one who orders a dozen insurances in a storm is refused for that alone. */
-const ORDERS_PER_CUSTOMER = 3;
+/** An object is insured once: every customer orders one insurance for a car of their own. */
+const ORDERS_PER_CUSTOMER = 1;
+const LETTERS = "BCDFGHJKLMNPRSTX";
+const PEOPLE = listPeople();
+/** The numbers that ask for trouble are few: each is ordered for by one person after the other. */
+const orderedFor = new Map<string, number>();
 const CUSTOMER_LOOKS_AGAIN_MS = 1_000;
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -65,9 +70,12 @@ export async function findOffers(shop: Shop, count: number, random: () => number
   const sample = simulatedVerticals.find(({ name }) => name === TEST_VERTICAL)?.samples.ordinary ?? {};
   const offers: OrderableOffer[] = [];
   while (offers.length < count) {
-    const carregnumber = REGISTRATION_NUMBERS[Math.floor(random() * REGISTRATION_NUMBERS.length)] ?? "";
+    const carregnumber = TROUBLES[Math.floor(random() * TROUBLES.length)] || ordinaryPlate(random);
+    const nth = orderedFor.get(carregnumber) ?? 0;
+    orderedFor.set(carregnumber, nth + 1);
+    const civicnumber = PEOPLE[nth % PEOPLE.length]?.personalNumber ?? "";
     const who = { cookie: `__Host-sparv=${randomId()}`, address: `10.${byte(random)}.${byte(random)}.${byte(random)}` };
-    const fields = { ...sample, carregnumber, tempsearchid: randomId() };
+    const fields = { ...sample, carregnumber, civicnumber, tempsearchid: randomId() };
     const { Data } = await post<SearchData>(shop, who, "jamfor/ajax", fields, 0);
     const found = Data?.Result.Ok ?? [];
     const from = Math.floor(random() * found.length);
@@ -83,6 +91,12 @@ export async function findOffers(shop: Shop, count: number, random: () => number
   }
   return offers.slice(0, count);
 }
+
+const letter = (random: () => number): string => LETTERS.charAt(Math.floor(random() * LETTERS.length));
+
+/** No letters of the simulators' tables begin with Z. */
+const ordinaryPlate = (random: () => number): string =>
+  `Z${letter(random)}${letter(random)} 0${1 + Math.floor(random() * 9)}${letter(random)}`;
 
 const byte = (random: () => number): number => 1 + Math.floor(random() * 250);
 

@@ -22,6 +22,8 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
   return {
     async accept(order) {
       for (;;) {
+        const subject = subjectOf(ports, order);
+        if (subject !== null) await pool.query({ name: "orders-release", text: RELEASE, values: [subject] });
         const { rowCount } = await pool.query({
           name: "orders-accept",
           text: ACCEPT,
@@ -31,6 +33,8 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
         // A second statement, because the first one's snapshot cannot see the row it has just lost the race to.
         const orderId = await existingOrderId(queries, order);
         if (orderId !== undefined) return { orderId, isNew: false };
+        const { rows } = await pool.query<{ id: string }>({ name: "orders-active", text: ACTIVE, values: [subject] });
+        if (rows[0]) return { orderId: rows[0].id, isNew: false, isOther: true };
       }
     },
     async stateOf(orderId) {
@@ -101,8 +105,8 @@ const ACCEPT = `
 with made as (
   insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore,
     start_date, details_enc, personal_enc, person_lookup, search_id, offer, quote_id, monthly_fee_ore, payment, summary_enc,
-    email_lookup)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+    email_lookup, subject_lookup)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
   on conflict do nothing
   returning id
 )
@@ -114,6 +118,18 @@ select id, owner, vertical, result_id, checkout_version, provider_slug, subscrip
   offer, quote_id, monthly_fee_ore, payment, summary_enc, interaction_enc, interaction_url, accepted_at, settled_at, withdrawn_at,
   (extract(epoch from clock_timestamp() - open_attempt_at) * 1000)::float8 as open_attempt_age_ms
 from orders`;
+
+/**
+ * An order is active while it is under way or uncertain, and after that until its start date and the fourteen days of withdrawal have
+ * both passed: then the person may change insurer again.
+ */
+const RELEASE = `
+update orders set subject_lookup = null
+where subject_lookup = $1 and state = 'placed' and settled_at < now() - interval '14 days' and start_date < current_date`;
+
+const IS_ACTIVE = "state not in ('refused', 'repriced', 'expired') and withdrawn_at is null";
+
+const ACTIVE = `select id from orders where subject_lookup = $1 and ${IS_ACTIVE}`;
 
 const LOAD = `${COLUMNS} where id = $1`;
 
@@ -170,6 +186,13 @@ with moved as (
 )
 insert into order_events (order_id, kind) select id, $2 from moved`;
 
+/** Written in small letters and without signs: the same address typed in another way is the same home. */
+function subjectOf({ lookupHash }: Pick<OrderStorePorts, "lookupHash">, order: NewOrder): string | null {
+  if (order.insuredObject === undefined) return null;
+  const object = order.insuredObject.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  return lookupHash("insured-object", `${order.vertical} ${order.personal.personalNumber} ${object}`);
+}
+
 function insertValues({ cipher, lookupHash }: OrderStorePorts, order: NewOrder): unknown[] {
   const { email } = order.personal;
   return [
@@ -197,6 +220,7 @@ function insertValues({ cipher, lookupHash }: OrderStorePorts, order: NewOrder):
     order.payment,
     cipher.encrypt({ column: SUMMARY, rowId: order.orderId }, JSON.stringify(order.summary)),
     email ? lookupHash("email", normalise(email)) : null,
+    subjectOf({ lookupHash }, order),
   ];
 }
 

@@ -31,7 +31,7 @@ export const createOwnedOrders = ({ pool, cipher, lookupHash }: OwnedOrdersPorts
 });
 
 /** The browser that ordered, or whoever has shown with BankID to be the person the order is for. */
-const IS_OWN = `(owner = $2 or person_lookup = (select person_lookup from persons where id = $3))`;
+const IS_OWN = `((owner = $2 and accepted_at > now() - interval '365 days') or person_lookup = (select person_lookup from persons where id = $3))`;
 
 const FIND = `
 select id, owner, vertical, provider_slug, start_date, state, settled_at, personal_enc,

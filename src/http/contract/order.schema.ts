@@ -217,6 +217,8 @@ export const orderDataSchema = z.object({
   Result: checkoutStateSchema,
   /** For the red box (C-192); null when there is nothing to say. */
   ErrorMessage: z.string().nullable(),
+  /** With Status `AlreadyOrdered`: the active order for the same thing, which the visitor may see. */
+  ExistingOrderId: z.string().nullable(),
   OrderHeaderHtml: z.string(),
   PriceInfoHtml: z.string(),
   /** Which header: `my` for a service with one of its own (C-202). */

@@ -162,6 +162,8 @@ export interface SubmittedCheckout {
   readonly status: string;
   readonly errors: readonly FieldError[];
   readonly errorMessage: string | undefined;
+  /** The order that stands in the way of a second one. */
+  readonly existingOrderId: string | undefined;
   readonly state: CheckoutState;
 }
 

@@ -7,7 +7,7 @@ import { presentForm } from "./form-parameters.ts";
 import { orderTexts as texts } from "./order.texts.sv.ts";
 import { presentSubmitted } from "./order.ts";
 
-export const presentCheckout = (view: CheckoutView): CheckoutState => ({
+export const presentCheckout = (view: CheckoutView, isIdentified = false): CheckoutState => ({
   ResultId: view.resultId,
   SearchId: view.searchId,
   CheckoutVersion: view.version,
@@ -24,7 +24,7 @@ export const presentCheckout = (view: CheckoutView): CheckoutState => ({
   IsCheaper: view.savedOre !== undefined,
   YearlyFeeSaved: view.savedOre === undefined ? null : formatKr(view.savedOre),
   Needs: presentNeeds(view.needs),
-  SubmittedOrderData: view.order ? presentSubmitted(view.order) : null,
+  SubmittedOrderData: view.order ? presentSubmitted(view.order, isIdentified) : null,
 });
 
 interface Priced {

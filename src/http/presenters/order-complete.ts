@@ -11,11 +11,11 @@ export function presentComplete(
   order: OrderRow,
   vertical: AnyVerticalServer,
   elsewhere: readonly ComparedElsewhere[],
-  isConversion: boolean,
+  { isConversion, isIdentified }: { readonly isConversion: boolean; readonly isIdentified: boolean },
 ): OrderCompleteData {
   const { offer } = order;
   return {
-    SubmittedOrderData: presentSubmitted(order),
+    SubmittedOrderData: presentSubmitted(order, isIdentified),
     SubscriptionInfo: presentSubscription({ ...offer, slug: order.providerSlug }),
     PriceInfo: presentPrice({ ...order, isOutdated: false, description: offer.description }),
     Needs: presentNeeds(order.needs),
@@ -27,17 +27,25 @@ export function presentComplete(
   };
 }
 
+export interface OrderAnswerFacts {
+  readonly errorMessage: string | undefined;
+  readonly existingOrderId: string | undefined;
+  readonly isConversion: boolean;
+  readonly isIdentified: boolean;
+}
+
 /** The answer of …/order/ajax. */
 export function presentOrderData(
   view: CheckoutView,
   elsewhere: readonly ComparedElsewhere[],
-  { errorMessage, isConversion }: { readonly errorMessage: string | undefined; readonly isConversion: boolean },
+  { errorMessage, existingOrderId, isConversion, isIdentified }: OrderAnswerFacts,
 ): OrderData {
-  const state = presentCheckout(view);
+  const state = presentCheckout(view, isIdentified);
   const { order, vertical, provider } = view;
   return {
     Result: state,
     ErrorMessage: errorMessage ?? null,
+    ExistingOrderId: existingOrderId ?? null,
     OrderHeaderHtml: `<h2>${escapeHtml(texts.orderHeader(provider.name))}</h2>`,
     PriceInfoHtml: `<strong>${escapeHtml(state.PriceInfo.Fee)}</strong><span>${escapeHtml(state.PriceInfo.FeeText)}</span>`,
     OrderHeaderCoach: vertical.checkout?.header ?? "coach",

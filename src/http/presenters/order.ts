@@ -14,21 +14,25 @@ const STATES: Readonly<Record<OrderState, SubmittedOrderData["State"]>> = {
   uncertain: "uncertain",
 };
 
-/** C-200. Why an order is uncertain or repriced is for us, not for the visitor: only a provider's refusal is told in its words. */
-export const presentSubmitted = (order: OrderRow): SubmittedOrderData => ({
+/**
+ * C-200. What the provider says of a person when it refuses is told to that person. Why an order is uncertain or repriced is for us,
+ * not for the visitor: only a provider's refusal is told in its words.
+ */
+export const presentSubmitted = (order: OrderRow, isIdentified: boolean): SubmittedOrderData => ({
   OrderType: order.state === "awaiting" ? "user_interaction_needed" : "order",
   OrderId: order.orderId,
   ResultId: order.resultId,
   State: STATES[order.state],
   ProviderOrderId: order.providerOrderId ?? null,
   RedirectUrl: order.state === "awaiting" ? (order.interactionUrl ?? null) : null,
-  Message: order.state === "refused" ? (order.message ?? null) : null,
+  Message: order.state === "refused" && isIdentified ? (order.message ?? null) : null,
   StartDate: order.startDate,
   OrderedAt: order.acceptedAt.toISOString(),
   SummaryData: {
     additionalheader: order.summary.additional.map(presentItem),
     customizeheader: order.summary.customize.map(presentItem),
-    personalheader: order.summary.personal.map(presentItem),
+    // Whoever has not been identified is told what they typed themselves, not what a register said of the person.
+    personalheader: order.summary.personal.filter((item) => isIdentified || !item.isFromRegister).map(presentItem),
     subscriptionheader: order.summary.subscription.map(presentItem),
   },
 });

@@ -14,6 +14,7 @@ import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
 import type { SubmitOutcome } from "#journeys/checkout/keep-version.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
 import { submitCheckout } from "#journeys/checkout/submit-checkout.ts";
+import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import { followOrder, type OrderReader } from "#journeys/order/follow-order.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -22,6 +23,7 @@ export interface OrderCallSetup {
   readonly ports: CheckoutPorts;
   readonly login: Pick<LoginJourney, "identity">;
   readonly elsewhere: readonly ComparedElsewhere[];
+  readonly identified: Pick<IdentifiedPersons, "isIdentified">;
 }
 
 /** Opening asks the provider for a price, and names a person: nobody opens so many by hand. */
@@ -63,7 +65,8 @@ function submitCall(setup: OrderCallSetup, { description: { name, path } }: AnyV
     output: orderDataSchema,
     access: "visitor",
     limit: ORDER_LIMIT,
-    async handle({ action, resultid, checkoutversion, fetchdataid, ...values }, { visitor, address }) {
+    async handle({ action, resultid, checkoutversion, fetchdataid, ...values }, request) {
+      const { visitor, address } = request;
       const submission = {
         vertical: name,
         resultId: resultid,
@@ -72,11 +75,17 @@ function submitCall(setup: OrderCallSetup, { description: { name, path } }: AnyV
         version: checkoutversion,
         values: values as Record<string, string>,
       };
-      const outcome = await submitCheckout(ports, { owner: visitor.owner(), address }, submission);
+      const isIdentified = identifiedIn(setup, request);
+      const outcome = await submitCheckout(ports, { owner: visitor.owner(), address, isIdentified }, submission);
       if (!outcome) return { kind: "not-found" };
       const { order } = outcome.view;
       const isConversion = order?.state === "placed" && (await ports.orders.claimConversion(order.orderId));
-      const value = presentOrderData(outcome.view, elsewhere, { errorMessage: outcome.message, isConversion });
+      const value = presentOrderData(outcome.view, elsewhere, {
+        errorMessage: outcome.message,
+        existingOrderId: outcome.existingOrderId,
+        isConversion,
+        isIdentified: order !== undefined && (await isIdentified(order.personal.personalNumber)),
+      });
       return toCallOutcome(outcome, value);
     },
   });
@@ -87,6 +96,8 @@ const STATUSES: Readonly<Record<Exclude<SubmitOutcome["kind"], "ok" | "invalid">
   "price-changed": "PriceChanged",
   refused: "Refused",
   unavailable: "Unavailable",
+  "already-ordered": "AlreadyOrdered",
+  identify: "IdentificationRequired",
 };
 
 export const statusOf = ({ kind }: SubmitOutcome): string => {
@@ -100,7 +111,19 @@ function toCallOutcome<Value>(outcome: SubmitOutcome, value: Value) {
   return { kind: "refused", status: statusOf(outcome), value } as const satisfies CallOutcome;
 }
 
-function statusCall({ ports, login, elsewhere }: OrderCallSetup, vertical: AnyVerticalServer): Call {
+/** Asked at most once for each person, and only when something depends on it. */
+export const identifiedIn =
+  (
+    { identified, ports }: Pick<OrderCallSetup, "identified" | "ports">,
+    asker: Pick<CallRequest, "visitor" | "session">,
+  ) =>
+  async (personalNumber: string): Promise<boolean> => {
+    const personId = (await asker.session().catch(() => undefined))?.personId;
+    return identified.isIdentified({ owner: asker.visitor.owner(), personId }, personalNumber, ports.clock.nowMs());
+  };
+
+function statusCall(setup: OrderCallSetup, vertical: AnyVerticalServer): Call {
+  const { ports, login, elsewhere } = setup;
   const { name, path } = vertical.description;
   return defineCall({
     method: "POST",
@@ -115,7 +138,11 @@ function statusCall({ ports, login, elsewhere }: OrderCallSetup, vertical: AnyVe
       const followed = await followOrder(ports, readerOf(request, login), name, orderid);
       if (!followed) return { kind: "not-found" };
       const { order, isConversion } = followed;
-      return { kind: "ok", value: { Result: presentComplete(order, vertical, elsewhere, isConversion) } };
+      const isIdentified = await identifiedIn(setup, request)(order.personal.personalNumber);
+      return {
+        kind: "ok",
+        value: { Result: presentComplete(order, vertical, elsewhere, { isConversion, isIdentified }) },
+      };
     },
   });
 }

@@ -162,7 +162,9 @@ export function summarizeOrder(
     form[section].filter(isField).flatMap((field) => {
       const value = field.kind === "read-only" ? (field.defaultValue ?? "") : (values[field.name] ?? "");
       const label = field.options?.find(({ id }) => id === value)?.label ?? value;
-      return label === "" ? [] : [{ id: field.name, name: field.label, value: label }];
+      if (label === "") return [];
+      const isFromRegister = field.kind === "read-only" && field.name === "name";
+      return [{ id: field.name, name: field.label, value: label, ...(isFromRegister ? { isFromRegister } : {}) }];
     });
   return {
     additional: form.additional

@@ -1,5 +1,7 @@
 import type { AcceptOrderPorts } from "#journeys/order/accept-order.ts";
 import type { OrderStore } from "#journeys/order/order.port.ts";
+import type { SecurityLog } from "#domain/security-event.ts";
+import type { DistinctCounter } from "#journeys/lookup/person-lookup.port.ts";
 import type { PersonLookup } from "#journeys/lookup/look-up-person.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
@@ -14,6 +16,8 @@ export interface CheckoutPorts extends PricePorts, AcceptOrderPorts {
   /** Names the person in the visitor's own checkout, within the limits of every lookup. */
   readonly findPerson: PersonLookup;
   readonly newId: () => string;
+  readonly counter: DistinctCounter;
+  readonly securityLog: SecurityLog;
 }
 
 /** Who stands at the checkout. */
@@ -21,4 +25,6 @@ export interface CheckoutVisitor {
   readonly owner: string;
   /** Undefined where it is not known: then nobody is looked up. */
   readonly address?: string | undefined;
+  /** Whether this person has been identified in the visitor's browser. Nobody has where it is not told. */
+  readonly isIdentified?: ((personalNumber: string) => Promise<boolean>) | undefined;
 }

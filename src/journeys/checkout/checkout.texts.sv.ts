@@ -37,6 +37,10 @@ export const checkoutTexts = {
   unavailable:
     "Vi får inget pris från bolaget just nu. Ingenting är beställt. Försök igen om en stund eller ring kundservice.",
   refused: (words: string): string => `Bolaget tackade nej: ${words}`,
+  alreadyOrdered:
+    "Du har redan beställt en försäkring för det här. Ingenting nytt är beställt. Vill du byta, ångra först den förra beställningen.",
+  identify:
+    "Vi behöver veta att det är du innan vi kan ta emot beställningen. Ingenting är beställt. Logga in med BankID och tryck en gång till.",
   withdrawn:
     "Du har ångrat din beställning av den här försäkringen. Ingenting nytt är beställt. Tryck en gång till om du vill beställa på nytt.",
   expired: "Beställningen avslutades hos bolaget innan den var klar. Ingenting är beställt.",

@@ -8,10 +8,20 @@ import type { FoundSubject } from "./open-checkout.ts";
 
 /** What came of it. Whatever it is, the view is how the checkout stands now. */
 export interface SubmitOutcome {
-  readonly kind: "ok" | "invalid" | "outdated" | "price-changed" | "refused" | "unavailable";
+  readonly kind:
+    | "ok"
+    | "invalid"
+    | "outdated"
+    | "price-changed"
+    | "refused"
+    | "unavailable"
+    | "already-ordered"
+    | "identify";
   readonly view: CheckoutView;
   readonly errors?: readonly FieldError[];
   readonly message?: string;
+  /** The order that stands in the way, when the visitor may see it. */
+  readonly existingOrderId?: string;
 }
 
 export type Advanced = SubmitOutcome | { readonly kind: "ready"; readonly version: CheckoutVersion };

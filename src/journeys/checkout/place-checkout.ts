@@ -4,9 +4,10 @@ import type { FormerFee, NewOrder, OrderRow } from "#journeys/order/order.port.t
 import { PERSONAL_FIELDS } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import { type CheckoutSubject, describeForm, REGISTERED_NAME, showCheckout, summarizeOrder } from "./checkout-view.ts";
-import type { CheckoutPorts } from "./checkout.ports.ts";
+import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import type { FoundSubject } from "./open-checkout.ts";
+import { mayOrderFor } from "./order-limits.ts";
 import { priceCheckout } from "./price-checkout.ts";
 import { isDescribed, startOver, type SubmitOutcome } from "./keep-version.ts";
 
@@ -17,12 +18,32 @@ const LOOK_INTERVAL_MS = 100;
 /** Orders this version of the checkout, once however often it is pressed, and waits a little for what comes of it. */
 export async function placeCheckout(
   ports: CheckoutPorts,
+  visitor: CheckoutVisitor,
   found: FoundSubject,
   version: CheckoutVersion,
   values: Readonly<Record<string, string>>,
 ): Promise<SubmitOutcome> {
-  const { orderId } = await acceptOrder(ports, orderOf(ports.newId(), found.subject, version, values));
-  return tellOrder(ports, found, version, values, orderId);
+  const { subject } = found;
+  const view = showCheckout(subject, { version, values });
+  if (!(await mayOrderFor(ports, visitor, subject.personalNumber)))
+    return { kind: "identify", view, message: texts.identify };
+  const { orderId, isOther } = await acceptOrder(ports, orderOf(ports.newId(), subject, version, values));
+  if (!isOther) return tellOrder(ports, found, version, values, orderId);
+  return (await mayKnowOf(ports, visitor, subject.personalNumber, orderId))
+    ? { kind: "already-ordered", view, message: texts.alreadyOrdered, existingOrderId: orderId }
+    : { kind: "identify", view, message: texts.identify };
+}
+
+/** To anybody else the answer is the one that every limit gives: that a person has ordered here is theirs to know. */
+async function mayKnowOf(
+  { orders, securityLog }: CheckoutPorts,
+  { owner, isIdentified }: CheckoutVisitor,
+  personalNumber: string,
+  orderId: string,
+): Promise<boolean> {
+  if ((await orders.load(orderId))?.owner === owner || (await isIdentified?.(personalNumber))) return true;
+  securityLog.refused({ kind: "not-identified", rule: "one-order-per-object", visitor: owner, orderId });
+  return false;
 }
 
 /** What came of an order of this checkout, told alike to every press of the button. */
@@ -118,6 +139,7 @@ function orderOf(
     payment: quote.payment,
     startDate: values["startdate"] ?? subject.today,
     choices: { ...version.chosen },
+    insuredObject: vertical.checkout?.insuredObject?.(subject.search) ?? "",
     personal: { ...insured.personal, ...Object.fromEntries(personal), name, personalNumber: subject.personalNumber },
     fields: { ...insured.plain, ...Object.fromEntries(fields) },
     former: formerOf(subject),

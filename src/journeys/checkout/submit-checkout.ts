@@ -75,7 +75,7 @@ export async function submitCheckout(
       view: showCheckout(subject, { version, values: checked.values }),
       message: texts.priceChanged,
     };
-  return placeCheckout(ports, found, version, checked.values);
+  return placeCheckout(ports, visitor, found, version, checked.values);
 }
 
 interface CheckedValues {

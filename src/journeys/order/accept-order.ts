@@ -15,6 +15,7 @@ export interface AcceptOrderPorts {
  */
 export async function acceptOrder(ports: AcceptOrderPorts, order: NewOrder): Promise<AcceptedOrder> {
   const accepted = await ports.orders.accept(order);
+  if (accepted.isOther) return accepted;
   try {
     await ports.starter.start(ORDER_WORKFLOW, accepted.orderId, {});
   } catch (error) {

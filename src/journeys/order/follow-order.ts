@@ -1,3 +1,4 @@
+import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { VISITOR_RETURNED } from "./await-visitor.step.ts";
 import type { OrderRow, OrderStore } from "./order.port.ts";
@@ -6,6 +7,7 @@ import { ORDER_WORKFLOW } from "./place-order.workflow.ts";
 export interface FollowPorts {
   readonly orders: Pick<OrderStore, "load" | "claimConversion">;
   readonly starter: Pick<WorkflowStarter, "signal">;
+  readonly clock: Pick<Clock, "nowMs">;
 }
 
 /** Who asks: the browser that ordered, or the person who did, when logged in. */
@@ -14,16 +16,19 @@ export interface OrderReader {
   readonly personalNumber: () => Promise<string | undefined>;
 }
 
+/** As long as it is remembered which visitor ids have been replaced or have ended; after that the person logs in. */
+const SHOWN_BY_COOKIE_MS = 365 * 24 * 3_600_000;
+
 /** Undefined also for somebody else's order: the two must not be told apart. */
 export async function readOrder(
-  { orders }: Pick<FollowPorts, "orders">,
+  { orders, clock }: Pick<FollowPorts, "orders" | "clock">,
   { owner, personalNumber }: OrderReader,
   vertical: string,
   orderId: string,
 ): Promise<OrderRow | undefined> {
   const order = await orders.load(orderId);
   if (!order || order.vertical !== vertical) return undefined;
-  if (order.owner === owner) return order;
+  if (order.owner === owner && clock.nowMs() - order.acceptedAt.getTime() < SHOWN_BY_COOKIE_MS) return order;
   return (await personalNumber()) === order.personal.personalNumber ? order : undefined;
 }
 

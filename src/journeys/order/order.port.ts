@@ -5,8 +5,8 @@ import type { OfferDescription } from "#verticals/_contract/offer-description.ts
 /** Orders as Postgres keeps them: the system of record; the engine only carries them to their end. */
 export interface OrderStore {
   /**
-   * Creates the order, or gives back the one that already exists: of the same result and checkout version, or any living one
-   * of the same result.
+   * Creates the order, or gives back the one that already exists: of the same result and checkout version, any living one of the
+   * same result, or the active one of the same person for the same insured object.
    */
   accept(order: NewOrder): Promise<AcceptedOrder>;
   load(orderId: string): Promise<OrderRow | undefined>;
@@ -59,6 +59,8 @@ export interface NewOrder {
   readonly choices: Readonly<Record<string, string>>;
   /** Encrypted at rest: the personal number, `email`, `phone`, `name` and whatever else identifies the person. */
   readonly personal: PersonalFields;
+  /** What the vertical says it insures; kept as a keyed hash with the person. Undefined lets the person order without limit. */
+  readonly insuredObject?: string | undefined;
   /** The rest of what was asked for and chosen, by wire name. */
   readonly fields: Readonly<Record<string, string>>;
   /** What the customer paid where they were, when it had been fetched and says something of a year. */
@@ -91,6 +93,8 @@ export interface PersonalFields {
 export interface AcceptedOrder {
   readonly orderId: string;
   readonly isNew: boolean;
+  /** It is the active order of another result, perhaps made in another browser: nothing has been ordered now. */
+  readonly isOther?: true;
 }
 
 /**

@@ -15,6 +15,7 @@ export type LookupPurpose =
   | "proof-of-work"
   | "address-search"
   | "risk"
+  | "insured-object"
   | "assistant";
 
 /**

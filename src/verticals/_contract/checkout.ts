@@ -13,6 +13,8 @@ export interface VerticalCheckout<Search = unknown> {
   summarize(search: Search): readonly SummaryItem[];
   /** What stands beside what is insured, a line each; only where there can be such. */
   extraBuildings?(search: Search): readonly SummaryItem[];
+  /** What is insured, so that it is insured once: a plate, a home. Without it, the person is. */
+  insuredObject?(search: Search): string;
   /** Where the visitor lives, when what is insured says so: filled in for them, and theirs to change. */
   home?(search: Search): { readonly address: string; readonly postalCode: string };
   /** Krav och behov: what the visitor has said they want. No personal data. */

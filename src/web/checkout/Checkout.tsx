@@ -130,6 +130,7 @@ function Help() {
 
 /** C-192: a red box at the top, brought into view each time it says something. */
 function Fault({ fault }: Pick<CheckoutHandle, "fault">) {
+  const texts = useTexts(checkoutTexts);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!fault) return;
@@ -143,6 +144,11 @@ function Fault({ fault }: Pick<CheckoutHandle, "fault">) {
         <p>
           <strong>{fault.message}</strong>
         </p>
+        {fault.orderHref && (
+          <p>
+            <a href={fault.orderHref}>{texts.seeOrder}</a>
+          </p>
+        )}
       </Alert>
     </div>
   );

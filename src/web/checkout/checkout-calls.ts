@@ -44,6 +44,8 @@ export interface OrderAnswer {
   readonly checkout: Checkout;
   readonly errors: readonly FieldError[];
   readonly errorMessage: string | undefined;
+  /** The order that stands in the way of a second one. */
+  readonly existingOrderId?: string | undefined;
 }
 
 /** Undefined when no usable answer came. May be sent again: one version of a checkout is one order. */
@@ -59,6 +61,7 @@ export async function sendCheckout(
     checkout: readCheckout(answer.Data.Result),
     errors: readErrors(answer.Error),
     errorMessage: answer.Data.ErrorMessage ?? undefined,
+    existingOrderId: answer.Data.ExistingOrderId ?? undefined,
   };
 }
 

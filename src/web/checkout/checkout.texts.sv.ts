@@ -9,6 +9,7 @@ export const checkoutTexts = defineTexts("checkout", {
   saving: (kr: string) => `Du sparar ${kr} /år`,
   comparedWith: (provider: string) => `jämfört med ${provider} idag`,
   helpBefore: "Vill du ha hjälp? Ring",
+  seeOrder: "Se din beställning",
   backToPrices: "Tillbaka till priserna",
   groups: {
     personal: "Dina uppgifter",

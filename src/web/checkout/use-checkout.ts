@@ -24,6 +24,7 @@ import {
   type StartDateView,
   stepStartDate,
 } from "./start-date.ts";
+import { paths } from "#web/paths.ts";
 
 /** Spec 2 §5: the form is drawn again before the field that is wrong is scrolled to. */
 export const SCROLL_TO_FIRST_ERROR_MS = 100;
@@ -37,9 +38,16 @@ export interface CheckoutOptions {
   /** Of a form that came back from the server as a page. */
   readonly errors?: readonly FieldError[] | undefined;
   readonly errorMessage?: string | undefined;
+  readonly existingOrderId?: string | undefined;
   readonly onOrdered: (order: OrderGlance) => void;
   /** So that the page's address can tell. */
   readonly onFetched?: ((fetchDataId: string) => void) | undefined;
+}
+
+export interface CheckoutFault {
+  readonly message: string;
+  /** Of the order that stands in the way of a second one. */
+  readonly orderHref: string | undefined;
 }
 
 export interface CheckoutHandle {
@@ -48,7 +56,7 @@ export interface CheckoutHandle {
   readonly price: PriceState;
   readonly isPlacing: boolean;
   /** For the red box; another object each time it is said. */
-  readonly fault: { readonly message: string } | undefined;
+  readonly fault: CheckoutFault | undefined;
   /** What the visitor has today, as far as it is known by now. */
   readonly current: CheckoutCurrent | undefined;
   readonly fetchDataId: string | undefined;
@@ -69,7 +77,11 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const [checkout, setCheckout] = useState(first);
   const [price, sendPrice] = useReducer(stepPrice, firstPrice(first.price.isOutdated));
   const [startDate, sendStartDate] = useReducer(stepStartDate, firstStartDateView(current?.renewalDate));
-  const [fault, setFault] = useState(options.errorMessage ? { message: options.errorMessage } : undefined);
+  const faultOf = (message: string | undefined, existingOrderId: string | undefined): CheckoutFault | undefined =>
+    message === undefined
+      ? undefined
+      : { message, orderHref: existingOrderId && paths.orderComplete(vertical, existingOrderId) };
+  const [fault, setFault] = useState(() => faultOf(options.errorMessage, options.existingOrderId));
   const [isPlacing, setIsPlacing] = useState(false);
   const shown = useRef(first);
   const late = useLateErrors((errors) => form.showErrors(errors));
@@ -86,10 +98,10 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     onSubmit: (values) => place(values),
   });
 
-  function take({ checkout: next, errors, errorMessage }: OrderAnswer): void {
+  function take({ checkout: next, errors, errorMessage, existingOrderId }: OrderAnswer): void {
     shown.current = next;
     setCheckout(next);
-    setFault(errorMessage === undefined ? undefined : { message: errorMessage });
+    setFault(faultOf(errorMessage, existingOrderId));
     if (errors.length > 0) late(errors);
   }
 
@@ -149,7 +161,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       return;
     }
     const followed = await followPlacing(vertical, glance);
-    if (followed.state === "refused") return setFault({ message: followed.message ?? texts.refused });
+    if (followed.state === "refused") return setFault(faultOf(followed.message ?? texts.refused, undefined));
     if (followed.state !== "repriced") return options.onOrdered(followed);
     const next = await askForCheckout(vertical, { resultId: before.resultId, fetchDataId });
     if (!next) return options.onOrdered(followed);

@@ -58,6 +58,7 @@ interface ReturnedCheckout {
   readonly checkout: Checkout;
   readonly errors: readonly FieldError[];
   readonly errorMessage: string | undefined;
+  readonly existingOrderId: string | undefined;
 }
 
 /** The form as a browser posts it by itself: the same three actions. */
@@ -72,8 +73,11 @@ export async function action({ url, request, params, context }: Route.ActionArgs
   if (!submitted) throw notFound();
   const checkout = readCheckout(submitted.state);
   if (checkout.order) return redirect(paths.orderComplete(description, checkout.order.orderId), 303);
-  const { errors, errorMessage, status } = submitted;
-  return data<ReturnedCheckout>({ checkout, errors, errorMessage }, { status: status === "Ok" ? 200 : 422 });
+  const { errors, errorMessage, existingOrderId, status } = submitted;
+  return data<ReturnedCheckout>(
+    { checkout, errors, errorMessage, existingOrderId },
+    { status: status === "Ok" ? 200 : 422 },
+  );
 }
 
 const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] => typeof entry[1] === "string";
@@ -94,6 +98,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           checkout={returned?.checkout ?? loaderData.checkout}
           errors={returned?.errors}
           errorMessage={returned?.errorMessage}
+          existingOrderId={returned?.existingOrderId}
         />
       </FormTokenContext>
     </SitePage>
@@ -103,10 +108,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 interface CheckoutInPageProps extends LoadedCheckout {
   readonly errors: readonly FieldError[] | undefined;
   readonly errorMessage: string | undefined;
+  readonly existingOrderId: string | undefined;
 }
 
 function CheckoutInPage(props: CheckoutInPageProps) {
-  const { vertical, checkout: first, summary, current, fetchDataId, today, errors, errorMessage } = props;
+  const { vertical, checkout: first, summary, current, fetchDataId, today, errors } = props;
   const web = requireVertical(vertical);
   const texts = useTexts(checkoutTexts);
   const navigate = useNavigate();
@@ -117,7 +123,8 @@ function CheckoutInPage(props: CheckoutInPageProps) {
     fetchDataId,
     today,
     errors,
-    errorMessage,
+    errorMessage: props.errorMessage,
+    existingOrderId: props.existingOrderId,
     onOrdered: ({ orderId }) => void navigate(paths.orderComplete(web.description, orderId), { replace: true }),
   });
   useLeaveGuard({ hasChanges: handle.hasChanges && !handle.isPlacing });

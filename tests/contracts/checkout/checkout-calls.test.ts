@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHECKOUT_GROUPS, type CheckoutState, type FormParameter } from "#http/contract/order.schema.ts";
 import { randomId } from "#platform/ids.ts";
+import { freshPlate } from "#tests/support/fresh-object.ts";
 import { CONTACT, Customer, inDays, placementsOf } from "./checkout-world.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";
 
@@ -208,7 +209,7 @@ describe("changing a checkout", () => {
   });
 
   test("a price that was asked for in another tab is shown before this one may order at it", async () => {
-    const { customer, state } = await openOne();
+    const { customer, state } = await openOne(freshPlate());
     const values = { ...CONTACT, addon_rekond: "true" };
     await customer.submit("calculate_price", state, values);
     const stale = await customer.submit("calculate", state, values);

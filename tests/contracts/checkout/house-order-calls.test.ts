@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CheckoutState } from "#http/contract/order.schema.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
+import { freshAddress } from "#tests/support/fresh-object.ts";
 import type { insurers } from "#verticals/_contract/insurers.ts";
 import { houseInsurers } from "#verticals/house/simulated/house-insurers.ts";
 import { CONTACT, Customer, placementsOf } from "./checkout-world.ts";
@@ -60,7 +61,7 @@ describe("ordering", () => {
   const ordering = houseInsurers.map(({ slug }) => slug as Slug).filter((slug) => slug !== "stenvalv");
 
   test.each(ordering)("%s places the order once, in a double click and after [H-004]", async (slug) => {
-    const { customer, state } = await openOne({}, slug);
+    const { customer, state } = await openOne({ address: freshAddress() }, slug);
     const press = () => customer.submit("calculate", state, CONTACT);
     const orders = [...(await Promise.all([press(), press()])), await press()].map(
       ({ Data }) => Data.Result.SubmittedOrderData,

@@ -8,6 +8,7 @@ import { randomId } from "#platform/ids.ts";
 import { openSession } from "#tests/support/open-session.ts";
 import { readOrderDetails } from "#tests/support/order-details.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
+import { freshPlate } from "#tests/support/fresh-object.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";
 import { CONTACT, Customer, placementsOf } from "./checkout-world.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";
@@ -21,13 +22,13 @@ afterAll(() => stack.stop());
 
 type Slug = keyof typeof insurers;
 
-async function openOne(car = "SPV 24K", slug: Slug = "tuvull") {
+async function openOne(car = freshPlate(), slug: Slug = "tuvull") {
   const customer = new Customer(stack);
   const { Data: state } = await customer.open(await customer.findOffer(car, slug));
   return { customer, state };
 }
 
-async function orderOne(car = "SPV 24K", slug: Slug = "tuvull", values: Record<string, string> = {}) {
+async function orderOne(car = freshPlate(), slug: Slug = "tuvull", values: Record<string, string> = {}) {
   const { customer, state } = await openOne(car, slug);
   const answer = await customer.submit("calculate", state, { ...CONTACT, ...values });
   return { customer, state, answer, order: answer.Data.Result.SubmittedOrderData };
@@ -58,7 +59,7 @@ describe("ordering", () => {
   test.each(Object.keys(insurers) as Slug[])(
     "%s places the order once, in a double click and after [C-181]",
     async (slug) => {
-      const { customer, state } = await openOne("SPV 24K", slug);
+      const { customer, state } = await openOne(freshPlate(), slug);
       const press = () => customer.submit("calculate", state, CONTACT);
       const answers = await Promise.all([press(), press(), press()]);
       const later = await press();
@@ -72,7 +73,7 @@ describe("ordering", () => {
   );
 
   test("tells type, id and summary in four sections, with the ids of person and car [C-200, C-201]", async () => {
-    const { order } = await orderOne();
+    const { order } = await orderOne("SPV 24K");
     expect(order).toMatchObject({ OrderType: "order", OrderId: expect.stringMatching(/^[\w-]{27}$/) as string });
     const summary = order?.SummaryData;
     expect(Object.keys(summary ?? {}).toSorted()).toEqual([
@@ -166,7 +167,7 @@ describe("an order that must be paid at the provider", () => {
   });
 
   test("is refused when the visitor gives up there, and can be ordered anew", async () => {
-    const { customer, state, order } = await orderOne("PAY 001");
+    const { customer, state, order } = await orderOne("PAY 000");
     await fetch(order?.RedirectUrl ?? "", { method: "POST", body: "val=avbryt", redirect: "manual" });
     await expect
       .poll(async () => (await customer.follow(order?.OrderId ?? "")).Data.SubmittedOrderData.State, {
@@ -233,7 +234,7 @@ describe("an order afterwards", () => {
       (await createOrderCounts(stack.pool, systemClock).recent("car")).get(providerId) ?? 0;
     const { providerId } = insurers.rask;
     const before = await countOf(providerId);
-    await orderOne("SPV 24K", "rask");
+    await orderOne(freshPlate(), "rask");
     await orderOne("REF 011", "rask");
     expect(await countOf(providerId)).toBe(before + 1);
   });
@@ -260,7 +261,7 @@ describe("an order afterwards", () => {
       .slice(0, 8)
       .toLowerCase()
       .replace(/[^a-z0-9]/g, "x")}@example.se`;
-    const { customer, state, order } = await orderOne("SPV 24K", "fyrbak", { email });
+    const { customer, state, order } = await orderOne(freshPlate(), "fyrbak", { email });
     await customer.submit("calculate", state, { ...CONTACT, email });
     await expect.poll(() => mailsTo(email).then(({ length }) => length), { timeout: 20_000 }).toBe(1);
     expect(JSON.stringify(await mailsTo(email))).toContain(order?.OrderId);

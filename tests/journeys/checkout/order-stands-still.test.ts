@@ -11,6 +11,7 @@ import {
 } from "#tests/support/car-checkout.ts";
 import { openCarResult } from "#tests/support/car-result.ts";
 import { movedSince, watchShifts } from "#tests/support/shift-watch.ts";
+import { freshPlate } from "#tests/support/fresh-object.ts";
 
 /** Of a browser's measure of how much a page jumps: not to be seen. */
 const MAX_SHIFT = 0.01;
@@ -37,7 +38,7 @@ async function expectStill(page: Page): Promise<void> {
 test.each([390, 1440])(
   "checkout and order stand still: as they open, as it is filled in, at once after it and when it is loaded, at %d px",
   async (width) => {
-    const { page, context } = await openCarResult("SPV 24K", { width });
+    const { page, context } = await openCarResult(freshPlate(), { width });
     onTestFinished(() => context.close());
     await watchShifts(page, `Teckna hos ${PROVIDER}`);
     await goOn(page);

@@ -11,6 +11,7 @@ import {
   waitForOrder,
 } from "#tests/support/car-checkout.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
+import { freshPlate } from "#tests/support/fresh-object.ts";
 
 async function order(plate: string, options?: VisitorOptions): Promise<Page> {
   const { page } = await openCheckout(plate, options);
@@ -24,7 +25,7 @@ const orderNumber = (page: Page) => new URL(page.url()).searchParams.get("order"
 test.each([390, 1440])(
   "a completed order closes the checkout and takes the list's place, at %d px [C-187] [C-032] [C-203] [F-002]",
   async (width) => {
-    const page = await order("SPV 24K", { width });
+    const page = await order(freshPlate(), { width });
     await waitForOrder(page);
     expect(await checkout(page).count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe("/forsakring/bil/order/klar/");
@@ -41,7 +42,7 @@ test.each([390, 1440])(
 );
 
 test("the page after the order has its number, overview, ways on and contact [C-204] [C-205] [C-206] [C-207]", async () => {
-  const page = await order("SPV 24K");
+  const page = await order(freshPlate());
   await waitForOrder(page);
   expect(await page.getByText("Sparvs ordernummer:").locator("..").textContent()).toContain(orderNumber(page));
   for (const title of ["Dina uppgifter", "Premiegrundande uppgifter"]) {
@@ -61,7 +62,7 @@ test("the page after the order has its number, overview, ways on and contact [C-
 });
 
 test("the details open where there is room, and in a modal on a phone [C-216] [C-217]", async () => {
-  const page = await order("SPV 24K");
+  const page = await order(freshPlate());
   await waitForOrder(page);
   await page.getByText("Visa självrisker & fördelar").click();
   await page.getByText("Dölj självrisker & fördelar").waitFor();
@@ -78,7 +79,7 @@ test("the details open where there is room, and in a modal on a phone [C-216] [C
 });
 
 test("two presses are one order", async () => {
-  const { page } = await openCheckout("SPV 24K");
+  const { page } = await openCheckout(freshPlate());
   await fillInPerson(checkout(page));
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -90,7 +91,7 @@ test("two presses are one order", async () => {
 });
 
 test("back after the order leads to the list, and the offer to its order", async () => {
-  const page = await order("SPV 24K");
+  const page = await order(freshPlate());
   await waitForOrder(page);
   const number = orderNumber(page);
   await page.goBack();
@@ -133,7 +134,7 @@ test("an insurer that says no: nothing is ordered, and that is said", async () =
 });
 
 test("nothing closes the checkout while the order is placed [C-188]", async () => {
-  const { page } = await openCheckout("SPV 24K");
+  const { page } = await openCheckout(freshPlate());
   await fillInPerson(checkout(page));
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -155,7 +156,7 @@ test("nothing closes the checkout while the order is placed [C-188]", async () =
 });
 
 test("what is wrong is marked, and the first wrong field is gone to [C-191]", async () => {
-  const { page } = await openCheckout("SPV 24K", { width: 390, height: 700 });
+  const { page } = await openCheckout(freshPlate(), { width: 390, height: 700 });
   const dialog = checkout(page);
   await fillInPerson(dialog);
   // Lost on the way: only the server sees that it is missing.
@@ -172,7 +173,7 @@ test("what is wrong is marked, and the first wrong field is gone to [C-191]", as
 });
 
 test("from list to order by keyboard alone", async () => {
-  const { page } = await openCheckout("SPV 24K");
+  const { page } = await openCheckout(freshPlate());
   await page.keyboard.press("Escape");
   await checkout(page).waitFor({ state: "detached" });
   const link = page.getByRole("article", { name: PROVIDER }).getByRole("link", { name: /^Gå vidare/ });

@@ -9,10 +9,11 @@ import {
   waitForOrder,
 } from "#tests/support/car-checkout.ts";
 import { openPage } from "#tests/support/open-page.ts";
+import { freshPlate } from "#tests/support/fresh-object.ts";
 
 test("an insurance is priced again and ordered without script", async () => {
   const { page } = await openPage("/forsakring/bil/", { hasScript: false, width: 390 });
-  await fillInCar(page, "SPV 24K");
+  await fillInCar(page, freshPlate());
   await page.getByRole("button", { name: "Visa priser" }).click({ timeout: RESULT_LIMIT_MS });
   await waitForList(page);
   await page

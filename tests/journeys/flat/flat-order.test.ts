@@ -7,6 +7,7 @@ import { fillInFlat, FLAT_PATH, openFlatResult } from "#tests/support/flat-resul
 import { focusedName, tabTo } from "#tests/support/keyboard.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
+import { freshAddress } from "#tests/support/fresh-object.ts";
 
 const PROVIDER = "Tuvull";
 
@@ -89,7 +90,7 @@ test("on a phone a home is described, compared, given drulle in the checkout and
 test("on a wide screen a home is ordered by keyboard alone [T-001] [T-008]", async () => {
   const page = await visit({ width: 1440 });
   await page.goto(FLAT_PATH);
-  await typeInto(page, /^Adress/, "Sparvvägen 7");
+  await typeInto(page, /^Adress/, freshAddress());
   await typeInto(page, /^Postnummer/, "12345");
   await typeInto(page, /^Boendeform/, "Bostads");
   await typeInto(page, /^Boyta/, "62");

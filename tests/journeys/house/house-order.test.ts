@@ -6,6 +6,7 @@ import { cardOf } from "#tests/support/car-result.ts";
 import { HOUSE_PROVIDER, houseCheckout, openHouseCheckout } from "#tests/support/house-checkout.ts";
 import { openHouseResult } from "#tests/support/house-result.ts";
 import { tabTo } from "#tests/support/keyboard.ts";
+import { freshAddress } from "#tests/support/fresh-object.ts";
 
 /** Where the house lies is where the letters go: only the rest is asked for. */
 async function fillInRest(dialog: Locator): Promise<void> {
@@ -32,7 +33,8 @@ test.each([
   { width: 390, theme: "dark" as const },
   { width: 1440, theme: "light" as const },
 ])("a house from list to order complete, at $width px [C-202] [C-218]", async ({ width, theme }) => {
-  const page = await openHouseCheckout({ width, theme });
+  const address = freshAddress();
+  const page = await openHouseCheckout({ width, theme }, address);
   const dialog = houseCheckout(page);
   await expectAccessible(page);
   // Both the search and the checkout ask where somebody lives.
@@ -44,7 +46,7 @@ test.each([
   // The coach that every service has; what was just ordered is no way on.
   const coach = page.getByRole("navigation", { name: /./ }).filter({ hasText: "villaförsäkring, klart" });
   await coach.getByRole("link", { name: "bilförsäkring" }).waitFor();
-  await page.getByText("Sparvvägen 7, 123 45").filter({ visible: true }).first().waitFor();
+  await page.getByText(`${address}, 123 45`).filter({ visible: true }).first().waitFor();
   await page.getByText("Visa självrisker & fördelar").click();
   const details = width < 760 ? page.getByRole("dialog", { name: HOUSE_PROVIDER }) : page.getByRole("main");
   for (const heading of ["Om försäkringen", "Självrisker"])
@@ -57,7 +59,7 @@ test.each([
 });
 
 test("from list to order by keyboard alone", async () => {
-  const { page, context } = await openHouseResult();
+  const { page, context } = await openHouseResult({}, freshAddress());
   onTestFinished(() => context.close());
   await tabTo(page, new RegExp(`^Gå vidare hos ${HOUSE_PROVIDER}`));
   await page.keyboard.press("Enter");

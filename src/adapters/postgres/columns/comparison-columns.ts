@@ -44,7 +44,7 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   orders: {
     encrypted: ["personal_enc", "summary_enc", "details_enc", "outcome_enc", "interaction_enc"],
-    hashed: ["owner", "person_lookup", "email_lookup"],
+    hashed: ["subject_lookup", "owner", "person_lookup", "email_lookup"],
     emptied: [
       "fields",
       "choices",

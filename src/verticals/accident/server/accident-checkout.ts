@@ -12,6 +12,7 @@ export const accidentCheckout: VerticalCheckout<AccidentSearch> = {
     ...search,
     amountKr: Number(AMOUNTS.find((amount) => amount === values["amount"]) ?? search.amountKr),
   }),
+  insuredObject: ({ insured }) => insured,
   summarize: (search) => [
     { id: "insuredfor", name: texts.insured, value: texts.insuredNames[search.insured] },
     { id: "amount", name: texts.amount, value: nameAmount(search.amountKr) },

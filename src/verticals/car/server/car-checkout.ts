@@ -22,6 +22,7 @@ export const carCheckout: VerticalCheckout<CarSearch> = {
     if (search.excessKr === undefined || cost?.kind !== "amount") return search;
     return { ...search, excessKr: readExcess(String(cost.ore / 100)) };
   },
+  insuredObject: ({ registrationNumber }) => registrationNumber,
   summarize: (search) => [
     { id: "carregnumber", name: texts.car, value: formatRegistrationNumber(search.registrationNumber) },
     { id: "insurancetype", name: texts.cover, value: coverNames[search.cover] },

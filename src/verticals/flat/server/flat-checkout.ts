@@ -48,6 +48,7 @@ export const flatCheckout: VerticalCheckout<FlatSearch> = {
     { id: "alarm", name: flatFormTexts.alarm.label, value: alarmNames[search.alarm] },
     { id: "zip", name: texts.zip, value: `${search.postalCode.slice(0, 3)} ${search.postalCode.slice(3)}` },
   ],
+  insuredObject: ({ address, postalCode }) => `${postalCode} ${address}`,
   home: ({ address, postalCode }) => ({ address, postalCode }),
   needs: (search) => ({ statement: texts.needsStatement, items: listNeeds(search) }),
   insuranceType: () => undefined,

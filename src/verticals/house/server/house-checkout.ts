@@ -42,6 +42,7 @@ export const houseCheckout: VerticalCheckout<HouseSearch> = {
     { id: "alarm", name: houseFormTexts.alarm.label, value: alarmNames[search.alarm] },
   ],
   extraBuildings: ({ extraBuildings }) => extraBuildings.map(toLine),
+  insuredObject: ({ address, postalCode }) => `${postalCode} ${address}`,
   home: ({ address, postalCode }) => ({ address, postalCode }),
   needs: (search) => ({
     statement: `${texts.needs.plain} ${texts.needs.ownMistakes[mistakesOf(search)]}`,

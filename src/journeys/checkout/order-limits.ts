@@ -1,0 +1,36 @@
+import { splitAddress } from "#journeys/lookup/asker-buckets.ts";
+import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A household of two adults with grown-up children orders for four people. Longer than a visitor takes to change everything they have. */
+const PERSONS_PER_BROWSER = 4;
+const BROWSER_WINDOW_MS = 30 * DAY_MS;
+
+/** An office or a student corridor behind one address; more on one day is somebody who orders for strangers. */
+const PERSONS_PER_ADDRESS = 10;
+const ADDRESS_WINDOW_MS = DAY_MS;
+
+/**
+ * Whether this browser and this address may order for one more person. Somebody who has been identified orders for themselves and is
+ * not counted. Nobody is admitted while nothing can be counted.
+ */
+export async function mayOrderFor(
+  { counter, securityLog }: Pick<CheckoutPorts, "counter" | "securityLog">,
+  { owner, address, isIdentified }: CheckoutVisitor,
+  personalNumber: string,
+): Promise<boolean> {
+  if (await isIdentified?.(personalNumber)) return true;
+  const member = `order ${personalNumber}`;
+  const browser = { name: `order visitor ${owner}`, limit: PERSONS_PER_BROWSER };
+  const isAdmitted =
+    (await counter.admit(member, [browser], BROWSER_WINDOW_MS)) &&
+    (address === undefined ||
+      (await counter.admit(
+        member,
+        [{ name: `order address ${splitAddress(address).host}`, limit: PERSONS_PER_ADDRESS }],
+        ADDRESS_WINDOW_MS,
+      )));
+  if (!isAdmitted) securityLog.refused({ kind: "subject-limit", rule: "persons-ordered-for", visitor: owner });
+  return isAdmitted;
+}

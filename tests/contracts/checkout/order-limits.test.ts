@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
+import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import { randomId } from "#platform/ids.ts";
+import { listPeople } from "#simulators/world/people.ts";
+import { freshPlate } from "#tests/support/fresh-object.ts";
+import { openSession } from "#tests/support/open-session.ts";
+import { CONTACT, Customer } from "./checkout-world.ts";
+import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";
+
+const ORDERER = "198502102380";
+const ALREADY = "Du har redan beställt en försäkring för det här.";
+const IDENTIFY = "Vi behöver veta att det är du innan vi kan ta emot beställningen.";
+
+let stack: CheckoutWorld;
+
+beforeAll(async () => {
+  stack = await startCheckoutWorld("order_limits");
+});
+afterAll(() => stack.stop());
+
+async function openFor(customer: Customer, carregnumber: string, slug: "tuvull" | "rattvis", civicnumber = ORDERER) {
+  const { Data } = await customer.open(await customer.findOfferFor({ carregnumber, civicnumber }, slug));
+  return Data;
+}
+
+async function order(customer: Customer, car: string, slug: "tuvull" | "rattvis" = "tuvull", person = ORDERER) {
+  // The name is asked for when the register is not asked about one person more.
+  const contact = { name: "Anna Lindqvist", ...CONTACT };
+  return customer.submit("calculate", await openFor(customer, car, slug, person), contact);
+}
+
+const placedFor = async (): Promise<number> => {
+  const { rows } = await stack.pool.query<{ count: number }>("select count(*)::int as count from orders");
+  return rows[0]?.count ?? 0;
+};
+
+describe("one active order per insured object and person", () => {
+  test("a second attempt in the same browser says so and names the first", async () => {
+    const customer = new Customer(stack);
+    const car = freshPlate();
+    const first = await order(customer, car);
+    const orderId = first.Data.Result.SubmittedOrderData?.OrderId;
+    const before = await placedFor();
+    const second = await order(customer, car, "rattvis");
+    expect([second.Success, second.Status]).toEqual([false, "AlreadyOrdered"]);
+    expect(second.Data.ErrorMessage).toContain(ALREADY);
+    expect(second.Data.ExistingOrderId).toBe(orderId);
+    expect(second.Data.Result.SubmittedOrderData).toBeNull();
+    expect(await placedFor()).toBe(before);
+  });
+
+  test("another browser is asked to identify, learns of no order, and the identified person is told", async () => {
+    const car = freshPlate();
+    const first = await order(new Customer(stack), car);
+    const orderId = first.Data.Result.SubmittedOrderData?.OrderId;
+    const stranger = new Customer(stack);
+    const state = await openFor(stranger, car, "rattvis");
+    const refused = await stranger.submit("calculate", state, CONTACT);
+    expect(refused.Status).toBe("IdentificationRequired");
+    expect(refused.Data.ErrorMessage).toContain(IDENTIFY);
+    expect(refused.Data.ExistingOrderId).toBeNull();
+    expect(JSON.stringify(refused.body)).not.toContain(orderId);
+    stranger.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, "customer")}`;
+    expect((await stranger.submit("calculate", state, CONTACT)).Status).toBe("IdentificationRequired");
+    const person = new Customer(stack);
+    person.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, "orderer")}`;
+    const told = await order(person, car, "rattvis");
+    expect([told.Status, told.Data.ExistingOrderId]).toEqual(["AlreadyOrdered", orderId]);
+  });
+
+  test("of twenty that order at once in browsers of their own, one does", async () => {
+    const car = freshPlate();
+    const customers = Array.from({ length: 8 }, () => new Customer(stack));
+    const states = await Promise.all(customers.map((customer) => openFor(customer, car, "tuvull")));
+    const before = await placedFor();
+    const answers = await Promise.all(
+      customers.map((customer, at) => customer.submit("calculate", states[at] ?? (states[0] as never), CONTACT)),
+    );
+    expect(answers.filter(({ Success }) => Success)).toHaveLength(1);
+    expect(new Set(answers.filter(({ Success }) => !Success).map(({ Status }) => Status))).toEqual(
+      new Set(["IdentificationRequired"]),
+    );
+    expect(await placedFor()).toBe(before + 1);
+  });
+
+  test("another car, and the same car for another person, are other objects", async () => {
+    const car = freshPlate();
+    const other = listPeople()[60]?.personalNumber ?? "";
+    const answers = [
+      await order(new Customer(stack), car),
+      await order(new Customer(stack), freshPlate()),
+      await order(new Customer(stack), car, "tuvull", other),
+    ];
+    expect(answers.map(({ Status }) => Status)).toEqual(["Ok", "Ok", "Ok"]);
+  });
+
+  test("one that came to nothing, was taken back, or has run in is in nobody's way", async () => {
+    const free = async (change: string): Promise<string> => {
+      const car = freshPlate();
+      const first = await order(new Customer(stack), car);
+      const orderId = first.Data.Result.SubmittedOrderData?.OrderId;
+      await stack.pool.query(`update orders set ${change} where id = $1`, [orderId]);
+      return (await order(new Customer(stack), car, "rattvis")).Status;
+    };
+    expect(await free("withdrawn_at = now()")).toBe("Ok");
+    expect(await free("settled_at = now() - interval '15 days', start_date = '2026-01-01'")).toBe("Ok");
+    // The contract has been made and cannot be withdrawn from any more, and begins in spring: a second one would insure twice.
+    expect(await free("settled_at = now() - interval '15 days', start_date = '2099-01-01'")).toBe(
+      "IdentificationRequired",
+    );
+    expect(await free("settled_at = now() - interval '13 days', start_date = '2026-01-01'")).toBe(
+      "IdentificationRequired",
+    );
+    const refused = freshPlate();
+    expect((await order(new Customer(stack), "REF 000")).Status).toBe("Refused");
+    expect((await order(new Customer(stack), "REF 000")).Status).toBe("Refused");
+    expect((await order(new Customer(stack), refused)).Status).toBe("Ok");
+  });
+});
+
+describe("how many persons a browser orders for", () => {
+  test("is four in thirty days; the fifth must identify, and somebody identified may", async () => {
+    const customer = new Customer(stack);
+    const people = listPeople().filter(({ personalNumber }) => /^19[67]/.test(personalNumber));
+    const numbers = people.slice(20, 25).map(({ personalNumber }) => personalNumber);
+    const statuses: string[] = [];
+    for (const number of numbers) statuses.push((await order(customer, freshPlate(), "tuvull", number)).Status);
+    expect(statuses).toEqual(["Ok", "Ok", "Ok", "Ok", "IdentificationRequired"]);
+    // One of the four may order for another car.
+    expect((await order(customer, freshPlate(), "tuvull", numbers[0])).Status).toBe("Ok");
+    customer.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, "orderer")}`;
+    expect((await order(customer, freshPlate())).Status).toBe("Ok");
+  });
+});
+
+describe("the page after the order", () => {
+  test("tells an unidentified visitor what they typed, and the identified person what the register said", async () => {
+    const customer = new Customer(stack);
+    const { Data } = await order(customer, freshPlate());
+    const submitted = Data.Result.SubmittedOrderData;
+    const orderId = submitted?.OrderId ?? "";
+    const typed = (items: readonly { Id: string; Value: string }[]) =>
+      Object.fromEntries(items.map((i) => [i.Id, i.Value]));
+    const shown = (await customer.follow(orderId)).Data.SubmittedOrderData.SummaryData.personalheader;
+    expect(typed(shown)["civicnumber"]).toBe("19850210-••••");
+    expect(typed(shown)["email"]).toBe(CONTACT.email);
+    for (const items of [shown, submitted?.SummaryData.personalheader ?? []]) {
+      expect(typed(items)["name"]).toBeUndefined();
+      expect(JSON.stringify(items)).not.toContain("Lindqvist");
+    }
+    const owner = (await stack.pool.query<{ owner: string }>("select owner from orders where id = $1", [orderId]))
+      .rows[0]?.owner;
+    await createIdentifiedPersons({ pool: stack.pool, lookupHash: createLookupHash(stack.config.lookupKey) }).record({
+      owner: owner ?? "",
+      personalNumber: ORDERER,
+      method: "signature",
+      reference: randomId(),
+      identifiedAtMs: Date.now(),
+    });
+    const identified = (await customer.follow(orderId)).Data.SubmittedOrderData.SummaryData.personalheader;
+    expect(typed(identified)["name"]).toBe("Anna Lindqvist");
+    // From another browser there is no order, until its person logs in.
+    const other = new Customer(stack);
+    expect((await other.follow(orderId)).status).toBe(404);
+    expect(other.cookie).toContain(VISITOR_COOKIE);
+    other.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, "orderer")}`;
+    expect(typed((await other.follow(orderId)).Data.SubmittedOrderData.SummaryData.personalheader)["name"]).toBe(
+      "Anna Lindqvist",
+    );
+  });
+});
