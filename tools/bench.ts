@@ -1,13 +1,15 @@
 import type { Comparison } from "./bench/measure.ts";
 import { loadSearch } from "./bench/load-search.ts";
 import { benchOrders } from "./bench/orders.ts";
+import { benchOverload } from "./bench/overload/overload.ts";
 import { benchProgress } from "./bench/progress.ts";
 import { benchSearch } from "./bench/search.ts";
 import { benchSsr } from "./bench/ssr.ts";
 
 /**
  * `npm run bench -- search|ssr|progress|orders [--json]`: ours beside the bare limit, in the same run. `search --vertical
- * car,house` asks for each of those named. `load-search [a second] [seconds]` has no bare limit.
+ * car,house` asks for each of those named. `load-search [a second] [seconds]` has no bare limit, nor has `overload [repeats]`:
+ * what a node can bear, and what becomes of ten times that.
  */
 const benches: Readonly<Record<string, () => AsyncIterable<Comparison> | Promise<Comparison[]>>> = {
   search: searchBenches,
@@ -36,6 +38,14 @@ if (name === "load-search") {
   console.log(JSON.stringify(await loadSearch("car", { perSecond, durationMs: seconds * 1000 })));
   process.exit(0);
 }
+/** Long enough for queues to stand, short enough for a shared machine. */
+const OVERLOAD_ROUND_MS = 8_000;
+if (name === "overload") {
+  const repeats = Number(options.find((option) => /^\d+$/.test(option)) ?? 3);
+  const report = await benchOverload({ roundMs: OVERLOAD_ROUND_MS, repeats });
+  console.log(JSON.stringify(report, null, options.includes("--json") ? 0 : 2));
+  process.exit(0);
+}
 function verticalsAsked(): string[] {
   const at = options.indexOf("--vertical");
   return at === -1 ? ["car"] : (options[at + 1] ?? "").split(",");
@@ -43,7 +53,7 @@ function verticalsAsked(): string[] {
 
 const bench = benches[name];
 if (!bench) {
-  console.error(`Name one of: ${[...Object.keys(benches), "load-search"].join(", ")}`);
+  console.error(`Name one of: ${[...Object.keys(benches), "load-search", "overload"].join(", ")}`);
   process.exit(2);
 }
 const results = bench();
