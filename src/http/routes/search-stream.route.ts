@@ -34,8 +34,8 @@ export interface SearchStreams {
 const STREAM_LIMIT = { name: "progress-stream", limit: 120, windowMs: 600_000 };
 /** Several tabs must fit; a visitor who holds more keeps a connection from somebody else. */
 const MAX_STREAMS_PER_VISITOR = 4;
-/** The page opens the stream while its search is on the way. */
-const WAIT_FOR_SEARCH_MS = 2_000;
+/** The page opens the stream while its search is on the way; a page that finds none polls. */
+const WAIT_FOR_SEARCH_MS = 1_500;
 const LOOK_FOR_SEARCH_MS = 100;
 /** A search run by another node is looked at this often; one of our own is heard at once. Also how late a goodbye may be. */
 const LOOK_MS = 500;

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { runFuzz } from "#tools/fuzz/run-fuzz.ts";
+
+test("requests made from the contracts give no server error, hang or leak", { timeout: 240_000 }, async () => {
+  const { serverErrors, hangs, leaks, faults, reachedShare, statuses } = await runFuzz({
+    requests: 3_000,
+    seed: 20_261_116,
+    say: () => undefined,
+  });
+  console.log(`fuzz: ${JSON.stringify(statuses)}, ${Math.round(reachedShare * 100)} % reached a handler`);
+  expect(faults).toEqual([]);
+  expect({ serverErrors, hangs, leaks }).toEqual({ serverErrors: 0, hangs: 0, leaks: 0 });
+  expect(reachedShare).toBeGreaterThan(0.6);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import type { FuzzRequest } from "./fuzz-request.ts";
+import { findLeaks, findNumbers } from "./judge.ts";
+import type { FuzzAnswer } from "./send.ts";
+
+const canaries = {
+  secrets: ["s3cret-key-of-ours"],
+  owners: ["Granskog"],
+  ownerName: "owner",
+  ownNumbers: {},
+  today: "2026-11-16",
+};
+const request: FuzzRequest = {
+  index: 0,
+  target: "GET /",
+  actor: "stranger",
+  method: "GET",
+  path: "/?civicnumber=199901232380",
+  headers: {},
+  body: "",
+};
+const answerOf = (body: string, headers: FuzzAnswer["headers"] = {}): FuzzAnswer => ({
+  status: 200,
+  headers,
+  body,
+  ms: 1,
+});
+
+describe("an answer", () => {
+  it.each([
+    ["a stack trace", "Error: x\n    at handle (file:///app/build/server/index.js:1:2)", "stack trace"],
+    ["a file path", "in /app/node_modules/pg/lib/client.js", "file path"],
+    ["an SQL fragment", 'syntax error at or near "x"', "SQL"],
+    ["a fault of the database", "connect ECONNREFUSED", "database or engine fault"],
+    ["a key of ours", "key=s3cret-key-of-ours", "secret"],
+    ["what another visitor owns", "hos Granskog", "another visitor's data"],
+    ["a person nobody asked for", "198502102380", "personal number"],
+    ["the same with a dash", "19850210-2380", "personal number"],
+  ])("with %s leaks", (_, body, leak) => {
+    expect(findLeaks(request, answerOf(body), canaries)).toContain(leak);
+  });
+
+  it("that says what makes it, lets markup through or leads away leaks", () => {
+    expect(findLeaks(request, answerOf("", { server: "nginx" }), canaries)).toEqual(["header server"]);
+    expect(findLeaks(request, answerOf("<script>alert(1)", { "content-type": "text/html" }), canaries)).toHaveLength(1);
+    expect(findLeaks(request, answerOf("", { location: "//evil.example" }), canaries)).toHaveLength(1);
+  });
+
+  it("that gives back what was sent, or what is the asker's own, does not", () => {
+    expect(findLeaks(request, answerOf("199901232380 and 19990123-2380"), canaries)).toEqual([]);
+    expect(findLeaks({ ...request, actor: "owner" }, answerOf("hos Granskog"), canaries)).toEqual([]);
+  });
+});
+
+it("a number in a log counts whoever sent it, an id that holds digits does not", () => {
+  expect(findNumbers('{"detail":"850210-2380"}', "2026-11-16")).toHaveLength(1);
+  expect(findNumbers('{"orderId":"a198502102380b"}', "2026-11-16")).toEqual([]);
+});

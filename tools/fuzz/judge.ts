@@ -1,0 +1,80 @@
+import { isPersonalNumber } from "#domain/personal-number.ts";
+import type { FuzzAnswer } from "./send.ts";
+import type { FuzzRequest } from "./fuzz-request.ts";
+
+/** What nobody but its owner may be told. */
+export interface Canaries {
+  /** Keys and passwords of the programs: nobody's. */
+  readonly secrets: readonly string[];
+  /** The prepared owner's own texts. */
+  readonly owners: readonly string[];
+  readonly ownerName: string;
+  /** By the name of who asks: their own personal number, which their own pages may show. */
+  readonly ownNumbers: Readonly<Record<string, string>>;
+  readonly today: string;
+}
+
+/** Written with or without century, with any of the usual signs between. */
+const LIKE_A_NUMBER = /(?<![\d.\w-])(?:\d{2})?\d{6}[-+ ]?\d{4}(?![\d\w-])/g;
+
+const INSIDE: readonly (readonly [string, RegExp])[] = [
+  ["stack trace", /\n\s+at (?:async )?[\w.<>[\] ]+ ?\(?(?:file:|node:|\/)[^\n]*:\d+:\d+/],
+  ["file path", /(?:file:\/\/\/|\/node_modules\/|\/src\/(?:main|http|journeys|adapters|platform)\/|\/build\/server\/)/],
+  [
+    "SQL",
+    /\b(?:syntax error at or near|duplicate key value|violates \w+ constraint|invalid byte sequence|relation "\w+"|select .{1,80} from (?:orders|searches|sessions|mails|persons)\b|insert into \w+ \()/i,
+  ],
+  [
+    "database or engine fault",
+    /\b(?:ECONNREFUSED|ETIMEDOUT|ERR_[A-Z_]{4,}|PostgresError|ioredis|kysely|ZodError|ReplyError)\b/,
+  ],
+];
+
+const FORBIDDEN_HEADERS = ["server", "x-powered-by", "via", "x-runtime"];
+
+/** Everything in an answer that the requester has neither sent nor owns. */
+export function findLeaks(request: FuzzRequest, answer: FuzzAnswer, canaries: Canaries): string[] {
+  const leaks: string[] = [];
+  const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);
+  const text = `${headers.join("\n")}\n${answer.body}`;
+  for (const name of FORBIDDEN_HEADERS) if (name in answer.headers) leaks.push(`header ${name}`);
+  for (const [what, pattern] of INSIDE) if (pattern.test(text) && !wasSent(request, pattern)) leaks.push(what);
+  for (const secret of canaries.secrets) if (text.includes(secret)) leaks.push("secret");
+  if (request.actor !== canaries.ownerName)
+    for (const own of canaries.owners)
+      if (text.includes(own) && !sentText(request).includes(own)) leaks.push("another visitor's data");
+  leaks.push(
+    ...findNumbers(text, canaries.today, sentDigits(request) + (canaries.ownNumbers[request.actor] ?? "")).map(
+      () => "personal number",
+    ),
+  );
+  const isHtml = (answer.headers["content-type"] ?? "").includes("html");
+  if (isHtml && /<script>alert\(1\)|<img src=x onerror/.test(answer.body)) leaks.push("unescaped markup");
+  const location = answer.headers["location"] ?? "";
+  if (/^(?:[a-z]+:|\/\/|\/\\)/i.test(location)) leaks.push("redirect to another site");
+  return leaks;
+}
+
+/** Also of a log, where even what was sent must not stand. */
+export function findNumbers(text: string, today: string, sent = ""): string[] {
+  return (text.match(LIKE_A_NUMBER) ?? []).filter((found) => {
+    const digits = found.replaceAll(/\D/g, "");
+    return isPersonalNumber(found.replace(" ", "-"), today) && !sent.includes(digits.slice(-10));
+  });
+}
+
+const sentText = ({ path, body, headers }: FuzzRequest): string =>
+  `${decoded(path)}\n${decoded(body)}\n${Object.values(headers).join("\n")}`;
+
+const sentDigits = (request: FuzzRequest): string => sentText(request).replaceAll(/[^\d\n]/g, "");
+
+const wasSent = (request: FuzzRequest, pattern: RegExp): boolean => pattern.test(sentText(request));
+
+function decoded(text: string): string {
+  const spaced = text.replaceAll("+", " ");
+  try {
+    return `${text}\n${decodeURIComponent(spaced)}`;
+  } catch {
+    return `${text}\n${spaced.replaceAll(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))}`;
+  }
+}
