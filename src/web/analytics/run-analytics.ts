@@ -1,5 +1,5 @@
 import { type Consent, consentList, grants, PRODUCT } from "#domain/consent.ts";
-import { pushEntry, tellConsent } from "./data-layer.ts";
+import { pushEntry, tellConsent } from "./push-entry.ts";
 import { forgetMeasured } from "./forget-measured.ts";
 import { readPageFacts } from "./page-facts.ts";
 import { sendEvent } from "./send-event.ts";

@@ -1,6 +1,6 @@
 import { grants, PRODUCT } from "#domain/consent.ts";
 import { storedConsent } from "./consent-state.ts";
-import { pushEntry } from "./data-layer.ts";
+import { pushEntry } from "./push-entry.ts";
 import type { AnalyticsEvent, ErrorEvent } from "./events.ts";
 import { safePayload, safeServerEntry } from "./safe-payload.ts";
 import { visitId } from "./visit-id.ts";

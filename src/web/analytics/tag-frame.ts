@@ -1,7 +1,8 @@
 import type { TagMessage } from "#web/third-party/frame-protocol.ts";
 import { createSandboxedFrame, type SandboxedFrame } from "#web/third-party/sandboxed-frame.ts";
 import { frameTitles } from "#web/third-party/third-party.texts.sv.ts";
-import { dataLayer, followDataLayer } from "./data-layer.ts";
+import { dataLayer } from "./data-layer.ts";
+import { followDataLayer } from "./push-entry.ts";
 
 /*
  * The tag manager runs in a frame of its own (decision 44), and is sent what is pushed to the data layer. A page measures

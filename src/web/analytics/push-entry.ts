@@ -1,0 +1,17 @@
+import { type Consent, consentMode } from "#domain/consent.ts";
+import { dataLayer, tagCommand } from "./data-layer.ts";
+
+/* Apart from the data layer itself: only those who have agreed load it. */
+
+let follow: ((entry: unknown) => void) | undefined;
+
+/** Gives every entry from now on to the tag manager's frame; undefined stops it. */
+export const followDataLayer = (listener: ((entry: unknown) => void) | undefined): void => void (follow = listener);
+
+export function pushEntry(entry: unknown): void {
+  dataLayer().push(entry);
+  follow?.(entry);
+}
+
+export const tellConsent = (consent: Consent | undefined): void =>
+  pushEntry(tagCommand("consent", "update", consentMode(consent)));
