@@ -37,13 +37,18 @@ export function approveOrder(book: OrderBook, order: Order, wanted: Readonly<Rec
       uhi: "OZvYM9VvyiAmG7NA5jU5zqGcVpo=",
     },
     bankIdIssueDate: "2024-05-01Z",
-    signature: base64(`<Signature><orderRef>${order.orderRef}</orderRef></Signature>`),
+    signature: base64(signedXml(order)),
     ocspResponse: base64("no real certificate authority has said this"),
     ...(request.returnRisk ? { risk: isRisk(wanted["risk"]) ? wanted["risk"] : risk } : {}),
   };
   book.move(order, { kind: "complete", completion, atMs });
   return jsonReply(200, { status: "complete", hintCode: null, returnUrl: (isLink && request.returnUrl) || null });
 }
+
+/** Holds what was shown and what was not, as BankID's own does; nobody can verify it. */
+const signedXml = ({ orderRef, request }: Order): string =>
+  `<Signature><orderRef>${orderRef}</orderRef><usrVisibleData charset="UTF-8">${request.userVisibleData ?? ""}</usrVisibleData>` +
+  `<usrNonVisibleData>${request.userNonVisibleData ?? ""}</usrNonVisibleData></Signature>`;
 
 const base64 = (text: string): string => Buffer.from(text, "utf8").toString("base64");
 

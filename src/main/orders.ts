@@ -20,6 +20,7 @@ import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import { readOrder } from "#journeys/order/follow-order.ts";
 import { createFactsSource } from "#journeys/search/register-facts.ts";
+import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -44,6 +45,7 @@ export interface OrderSetup {
   readonly login: Pick<LoginJourney, "identity">;
   readonly searches: SearchJourney;
   readonly starter: WorkflowStarter;
+  readonly signing: SigningJourney;
   readonly verticals: readonly AnyVerticalServer[];
   readonly clock: Clock;
   readonly logger: Logger;
@@ -51,10 +53,16 @@ export interface OrderSetup {
   readonly securityLog?: SecurityLog | undefined;
 }
 
+/** What BankID wants to know of the device that a page is asked from. */
+export interface PageDevice {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
 export interface Orders {
   readonly calls: readonly Call[];
   /** The same for pages that are drawn by the server, bound to one visitor. */
-  forPages(visitor: Visitor, session: RequestSession["session"], address: string): OrderServices;
+  forPages(visitor: Visitor, session: RequestSession["session"], device: PageDevice): OrderServices;
 }
 
 /** Joins checkout and order for the program that answers visitors; the worker places. */
@@ -77,12 +85,14 @@ export function createOrders(setup: OrderSetup): Orders {
     newId: randomId,
     counter: createDistinctCounter({ redis: setup.redis, lookupHash, clock }),
     securityLog: setup.securityLog ?? silentSecurityLog,
+    signing: setup.signing,
+    orderSignature: config.orderSignature,
   };
   const elsewhere = comparedElsewhere(verticals);
   const identified = createIdentifiedPersons({ pool, lookupHash });
   return {
     calls: verticals.flatMap((vertical) => orderCalls({ ports, login, elsewhere, identified }, vertical)),
-    forPages: (visitor, session, address) => ({
+    forPages: (visitor, session, device) => ({
       async checkout(vertical, resultId, options) {
         const view = await openCheckout(ports, { owner: visitor.owner() }, { vertical, resultId, ...options });
         return view && presentCheckout(view);
@@ -90,11 +100,11 @@ export function createOrders(setup: OrderSetup): Orders {
       async submit(vertical, form) {
         const parsed = orderBodySchema.safeParse(form);
         if (!parsed.success) return undefined;
-        const { action, resultid, checkoutversion, fetchdataid, ...values } = parsed.data;
+        const { action, resultid, checkoutversion, fetchdataid, signdevice, ...values } = parsed.data;
         const question = { vertical, resultId: resultid, fetchDataId: fetchdataid, action, version: checkoutversion };
-        const submission = { ...question, values: values as Record<string, string> };
+        const submission = { ...question, device: signdevice, values: values as Record<string, string> };
         const isIdentified = identifiedIn({ identified, ports }, { visitor, session });
-        const outcome = await submitCheckout(ports, { owner: visitor.owner(), address, isIdentified }, submission);
+        const outcome = await submitCheckout(ports, { owner: visitor.owner(), ...device, isIdentified }, submission);
         return (
           outcome && {
             status: statusOf(outcome),

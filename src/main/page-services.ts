@@ -25,7 +25,7 @@ import type { SearchJourney, SeenSearch } from "#journeys/search/search-journey.
 import type { StartFigures } from "./social-proof.ts";
 import type { Account } from "./account.ts";
 import type { Coaching } from "./coach.ts";
-import type { Orders } from "./orders.ts";
+import type { Orders, PageDevice } from "./orders.ts";
 import type { Desk } from "./desk.ts";
 import { pageTexts, type Texts } from "./texts.ts";
 
@@ -73,7 +73,7 @@ export function createPageServices(
   settings: PageSettings,
   visitor: Visitor,
   { session, token }: RequestSession,
-  address: string,
+  device: PageDevice,
 ): PageServices {
   const asker = async () => ({ owner: visitor.owner(), personId: (await session())?.personId });
   /** A list stands also when nobody can be asked what is marked in it. */
@@ -87,7 +87,7 @@ export function createPageServices(
     waitingList,
     expert,
     newsletterIssues,
-    orders: orders.forPages(visitor, session, address),
+    orders: orders.forPages(visitor, session, device),
     account: ({ personId }) => account.forPages(personId, visitor.owner()),
     texts: pageTexts(texts),
     session,

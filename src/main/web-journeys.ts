@@ -3,6 +3,7 @@ import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
 import { createSearchPool } from "#adapters/postgres/search-pool.ts";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
+import { createSigningJourney } from "#journeys/signing/signing-journey.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool } from "#platform/database/pool.ts";
@@ -28,6 +29,7 @@ import { createExpert } from "./expert.ts";
 import { createMails } from "./mail.ts";
 import { createCoach } from "./coach.ts";
 import { createOrders } from "./orders.ts";
+import { createSigningParts } from "./signing.ts";
 import { createSearches } from "./searches.ts";
 import { createTexts } from "./texts.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -111,6 +113,8 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
   const coach = createCoach({ ...stored, verticals });
   const desk = createDesk({ ...stored, config, starter, logger, verticals });
   const journey = createSearches({ ...parts, currentInsurances, orderCounts: createOrderCounts(pool, clock) });
+  const signingParts = createSigningParts({ config, pool, starter, clock, logger, metrics });
+  const signing = createSigningJourney(signingParts.ports);
   const orders = createOrders({
     ...parts,
     pool,
@@ -119,6 +123,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     searches: journey,
     starter,
     securityLog,
+    signing,
   });
   const account = createAccount({ config, pool, cipher, favourites, searches: journey, verticals, clock });
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
@@ -151,6 +156,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     desk,
     journey,
     orders,
+    signing,
     account,
     rateLimiter,
     assistant,
@@ -164,6 +170,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
       shutdown.addStage("lookups", () => lookups.close());
       shutdown.addStage("fetches", () => fetches.close());
       shutdown.addStage("login", () => login.close());
+      shutdown.addStage("signing", () => signingParts.close());
       shutdown.addStage("texts", () => texts.close());
       shutdown.addStage("redis", () => redis.close());
       shutdown.addStage("database", () => Promise.all([searchPool.end(), pool.end()]));

@@ -56,8 +56,10 @@ export async function registerSite(
     account,
     coach,
   };
-  const render = (request: Request, { visitor, session, address, ...options }: PageAsker): Promise<RenderedPage> =>
-    renderPage(request, createPageServices(forPages, settings, visitor, session, address), options);
+  const render = (request: Request, { visitor, session, address, ...options }: PageAsker): Promise<RenderedPage> => {
+    const device = { address, userAgent: request.headers.get("user-agent") ?? "" };
+    return renderPage(request, createPageServices(forPages, settings, visitor, session, device), options);
+  };
   if (import.meta.env.PROD) await registerFiles(server);
   registerThirdPartyFrames(server, { tagUrl, chatUrl, reviewsUrl });
   registerSiteFiles(server, { publicOrigin: config.publicOrigin, clock });

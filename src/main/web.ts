@@ -4,6 +4,7 @@ import { createOverload } from "#http/guarded-server.ts";
 import { showsDebug } from "#http/middleware/debug.ts";
 import { cspReportCall } from "#http/routes/csp-report.route.ts";
 import { registerFetchReturn } from "#http/routes/fetch-return.route.ts";
+import { registerSigningReturn } from "#http/routes/signing-return.route.ts";
 import { registerLoginReturn } from "#http/routes/login-return.route.ts";
 import { registerSearchStreams } from "#http/routes/search-stream.route.ts";
 import { createHttpServer } from "#http/server.ts";
@@ -95,6 +96,7 @@ export async function createWebApp(env: Environment): Promise<WebApp> {
   });
   registerLoginReturn(server, { journey: login.journey, cookieKey, visitorIds, rateLimiter });
   registerFetchReturn(server, { journey: journeys.fetching.journey, cookieKey, visitorIds, rateLimiter });
+  registerSigningReturn(server, { journey: journeys.signing, cookieKey, visitorIds, rateLimiter });
   const streamed = config.role === "web" ? [] : verticals;
   const streams = registerSearchStreams(server, {
     journey,

@@ -23,6 +23,7 @@ import { deliverMail, MAIL_WORKFLOW } from "#journeys/mail/deliver-mail.workflow
 import { sweepMails } from "#journeys/mail/sweep-mails.ts";
 import { findOrderingIn, orderUrlAt } from "#journeys/order/find-ordering.ts";
 import { ORDER_WORKFLOW, placeOrder } from "#journeys/order/place-order.workflow.ts";
+import { sweepSignings } from "#journeys/signing/sweep-signings.ts";
 import { sweepUnsettled } from "#journeys/order/sweep-unsettled.ts";
 import { PLACE_LIMITS } from "#journeys/order/place-order.ports.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -48,6 +49,7 @@ import { keepWorkMoving } from "./keep-work-moving.ts";
 import { createIssueSending } from "./newsletter-issues.ts";
 import { createWaitingSweep } from "./waiting-list.ts";
 import { createKeeping } from "./keeping.ts";
+import { createSigningParts } from "./signing.ts";
 import { listenForOperators } from "./operator-listener.ts";
 
 /** Longer than one call to a provider, so that a step under way ends here and is not repeated elsewhere. */
@@ -133,6 +135,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
   const checks = createChecks({ pool, cipher, lookupHash, placePorts, starter });
   const withdrawals = createWithdrawalStore({ pool, cipher, lookupHash });
   const withdrawalPorts = { ...placePorts, withdrawals };
+  const signing = createSigningParts({ config, pool, starter, clock, logger, metrics });
   const redis = createRedis({ url: config.redisUrl, logger, name: "sparv-worker" });
   const fetchParts = createFetchParts({ config, pool, cipher, redis, clock, logger, metrics, verticals });
   const fetchPorts = { ...fetchParts, limits: FETCH_LIMITS };
@@ -188,6 +191,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
         job: "sweepOrders",
         run: async () => (openOrders = (await sweepUnsettled({ orders, starter, clock })).told),
       },
+      { job: "sweepSignings", run: () => sweepSignings(signing.ports) },
       { job: "sweepWithdrawals", run: () => sweepWithdrawals({ withdrawals, starter, clock }) },
       { job: "sweepMails", run: () => sweepMails({ mails, starter, clock }) },
       issueSending.sweep,
@@ -234,7 +238,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
     return keeping;
   });
   shutdown.addStage("steps", () => endpoint.close(STEP_GRACE_MS));
-  shutdown.addStage("outbound-calls", () => Promise.all([outbound.close(), fetchParts.close()]));
+  shutdown.addStage("outbound-calls", () => Promise.all([outbound.close(), fetchParts.close(), signing.close()]));
   shutdown.addStage("redis", () => redis.close());
   shutdown.addStage("database", () => pool.end());
   shutdown.addStage("operators", () => operators?.close());

@@ -5,7 +5,10 @@ import { newAddress } from "#tests/support/address.ts";
 import { applicationOf, fillAccount, FORMER, KEEPER } from "#tests/support/my-pages.ts";
 import { type Customer, openOrdered, type Ordered } from "#tests/support/ordered.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { CONTACT, valuesOf } from "#tests/contracts/checkout/checkout-world.ts";
+import { insurers } from "#verticals/_contract/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import type { CheckoutState } from "#http/contract/order.schema.ts";
 import type { IdKind, OwnKind } from "./owner-rules.ts";
 import { services } from "./route-table.ts";
 
@@ -122,10 +125,25 @@ async function fill(
   const login = await ask({ method: "POST", path: "/ajax/login/bankid/init", body: { device: "other" } });
   const started = (await login.json()) as { Data: { Result: Record<string, string> } };
   held.set("login", Object.entries(started.Data.Result).find(([key]) => /loginid/i.test(key))?.[1] ?? "");
+  held.set("signing", await beginSigning(keeper));
   held.set("staff", randomId());
   const missing = [...held].filter(([, id]) => id === "").map(([kind]) => kind);
   if (missing.length > 0) throw new Error(`the owner has no ${missing.join(", ")}`);
   return held;
+}
+
+/** An order of a provider that wants it signed, sent in and not signed. */
+async function beginSigning(customer: Customer): Promise<string> {
+  const car = services.find(({ name }) => name === "car");
+  const path = car?.path ?? "/";
+  const sample = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary ?? {};
+  const found = await customer.post(`${path}jamfor/ajax`, { ...sample, tempsearchid: randomId() });
+  const offers = found.body.Data.Result.Ok as readonly { ResultId: string; ProviderId: number }[];
+  const offer = offers.find(({ ProviderId }) => ProviderId === insurers.kronhjort.providerId);
+  const opened = await customer.post(`${path}order/checkout`, { resultid: offer?.ResultId ?? "" });
+  const values = valuesOf(opened.body.Data.Result as CheckoutState);
+  const sent = await customer.post(`${path}order/ajax`, { ...values, ...CONTACT, action: "calculate" });
+  return (sent.body.Data.Result.Signing?.SigningId as string | undefined) ?? "";
 }
 
 /** One search in every service. */

@@ -10,7 +10,7 @@ import { findPolicyFaults } from "./judge-policy.ts";
 import { readRouteTable } from "./route-table.ts";
 
 /** Where the BankID app leads back to: the address holds a nonce that no other page may be told. */
-const LED_BACK_TO: ReadonlySet<string> = new Set(["/minasidor/bankid/", "/hamtning/bankid/"]);
+const LED_BACK_TO: ReadonlySet<string> = new Set(["/minasidor/bankid/", "/hamtning/bankid/", "/order/bankid/"]);
 
 let stack: OwnStack;
 

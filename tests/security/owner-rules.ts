@@ -10,6 +10,8 @@ export type IdKind =
   | "favourite"
   | "application"
   | "login"
+  /** An order that waits for its signature. */
+  | "signing"
   /** Of the staff's: nobody else is shown whether there is one. */
   | "staff";
 
@@ -68,6 +70,9 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
     { ids: { resultid: "result", fetchdataid: "fetch" }, fields: { action: "form", checkoutversion: "1" } },
   ],
   [`POST ${SERVICE}order/status`]: [{ ids: { orderid: "order" } }],
+  [`POST ${SERVICE}order/sign`]: [{ ids: { signingid: "signing" }, fields: { device: "other" }, onlyIn: "car" }],
+  [`POST ${SERVICE}order/sign/status`]: [{ ids: { signingid: "signing" }, onlyIn: "car" }],
+  [`POST ${SERVICE}order/sign/cancel`]: [{ ids: { signingid: "signing" }, onlyIn: "car" }],
   [`POST ${SERVICE}ask-ai`]: [{ ids: { searchid: "search" } }],
   [`POST ${SERVICE}get-owner-insurance-info`]: [{ ids: { searchid: "search" } }, { ids: { resultid: "result" } }],
   [`POST ${SERVICE}init-fetch-insurance-data`]: [

@@ -2,7 +2,7 @@ import { createSecretKey } from "node:crypto";
 import { addDemoOwner } from "#adapters/postgres/demo-owners.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import { systemClock } from "#platform/clock.ts";
-import { readConfig } from "#platform/config/config.ts";
+import { type Config, readConfig } from "#platform/config/config.ts";
 import { createPool } from "#platform/database/pool.ts";
 import type { Person } from "#simulators/world/people.ts";
 import { seededRandom } from "#tools/faults/seeded.ts";
@@ -59,7 +59,7 @@ export async function runDemoData(options: DemoDataOptions): Promise<DemoDataRep
       const chosen =
         simulatedVerticals[isBuyer ? at % simulatedVerticals.length : drawIndex(simulatedVerticals, random)];
       if (!chosen || !person) throw new Error("there is nothing to compare, or nobody to do it");
-      const shop = shopOf(config.publicOrigin, chosen.name);
+      const shop = shopOf(config, chosen.name);
       await addDemoOwner(pool, readVisitor(visitor.cookie, cookieKey).owner());
       const search = isBuyer ? chosen.samples.ordinary : varySearch(chosen, random);
       const offers = await searchAsDemo(shop, visitor, { ...search, ...fieldsOf(person, search, random) });
@@ -86,13 +86,14 @@ async function expectSimulators(providersUrl: string): Promise<void> {
   if (!health?.ok) throw new Error("the simulators do not answer: start the stack first (npm run dev)");
 }
 
-function shopOf(publicOrigin: string, name: string) {
+function shopOf({ publicOrigin, providersUrl }: Pick<Config, "publicOrigin" | "providersUrl">, name: string) {
   const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === name);
   const providers = vertical?.providers.filter(({ ordering }) => ordering !== undefined) ?? [];
   return {
     urls: [publicOrigin],
     publicOrigin,
     path: vertical?.description.path ?? "/",
+    simulatorsUrl: new URL(providersUrl).origin,
     /** Those whose offers can be ordered here. */
     ordering: new Set(providers.map(({ providerId }) => providerId)),
   };

@@ -1,6 +1,9 @@
 import type { CheckoutState, OrderCompleteData, OrderData, SubmittedOrderData } from "#http/contract/order.schema.ts";
 import type { SearchData } from "#http/contract/search.schema.ts";
+import type { SigningData, SigningState } from "#http/contract/signing.schema.ts";
 import { randomId } from "#platform/ids.ts";
+import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
+import { signByLink } from "#simulators/bankid/sign-by-link.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { listPeople } from "#simulators/world/people.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
@@ -63,6 +66,8 @@ export interface Shop {
   readonly publicOrigin: string;
   /** Below the address of the nodes. */
   readonly path: string;
+  /** Where the customers have their phones. */
+  readonly simulatorsUrl: string;
 }
 
 /** Searches by the real call until there are enough offers; one search gives some, from different insurers. */
@@ -117,9 +122,13 @@ export async function orderUntilAnswered(shop: Shop, offer: OrderableOffer): Pro
         trouble = Status;
         if (Status === "Refused") return { offer, told: "refused", waitedMs: waitedMs(), trouble };
         const order = Data?.Result.SubmittedOrderData;
+        if (order?.State === "unsigned") {
+          await signOrder(shop, offer, Data?.Result.Signing ?? undefined, turn);
+          continue;
+        }
         if (order) {
           const takenMs = waitedMs();
-          const told = await followUntilSettled(shop, offer, order);
+          const told = await followUntilSettled(shop, offer, { ...order, State: order.State });
           // As the page does: what came to nothing because of its price comes back into the checkout.
           if (told !== "repriced") return { offer, told, waitedMs: takenMs, trouble };
         }
@@ -161,6 +170,41 @@ async function followUntilSettled(
 async function pay({ RedirectUrl }: SubmittedOrderData): Promise<void> {
   await fetch(RedirectUrl ?? "", { method: "POST", body: "val=betala", redirect: "manual" });
 }
+
+/** With the phone in the hand: opens the app, signs, is led back, and the page asks until the order has been made. */
+async function signOrder(
+  shop: Shop,
+  offer: OrderableOffer,
+  signing: SigningState | undefined,
+  turn: number,
+): Promise<void> {
+  const fields = { signingid: signing?.SigningId ?? "" };
+  let link = signing?.Autostart?.app;
+  if (link === undefined && signing?.Status !== "complete") {
+    const again = await post<SigningData>(shop, offer, "order/sign", { ...fields, device: "same" }, turn);
+    const result = again.Data?.Result;
+    if (!result || !("SigningId" in result)) throw new Error("no signing");
+    fields.signingid = result.SigningId;
+    link = result.Autostart?.app;
+  }
+  // A phone of its own: the same person signs several orders at once.
+  const returnUrl = await signByLink(bankIdPhone(shop.simulatorsUrl, randomId()), link ?? "");
+  const { pathname, search } = new URL(returnUrl);
+  for (let tries = 0; tries < SIGNING_LOOKS; tries++) {
+    try {
+      const node = shop.urls[(turn + tries) % shop.urls.length] ?? "";
+      await fetch(node + pathname + search, { redirect: "manual", headers: { cookie: offer.cookie } });
+      const { Data } = await post<SigningData>(shop, offer, "order/sign/status", fields, turn + tries);
+      if (Data && "Status" in Data.Result && Data.Result.Status !== "pending") return;
+    } catch {
+      // A dead node: the next one is asked below.
+    }
+    await new Promise((resolve) => setTimeout(resolve, CUSTOMER_LOOKS_AGAIN_MS));
+  }
+}
+
+/** Longer than a signature may take to be collected by a node that has just come up. */
+const SIGNING_LOOKS = 30;
 
 interface CallAnswer<Data> {
   readonly Status: string;

@@ -86,12 +86,13 @@ export async function runOrderFaults(options: OrderFaultOptions, world: OrderFau
   }
 }
 
-function shopOf({ webUrls, env }: OrderFaultWorld): Shop {
+function shopOf({ webUrls, env, simulatorsUrl }: OrderFaultWorld): Shop {
   const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === TEST_VERTICAL);
   return {
     urls: webUrls,
     publicOrigin: env["SPARV_PUBLIC_ORIGIN"] ?? "",
     path: vertical?.description.path ?? "/",
+    simulatorsUrl,
   };
 }
 

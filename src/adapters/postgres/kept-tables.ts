@@ -72,6 +72,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
     ],
   },
   order_events: { goesWith: "orders" },
+  order_signatures: { goesWith: "orders" },
   order_checks: { goesWith: "orders" },
   withdrawals: { goesWith: "orders" },
   cancellations: { goesWith: "orders" },
@@ -103,6 +104,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
       },
     ],
   },
+  signings: { leaves: [{ keptFor: "failedLogin", due: "started_at < $1 and state not in ('pending', 'approved')" }] },
   persons: {
     leaves: [
       {

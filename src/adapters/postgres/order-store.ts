@@ -3,11 +3,12 @@ import type { NewOrder, OrderOutcome, OrderStore } from "#journeys/order/order.p
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { queriesOver } from "#platform/database/kysely.ts";
-import type { DatabasePool } from "#platform/database/pool.ts";
+import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";
 import type { Database } from "./database.ts";
 import { normalise, queueStatement } from "./mail-store.ts";
 import { DETAILS_COLUMNS, sealDetails } from "./order-details.ts";
 import { INTERACTION, type LoadedRow, orderOf, OUTCOME, PERSONAL, SUMMARY } from "./order-rows.ts";
+import { insertSignature, useSigning } from "./order-signatures.ts";
 
 export interface OrderStorePorts {
   readonly pool: DatabasePool;
@@ -23,19 +24,28 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
     async accept(order) {
       for (;;) {
         const subject = subjectOf(ports, order);
-        if (subject !== null) await pool.query({ name: "orders-release", text: RELEASE, values: [subject] });
-        const { rowCount } = await pool.query({
-          name: "orders-accept",
-          text: ACCEPT,
-          values: insertValues(ports, order),
-        });
-        if (rowCount) return { orderId: order.orderId, isNew: true };
+        if (await insertOrder(pool, ports, order)) return { orderId: order.orderId, isNew: true };
         // A second statement, because the first one's snapshot cannot see the row it has just lost the race to.
         const orderId = await existingOrderId(queries, order);
         if (orderId !== undefined) return { orderId, isNew: false };
         const { rows } = await pool.query<{ id: string }>({ name: "orders-active", text: ACTIVE, values: [subject] });
         if (rows[0]) return { orderId: rows[0].id, isNew: false, isOther: true };
       }
+    },
+    async acceptSigned(order, signature) {
+      const made = await inTransaction(pool, async (client) => {
+        if (!(await useSigning(client, signature.signingId))) return "not-approved";
+        if (!(await insertOrder(client, ports, order))) return "taken";
+        await insertSignature(client, cipher, order.orderId, signature);
+        return "made";
+      });
+      if (made === "not-approved") return undefined;
+      if (made === "made") return { orderId: order.orderId, isNew: true };
+      const orderId = await existingOrderId(queries, order);
+      if (orderId !== undefined) return { orderId, isNew: false };
+      const values = [subjectOf(ports, order)];
+      const { rows } = await pool.query<{ id: string }>({ name: "orders-active", text: ACTIVE, values });
+      return rows[0] && { orderId: rows[0].id, isNew: false, isOther: true };
     },
     async stateOf(orderId) {
       const values = [orderId];
@@ -99,6 +109,18 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
       return rows.map(({ id }) => id);
     },
   };
+}
+
+async function insertOrder(
+  connection: Pick<DatabasePool, "query">,
+  ports: OrderStorePorts,
+  order: NewOrder,
+): Promise<boolean> {
+  const subject = subjectOf(ports, order);
+  if (subject !== null) await connection.query({ name: "orders-release", text: RELEASE, values: [subject] });
+  const values = insertValues(ports, order);
+  const { rowCount } = await connection.query({ name: "orders-accept", text: ACCEPT, values });
+  return rowCount === 1;
 }
 
 const ACCEPT = `

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { coachBulletSchema } from "./coach.schema.ts";
 import { idSchema, optionalIdSchema } from "./id.schema.ts";
 import { wireLinkSchema } from "./search.schema.ts";
+import { bankIdDeviceSchema, signingSchema } from "./signing.schema.ts";
 import { subscriptionInfoSchema } from "./subscription.schema.ts";
 
 /** Spec 2 §3 (C-169): every group is always there, an empty one as an empty list. */
@@ -38,6 +39,8 @@ export const orderBodySchema = z
     /** The state that the visitor looked at; one that is no longer the newest is never ordered. */
     checkoutversion: z.coerce.number().int().min(1),
     fetchdataid: optionalIdSchema(),
+    /** Where the customer has BankID, for an order that must be signed; without it a phone is `same` and a computer `other`. */
+    signdevice: bankIdDeviceSchema.optional(),
   })
   .catchall(z.string().max(500));
 
@@ -154,13 +157,16 @@ export const submittedOrderSchema = z.object({
   State: z.enum(ORDER_STATES),
   /** The provider's own number, once it has confirmed. */
   ProviderOrderId: z.string().nullable(),
-  /** The provider's payment page, while waiting (C-199). */
+  /** The provider's payment page while waiting (C-199); our page with the signing while unsigned. */
   RedirectUrl: z.string().nullable(),
   Message: z.string().nullable(),
   StartDate: z.string(),
   OrderedAt: z.string(),
   SummaryData: summaryDataSchema,
 });
+
+/** `unsigned`: the customer must sign with BankID first (Signing, RedirectUrl), and there is no order before that. */
+export const submittedOrUnsignedSchema = submittedOrderSchema.extend({ State: z.enum([...ORDER_STATES, "unsigned"]) });
 
 const conversionSchema = z.object({
   Gtm: z.object({ DataLayer: z.record(z.string(), z.union([z.string(), z.number()])).nullable() }),
@@ -202,7 +208,9 @@ export const checkoutStateSchema = z.object({
   YearlyFeeSaved: z.string().nullable(),
   Needs: needsSchema,
   /** An order of this result that is on its way or placed: it is shown instead of a form that would order it again. */
-  SubmittedOrderData: submittedOrderSchema.nullable(),
+  SubmittedOrderData: submittedOrUnsignedSchema.nullable(),
+  /** What is to be signed, while the order is `unsigned` or its signing has failed. */
+  Signing: signingSchema.nullable(),
 });
 
 /** Answered as Data, and its Result also as Api.Result, with Success false (OP-05). */
@@ -251,6 +259,7 @@ export type PriceInfo = z.infer<typeof priceInfoSchema>;
 export type SubscriptionInfo = z.infer<typeof subscriptionInfoSchema>;
 export type Needs = z.infer<typeof needsSchema>;
 export type SummaryData = z.infer<typeof summaryDataSchema>;
+export type SubmittedOrUnsigned = z.infer<typeof submittedOrUnsignedSchema>;
 export type SubmittedOrderData = z.infer<typeof submittedOrderSchema>;
 export type HeaderCoachData = z.infer<typeof headerCoachSchema>;
 export type AdditionalContent = z.infer<typeof additionalContentSchema>;

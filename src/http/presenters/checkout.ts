@@ -6,6 +6,7 @@ import type { OfferDescription } from "#verticals/_contract/offer-description.ts
 import { presentForm } from "./form-parameters.ts";
 import { orderTexts as texts } from "./order.texts.sv.ts";
 import { presentSubmitted } from "./order.ts";
+import { presentSigning, presentUnsigned } from "./signing.ts";
 
 export const presentCheckout = (view: CheckoutView, isIdentified = false): CheckoutState => ({
   ResultId: view.resultId,
@@ -24,8 +25,14 @@ export const presentCheckout = (view: CheckoutView, isIdentified = false): Check
   IsCheaper: view.savedOre !== undefined,
   YearlyFeeSaved: view.savedOre === undefined ? null : formatKr(view.savedOre),
   Needs: presentNeeds(view.needs),
-  SubmittedOrderData: view.order ? presentSubmitted(view.order, isIdentified) : null,
+  SubmittedOrderData: view.order ? presentSubmitted(view.order, isIdentified) : presentToSign(view),
+  Signing: view.signing ? presentSigning(view.signing) : null,
 });
+
+const presentToSign = ({ signing, vertical, resultId }: CheckoutView) =>
+  signing
+    ? presentUnsigned(signing, `${vertical.description.path}order/?resultid=${encodeURIComponent(resultId)}`)
+    : null;
 
 interface Priced {
   readonly yearlyFeeOre: number;

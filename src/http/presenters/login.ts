@@ -28,7 +28,7 @@ export function presentStart({ view, autoStartToken }: BegunLogin): LoginInitDat
 }
 
 /** Phones open the app by the web address, computers by the scheme. Where to return to is told to BankID, not to the link. */
-const presentLinks = (autoStartToken: string) => {
+export const presentLinks = (autoStartToken: string) => {
   const query = `?autostarttoken=${encodeURIComponent(autoStartToken)}&redirect=null`;
   return { web: `https://app.bankid.com/${query}`, app: `bankid:///${query}` };
 };

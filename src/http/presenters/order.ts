@@ -1,5 +1,5 @@
 import { maskPersonalNumber } from "#domain/masked-personal-number.ts";
-import type { SummaryItem } from "#domain/order-record.ts";
+import type { OrderSummary, SummaryItem } from "#domain/order-record.ts";
 import type { SubmittedOrderData } from "#http/contract/order.schema.ts";
 import type { OrderRow, OrderState } from "#journeys/order/order.port.ts";
 
@@ -28,13 +28,15 @@ export const presentSubmitted = (order: OrderRow, isIdentified: boolean): Submit
   Message: order.state === "refused" && isIdentified ? (order.message ?? null) : null,
   StartDate: order.startDate,
   OrderedAt: order.acceptedAt.toISOString(),
-  SummaryData: {
-    additionalheader: order.summary.additional.map(presentItem),
-    customizeheader: order.summary.customize.map(presentItem),
-    // Whoever has not been identified is told what they typed themselves, not what a register said of the person.
-    personalheader: order.summary.personal.filter((item) => isIdentified || !item.isFromRegister).map(presentItem),
-    subscriptionheader: order.summary.subscription.map(presentItem),
-  },
+  SummaryData: presentSummary(order.summary, isIdentified),
+});
+
+export const presentSummary = (summary: OrderSummary, isIdentified: boolean): SubmittedOrderData["SummaryData"] => ({
+  additionalheader: summary.additional.map(presentItem),
+  customizeheader: summary.customize.map(presentItem),
+  // Whoever has not been identified is told what they typed themselves, not what a register said of the person.
+  personalheader: summary.personal.filter((item) => isIdentified || !item.isFromRegister).map(presentItem),
+  subscriptionheader: summary.subscription.map(presentItem),
 });
 
 const presentItem = ({ id, name, value }: SummaryItem) => ({

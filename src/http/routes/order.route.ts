@@ -17,6 +17,7 @@ import { submitCheckout } from "#journeys/checkout/submit-checkout.ts";
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import { followOrder, type OrderReader } from "#journeys/order/follow-order.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
+import { signingCalls } from "./signing.route.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 export interface OrderCallSetup {
@@ -34,7 +35,14 @@ const STATUS_LIMIT = { name: "order-status", limit: 600, windowMs: 300_000 };
 
 /** Of a vertical that can be ordered; the others have no such calls. */
 export const orderCalls = (setup: OrderCallSetup, vertical: AnyVerticalServer): Call[] =>
-  vertical.checkout ? [checkoutCall(setup, vertical), submitCall(setup, vertical), statusCall(setup, vertical)] : [];
+  vertical.checkout
+    ? [
+        checkoutCall(setup, vertical),
+        submitCall(setup, vertical),
+        statusCall(setup, vertical),
+        ...signingCalls(setup.ports.signing, vertical),
+      ]
+    : [];
 
 function checkoutCall({ ports }: OrderCallSetup, { description: { name, path } }: AnyVerticalServer): Call {
   return defineCall({
@@ -65,18 +73,23 @@ function submitCall(setup: OrderCallSetup, { description: { name, path } }: AnyV
     output: orderDataSchema,
     access: "visitor",
     limit: ORDER_LIMIT,
-    async handle({ action, resultid, checkoutversion, fetchdataid, ...values }, request) {
-      const { visitor, address } = request;
+    async handle({ action, resultid, checkoutversion, fetchdataid, signdevice, ...values }, request) {
+      const { visitor, address, userAgent } = request;
       const submission = {
         vertical: name,
         resultId: resultid,
         fetchDataId: fetchdataid,
         action,
         version: checkoutversion,
+        device: signdevice,
         values: values as Record<string, string>,
       };
       const isIdentified = identifiedIn(setup, request);
-      const outcome = await submitCheckout(ports, { owner: visitor.owner(), address, isIdentified }, submission);
+      const outcome = await submitCheckout(
+        ports,
+        { owner: visitor.owner(), address, userAgent, isIdentified },
+        submission,
+      );
       if (!outcome) return { kind: "not-found" };
       const { order } = outcome.view;
       const isConversion = order?.state === "placed" && (await ports.orders.claimConversion(order.orderId));

@@ -3,6 +3,7 @@ import { type FieldDescription, isField } from "#domain/form/form-description.ts
 import type { NeedsRecord, OrderSummary, SummaryItem } from "#domain/order-record.ts";
 import { writeDay } from "#domain/swedish-day.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
+import type { SigningView } from "#journeys/signing/signing-view.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -23,6 +24,11 @@ export interface CheckoutSubject {
   readonly today: string;
 }
 
+export interface FoundSubject {
+  readonly subject: CheckoutSubject;
+  readonly offer: CheckoutQuote["offer"];
+}
+
 /** A checkout as the visitor sees it. */
 export interface CheckoutView {
   readonly vertical: AnyVerticalServer;
@@ -39,6 +45,8 @@ export interface CheckoutView {
   readonly savedOre: number | undefined;
   readonly needs: NeedsRecord;
   readonly order: OrderRow | undefined;
+  /** The order waits for the customer's signature, and is not one before that. */
+  readonly signing: SigningView | undefined;
 }
 
 export interface ShownCheckout {
@@ -46,9 +54,13 @@ export interface ShownCheckout {
   /** What stands in the form, when it is not what is stored. */
   readonly values?: Readonly<Record<string, string>>;
   readonly order?: OrderRow | undefined;
+  readonly signing?: SigningView | undefined;
 }
 
-export function showCheckout(subject: CheckoutSubject, { version, values, order }: ShownCheckout): CheckoutView {
+export function showCheckout(
+  subject: CheckoutSubject,
+  { version, values, order, signing }: ShownCheckout,
+): CheckoutView {
   const { vertical, provider } = subject;
   const stored = { ...version.chosen, ...version.personal };
   const shown = values ?? stored;
@@ -75,6 +87,7 @@ export function showCheckout(subject: CheckoutSubject, { version, values, order 
       description,
     ),
     order,
+    signing,
   };
 }
 

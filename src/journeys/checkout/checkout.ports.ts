@@ -4,6 +4,7 @@ import type { SecurityLog } from "#domain/security-event.ts";
 import type { DistinctCounter } from "#journeys/lookup/person-lookup.port.ts";
 import type { PersonLookup } from "#journeys/lookup/look-up-person.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import type { CheckoutStore } from "./checkout.port.ts";
 import type { PricePorts } from "./price-checkout.ts";
@@ -18,6 +19,9 @@ export interface CheckoutPorts extends PricePorts, AcceptOrderPorts {
   readonly newId: () => string;
   readonly counter: DistinctCounter;
   readonly securityLog: SecurityLog;
+  readonly signing: SigningJourney;
+  /** Whether every order is signed, or only those whose provider or vertical requires it. */
+  readonly orderSignature: "required" | "all";
 }
 
 /** Who stands at the checkout. */
@@ -27,4 +31,5 @@ export interface CheckoutVisitor {
   readonly address?: string | undefined;
   /** Whether this person has been identified in the visitor's browser. Nobody has where it is not told. */
   readonly isIdentified?: ((personalNumber: string) => Promise<boolean>) | undefined;
+  readonly userAgent?: string | undefined;
 }

@@ -15,6 +15,9 @@ export const checkoutTexts = {
   startDate: { label: "När ska försäkringen börja gälla?" },
   provider: "Bolag",
   starts: "Börjar gälla",
+  /** As in "Jag tecknar bilförsäkring (Halvförsäkring) hos Rattvis". */
+  signedProduct: (product: string, name: string): string =>
+    name === "" || name.toLowerCase() === product.toLowerCase() ? product : `${product} (${name})`,
   terms: {
     label: "Jag har läst förköpsinformationen och godkänner villkoren.",
   },

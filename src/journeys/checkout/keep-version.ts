@@ -1,10 +1,9 @@
 import type { FieldError } from "#domain/checked.ts";
 import { CONSENT_FIELDS, PERSONAL_FIELDS } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
-import { type CheckoutView, REGISTERED_NAME, showCheckout } from "./checkout-view.ts";
+import { type CheckoutView, type FoundSubject, REGISTERED_NAME, showCheckout } from "./checkout-view.ts";
 import type { CheckoutPorts } from "./checkout.ports.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
-import type { FoundSubject } from "./open-checkout.ts";
 
 /** What came of it. Whatever it is, the view is how the checkout stands now. */
 export interface SubmitOutcome {

@@ -6,11 +6,13 @@ import {
   REGISTERED_NAME,
   type CheckoutSubject,
   type CheckoutView,
+  type FoundSubject,
   showCheckout,
 } from "./checkout-view.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
 import { priceCheckout } from "./price-checkout.ts";
+import { showSigned } from "./sign-checkout.ts";
 
 export interface CheckoutQuestion {
   readonly vertical: string;
@@ -28,17 +30,14 @@ export async function openCheckout(
   const found = await findSubject(ports, visitor, question);
   if (!found) return undefined;
   const { subject } = found;
-  const [order, before] = await Promise.all([
+  const [order, before, signing] = await Promise.all([
     ports.orders.findLiving(question.resultId),
     ports.checkouts.newest(question.resultId, visitor.owner),
+    ports.signing.latest(question.resultId, visitor.owner),
   ]);
   const version = before ?? (await begin(ports, visitor, found, question.startDate));
-  return showCheckout(subject, { version, order });
-}
-
-export interface FoundSubject {
-  readonly subject: CheckoutSubject;
-  readonly offer: CheckoutQuote["offer"];
+  if (order || !signing) return showCheckout(subject, { version, order });
+  return showSigned(ports, subject, version, signing);
 }
 
 export async function findSubject(

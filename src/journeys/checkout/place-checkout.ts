@@ -3,10 +3,16 @@ import { acceptOrder } from "#journeys/order/accept-order.ts";
 import type { FormerFee, NewOrder, OrderRow } from "#journeys/order/order.port.ts";
 import { PERSONAL_FIELDS } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
-import { type CheckoutSubject, describeForm, REGISTERED_NAME, showCheckout, summarizeOrder } from "./checkout-view.ts";
+import {
+  type CheckoutSubject,
+  describeForm,
+  type FoundSubject,
+  REGISTERED_NAME,
+  showCheckout,
+  summarizeOrder,
+} from "./checkout-view.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
-import type { FoundSubject } from "./open-checkout.ts";
 import { mayOrderFor } from "./order-limits.ts";
 import { priceCheckout } from "./price-checkout.ts";
 import { isDescribed, startOver, type SubmitOutcome } from "./keep-version.ts";
@@ -103,7 +109,7 @@ async function waitForOutcome({ orders, clock }: CheckoutPorts, orderId: string)
   }
 }
 
-function orderOf(
+export function orderOf(
   orderId: string,
   subject: CheckoutSubject,
   version: CheckoutVersion,

@@ -1,22 +1,33 @@
 import type { FieldError } from "#domain/checked.ts";
 import { checkForm } from "#domain/form/check-form.ts";
 import { onServer } from "#domain/form/server-checks.ts";
+import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import type { Payment } from "#domain/order-record.ts";
 import { type CheckoutForm, toFormDescription, withoutRequired } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
-import { asPriced, describeForm, isSamePriced, pricedFields, showCheckout } from "./checkout-view.ts";
+import {
+  asPriced,
+  describeForm,
+  type FoundSubject,
+  isSamePriced,
+  pricedFields,
+  showCheckout,
+} from "./checkout-view.ts";
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
-import { type CheckoutQuestion, findSubject, type FoundSubject, openCheckout } from "./open-checkout.ts";
+import { type CheckoutQuestion, findSubject, openCheckout } from "./open-checkout.ts";
 import { type Advanced, isSame, keep, type SubmitOutcome } from "./keep-version.ts";
 import { placeCheckout, tellOrder } from "./place-checkout.ts";
 import { priceCheckout } from "./price-checkout.ts";
+import { isSignatureNeeded, signCheckout } from "./sign-checkout.ts";
 
 export interface CheckoutSubmission extends CheckoutQuestion {
   readonly action: "form" | "calculate_price" | "calculate";
   /** The version that the visitor looked at. */
   readonly version: number;
   readonly values: Readonly<Record<string, string>>;
+  /** Where the customer has BankID, when the order must be signed and they have said so. */
+  readonly device?: BankIdDevice | undefined;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -75,7 +86,9 @@ export async function submitCheckout(
       view: showCheckout(subject, { version, values: checked.values }),
       message: texts.priceChanged,
     };
-  return placeCheckout(ports, visitor, found, version, checked.values);
+  return isSignatureNeeded(ports, subject)
+    ? signCheckout(ports, visitor, found, version, submission, checked.values)
+    : placeCheckout(ports, visitor, found, version, checked.values);
 }
 
 interface CheckedValues {

@@ -3,7 +3,7 @@ import type { AcceptedOrder, NewOrder, OrderStore } from "./order.port.ts";
 import { ORDER_WORKFLOW } from "./place-order.workflow.ts";
 
 export interface AcceptOrderPorts {
-  readonly orders: Pick<OrderStore, "accept">;
+  readonly orders: Pick<OrderStore, "accept" | "acceptSigned">;
   readonly starter: Pick<WorkflowStarter, "start">;
   /** The engine could not be told; the sweep will tell it. */
   readonly startFailed: (orderId: string, error: unknown) => void;
@@ -16,10 +16,18 @@ export interface AcceptOrderPorts {
 export async function acceptOrder(ports: AcceptOrderPorts, order: NewOrder): Promise<AcceptedOrder> {
   const accepted = await ports.orders.accept(order);
   if (accepted.isOther) return accepted;
-  try {
-    await ports.starter.start(ORDER_WORKFLOW, accepted.orderId, {});
-  } catch (error) {
-    ports.startFailed(accepted.orderId, error);
-  }
+  await startOrder(ports, accepted.orderId);
   return accepted;
+}
+
+/** Tells the engine of an accepted order. */
+export async function startOrder(
+  ports: Pick<AcceptOrderPorts, "starter" | "startFailed">,
+  orderId: string,
+): Promise<void> {
+  try {
+    await ports.starter.start(ORDER_WORKFLOW, orderId, {});
+  } catch (error) {
+    ports.startFailed(orderId, error);
+  }
 }

@@ -1,5 +1,6 @@
 import type { NeedsRecord, OrderSummary, Payment } from "#domain/order-record.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
+import type { SignedText } from "#journeys/signing/signed-text.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 
 /** Orders as Postgres keeps them: the system of record; the engine only carries them to their end. */
@@ -9,6 +10,11 @@ export interface OrderStore {
    * same result, or the active one of the same person for the same insured object.
    */
   accept(order: NewOrder): Promise<AcceptedOrder>;
+  /**
+   * The same for an order that has been signed: order, signature and event are written together, or nothing is. Undefined when the
+   * signing was cancelled or has become an order already.
+   */
+  acceptSigned(order: NewOrder, signature: OrderSignature): Promise<AcceptedOrder | undefined>;
   load(orderId: string): Promise<OrderRow | undefined>;
   stateOf(orderId: string): Promise<OrderState | undefined>;
   /** The order of a result that is on its way, placed or uncertain, and not taken back: at most one. */
@@ -68,6 +74,16 @@ export interface NewOrder {
   readonly needs: NeedsRecord;
   /** Encrypted at rest. */
   readonly summary: OrderSummary;
+}
+
+/** What is stored with an order that was signed. */
+export interface OrderSignature {
+  readonly signingId: string;
+  readonly signedAtMs: number;
+  readonly contentHash: string;
+  readonly text: SignedText;
+  /** Everything that BankID sent, as JSON. */
+  readonly evidence: string;
 }
 
 export interface FormerFee {

@@ -75,6 +75,8 @@ export interface Config {
   readonly reviewsUrl: string | undefined;
   /** `off`, or a word: prices a provider stands by are used again, unless they were kept under another word. */
   readonly quoteReuse: string;
+  /** Which orders their customer must sign with BankID: those whose provider or vertical requires it, or all. */
+  readonly orderSignature: "required" | "all";
   /** Whether equal questions to a provider, under way on one node, are asked once. */
   readonly isSharingQuestions: boolean;
   /** Whether a node refuses, when it is late, what is least important. */
@@ -161,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     chatUrl: values.SPARV_CHAT_URL,
     reviewsUrl: values.SPARV_REVIEWS_URL,
     quoteReuse: values.SPARV_QUOTE_REUSE,
+    orderSignature: values.SPARV_ORDER_SIGNATURE,
     isSharingQuestions: values.SPARV_SHARED_QUESTIONS === "on",
     logLevel: values.SPARV_LOG_LEVEL,
     otlpUrl: values.SPARV_OTLP_URL,

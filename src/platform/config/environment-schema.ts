@@ -146,6 +146,7 @@ export const environmentSchema = z.strictObject({
     .string()
     .regex(/^[\w.-]{1,32}$/, "must be off, or a word of 1-32 letters, digits, dots, dashes")
     .default("off"),
+  SPARV_ORDER_SIGNATURE: oneOf(["required", "all"]).default("required"),
   SPARV_SHARED_QUESTIONS: oneOf(["on", "off"]).default("on"),
   SPARV_LOG_LEVEL: oneOf(["debug", "info", "warn", "error"]).default("info"),
   SPARV_OTLP_URL: address("http", "https").optional(),

@@ -7,6 +7,7 @@ export const ADVISORY_LOCKS = {
   sweepMails: 71_003,
   sweepIssues: 71_010,
   sweepFetches: 71_004,
+  sweepSignings: 71_006,
   sweepWithdrawals: 71_005,
   sweepWaitingList: 71_020,
   sweepDraws: 71_040,

@@ -24,6 +24,7 @@ export const LOG_FIELDS = {
   mailId: "id",
   fetchId: "id",
   loginId: "id",
+  signingId: "id",
   workflowId: "id",
 
   method: "word",

@@ -21,6 +21,10 @@ export interface VerticalCheckout<Search = unknown> {
   needs(search: Search): { readonly statement: string; readonly items: readonly SummaryItem[] };
   /** full, half, traffic and others; undefined where there are no kinds. */
   insuranceType(search: Search): string | undefined;
+  /** What is insured, in the few words that follow "för" in the text that a customer signs; left out where there is nothing to name. */
+  insured?(search: Search): string;
+  /** Whoever takes the order, its customer must sign it with BankID. */
+  readonly needsSignature?: boolean;
   /** C-202: whether order complete has the vertical's own header. */
   readonly header: "my" | "coach";
 }

@@ -41,6 +41,8 @@ export type ProviderReading<Detail = Record<string, unknown>> =
 
 /** How an order reaches the provider. The reference is ours, stable over every try, and is the provider's idempotency key. */
 export interface ProviderOrdering {
+  /** The provider takes an order only when its customer has signed it with BankID. */
+  readonly needsSignature?: boolean;
   /** Asks what the quote costs with these choices. Changes nothing at the provider. */
   price(question: PriceQuestion): ProviderRequest;
   readPriced(reply: ProviderReply): PriceReading;

@@ -1,5 +1,6 @@
 import type { WireFormGroups } from "#ui/form-engine/server-form.ts";
 import type { FeePeriod } from "#domain/swedish-format.ts";
+import type { Signing } from "#web/signing/signing.ts";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
 
 /** A checkout as the server last described it. */
@@ -16,6 +17,8 @@ export interface Checkout {
   readonly needs: CheckoutNeeds;
   /** This result has been ordered already, or is on its way to be. */
   readonly order: OrderGlance | undefined;
+  /** The customer is to sign before there is an order. */
+  readonly signing: Signing | undefined;
 }
 
 export interface CheckoutPrice {

@@ -5,9 +5,11 @@ import type {
   Needs,
   PriceInfo,
   SubmittedOrderData,
+  SubmittedOrUnsigned,
   SubscriptionInfo,
 } from "#http/contract/order.schema.ts";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
+import { readSigning } from "#web/signing/read-signing.ts";
 import type { Checkout, CheckoutNeeds, CheckoutPrice, OrderGlance } from "./checkout.ts";
 
 /** The wire's words to ours. */
@@ -20,8 +22,13 @@ export const readCheckout = (state: CheckoutState): Checkout => ({
   provider: readProvider(state.SubscriptionInfo),
   saving: state.IsCheaper && state.YearlyFeeSaved ? state.YearlyFeeSaved : undefined,
   needs: readNeeds(state.Needs),
-  order: state.SubmittedOrderData ? readGlance(state.SubmittedOrderData) : undefined,
+  order: readOrdered(state.SubmittedOrderData),
+  signing: state.Signing ? readSigning(state.Signing) : undefined,
 });
+
+/** What is only to be signed is no order yet. */
+const readOrdered = (data: SubmittedOrUnsigned | null): OrderGlance | undefined =>
+  data && data.State !== "unsigned" ? readGlance({ ...data, State: data.State }) : undefined;
 
 export const readPrice = (price: PriceInfo): CheckoutPrice => ({
   feeOre: toOre(price.FeeRaw),

@@ -141,7 +141,7 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Inloggningar och Min Sparv",
-              text: `Sessionen tas bort ${inWords(keptFor.session)} efter att den har gått ut. BankID:s bevis finns kvar i ${inWords(keptFor.login)}, försök som inte lyckades i ${inWords(keptFor.failedLogin)}. Ditt konto med favoriter och sparade jämförelser finns kvar i ${inWords(keptFor.account)} efter din senaste inloggning.`,
+              text: `Sessionen tas bort ${inWords(keptFor.session)} efter att den har gått ut. BankID:s bevis finns kvar i ${inWords(keptFor.login)}, försök som inte lyckades i ${inWords(keptFor.failedLogin)}. Har du skrivit under en beställning med BankID sparas underskriften med beställningen. Ditt konto med favoriter och sparade jämförelser finns kvar i ${inWords(keptFor.account)} efter din senaste inloggning.`,
             },
             {
               term: "Uppslagningar i SPAR",

@@ -8,6 +8,7 @@ import {
   orderStatusDataSchema,
 } from "#http/contract/order.schema.ts";
 import { type SearchData, searchDataSchema, type WireOffer } from "#http/contract/search.schema.ts";
+import { type SigningData, signingDataSchema } from "#http/contract/signing.schema.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";
@@ -36,6 +37,8 @@ export const CONTACT = {
   terms: "true",
   needsread: "true",
 } as const;
+
+export type SignResult = Extract<SigningData["Result"], { SigningId: string }>;
 
 export interface Answer<Data> {
   readonly status: number;
@@ -106,6 +109,34 @@ export class Customer {
     const { status, body } = await this.post("order/ajax", fields);
     const parsed = envelopeSchema(orderDataSchema).parse(body);
     return { ...parsed, status, Data: parsed.Data as OrderData, body };
+  }
+
+  sign(signingid: string, device: "same" | "other"): Promise<Answer<SignResult>> {
+    return this.signing("order/sign", { signingid, device });
+  }
+
+  followSigning(signingid: string): Promise<Answer<SignResult>> {
+    return this.signing("order/sign/status", { signingid });
+  }
+
+  async cancelSigning(signingid: string): Promise<number> {
+    return (await this.post("order/sign/cancel", { signingid })).status;
+  }
+
+  private async signing(path: string, fields: Readonly<Record<string, string>>): Promise<Answer<SignResult>> {
+    const { status, body } = await this.post(path, fields);
+    const parsed = envelopeSchema(signingDataSchema).parse(body);
+    return { ...parsed, status, Data: parsed.Data?.Result as SignResult, body };
+  }
+
+  /** What the app does with an address to return to; gives where that leads. */
+  async comeBack(returnUrl: string): Promise<string | null> {
+    const { pathname, search } = new URL(returnUrl);
+    const answer = await fetch(this.stack.url + pathname + search, {
+      redirect: "manual",
+      headers: { cookie: this.cookie, "x-forwarded-for": this.address },
+    });
+    return answer.headers.get("location");
   }
 
   async follow(orderid: string): Promise<Answer<OrderCompleteData>> {

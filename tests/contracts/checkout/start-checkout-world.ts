@@ -8,11 +8,15 @@ import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
 import { searchCalls } from "#http/routes/search.route.ts";
 import { createHttpServer } from "#http/server.ts";
+import { registerSigningReturn } from "#http/routes/signing-return.route.ts";
 import { createLogin } from "#main/login.ts";
 import { createLookups } from "#main/lookups.ts";
 import { createOrders } from "#main/orders.ts";
+import { createSigningParts } from "#main/signing.ts";
 import { createSearches } from "#main/searches.ts";
 import { startWorker } from "#main/worker.ts";
+import { createSigningJourney } from "#journeys/signing/signing-journey.ts";
+import { sweepSignings } from "#journeys/signing/sweep-signings.ts";
 import { systemClock } from "#platform/clock.ts";
 import { type Config, readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
@@ -39,10 +43,15 @@ export interface CheckoutWorld {
   readonly pool: DatabasePool;
   readonly simulators: SimulatorControl;
   readonly simulatorsUrl: string;
+  /** What the worker does every few seconds, at once. */
+  sweepSignings(): Promise<number>;
   stop(): Promise<void>;
 }
 
-export async function startCheckoutWorld(topic: string): Promise<CheckoutWorld> {
+export async function startCheckoutWorld(
+  topic: string,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<CheckoutWorld> {
   const folder = mkdtempSync(join(tmpdir(), "sparv-checkout-"));
   const [port = 0, ingressPort = 0, adminPort = 0, nodePort = 0, workerPort = 0] = await freePorts(5);
   const [database, redisServer, simulators, engine] = await Promise.all([
@@ -67,6 +76,8 @@ export async function startCheckoutWorld(topic: string): Promise<CheckoutWorld> 
     SPARV_DNS_SERVER: simulators.ownUrls["registers/names"] ?? "",
     SPARV_SMTP_URL: simulators.ownUrls["mail/smtp"] ?? "",
     SPARV_VEHICLE_REGISTRY_URL: `${simulators.url}/registers/vehicles`,
+    SPARV_BANKID_URL: `${simulators.ownUrls["bankid/rp"]}/rp/v6.0`,
+    ...changes,
   });
   const config = readConfig(env);
   const worker = await startWorker(env);
@@ -97,18 +108,31 @@ export async function startCheckoutWorld(topic: string): Promise<CheckoutWorld> 
     orderCounts: createOrderCounts(pool, clock),
   });
   const starter = createRestateStarter({ ingressUrl: config.restateIngressUrl });
-  const orders = createOrders({ ...parts, pool, lookups: lookups.journey, login: login.journey, searches, starter });
+  const signingParts = createSigningParts({ config, pool, starter, clock, logger, metrics });
+  const signing = createSigningJourney(signingParts.ports);
+  const orders = createOrders({
+    ...parts,
+    pool,
+    lookups: lookups.journey,
+    login: login.journey,
+    searches,
+    starter,
+    signing,
+  });
+  const cookieKey = createSecretKey(config.cookieKey);
+  const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
   const server = await createHttpServer({
     findSession: login.findSession,
     publicOrigin: config.publicOrigin,
     trustedProxies: 1,
-    cookieKey: createSecretKey(config.cookieKey),
-    rateLimiter: createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics }),
+    cookieKey,
+    rateLimiter,
     logger,
     metrics,
     health: createHealth({ clock, logger }),
     calls: [...verticals.flatMap((vertical) => searchCalls(searches, vertical)), ...orders.calls],
   });
+  registerSigningReturn(server, { journey: signing, cookieKey, rateLimiter });
   await server.listen({ host: "127.0.0.1", port });
   return {
     url,
@@ -116,12 +140,13 @@ export async function startCheckoutWorld(topic: string): Promise<CheckoutWorld> 
     pool,
     simulators: controlSimulators(simulators.url),
     simulatorsUrl: simulators.url,
+    sweepSignings: () => sweepSignings(signingParts.ports),
     async stop() {
       server.server.closeAllConnections();
       await server.close();
       searches.close();
       await worker.start("test");
-      await Promise.all([outbound.close(0), lookups.close(), login.close(), redis.close()]);
+      await Promise.all([outbound.close(0), lookups.close(), login.close(), signingParts.close(), redis.close()]);
       await engine.stop();
       await simulators.close();
       await database.drop();

@@ -132,6 +132,12 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
+      `insert into signings (id, owner, vertical, result_id, order_id, content_hash, device, is_computer, return_path, state,
+         started_at, collect_after)
+       values ('signing-' || $2::text, 'o', 'v', 'signing-' || $2::text, 'x', 'x', 'same', true, '/', 'used', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
       `insert into browser_identifications (owner, person_lookup, method, reference, identified_at, expires_at)
        values ('o', 'p', 'fetch', 'identification-' || $2::text, $1::timestamptz, $1::timestamptz)`,
       name,
@@ -155,6 +161,11 @@ function statements(name: string, month: string): readonly Statement[] {
     [
       `insert into mails (id, key, template, content_enc, recipient_lookup, state, queued_at, settled_at)
        values ('receipt-' || $2::text, 'receipt-' || $2::text, 't', 'x', 'x', 'sent', $1::timestamptz, $1::timestamptz)`,
+      name,
+    ],
+    [
+      `insert into order_signatures (id, signing_id, signed_at, content_hash, text_enc, evidence_enc)
+       values ('placed-' || $2::text, 'signing-' || $2::text, $1::timestamptz, 'x', 'x', 'x')`,
       name,
     ],
     [
@@ -207,6 +218,7 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
   "visitor_ids.login": ["visitor_ids", "owner", "visitor-"],
   "browser_identifications.session": ["browser_identifications", "reference", "identification-"],
   "login_orders.failedLogin": ["login_orders", "id", "failed-login-"],
+  "signings.failedLogin": ["signings", "id", "signing-"],
   "login_orders.login": ["login_orders", "id", "login-"],
   "persons.account": ["persons", "id", "person-"],
   "desk_reads.staffReading": ["desk_reads", "subject", ""],
@@ -220,6 +232,7 @@ export const FOLLOWERS: readonly (readonly [rule: string, table: string, column:
   ["persons.account", "favourites", "id", "favourite-"],
   ["persons.account", "savings", "id", "saving-"],
   ["orders.order", "order_events", "order_id", "placed-"],
+  ["orders.order", "order_signatures", "id", "placed-"],
   ["orders.order", "withdrawals", "id", "withdrawal-"],
   ["orders.order", "cancellations", "id", "placed-"],
   ["orders.orderWithoutInsurance", "order_checks", "id", "refused-"],

@@ -79,7 +79,7 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     clear: [
       [RANDOM_ID, "id", "order_id"],
       [STATE, "kind"],
-      ["the attempt's number, or the outcome of a check with the staff's random id", "detail"],
+      ["the attempt's number, hashes of a signature, or the outcome of a check with the staff's random id", "detail"],
       [TIME, "happened_at"],
     ],
   },

@@ -7,6 +7,7 @@ import {
   TEXT_VERSION,
   TIME,
   VERTICAL,
+  WHOLE_ORDER_HASH,
   type StoredColumns,
 } from "./protection.ts";
 
@@ -76,6 +77,27 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [STATE, "state", "hint_code", "failure_kind", "failure_code"],
       ["BankID's judgement of the login, without the addresses it comes from", "risk", "is_same_address"],
       [TIME, "started_at", "collect_after", "returned_at", "approved_at", "ended_at"],
+    ],
+  },
+  signings: {
+    encrypted: ["content_enc", "secrets_enc", "evidence_enc"],
+    hashed: ["owner", "nonce_hash"],
+    clear: [
+      [RANDOM_ID, "id", "result_id", "order_id"],
+      [WHOLE_ORDER_HASH, "content_hash"],
+      [VERTICAL, "vertical"],
+      ["which kind of device, not which device", "device", "is_computer"],
+      ["a path of ours with random ids at most", "return_path"],
+      [STATE, "state", "hint_code", "failure_kind", "failure_code"],
+      [TIME, "started_at", "collect_after", "returned_at", "approved_at", "ended_at"],
+    ],
+  },
+  order_signatures: {
+    encrypted: ["text_enc", "evidence_enc"],
+    clear: [
+      [RANDOM_ID, "id", "signing_id"],
+      [WHOLE_ORDER_HASH, "content_hash"],
+      [TIME, "signed_at"],
     ],
   },
   sessions: {

@@ -23,5 +23,7 @@ export const COUNT = "how often or in which order";
 export const VERTICAL = "which of our services it concerns";
 export const TEXT_VERSION = "which edition of our own text was shown";
 export const PRODUCT = "a product as its provider describes and prices it: no fact about the person is in it";
+export const WHOLE_ORDER_HASH =
+  "a hash of the whole order: no single fact can be tried against it without all the others";
 export const STAFF = "the random id of a member of staff";
 export const OURS = "our own texts or figures, about nobody";

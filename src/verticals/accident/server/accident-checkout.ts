@@ -1,3 +1,4 @@
+import { insuredNames } from "#verticals/accident/accident.texts.sv.ts";
 import type { SummaryItem } from "#domain/order-record.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import { accidentCheckoutTexts as texts } from "#verticals/accident/accident-checkout.texts.sv.ts";
@@ -23,6 +24,7 @@ export const accidentCheckout: VerticalCheckout<AccidentSearch> = {
     items: [{ id: "amount", name: texts.wantedAmount, value: nameAmount(search.amountKr) }, ...riskItems(search)],
   }),
   insuranceType: () => undefined,
+  insured: ({ insured }) => insuredNames[insured].toLowerCase(),
   header: "coach",
 };
 

@@ -40,6 +40,7 @@ export const carCheckout: VerticalCheckout<CarSearch> = {
     ],
   }),
   insuranceType: ({ cover }) => cover,
+  insured: ({ registrationNumber }) => formatRegistrationNumber(registrationNumber),
   header: "my",
 };
 

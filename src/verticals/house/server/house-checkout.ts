@@ -57,6 +57,7 @@ export const houseCheckout: VerticalCheckout<HouseSearch> = {
     ],
   }),
   insuranceType: () => undefined,
+  insured: ({ address }) => address,
   header: "coach",
 };
 

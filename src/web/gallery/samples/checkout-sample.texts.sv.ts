@@ -187,6 +187,7 @@ export const sampleCheckoutState: CheckoutState = {
     TextVersion: "exempel",
   },
   SubmittedOrderData: null,
+  Signing: null,
 };
 
 const sampleOrder: SubmittedOrderData = {

@@ -1,0 +1,64 @@
+import type { BankIdFailure, BankIdOrders, BankIdSecrets } from "#journeys/bankid/bankid-order.port.ts";
+import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+
+/** Tables whose rows are orders at BankID: they share the columns that following such an order needs. */
+export type BankIdTable = "login_orders" | "signings";
+
+export type Run = <Row extends object>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
+
+export interface BankIdOrderRow {
+  readonly id: string;
+  readonly secrets_enc: string | null;
+  readonly hint_code: string | null;
+  readonly failure_kind: BankIdFailure["kind"] | null;
+  readonly failure_code: string | null;
+}
+
+/** Every move is one statement that names the state it leaves, so that of two callers one moves and the other is told. */
+export function bankIdOrdersIn(table: BankIdTable, run: Run): BankIdOrders {
+  return {
+    async claimCollect(id, nowMs, intervalMs) {
+      const text = `update ${table} set collect_after = $3 where id = $1 and state = 'pending' and collect_after <= $2 returning id`;
+      return (await run("claim-collect", text, [id, new Date(nowMs), new Date(nowMs + intervalMs)])).length === 1;
+    },
+    async postponeCollect(id, untilMs) {
+      const text = `update ${table} set collect_after = $2 where id = $1 and state = 'pending'`;
+      await run("postpone-collect", text, [id, new Date(untilMs)]);
+    },
+    async noteHint(id, hintCode) {
+      const text = `update ${table} set hint_code = $2 where id = $1 and state = 'pending'`;
+      await run("note-hint", text, [id, hintCode ?? null]);
+    },
+    async fail(id, failure, nowMs) {
+      const text = `
+update ${table} set state = 'failed', failure_kind = $2, failure_code = $3, ended_at = $4, secrets_enc = null
+where id = $1 and state in ('pending', 'approved')`;
+      const code =
+        failure.kind === "bankid" ? failure.hintCode : failure.kind === "error" ? failure.errorCode : undefined;
+      await run("fail", text, [id, failure.kind, code ?? null, new Date(nowMs)]);
+    },
+  };
+}
+
+export const sealSecrets = (cipher: ColumnCipher, table: BankIdTable, id: string, secrets: BankIdSecrets): string =>
+  cipher.encrypt({ column: `${table}.secrets_enc`, rowId: id }, JSON.stringify(secrets));
+
+export const readSecrets = (cipher: ColumnCipher, table: BankIdTable, id: string, sealed: string): BankIdSecrets =>
+  JSON.parse(cipher.decrypt({ column: `${table}.secrets_enc`, rowId: id }, sealed)) as BankIdSecrets;
+
+export interface EndedRow {
+  readonly id: string;
+  readonly secrets_enc: string | null;
+}
+
+/** Undefined for an order that has ended at BankID already. */
+export const orderRefOf = (
+  cipher: ColumnCipher,
+  table: BankIdTable,
+  { id, secrets_enc }: EndedRow,
+): string | undefined => (secrets_enc === null ? undefined : readSecrets(cipher, table, id, secrets_enc).orderRef);
+
+export function failureOf({ failure_kind: kind, failure_code: code }: BankIdOrderRow): BankIdFailure {
+  if (kind === "not-returned") return { kind };
+  return kind === "error" ? { kind, errorCode: code ?? "unknown" } : { kind: "bankid", hintCode: code ?? undefined };
+}

@@ -1,0 +1,42 @@
+import type { SubmittedOrUnsigned } from "#http/contract/order.schema.ts";
+import type { SigningData, SigningState } from "#http/contract/signing.schema.ts";
+import type { SigningView } from "#journeys/signing/signing-view.ts";
+import { presentLinks } from "./login.ts";
+import { presentSummary } from "./order.ts";
+import { qrSvg } from "./qr-svg.ts";
+
+export const presentSigning = (view: SigningView): SigningState => ({
+  SigningId: view.signingId,
+  Status: view.status,
+  Device: view.device,
+  Message: view.message,
+  HintCode: view.hintCode ?? null,
+  QrSvg: view.qrText === undefined ? null : qrSvg(view.qrText),
+  Autostart: view.autoStartToken === undefined ? null : presentLinks(view.autoStartToken),
+  PollAfterMs: view.pollAfterMs,
+  CanRetry: view.status === "failed",
+  Name: view.name,
+  Text: view.text.map((words) => words.map(({ text, isStrong }) => ({ Text: text, Strong: isStrong }))),
+});
+
+export const presentSigningData = (view: SigningView): SigningData => ({
+  Result: { ...presentSigning(view), OrderId: view.status === "complete" ? view.orderId : null },
+});
+
+/** As a step at the provider is answered (C-199, C-200): something is to be done first, and there. */
+export function presentUnsigned(view: SigningView, checkoutPath: string): SubmittedOrUnsigned | null {
+  const { order } = view;
+  if (!order || view.status === "complete") return null;
+  return {
+    OrderType: "user_interaction_needed",
+    OrderId: order.orderId,
+    ResultId: order.resultId,
+    State: "unsigned",
+    ProviderOrderId: null,
+    RedirectUrl: checkoutPath,
+    Message: null,
+    StartDate: order.startDate,
+    OrderedAt: view.startedAt.toISOString(),
+    SummaryData: presentSummary(order.summary, false),
+  };
+}

@@ -1,0 +1,77 @@
+import { type Call, defineCall } from "#http/call.ts";
+import * as schema from "#http/contract/signing.schema.ts";
+import { presentSigningData } from "#http/presenters/signing.ts";
+import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+
+const MINUTE_MS = 60_000;
+/** Each start is an order at BankID. Behind one address may stand an office. */
+const START_LIMIT = { name: "sign-start", windowMs: 10 * MINUTE_MS, limit: 60, failClosed: true };
+/** The code changes every second, in several browsers behind one address. */
+const STATUS_LIMIT = { name: "sign-status", windowMs: MINUTE_MS, limit: 600 };
+
+/** Of a vertical that can be ordered. The first start of a signing is the final submit of its checkout. */
+export const signingCalls = (signing: SigningJourney, vertical: AnyVerticalServer): Call[] =>
+  vertical.checkout ? [startCall(signing, vertical), statusCall(signing, vertical), cancelCall(signing, vertical)] : [];
+
+function startCall(signing: SigningJourney, { description }: AnyVerticalServer): Call {
+  return defineCall({
+    method: "POST",
+    path: `${description.path}order/sign`,
+    summary: "Starts the signing of an order again with BankID, as after a failure or on another device",
+    input: schema.signBodySchema,
+    output: schema.signingDataSchema,
+    access: "visitor",
+    limit: START_LIMIT,
+    async handle({ signingid, device }, { visitor, address, userAgent }) {
+      const owner = visitor.owner();
+      const reference = { signingId: signingid, vertical: description.name, owner };
+      const start = await signing.startAgain(reference, { owner, address, userAgent, device });
+      if (!start) return { kind: "not-found" };
+      if (start.kind === "unavailable")
+        return { kind: "refused", status: "BankIdUnavailable", value: { Result: { Message: start.message } } };
+      return { kind: "ok", value: presentSigningData(start.view) };
+    },
+  });
+}
+
+function statusCall(signing: SigningJourney, { description }: AnyVerticalServer): Call {
+  return defineCall({
+    method: "POST",
+    path: `${description.path}order/sign/status`,
+    summary: "How the signing of an order stands; accepts the order when the signature is complete",
+    input: schema.signingBodySchema,
+    output: schema.signingDataSchema,
+    access: "visitor",
+    isBackground: true,
+    limit: STATUS_LIMIT,
+    async handle({ signingid }, { visitor }) {
+      const view = await signing.follow({
+        signingId: signingid,
+        vertical: description.name,
+        owner: visitor.owner(),
+      });
+      return view ? { kind: "ok", value: presentSigningData(view) } : { kind: "not-found" };
+    },
+  });
+}
+
+function cancelCall(signing: SigningJourney, { description }: AnyVerticalServer): Call {
+  return defineCall({
+    method: "POST",
+    path: `${description.path}order/sign/cancel`,
+    summary: "Cancels the signing of an order: nothing is ordered",
+    input: schema.signingBodySchema,
+    output: schema.signingCancelledSchema,
+    access: "visitor",
+    limit: STATUS_LIMIT,
+    async handle({ signingid }, { visitor }) {
+      const isKnown = await signing.cancel({
+        signingId: signingid,
+        vertical: description.name,
+        owner: visitor.owner(),
+      });
+      return isKnown ? { kind: "ok", value: { Result: {} } } : { kind: "not-found" };
+    },
+  });
+}

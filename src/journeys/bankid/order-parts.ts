@@ -1,0 +1,45 @@
+import { bankIdMessage, type BankIdWord } from "#domain/bankid-messages.ts";
+import { animatedQr, type QrSeed } from "#journeys/login/animated-qr.ts";
+import { POLL_MS, QR_POLL_MS } from "#journeys/login/login-limits.ts";
+import type { BankIdDevice } from "./bankid-order.port.ts";
+
+/** How an order was started: decides the words and whether a code is shown. */
+export interface StartedOrder {
+  readonly device: BankIdDevice;
+  readonly isComputer: boolean;
+  readonly startedAtMs: number;
+}
+
+export interface PendingParts {
+  readonly message: string;
+  /** What the code says this second, while another device is to read it. */
+  readonly qrText: string | undefined;
+  readonly pollAfterMs: number;
+}
+
+/** What a visitor sees of an order that BankID has not ended. */
+export function pendingParts(
+  order: StartedOrder,
+  hintCode: string | undefined,
+  seed: QrSeed,
+  nowMs: number,
+): PendingParts {
+  // Before BankID has said anything, nobody has opened the order.
+  const known = hintCode ?? "outstandingTransaction";
+  const isWaitedFor = known === "outstandingTransaction" || known === "noClient";
+  const isQrShown = order.device === "other" && isWaitedFor;
+  return {
+    message: recommendedMessage(order, { kind: "pending", hintCode: known }),
+    qrText: isQrShown ? animatedQr(seed, nowMs - order.startedAtMs) : undefined,
+    pollAfterMs: isQrShown ? QR_POLL_MS : POLL_MS,
+  };
+}
+
+/** The sentence that BankID recommends. */
+export const recommendedMessage = (
+  { device, isComputer }: Pick<StartedOrder, "device" | "isComputer">,
+  word: BankIdWord,
+): string => bankIdMessage(word, { start: device === "same" ? "autostart" : "qr", isComputer }).text;
+
+/** Decides which of the sentences about the app fits. */
+export const isComputerBrowser = (userAgent: string): boolean => !/Mobi|Android|iPhone|iPad/i.test(userAgent);

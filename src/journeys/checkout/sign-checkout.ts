@@ -1,0 +1,130 @@
+import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
+import { hashContent } from "#journeys/signing/content-hash.ts";
+import { writeSignedText } from "#journeys/signing/signed-text.ts";
+import type { SigningView } from "#journeys/signing/signing-view.ts";
+import type { SigningContent, StoredSigning } from "#journeys/signing/signing.port.ts";
+import {
+  type CheckoutSubject,
+  type CheckoutView,
+  type FoundSubject,
+  requireCheckout,
+  showCheckout,
+} from "./checkout-view.ts";
+import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
+import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
+import type { CheckoutVersion } from "./checkout.port.ts";
+import { orderOf, tellOrder } from "./place-checkout.ts";
+import { isSame, type SubmitOutcome } from "./keep-version.ts";
+import { ADD_ON_PREFIX } from "./price-question.ts";
+
+type Values = Readonly<Record<string, string>>;
+
+export interface SigningChoice {
+  readonly fetchDataId?: string | undefined;
+  /** Where the customer has BankID, when they have said so. */
+  readonly device?: BankIdDevice | undefined;
+}
+
+/** Said by the provider, by the vertical, or by whoever runs the service. */
+export const isSignatureNeeded = (
+  { orderSignature }: Pick<CheckoutPorts, "orderSignature">,
+  { vertical, provider }: CheckoutSubject,
+): boolean =>
+  orderSignature === "all" || vertical.checkout?.needsSignature === true || provider.ordering?.needsSignature === true;
+
+/** Freezes this version of the checkout and asks its customer to sign it. Nothing is ordered before that is done. */
+export async function signCheckout(
+  ports: CheckoutPorts,
+  visitor: CheckoutVisitor,
+  found: FoundSubject,
+  version: CheckoutVersion,
+  submission: SigningChoice,
+  values: Values,
+): Promise<SubmitOutcome> {
+  const { subject } = found;
+  const latest = await ports.signing.latest(subject.resultId, visitor.owner);
+  const ofThis = latest && isLive(latest) && isOfContent(latest, subject, version, values) ? latest : undefined;
+  // A second press, a reload or another tab with the same content: the signing under way is followed, not started again.
+  const known = ofThis && isOnDevice(ofThis, submission.device) ? await followed(ports, ofThis) : undefined;
+  if (known?.status === "complete") return tellOrder(ports, found, version, values, known.orderId);
+  if (known?.status === "pending")
+    return { kind: "ok", view: showCheckout(subject, { version, values, signing: known }) };
+
+  const content = contentOf(ofThis?.orderId ?? ports.newId(), subject, version, values);
+  const signer = {
+    owner: visitor.owner,
+    address: visitor.address ?? UNKNOWN_ADDRESS,
+    userAgent: visitor.userAgent ?? "",
+    device: submission.device,
+  };
+  const start = await ports.signing.start(content, signer, checkoutPath(subject, submission.fetchDataId));
+  return start.kind === "started"
+    ? { kind: "ok", view: showCheckout(subject, { version, values, signing: start.view }) }
+    : { kind: "unavailable", view: showCheckout(subject, { version, values }), message: start.message };
+}
+
+/** A checkout that is opened again: the signing under way, or the form as it stood when it was sent. */
+export async function showSigned(
+  ports: CheckoutPorts,
+  subject: CheckoutSubject,
+  version: CheckoutVersion,
+  latest: StoredSigning,
+): Promise<CheckoutView> {
+  const values = latest.content?.values;
+  const isNewest = values !== undefined && isSame(version, values);
+  if (!isNewest) return showCheckout(subject, { version });
+  const isTold = latest.state.kind === "failed" && ports.clock.nowMs() - latest.startedAtMs < FAILURE_TOLD_MS;
+  const signing = isLive(latest) || isTold ? await followed(ports, latest) : undefined;
+  if (signing?.status !== "complete") return showCheckout(subject, { version, values, signing });
+  const order = await ports.orders.load(signing.orderId);
+  return showCheckout(subject, { version, values, order });
+}
+
+/** As long as somebody may still be looking at it; later the form is of more use. */
+const FAILURE_TOLD_MS = 10 * 60_000;
+
+const followed = (
+  ports: CheckoutPorts,
+  { signingId, vertical, owner }: StoredSigning,
+): Promise<SigningView | undefined> => ports.signing.follow({ signingId, vertical, owner });
+
+const isLive = ({ state }: StoredSigning): boolean => state.kind === "pending" || state.kind === "approved";
+
+const isOnDevice = (signing: StoredSigning, device: StoredSigning["device"] | undefined): boolean =>
+  device === undefined || device === signing.device || signing.state.kind === "approved";
+
+const isOfContent = (
+  { orderId, contentHash }: StoredSigning,
+  subject: CheckoutSubject,
+  version: CheckoutVersion,
+  values: Values,
+): boolean => hashContent(orderOf(orderId, subject, version, values)) === contentHash;
+
+function contentOf(
+  orderId: string,
+  subject: CheckoutSubject,
+  version: CheckoutVersion,
+  values: Values,
+): SigningContent {
+  const order = orderOf(orderId, subject, version, values);
+  const { vertical, search } = subject;
+  const checkout = requireCheckout(vertical);
+  const text = writeSignedText({
+    ...order,
+    name: order.personal["name"] ?? "",
+    product: texts.signedProduct(vertical.description.texts.product, order.offer.subscriptionName),
+    providerName: order.offer.providerName,
+    insured: checkout.insured?.(checkout.withChoices(search, values)) ?? "",
+    addOns: version.quote.addOns.filter(({ id }) => values[`${ADD_ON_PREFIX}${id}`] === "true").map(({ name }) => name),
+  });
+  return { order, values, text };
+}
+
+/** BankID wants an address; a caller that cannot tell one is a test or a tool on this machine. */
+const UNKNOWN_ADDRESS = "127.0.0.1";
+
+/** Where the app leads back to: the checkout's own page, which shows the signing. */
+function checkoutPath({ vertical, resultId }: CheckoutSubject, fetchDataId: string | undefined): string {
+  const fetched = fetchDataId === undefined ? "" : `&fetchdataid=${encodeURIComponent(fetchDataId)}`;
+  return `${vertical.description.path}order/?resultid=${encodeURIComponent(resultId)}${fetched}`;
+}

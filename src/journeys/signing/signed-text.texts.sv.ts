@@ -1,0 +1,12 @@
+/** Shown by BankID and by our own page, word for word. An asterisk on both sides makes a word bold. */
+export const signedTextTexts = {
+  orders: (who: string, product: string, provider: string, insured: string): string =>
+    `Jag, ${who}, tecknar *${product}* hos *${provider}*${insured === "" ? "" : ` för ${insured}`}.`,
+  monthly: (monthly: string, yearly: string): string => `Priset är *${monthly} i månaden*, ${yearly} om året.`,
+  yearly: (yearly: string): string => `Priset är *${yearly} om året* och betalas på en gång.`,
+  starts: (day: string): string => `Försäkringen börjar gälla *${day}*.`,
+  addOns: (names: string): string => `Tillägg som ingår: ${names}.`,
+  withdrawal: "Jag har läst förköpsinformationen och kan ångra mig i 14 dagar.",
+  and: " och ",
+  signer: (who: string): string => `${who}, med BankID`,
+} as const;

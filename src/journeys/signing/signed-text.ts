@@ -1,0 +1,65 @@
+import type { Payment } from "#domain/order-record.ts";
+import { formatKr } from "#domain/swedish-format.ts";
+import { writeDay } from "#domain/swedish-day.ts";
+import { signedTextTexts as texts } from "./signed-text.texts.sv.ts";
+
+/** Paragraphs. The same words are shown on our page and in BankID. */
+export type SignedText = readonly (readonly SignedWords[])[];
+
+export interface SignedWords {
+  readonly text: string;
+  readonly isStrong: boolean;
+}
+
+export interface SignedOrder {
+  readonly name: string;
+  readonly product: string;
+  readonly providerName: string;
+  /** What is insured, in a few words; empty when there is nothing to say. */
+  readonly insured: string;
+  readonly payment: Payment;
+  readonly monthlyFeeOre: number;
+  readonly yearlyFeeOre: number;
+  /** YYYY-MM-DD. */
+  readonly startDate: string;
+  readonly addOns: readonly string[];
+}
+
+export function writeSignedText(order: SignedOrder): SignedText {
+  const yearly = formatKr(order.yearlyFeeOre);
+  return [
+    texts.orders(plain(order.name), plain(order.product), plain(order.providerName), plain(order.insured)),
+    order.payment === "monthly" ? texts.monthly(formatKr(order.monthlyFeeOre), yearly) : texts.yearly(yearly),
+    texts.starts(writeDay(order.startDate)),
+    ...(order.addOns.length === 0 ? [] : [texts.addOns(order.addOns.map(plain).join(texts.and))]),
+    texts.withdrawal,
+  ].map(readMarks);
+}
+
+/** BankID's simpleMarkdownV1: paragraphs with an empty line between, bold words between asterisks. */
+export const toMarkdown = (text: SignedText): string =>
+  text.map((words) => words.map(({ text: each, isStrong }) => (isStrong ? `*${each}*` : each)).join("")).join("\n\n");
+
+export const toPlainText = (text: SignedText): string =>
+  text.map((words) => words.map(({ text: each }) => each).join("")).join("\n\n");
+
+/** Longer than any name that a provider or a register gives. */
+const MAX_WORD_CHARS = 120;
+
+/**
+ * What others have written, as plain words: without line breaks, direction marks and whatever BankID reads as formatting. A paragraph
+ * always begins with words of ours, so that nothing here can start a heading, a list or a table.
+ */
+const plain = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/[*|\\`_<>]+/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, MAX_WORD_CHARS);
+
+const readMarks = (paragraph: string): SignedWords[] =>
+  paragraph
+    .split("*")
+    .map((text, at) => ({ text, isStrong: at % 2 === 1 }))
+    .filter(({ text }) => text !== "");

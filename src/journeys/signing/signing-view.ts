@@ -1,0 +1,81 @@
+import type { BankIdDevice, BankIdFailure } from "#journeys/bankid/bankid-order.port.ts";
+import { pendingParts, recommendedMessage } from "#journeys/bankid/order-parts.ts";
+import { QR_POLL_MS } from "#journeys/login/login-limits.ts";
+import type { NewOrder } from "#journeys/order/order.port.ts";
+import type { SignedText } from "./signed-text.ts";
+import type { StoredSigning } from "./signing.port.ts";
+import { signingTexts as texts } from "./signing.texts.sv.ts";
+
+/** A signing as its visitor may see it. */
+export interface SigningView {
+  readonly signingId: string;
+  readonly orderId: string;
+  readonly device: BankIdDevice;
+  readonly text: SignedText;
+  /** What will be ordered; undefined when it has been. */
+  readonly order: NewOrder | undefined;
+  /** Who signs. */
+  readonly name: string;
+  readonly status: "pending" | "failed" | "complete";
+  readonly hintCode: string | undefined;
+  readonly message: string;
+  /** Only while another device is to read it. */
+  readonly qrText: string | undefined;
+  /** Only for the same device, until the app has been opened. */
+  readonly autoStartToken: string | undefined;
+  readonly pollAfterMs: number;
+  readonly startedAt: Date;
+}
+
+type Shown = Pick<SigningView, "status" | "message"> & Partial<SigningView>;
+
+const show = (signing: StoredSigning, shown: Shown): SigningView => ({
+  signingId: signing.signingId,
+  orderId: signing.orderId,
+  device: signing.device,
+  text: signing.content?.text ?? [],
+  order: signing.content?.order,
+  name: signing.content?.order.personal["name"] ?? "",
+  hintCode: undefined,
+  qrText: undefined,
+  autoStartToken: undefined,
+  pollAfterMs: 0,
+  startedAt: new Date(signing.startedAtMs),
+  ...shown,
+});
+
+export function viewPending(signing: StoredSigning, nowMs: number): SigningView {
+  const { state } = signing;
+  if (state.kind !== "pending") return viewAlmostDone(signing);
+  const { hintCode, secrets } = state;
+  return show(signing, {
+    status: "pending",
+    hintCode,
+    ...pendingParts(signing, hintCode, secrets, nowMs),
+    autoStartToken: signing.device === "same" ? secrets.autoStartToken : undefined,
+  });
+}
+
+/** Signed; the browser is not back yet, or another tab is a moment ahead. */
+export const viewAlmostDone = (signing: StoredSigning): SigningView =>
+  show(signing, {
+    status: "pending",
+    message: signing.device === "same" && !signing.isReturned ? texts.awaitingReturn : texts.accepting,
+    pollAfterMs: QR_POLL_MS,
+  });
+
+export const viewComplete = (signing: StoredSigning, orderId = signing.orderId): SigningView =>
+  show(signing, { status: "complete", message: texts.complete, orderId });
+
+export const viewFailed = (signing: StoredSigning, failure: BankIdFailure): SigningView =>
+  show(signing, {
+    status: "failed",
+    hintCode: failure.kind === "bankid" ? failure.hintCode : undefined,
+    message: failureMessage(signing, failure),
+  });
+
+function failureMessage(signing: StoredSigning, failure: BankIdFailure): string {
+  if (failure.kind === "not-returned") return texts.notReturned;
+  if (failure.kind === "error" && failure.errorCode === "anotherPerson") return texts.anotherPerson;
+  return recommendedMessage(signing, failure.kind === "error" ? failure : { ...failure, kind: "failed" });
+}

@@ -1,0 +1,78 @@
+import type { BankIdDevice, BankIdFailure, BankIdOrders, BankIdSecrets } from "#journeys/bankid/bankid-order.port.ts";
+import type { NewOrder, OrderSignature } from "#journeys/order/order.port.ts";
+import type { SignedText } from "./signed-text.ts";
+
+/** Orders that wait for their customer's signature, in the database: any node can go on with one. */
+export interface SigningStore extends BankIdOrders {
+  /** Makes it the only live one of its result; gives the order references of those it replaced. */
+  begin(signing: NewSigning): Promise<readonly string[]>;
+  /** Undefined also when it is another visitor's. */
+  find(signingId: string, owner: string): Promise<StoredSigning | undefined>;
+  /** The newest of a result of this visitor. */
+  latest(resultId: string, owner: string): Promise<StoredSigning | undefined>;
+  /** Stores the signature before anything is done with it. False when the signing is no longer pending. */
+  approve(signingId: string, evidence: string, nowMs: number): Promise<boolean>;
+  /** The app has led back to the browser that the signing was started in; gives the page to show. */
+  markReturned(nonce: string, owner: string, nowMs: number): Promise<ReturnedSigning | undefined>;
+  /** Ends what is under way; gives its order reference at BankID, if there is one to cancel. */
+  cancel(signingId: string, owner: string, nowMs: number): Promise<string | undefined>;
+  /** Live ones that no browser has asked about since the given time. */
+  forgotten(askedBefore: Date, limit: number): Promise<readonly StoredSigning[]>;
+}
+
+export interface ReturnedSigning {
+  readonly signingId: string;
+  readonly returnPath: string;
+}
+
+/** All that is ordered, as it was shown and agreed to. */
+export interface SigningContent {
+  readonly order: NewOrder;
+  /** What stands in the form, as the customer posted it: shown again when they go back. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly text: SignedText;
+}
+
+export interface NewSigning {
+  readonly signingId: string;
+  readonly content: SigningContent;
+  readonly contentHash: string;
+  readonly device: BankIdDevice;
+  readonly isComputer: boolean;
+  readonly secrets: BankIdSecrets;
+  readonly returnPath: string;
+  /** In the address that the app leads back to; we store its hash. */
+  readonly nonce: string | undefined;
+  readonly startedAtMs: number;
+}
+
+export interface StoredSigning {
+  readonly signingId: string;
+  readonly owner: string;
+  readonly vertical: string;
+  readonly resultId: string;
+  readonly orderId: string;
+  readonly contentHash: string;
+  /** Undefined when the order has been accepted: it is stored there. */
+  readonly content: SigningContent | undefined;
+  readonly device: BankIdDevice;
+  readonly isComputer: boolean;
+  readonly returnPath: string;
+  readonly startedAtMs: number;
+  readonly isReturned: boolean;
+  readonly state: SigningState;
+}
+
+export type SigningState =
+  | { readonly kind: "pending"; readonly hintCode: string | undefined; readonly secrets: BankIdSecrets }
+  /** Signed; on the same device the return is still awaited. */
+  | { readonly kind: "approved"; readonly approvedAtMs: number; readonly evidence: string }
+  /** The order has been accepted. */
+  | { readonly kind: "used" }
+  | { readonly kind: "failed"; readonly failure: BankIdFailure }
+  | { readonly kind: "cancelled" };
+
+/** The signature of an order, for those who may see the order. */
+export interface OrderSignatures {
+  find(orderId: string): Promise<Pick<OrderSignature, "signedAtMs" | "text" | "contentHash"> | undefined>;
+}

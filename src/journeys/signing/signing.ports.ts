@@ -1,0 +1,36 @@
+import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
+import type { BankId } from "#journeys/login/bankid.port.ts";
+import type { AcceptOrderPorts } from "#journeys/order/accept-order.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { SigningStore } from "./signing.port.ts";
+
+export interface SigningEvent {
+  readonly signingId: string | undefined;
+  readonly orderId?: string | undefined;
+  readonly outcome:
+    | "started"
+    | "not-started"
+    | "signed"
+    | "accepted"
+    | "failed"
+    | "cancelled"
+    | "returned"
+    | "return-refused";
+  readonly reason?: string | undefined;
+}
+
+export interface SigningPorts extends AcceptOrderPorts {
+  readonly bankId: BankId;
+  readonly signings: SigningStore;
+  readonly identified: Pick<IdentifiedPersons, "record">;
+  readonly clock: Clock;
+  newId(): string;
+  /** What BankID may know the browser by: not what our own rows are owned by. */
+  deviceIdentifier(owner: string): string;
+  /** Where the app leads back to. */
+  returnUrl(nonce: string): string;
+  /** Every signing and how it ends is logged, by our own ids and BankID's code. */
+  noted(event: SigningEvent): void;
+  /** An order at BankID that nobody wants any more could not be cancelled; it ends by itself. */
+  cancelFailed(error: unknown): void;
+}

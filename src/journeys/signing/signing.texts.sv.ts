@@ -1,0 +1,10 @@
+/** What BankID itself says comes from its own table of sentences. */
+export const signingTexts = {
+  awaitingReturn: "Nästan klart. Gå tillbaka hit från BankID-appen.",
+  accepting: "Underskriften är klar. Vi skickar din beställning.",
+  notReturned:
+    "Underskriften avslutades inte i den webbläsare du började i. Ingenting är tecknat. Försök igen, eller läs av QR-koden med en annan enhet.",
+  anotherPerson: "Underskriften gjordes av någon annan än den som tecknar försäkringen. Ingenting är tecknat.",
+  complete: "Underskriften är klar.",
+  unavailable: (message: string): string => `${message} Ingenting är tecknat.`,
+} as const;

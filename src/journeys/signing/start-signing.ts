@@ -1,0 +1,69 @@
+import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
+import { isComputerBrowser, recommendedMessage } from "#journeys/bankid/order-parts.ts";
+import { plainAddress } from "#journeys/login/start-login.ts";
+import { hashContent } from "./content-hash.ts";
+import { toMarkdown } from "./signed-text.ts";
+import { type SigningView, viewPending } from "./signing-view.ts";
+import type { SigningContent } from "./signing.port.ts";
+import type { SigningPorts } from "./signing.ports.ts";
+import { signingTexts } from "./signing.texts.sv.ts";
+
+export interface SigningVisitor {
+  readonly owner: string;
+  readonly address: string;
+  readonly userAgent: string;
+  /** Undefined when the visitor has not chosen: a phone has the app itself, a computer has a phone beside it. */
+  readonly device?: BankIdDevice | undefined;
+}
+
+export type SigningStart =
+  | { readonly kind: "started"; readonly view: SigningView }
+  | { readonly kind: "unavailable"; readonly message: string };
+
+/** Starts an order at BankID for exactly the person that the order is for. The one before it of the same result is cancelled. */
+export async function startSigning(
+  ports: SigningPorts,
+  content: SigningContent,
+  visitor: SigningVisitor,
+  returnPath: string,
+): Promise<SigningStart> {
+  const { bankId, signings, clock } = ports;
+  const { owner, userAgent } = visitor;
+  const isComputer = isComputerBrowser(userAgent);
+  const device = visitor.device ?? (isComputer ? "other" : "same");
+  const nonce = device === "same" ? ports.newId() : undefined;
+  const endUserIp = plainAddress(visitor.address);
+  const contentHash = hashContent(content.order);
+  const { personalNumber } = content.order.personal;
+  const started = await bankId.sign({
+    endUserIp,
+    userAgent,
+    deviceIdentifier: ports.deviceIdentifier(owner),
+    personalNumber,
+    returnUrl: nonce === undefined ? undefined : ports.returnUrl(nonce),
+    visibleText: toMarkdown(content.text),
+    hiddenText: JSON.stringify({ order: content.order.orderId, sha256: contentHash }),
+  });
+  // The seconds of the QR code are counted from the answer.
+  const startedAtMs = clock.nowMs();
+  if (started.kind !== "started") {
+    const errorCode = started.kind === "refused" ? started.errorCode : "requestTimeout";
+    ports.noted({ signingId: undefined, outcome: "not-started", reason: errorCode });
+    const message = recommendedMessage({ device, isComputer }, { kind: "error", errorCode });
+    return { kind: "unavailable", message: signingTexts.unavailable(message) };
+  }
+  const { kind: _, ...tokens } = started;
+  const secrets = { ...tokens, endUserIp, requiredNumber: personalNumber };
+  const signing = { signingId: ports.newId(), content, contentHash, device, isComputer, startedAtMs, returnPath };
+  cancelAtBankId(ports, await signings.begin({ ...signing, secrets, nonce }));
+  ports.noted({ signingId: signing.signingId, orderId: content.order.orderId, outcome: "started", reason: device });
+  const { vertical, resultId, orderId } = content.order;
+  const state = { kind: "pending", hintCode: undefined, secrets } as const;
+  const stored = { ...signing, owner, vertical, resultId, orderId, isReturned: false, state };
+  return { kind: "started", view: viewPending(stored, startedAtMs) };
+}
+
+/** Not waited for: an order that cannot be cancelled ends by itself within minutes, and here it has ended already. */
+export function cancelAtBankId({ bankId, cancelFailed }: SigningPorts, orderRefs: readonly string[]): void {
+  for (const orderRef of orderRefs) void bankId.cancel(orderRef).catch(cancelFailed);
+}

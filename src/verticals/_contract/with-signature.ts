@@ -1,0 +1,5 @@
+import type { Provider } from "./provider.ts";
+
+/** A provider that takes no order that its customer has not signed with BankID. */
+export const withSignature = <Search, Detail>(provider: Provider<Search, Detail>): Provider<Search, Detail> =>
+  provider.ordering ? { ...provider, ordering: { ...provider.ordering, needsSignature: true } } : provider;
