@@ -6,6 +6,7 @@ import { createDistinctCounter } from "#adapters/redis/distinct-counter.ts";
 import { type SecurityLog, silentSecurityLog } from "#domain/security-event.ts";
 import type { Call } from "#http/call.ts";
 import type { OrderServices } from "#http/contract/page-services.ts";
+import { pageSigningSchema } from "#http/contract/signing.schema.ts";
 import { orderBodySchema } from "#http/contract/order.schema.ts";
 import type { RequestSession } from "#http/middleware/session.ts";
 import type { Visitor } from "#http/middleware/visitor.ts";
@@ -114,6 +115,20 @@ export function createOrders(setup: OrderSetup): Orders {
             state: presentCheckout(outcome.view),
           }
         );
+      },
+      async sign(vertical, form) {
+        const parsed = pageSigningSchema.safeParse(form);
+        if (!parsed.success) return undefined;
+        const owner = visitor.owner();
+        const reference = { signingId: parsed.data.signingid, vertical, owner };
+        const { action } = parsed.data;
+        if (action === "sign_cancel") return (await setup.signing.cancel(reference)) ? {} : undefined;
+        if (action === "sign_follow") {
+          const view = await setup.signing.follow(reference);
+          return view && { orderId: view.status === "complete" ? view.orderId : undefined };
+        }
+        const chosen = action === "sign_same" ? "same" : "other";
+        return (await setup.signing.startAgain(reference, { owner, ...device, device: chosen })) && {};
       },
       async complete(name, orderId) {
         const order = await readOrder(ports, readerOf({ visitor, session }, login), name, orderId);

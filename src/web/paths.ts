@@ -72,6 +72,8 @@ export const paths = {
   giftCall: () => "/ajax/gift-campaign/",
   checkoutCall: (vertical: Place) => `${vertical.path}order/checkout`,
   orderCall: (vertical: Place) => `${vertical.path}order/ajax`,
+  signingCall: (vertical: Place, step?: "status" | "cancel") =>
+    `${vertical.path}order/sign${step === undefined ? "" : `/${step}`}`,
   orderStatusCall: (vertical: Place) => `${vertical.path}order/status`,
   searchCall: (vertical: Place) => `${vertical.path}jamfor/ajax`,
   progressCall: (vertical: Place) => `${vertical.path}jamfor/progress`,

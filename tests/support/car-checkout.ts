@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { onTestFinished } from "vitest";
+import { signIfAsked } from "./sign-order.ts";
 import { cardOf, openCarResult, type SearchOptions } from "./car-result.ts";
 
 /** A provider prices an order again, and answers within ten seconds or not at all; a busy machine gets as much again. */
@@ -50,5 +51,11 @@ export const orderButton = (page: Page) => page.getByRole("button", { name: "Tec
 export const updateButton = (page: Page) => page.getByRole("button", { name: "Uppdatera pris" });
 
 /** Waits for the page after a placed order. */
-export const waitForOrder = (page: Page): Promise<void> =>
+export const waitForPlaced = (page: Page): Promise<void> =>
   page.getByRole("heading", { level: 2, name: "Din försäkring", exact: true }).waitFor({ timeout: ORDER_LIMIT_MS });
+
+/** The same, and signs first where every order must be signed. */
+export async function waitForOrder(page: Page): Promise<void> {
+  await signIfAsked(page, ORDER_LIMIT_MS);
+  await waitForPlaced(page);
+}

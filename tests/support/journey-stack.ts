@@ -9,13 +9,19 @@ declare module "vitest" {
   }
 }
 
+/** `SPARV_ORDER_SIGNATURE=all npm run test:journeys`: the same journeys, each of which signs where it orders. */
+function orderSignature(): Record<string, string> {
+  const wanted = process.env["SPARV_ORDER_SIGNATURE"];
+  return wanted === undefined ? {} : { SPARV_ORDER_SIGNATURE: wanted };
+}
+
 /** One stack for all browser journeys: starting it takes longer than most of them. */
 export default async function startJourneyStack(project: TestProject): Promise<() => Promise<void>> {
   const stack = await startOwnStack({
     topic: project.name.replaceAll("-", "_"),
     hasWorker: true,
     // Everything is written down, so that what must not be is found when the stack stops.
-    env: { SPARV_LOG_LEVEL: "debug" },
+    env: { SPARV_LOG_LEVEL: "debug", ...orderSignature() },
   });
   project.provide("stackUrl", stack.url);
   project.provide("simulatorsUrl", stack.simulatorsUrl);

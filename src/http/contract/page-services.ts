@@ -153,6 +153,11 @@ export interface OrderServices {
   ): Promise<CheckoutState | undefined>;
   /** As POST …/order/ajax: takes the posted form whole. */
   submit(vertical: string, form: Readonly<Record<string, string>>): Promise<SubmittedCheckout | undefined>;
+  /** A step of a signing, by the form of its page: undefined when the visitor has no such signing. */
+  sign(
+    vertical: string,
+    form: Readonly<Record<string, string>>,
+  ): Promise<{ readonly orderId?: string | undefined } | undefined>;
   /** For the ordering visitor, or the logged-in owner. */
   complete(vertical: string, orderId: string): Promise<OrderCompleteData | undefined>;
 }

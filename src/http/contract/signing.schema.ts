@@ -10,6 +10,12 @@ export const signBodySchema = z.object({ signingid: idSchema(), device: bankIdDe
 /** POST …/order/sign/status and …/order/sign/cancel. */
 export const signingBodySchema = z.object({ signingid: idSchema() });
 
+/** The same by the form of a page, in a browser without script. */
+export const pageSigningSchema = z.object({
+  action: z.enum(["sign_follow", "sign_cancel", "sign_same", "sign_other"]),
+  signingid: idSchema(),
+});
+
 /** An order that its customer is to sign with BankID. It is accepted as an order when the signature is complete. */
 export const signingSchema = z.object({
   SigningId: z.string(),

@@ -1,7 +1,7 @@
 import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import { hashContent } from "#journeys/signing/content-hash.ts";
 import { writeSignedText } from "#journeys/signing/signed-text.ts";
-import type { SigningView } from "#journeys/signing/signing-view.ts";
+import { type SigningView, viewStored } from "#journeys/signing/signing-view.ts";
 import type { SigningContent, StoredSigning } from "#journeys/signing/signing.port.ts";
 import {
   type CheckoutSubject,
@@ -63,21 +63,20 @@ export async function signCheckout(
     : { kind: "unavailable", view: showCheckout(subject, { version, values }), message: start.message };
 }
 
-/** A checkout that is opened again: the signing under way, or the form as it stood when it was sent. */
-export async function showSigned(
-  ports: CheckoutPorts,
+/** A checkout that is opened again: the signing under way, or the form as it stood when it was sent. Changes nothing. */
+export function showSigned(
+  { clock }: Pick<CheckoutPorts, "clock">,
   subject: CheckoutSubject,
   version: CheckoutVersion,
   latest: StoredSigning,
-): Promise<CheckoutView> {
+): CheckoutView {
   const values = latest.content?.values;
   const isNewest = values !== undefined && isSame(version, values);
   if (!isNewest) return showCheckout(subject, { version });
-  const isTold = latest.state.kind === "failed" && ports.clock.nowMs() - latest.startedAtMs < FAILURE_TOLD_MS;
-  const signing = isLive(latest) || isTold ? await followed(ports, latest) : undefined;
-  if (signing?.status !== "complete") return showCheckout(subject, { version, values, signing });
-  const order = await ports.orders.load(signing.orderId);
-  return showCheckout(subject, { version, values, order });
+  const nowMs = clock.nowMs();
+  const isTold = latest.state.kind === "failed" && nowMs - latest.startedAtMs < FAILURE_TOLD_MS;
+  const signing = isLive(latest) || isTold ? viewStored(latest, nowMs) : undefined;
+  return showCheckout(subject, { version, values, signing });
 }
 
 /** As long as somebody may still be looking at it; later the form is of more use. */

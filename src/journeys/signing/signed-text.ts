@@ -30,7 +30,7 @@ export function writeSignedText(order: SignedOrder): SignedText {
   return [
     texts.orders(plain(order.name), plain(order.product), plain(order.providerName), plain(order.insured)),
     order.payment === "monthly" ? texts.monthly(formatKr(order.monthlyFeeOre), yearly) : texts.yearly(yearly),
-    texts.starts(writeDay(order.startDate)),
+    texts.starts(unbroken(writeDay(order.startDate))),
     ...(order.addOns.length === 0 ? [] : [texts.addOns(order.addOns.map(plain).join(texts.and))]),
     texts.withdrawal,
   ].map(readMarks);
@@ -57,6 +57,9 @@ const plain = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, MAX_WORD_CHARS);
+
+/** A date stays on one line. */
+const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
 
 const readMarks = (paragraph: string): SignedWords[] =>
   paragraph

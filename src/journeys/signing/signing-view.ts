@@ -74,6 +74,23 @@ export const viewFailed = (signing: StoredSigning, failure: BankIdFailure): Sign
     message: failureMessage(signing, failure),
   });
 
+/** As it is stored, without asking BankID: what a page shows when it is opened. */
+export function viewStored(signing: StoredSigning, nowMs: number): SigningView {
+  const { state } = signing;
+  switch (state.kind) {
+    case "pending":
+      return viewPending(signing, nowMs);
+    case "approved":
+      return viewAlmostDone(signing);
+    case "used":
+      return viewComplete(signing);
+    case "failed":
+      return viewFailed(signing, state.failure);
+    case "cancelled":
+      return viewFailed(signing, { kind: "bankid", hintCode: "cancelled" });
+  }
+}
+
 function failureMessage(signing: StoredSigning, failure: BankIdFailure): string {
   if (failure.kind === "not-returned") return texts.notReturned;
   if (failure.kind === "error" && failure.errorCode === "anotherPerson") return texts.anotherPerson;

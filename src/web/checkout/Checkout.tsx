@@ -12,6 +12,7 @@ import { FetchModal } from "#web/fetch/FetchModal.tsx";
 import { PhoneLink } from "#web/frame/PhoneLink.tsx";
 import { usePhones } from "#web/frame/use-phones.ts";
 import { paths } from "#web/paths.ts";
+import { SigningStep } from "#web/signing/SigningStep.tsx";
 import { BLOCKS, FACT_GROUPS, factsBlock, listGroupFacts, START_DATE } from "./checkout-form.ts";
 import { CheckoutFacts } from "./CheckoutFacts.tsx";
 import { CheckoutHead } from "./CheckoutHead.tsx";
@@ -41,6 +42,8 @@ export function CheckoutScreen({ web, handle, summary }: CheckoutScreenProps) {
   const canFetch = web.loadFetch !== undefined;
   const texts = useTexts(checkoutTexts);
   const isScripted = useIsScripted();
+  const { signing } = handle.signing;
+  const action = paths.checkout(web.description, checkout.resultId, fetchDataId);
   const [isFetching, setIsFetching] = useState(false);
   const formId = useId();
   const isOutdated = price.kind === "outdated" || price.kind === "calculating";
@@ -48,8 +51,17 @@ export function CheckoutScreen({ web, handle, summary }: CheckoutScreenProps) {
   const Warning = web.order?.RenewalWarning;
   return (
     <div className={styles["checkout"]}>
-      <CheckoutHead checkout={checkout} current={current} isOutdated={isOutdated} />
-      <div className={styles["grid"]}>
+      <CheckoutHead checkout={checkout} current={current} isOutdated={isOutdated && !signing} />
+      {signing ? (
+        <SigningStep
+          handle={handle.signing}
+          signing={signing}
+          action={action}
+          documents={checkout.provider.documents}
+        />
+      ) : null}
+      {/* Kept while something is signed: whoever goes back finds everything as it was. */}
+      <div className={styles["grid"]} hidden={signing !== undefined}>
         <div className={styles["form"]}>
           <Fault fault={fault} />
           <StartDateContext
@@ -69,7 +81,7 @@ export function CheckoutScreen({ web, handle, summary }: CheckoutScreenProps) {
             <FormRenderer
               form={{ ...form, isLoading: isPlacing }}
               id={formId}
-              action={paths.checkout(web.description, checkout.resultId, fetchDataId)}
+              action={action}
               level={3}
               inputs={INPUTS}
               blocks={{
@@ -97,7 +109,9 @@ export function CheckoutScreen({ web, handle, summary }: CheckoutScreenProps) {
           <Help />
         </aside>
       </div>
-      <PriceUpdateBar state={price} price={checkout.price} formId={formId} onUpdate={handle.updatePrice} />
+      {signing ? null : (
+        <PriceUpdateBar state={price} price={checkout.price} formId={formId} onUpdate={handle.updatePrice} />
+      )}
       {canFetch ? (
         <FetchModal
           service={web.description.name}

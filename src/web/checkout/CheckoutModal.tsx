@@ -7,6 +7,7 @@ import { useLeaveGuard } from "#ui/pieces/use-leave-guard.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { LateOrder } from "#web/order-complete/late-order.ts";
+import { signingTexts } from "#web/signing/signing.texts.sv.ts";
 import { askForCheckout } from "./checkout-calls.ts";
 import { holdPlace } from "./checkout-place.ts";
 import { CheckoutScreen } from "./Checkout.tsx";
@@ -36,7 +37,8 @@ export function CheckoutModal(props: CheckoutModalProps) {
   const { isOpen, onClose } = props;
   const loaded = useLoaded(props);
   const texts = useTexts(checkoutTexts);
-  const [{ hasChanges, isPlacing }, setStanding] = useState<Standing>(NOTHING_TO_LOSE);
+  const signingWords = useTexts(signingTexts);
+  const [{ hasChanges, isPlacing, isSigning }, setStanding] = useState<Standing>(NOTHING_TO_LOSE);
   const guard = useLeaveGuard({ hasChanges });
   const askToClose = () => guard.ask(onClose);
   useHeldPlace(isOpen && (hasChanges || isPlacing), () => {
@@ -44,11 +46,16 @@ export function CheckoutModal(props: CheckoutModalProps) {
   });
   useOrderAhead(props.web, isPlacing);
   const isLoaded = loaded !== undefined && loaded !== "gone";
+  const titleOf = (): string => {
+    if (!isLoaded) return texts.plainTitle;
+    const { providerName } = loaded.provider;
+    return isSigning ? signingWords.title(providerName) : texts.title(providerName);
+  };
   return (
     <Modal
       isOpen={isOpen}
       onClose={askToClose}
-      title={isLoaded ? texts.title(loaded.provider.providerName) : texts.plainTitle}
+      title={titleOf()}
       size="lg"
       isFullOnPhone
       padding={false}
@@ -75,9 +82,10 @@ export function CheckoutModal(props: CheckoutModalProps) {
 interface Standing {
   readonly hasChanges: boolean;
   readonly isPlacing: boolean;
+  readonly isSigning: boolean;
 }
 
-const NOTHING_TO_LOSE: Standing = { hasChanges: false, isPlacing: false };
+const NOTHING_TO_LOSE: Standing = { hasChanges: false, isPlacing: false, isSigning: false };
 
 /** What came before: an order of this offer takes the place of a form that would order it again. */
 function useLoaded(props: CheckoutModalProps): Loaded {
@@ -112,7 +120,8 @@ interface OpenCheckoutProps extends CheckoutModalProps {
 function OpenCheckout({ web, first, onStanding, ...options }: OpenCheckoutProps) {
   const handle = useCheckout({ ...options, vertical: web.description, first });
   const { hasChanges, isPlacing } = handle;
-  useEffect(() => onStanding({ hasChanges, isPlacing }), [onStanding, hasChanges, isPlacing]);
+  const isSigning = handle.signing.signing !== undefined;
+  useEffect(() => onStanding({ hasChanges, isPlacing, isSigning }), [onStanding, hasChanges, isPlacing, isSigning]);
   return <CheckoutScreen web={web} handle={handle} summary={options.summary} />;
 }
 

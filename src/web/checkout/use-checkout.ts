@@ -10,7 +10,9 @@ import { showSnackbar } from "#ui/messages/snackbar-state.ts";
 import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { likelyDevice } from "#web/login/bankid-link.ts";
 import { useBrowserLookups } from "#web/lookups/form-token.ts";
+import { type SigningHandle, useSigning } from "#web/signing/use-signing.ts";
 import { askForCheckout, type OrderAction, type OrderAnswer, sendCheckout } from "./checkout-calls.ts";
 import { describeCheckout, START_DATE } from "./checkout-form.ts";
 import { checkoutTexts, startDateTexts } from "./checkout.texts.sv.ts";
@@ -62,6 +64,8 @@ export interface CheckoutHandle {
   readonly fetchDataId: string | undefined;
   readonly startDate: StartDateView;
   readonly hasChanges: boolean;
+  /** What is to be signed before there is an order. */
+  readonly signing: SigningHandle;
   updatePrice(): void;
   sendStartDate(event: StartDateEvent): void;
   takeFetched(fetchDataId: string, current: CheckoutCurrent): void;
@@ -84,6 +88,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const [fault, setFault] = useState(() => faultOf(options.errorMessage, options.existingOrderId));
   const [isPlacing, setIsPlacing] = useState(false);
   const shown = useRef(first);
+  const signing = useSigning({ vertical, first: first.signing, onSigned: (orderId) => void finish(orderId) });
   const late = useLateErrors((errors) => form.showErrors(errors));
   const description = useMemo(() => describeCheckout(checkout.groups, texts), [checkout.groups, texts]);
 
@@ -149,17 +154,29 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
 
   async function order(values: FormValues): Promise<void> {
     const before = shown.current;
-    const answer = await send("calculate", values);
+    const answer = await send("calculate", { ...values, signdevice: likelyDevice() });
     if (!answer) {
       if (await openErrorModal()) await order(values);
       return;
     }
     take(answer);
+    if (answer.checkout.signing) return signing.show(answer.checkout.signing);
     const glance = answer.checkout.order;
     if (answer.status !== "Ok" || !glance) {
       if (hasNewPrice(before, answer.checkout) || answer.checkout.price.isOutdated) tell(before, answer);
       return;
     }
+    await follow(before, glance);
+  }
+
+  /** Signed: from here it is an order like any other. */
+  async function finish(orderId: string): Promise<void> {
+    setIsPlacing(true);
+    await follow(shown.current, { orderId, state: "open", message: undefined }).finally(() => setIsPlacing(false));
+    signing.show(undefined);
+  }
+
+  async function follow(before: Checkout, glance: OrderGlance): Promise<void> {
     const followed = await followPlacing(vertical, glance);
     if (followed.state === "refused") return setFault(faultOf(followed.message ?? texts.refused, undefined));
     if (followed.state !== "repriced") return options.onOrdered(followed);
@@ -188,6 +205,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     current,
     fetchDataId,
     startDate,
+    signing,
     hasChanges: Object.values(form.state.fields).some(({ isChanged }) => isChanged),
     updatePrice: () => void updatePrice(),
     sendStartDate,

@@ -11,6 +11,7 @@ import { CheckoutScreen } from "#web/checkout/Checkout.tsx";
 import { checkoutTexts } from "#web/checkout/checkout.texts.sv.ts";
 import type { Checkout, CheckoutCurrent } from "#web/checkout/checkout.ts";
 import { readCheckout } from "#web/checkout/read-checkout.ts";
+import { signingTexts } from "#web/signing/signing.texts.sv.ts";
 import { useCheckout } from "#web/checkout/use-checkout.ts";
 import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
@@ -66,13 +67,28 @@ export async function action({ url, request, params, context }: Route.ActionArgs
   const { description } = requireVerticalAt(params);
   const posted = Object.fromEntries([...(await request.formData())].filter(isText));
   const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER);
-  const submitted = await pageServices(context).orders.submit(description.name, {
+  const resultId = url.searchParams.get(RESULT_ID_PARAMETER) ?? "";
+  const { orders } = pageServices(context);
+  if (posted["action"]?.startsWith("sign_")) {
+    const outcome = await orders.sign(description.name, posted);
+    if (!outcome) throw notFound();
+    return redirect(
+      outcome.orderId === undefined
+        ? paths.checkout(description, resultId, fetchDataId ?? undefined)
+        : paths.orderComplete(description, outcome.orderId),
+      303,
+    );
+  }
+  const submitted = await orders.submit(description.name, {
     ...(fetchDataId ? { fetchdataid: fetchDataId } : {}),
     ...posted,
   });
   if (!submitted) throw notFound();
   const checkout = readCheckout(submitted.state);
   if (checkout.order) return redirect(paths.orderComplete(description, checkout.order.orderId), 303);
+  // Asked for again by its address, so that a reload shows the signing and sends nothing.
+  if (checkout.signing) return redirect(paths.checkout(description, resultId, fetchDataId ?? undefined), 303);
+  return data<ReturnedCheckout>({ checkout, errors, errorMessage }, { status: status === "Ok" ? 200 : 422 });
   const { errors, errorMessage, existingOrderId, status } = submitted;
   return data<ReturnedCheckout>(
     { checkout, errors, errorMessage, existingOrderId },
@@ -83,9 +99,12 @@ export async function action({ url, request, params, context }: Route.ActionArgs
 const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] => typeof entry[1] === "string";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? checkoutTexts.title(loaderData.checkout.provider.providerName) : "") },
+  { title: pageTitle(loaderData ? titleOf(loaderData.checkout) : "") },
   { name: "robots", content: "noindex" },
 ];
+
+const titleOf = ({ provider: { providerName }, signing }: Checkout): string =>
+  signing ? signingTexts.title(providerName) : checkoutTexts.title(providerName);
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const returned = actionData;
@@ -115,6 +134,7 @@ function CheckoutInPage(props: CheckoutInPageProps) {
   const { vertical, checkout: first, summary, current, fetchDataId, today, errors } = props;
   const web = requireVertical(vertical);
   const texts = useTexts(checkoutTexts);
+  const signingWords = useTexts(signingTexts);
   const navigate = useNavigate();
   const handle = useCheckout({
     vertical: web.description,
@@ -135,7 +155,11 @@ function CheckoutInPage(props: CheckoutInPageProps) {
         {texts.backToPrices}
       </a>
       <section className={styles["card"]}>
-        <h1 className={styles["title"]}>{texts.title(first.provider.providerName)}</h1>
+        <h1 className={styles["title"]}>
+          {handle.signing.signing
+            ? signingWords.title(first.provider.providerName)
+            : texts.title(first.provider.providerName)}
+        </h1>
         <CheckoutScreen web={web} handle={handle} summary={summary} />
       </section>
     </Wrap>

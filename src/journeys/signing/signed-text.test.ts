@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { type SignedOrder, toMarkdown, toPlainText, writeSignedText } from "./signed-text.ts";
+
+const order: SignedOrder = {
+  name: "Anna Lindqvist",
+  product: "bilförsäkring (Silver)",
+  providerName: "Kronhjort",
+  insured: "SPV 24K",
+  payment: "monthly",
+  monthlyFeeOre: 25_500,
+  yearlyFeeOre: 306_000,
+  startDate: "2027-01-18",
+  addOns: [],
+};
+
+const lines = (text: string): string[] => text.replaceAll(/[\u00a0\u202f]/g, " ").split("\n\n");
+
+describe("the text that a customer signs", () => {
+  it("says who orders what from whom, the price, the start and the right to withdraw", () => {
+    expect(lines(toPlainText(writeSignedText(order)))).toEqual([
+      "Jag, Anna Lindqvist, tecknar bilförsäkring (Silver) hos Kronhjort för SPV 24K.",
+      "Priset är 255 kr i månaden, 3 060 kr om året.",
+      "Försäkringen börjar gälla 18 januari 2027.",
+      "Jag har läst förköpsinformationen och kan ångra mig i 14 dagar.",
+    ]);
+  });
+
+  it("names the yearly price alone when the year is paid at once, and the add-ons", () => {
+    const text = writeSignedText({ ...order, payment: "yearly", addOns: ["Hyrbil", "Vägassistans"], insured: "" });
+    expect(lines(toPlainText(text))).toEqual([
+      "Jag, Anna Lindqvist, tecknar bilförsäkring (Silver) hos Kronhjort.",
+      "Priset är 3 060 kr om året och betalas på en gång.",
+      "Försäkringen börjar gälla 18 januari 2027.",
+      "Tillägg som ingår: Hyrbil och Vägassistans.",
+      "Jag har läst förköpsinformationen och kan ångra mig i 14 dagar.",
+    ]);
+  });
+
+  it("marks what matters in bold for BankID, and nothing that others have written", () => {
+    const [first = "", price] = lines(toMarkdown(writeSignedText({ ...order, addOns: [] })));
+    expect(first).toBe("Jag, Anna Lindqvist, tecknar *bilförsäkring (Silver)* hos *Kronhjort* för SPV 24K.");
+    expect(price).toBe("Priset är *255 kr i månaden*, 3 060 kr om året.");
+  });
+
+  it.each([
+    ["a line break and a heading", "Kron\n\n# Gratis\nhjort", "Kron # Gratis hjort"],
+    ["bold marks", "*Kron*hjort**", "Kronhjort"],
+    ["a table and a code", "|Kron|`hjort`", "Kronhjort"],
+    ["marks that turn the direction of reading", "Kron\u202Ehjort\u2066", "Kron hjort"],
+    ["a NUL and a line separator", "Kron\0hjort\u2028!", "Kron hjort !"],
+  ])("takes no formatting from a provider: %s", (_what, written, shown) => {
+    const text = writeSignedText({ ...order, providerName: written });
+    expect(lines(toPlainText(text))[0]).toContain(`hos ${shown} för`);
+    expect(text).toHaveLength(4);
+    expect(toMarkdown(text).split("\n\n")).toHaveLength(4);
+  });
+});

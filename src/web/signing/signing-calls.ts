@@ -1,0 +1,37 @@
+import type { SigningData } from "#http/contract/signing.schema.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import type { Device } from "#web/login/login-state.ts";
+import { paths } from "#web/paths.ts";
+import { askServer } from "#web/session/ask-server.ts";
+import { readSigning } from "./read-signing.ts";
+import type { Signing } from "./signing.ts";
+
+type Place = Pick<VerticalDescription, "path">;
+
+export type SigningAnswer =
+  | { readonly kind: "answer"; readonly signing: Signing; readonly orderId: string | undefined }
+  /** BankID cannot take it now, in words for the customer. */
+  | { readonly kind: "unavailable"; readonly message: string }
+  | { readonly kind: "gone" }
+  | { readonly kind: "lost" };
+
+export const askSigning = (place: Place, signingId: string, signal: AbortSignal): Promise<SigningAnswer> =>
+  post(paths.signingCall(place, "status"), { signingid: signingId }, signal);
+
+export const startSigningAgain = (place: Place, signingId: string, device: Device): Promise<SigningAnswer> =>
+  post(paths.signingCall(place), { signingid: signingId, device });
+
+/** Sent also by a page on its way out. */
+export function cancelSigning(place: Place, signingId: string): void {
+  navigator.sendBeacon(paths.signingCall(place, "cancel"), new URLSearchParams({ signingid: signingId }));
+}
+
+async function post(address: string, fields: Record<string, string>, signal?: AbortSignal): Promise<SigningAnswer> {
+  const init = { method: "POST", body: new URLSearchParams(fields) };
+  const answer = await askServer<SigningData>(address, init, signal);
+  const result = answer?.Data?.Result;
+  if (answer?.Status === "NotFound") return { kind: "gone" };
+  if (!result) return { kind: "lost" };
+  if (!("SigningId" in result)) return { kind: "unavailable", message: result.Message };
+  return { kind: "answer", signing: readSigning(result), orderId: result.OrderId ?? undefined };
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Customer } from "#tests/contracts/checkout/checkout-world.ts";
+import { type CheckoutWorld, startCheckoutWorld } from "#tests/contracts/checkout/start-checkout-world.ts";
+import { BRITTA, countOrders, newPhone, signByCode, signHere, submitOne, untilDone } from "./signing-world.ts";
+
+let stack: CheckoutWorld;
+
+beforeAll(async () => {
+  stack = await startCheckoutWorld("signing_attacks");
+});
+afterAll(() => stack.stop());
+
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** As if a minute more had gone since the signature. */
+const letReturnExpire = (signingId: string) =>
+  stack.pool.query("update signings set approved_at = approved_at - interval '61 seconds' where id = $1", [signingId]);
+
+describe("nothing is ordered in somebody's name", () => {
+  test("by a stolen link: the victim signs, and the app leads back to the victim's browser", async () => {
+    const { customer: attacker, state, signing } = await submitOne(stack, "same");
+    const victim = new Customer(stack);
+    const returnUrl = await signHere(stack, signing ?? { Autostart: null });
+    expect(await victim.comeBack(returnUrl)).toBe("/");
+    const id = signing?.SigningId ?? "";
+    await expect.poll(async () => (await attacker.followSigning(id)).Data.Message).toMatch(/^Nästan klart/);
+    await letReturnExpire(id);
+    const told = (await attacker.followSigning(id)).Data;
+    expect(told).toMatchObject({ Status: "failed", OrderId: null });
+    expect(told.Message).toContain("avslutades inte i den webbläsare du började i");
+    await stack.sweepSignings();
+    expect(await countOrders(stack, state.ResultId)).toBe(0);
+  });
+
+  test("by a return that is made up, or played again after the signing has ended", async () => {
+    const { customer, state, signing } = await submitOne(stack, "same");
+    const returnUrl = await signHere(stack, signing ?? { Autostart: null });
+    const madeUp = returnUrl.replace(/nonce=.*/, "nonce=aaaaaaaaaaaaaaaaaaaaaaaaaaa");
+    expect(await customer.comeBack(madeUp)).toBe("/");
+    expect(await customer.cancelSigning(signing?.SigningId ?? "")).toBe(200);
+    expect(await customer.comeBack(returnUrl)).toBe("/");
+    await pass(2_100);
+    expect((await customer.followSigning(signing?.SigningId ?? "")).Data).toMatchObject({ Status: "failed" });
+    expect(await countOrders(stack, state.ResultId)).toBe(0);
+  });
+
+  test("by another person's BankID: neither by code nor by link", async () => {
+    const byCode = await submitOne(stack, "other");
+    await expect(signByCode(stack, byCode.signing ?? { QrSvg: null }, BRITTA)).rejects.toThrow("does not take");
+    const byLink = await submitOne(stack, "same");
+    expect(await newPhone(stack).open(byLink.signing?.Autostart?.app ?? "", BRITTA)).toBeUndefined();
+    expect(await countOrders(stack, byCode.state.ResultId)).toBe(0);
+    expect(await countOrders(stack, byLink.state.ResultId)).toBe(0);
+  });
+
+  test("by a browser that knows the signing's id and is not the one it began in", async () => {
+    const { state, signing } = await submitOne(stack, "other");
+    const stranger = new Customer(stack);
+    const id = signing?.SigningId ?? "";
+    expect((await stranger.post("order/sign/status", { signingid: id })).status).toBe(404);
+    expect((await stranger.post("order/sign", { signingid: id, device: "same" })).status).toBe(404);
+    expect(await stranger.cancelSigning(id)).toBe(404);
+    expect((await stranger.post("order/checkout", { resultid: state.ResultId })).status).toBe(404);
+  });
+
+  test("by a stale code, or by one that has been replaced", async () => {
+    const { customer, state, signing } = await submitOne(stack, "other");
+    const { Data: again } = await customer.sign(signing?.SigningId ?? "", "other");
+    await pass(300);
+    await expect(signByCode(stack, signing ?? { QrSvg: null })).rejects.toThrow("does not take");
+    expect((await customer.followSigning(signing?.SigningId ?? "")).Data.Status).toBe("failed");
+    expect(again.Status).toBe("pending");
+    expect(await countOrders(stack, state.ResultId)).toBe(0);
+  });
+});
+
+describe("what is signed is what is ordered", () => {
+  test("when the checkout is changed in another tab after the start: the signed price and day are ordered", async () => {
+    const { customer, fields, answer, signing } = await submitOne(stack, "other");
+    const state = answer.Data.Result;
+    const startdate = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const changed = await customer.submit("calculate_price", state, { ...fields, payment: "yearly", startdate });
+    expect(changed.Data.Result.CheckoutVersion).toBeGreaterThan(state.CheckoutVersion);
+    await signByCode(stack, signing ?? { QrSvg: null });
+    const done = await untilDone(customer, signing?.SigningId ?? "");
+    const { rows } = await stack.pool.query<{ yearly_fee_ore: number; payment: string; start_date: string }>(
+      "select yearly_fee_ore, payment, start_date from orders where id = $1",
+      [done.OrderId],
+    );
+    expect(rows[0]).toMatchObject({ payment: "monthly", yearly_fee_ore: state.PriceInfo.YearlyFeeRaw * 100 });
+    expect(rows[0]?.start_date).not.toBe(startdate);
+  });
+
+  test("when another choice is sent in from another tab: the first signing is over, and cannot be started again", async () => {
+    const { customer, fields, answer, signing } = await submitOne(stack, "other");
+    const state = answer.Data.Result;
+    const yearly = { ...fields, payment: "yearly" };
+    const priced = await customer.submit("calculate_price", state, yearly);
+    const second = await customer.submit("calculate", priced.Data.Result, yearly);
+    expect(second.Data.Result.Signing?.SigningId).not.toBe(signing?.SigningId);
+    expect((await customer.followSigning(signing?.SigningId ?? "")).Data.Status).toBe("failed");
+    expect((await customer.post("order/sign", { signingid: signing?.SigningId ?? "", device: "other" })).status).toBe(
+      404,
+    );
+    await signByCode(stack, second.Data.Result.Signing ?? { QrSvg: null });
+    await untilDone(customer, second.Data.Result.Signing?.SigningId ?? "");
+    expect(await countOrders(stack, state.ResultId)).toBe(1);
+  });
+
+  test("when the stored content is altered: nothing is ordered", async () => {
+    const { customer, state, signing } = await submitOne(stack, "other");
+    await stack.pool.query("update signings set content_hash = 'x' where id = $1", [signing?.SigningId]);
+    await signByCode(stack, signing ?? { QrSvg: null });
+    await pass(2_100);
+    expect((await customer.post("order/sign/status", { signingid: signing?.SigningId ?? "" })).status).toBe(500);
+    expect(await countOrders(stack, state.ResultId)).toBe(0);
+    await stack.pool.query("delete from signings where id = $1", [signing?.SigningId]);
+  });
+
+  test("when a signature and a cancellation come at once: an order with its signature, or none", async () => {
+    const { customer, state, signing } = await submitOne(stack, "other");
+    await signByCode(stack, signing ?? { QrSvg: null });
+    const id = signing?.SigningId ?? "";
+    await Promise.all([customer.followSigning(id), customer.cancelSigning(id), customer.followSigning(id)]);
+    const { rows } = await stack.pool.query<{ orders: number; signatures: number }>(
+      `select count(orders.id) as orders, count(order_signatures.id) as signatures
+       from orders left join order_signatures on order_signatures.id = orders.id where result_id = $1`,
+      [state.ResultId],
+    );
+    expect(rows[0]?.orders).toBe(rows[0]?.signatures);
+  });
+});

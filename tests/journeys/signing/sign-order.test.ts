@@ -1,0 +1,123 @@
+import { mkdirSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import { cardOf, fillInCar, openCarResult, RESULT_LIMIT_MS, waitForList } from "#tests/support/car-result.ts";
+import { fillInPerson, orderButton, ORDER_LIMIT_MS, waitForPlaced } from "#tests/support/car-checkout.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { signedText, signOnScreen } from "#tests/support/sign-order.ts";
+import type { VisitorOptions } from "#tests/support/visitor.ts";
+
+/** Takes no order that is not signed. */
+const SIGNED = "Kronhjort";
+
+const signing = (page: Page) => page.getByRole("dialog", { name: `Skriv under hos ${SIGNED}` });
+
+async function submit(options: VisitorOptions): Promise<Page> {
+  const { page, context } = await openCarResult("SPV 24K", options);
+  onTestFinished(() => context.close());
+  await cardOf(page, SIGNED)
+    .getByRole("link", { name: `Gå vidare hos ${SIGNED}` })
+    .click();
+  const checkout = page.getByRole("dialog", { name: `Teckna hos ${SIGNED}` });
+  await checkout.getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
+  await fillInPerson(checkout);
+  await orderButton(page).click();
+  await signing(page).waitFor({ timeout: ORDER_LIMIT_MS });
+  await signedText(page).waitFor();
+  return page;
+}
+
+/** To be looked at beside the drawing: only when a folder is named. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env["SPARV_SHOTS"];
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+describe.each([
+  { width: 1440, theme: "light" },
+  { width: 1440, theme: "dark" },
+  { width: 390, theme: "light", isPhone: true },
+  { width: 390, theme: "dark", isPhone: true },
+] as const)("the signing at $width in $theme", (options) => {
+  test("shows what is signed and how, is accessible, and leads to the order", async () => {
+    const page = await submit(options);
+    const isPhone = options.width === 390;
+    const text = await signing(page).getByRole("region", { name: "Det här skriver du under" }).innerText();
+    expect(text.replaceAll(/\s+/g, " ")).toMatch(
+      /Jag, Anna Lindqvist, tecknar .* hos Kronhjort för SPV 24K\. Priset är [\d ]+ kr i månaden, [\d ]+ kr om året\. Försäkringen börjar gälla \d+ \S+ \d{4}\./,
+    );
+    await signing(page)
+      .getByRole(isPhone ? "link" : "img", { name: isPhone ? "Öppna BankID" : /^QR-kod/ })
+      .waitFor();
+    // No link where another device is to read the code, and no code where the app is opened here.
+    expect(await signing(page).getByRole("link", { name: "Öppna BankID" }).count()).toBe(isPhone ? 1 : 0);
+    await expectAccessible(page);
+    await shoot(page, `signing-${options.width}-${options.theme}`);
+    await signOnScreen(page);
+    await waitForPlaced(page);
+  });
+});
+
+test("goes back with everything that was typed, by keyboard alone", async () => {
+  const page = await submit({ width: 1440 });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  expect(await focused()).toBe("Det här skriver du under");
+  const seen: string[] = [];
+  for (let presses = 0; presses < 12 && (await focused()) !== "Tillbaka"; presses++) {
+    await page.keyboard.press("Tab");
+    seen.push(await focused());
+  }
+  expect(seen).toContain("BankID finns på den här datorn");
+  expect(await focused()).toBe("Tillbaka");
+  await page.keyboard.press("Enter");
+  const checkout = page.getByRole("dialog", { name: `Teckna hos ${SIGNED}` });
+  await checkout.waitFor();
+  expect(await checkout.getByLabel("Mejladress").inputValue()).toBe("anna@exempel.se");
+  expect(await checkout.getByLabel("Gatuadress").inputValue()).toBe("Sparvgatan 7");
+  expect(await checkout.getByLabel(/^Jag har läst faktabladet/).isChecked()).toBe(true);
+  // And it can be signed after all.
+  await orderButton(page).click();
+  await signedText(page).waitFor({ timeout: ORDER_LIMIT_MS });
+  await signOnScreen(page);
+  await waitForPlaced(page);
+});
+
+test("survives a reload, and a change of device", async () => {
+  const page = await submit({ width: 1440 });
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: `Skriv under hos ${SIGNED}` }).waitFor();
+  await page.getByRole("button", { name: "BankID finns på den här datorn" }).click();
+  await page.getByRole("link", { name: "Öppna BankID" }).waitFor();
+  await page.getByRole("button", { name: "Jag har BankID på en annan enhet" }).click();
+  await page.getByRole("img", { name: /^QR-kod/ }).waitFor();
+  expect(await page.getByRole("link", { name: "Öppna BankID" }).count()).toBe(0);
+  await signOnScreen(page);
+  await waitForPlaced(page);
+});
+
+test("works without script: the code is drawn by the server, and a press tells that it is signed", async () => {
+  const { page } = await openPage("/forsakring/bil/", { hasScript: false, width: 390 });
+  await fillInCar(page, "SPV 24K");
+  await page.getByRole("button", { name: "Visa priser" }).click({ timeout: RESULT_LIMIT_MS });
+  await waitForList(page);
+  await page
+    .getByRole("article", { name: SIGNED })
+    .getByRole("link", { name: /^Gå vidare/ })
+    .click();
+  await page.getByRole("heading", { level: 1, name: `Teckna hos ${SIGNED}` }).waitFor();
+  await fillInPerson(page.getByRole("main"));
+  await orderButton(page).click({ timeout: ORDER_LIMIT_MS });
+  await page.getByRole("heading", { level: 1, name: `Skriv under hos ${SIGNED}` }).waitFor({ timeout: ORDER_LIMIT_MS });
+  await shoot(page, "signing-390-no-script");
+  await page.getByRole("button", { name: "Tillbaka" }).click();
+  await page.getByRole("heading", { level: 1, name: `Teckna hos ${SIGNED}` }).waitFor();
+  expect(await page.getByLabel("Gatuadress").inputValue()).toBe("Sparvgatan 7");
+  expect(await page.getByLabel(/^Jag har läst faktabladet/).isChecked()).toBe(true);
+  await orderButton(page).click({ timeout: ORDER_LIMIT_MS });
+  await page.getByRole("img", { name: /^QR-kod/ }).waitFor({ timeout: ORDER_LIMIT_MS });
+  await signOnScreen(page);
+  await waitForPlaced(page);
+});

@@ -1,0 +1,36 @@
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
+import { signByLink } from "#simulators/bankid/sign-by-link.ts";
+import { randomId } from "#platform/ids.ts";
+import { readQrSvg } from "./read-qr-svg.ts";
+
+/** Whether the stack wants every order signed: the journeys then sign wherever they order. */
+export const signsAll = (): boolean => process.env["SPARV_ORDER_SIGNATURE"] === "all";
+
+export const signedText = (page: Page) => page.getByRole("heading", { name: "Det här skriver du under" });
+
+/** After the press that orders, in a stack where that leads to a signature. */
+export async function signIfAsked(page: Page, timeout = 40_000): Promise<void> {
+  if (!signsAll()) return;
+  await signedText(page).waitFor({ timeout });
+  await signOnScreen(page);
+}
+
+/** Signs what stands on the screen, as whoever the order is for, with a phone of its own. */
+export async function signOnScreen(page: Page): Promise<void> {
+  const phone = bankIdPhone(inject("simulatorsUrl"), randomId());
+  const link = page.getByRole("link", { name: "Öppna BankID" });
+  const code = page.getByRole("img", { name: /^QR-kod/ });
+  await link.or(code).waitFor();
+  if (await link.isVisible()) {
+    await page.goto(await signByLink(phone, (await link.getAttribute("href")) ?? ""));
+    return;
+  }
+  const read = readQrSvg(decodeURIComponent((await code.getAttribute("src")) ?? "")) ?? "";
+  const token = read.split(".")[1];
+  const order = (await phone.orders()).find(({ tokens }) => tokens.qrStartToken === token);
+  const scanned = await phone.scan(read, order?.request.requirement?.personalNumber ?? "");
+  if (scanned === undefined) throw new Error("the app does not take the code");
+  await phone.approve(scanned);
+}
