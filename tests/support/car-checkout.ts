@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { onTestFinished } from "vitest";
-import { signIfAsked } from "./sign-order.ts";
+import { signedText, signOnScreen, signsAll } from "./sign-order.ts";
 import { cardOf, openCarResult, type SearchOptions } from "./car-result.ts";
 
 /** A provider prices an order again, and answers within ten seconds or not at all; a busy machine gets as much again. */
@@ -50,12 +50,16 @@ export const orderButton = (page: Page) => page.getByRole("button", { name: "Tec
 
 export const updateButton = (page: Page) => page.getByRole("button", { name: "Uppdatera pris" });
 
+const placed = (page: Page) => page.getByRole("heading", { level: 2, name: "Din försäkring", exact: true });
+
 /** Waits for the page after a placed order. */
-export const waitForPlaced = (page: Page): Promise<void> =>
-  page.getByRole("heading", { level: 2, name: "Din försäkring", exact: true }).waitFor({ timeout: ORDER_LIMIT_MS });
+export const waitForPlaced = (page: Page): Promise<void> => placed(page).waitFor({ timeout: ORDER_LIMIT_MS });
 
 /** The same, and signs first where every order must be signed. */
 export async function waitForOrder(page: Page): Promise<void> {
-  await signIfAsked(page, ORDER_LIMIT_MS);
+  if (signsAll()) {
+    await signedText(page).or(placed(page)).first().waitFor({ timeout: ORDER_LIMIT_MS });
+    if (await signedText(page).isVisible()) await signOnScreen(page);
+  }
   await waitForPlaced(page);
 }

@@ -4,6 +4,8 @@ import type { OrderState, PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { CLOSED_AS, createCancellationClosings } from "./cancellation-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
+import { toPlainText } from "#journeys/signing/signed-text.ts";
+import { createOrderSignatures } from "./order-signatures.ts";
 import { caseEventsOf } from "./desk-events.ts";
 import { decryptText } from "./encrypted-record.ts";
 import { LOST_NOTICES } from "./lost-notices.ts";
@@ -35,10 +37,21 @@ export function createDeskStore(ports: MailStorePorts): DeskStore {
       const { rows } = await pool.query<RecordRow>(RECORD, [orderId]);
       const [row] = rows;
       if (!row) return undefined;
-      const [events, check] = await Promise.all([caseEventsOf(pool, cipher, orderId), this.loadCheck(orderId)]);
+      const [events, check, signed] = await Promise.all([
+        caseEventsOf(pool, cipher, orderId),
+        this.loadCheck(orderId),
+        createOrderSignatures(pool, cipher).find(orderId),
+      ]);
+      const signature = signed && { signedAtMs: signed.signedAtMs, text: toPlainText(signed.text) };
       const cell = { column: "orders.personal_enc", rowId: orderId };
       const personal = JSON.parse(cipher.decrypt(cell, row.personal_enc)) as PersonalFields;
-      return { ...recordOf(cipher, row, personal), cancellation: cancellationOf(cipher, row), events, check };
+      return {
+        ...recordOf(cipher, row, personal),
+        cancellation: cancellationOf(cipher, row),
+        signature,
+        events,
+        check,
+      };
     },
     async addCheck({ orderId, staffId, outcome, providerOrderId }) {
       const { rowCount } = await pool.query(ADD_CHECK, [orderId, staffId, outcome, providerOrderId ?? null]);
@@ -159,7 +172,7 @@ function cancellationOf(cipher: ColumnCipher, row: RecordRow): CaseRecord["cance
   return { insurerName: insurerOf(cipher, row.id, row), endsOn, sentTo: addressOf(cipher, noticeId, stored) };
 }
 
-type OfOrder = Omit<CaseRecord, "cancellation" | "events" | "check">;
+type OfOrder = Omit<CaseRecord, "cancellation" | "signature" | "events" | "check">;
 
 const recordOf = (cipher: ColumnCipher, row: RecordRow, personal: PersonalFields): OfOrder => ({
   ...lineOf(row),

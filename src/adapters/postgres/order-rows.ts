@@ -39,6 +39,7 @@ export interface LoadedRow extends StoredDetails {
   readonly accepted_at: Date;
   readonly settled_at: Date | null;
   readonly withdrawn_at: Date | null;
+  readonly signed_at: Date | null;
 }
 
 export function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
@@ -78,6 +79,7 @@ export function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
     ),
     acceptedAt: row.accepted_at,
     settledAt: row.settled_at ?? undefined,
+    signedAt: row.signed_at ?? undefined,
     isWithdrawn: row.withdrawn_at !== null,
   };
 }

@@ -138,6 +138,7 @@ const COLUMNS = `
 select id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore, start_date,
   ${DETAILS_COLUMNS}, personal_enc, state, provider_order_id, outcome_enc, outcome_message, outcome_field, attempts, search_id,
   offer, quote_id, monthly_fee_ore, payment, summary_enc, interaction_enc, interaction_url, accepted_at, settled_at, withdrawn_at,
+  (select signed_at from order_signatures where order_signatures.id = orders.id) as signed_at,
   (extract(epoch from clock_timestamp() - open_attempt_at) * 1000)::float8 as open_attempt_age_ms
 from orders`;
 

@@ -55,6 +55,7 @@ export interface DeskCase extends DeskLine {
   readonly maskedNumber: string;
   readonly withdrawalMessage: string | undefined;
   readonly cancellation: { readonly insurerName: string; readonly endsOn: string; readonly sentTo: string } | undefined;
+  readonly signature: { readonly signedAtMs: number; readonly text: string } | undefined;
   readonly events: readonly { readonly atMs: number; readonly kind: string; readonly detail: string }[];
   readonly check: { readonly outcome: "placed" | "refused"; readonly providerOrderId: string | undefined } | undefined;
 }

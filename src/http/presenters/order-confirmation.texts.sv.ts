@@ -9,6 +9,7 @@ export const confirmationTexts = {
   fee: (each: string, year: string) => `Pris: ${each}. På ett år: ${year}.`,
   yearlyFee: (year: string) => `Pris: ${year}`,
   orderedAt: (moment: string) => `Beställd: ${moment}`,
+  signedAt: (moment: string) => `Underskriven med BankID: ${moment}`,
   providerOrder: (provider: string, number: string) => `Ordernummer hos ${provider}: ${number}`,
   ownOrder: (number: string) => `Sparvs ordernummer: ${number}`,
   choices: "Det här har du valt",

@@ -42,6 +42,7 @@ function mainFacts(order: OrderRow): string[] {
     payment === "monthly" ? texts.fee(formatFee(monthlyFeeOre, "month"), year) : texts.yearlyFee(year),
     texts.starts(writeDay(order.startDate)),
     texts.orderedAt(writeMoment(order.acceptedAt.getTime())),
+    ...(order.signedAt ? [texts.signedAt(writeMoment(order.signedAt.getTime()))] : []),
     ...(providerOrderId === undefined ? [] : [texts.providerOrder(offer.providerName, providerOrderId)]),
     texts.ownOrder(order.orderId),
   ];

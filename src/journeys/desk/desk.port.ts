@@ -109,6 +109,8 @@ export interface CaseRecord extends CaseLine {
   readonly withdrawalMessage: string | undefined;
   /** What the former insurer was asked, and where. */
   readonly cancellation: { readonly insurerName: string; readonly endsOn: string; readonly sentTo: string } | undefined;
+  /** What the customer signed with BankID, where the order had to be. */
+  readonly signature: { readonly signedAtMs: number; readonly text: string } | undefined;
   readonly events: readonly CaseEvent[];
   readonly check: OrderCheck | undefined;
 }

@@ -138,6 +138,8 @@ export interface OrderRow extends NewOrder {
   readonly interactionUrl: string | undefined;
   readonly acceptedAt: Date;
   readonly settledAt: Date | undefined;
+  /** When the customer signed it with BankID, where that was required. */
+  readonly signedAt?: Date | undefined;
   /** The customer has taken it back, whatever the provider says of it. */
   readonly isWithdrawn: boolean;
   /** Calls that placed or may have placed the order. */

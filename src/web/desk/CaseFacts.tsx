@@ -1,4 +1,5 @@
 import { formatLongDate } from "#domain/swedish-date.ts";
+import { writeMoment } from "#domain/swedish-moment.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import type { DeskCase } from "#http/contract/desk-services.ts";
 import styles from "./Desk.module.css";
@@ -23,6 +24,8 @@ export function CaseFacts({ found }: { readonly found: DeskCase }) {
     [texts.facts.endsOn, cancellation && formatLongDate(cancellation.endsOn)],
     [texts.facts.sentTo, cancellation?.sentTo],
     [texts.facts.notice, notice && texts.noticeStates[notice]],
+    [texts.facts.signedAt, found.signature && writeMoment(found.signature.signedAtMs)],
+    [texts.facts.signedText, found.signature?.text],
     [texts.facts.name, found.name],
     [texts.facts.email, found.email],
     [texts.facts.phone, found.phone],

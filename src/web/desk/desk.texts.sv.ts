@@ -58,6 +58,8 @@ export const deskTexts = {
     email: "Mejladress",
     phone: "Telefon",
     number: "Personnummer",
+    signedAt: "Underskriven med BankID",
+    signedText: "Underskriven text",
   },
   checkTitle: "Vad säger bolaget?",
   checkLead:
@@ -101,6 +103,7 @@ export const deskTexts = {
   times: (count: number) => `, ${count} gånger`,
   events: {
     "order.accepted": "Beställningen togs emot",
+    "order.signed": "Kunden skrev under med BankID",
     "order.placing": "Beställningen började läggas",
     "order.attempt": "Försök hos bolaget",
     "order.awaiting": "Kunden skickades till bolagets sida",

@@ -88,7 +88,6 @@ export async function action({ url, request, params, context }: Route.ActionArgs
   if (checkout.order) return redirect(paths.orderComplete(description, checkout.order.orderId), 303);
   // Asked for again by its address, so that a reload shows the signing and sends nothing.
   if (checkout.signing) return redirect(paths.checkout(description, resultId, fetchDataId ?? undefined), 303);
-  return data<ReturnedCheckout>({ checkout, errors, errorMessage }, { status: status === "Ok" ? 200 : 422 });
   const { errors, errorMessage, existingOrderId, status } = submitted;
   return data<ReturnedCheckout>(
     { checkout, errors, errorMessage, existingOrderId },

@@ -4,6 +4,7 @@ import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";
 import { verticalTextSets } from "#verticals/_contract/vertical-text-sets.ts";
 import { loadedVerticals } from "#web/find-vertical.ts";
 import { checkoutTexts, priceBarTexts, sellingPointTexts, startDateTexts } from "#web/checkout/checkout.texts.sv.ts";
+import { signingTexts } from "#web/signing/signing.texts.sv.ts";
 import {
   cancellationTexts,
   competitionCardTexts,
@@ -40,6 +41,7 @@ export const listTextSets = (): readonly TextTree[] => [
   resultTexts,
   silenceTexts,
   checkoutTexts,
+  signingTexts,
   priceBarTexts,
   sellingPointTexts,
   startDateTexts,

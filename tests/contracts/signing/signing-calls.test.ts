@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
+import { freshPlate } from "#tests/support/fresh-object.ts";
 import { CONTACT, Customer, placementsOf, valuesOf } from "#tests/contracts/checkout/checkout-world.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "#tests/contracts/checkout/start-checkout-world.ts";
 import {
@@ -55,7 +56,7 @@ describe("an order that its provider wants signed", () => {
 
     const kept = await signatureOf(stack, orderId);
     expect(kept?.text).toBe(wholeOf(signing?.Text ?? []));
-    expect(kept?.text).toMatch(/tecknar bilförsäkring.* hos Kronhjort för SPV 24K\./);
+    expect(kept?.text).toMatch(/tecknar bilförsäkring.* hos Kronhjort för [A-Z]{3} \d{2}\w\./);
     const { signature } = kept?.evidence.completionData ?? { signature: "" };
     const xml = Buffer.from(signature, "base64").toString("utf8");
     const part = (name: string) =>
@@ -93,7 +94,7 @@ describe("an order that its provider wants signed", () => {
     const { signing, state } = await submitOne(stack, "other", { values: { payment: "yearly" } });
     const calm = wholeOf(signing?.Text ?? []).replaceAll(/\s/g, " ");
     expect(state.PriceInfo.YearlyFee.replaceAll(/\s/g, " ")).toMatch(/kr$/);
-    expect(calm).toMatch(/^Jag, \S.*, tecknar bilförsäkring.* hos Kronhjort för SPV 24K\.\s/);
+    expect(calm).toMatch(/^Jag, \S.*, tecknar bilförsäkring.* hos Kronhjort för [A-Z]{3} \d{2}\w\.\s/);
     expect(calm).toMatch(/Priset är [\d ]+ kr om året och betalas på en gång\./);
     expect(calm).toMatch(/Försäkringen börjar gälla \d{1,2} \S+ \d{4}\./);
     expect(calm).toContain("Jag har läst förköpsinformationen och kan ångra mig i 14 dagar.");
@@ -136,7 +137,7 @@ describe("an order that its provider wants signed", () => {
 
   test("that BankID cannot take is told in the checkout, and pressing again starts it", async () => {
     const customer = new Customer(stack);
-    const { Data: state } = await customer.open(await customer.findOffer("SPV 24K", SIGNED));
+    const { Data: state } = await customer.open(await customer.findOffer(freshPlate(), SIGNED));
     await newPhone(stack).nextError("sign", "maintenance");
     const refused = await customer.submit("calculate", state, CONTACT);
     expect(refused).toMatchObject({ Success: false, Status: "Unavailable" });

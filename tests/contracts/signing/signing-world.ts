@@ -3,6 +3,7 @@ import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import { signByLink } from "#simulators/bankid/sign-by-link.ts";
 import { CONTACT, Customer, type SignResult } from "#tests/contracts/checkout/checkout-world.ts";
 import type { CheckoutWorld } from "#tests/contracts/checkout/start-checkout-world.ts";
+import { freshPlate } from "#tests/support/fresh-object.ts";
 import { readQrSvg } from "#tests/support/read-qr-svg.ts";
 import type { insurers } from "#verticals/_contract/insurers.ts";
 
@@ -24,7 +25,7 @@ export async function submitOne(
   device: "same" | "other",
   given: { car?: string; slug?: keyof typeof insurers; values?: Readonly<Record<string, string>> } = {},
 ) {
-  const { car = "SPV 24K", slug = SIGNED, values = {} } = given;
+  const { car = freshPlate(), slug = SIGNED, values = {} } = given;
   const customer = new Customer(stack);
   const { Data: state } = await customer.open(await customer.findOffer(car, slug));
   const fields = { ...CONTACT, signdevice: device, ...values };

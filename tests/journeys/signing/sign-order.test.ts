@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { cardOf, fillInCar, openCarResult, RESULT_LIMIT_MS, waitForList } from "#tests/support/car-result.ts";
 import { fillInPerson, orderButton, ORDER_LIMIT_MS, waitForPlaced } from "#tests/support/car-checkout.ts";
+import { freshPlate } from "#tests/support/fresh-object.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { signedText, signOnScreen } from "#tests/support/sign-order.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
@@ -14,7 +15,7 @@ const SIGNED = "Kronhjort";
 const signing = (page: Page) => page.getByRole("dialog", { name: `Skriv under hos ${SIGNED}` });
 
 async function submit(options: VisitorOptions): Promise<Page> {
-  const { page, context } = await openCarResult("SPV 24K", options);
+  const { page, context } = await openCarResult(freshPlate(), options);
   onTestFinished(() => context.close());
   await cardOf(page, SIGNED)
     .getByRole("link", { name: `Gå vidare hos ${SIGNED}` })
@@ -47,7 +48,7 @@ describe.each([
     const isPhone = options.width === 390;
     const text = await signing(page).getByRole("region", { name: "Det här skriver du under" }).innerText();
     expect(text.replaceAll(/\s+/g, " ")).toMatch(
-      /Jag, Anna Lindqvist, tecknar .* hos Kronhjort för SPV 24K\. Priset är [\d ]+ kr i månaden, [\d ]+ kr om året\. Försäkringen börjar gälla \d+ \S+ \d{4}\./,
+      /Jag, Anna Lindqvist, tecknar .* hos Kronhjort för [A-Z]{3} \d{2}\w\. Priset är [\d ]+ kr i månaden, [\d ]+ kr om året\. Försäkringen börjar gälla \d+ \S+ \d{4}\./,
     );
     await signing(page)
       .getByRole(isPhone ? "link" : "img", { name: isPhone ? "Öppna BankID" : /^QR-kod/ })
@@ -100,7 +101,7 @@ test("survives a reload, and a change of device", async () => {
 
 test("works without script: the code is drawn by the server, and a press tells that it is signed", async () => {
   const { page } = await openPage("/forsakring/bil/", { hasScript: false, width: 390 });
-  await fillInCar(page, "SPV 24K");
+  await fillInCar(page, freshPlate());
   await page.getByRole("button", { name: "Visa priser" }).click({ timeout: RESULT_LIMIT_MS });
   await waitForList(page);
   await page
