@@ -4,7 +4,7 @@ import type { OrderState, PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { CLOSED_AS, createCancellationClosings } from "./cancellation-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
-import { toPlainText } from "#journeys/signing/signed-text.ts";
+import { toPlainText } from "#domain/signed-text.ts";
 import { createOrderSignatures } from "./order-signatures.ts";
 import { caseEventsOf } from "./desk-events.ts";
 import { decryptText } from "./encrypted-record.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type SignedOrder, toMarkdown, toPlainText, writeSignedText } from "./signed-text.ts";
+import { toMarkdown, toPlainText } from "#domain/signed-text.ts";
+import { type SignedOrder, writeSignedText } from "./signed-text.ts";
 
 const order: SignedOrder = {
   name: "Anna Lindqvist",

@@ -1,15 +1,8 @@
 import type { Payment } from "#domain/order-record.ts";
+import type { SignedText, SignedWords } from "#domain/signed-text.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import { writeDay } from "#domain/swedish-day.ts";
 import { signedTextTexts as texts } from "./signed-text.texts.sv.ts";
-
-/** Paragraphs. The same words are shown on our page and in BankID. */
-export type SignedText = readonly (readonly SignedWords[])[];
-
-export interface SignedWords {
-  readonly text: string;
-  readonly isStrong: boolean;
-}
 
 export interface SignedOrder {
   readonly name: string;
@@ -35,13 +28,6 @@ export function writeSignedText(order: SignedOrder): SignedText {
     texts.withdrawal,
   ].map(readMarks);
 }
-
-/** BankID's simpleMarkdownV1: paragraphs with an empty line between, bold words between asterisks. */
-export const toMarkdown = (text: SignedText): string =>
-  text.map((words) => words.map(({ text: each, isStrong }) => (isStrong ? `*${each}*` : each)).join("")).join("\n\n");
-
-export const toPlainText = (text: SignedText): string =>
-  text.map((words) => words.map(({ text: each }) => each).join("")).join("\n\n");
 
 /** Longer than any name that a provider or a register gives. */
 const MAX_WORD_CHARS = 120;

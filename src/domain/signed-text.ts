@@ -1,0 +1,14 @@
+/** Paragraphs. The same words are shown on our page and in BankID. */
+export type SignedText = readonly (readonly SignedWords[])[];
+
+export interface SignedWords {
+  readonly text: string;
+  readonly isStrong: boolean;
+}
+
+/** BankID's simpleMarkdownV1: paragraphs with an empty line between, bold words between asterisks. */
+export const toMarkdown = (text: SignedText): string =>
+  text.map((words) => words.map(({ text: each, isStrong }) => (isStrong ? `*${each}*` : each)).join("")).join("\n\n");
+
+export const toPlainText = (text: SignedText): string =>
+  text.map((words) => words.map(({ text: each }) => each).join("")).join("\n\n");
