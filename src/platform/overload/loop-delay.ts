@@ -26,8 +26,11 @@ const NORMAL_SHARE = 0.95;
 const JUDGED_EVERY = 25;
 /** A timer has a resolution of a millisecond, and collecting garbage takes a few. */
 export const LEAST_NORMAL_MS = 4;
-/** A machine on which an idle node is later than this has no room for a node. */
-export const MOST_NORMAL_MS = 25;
+/**
+ * A machine on which an idle node is later than this has no room for a node. An order waits for the loop about seven times, and
+ * everything else is refused at ten times normal: that must stay within half a second.
+ */
+export const MOST_NORMAL_MS = 8;
 
 export function watchLoopDelay(options: LoopDelayOptions): LoopDelay {
   const nowMs = options.nowMs ?? (() => performance.now());

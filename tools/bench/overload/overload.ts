@@ -45,7 +45,7 @@ const BEARABLE_SHARE = 0.99;
 
 /** Finds what one node can bear of a mix of requests, then offers ten times as much. Node and load share the machine's processors. */
 export async function benchOverload({ roundMs, repeats }: OverloadOptions): Promise<OverloadReport> {
-  const stack = await startOwnStack({ topic: "overload_bench", speed: "instant" });
+  const stack = await startOwnStack({ topic: "overload_bench", speed: "instant", hasWorker: true });
   const mix = await prepareMix(stack);
   const node = { url: stack.url.replace("localhost", "127.0.0.1"), pid: stack.nodes[0]?.pid ?? 0 };
   try {
