@@ -1,3 +1,4 @@
+import { cleanText } from "#domain/text/clean-text.ts";
 import { isPersonalNumber } from "#domain/personal-number.ts";
 import type { FuzzAnswer } from "./send.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
@@ -63,8 +64,11 @@ export function findNumbers(text: string, today: string, sent = ""): string[] {
   });
 }
 
-const sentText = ({ path, body, headers }: FuzzRequest): string =>
-  `${decoded(path)}\n${decoded(body)}\n${Object.values(headers).join("\n")}`;
+/** Also as the server reads it: an id with a direction mark in it is the id. */
+function sentText({ path, body, headers }: FuzzRequest): string {
+  const text = `${decoded(path)}\n${decoded(body)}\n${Object.values(headers).join("\n")}`;
+  return `${text}\n${cleanText(text)}`;
+}
 
 const sentDigits = (request: FuzzRequest): string => sentText(request).replaceAll(/[^\d\n]/g, "");
 

@@ -17,7 +17,7 @@ export interface FuzzOptions {
 
 export interface FuzzReport {
   readonly requests: number;
-  /** Answers of 5xx but for a 503 that says when to come back, and connections that ended without one. */
+  /** Answers of 5xx but for a 503 that says when to come back, and connections that ended without an answer, twice. */
   readonly serverErrors: number;
   /** Answers that took longer than `HANG_MS`, and again when asked for alone. */
   readonly hangs: number;
@@ -66,6 +66,7 @@ export async function runFuzz({ requests, seed, from = 0, say }: FuzzOptions): P
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     for (const request of tally.slow) if ((await sender.send(request)).ms > HANG_MS) tally.hang(request);
+    for (const request of tally.dropped) if ((await sender.send(request)).status === 0) tally.drop(request);
     sender.close();
     tally.readLogs(world.stack.readLogs(), canaries);
     return tally.report({
@@ -111,6 +112,7 @@ function canariesOf({ stack, owner, idOf }: GuardWorld): Canaries {
 
 class Tally {
   readonly slow: FuzzRequest[] = [];
+  readonly dropped: FuzzRequest[] = [];
   readonly #statuses = new Map<number, number>();
   readonly #faults: string[] = [];
   #errors = 0;
@@ -123,6 +125,7 @@ class Tally {
     this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
     if (!GUARDED.has(status)) this.#reached++;
     if (ms > HANG_MS) this.slow.push(request);
+    if (status === 0) this.dropped.push(request);
     // A request that is no HTTP at all is answered by Node, or by closing the connection.
     if (status === 503 && headers["retry-after"] !== undefined) this.#shed++;
     else if (status >= 500 && status !== 501) this.#error(request, `${status}`);
@@ -131,6 +134,10 @@ class Tally {
   hang(request: FuzzRequest): void {
     this.#hangs++;
     this.#note(request, "hang");
+  }
+
+  drop(request: FuzzRequest): void {
+    this.#error(request, "no answer");
   }
 
   leak(request: FuzzRequest, what: string): void {

@@ -5,7 +5,8 @@ import { NODE, ROOT } from "./paths.ts";
 export function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
   const { status, signal } = spawnSync(NODE, [...args], {
     cwd: ROOT,
-    stdio: "inherit",
+    // Standard output is for what our own tool finds: `--json` prints one object and nothing else.
+    stdio: ["inherit", 2, 2],
     env: { ...process.env, ...env },
   });
   if (status !== 0) throw new Error(`node ${args.join(" ")} ended with ${signal ?? status}`);
