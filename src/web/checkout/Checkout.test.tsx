@@ -23,6 +23,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
   onOrdered.mockClear();
+  // jsdom has no screen to ask about; a submit says which device would sign.
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal(
     "fetch",
     (address: string, { body }: { body: URLSearchParams }) =>

@@ -101,6 +101,8 @@ describe("the checkout of a home", () => {
       ["Boendeform", "Bostadsrätt"],
       ["Boyta", "62 kvm"],
       ["Boende", "2"],
+      ["Säkerhetsdörr", "Nej"],
+      ["Larm", "Larm saknas"],
       ["Postnummer", "123 45"],
       ["Dina saker försäkras för", "500 000 kr"],
       ["Självrisk", "1 500 kr"],
