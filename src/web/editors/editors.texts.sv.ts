@@ -43,6 +43,7 @@ export const editorTexts = {
     "price-bar": "Kassans prisrad",
     "start-date": "Kassans startdatum",
     "selling-points": "Kassans trygghetspunkter",
+    signing: "Underskrift med BankID",
     "order-complete": "Beställningen är klar",
     "order-state": "Hur det går för beställningen",
     cancellation: "Uppsägning av den gamla försäkringen",
