@@ -6,6 +6,7 @@ import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { randomId } from "#platform/ids.ts";
 import { CONTACT, Customer as CheckoutCustomer } from "#tests/contracts/checkout/checkout-world.ts";
+import { freshPlate } from "#tests/support/fresh-object.ts";
 import { applicationOf, fillAccount, KEEPER, type Kept } from "#tests/support/my-pages.ts";
 import { readOrderDetails } from "#tests/support/order-details.ts";
 import { type Customer, openOrdered, type Ordered, OWNER, START_DATE } from "#tests/support/ordered.ts";
@@ -200,7 +201,10 @@ it("an order keeps what the insurance that it replaces was known to cost, and no
     const browser = new CheckoutCustomer(stack);
     browser.cookie = `${VISITOR_COOKIE}=${customer.visitorToken}`;
     const more = fetched ? { fetchdataid } : undefined;
-    const { Data: state } = await browser.open(await browser.findOffer("SPV 24K", "tuvull"), more);
+    const { Data: state } = await browser.open(
+      await browser.findOffer(fetched ? "SPV 24K" : freshPlate(), "tuvull"),
+      more,
+    );
     const { Data } = await browser.submit("calculate", state, { ...CONTACT, ...more });
     return (await readOrderDetails(ordered.pool, Data.Result.SubmittedOrderData?.OrderId ?? "")).former;
   };
