@@ -16,6 +16,7 @@ const { values } = parseArgs({
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
 const report = await runFuzz({
+  topic: "fuzz",
   requests: Number(values.requests),
   seed: Number(values.seed),
   from: Number(values.from),

@@ -8,6 +8,8 @@ import { createSender, type FuzzAnswer, type Sender } from "./send.ts";
 import { listActors, listTargets } from "./targets.ts";
 
 export interface FuzzOptions {
+  /** Names the stack's database: two runs at once must not share one. */
+  readonly topic: string;
   readonly requests: number;
   readonly seed: number;
   /** The first request's number: a single one is replayed by its own. */
@@ -43,8 +45,8 @@ const MAX_FAULTS = 40;
 const GUARDED = new Set([0, 400, 403, 405, 413, 414, 415, 417, 429, 431, 501, 503]);
 
 /** Sends so many requests made from the contracts to a stack of its own, and judges every answer and every log line. */
-export async function runFuzz({ requests, seed, from = 0, say }: FuzzOptions): Promise<FuzzReport> {
-  const world = await startGuardWorld("fuzz");
+export async function runFuzz({ topic, requests, seed, from = 0, say }: FuzzOptions): Promise<FuzzReport> {
+  const world = await startGuardWorld(topic);
   const startedMs = performance.now();
   const tally = new Tally();
   try {
