@@ -12,6 +12,7 @@ import {
 } from "#tests/support/car-checkout.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
+import { signIfAsked } from "#tests/support/sign-order.ts";
 
 async function order(plate: string, options?: VisitorOptions): Promise<Page> {
   const { page } = await openCheckout(plate, options);
@@ -106,6 +107,7 @@ test("back after the order leads to the list, and the offer to its order", async
 
 test("an insurer that takes payment itself: one way on, and the order when it is paid [C-199]", async () => {
   const page = await order("PAY 000");
+  await signIfAsked(page);
   const modal = page.getByRole("dialog", { name: "Beställningen är nästan klar!" });
   await modal.waitFor({ timeout: ORDER_LIMIT_MS });
   const on = modal.getByRole("link", { name: "Gå till försäkringsbolagets betalsida" });
@@ -125,6 +127,7 @@ test("an insurer that takes payment itself: one way on, and the order when it is
 
 test("an insurer that says no: nothing is ordered, and that is said", async () => {
   const page = await order("REF 000");
+  await signIfAsked(page);
   // An insurer that takes longer to say so than a visitor is held in the checkout says it on the order's own page.
   const inCheckout = checkout(page).getByRole("alert");
   const onItsPage = page.getByRole("heading", { name: `${PROVIDER} tackade nej till beställningen` });

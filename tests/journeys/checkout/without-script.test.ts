@@ -10,6 +10,7 @@ import {
 } from "#tests/support/car-checkout.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
+import { signIfAsked } from "#tests/support/sign-order.ts";
 
 test("an insurance is priced again and ordered without script", async () => {
   const { page } = await openPage("/forsakring/bil/", { hasScript: false, width: 390 });
@@ -37,6 +38,7 @@ test("an insurance is priced again and ordered without script", async () => {
   await page.getByRole("alert").waitFor();
   await fillInPerson(page.getByRole("main"));
   await orderButton(page).click({ timeout: ORDER_LIMIT_MS });
+  await signIfAsked(page);
   await page.waitForURL(/order\/klar\//, { timeout: ORDER_LIMIT_MS });
   await waitForOrder(page);
   await page.getByText("Sparvs ordernummer:").waitFor();

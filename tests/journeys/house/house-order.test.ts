@@ -7,6 +7,7 @@ import { HOUSE_PROVIDER, houseCheckout, openHouseCheckout } from "#tests/support
 import { openHouseResult } from "#tests/support/house-result.ts";
 import { tabTo } from "#tests/support/keyboard.ts";
 import { freshAddress } from "#tests/support/fresh-object.ts";
+import { signIfAsked } from "#tests/support/sign-order.ts";
 
 /** Where the house lies is where the letters go: only the rest is asked for. */
 async function fillInRest(dialog: Locator): Promise<void> {
@@ -91,6 +92,7 @@ test("drulle is added in the checkout at the insurer's price, and an insurer's n
   await dialog.getByText("Utan drulle, med drulle för huset").waitFor();
   await fillInRest(dialog);
   await orderButton(page).click();
+  await signIfAsked(page);
   await dialog.getByRole("alert").waitFor({ timeout: ORDER_LIMIT_MS });
   expect(new URL(page.url()).pathname).toBe("/forsakring/villa/order/");
   await page.keyboard.press("Escape");
