@@ -9,6 +9,7 @@ import { CONTACT, valuesOf } from "#tests/contracts/checkout/checkout-world.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import type { CheckoutState } from "#http/contract/order.schema.ts";
+import { LOGIN_COOKIE_PREFIX } from "#http/middleware/login-cookies.ts";
 import type { IdKind, OwnKind } from "./owner-rules.ts";
 import { services } from "./route-table.ts";
 
@@ -53,8 +54,8 @@ export async function startGuardWorld(topic: string): Promise<GuardWorld> {
     ordered.newCustomer(),
   ]);
   const ask = askerOf(stack.url);
-  const owner = actorOf("owner", keeper);
-  const held = await fill(ordered, keeper, (asked) => ask(owner, asked));
+  const { held, loginCookie } = await fill(ordered, keeper, (asked) => ask(actorOf("owner", keeper), asked));
+  const owner = actorOf("owner", keeper, loginCookie);
   const [browser, person] = [actorOf("another browser", visitor), actorOf("another person", other)];
   const owns = new Map<Actor, ReadonlyMap<string, string>>([
     [owner, held],
@@ -77,11 +78,13 @@ export async function startGuardWorld(topic: string): Promise<GuardWorld> {
   };
 }
 
-const actorOf = (name: string, { visitorToken, sessionToken }: Customer): Actor => ({
+const actorOf = (name: string, { visitorToken, sessionToken }: Customer, ...more: readonly string[]): Actor => ({
   name,
-  cookie: [`${VISITOR_COOKIE}=${visitorToken}`, ...(sessionToken ? [`${SESSION_COOKIE}=${sessionToken}`] : [])].join(
-    "; ",
-  ),
+  cookie: [
+    `${VISITOR_COOKIE}=${visitorToken}`,
+    ...(sessionToken ? [`${SESSION_COOKIE}=${sessionToken}`] : []),
+    ...more,
+  ].join("; "),
   isLoggedIn: sessionToken !== undefined,
 });
 
@@ -109,7 +112,7 @@ async function fill(
   ordered: Ordered,
   keeper: Customer,
   ask: (asked: Asked) => Promise<Response>,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<{ readonly held: ReadonlyMap<string, string>; readonly loginCookie: string }> {
   const { fetchId } = await fillAccount(ordered, keeper);
   const held = new Map<string, string>(await searchAll(keeper));
   held.set("fetch", fetchId);
@@ -129,7 +132,8 @@ async function fill(
   held.set("staff", randomId());
   const missing = [...held].filter(([, id]) => id === "").map(([kind]) => kind);
   if (missing.length > 0) throw new Error(`the owner has no ${missing.join(", ")}`);
-  return held;
+  const cookie = login.headers.getSetCookie().find((each) => each.startsWith(LOGIN_COOKIE_PREFIX));
+  return { held, loginCookie: cookie?.split(";")[0] ?? "" };
 }
 
 /** An order of a provider that wants it signed, sent in and not signed. */
