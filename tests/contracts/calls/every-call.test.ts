@@ -42,11 +42,15 @@ const NONSENSE = Object.fromEntries(
   ),
 );
 
-/** Sent by other companies' programs: they show who they are by a code or a signature. */
+/**
+ * Sent by other companies' programs, which show who they are by a code or a signature; and browsers' own reports, which come from
+ * frames without an origin too.
+ */
 const MACHINE_CALLS: ReadonlySet<string> = new Set([
   "/ajax/newsletter/end/",
   "/ajax/mail/bounce/",
   "/webhooks/insurance-data",
+  "/ajax/csp-report/",
 ]);
 
 describe("every call answers the standard envelope", () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { KEPT_TABLES } from "#adapters/postgres/kept-tables.ts";
 import { endOfPeriod, keptFor, type KeptPurpose } from "#domain/kept-for.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
@@ -109,7 +110,10 @@ test("a rule that the database refuses is postponed: the others run, the day end
   await days.run(dayOf(first));
   const refused = ["consents.cookieChoice", "orders.order", "orders.orderWithoutInsurance"];
   expect(days.postponed).toEqual(refused);
-  const kept = new Set(["consents", "orders", "order_events", "order_checks", "withdrawals", "cancellations"]);
+  const withOrders = Object.entries(KEPT_TABLES).filter(
+    ([, table]) => "goesWith" in table && table.goesWith === "orders",
+  );
+  const kept = new Set(["consents", "orders", ...withOrders.map(([name]) => name)]);
   const wrong: string[] = [];
   for (const [rule, table, column, prefix] of PLACES) {
     const isKept = await isThere(pool, table, column, `${prefix}refused`);
