@@ -42,6 +42,7 @@ const OURS_BUT_SCRIPTS = (id: string) => OURS.test(id) && !PAGE_SCRIPT_FILES.inc
 const FRAME = inSource(
   "web/root.tsx",
   "web/find-vertical.ts",
+  "web/lookups/form-token-context.ts",
   "ui/overlays/Modal.module.css",
   "ui/overlays/use-hash-open.ts",
   "ui/pieces/plain-click.ts",

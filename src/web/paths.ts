@@ -72,8 +72,6 @@ export const paths = {
   giftCall: () => "/ajax/gift-campaign/",
   checkoutCall: (vertical: Place) => `${vertical.path}order/checkout`,
   orderCall: (vertical: Place) => `${vertical.path}order/ajax`,
-  signingCall: (vertical: Place, step?: "status" | "cancel") =>
-    `${vertical.path}order/sign${step === undefined ? "" : `/${step}`}`,
   orderStatusCall: (vertical: Place) => `${vertical.path}order/status`,
   searchCall: (vertical: Place) => `${vertical.path}jamfor/ajax`,
   progressCall: (vertical: Place) => `${vertical.path}jamfor/progress`,
@@ -109,9 +107,7 @@ export const paths = {
   progressStream: (vertical: Place, tempSearchId: string) =>
     `${paths.progressCall(vertical)}/stream?tempsearchid=${encodeURIComponent(tempSearchId)}`,
   /** The documents that third parties run in. */
-  tagFrame: () => "/ram/matning/",
-  chatFrame: () => "/ram/chatt/",
-  reviewsFrame: () => "/ram/omdomen/",
+  thirdPartyFrame: (name: "matning" | "chatt" | "omdomen") => `/ram/${name}/`,
   providerLogo: (slug: string) => `/logos/${slug}.svg`,
   lowProviderLogo: (slug: string) => `/logos/low/${slug}.png`,
   logoOnDark: () => "/brand/logo-on-dark.svg",

@@ -42,7 +42,7 @@ const fixedFacts = ({ textVersion, hasTags }: PageScriptProps, nonce: string) =>
   src: pageScripts.page,
   nonce,
   "data-texts": textVersion,
-  "data-tag": hasTags ? paths.tagFrame() : undefined,
+  "data-tag": hasTags ? paths.thirdPartyFrame("matning") : undefined,
   "data-analytics": pageScripts.analytics,
   "data-banner": pageScripts.banner,
   "data-recent-searches": pageScripts.recentSearches,

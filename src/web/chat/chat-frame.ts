@@ -39,7 +39,7 @@ export function openChatFrame(onMoved: (moved: "opened" | "minimized") => void, 
     }
   };
   const frame = createSandboxedFrame<ChatMessage, ChatWord>({
-    address: paths.chatFrame(),
+    address: paths.thirdPartyFrame("chatt"),
     title: frameTitles.chat,
     words: CHAT_WORDS,
     onWord: hear,

@@ -4,7 +4,7 @@ import type { FetchWeb } from "#verticals/_contract/fetch-web.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { track } from "#web/analytics/track.ts";
 import { calls } from "#web/calls/calls.ts";
-import { FormTokenContext } from "#web/lookups/form-token.ts";
+import { FormTokenContext } from "#web/lookups/form-token-context.ts";
 import { createFetchCalls } from "./fetch-calls.ts";
 import type { FetchModalProps } from "./fetch-modal-props.ts";
 import type { FetchKind } from "./fetch-rules.ts";

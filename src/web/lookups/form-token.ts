@@ -1,9 +1,7 @@
-import { createContext, useContext, useState } from "react";
+import { useContext, useState } from "react";
 import type { Lookups } from "#ui/form-engine/lookups.ts";
 import { browserLookups } from "./browser-lookups.ts";
-
-/** What the server gave the page as proof that its form is open; a page without one gets no names. */
-export const FormTokenContext = createContext("");
+import { FormTokenContext } from "./form-token-context.ts";
 
 /** The page's lookups, the same ones for as long as it stands. */
 export function useBrowserLookups(): Lookups {

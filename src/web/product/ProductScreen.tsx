@@ -7,7 +7,7 @@ import { FormPage } from "#web/frame/FormPage.tsx";
 import { frameTexts } from "#web/frame/frame.texts.sv.ts";
 import { PhoneLink } from "#web/frame/PhoneLink.tsx";
 import { usePhones } from "#web/frame/use-phones.ts";
-import { FormTokenContext } from "#web/lookups/form-token.ts";
+import { FormTokenContext } from "#web/lookups/form-token-context.ts";
 import { paths } from "#web/paths.ts";
 import { useVertical } from "#web/texts/use-vertical.ts";
 import { productTexts } from "./product.texts.sv.ts";

@@ -16,7 +16,7 @@ export function ReviewWidget() {
   const isAllowed = grants(consent, PRODUCT);
   return (
     // The script may have been quicker than React, on the pages that have both.
-    <section data-reviews={paths.reviewsFrame()} suppressHydrationWarning>
+    <section data-reviews={paths.thirdPartyFrame("omdomen")} suppressHydrationWarning>
       <Card className={styles["card"]}>
         <h2 className={styles["heading"]}>{texts.heading}</h2>
         <div className={styles["body"]} role="status">

@@ -60,7 +60,7 @@ test("nothing is fetched before consent, nor before the reviews are near", () =>
   expect(findFrames()).toHaveLength(0);
   comeNear();
   expect([...findFrames()].map((frame) => [frame.getAttribute("src"), frame.getAttribute("sandbox")])).toEqual([
-    [paths.reviewsFrame(), "allow-scripts"],
+    [paths.thirdPartyFrame("omdomen"), "allow-scripts"],
   ]);
 });
 

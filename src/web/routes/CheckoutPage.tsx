@@ -16,7 +16,7 @@ import { useCheckout } from "#web/checkout/use-checkout.ts";
 import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
-import { FormTokenContext } from "#web/lookups/form-token.ts";
+import { FormTokenContext } from "#web/lookups/form-token-context.ts";
 import { pageServices } from "#web/page-context.ts";
 import { FETCH_ID_PARAMETER, paths, RESULT_ID_PARAMETER } from "#web/paths.ts";
 import type { Route } from "./+types/CheckoutPage";

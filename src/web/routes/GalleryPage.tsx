@@ -2,7 +2,7 @@ import { notFound } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { Gallery } from "#web/gallery/Gallery.tsx";
 import { galleryTexts } from "#web/gallery/gallery.texts.sv.ts";
-import { FormTokenContext } from "#web/lookups/form-token.ts";
+import { FormTokenContext } from "#web/lookups/form-token-context.ts";
 import { pageServices } from "#web/page-context.ts";
 import type { Route } from "./+types/GalleryPage";
 

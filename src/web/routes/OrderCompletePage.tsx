@@ -6,7 +6,7 @@ import { FollowedOrder } from "#web/order-complete/FollowedOrder.tsx";
 import { orderTexts } from "#web/order-complete/order-complete.texts.sv.ts";
 import { completeOrder, partsInTime, type WholeOrder } from "#web/order-complete/order-parts.ts";
 import { readOrder } from "#web/order-complete/read-order.ts";
-import { FormTokenContext } from "#web/lookups/form-token.ts";
+import { FormTokenContext } from "#web/lookups/form-token-context.ts";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { ORDER_ID_PARAMETER, paths } from "#web/paths.ts";

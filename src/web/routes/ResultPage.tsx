@@ -9,7 +9,7 @@ import { useHashOpen } from "#ui/overlays/use-hash-open.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useCheckoutPlace } from "#web/checkout/use-checkout-place.ts";
 import { AssistantHost, canAskAssistant } from "#web/assistant/AssistantHost.tsx";
-import { FormTokenContext } from "#web/lookups/form-token.ts";
+import { FormTokenContext } from "#web/lookups/form-token-context.ts";
 import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";

@@ -1,12 +1,14 @@
 import type { SigningData } from "#http/contract/signing.schema.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import type { Device } from "#web/login/login-state.ts";
-import { paths } from "#web/paths.ts";
 import { askServer } from "#web/session/ask-server.ts";
 import { readSigning } from "./read-signing.ts";
 import type { Signing } from "./signing.ts";
 
 type Place = Pick<VerticalDescription, "path">;
+
+/** Here and not in `paths.ts`, which every page carries: only a checkout asks for it. */
+const signingCall = (place: Place, step: "" | "/status" | "/cancel") => `${place.path}order/sign${step}`;
 
 export type SigningAnswer =
   | { readonly kind: "answer"; readonly signing: Signing; readonly orderId: string | undefined }
@@ -16,14 +18,14 @@ export type SigningAnswer =
   | { readonly kind: "lost" };
 
 export const askSigning = (place: Place, signingId: string, signal: AbortSignal): Promise<SigningAnswer> =>
-  post(paths.signingCall(place, "status"), { signingid: signingId }, signal);
+  post(signingCall(place, "/status"), { signingid: signingId }, signal);
 
 export const startSigningAgain = (place: Place, signingId: string, device: Device): Promise<SigningAnswer> =>
-  post(paths.signingCall(place), { signingid: signingId, device });
+  post(signingCall(place, ""), { signingid: signingId, device });
 
 /** Sent also by a page on its way out. */
 export function cancelSigning(place: Place, signingId: string): void {
-  navigator.sendBeacon(paths.signingCall(place, "cancel"), new URLSearchParams({ signingid: signingId }));
+  navigator.sendBeacon(signingCall(place, "/cancel"), new URLSearchParams({ signingid: signingId }));
 }
 
 async function post(address: string, fields: Record<string, string>, signal?: AbortSignal): Promise<SigningAnswer> {
