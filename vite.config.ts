@@ -6,6 +6,7 @@ import { className } from "./tools/bundle/class-name.ts";
 import { compressAssets } from "./tools/bundle/compress-assets.ts";
 import { lightManifest } from "./tools/bundle/light-manifest.ts";
 import { loadedTogether } from "./tools/bundle/loaded-together.ts";
+import { PAGE_SCRIPTS } from "./tools/bundle/page-scripts.ts";
 import { tellSizes } from "./tools/bundle/tell-sizes.ts";
 import { unusedRouterParts } from "./tools/bundle/unused-router-parts.ts";
 
@@ -21,15 +22,6 @@ const CARD_PIECES =
 const OF_RESULT_PAGE = /\/src\/domain\/owner-flag\.ts$/;
 const isPiece = (id: string) => PIECES.test(id) && !CARD_PIECES.test(id) && !OF_RESULT_PAGE.test(id);
 const STYLES = /\.module\.css$/;
-
-/** The scripts that pages load by address, without being hydrated: entries of the browser's build, their addresses for the server. */
-const PAGE_SCRIPTS = {
-  page: "web/analytics/page-entry.ts",
-  analytics: "web/analytics/run-analytics.ts",
-  banner: "web/consent/run-banner.ts",
-  recentSearches: "web/recent-searches/run-recent-searches.ts",
-  reviews: "web/reviews/run-reviews.ts",
-};
 
 /** Those that most pages load; the others share nothing more. */
 const PAGE_SCRIPT_FILES = inSource(PAGE_SCRIPTS.page, PAGE_SCRIPTS.banner);

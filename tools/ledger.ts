@@ -1,5 +1,8 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { listPrograms } from "./ledger/programs.ts";
+import { createReaches } from "./ledger/reach.ts";
+import { findReached } from "./ledger/reached.ts";
 import { readRequirements, REQUIREMENTS_FILE } from "./ledger/requirements.ts";
 import { type GroupTally, tally } from "./ledger/tally.ts";
 import { readResults, RESULTS_FOLDER } from "./results/vitest-results.ts";
@@ -13,6 +16,7 @@ const results = existsSync(RESULTS_FOLDER) ? readResults(RESULTS_FOLDER) : [];
 const ledger = tally(
   requirements,
   results.flatMap(({ tests }) => tests),
+  createReaches(process.cwd(), await findReached(process.cwd(), listPrograms())),
 );
 
 if (values.json) console.log(JSON.stringify(ledger.groups));
@@ -32,14 +36,21 @@ function printGroups(): void {
       rows: sum(({ rows }) => rows),
       shown: sum(({ shown }) => shown),
       missing: [],
+      unreached: [],
     }),
   );
 }
 
-function lineOf(group: string, { rows, shown, missing }: GroupTally): string {
-  const listed =
-    missing.length > 12 ? `${missing.slice(0, 12).join(" ")} … (--group ${group} lists all)` : missing.join(" ");
-  return `${group.padEnd(4)}${String(shown).padStart(4)} of ${String(rows).padStart(3)} shown${listed ? `   missing ${listed}` : ""}`;
+function lineOf(group: string, { rows, shown, missing, unreached }: GroupTally): string {
+  const line = `${group.padEnd(4)}${String(shown).padStart(4)} of ${String(rows).padStart(3)} shown`;
+  return [line, listed("missing", missing, group), listed("unreached", unreached, group)].filter(Boolean).join("   ");
+}
+
+function listed(what: string, ids: readonly string[], group: string): string {
+  if (ids.length === 0) return "";
+  return ids.length > 12
+    ? `${what} ${ids.slice(0, 12).join(" ")} … (--group ${group} lists all)`
+    : `${what} ${ids.join(" ")}`;
 }
 
 function printGroup(group: string): void {
@@ -51,6 +62,7 @@ function printGroup(group: string): void {
   }
   console.log(`${group}: ${counts.shown} of ${counts.rows} shown`);
   for (const row of requirements.filter((candidate) => candidate.group === group)) {
-    console.log(`${counts.missing.includes(row.id) ? "      " : "shown "}${row.id}  (${row.kind}) ${row.text}`);
+    const standing = counts.missing.includes(row.id) ? "" : counts.unreached.includes(row.id) ? "unreached" : "shown";
+    console.log(`${standing.padEnd(10)}${row.id}  (${row.kind}) ${row.text}`);
   }
 }

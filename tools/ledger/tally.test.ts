@@ -1,17 +1,22 @@
 import { expect, test } from "vitest";
-import { parseRequirements, readRequirements, REQUIREMENTS_FILE } from "./requirements.ts";
-import { idsIn, tally } from "./tally.ts";
+import type { TestResult } from "#tools/results/vitest-results.ts";
+import type { Reaches } from "./reach.ts";
+import { parseRequirements, readRequirements, type Requirement, REQUIREMENTS_FILE } from "./requirements.ts";
+import { idsIn } from "./row-ids.ts";
+import { tally as tallyBy } from "./tally.ts";
 
 const row = (id: string) => ({ id, text: "x", source: "1§1 l1", kind: "unit", group: id.charAt(0) });
 const rows = ["C-001", "C-002", "C-003", "F-001"].map(row);
-const passing = (name: string) => ({ name, outcome: "passed" as const });
-const failing = (name: string) => ({ name, outcome: "failed" as const });
+const passing = (name: string, file = "x.test.ts") => ({ name, file, outcome: "passed" as const });
+const failing = (name: string) => ({ name, file: "x.test.ts", outcome: "failed" as const });
+const tally = (requirements: readonly Requirement[], tests: readonly TestResult[], reaches: Reaches = () => true) =>
+  tallyBy(requirements, tests, reaches);
 
 test("a row is shown when a passing test names it, alone or in a list", () => {
   const { groups, errors } = tally(rows, [passing("rises [C-001]"), passing("stays [F-001, C-003] put")]);
   expect(groups).toEqual({
-    C: { rows: 3, shown: 2, missing: ["C-002"] },
-    F: { rows: 1, shown: 1, missing: [] },
+    C: { rows: 3, shown: 2, missing: ["C-002"], unreached: [] },
+    F: { rows: 1, shown: 1, missing: [], unreached: [] },
   });
   expect(errors).toEqual([]);
 });
@@ -21,8 +26,14 @@ test("a row that any failing test names is not shown, whatever passes", () => {
   expect(groups["C"]?.missing).toEqual(["C-001", "C-002", "C-003"]);
 });
 
+test("a row that is shown only where no program comes counts as unreached, and as nothing else", () => {
+  const tests = [passing("a [C-001]", "far.test.ts"), passing("b [C-002]", "far.test.ts"), passing("c [C-002]")];
+  const { groups } = tally(rows, tests, (file, id) => file === "x.test.ts" && id === "C-002");
+  expect(groups["C"]).toEqual({ rows: 3, shown: 1, missing: ["C-003"], unreached: ["C-001"] });
+});
+
 test("a skipped test shows nothing", () => {
-  const { groups } = tally(rows, [{ name: "later [C-001]", outcome: "skipped" }]);
+  const { groups } = tally(rows, [{ name: "later [C-001]", file: "x.test.ts", outcome: "skipped" }]);
   expect(groups["C"]?.shown).toBe(0);
 });
 

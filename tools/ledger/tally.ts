@@ -1,5 +1,7 @@
 import type { TestResult } from "#tools/results/vitest-results.ts";
+import type { Reaches } from "./reach.ts";
 import type { Requirement } from "./requirements.ts";
+import { idsIn } from "./row-ids.ts";
 
 /** A test that claims more than this shows none of them well. */
 const MAX_IDS_PER_TEST = 4;
@@ -7,7 +9,10 @@ const MAX_IDS_PER_TEST = 4;
 export interface GroupTally {
   readonly rows: number;
   readonly shown: number;
+  /** No passing test names them, or a failing one does. */
   readonly missing: readonly string[];
+  /** Passing tests name them, but only of code that no program reaches. */
+  readonly unreached: readonly string[];
 }
 
 export interface Ledger {
@@ -16,21 +21,29 @@ export interface Ledger {
   readonly errors: readonly string[];
 }
 
-/** A row is shown when a passing test names it and no failing test does. */
-export function tally(requirements: readonly Requirement[], tests: readonly TestResult[]): Ledger {
+/** A row is shown when a passing test names it that reaches the product, and no failing test does. */
+export function tally(requirements: readonly Requirement[], tests: readonly TestResult[], reaches: Reaches): Ledger {
   const known = new Set(requirements.map(({ id }) => id));
   const claims = tests.map((test) => ({ test, ids: idsIn(test.name) }));
-  const named = (outcome: TestResult["outcome"]) =>
-    new Set(claims.filter(({ test }) => test.outcome === outcome).flatMap(({ ids }) => ids));
-  const passed = named("passed");
-  const failed = named("failed");
-  const isShown = ({ id }: Requirement) => passed.has(id) && !failed.has(id);
+  const naming = ({ id }: Requirement) => claims.filter(({ ids }) => ids.includes(id)).map(({ test }) => test);
+  const standingOf = (row: Requirement): "shown" | "missing" | "unreached" => {
+    const named = naming(row);
+    const passed = named.filter(({ outcome }) => outcome === "passed");
+    if (passed.length === 0 || named.some(({ outcome }) => outcome === "failed")) return "missing";
+    const files = new Set(passed.map(({ file }) => file));
+    return [...files].some((file) => reaches(file, row.id)) ? "shown" : "unreached";
+  };
+  const standings = Map.groupBy(
+    requirements.map((row) => ({ ...row, standing: standingOf(row) })),
+    ({ group }) => group,
+  );
   return {
     groups: Object.fromEntries(
-      [...new Set(requirements.map(({ group }) => group))].map((group) => {
-        const rows = requirements.filter((row) => row.group === group);
-        const missing = rows.filter((row) => !isShown(row)).map(({ id }) => id);
-        return [group, { rows: rows.length, shown: rows.length - missing.length, missing }];
+      [...standings].map(([group, rows]) => {
+        const idsOf = (wanted: "missing" | "unreached") =>
+          rows.filter(({ standing }) => standing === wanted).map(({ id }) => id);
+        const shown = rows.filter(({ standing }) => standing === "shown").length;
+        return [group, { rows: rows.length, shown, missing: idsOf("missing"), unreached: idsOf("unreached") }];
       }),
     ),
     errors: claims.flatMap(({ test, ids }) => [
@@ -41,10 +54,3 @@ export function tally(requirements: readonly Requirement[], tests: readonly Test
     ]),
   };
 }
-
-/** `[C-028]` or `[C-028, C-029]`, anywhere in the name. */
-export const idsIn = (name: string): string[] => [
-  ...new Set(
-    [...name.matchAll(/\[([A-Z]-\d+(?:\s*,\s*[A-Z]-\d+)*)\]/g)].flatMap((found) => (found[1] ?? "").split(/\s*,\s*/)),
-  ),
-];

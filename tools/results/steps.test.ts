@@ -4,7 +4,7 @@ import type { ResultFile, TestResult } from "./vitest-results.ts";
 
 const file = (suite: string, outcomes: TestResult["outcome"][], brokenFiles: string[] = []): ResultFile => ({
   suite,
-  tests: outcomes.map((outcome, index) => ({ name: `test ${index}`, outcome })),
+  tests: outcomes.map((outcome, index) => ({ name: `test ${index}`, file: "x.test.ts", outcome })),
   brokenFiles,
 });
 

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /** Where the test scripts of package.json leave their reports, one file per script. */
@@ -8,6 +8,8 @@ export const RESULTS_FOLDER = ".results";
 export interface TestResult {
   /** The describe titles and the test's own, as one sentence. */
   readonly name: string;
+  /** From the root. */
+  readonly file: string;
   readonly outcome: "passed" | "failed" | "skipped";
   /** What a failed test said, cut short: the whole of it stands where the suite ran. */
   readonly fault?: string;
@@ -38,6 +40,7 @@ export function parseResults(suite: string, json: string): ResultFile {
     tests: report.testResults.flatMap((file) =>
       file.assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
         name: fullName.trim(),
+        file: relative(process.cwd(), file.name),
         outcome: outcomeOf(status),
         ...(failureMessages.length === 0 ? {} : { fault: shorten(failureMessages.join("\n")) }),
       })),
