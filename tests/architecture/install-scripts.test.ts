@@ -38,7 +38,7 @@ test.runIf(isStrictNpm)("npm itself stops at a planted package with an install s
     execFileSync("npm", ["pack", "./planted", "--loglevel=error"], { cwd: root });
     writeFileSync(join(root, "package.json"), '{"dependencies":{"planted":"file:planted-1.0.0.tgz"}}');
     copyFileSync(join(PROJECT_ROOT, ".npmrc"), join(root, ".npmrc"));
-    const { status, stderr } = spawnSync("npm", ["install", "--offline", "--no-audit"], {
+    const { status, stderr } = spawnSync("npm", ["install", "--offline", "--no-audit", "--loglevel=error"], {
       cwd: root,
       encoding: "utf8",
     });
