@@ -6,7 +6,7 @@ import type { Order, OrderBook } from "./order-book.ts";
 
 type Risk = NonNullable<CompletionWire["risk"]>;
 
-/** Where a phone is that read a code from another device's screen. */
+/** Where a phone is that read a code from another device's screen, or that somebody else has opened the app on. */
 const PHONE_ADDRESS = "192.0.2.66";
 
 /**
@@ -18,7 +18,8 @@ export function approveOrder(book: OrderBook, order: Order, wanted: Readonly<Rec
   const person = opened && findPerson(opened.personalNumber);
   if (order.state.kind !== "pending" || !person) return jsonReply(409, { error: "nothing to approve" });
   const atMs = book.nowMs();
-  const risk: Risk = bankIdMarks[person.personalNumber] === "risky" ? "high" : "low";
+  const mark = bankIdMarks[person.personalNumber];
+  const risk: Risk = mark === "risky" ? "high" : mark === "unusual" ? "moderate" : "low";
   if (risk === "high" && request.requirement?.risk !== undefined) {
     book.move(order, { kind: "failed", hintCode: "transactionRiskBlocked", atMs });
     return jsonReply(200, { status: "failed", hintCode: "transactionRiskBlocked", returnUrl: null });
@@ -33,7 +34,7 @@ export function approveOrder(book: OrderBook, order: Order, wanted: Readonly<Rec
       surname: person.lastName,
     },
     device: {
-      ipAddress: ipAddress ?? (isLink ? request.endUserIp : PHONE_ADDRESS),
+      ipAddress: ipAddress ?? (isLink && mark !== "unusual" ? request.endUserIp : PHONE_ADDRESS),
       uhi: "OZvYM9VvyiAmG7NA5jU5zqGcVpo=",
     },
     bankIdIssueDate: "2024-05-01Z",

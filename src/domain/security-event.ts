@@ -57,7 +57,9 @@ export interface SecurityRefusal {
 export interface SecurityLog {
   /** Writes one line and counts it. Never throws. */
   refused(refusal: SecurityRefusal): void;
+  /** The same for what was let through and is to be looked at. */
+  observed(seen: SecurityRefusal): void;
 }
 
 /** For tests and tools that have no log. */
-export const silentSecurityLog: SecurityLog = { refused: () => {} };
+export const silentSecurityLog: SecurityLog = { refused: () => {}, observed: () => {} };

@@ -7,6 +7,8 @@ export interface Session {
   /** Milliseconds since 1970: when it ends unless the person does something. */
   readonly expiresAtMs: number;
   readonly roles: readonly StaffRole[];
+  /** When the login was made, if BankID called it risky and the app had another address than the browser. */
+  readonly unusualLoginAtMs?: number | undefined;
 }
 
 /** Editors change texts; support reads cases. Visitors have no role. */

@@ -1,6 +1,7 @@
 import { BANKID_TARGET, bankIdTarget, createBankId } from "#adapters/bankid/bankid-client.ts";
 import { createLoginStore } from "#adapters/postgres/login-store.ts";
 import { createSessionStore } from "#adapters/postgres/session-store.ts";
+import type { SecurityLog } from "#domain/security-event.ts";
 import type { FindSession } from "#http/middleware/session.ts";
 import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
 import { createLoginJourney, type LoginJourney } from "#journeys/login/login-journey.ts";
@@ -21,6 +22,7 @@ export interface LoginSetup {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly securityLog: SecurityLog;
 }
 
 export interface Login {
@@ -33,7 +35,7 @@ export interface Login {
 }
 
 /** Joins BankID and the database into logging in and being logged in. */
-export function createLogin({ config, pool, clock, logger, metrics }: LoginSetup): Login {
+export function createLogin({ config, pool, clock, logger, metrics, securityLog }: LoginSetup): Login {
   const target = bankIdTarget(config);
   const outbound = createOutbound({
     resolveTarget: (name) => (name === BANKID_TARGET ? target : undefined),
@@ -57,6 +59,13 @@ export function createLogin({ config, pool, clock, logger, metrics }: LoginSetup
     returnUrl: (nonce) => `${config.publicOrigin}/minasidor/bankid/?nonce=${nonce}`,
     domain,
     noted: ({ loginId, outcome, reason }) => logger.info("login", { loginId, outcome, reason }),
+    foundUnusual: ({ loginId, device }) =>
+      securityLog.observed({
+        kind: "login-risk",
+        loginId,
+        rule: `${device}-device`,
+        reason: "moderate-risk-other-address",
+      }),
     cancelFailed: (error) => logger.warn("bankid order not called off", { error }),
   });
   return {

@@ -79,7 +79,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     queueing: mails.queueing,
     isGoodEmail: (typed) => lookups.journey.isGoodEmail(typed),
   });
-  const login = createLogin({ config, pool, clock, logger, metrics });
+  const login = createLogin({ config, pool, clock, logger, metrics, securityLog });
   await login.ready;
   const consents = createConsents(pool);
   const favourites = createFavourites(pool, clock);

@@ -7,6 +7,7 @@ import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";
 import { CLOSED_AS } from "./cancellation-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
+import { IS_UNUSUAL } from "./login-rows.ts";
 import { DETAILS_COLUMNS, detailsOf, type StoredDetails } from "./order-details.ts";
 import { closingOf } from "./withdrawal-store.ts";
 
@@ -23,10 +24,11 @@ export function createAccountStore({ pool, cipher }: AccountStorePorts): Account
     fetches: async (personId) =>
       (await run<FetchRow>("fetches", FETCHES, [personId])).map((row) => fetchOf(cipher, row)),
     logins: async (personId) =>
-      (await run<LoginRow>("logins", LOGINS, [personId])).map(({ id, is_computer, started_at }) => ({
+      (await run<LoginRow>("logins", LOGINS, [personId])).map(({ id, is_computer, started_at, is_unusual }) => ({
         loginId: id,
         isComputer: is_computer,
         atMs: started_at.getTime(),
+        isUnusual: is_unusual,
       })),
     noticeMailId: async (personId, orderId) =>
       (await run<{ copy_mail_id: string }>("notice", NOTICE, [personId, orderId]))[0]?.copy_mail_id,
@@ -68,7 +70,8 @@ from fetches join consent_texts on consent_texts.version = fetches.consent_versi
 where person_lookup = ${PERSON} and status = 'SUCCESS' order by started_at desc, fetches.id limit 100`;
 
 const LOGINS = `
-select id, is_computer, started_at from login_orders where person_id = $1 and state = 'used' order by started_at desc limit 3`;
+select id, is_computer, started_at, coalesce(${IS_UNUSUAL}, false) as is_unusual
+from login_orders where person_id = $1 and state = 'used' order by started_at desc limit 3`;
 
 const NOTICE = `
 select copy_mail_id from cancellations join orders on orders.id = cancellations.id
@@ -216,4 +219,5 @@ interface LoginRow {
   readonly id: string;
   readonly is_computer: boolean;
   readonly started_at: Date;
+  readonly is_unusual: boolean;
 }

@@ -16,6 +16,9 @@ export interface LoginRow {
   readonly ended_at: Date | null;
 }
 
+/** What the person is told of. High risk ends the login before it gets here. */
+export const IS_UNUSUAL = "login_orders.risk = 'moderate' and login_orders.is_same_address is false";
+
 export const SECRETS = "login_orders.secrets_enc";
 
 export const readSecrets = (cipher: ColumnCipher, loginId: string, sealed: string): LoginSecrets =>

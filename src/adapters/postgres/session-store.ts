@@ -2,6 +2,7 @@ import { type Session, SESSION_IDLE_MS, type StaffRole } from "#domain/session.t
 import type { SessionFinding, SessionStore } from "#journeys/login/login.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { findPerson, type PersonPorts, readName } from "./person-rows.ts";
+import { IS_UNUSUAL } from "./login-rows.ts";
 import { tokenHash } from "./token-hash.ts";
 
 /** One look at the database per request, at the row itself: a session that one node ends is ended for all at once. */
@@ -42,8 +43,9 @@ export function createSessionStore(ports: PersonPorts): SessionStore {
 }
 
 const WHO = `
-select session.person_id, session.expires_at, session.used_at, persons.name_enc, coalesce(staff.roles, '{}') as roles
-from session join persons on persons.id = session.person_id
+select session.person_id, session.expires_at, session.used_at, persons.name_enc, coalesce(staff.roles, '{}') as roles,
+  case when ${IS_UNUSUAL} then login_orders.approved_at end as unusual_at
+from session join persons on persons.id = session.person_id join login_orders on login_orders.id = session.login_id
 left join staff on staff.person_lookup = persons.person_lookup`;
 
 /** Never further than the session's own end, and never back: another node's clock may be a moment ahead. */
@@ -51,12 +53,12 @@ const TOUCH = `
 with session as (
   update sessions set expires_at = greatest(expires_at, least($3::timestamptz, ends_at)), used_at = coalesce(used_at, $2)
   where token_hash = $1 and expires_at >= $2
-  returning person_id, expires_at, used_at
+  returning person_id, login_id, expires_at, used_at
 )
 ${WHO}`;
 
 const FIND = `
-with session as (select person_id, expires_at, used_at from sessions where token_hash = $1)
+with session as (select person_id, login_id, expires_at, used_at from sessions where token_hash = $1)
 ${WHO}`;
 
 const FIRST_USE = "update sessions set used_at = coalesce(used_at, $2) where token_hash = $1";
@@ -71,6 +73,7 @@ interface SessionRow {
   readonly used_at: Date | null;
   readonly name_enc: string;
   readonly roles: StaffRole[];
+  readonly unusual_at: Date | null;
 }
 
 function findingOf(cipher: ColumnCipher, row: SessionRow | undefined, nowMs: number): SessionFinding {
@@ -83,4 +86,5 @@ const sessionOf = (cipher: ColumnCipher, row: SessionRow): Session => ({
   ...readName(cipher, row.person_id, row.name_enc),
   expiresAtMs: row.expires_at.getTime(),
   roles: row.roles,
+  unusualLoginAtMs: row.unusual_at?.getTime(),
 });

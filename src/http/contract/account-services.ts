@@ -51,6 +51,8 @@ export interface AccountLogin {
   readonly loginId: string;
   readonly isComputer: boolean;
   readonly atMs: number;
+  /** BankID called it risky, and the app had another address than the browser. */
+  readonly isUnusual: boolean;
 }
 
 export interface FetchConsent {

@@ -89,4 +89,5 @@ export interface PersonLogin {
   readonly loginId: string;
   readonly isComputer: boolean;
   readonly atMs: number;
+  readonly isUnusual: boolean;
 }

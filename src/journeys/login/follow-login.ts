@@ -61,13 +61,16 @@ async function bringForward(ports: LoginPorts, login: StoredLogin, browser: Logi
     case "complete": {
       const refusal = judge(answer.completion, state.secrets);
       if (refusal) return fail(ports, login, refusal);
-      await logins.approve(loginId, {
+      const isSameAddress = hasOneAddress(answer.completion, state.secrets);
+      const isApproved = await logins.approve(loginId, {
         completion: answer.completion,
         orderRef: state.secrets.orderRef,
         newPersonId: ports.newId(),
-        isSameAddress: login.device === "same" ? hasOneAddress(answer.completion, state.secrets) : undefined,
+        isSameAddress,
         nowMs: clock.nowMs(),
       });
+      if (isApproved && answer.completion.risk === "moderate" && isSameAddress === false)
+        ports.foundUnusual({ loginId, device: login.device });
       // Read again: it may have been called off meanwhile, and then it has not been approved.
       return (await logins.find(loginId, browser)) ?? login;
     }
@@ -85,8 +88,8 @@ function judge({ risk, personalNumber }: BankIdCompletion, { requiredNumber }: L
   return undefined;
 }
 
-const hasOneAddress = ({ deviceAddress }: BankIdCompletion, { endUserIp }: LoginSecrets): boolean =>
-  deviceAddress !== undefined && plainAddress(deviceAddress) === endUserIp;
+const hasOneAddress = ({ deviceAddress }: BankIdCompletion, { endUserIp }: LoginSecrets): boolean | undefined =>
+  deviceAddress === undefined ? undefined : plainAddress(deviceAddress) === endUserIp;
 
 /** Codes after which asking again about the same order cannot help. */
 const FINAL_CODES: ReadonlySet<string> = new Set([

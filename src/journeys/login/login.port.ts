@@ -99,7 +99,7 @@ export interface Approval {
   readonly orderRef: string;
   /** For a person who has not been here before. */
   readonly newPersonId: string;
-  /** Whether app and browser have one address; undefined when the order was for another device. */
+  /** Whether app and browser have one address; undefined when BankID does not tell the app's. */
   readonly isSameAddress: boolean | undefined;
   readonly nowMs: number;
 }

@@ -31,6 +31,13 @@ test("a refusal is one line with its kind, and one count", async () => {
   expect(await counted()).toEqual(['sparv_security_refused_total{kind="http-forbidden"} 1']);
 });
 
+test("what is let through is written as observed, and not counted as refused", async () => {
+  const { log, lines, counted } = open();
+  log.observed({ kind: "login-risk", reason: "moderate-risk-other-address" });
+  expect(lines).toEqual([expect.objectContaining({ msg: "security: observed", securityEvent: "login-risk" })]);
+  expect(await counted()).toEqual([]);
+});
+
 test("a personal number in any field is not written", () => {
   const { log, lines } = open();
   log.refused({ kind: "not-owner", route: "/x/19850210-2380/", reason: "198502102380", visitor: "850210-2380" });

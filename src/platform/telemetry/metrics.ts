@@ -18,6 +18,8 @@ export interface Metrics {
   quoteTaken(vertical: string, source: "asked" | "shared" | "kept"): void;
   rateLimited(rule: string, outcome: "allowed" | "refused", keptIn: "redis" | "memory"): void;
   securityRefused(kind: SecurityEvent): void;
+  /** Let through, and to be looked at. */
+  securityObserved(kind: SecurityEvent): void;
   /** A rule of the retention job that the database refused on some day. */
   retentionPostponed(rule: string): void;
   /** A request or a connection that the node had no room for. */
@@ -93,6 +95,12 @@ export function createMetrics(): Metrics {
     labelNames: ["kind"] as const,
     registers,
   });
+  const observed = new Counter({
+    name: "sparv_security_observed_total",
+    help: "What was let through and is to be looked at, by kind",
+    labelNames: ["kind"] as const,
+    registers,
+  });
   const postponed = new Counter({
     name: "sparv_retention_postponed_total",
     help: "Days on which the database refused a rule of the retention job",
@@ -120,6 +128,7 @@ export function createMetrics(): Metrics {
     quoteTaken: (vertical, source) => quotes.labels(vertical, source).inc(),
     rateLimited: (rule, outcome, keptIn) => limited.labels(rule, outcome, keptIn).inc(),
     securityRefused: (kind) => refused.labels(kind).inc(),
+    securityObserved: (kind) => observed.labels(kind).inc(),
     retentionPostponed: (rule) => postponed.labels(rule).inc(),
     requestShed: (load) => shed.labels(load).inc(),
     watchLoad: (levels) => {

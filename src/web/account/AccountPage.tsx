@@ -4,6 +4,7 @@ import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { AccountHeader } from "#web/frame/AccountHeader.tsx";
 import { SitePage } from "#web/frame/SitePage.tsx";
 import { HeaderAccount } from "#web/login/HeaderAccount.tsx";
+import { UnusualLogin } from "#web/session/UnusualLogin.tsx";
 import { paths } from "#web/paths.ts";
 import { AccountNav, type AccountSection } from "./AccountNav.tsx";
 import styles from "./AccountPage.module.css";
@@ -28,6 +29,7 @@ export const AccountPage = ({ section, title, top, children }: AccountPageProps)
       />
     }
   >
+    <UnusualLogin />
     <Wrap className={styles["page"]}>
       <div className={styles["top"]}>
         <div>{top}</div>

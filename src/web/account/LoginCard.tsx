@@ -28,12 +28,13 @@ export const LoginCard = ({ name, logins }: LoginCardProps) => (
       <section>
         <h3 className={styles["last"]}>{accountTexts.login.last}</h3>
         <ul>
-          {logins.map(({ loginId, isComputer, atMs }) => (
+          {logins.map(({ loginId, isComputer, atMs, isUnusual }) => (
             <li key={loginId} className={styles["row"]}>
               <Icon of={isComputer ? Monitor : Smartphone} />
               <p>
                 {isComputer ? accountTexts.login.computer : accountTexts.login.phone}
                 <span className={styles["when"]}>{accountTexts.login.withBankId(writeMoment(atMs))}</span>
+                {isUnusual ? <span className={styles["unusual"]}>{accountTexts.login.unusual}</span> : null}
               </p>
             </li>
           ))}

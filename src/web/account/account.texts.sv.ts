@@ -31,6 +31,7 @@ export const accountTexts = {
     computer: "Dator",
     phone: "Mobil",
     withBankId: (moment: string) => `${moment}, BankID`,
+    unusual: "BankID bedömde den som ovanlig. Kontakta oss om det inte var du.",
     ends: "Du loggas ut automatiskt 30 minuter efter det senaste du gjorde.",
   },
 } as const;

@@ -1,5 +1,6 @@
 import { CompetitionSignUp } from "#web/competition/CompetitionSignUp.tsx";
 import { NewsletterSignUp } from "#web/newsletter/NewsletterSignUp.tsx";
+import { UnusualLogin } from "#web/session/UnusualLogin.tsx";
 import type { BannerKind } from "./banner-events.ts";
 import { HeaderBanner } from "./HeaderBanner.tsx";
 import { SiteHeader } from "./SiteHeader.tsx";
@@ -15,5 +16,6 @@ export const SiteTop = ({ banner }: SiteTopProps) => (
       <HeaderBanner kind={banner} newsletter={<NewsletterSignUp />} competitionSignUp={<CompetitionSignUp />} />
     )}
     <SiteHeader />
+    <UnusualLogin />
   </>
 );

@@ -8,6 +8,8 @@ export interface ShownSession {
   readonly expiresAtMs: number;
   /** By the server's clock, when the page was made: browsers' clocks are wrong by hours. */
   readonly nowMs: number;
+  /** For a while after a login that BankID called risky and that was approved at another address than the browser's. */
+  readonly isLoginUnusual?: true;
   /** OP-09: stands for the personal number where older scripts look for it. Only when the setting says so. */
   readonly legacyHandle?: string;
 }
@@ -27,8 +29,15 @@ export const showSession = (
         lastName: session.lastName,
         expiresAtMs: session.expiresAtMs,
         nowMs: options.nowMs,
+        ...(isUnusualStill(session, options.nowMs) ? { isLoginUnusual: true } : {}),
         ...(options.isLegacyPiiSharingOn ? { legacyHandle: session.personId } : {}),
       };
+
+/** As long as a person may need to find out what a login was; my pages list it after that too. */
+const TOLD_FOR_MS = 15 * 60_000;
+
+const isUnusualStill = ({ unusualLoginAtMs }: Session, nowMs: number): boolean =>
+  unusualLoginAtMs !== undefined && nowMs - unusualLoginAtMs < TOLD_FOR_MS;
 
 /** Null when nobody is, and on the pages that tell that not even this could be read. */
 export const useShownSession = (): ShownSession | null => useRouteLoaderData<WithSession>("root")?.session ?? null;

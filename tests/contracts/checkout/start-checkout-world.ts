@@ -98,7 +98,7 @@ export async function startCheckoutWorld(
     securityLog: silentSecurityLog,
     verticals,
   });
-  const login = createLogin({ config, pool, clock, logger, metrics });
+  const login = createLogin({ config, pool, clock, logger, metrics, securityLog: silentSecurityLog });
   const cipher = createColumnCipher(config.columnKeys);
   const parts = { config, cipher, redis, outbound, vehicles: lookups.vehicles, verticals, clock, logger, metrics };
   const searches = createSearches({

@@ -433,6 +433,36 @@ describe("completing a login", () => {
     expect(JSON.stringify(rows)).not.toMatch(/Britta|Granlid|195802142785/);
   });
 
+  const NEAR = "198.51.100.21";
+  const FAR = "203.0.113.9";
+  test.each([
+    ["moderate", FAR, true],
+    ["moderate", NEAR, false],
+    ["low", FAR, false],
+  ] as const)(
+    "at %s risk from %s, with the browser at 198.51.100.21, is told and logged: %s",
+    async (risk, ipAddress, isTold) => {
+      for (const device of ["same", "other"] as const) {
+        const browser = world.newBrowser({ address: NEAR });
+        const started = await browser.init({ device });
+        const isLink = device === "same";
+        const order = isLink
+          ? await world.phone.open(started.autostart?.web ?? "", BRITTA)
+          : await world.phone.scan(codeOn(started), BRITTA);
+        const returned = await world.phone.approve(order ?? "", { risk, ipAddress });
+        if (isLink) await browser.follow(returned ?? "");
+        later();
+        expect(await browser.poll(started.loginId)).toMatchObject({ status: "complete" });
+        const session = await world.nodes[0]?.login.findSession(browser.sessionCookie ?? "", "person");
+        expect(session).toMatchObject({ firstName: "Britta" });
+        expect(session?.unusualLoginAtMs !== undefined).toBe(isTold);
+        const lines = world.logLines.filter((line) => line.includes('"login-risk"') && line.includes(started.loginId));
+        expect(lines).toHaveLength(isTold ? 1 : 0);
+        expect(lines.join("")).not.toMatch(/198\.51|203\.0|2785/);
+      }
+    },
+  );
+
   test("gives pages the documented identity fields [F-042]", async () => {
     const browser = world.newBrowser();
     const started = await browser.init(QR);

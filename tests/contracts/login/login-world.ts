@@ -11,6 +11,7 @@ import { type Config, readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
+import { createSecurityLog } from "#platform/logging/security-log.ts";
 import { createLogger } from "#platform/logging/logger.ts";
 import { createRateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { createRedis } from "#platform/redis/redis.ts";
@@ -113,7 +114,8 @@ async function runNode(config: Config, clock: MovableClock, logLines: string[]) 
   const pool = createPool({ url: config.databaseUrl, name: "test-login", connectionFailed: () => undefined });
   const redis = createRedis({ url: config.redisUrl, logger });
   await redis.waitUntilUp(5_000);
-  const login = createLogin({ config, pool, clock, logger, metrics });
+  const securityLog = createSecurityLog({ logger, metrics });
+  const login = createLogin({ config, pool, clock, logger, metrics, securityLog });
   await login.ready;
   const cookieKey = createSecretKey(config.cookieKey);
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
