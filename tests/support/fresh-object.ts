@@ -6,14 +6,15 @@ const pick = (signs: string): string => signs.charAt(Math.floor(Math.random() * 
 
 /**
  * A car that every insurer takes. No letters of the simulators' tables begin with Z, and no insurer has faults of its own for digits
- * that begin with 0.
+ * that begin with 0. Whoever has signed is told when the register has another owner: a test that must not meet that says whose car it is.
  */
-export function freshPlate(): string {
+export function freshPlate(owner?: string): string {
   for (;;) {
     const [letters, digits] = [`Z${pick(LETTERS)}${pick(LETTERS)}`, `0${pick("123456789")}${pick(LETTERS)}`];
     const car = findVehicle(letters + digits);
     const isOrdinary = car?.status === "in-traffic" && car.modelYear >= 2012 && !car.isImported && !car.isSporty;
-    if (isOrdinary && car.powerKw <= 150) return `${letters} ${digits}`;
+    const isTheirs = owner === undefined || car?.ownerPersonalNumber === owner;
+    if (isOrdinary && isTheirs && car.powerKw <= 150) return `${letters} ${digits}`;
   }
 }
 

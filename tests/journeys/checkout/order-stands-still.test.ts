@@ -9,10 +9,9 @@ import {
   PROVIDER,
   waitForOrder,
 } from "#tests/support/car-checkout.ts";
-import { openCarResult } from "#tests/support/car-result.ts";
+import { openCarResult, PERSONAL_NUMBER } from "#tests/support/car-result.ts";
 import { movedSince, watchShifts } from "#tests/support/shift-watch.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
-import { signsAll } from "#tests/support/sign-order.ts";
 
 /** Of a browser's measure of how much a page jumps: not to be seen. */
 const MAX_SHIFT = 0.01;
@@ -36,11 +35,10 @@ async function expectStill(page: Page): Promise<void> {
   expect(sum, what.join("\n")).toBeLessThan(MAX_SHIFT);
 }
 
-// Whoever has signed is identified, and is told that the car is not theirs: the box that comes last is then not there.
-test.skipIf(signsAll()).each([390, 1440])(
+test.each([390, 1440])(
   "checkout and order stand still: as they open, as it is filled in, at once after it and when it is loaded, at %d px",
   async (width) => {
-    const { page, context } = await openCarResult(freshPlate(), { width });
+    const { page, context } = await openCarResult(freshPlate(PERSONAL_NUMBER), { width });
     onTestFinished(() => context.close());
     await watchShifts(page, `Teckna hos ${PROVIDER}`);
     await goOn(page);
