@@ -36,12 +36,12 @@ afterEach(() => {
 });
 
 /** Asks for the same again and again on many connections, and now and then for an order. */
-async function flood(url: string, path: string, accept: string) {
+async function flood(url: string, path: string, accept: string, method: "GET" | "POST" = "GET") {
   const pool = new Pool(url, { connections: 200 });
   const answers: { status: number; retryAfter: unknown; type: unknown; body: string; policy: unknown }[] = [];
   const orders: number[] = [];
-  const ask = async (method: "GET" | "POST", asked: string) => {
-    const { statusCode, headers, body } = await pool.request({ method, path: asked, headers: { accept } });
+  const ask = async (by: "GET" | "POST", asked: string) => {
+    const { statusCode, headers, body } = await pool.request({ method: by, path: asked, headers: { accept } });
     const { "retry-after": retryAfter, "content-type": type, "content-security-policy": policy } = headers;
     return { status: statusCode, retryAfter, type, policy, body: await body.text() };
   };
@@ -51,7 +51,7 @@ async function flood(url: string, path: string, accept: string) {
     Array.from({ length: 200 }, async (_, at) => {
       for (let nth = 0; nth < 3; nth++) {
         if (at % 40 === 0) orders.push((await ask("POST", ORDER)).status);
-        answers.push(await ask("GET", path));
+        answers.push(await ask(method, path));
       }
     }),
   );
@@ -71,6 +71,17 @@ describe("a server with more to do than it can", () => {
     expect(page?.body).toContain("<h1>Just nu är vi många här</h1>");
     expect(page?.body.length).toBeLessThan(2_000);
     expect(refused).toEqual(refusals.map(() => "unknown"));
+  });
+
+  test("tells who has sent a form without script to go back to it, and leads to no address that only takes forms", async () => {
+    const url = await start(true);
+    overload.classifier.addRoute("POST", "/ajax/cookie/");
+    const { refusals } = await flood(url, "/ajax/cookie/", "text/html", "POST");
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(refusals[0]?.type).toBe("text/html; charset=utf-8");
+    expect(refusals[0]?.body).toContain("Det du skickade kom inte fram.");
+    expect(refusals[0]?.body).not.toContain('href=""');
+    expect(refusals[0]?.body).toContain('href="/"');
   });
 
   test("answers a call in its envelope", async () => {

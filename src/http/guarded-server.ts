@@ -10,7 +10,7 @@ import {
   rankOf,
   RENDER_WITHIN_MS,
 } from "./load-classes.ts";
-import { refuseForLoad } from "./overload-answers.ts";
+import { type RefusedKind, refuseForLoad } from "./overload-answers.ts";
 
 export interface OverloadSetup {
   readonly isOn: boolean;
@@ -29,6 +29,12 @@ export interface Overload {
   /** The server in front of everything else: what it refuses has met no hook, no router and no cookie. */
   serve(handler: Handler): Server;
   stop(): void;
+}
+
+/** Whoever fills in a form without script gets a page, also from a call. */
+function refusedKind({ method, headers }: IncomingMessage, isRoute: boolean): RefusedKind {
+  if (isRoute && !headers.accept?.includes("text/html")) return "call";
+  return method === "GET" || method === "HEAD" ? "page" : "form";
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -63,9 +69,7 @@ export function createOverload(setup: OverloadSetup): Overload {
       if (isRoute || !isLate(load)) return true;
     }
     setup.refused(load);
-    // Whoever fills in a form without script gets a page, also from a call.
-    const isCall = isRoute && !request.headers.accept?.includes("text/html");
-    refusals.hold(() => refuseForLoad(response, isCall));
+    refusals.hold(() => refuseForLoad(response, refusedKind(request, isRoute)));
     return false;
   };
 

@@ -8,13 +8,21 @@ import { presentFault } from "./presenters/envelope.ts";
 const RETRY_AFTER_S = 5;
 
 /** The design's colours, written out: the page must stand alone, without the build's style sheets. */
-const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#ecf2fc;color:#101a3c;font:1.0625rem/1.5 system-ui,sans-serif}main{max-width:32rem;padding:2rem 1.5rem;text-align:center}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:999px;background:#2449cc;color:#fff;font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #101a3c;outline-offset:3px}@media(prefers-color-scheme:dark){body{background:#0d1430;color:#eef3ff}a{background:#9bb9fb;color:#101a3c}a:focus-visible{outline-color:#eef3ff}}`;
+const STYLE = `:root{color-scheme:light dark;--canvas:#ecf2fc;--text:#101a3c;--act:#2449cc;--act-text:#fff;--cap:#101a3c;--eye:#fff;--wing:#2b50d8;--focus:#101a3c}@media(prefers-color-scheme:dark){:root{--canvas:#0a1128;--text:#f2f5ff;--act:#8fb0ff;--act-text:#0a1128;--cap:#dbe6ff;--eye:#101a3c;--wing:#5f86f5;--focus:#ffcb2e}}body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--canvas);color:var(--text);font:1.0625rem/1.5 system-ui,sans-serif}main{max-width:32rem;padding:2rem 1.5rem;text-align:center;text-wrap:balance}svg{width:4.5rem;height:4.5rem}h1{font-size:1.75rem;line-height:1.2;margin:.75rem 0}p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:999px;background:var(--act);color:var(--act-text);font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}`;
 
-const PAGE = Buffer.from(
-  `<!DOCTYPE html><html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${texts.title}</title><style>${STYLE}</style></head><body><main><h1>${texts.heading}</h1><p>${texts.lead}</p>` +
-    `<a href="">${texts.again}</a></main></body></html>`,
-);
+/** The sparrow of `src/ui/primitives/BirdShape.tsx`, as markup. */
+const BIRD = `<svg viewBox="0 0 64 64" aria-hidden="true"><path d="M32 9A17 17 0 0 1 49 26V34A20 20 0 0 1 29 54H15V26A17 17 0 0 1 32 9Z" fill="#ff8fb1"/><path d="M3 34H36A20 20 0 0 1 16 54H13Z" fill="var(--wing)"/><path d="M15 26A17 17 0 0 1 49 26H32A6 6 0 0 0 26 32V34H15Z" fill="var(--cap)"/><path d="M49 20L59.5 26L49 32Z" fill="#ffcb2e"/><circle cx="39.5" cy="19.5" r="2.9" fill="var(--eye)"/></svg>`;
+
+const pageOf = (lead: string, link: string): Buffer =>
+  Buffer.from(
+    `<!DOCTYPE html><html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+      `<title>${texts.title}</title><style>${STYLE}</style></head><body><main>${BIRD}<h1>${texts.heading}</h1><p>${lead}</p>` +
+      `${link}</main></body></html>`,
+  );
+
+const PAGE = pageOf(texts.lead, `<a href="">${texts.again}</a>`);
+/** A link to the same address would ask for it without the form, and some addresses take nothing else. */
+const FORM_PAGE = pageOf(texts.formLead, `<a href="/">${texts.start}</a>`);
 const CALL = Buffer.from(JSON.stringify(presentFault(503).body));
 
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
@@ -36,14 +44,20 @@ const headersOf = (type: string, body: Buffer, policy: string): string[] =>
     "retry-after": String(RETRY_AFTER_S),
   }).flat();
 
-const PAGE_HEADERS = headersOf("text/html; charset=utf-8", PAGE, PAGE_POLICY);
-const CALL_ANSWER_HEADERS = headersOf(
-  "application/json; charset=utf-8",
-  CALL,
-  CALL_HEADERS["content-security-policy"] ?? "",
-);
+const asPage = (body: Buffer) => ({ body, headers: headersOf("text/html; charset=utf-8", body, PAGE_POLICY) });
+const callPolicy = CALL_HEADERS["content-security-policy"] ?? "";
 
-/** Everything in it is made once: refusing must cost next to nothing. */
-export function refuseForLoad(response: ServerResponse, isCall: boolean): void {
-  response.writeHead(503, isCall ? CALL_ANSWER_HEADERS : PAGE_HEADERS).end(isCall ? CALL : PAGE);
+/** Everything is made once: refusing must cost next to nothing. */
+const ANSWERS = {
+  page: asPage(PAGE),
+  form: asPage(FORM_PAGE),
+  call: { body: CALL, headers: headersOf("application/json; charset=utf-8", CALL, callPolicy) },
+};
+
+/** A page that was asked for, a form that a browser without script has sent, or a call by script. */
+export type RefusedKind = keyof typeof ANSWERS;
+
+export function refuseForLoad(response: ServerResponse, kind: RefusedKind): void {
+  const { body, headers } = ANSWERS[kind];
+  response.writeHead(503, headers).end(body);
 }

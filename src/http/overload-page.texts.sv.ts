@@ -4,4 +4,7 @@ export const overloadPageTexts = {
   heading: "Just nu är vi många här",
   lead: "Sidan hann inte fram. Vänta några sekunder och försök igen. Beställningar som redan är lagda påverkas inte.",
   again: "Försök igen",
+  formLead:
+    "Det du skickade kom inte fram. Gå tillbaka i webbläsaren, vänta några sekunder och skicka igen. Beställningar som redan är lagda påverkas inte.",
+  start: "Till startsidan",
 };
