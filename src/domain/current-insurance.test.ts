@@ -1,17 +1,7 @@
-import { describe, expect, expectTypeOf, it } from "vitest";
-import { comparableFeeOre, type CurrentInsurance, isMoreThanMonthsAway, monthsUntil } from "./current-insurance.ts";
+import { describe, expect, it } from "vitest";
+import { comparableFeeOre, isMoreThanMonthsAway, monthsUntil } from "./current-insurance.ts";
 
 describe("the current insurance", () => {
-  it("has renewal date, yearly fee and campaign flag, and the fetch that brought it [C-029]", () => {
-    expectTypeOf<CurrentInsurance>().toExtend<{
-      readonly fetchDataId: string;
-      readonly renewalDate: string | undefined;
-      readonly yearlyFeeOre: number | undefined;
-      readonly isCampaignInsurance: boolean;
-      readonly searchParameters: Readonly<Record<string, string | null>>;
-    }>();
-  });
-
   it("has no fee to compare with while it is unknown, or a campaign's [C-028]", () => {
     const campaign = { yearlyFeeOre: 430_800, isCampaignInsurance: true };
     expect(comparableFeeOre(undefined)).toBeUndefined();

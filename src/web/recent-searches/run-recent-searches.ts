@@ -5,9 +5,9 @@ import type { ClickAction } from "#web/analytics/click-actions.ts";
 /* Part of the page's script, for pages that React does not run on: hence no call of ours but the browser's own. */
 
 /** Spec 1 §9. */
-export const POLL_MS = 6_000;
-export const MOST_POLLS = 100;
-export const TRACKING_MS = 500;
+const POLL_MS = 6_000;
+const MOST_POLLS = 100;
+const TRACKING_MS = 500;
 
 const CALL = "/ajax/recent-searches/";
 const ACTION: ClickAction = "recent_searches";

@@ -195,7 +195,12 @@ describe("beginning", () => {
   test("production neither tells of the mock nor takes it", async () => {
     const browser = await world.newBrowser();
     const info = await browser.post(OWNER_INFO, ANNA, world.productionUrl);
-    for (const { loginMethods } of info.body.Data.Result.providerList) expect(loginMethods).not.toContain(MOCK);
+    const { providerList } = info.body.Data.Result;
+    expect(providerList).toHaveLength(10);
+    for (const { loginMethods } of providerList) {
+      expect(loginMethods.length).toBeGreaterThan(0);
+      expect(loginMethods).not.toContain(MOCK);
+    }
     const fields = { ...ANNA, shopid: "1041", loginmethod: MOCK, ...consent };
     const begun = await browser.post(INIT, fields, world.productionUrl);
     expect(begun.body).toMatchObject({ Status: "ValidateError", Error: [{ ParameterId: "loginmethod" }] });
@@ -402,6 +407,7 @@ describe("a stranger", () => {
     });
     const { Result, ExtendedData } = search.body.Data;
     expect(ExtendedData.Gtm.DataLayer.orderflowversion).toBe("new_manual_v1");
+    expect(Result.Ok.length).toBeGreaterThan(3);
     expect(Result.Ok.some((offer: { YearlyFeeSaved: string | null }) => offer.YearlyFeeSaved !== null)).toBe(false);
   });
 });
@@ -434,6 +440,7 @@ describe("after a fetch", () => {
     expect(data.ExtendedData.Gtm.DataLayer.orderflowversion).toBe("new_prefilled_v1");
     const offers = data.Result.Ok as { IsCheaper: boolean; YearlyFeeRaw: number }[];
     expect(offers.length).toBeGreaterThan(3);
+    expect(offers.some(({ IsCheaper }) => IsCheaper)).toBe(true);
     for (const { IsCheaper, YearlyFeeRaw } of offers) expect(IsCheaper).toBe(YearlyFeeRaw < 4308);
   });
 
@@ -441,6 +448,7 @@ describe("after a fetch", () => {
     const browser = await world.newBrowser();
     const fetchId = await fetchAs(browser, fieldsOf("HMT006"));
     const data = await searchWith(browser, fetchId, fieldsOf("HMT006"));
+    expect(data.Result.Ok.length).toBeGreaterThan(3);
     expect(data.Result.Ok.some((offer: { IsCheaper: boolean }) => offer.IsCheaper)).toBe(false);
   });
 

@@ -137,13 +137,16 @@ describe("a fetch", () => {
     await expect.poll(async () => (await poll()).status, { timeout: 10_000 }).toBe("SUCCESS");
   });
 
-  test("tells what is insured with its deductibles, and the house where the register says the person lives", async () => {
+  test("tells what is insured with its deductibles, and the house where the register says the person lives [C-029]", async () => {
     const browser = await world.newBrowser();
     const { searchid } = await search(browser);
-    const { ExistingInsurance, SearchParameters } = await check(browser, await fetchAs(browser, { searchid }));
+    const fetchdataid = await fetchAs(browser, { searchid });
+    const { fetchDataId, ExistingInsurance, SearchParameters } = await check(browser, fetchdataid);
+    expect(fetchDataId).toBe(fetchdataid);
     expect(ExistingInsurance).toMatchObject({
       providerName: "Björkhaga Ömsesidiga",
       yearlyFee: 6840,
+      isCampaignInsurance: false,
       renewalDate: expect.stringMatching(/^\d{4}-03-01$/) as string,
       deductibles: [
         { name: "Grundsjälvrisk", amount: 1500 },
