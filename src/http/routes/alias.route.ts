@@ -1,5 +1,6 @@
+import { isServiceCategoryId } from "#domain/service-categories.ts";
 import { NO_ALIAS } from "#domain/text/find-text.ts";
-import type { TextKey } from "#domain/text/text-set.ts";
+import { SHARED_SERVICE, type TextKey } from "#domain/text/text-set.ts";
 import { type Call, type CallOutcome, type CallRequest, defineCall } from "#http/call.ts";
 import { aliasBodySchema, aliasDataSchema, aliasQuerySchema } from "#http/contract/alias.schema.ts";
 import { presentAlias } from "#http/presenters/alias.ts";
@@ -71,12 +72,19 @@ type Refusal = Extract<CallOutcome, { readonly kind: "invalid" }>;
 /** F-124. */
 function readKey({ aliasid, serviceid }: { aliasid: string; serviceid: string }): TextKey | Refusal {
   const missing = Object.entries({ aliasid, serviceid }).filter(([, value]) => value === "");
-  if (missing.length === 0) return { aliasId: aliasid, serviceId: serviceid };
-  return { kind: "invalid", errors: missing.map(([field]) => ({ field, message: MISSING_ID })) };
+  if (missing.length > 0)
+    return { kind: "invalid", errors: missing.map(([field]) => ({ field, message: MISSING_ID })) };
+  if (!isService(serviceid)) return { kind: "invalid", errors: [{ field: "serviceid", message: NO_SERVICE }] };
+  return { aliasId: aliasid, serviceId: serviceid };
 }
+
+/** F-013, F-014: a category of the documents, or what all of them share. */
+const isService = (id: string): boolean =>
+  id === SHARED_SERVICE || (/^[1-9]\d*$/.test(id) && isServiceCategoryId(Number(id)));
 
 /** To a program of ours, never to a visitor. */
 const MISSING_ID = "Required.";
+const NO_SERVICE = "No such service.";
 
 const unknownAlias = (): Refusal => ({ kind: "invalid", errors: [{ field: "aliasid", message: NO_ALIAS }] });
 

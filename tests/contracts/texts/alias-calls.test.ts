@@ -56,12 +56,20 @@ describe("both ids are required", () => {
     { aliasid: "sample.gone", serviceid: "0" },
     { aliasid: "sample.heading", serviceid: "17" },
     { aliasid: "form.help", serviceid: "0" },
+    { aliasid: "sample.heading", serviceid: "65" },
   ])("and %j is no alias", async (ids) => {
     for (const method of ["GET", "PUT"]) {
       const { body } = await server.ask(method, { ...ids, text: "x" }, EDITOR);
       expect(body.Error).toEqual([{ ParameterId: "aliasid", Message: "No alias found." }]);
     }
   });
+});
+
+test.each(["9", "33", "66", "017", "x"])("%s is the id of no service [F-013, F-014]", async (serviceid) => {
+  for (const method of ["GET", "PUT"]) {
+    const { body } = await server.ask(method, { aliasid: "sample.heading", serviceid, text: "x" }, EDITOR);
+    expect(body.Error).toEqual([{ ParameterId: "serviceid", Message: "No such service." }]);
+  }
 });
 
 describe("nobody else can", () => {
