@@ -90,12 +90,8 @@ export const SERVICES: readonly Service[] = [
 
 export const findServiceAt = (path: string): Service | undefined => SERVICES.find((service) => service.path === path);
 
-export const findServiceNamed = (serviceName: string): Service | undefined =>
-  SERVICES.find((service) => service.serviceName === serviceName);
-
 /** "villa" of "/forsakring/villa/": the word by which pages keep texts and pictures of a service. */
 export const slugOf = ({ path }: Pick<Service, "path">): string => path.split("/").at(-2) ?? "";
 
 /** F-012, from most to least cover. */
-export const INSURANCE_TYPES = ["full", "half", "traffic"] as const;
-export type InsuranceType = (typeof INSURANCE_TYPES)[number];
+export type InsuranceType = "full" | "half" | "traffic";

@@ -15,13 +15,12 @@ export const coachBulletSchema = z.object({
   IconColorClass: z.enum(COACH_TONES),
 });
 
-/** W-025. */
-export const coachSchema = z.object({
-  Title: z.string(),
-  SubTitle: z.string(),
-  Bullets: z.array(coachBulletSchema),
-});
-
 export type CoachTone = (typeof COACH_TONES)[number];
 export type CoachBullet = z.infer<typeof coachBulletSchema>;
-export type CoachData = z.infer<typeof coachSchema>;
+
+/** W-025. No call answers with it: pages are given it when they are drawn. */
+export interface CoachData {
+  readonly Title: string;
+  readonly SubTitle: string;
+  readonly Bullets: readonly CoachBullet[];
+}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { coachSchema } from "#http/contract/coach.schema.ts";
 import { type ComparedElsewhere, presentCoach } from "./coach.ts";
 
 const ELSEWHERE: readonly ComparedElsewhere[] = [
@@ -11,9 +10,11 @@ const ELSEWHERE: readonly ComparedElsewhere[] = [
 const NOBODY: ReadonlySet<string> = new Set();
 
 describe("what a coach is told", () => {
-  it("is a title, a subtitle and steps of six fields, none of which may be missing [W-025]", () => {
+  it("is a title, a subtitle and steps of six fields, the same of every step [W-025]", () => {
     const coach = presentCoach(ELSEWHERE, { place: "result", path: "/ett/katt/", ordered: NOBODY });
-    expect(coachSchema.strict().parse(coach)).toEqual(coach);
+    expect(Object.keys(coach ?? {})).toEqual(["Title", "SubTitle", "Bullets"]);
+    expect([coach?.Title, coach?.SubTitle]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\w/)]);
+    expect(coach?.Bullets).toHaveLength(ELSEWHERE.length);
     expect(coach?.Bullets[1]).toEqual({
       Completed: false,
       TitleShort: "Hundvakt",
@@ -22,12 +23,8 @@ describe("what a coach is told", () => {
       IconVue: "hund",
       IconColorClass: "todo",
     });
-    for (const field of ["Title", "SubTitle", "Bullets"])
-      expect(coachSchema.safeParse({ ...coach, [field]: undefined }).success, field).toBe(false);
-    for (const field of Object.keys(coach?.Bullets[0] ?? {})) {
-      const Bullets = [{ ...coach?.Bullets[0], [field]: undefined }];
-      expect(coachSchema.safeParse({ ...coach, Bullets }).success, field).toBe(false);
-    }
+    const fields = ["Completed", "TitleShort", "Href", "Tracking", "IconVue", "IconColorClass"];
+    for (const bullet of coach?.Bullets ?? []) expect(Object.keys(bullet).toSorted()).toEqual(fields.toSorted());
   });
 
   it("is completed where the visitor stands and where they have ordered, and says what is not built [W-027]", () => {

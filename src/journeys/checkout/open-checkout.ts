@@ -1,5 +1,6 @@
 import { swedishDate } from "#domain/swedish-date.ts";
 import { isField } from "#domain/form/form-description.ts";
+import { defaultStartDate } from "#domain/form/kinds/date.ts";
 import {
   asSearched,
   describeForm,
@@ -101,10 +102,8 @@ async function begin(
 }
 
 /** The day after the current insurance ends is the day it would be renewed. */
-const firstDay = ({ today, currentInsurance }: CheckoutSubject): string => {
-  const renewal = currentInsurance?.renewalDate;
-  return renewal !== undefined && renewal >= today ? renewal : today;
-};
+const firstDay = ({ today, currentInsurance }: CheckoutSubject): string =>
+  defaultStartDate(today, currentInsurance?.renewalDate);
 
 const UNCONFIRMED = { payment: "monthly", addOns: [], discounts: [], isConfirmed: false } as const;
 

@@ -4,15 +4,9 @@ export const BREAKPOINTS_PX = { xs: 480, sm: 640, md: 760, lg: 1024, xl: 1280, "
 export type Breakpoint = keyof typeof BREAKPOINTS_PX;
 
 export const GRID_LARGE_MIN_PX = BREAKPOINTS_PX.md;
-export const GRID_SMALL_MAX_PX = GRID_LARGE_MIN_PX - 1;
-
-export const MAIN_MENU_HEIGHT_PX = 130;
 
 /** Turning a phone sends a burst of events; only the last one matters. */
 export const RESIZE_DEBOUNCE_MS = 50;
-
-/** F-118: above the page, under headers and everything that opens (tokens, layers). */
-export const STICKY_LAYER_Z = 999;
 
 /** F-117. */
 export const ICON_SIZE_PX = 24;

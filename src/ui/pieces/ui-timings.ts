@@ -15,7 +15,6 @@ export const HOVER_TRACKING_MS = 250;
 export const COLLAPSE_HOVER_HIDE_MS = 50;
 
 export const HEIGHT_MS = 300;
-export const FADE_MS = 300;
 export const SHAKE_MS = 600;
 /** The page stays put until a closing modal has left the screen. */
 export const SCROLL_UNLOCK_MS = 300;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { SERVICE_CATEGORIES } from "#domain/service-categories.ts";
 import { findServiceAt } from "#domain/services.ts";
 import { listFields } from "#domain/form/form-description.ts";
 import { checkForm } from "#domain/form/check-form.ts";
@@ -13,7 +12,6 @@ describe("accident insurance", () => {
     const service = findServiceAt(accidentVertical.path);
     expect(service).toMatchObject({ id: accidentVertical.name, serviceName: accidentVertical.serviceName });
     expect(service?.resultPageName).toBe("olycksfall");
-    expect(SERVICE_CATEGORIES[28]).toBe("accident insurance");
   });
 
   it("cannot be fetched, and has nothing to cancel", () => {
