@@ -65,7 +65,7 @@ export function createOverload(setup: OverloadSetup): Overload {
     const load = classifier.classOf(method, url);
     const isRoute = classifier.isRoute(method, url);
     if (shedder.admits(load)) {
-      response.once("close", shedder.ended);
+      response.once("close", () => shedder.ended(load));
       if (isRoute || !isLate(load)) return true;
     }
     setup.refused(load);

@@ -10,7 +10,7 @@ export type LoadClassName = "unknown" | "read" | "search" | "checkout" | "order"
 export const LOAD_CLASSES: readonly LoadClass<LoadClassName>[] = [
   { name: "unknown", timesNormal: 2 },
   { name: "read", timesNormal: 4 },
-  { name: "search", timesNormal: 6 },
+  { name: "search", timesNormal: 6, inFlightTimesNormal: 3 },
   { name: "checkout", timesNormal: 10 },
   { name: "order", timesNormal: 60 },
 ];
@@ -32,6 +32,8 @@ export const rankOf = (name: LoadClassName): number =>
 const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
   // Health, so that an overloaded node is not taken out, which would only load the others; what machines deliver to us once.
   [/^\/(?:live|ready)$|^\/webhooks\/|^\/ajax\/mail\/bounce\//, "order"],
+  // Tells of a search that has been let in already, and costs next to nothing.
+  [/\/progress\/stream$/, "checkout"],
   [/\/order\/checkout$/, "checkout"],
   [/\/order\//, "order"],
   [/^\/ajax\/(?:login|logout|session|withdraw-order|check-cancel|send-cancel|gift-campaign)\b/, "checkout"],

@@ -5,15 +5,18 @@ import type { LoopDelay } from "./loop-delay.ts";
 const CLASSES = [
   { name: "idle-talk", timesNormal: 2 },
   { name: "work", timesNormal: 10 },
+  { name: "long-work", timesNormal: 20, inFlightTimesNormal: 3 },
 ] as const;
 
 /** A loop whose delay the test decides. */
 function world() {
+  const time = { ms: 0 };
   const loop = { standingMs: 0, overdueMs: 0, normalMs: 5 };
   let sample = () => {};
   let isIdle = () => true;
-  const shedder = createLoadShedder<"idle-talk" | "work">({
+  const shedder = createLoadShedder<"idle-talk" | "work" | "long-work">({
     classes: CLASSES,
+    nowMs: () => time.ms,
     watch: (idle, onSample): LoopDelay => {
       [isIdle, sample] = [idle, onSample];
       return {
@@ -25,13 +28,14 @@ function world() {
     },
   });
   const crowd = (count = 200) => {
-    for (let nth = 0; nth < count; nth++) if (shedder.admits("work")) shedder.ended();
+    for (let nth = 0; nth < count; nth++) if (shedder.admits("work")) shedder.ended("work");
   };
   const late = (standingMs: number) => {
+    time.ms += 20;
     loop.standingMs = standingMs;
     sample();
   };
-  return { loop, shedder, crowd, late, isIdle: () => isIdle() };
+  return { time, loop, shedder, crowd, late, isIdle: () => isIdle() };
 }
 
 describe("a load shedder", () => {
@@ -81,22 +85,62 @@ describe("a load shedder", () => {
   });
 
   test("stops refusing when the crowd has gone", () => {
-    const { shedder, crowd, late } = world();
+    const { time, shedder, crowd, late } = world();
     crowd();
     late(60);
+    time.ms += 2_000;
     for (let nth = 0; nth < 3; nth++) late(60);
     expect(shedder.admits("idle-talk")).toBe(true);
   });
 
+  test("goes on refusing while the crowd goes on asking, also when little is under way because it is refused", () => {
+    const { shedder, crowd, late } = world();
+    crowd();
+    late(60);
+    for (let nth = 0; nth < 100; nth++) {
+      crowd(3);
+      late(60);
+      expect(shedder.admits("idle-talk")).toBe(false);
+    }
+  });
+
+  test("does not take fewer than that for a crowd that has never been one", () => {
+    const { shedder, crowd, late } = world();
+    for (let nth = 0; nth < 100; nth++) {
+      crowd(3);
+      late(60);
+      expect(shedder.admits("idle-talk")).toBe(true);
+      shedder.ended("idle-talk");
+    }
+  });
+
+  test("lets only so much long work in together as the loop has been seen to bear", () => {
+    const { shedder, crowd, late } = world();
+    crowd();
+    const begin = () => Array.from({ length: 40 }, () => shedder.admits("long-work")).filter(Boolean).length;
+    const first = begin();
+    expect(first).toBeLessThan(40);
+    late(16);
+    for (let nth = 0; nth < first; nth++) shedder.ended("long-work");
+    expect(begin()).toBeLessThan(first);
+    expect(shedder.admits("work")).toBe(true);
+  });
+
+  test("lets long work in without limit while few ask", () => {
+    const { shedder } = world();
+    expect(Array.from({ length: 20 }, () => shedder.admits("long-work"))).not.toContain(false);
+  });
+
   test("counts what is under way as a crowd, too", () => {
-    const { shedder, late } = world();
+    const { time, shedder, late } = world();
     for (let nth = 0; nth < 80; nth++) {
       late(0);
       shedder.admits("work");
     }
     late(60);
     expect(shedder.admits("work")).toBe(false);
-    for (let nth = 0; nth < 80; nth++) shedder.ended();
+    for (let nth = 0; nth < 80; nth++) shedder.ended("work");
+    time.ms += 2_000;
     late(60);
     expect(shedder.admits("work")).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { createInFlightLimit } from "./in-flight-limit.ts";
 import { type LoopDelay, watchLoopDelay } from "./loop-delay.ts";
 
 /**
@@ -8,7 +9,7 @@ export interface LoadShedder<Class extends string> {
   /** Counts the request and says whether the node takes it on. */
   admits(load: Class): boolean;
   /** A request that was admitted has been answered, or its connection is gone. */
-  ended(): void;
+  ended(load: Class): void;
   readonly levels: ShedLevels;
   stop(): void;
 }
@@ -25,11 +26,17 @@ export interface LoadClass<Name extends string> {
   readonly name: Name;
   /** Refused when the loop's delay has stood above so many times the normal one. */
   readonly timesNormal: number;
+  /**
+   * One such request goes on to cost after it has been admitted, so that many admitted together make the loop late when it is too late
+   * to refuse them. No more are under way than the loop bears: its delay at so many times the normal one.
+   */
+  readonly inFlightTimesNormal?: number;
 }
 
 export interface ShedderOptions<Name extends string> {
   /** The first to be refused first. */
   readonly classes: readonly LoadClass<Name>[];
+  readonly nowMs?: () => number;
   readonly watch?: (isIdle: () => boolean, onSample: () => void) => LoopDelay;
 }
 
@@ -44,6 +51,9 @@ const TIMES_STANDING_IN_ONE_TURN = 4;
  */
 const FEW_BETWEEN_SAMPLES = 24;
 const FEW_IN_FLIGHT = 60;
+/** Once there is a crowd, it is one until it asks less than this: what is refused is neither under way nor asked again at once. */
+const FEW_IN_A_SECOND = 100;
+const SECOND_MS = 1_000;
 /** So few do not show in the delay: what is measured then is the machine's own. */
 const IDLE_REQUESTS = 2;
 /** As many as a standing delay is made of. */
@@ -55,14 +65,24 @@ export function createLoadShedder<Name extends string>(options: ShedderOptions<N
   let count = 0;
   let refused = 0;
   let inFlight = 0;
-  const isCrowded = () => Math.max(count, ...counts) >= FEW_BETWEEN_SAMPLES || inFlight >= FEW_IN_FLIGHT;
+  const limits = options.classes.map(({ inFlightTimesNormal }) =>
+    inFlightTimesNormal === undefined ? undefined : { ...createInFlightLimit(), timesNormal: inFlightTimesNormal },
+  );
+  const lately = countLately(options.nowMs ?? (() => performance.now()));
+  let wasCrowded = false;
+  const isCrowded = () =>
+    Math.max(count, ...counts) >= FEW_BETWEEN_SAMPLES ||
+    inFlight >= FEW_IN_FLIGHT ||
+    (wasCrowded && lately.count() >= FEW_IN_A_SECOND);
   const isIdle = () => count <= IDLE_REQUESTS && inFlight <= IDLE_REQUESTS;
   const limitMs = (at: number) => (options.classes[at]?.timesNormal ?? Infinity) * delay.normalMs();
   const judge = () => {
     counts.push(count);
     if (counts.length > SAMPLES) counts.shift();
     count = 0;
+    wasCrowded = isCrowded();
     const standingMs = delay.standingMs();
+    for (const limit of limits) limit?.sample(standingMs, limit.timesNormal * delay.normalMs());
     if (!isCrowded()) refused = 0;
     while (isCrowded() && refused < options.classes.length && standingMs > limitMs(refused)) refused++;
     if (refused > 0 && standingMs < limitMs(refused - 1) * RELIEF_SHARE) refused--;
@@ -72,13 +92,19 @@ export function createLoadShedder<Name extends string>(options: ShedderOptions<N
   return {
     admits(load) {
       count++;
+      lately.add();
       const at = rank.get(load) ?? 0;
       const isTurnLong = delay.overdueMs() > limitMs(at) * TIMES_STANDING_IN_ONE_TURN && isCrowded();
       if (at < refused || isTurnLong) return false;
+      if (limits[at]?.hasRoom() === false && isCrowded()) return false;
+      limits[at]?.begin();
       inFlight++;
       return true;
     },
-    ended: () => void inFlight--,
+    ended(load) {
+      inFlight--;
+      limits[rank.get(load) ?? 0]?.end();
+    },
     levels: {
       standingMs: () => delay.standingMs(),
       normalMs: () => delay.normalMs(),
@@ -86,5 +112,29 @@ export function createLoadShedder<Name extends string>(options: ShedderOptions<N
       inFlight: () => inFlight,
     },
     stop: () => delay.stop(),
+  };
+}
+
+/** How many in the last second, taking those of the second before as evenly spread. */
+function countLately(nowMs: () => number) {
+  let beganMs = nowMs();
+  let [current, former] = [0, 0];
+  const turn = (): number => {
+    const passedMs = nowMs() - beganMs;
+    if (passedMs < SECOND_MS) return passedMs;
+    former = passedMs < 2 * SECOND_MS ? current : 0;
+    current = 0;
+    beganMs += Math.floor(passedMs / SECOND_MS) * SECOND_MS;
+    return nowMs() - beganMs;
+  };
+  return {
+    add(): void {
+      turn();
+      current++;
+    },
+    count(): number {
+      const passedMs = turn();
+      return former * (1 - passedMs / SECOND_MS) + current;
+    },
   };
 }
