@@ -1,4 +1,5 @@
 import { insurerNames } from "./insurers.texts.sv.ts";
+import { MILVIS_SHOP_ID, STENVALV_SHOP_ID } from "./shop-ids.ts";
 
 /**
  * Who the insurers are: the one place where slug, shop id, provider id and name meet. An insurer that sells in several
@@ -20,11 +21,11 @@ export const insurers = {
   akerbar: { slug: "akerbar", shopId: 1068, providerId: 108, name: insurerNames.akerbar },
   kronhjort: { slug: "kronhjort", shopId: 1075, providerId: 115, name: insurerNames.kronhjort },
   ljunghed: { slug: "ljunghed", shopId: 1083, providerId: 123, name: insurerNames.ljunghed },
-  milvis: { slug: "milvis", shopId: 1092, providerId: 132, name: insurerNames.milvis },
+  milvis: { slug: "milvis", shopId: MILVIS_SHOP_ID, providerId: 132, name: insurerNames.milvis },
   bjorkhaga: { slug: "bjorkhaga", shopId: 1104, providerId: 144, name: insurerNames.bjorkhaga },
   nordkaj: { slug: "nordkaj", shopId: 1118, providerId: 158, name: insurerNames.nordkaj },
   rask: { slug: "rask", shopId: 1133, providerId: 173, name: insurerNames.rask },
-  stenvalv: { slug: "stenvalv", shopId: 1187, providerId: 227, name: insurerNames.stenvalv },
+  stenvalv: { slug: "stenvalv", shopId: STENVALV_SHOP_ID, providerId: 227, name: insurerNames.stenvalv },
 } as const satisfies Record<string, Insurer>;
 
 /** Where an insurer takes notices of cancellation; undefined for one that we do not know. */

@@ -1,5 +1,5 @@
 import type { FieldDescription, FormDescription } from "#domain/form/form-description.ts";
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { MILVIS_SHOP_ID, STENVALV_SHOP_ID } from "#verticals/_contract/shop-ids.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { carPlace } from "./car.place.ts";
 import { CAR_COVERS, MILEAGE_BANDS } from "./car.search.ts";
@@ -51,8 +51,8 @@ export const carVertical: VerticalDescription = {
   fetch: {
     hasRegisteredOwner: true,
     // Spec 3 §5 (C-130, C-122).
-    unsupportedShopIds: [insurers.stenvalv.shopId],
-    notCancelledShopIds: [insurers.milvis.shopId],
+    unsupportedShopIds: [STENVALV_SHOP_ID],
+    notCancelledShopIds: [MILVIS_SHOP_ID],
     savingEventPath: "/ajax/add-event-car-insurance-savings/",
   },
 };
