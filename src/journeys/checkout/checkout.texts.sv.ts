@@ -28,8 +28,6 @@ export const checkoutTexts = {
   needsTitle: "Dina krav och behov",
   addOns: "Tillägg",
   noAddOns: "Inga tillägg",
-  remuneration:
-    "Sparv är försäkringsförmedlare. Vi tar inget betalt av dig. Bolaget betalar oss en ersättning för varje försäkring som tecknas genom oss, och den ingår i priset.",
   ranking:
     "Listan visar bolagens priser från lägst till högst årskostnad. Ersättningen till oss påverkar inte ordningen. Alla bolag på marknaden är inte med.",
   outdatedState: "Du har ändrat beställningen i ett annat fönster. Här är den senaste versionen.",

@@ -1,5 +1,8 @@
 import type { NeedsRecord, SummaryItem } from "#domain/order-record.ts";
+import { sayRemuneration } from "#domain/remuneration.texts.sv.ts";
+import { formatKr } from "#domain/swedish-format.ts";
 import { textVersionOf } from "#journeys/consent/text-version.ts";
+import { commissionPercent } from "#verticals/_contract/commissions.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 
@@ -8,11 +11,12 @@ export function needsRecord(
   needs: { readonly statement: string; readonly items: readonly SummaryItem[] },
   addOnNames: readonly string[],
   description: OfferDescription | undefined,
+  paying: PayingProvider,
 ): NeedsRecord {
   const words = {
     title: texts.needsTitle,
     statement: needs.statement,
-    remuneration: texts.remuneration,
+    remuneration: remunerationOf(paying),
     ranking: texts.ranking,
   };
   const addOns = addOnNames.length === 0 ? texts.noAddOns : addOnNames.join(", ");
@@ -20,8 +24,24 @@ export function needsRecord(
     ...words,
     items: [...needs.items, { id: "additional", name: texts.addOns, value: addOns }],
     factSheet: description?.links.find(({ name }) => FACT_SHEET.test(name)),
-    textVersion: textVersionOf([words, texts.terms.label, texts.needsRead.label]),
+    // Of the words alone: another provider or price is no new edition of them.
+    textVersion: textVersionOf([
+      { ...words, remuneration: sayRemuneration("", 0, "") },
+      texts.terms.label,
+      texts.needsRead.label,
+    ]),
   };
+}
+
+export interface PayingProvider {
+  readonly shopId: number;
+  readonly name: string;
+  readonly yearlyFeeOre: number;
+}
+
+function remunerationOf({ shopId, name, yearlyFeeOre }: PayingProvider): string {
+  const percent = commissionPercent(shopId);
+  return sayRemuneration(name, percent, formatKr(Math.round((yearlyFeeOre * percent) / 100 / 100) * 100));
 }
 
 /** What the law calls it, in Swedish or by its initials. */

@@ -1,11 +1,16 @@
 import { defineTexts } from "#domain/text/text-set.ts";
+import { remunerationTruth } from "#domain/remuneration.texts.sv.ts";
+import { commissions } from "#verticals/_contract/commissions.ts";
 import type { InfoTexts } from "./info-page.ts";
+
+const byName = commissions.toSorted((a, b) => a.insurer.name.localeCompare(b.insurer.name, "sv"));
+const percents = commissions.map(({ percent }) => percent);
 
 export const remunerationTexts = defineTexts("remuneration", {
   title: "Så tjänar vi pengar",
   description: "Bolaget betalar Sparv när du byter. Du betalar samma pris som hos bolaget.",
   lead: "Bolaget betalar oss när du byter. Det är gratis för dig att jämföra.",
-  updated: "2026-11-15",
+  updated: "2026-11-16",
   sections: [
     {
       id: "vem",
@@ -13,11 +18,17 @@ export const remunerationTexts = defineTexts("remuneration", {
       blocks: ["När du tecknar ett avtal via oss får vi en ersättning av bolaget. Tecknar du inget får vi ingenting."],
     },
     {
+      id: "hur-mycket",
+      heading: "Hur mycket",
+      blocks: [
+        `Ersättningen är en andel av första årets pris, mellan ${Math.min(...percents)} och ${Math.max(...percents)} procent. Innan du tecknar ser du andelen och beloppet i kronor. Så här mycket betalar varje bolag:`,
+        { list: byName.map(({ insurer, percent }) => `${insurer.name}: ${percent} procent`) },
+      ],
+    },
+    {
       id: "kostnad",
       heading: "Vad det kostar dig",
-      blocks: [
-        "Ingenting. Priset hos oss är det pris som bolaget har gett för dina uppgifter. Ersättningen läggs inte på priset.",
-      ],
+      blocks: [`Ingenting. Priset hos oss är det pris som bolaget har gett för dina uppgifter. ${remunerationTruth}`],
     },
     {
       id: "paverkan",
@@ -31,7 +42,7 @@ export const remunerationTexts = defineTexts("remuneration", {
       id: "demonstration",
       heading: "I demonstrationen",
       blocks: [
-        "Sparv är en demonstration, och bolagen är påhittade. Ingen ersättning betalas. Sidan beskriver hur tjänsten är byggd för att fungera.",
+        "Sparv är en demonstration, och bolagen är påhittade. Andelarna är också påhittade, och ingen ersättning betalas. Sidan beskriver hur tjänsten är byggd för att fungera.",
       ],
     },
   ],

@@ -246,7 +246,7 @@ describe("an order afterwards", () => {
       order?.OrderId,
     ]);
     const { needs } = await readOrderDetails(stack.pool, order?.OrderId ?? "");
-    expect(needs.remuneration).toContain("Bolaget betalar oss");
+    expect(needs.remuneration).toContain("procent av första årets pris");
     expect(needs.textVersion).toMatch(/^[\w-]{12}$/);
     const versions = await stack.pool.query<{ row: string }>(
       "select checkout_versions::text as row from checkout_versions where result_id = $1",

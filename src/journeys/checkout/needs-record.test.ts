@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { remunerationTruth } from "#domain/remuneration.texts.sv.ts";
+import { commissions } from "#verticals/_contract/commissions.ts";
+import { type Insurer, insurers } from "#verticals/_contract/insurers.ts";
+import { remunerationTexts } from "#web/content/remuneration.texts.sv.ts";
+import { needsRecord } from "./needs-record.ts";
+
+const NEEDS = { statement: "Du vill ha det.", items: [] };
+const recordOf = (insurer: Insurer, yearlyFeeOre = 430_800) =>
+  needsRecord(NEEDS, [], undefined, { ...insurer, yearlyFeeOre });
+const pageWords = JSON.stringify(remunerationTexts);
+
+it("who pays us and how much is told before an order", () => {
+  expect(recordOf(insurers.granskog).remuneration).toContain(
+    "betalar Granskog Försäkring oss 10 procent av första årets pris, här 431\u00A0kr.",
+  );
+});
+
+it.each(commissions)("the page on how we earn says the same as a checkout of $insurer.name", ({ insurer, percent }) => {
+  expect(recordOf(insurer).remuneration).toContain(remunerationTruth);
+  expect(pageWords).toContain(remunerationTruth);
+  expect(pageWords).toContain(`${insurer.name}: ${percent} procent`);
+});
+
+it("another provider or price is no other edition of the words", () => {
+  expect(recordOf(insurers.rask, 100_000).textVersion).toBe(recordOf(insurers.granskog).textVersion);
+});
