@@ -20,7 +20,10 @@ const CARD_PIECES =
   /\/src\/ui\/primitives\/(BirdShape|CardDetail|LogoTile|NewTabLink|OfferCard|Price|SavingBadge|Skeleton|Tag)\.tsx$|\/icons\/(external-link|file-text|heart|lock-open|triangle-exclamation-point)\./;
 /** The one that the result page needs before its list is left to it, or it would have to wait for all of them. */
 const OF_RESULT_PAGE = /\/src\/domain\/owner-flag\.ts$/;
-const isPiece = (id: string) => PIECES.test(id) && !CARD_PIECES.test(id) && !OF_RESULT_PAGE.test(id);
+/** Shown on many pages, and on none before an order. */
+const OF_ORDERS = /\/src\/domain\/order-number\.ts$/;
+const isPiece = (id: string) =>
+  PIECES.test(id) && !CARD_PIECES.test(id) && !OF_RESULT_PAGE.test(id) && !OF_ORDERS.test(id);
 const STYLES = /\.module\.css$/;
 
 /** Those that most pages load; the others share nothing more. */

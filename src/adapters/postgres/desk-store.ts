@@ -31,7 +31,10 @@ export function createDeskStore(ports: MailStorePorts): DeskStore {
       ]);
     },
     waiting: (limit) => lines(WAITING, [limit]),
-    byNumber: (orderId) => lines(`${LINE} where orders.id = $1`, [orderId]),
+    byId: (orderId) => lines(`${LINE} where orders.id = $1`, [orderId]),
+    // The key is ordered by bytes, and no character of an id comes after this one.
+    byBeginning: (beginning, limit) =>
+      lines(`${LINE} where orders.id >= $1 and orders.id < $2 limit $3`, [beginning, `${beginning}~`, limit]),
     byEmail: (email, limit) => lines(BY_EMAIL, [hashEmail(email), limit]),
     async load(orderId) {
       const { rows } = await pool.query<RecordRow>(RECORD, [orderId]);

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import type { SummaryItem } from "#domain/order-record.ts";
 import { writeDay } from "#domain/swedish-day.ts";
@@ -44,7 +45,7 @@ function mainFacts(order: OrderRow): string[] {
     texts.orderedAt(writeMoment(order.acceptedAt.getTime())),
     ...(order.signedAt ? [texts.signedAt(writeMoment(order.signedAt.getTime()))] : []),
     ...(providerOrderId === undefined ? [] : [texts.providerOrder(offer.providerName, providerOrderId)]),
-    texts.ownOrder(order.orderId),
+    texts.ownOrder(formatOrderNumber(order.orderId)),
   ];
 }
 

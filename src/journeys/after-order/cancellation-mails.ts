@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { writeDay } from "#domain/swedish-day.ts";
 import { writeMoment } from "#domain/swedish-moment.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
@@ -35,7 +36,7 @@ export function writeCancellationMails(letter: CancellationLetter): { notice: Ne
     newStartsOn: writeDay(letter.newStartsOn),
     mandate: letter.mandate,
     askedAt: writeMoment(letter.askedAtMs),
-    reference: orderId,
+    reference: formatOrderNumber(orderId),
   };
   return {
     notice: {

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { writeDay } from "#domain/swedish-day.ts";
 import { queueMail, type QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -29,7 +30,7 @@ export async function tellLostNotices({ notices, mail, verticals }: TellLostNoti
         insurer: insurerName,
         product: vertical?.description.texts.product ?? "",
         endsOn: writeDay(endsOn),
-        reference: orderId,
+        reference: formatOrderNumber(orderId),
       },
     });
   }

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { isWithinWithdrawalPeriod, lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
 import { fieldTexts } from "#domain/form/form.texts.sv.ts";
@@ -111,7 +112,7 @@ export function createWithdrawalJourney(ports: WithdrawalPorts): WithdrawalJourn
             email,
             provider: view.providerName,
             product: view.product,
-            reference: orderId,
+            reference: formatOrderNumber(orderId),
             receivedAt: writeMoment(askedAtMs),
             caution: view.gapCaution,
           },

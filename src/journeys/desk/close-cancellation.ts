@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -45,7 +46,7 @@ export async function closeCancellation(
         insurer: open.insurerName,
         outcome: cancellationClosedTexts[ending](open.insurerName),
         reason,
-        reference: orderId,
+        reference: formatOrderNumber(orderId),
       },
     },
   });

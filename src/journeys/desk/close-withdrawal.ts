@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -48,7 +49,7 @@ export async function closeWithdrawal(
         provider: open.providerName,
         outcome: withdrawalClosedTexts[ending](open.providerName),
         reason,
-        reference: orderId,
+        reference: formatOrderNumber(orderId),
       },
     },
   });

@@ -1,3 +1,4 @@
+import { readOrderNumber } from "#domain/order-number.ts";
 import { type Checked, failed, passed } from "#domain/checked.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { CHECK_WORKFLOW } from "./carry-out-check.workflow.ts";
@@ -51,12 +52,14 @@ export function createDeskJourney({ desk, starter, startFailed, ...closing }: De
         return passed(await desk.byEmail(sought, FOUND));
       }
       // Personal numbers are typed into search boxes too, and must not be kept: only what can be an order's number is.
-      if (!/^[\w-]{20,64}$/.test(sought)) return failed([{ field: "sok", message: texts.search }]);
+      const beginning = readOrderNumber(sought);
+      if (beginning === undefined && !/^[\w-]{20,64}$/.test(sought))
+        return failed([{ field: "sok", message: texts.search }]);
       await desk.note({ staffId, action: "search-number", subject: sought });
-      return passed(await desk.byNumber(sought));
+      return passed(await (beginning === undefined ? desk.byId(sought) : desk.byBeginning(beginning, FOUND)));
     },
     async read(orderId, staffId) {
-      const known = await desk.byNumber(orderId);
+      const known = await desk.byId(orderId);
       if (known.length === 0) return undefined;
       await desk.note({ staffId, action: "read", subject: orderId });
       return desk.load(orderId);

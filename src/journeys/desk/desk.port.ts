@@ -11,7 +11,9 @@ export interface DeskStore {
    * that a former insurer never got.
    */
   waiting(limit: number): Promise<CaseLine[]>;
-  byNumber(orderId: string): Promise<CaseLine[]>;
+  byId(orderId: string): Promise<CaseLine[]>;
+  /** Those whose id begins so: what an order number says. */
+  byBeginning(beginning: string, limit: number): Promise<CaseLine[]>;
   /** The latest first. */
   byEmail(email: string, limit: number): Promise<CaseLine[]>;
   /** How an address is named where it must not be written. */

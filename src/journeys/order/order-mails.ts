@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import { writeDay } from "#domain/swedish-day.ts";
 import { formatKr } from "#domain/swedish-format.ts";
@@ -10,7 +11,7 @@ import type { OrderRow } from "./order.port.ts";
 export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables => ({
   provider: order.offer.providerName,
   product: order.offer.subscriptionName,
-  orderNumber: order.orderId,
+  orderNumber: formatOrderNumber(order.orderId),
   providerOrderNumber: order.providerOrderId ?? "",
   startDate: writeDay(order.startDate),
   yearlyFee: formatKr(order.yearlyFeeOre),
@@ -27,7 +28,7 @@ export const unplacedOf = (order: OrderRow): MailVariables => ({
   provider: order.offer.providerName,
   subscription: order.offer.subscriptionName,
   message: order.message ?? "",
-  reference: order.orderId,
+  reference: formatOrderNumber(order.orderId),
 });
 
 /** For an order that ended before the provider had it, while nobody may have been looking. */
@@ -35,7 +36,7 @@ export const unfinishedOf = (order: OrderRow, state: keyof typeof unfinishedText
   provider: order.offer.providerName,
   subscription: order.offer.subscriptionName,
   why: unfinishedTexts[state],
-  reference: order.orderId,
+  reference: formatOrderNumber(order.orderId),
 });
 
 function documentsOf({ needs, offer }: OrderRow): string {

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { Download } from "lucide-react";
 import type { AccountOrder, OrderWithdrawal } from "#domain/account/account-order.ts";
 import { formatLongDate } from "#domain/swedish-date.ts";
@@ -45,7 +46,8 @@ export function OrderCard({ order }: OrderProps) {
             {order.payment === "monthly" ? <SmallPrice ore={order.yearlyFeeOre} period="year" /> : null}
           </div>
           <p className={styles["small"]}>
-            {startWords(order)}.{providerOrderId === undefined ? null : ` ${texts.number(providerOrderId)}.`}
+            {startWords(order)}. {texts.number(formatOrderNumber(order.orderId))}.
+            {providerOrderId === undefined ? null : ` ${texts.providerNumber(order.providerName, providerOrderId)}.`}
           </p>
         </div>
         {explained === undefined ? null : <p>{explained}</p>}

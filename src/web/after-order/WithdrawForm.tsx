@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { CircleAlert } from "lucide-react";
 import { Form } from "react-router";
 import type { FieldError } from "#domain/checked.ts";
@@ -30,7 +31,7 @@ export function WithdrawForm({ statement, orderId, errors }: WithdrawFormProps) 
       <StatedField name="name" label={texts.name} value={statement.name} autoComplete="name" errors={errors} />
       <p className={styles["field"]}>
         <span className={styles["label"]}>{texts.order}</span>
-        <span className={styles["fixed"]}>{orderId}</span>
+        <span className={styles["fixed"]}>{formatOrderNumber(orderId)}</span>
       </p>
       <StatedField name="email" label={texts.email} value={statement.email} autoComplete="email" errors={errors} />
       <div>
@@ -95,7 +96,7 @@ export function ConfirmWithdrawal({ page, statement }: ConfirmWithdrawalProps) {
       </p>
       <dl className={styles["facts"]}>
         <Fact name={texts.name} value={statement.name} />
-        <Fact name={texts.order} value={page.orderId} />
+        <Fact name={texts.order} value={formatOrderNumber(page.orderId)} />
         <Fact name={texts.email} value={statement.email} />
       </dl>
       <div className={styles["buttons"]}>

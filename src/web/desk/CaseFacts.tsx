@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { formatLongDate } from "#domain/swedish-date.ts";
 import { writeMoment } from "#domain/swedish-moment.ts";
 import { formatKr } from "#domain/swedish-format.ts";
@@ -11,7 +12,8 @@ export function CaseFacts({ found }: { readonly found: DeskCase }) {
   const withdrawal = found.withdrawal && texts.withdrawals[found.withdrawal];
   const { cancellation, notice } = found;
   const facts: readonly (readonly [string, string | undefined])[] = [
-    [texts.facts.orderId, found.orderId],
+    [texts.facts.orderId, formatOrderNumber(found.orderId)],
+    [texts.facts.reference, found.orderId],
     [texts.facts.state, state ?? texts.states[found.state]],
     [texts.facts.withdrawal, [withdrawal, found.withdrawalMessage].filter(Boolean).join(": ")],
     [texts.facts.provider, found.providerName],

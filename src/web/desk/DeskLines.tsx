@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { writeMoment } from "#domain/swedish-moment.ts";
 import type { DeskLine } from "#http/contract/desk-services.ts";
 import { Tag } from "#ui/primitives/Tag.tsx";
@@ -11,7 +12,7 @@ export const DeskLines = ({ lines }: { readonly lines: readonly DeskLine[] }) =>
     {lines.map(({ orderId, providerName, state, withdrawal, notice, acceptedAtMs, isDemo }) => (
       <li key={orderId} className={styles["row"]}>
         <span className={styles["head"]}>
-          <a href={paths.deskCase(orderId)}>{orderId}</a>
+          <a href={paths.deskCase(orderId)}>{formatOrderNumber(orderId)}</a>
           {isDemo ? <Tag>{texts.demo}</Tag> : null}
         </span>
         {/* What somebody has to see to comes first. */}

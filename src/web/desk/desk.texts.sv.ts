@@ -42,6 +42,8 @@ export const deskTexts = {
   one: "Beställning",
   facts: {
     orderId: "Ordernummer",
+    /** What the provider got with the order: it does not know our number. */
+    reference: "Vår referens hos bolaget",
     state: "Läge",
     withdrawal: "Ångerköp",
     provider: "Bolag",
@@ -63,7 +65,7 @@ export const deskTexts = {
   },
   checkTitle: "Vad säger bolaget?",
   checkLead:
-    "Ring eller mejla bolaget och fråga efter vårt ordernummer. Det du svarar här avslutar beställningen, och kunden får ett mejl. Det kan inte ändras sedan.",
+    "Ring eller mejla bolaget och fråga efter vår referens. Det du svarar här avslutar beställningen, och kunden får ett mejl. Det kan inte ändras sedan.",
   outcome: "Bolagets besked",
   placed: "Beställningen finns hos bolaget",
   refused: "Beställningen finns inte hos bolaget",

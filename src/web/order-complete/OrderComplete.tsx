@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { memo } from "react";
 import type { CancellationResult } from "#http/contract/after-order.schema.ts";
 import { formatLongDate } from "#domain/swedish-date.ts";
@@ -47,7 +48,7 @@ export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteP
           {isPlaced && Cancellation ? <Cancellation web={web} order={order} former={former} /> : null}
           <OrderedCard web={web} order={order} />
           <Card className={styles["number"]}>
-            <span>{texts.orderNumber}</span> <strong>{order.orderId}</strong>
+            <span>{texts.orderNumber}</span> <strong>{formatOrderNumber(order.orderId)}</strong>
           </Card>
           <OrderOverview sections={order.sections} />
           {isPlaced && Withdrawal ? <Withdrawal web={web} order={order} /> : null}

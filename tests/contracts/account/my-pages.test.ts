@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import type { KeptApplication } from "#journeys/applications/application.port.ts";
@@ -223,7 +224,7 @@ describe("a document", () => {
       Buffer.from(hex ?? "", "hex").toString("latin1"),
     );
     const text = written.join("\n");
-    expect(text).toContain(kept.orderId);
+    expect(text).toContain(formatOrderNumber(kept.orderId));
     expect(text).toContain("Du har beställt bilförsäkring hos Rattvis.");
     expect(text).not.toContain(KEEPER.slice(-4));
     expect(text).toContain(START_DATE.slice(0, 4));

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#platform/config/config.ts";
@@ -26,7 +27,7 @@ const WAIT_MS = 60_000;
 const newBox = () => `kund-${randomId().replaceAll(/\W|_/g, "").slice(0, 12)}@post.example`;
 
 const mailsAbout = async (box: string, orderId: string) =>
-  (await readInbox(stack.simulatorsUrl, box)).filter(({ text }) => text.includes(orderId));
+  (await readInbox(stack.simulatorsUrl, box)).filter(({ text }) => text.includes(formatOrderNumber(orderId)));
 
 const queuedMails = async (orderId: string): Promise<number> => {
   const { rows } = await ordered.pool.query<{ count: number }>(

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import { randomId } from "#platform/ids.ts";
@@ -50,7 +51,8 @@ describe("taking an order back", () => {
       await waitUntil(async () => (await readInbox(stack.simulatorsUrl, email)).length > 0, WAIT_MS, "the receipt");
       const [receipt] = await readInbox(stack.simulatorsUrl, email);
       expect(receipt?.subject).toBe("Vi har tagit emot din ångeranmälan");
-      for (const words of [orderId, "Anna Lindqvist", email, "kl. "]) expect(receipt?.text).toContain(words);
+      for (const words of [formatOrderNumber(orderId), "Anna Lindqvist", email, "kl. "])
+        expect(receipt?.text).toContain(words);
     },
   );
 

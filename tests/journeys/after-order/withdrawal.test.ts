@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { expect, inject, test } from "vitest";
 import { formatLongDate } from "#domain/swedish-date.ts";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
@@ -28,7 +29,7 @@ test.for([
     await page.getByText(`till och med ${formatLongDate(lastWithdrawalDay(Date.now()))}`).waitFor();
     expect(await page.getByLabel("Ditt namn").inputValue()).toBe("Anna Lindqvist");
     expect(await page.getByLabel("Bekräftelsen skickas till").inputValue()).toBe(email);
-    await page.getByText(orderId).waitFor();
+    await page.getByText(formatOrderNumber(orderId)).waitFor();
     await check();
 
     await page.getByRole("button", { name: "Fortsätt" }).click();

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
@@ -21,7 +22,7 @@ async function order(plate: string, options?: VisitorOptions): Promise<Page> {
   return page;
 }
 
-const orderNumber = (page: Page) => new URL(page.url()).searchParams.get("order") ?? "";
+const orderNumber = (page: Page) => formatOrderNumber(new URL(page.url()).searchParams.get("order") ?? "");
 
 test.each([390, 1440])(
   "a completed order closes the checkout and takes the list's place, at %d px [C-187] [C-032] [C-203] [F-002]",

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { randomId } from "#platform/ids.ts";
 import { expectAccessible } from "#tests/axe.ts";
@@ -24,7 +25,10 @@ test("support finds an uncertain order by its address, reads what happened, and 
   await page.getByRole("heading", { name: "1 beställning" }).waitFor();
   expect(page.url()).not.toContain("post.example");
   await expectAccessible(page);
-  await page.getByRole("status").getByRole("link", { name: orderId }).click();
+  await page
+    .getByRole("status")
+    .getByRole("link", { name: formatOrderNumber(orderId) })
+    .click();
   await page.getByText("19850210-••••").waitFor();
   await page.getByText("Beställningen togs emot").waitFor();
   await expectAccessible(page);
