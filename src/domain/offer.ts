@@ -31,6 +31,10 @@ export interface SilentProvider {
   readonly message?: string;
 }
 
+/** A provider that said no has answered, and so has one that nobody understood. One that was not heard has not. */
+export const hasAnswered = ({ reason }: Pick<SilentProvider, "reason">): boolean =>
+  reason === "declined" || reason === "unreadable";
+
 /** Addendum A: yearly cost ascending, ties by provider name; commission never enters. */
 export const byRank = (a: Offer, b: Offer): number =>
   a.yearlyFeeOre - b.yearlyFeeOre || a.providerName.localeCompare(b.providerName, "sv");

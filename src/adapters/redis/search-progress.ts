@@ -1,4 +1,5 @@
 import type { Redis } from "ioredis";
+import { hasAnswered } from "#domain/offer.ts";
 import type { ProgressGlance, ProviderAnswer, SearchProgress, TempSearch } from "#journeys/search/search.port.ts";
 import { createScript } from "./script.ts";
 import { createWriteBuffer } from "./write-buffer.ts";
@@ -81,9 +82,10 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
     async addAnswer(searchId, answer) {
       const { providerId } = answer.kind === "offered" ? answer.offer : answer.silent;
       const fee = answer.kind === "offered" ? String(answer.offer.monthlyFeeOre) : NO_FEE;
+      const isTold = answer.kind === "offered" || hasAnswered(answer.silent);
       await Promise.all([
         writes.add(answersKey(searchId), String(providerId), () => JSON.stringify(answer)),
-        writes.append(toldKey(searchId), `${providerId} ${fee}`),
+        isTold ? writes.append(toldKey(searchId), `${providerId} ${fee}`) : undefined,
       ]);
     },
 

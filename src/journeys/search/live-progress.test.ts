@@ -38,6 +38,14 @@ it("tells who has answered so far, and the end", () => {
   expect(live.glance("t1", "anna")?.monthlyFeeOre.get(83)).toBe(100);
 });
 
+it("a provider that was not heard has not answered, not even at the end", () => {
+  const unheard = { providerId: 84, shopId: 1, providerName: "Ett bolag", reason: "no-answer" } as const;
+  live.answer("s1", { kind: "silent", silent: unheard });
+  expect(live.glance("t1", "anna")?.monthlyFeeOre.has(84)).toBe(false);
+  live.end("s1", { offers: [], silent: [unheard] });
+  expect(live.glance("t1", "anna")).toMatchObject({ isDone: true, monthlyFeeOre: new Map() });
+});
+
 it("knows nothing for another visitor, nor of what this node does not run", () => {
   expect(live.glance("t1", "bertil")).toBeUndefined();
   expect(live.glance("t2", "anna")).toBeUndefined();

@@ -1,3 +1,4 @@
+import { hasAnswered } from "#domain/offer.ts";
 import { recentMap } from "./recent-map.ts";
 import type { ProgressGlance, ProviderAnswer, SearchResult, TempSearch } from "./search.port.ts";
 
@@ -49,7 +50,7 @@ export function createLiveProgress(limit: number): LiveProgress {
       if (!live) return;
       // Some may have come just before.
       for (const { providerId, monthlyFeeOre } of offers) live.fees.set(providerId, monthlyFeeOre);
-      for (const { providerId } of silent) live.fees.set(providerId, undefined);
+      for (const each of silent) if (hasAnswered(each)) live.fees.set(each.providerId, undefined);
       live.isDone = true;
     },
     forget: (searchId) => searches.delete(searchId),
@@ -72,5 +73,5 @@ export function createLiveProgress(limit: number): LiveProgress {
 
 function note({ fees }: Live, answer: ProviderAnswer): void {
   if (answer.kind === "offered") fees.set(answer.offer.providerId, answer.offer.monthlyFeeOre);
-  else fees.set(answer.silent.providerId, undefined);
+  else if (hasAnswered(answer.silent)) fees.set(answer.silent.providerId, undefined);
 }

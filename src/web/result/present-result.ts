@@ -1,7 +1,7 @@
 import type { ComparedOffer, OfferLabel } from "#domain/compare-offers.ts";
 import { savingsBadgeOre } from "#domain/compare-offers.ts";
 import { comparableFeeOre, type CurrentInsurance, monthsUntil } from "#domain/current-insurance.ts";
-import type { SilentProvider } from "#domain/offer.ts";
+import { hasAnswered, type SilentProvider } from "#domain/offer.ts";
 import type { OwnerFlag } from "#domain/owner-flag.ts";
 import { type ProviderProgress, type SearchView, viewSearch } from "#domain/search-progress.ts";
 import { formatLongDate } from "#domain/swedish-date.ts";
@@ -148,7 +148,7 @@ const presentProvider = ({ providerId, name, slug }: AskedProvider): ShownProvid
 /** In the same form as the progress call, so that the page starts where the search is. */
 function presentProgress({ asked, offers, silent }: ResultPage): ProviderProgress[] {
   const feeById = new Map(offers.map((offer) => [offer.providerId, formatKr(offer.monthlyFeeOre)]));
-  const silentIds = new Set(silent.map(({ providerId }) => providerId));
+  const silentIds = new Set(silent.filter(hasAnswered).map(({ providerId }) => providerId));
   return asked.map(({ providerId }) => ({
     providerId,
     fee: feeById.get(providerId) ?? null,

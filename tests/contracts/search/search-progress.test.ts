@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const answer: ProviderAnswer = {
   kind: "silent",
-  silent: { providerId: 7, shopId: 1047, providerName: "Rattvis", reason: "no-answer" },
+  silent: { providerId: 7, shopId: 1047, providerName: "Rattvis", reason: "declined" },
 };
 
 /** What the client sends while the work goes on. */
@@ -109,6 +109,15 @@ describe("search progress in Redis", () => {
       ]),
     });
     expect(commands.sent).toEqual(["evalsha"]);
+  });
+
+  it("does not tell a provider that was not heard as one that has answered", async () => {
+    const progress = createSearchProgress(redis, prefix);
+    const temp = randomId();
+    await progress.bindTemp(temp, "owner", { searchId, vertical: "somewhere" });
+    await progress.addAnswer(searchId, { kind: "silent", silent: { ...answer.silent, reason: "no-answer" } });
+    await progress.markDone(searchId);
+    expect(await progress.glance(temp, "owner")).toMatchObject({ isDone: true, monthlyFeeOre: new Map() });
   });
 
   it("gives a poll the same object for as long as nothing has happened, and another when something has", async () => {
