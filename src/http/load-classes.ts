@@ -28,23 +28,33 @@ export const RENDER_WITHIN_MS: Readonly<Record<LoadClassName, number>> = {
 export const rankOf = (name: LoadClassName): number =>
   LOAD_CLASSES.length - 1 - LOAD_CLASSES.findIndex((each) => each.name === name);
 
-/** Calls by the end of their path; the first that matches counts, and what matches nothing is as a lookup. */
+/** Every route that is no page; the first line that matches counts. A route without one fails the architecture tests. */
 const CALLS: readonly (readonly [RegExp, LoadClassName])[] = [
   // Health, so that an overloaded node is not taken out, which would only load the others; what machines deliver to us once.
   [/^\/(?:live|ready)$|^\/webhooks\/|^\/ajax\/mail\/bounce\//, "order"],
   // Tells of a search that has been let in already, and costs next to nothing.
   [/\/progress\/stream$/, "checkout"],
   [/\/order\/checkout$/, "checkout"],
-  [/\/order\//, "order"],
-  [/^\/ajax\/(?:login|logout|session|withdraw-order|check-cancel|send-cancel|gift-campaign)\b/, "checkout"],
+  [/\/order\/(?:ajax|status|sign|sign\/status|sign\/cancel)$|^\/order\/bankid\/$/, "order"],
+  [/^\/ajax\/(?:login|logout|session|withdraw-order|check-cancel|send-cancel|gift-campaign|competition)\b/, "checkout"],
   [/\/(?:get-owner-insurance-info|(?:init|poll|check|cancel)-[a-z-]*(?:insurance-data|fetch-result))$/, "checkout"],
-  [/^\/minasidor\//, "checkout"],
+  // The way back from BankID among them.
+  [/^\/(?:minasidor|hamtning)\//, "checkout"],
+  [/\/jamfor\/(?:ajax|progress|progress\/stream)$|\/ask-ai$/, "search"],
+  [/^\/ajax\/(?:user|vehicle|zip-code|org)-data\/|^\/ajax\/(?:validate-email|get-provider-list|broadband)\b/, "search"],
+  [/^\/ajax\/(?:add-event-[a-z]+-insurance-savings|favorite|cookie|alias)\//, "search"],
+  [/^\/ajax\/(?:register-email|newsletter|expertpanel-challenge|send-expertpanel-question)\//, "search"],
+  // Of no use to the visitor who waits: what is measured, what others did, and the frames of third parties.
+  [/^\/ajax\/(?:tracking|csp-report|latest-purchase|recent-searches)\/|^\/ram\//, "read"],
   [/^\/(?:assets|fonts|images)\/|\.[a-z0-9]+$/, "read"],
 ];
 
+/** Undefined for a route that nobody has chosen a class for: a guard of the architecture tests finds it. */
+export const chosenClassOf = (path: string): LoadClassName | undefined =>
+  CALLS.find(([pattern]) => pattern.test(path))?.[1];
+
 /** A route that is no page: a call, a file, or one for operators. */
-export const classOfRoute = (path: string): LoadClassName =>
-  CALLS.find(([pattern]) => pattern.test(path))?.[1] ?? "search";
+export const classOfRoute = (path: string): LoadClassName => chosenClassOf(path) ?? "search";
 
 /** Pages of an order under way, of the way back from BankID and of my pages are somebody's business; the others are to read. */
 export const classOfPage = (path: string): LoadClassName =>

@@ -7,7 +7,7 @@ export const ROUTES_DOCUMENT = "docs/routes.md";
 
 /** Every address we answer stands in the document, and the document lists none that we do not answer. */
 export async function findRouteFaults(root: string): Promise<Fault[]> {
-  const answered = [...(await pageRoutes(root)), ...callRoutes(root), ...describedRoutes(root)];
+  const answered = [...(await pageRoutes(root)), ...listCallRoutes(root)];
   const text = readFileSync(join(root, ROUTES_DOCUMENT), "utf8");
   const listed = [...text.matchAll(/^\| `([A-Z]+ \S+)`/gm)].map((found) => ({
     route: found[1] ?? "",
@@ -23,7 +23,7 @@ export async function findRouteFaults(root: string): Promise<Fault[]> {
   ];
 }
 
-interface AnsweredRoute {
+export interface AnsweredRoute {
   readonly route: string;
   readonly file: string;
 }
@@ -51,6 +51,9 @@ async function pageRoutes(root: string): Promise<AnsweredRoute[]> {
   };
   return entries.flatMap((entry) => flatten(entry, ""));
 }
+
+/** Every route that is no page. */
+export const listCallRoutes = (root: string): AnsweredRoute[] => [...callRoutes(root), ...describedRoutes(root)];
 
 /** Calls are data with a method and a path; some stand alone on the server. A vertical's own address is a group and a service. */
 function callRoutes(root: string): AnsweredRoute[] {

@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { listCallRoutes } from "./routes.ts";
+import type { Fault } from "./source-tree.ts";
+
+export const CLASS_TABLE = "src/http/load-classes.ts";
+
+/** Whoever adds a route says what it is worth when there is no room for all. */
+export async function findUnclassified(root: string): Promise<Fault[]> {
+  const { chosenClassOf } = (await import(/* @vite-ignore */ pathToFileURL(join(root, CLASS_TABLE)).href)) as {
+    chosenClassOf: (path: string) => string | undefined;
+  };
+  return listCallRoutes(root)
+    .filter(({ route }) => chosenClassOf(route.slice(route.indexOf(" ") + 1)) === undefined)
+    .map(({ route, file }) => ({
+      file,
+      line: 1,
+      what: `answers ${route}, to which ${CLASS_TABLE} gives no load class`,
+    }));
+}
