@@ -64,6 +64,7 @@ function mutateXml(reply: ProviderReply, draw: Draw): ProviderReply {
       "&#0;",
       "&x;",
       "&amp;lt;",
+      "Trygg\u202egnikäs\u2066 \u200b\u2028AB\ufeff",
       "../../ws/teckning",
     ].map((value) => () => filled(value)),
     () => filled("x".repeat(50_000)),
@@ -87,6 +88,9 @@ function scaleAmounts(reply: ProviderReply, factor: number): ProviderReply {
   }
 }
 
+/** Turns what stands beside it around, hides, rings and breaks the line. */
+const HOSTILE_TEXT = "Trygg\u202egnikäs\u2066 \u0007\u200b\u2028AB\ufeff";
+
 /** What a field may turn into: every type, the edges of numbers, and texts that are something else where they land. */
 const VALUES: readonly unknown[] = [
   null,
@@ -102,6 +106,7 @@ const VALUES: readonly unknown[] = [
   "236",
   "-5 kr",
   "<script>alert(1)</script>",
+  HOSTILE_TEXT,
   "../../v1/orders",
   "x".repeat(5_000),
   [],

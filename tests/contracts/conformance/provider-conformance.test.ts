@@ -264,6 +264,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       for (let number = 0; number < MUTATIONS; number++) {
         const reading = ordering.readPriced(mutateReply(pick(replies, number), SEED + 2, number));
         kinds.add(reading.kind);
+        expect(dirtyTexts(reading)).toEqual([]);
         if (reading.kind !== "priced") continue;
         const fees = [reading.yearlyFeeOre, reading.monthlyFeeOre * 12];
         expect(fees.filter((ore) => !(ore >= SANE_YEARLY_ORE.min && ore <= 1.25 * SANE_YEARLY_ORE.max))).toEqual([]);
@@ -349,9 +350,9 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       const truth = ordering.readFound(pick(replies, 2));
       for (let number = 0; number < MUTATIONS; number++) {
         const spoilt = mutateReply(pick(replies, number), SEED + 1, number);
-        const ids = [ordering.readPlaced(spoilt), ordering.readFound(spoilt)].flatMap((reading) =>
-          reading.kind === "placed" ? reading.providerOrderId : [],
-        );
+        const readings = [ordering.readPlaced(spoilt), ordering.readFound(spoilt)];
+        expect(dirtyTexts(readings)).toEqual([]);
+        const ids = readings.flatMap((reading) => (reading.kind === "placed" ? reading.providerOrderId : []));
         expect(ids.filter((id) => !/^[\w.:~-]{1,100}$/.test(id))).toEqual([]);
       }
       expect(truth.kind).toBe("placed");
@@ -399,7 +400,7 @@ function mixSamples(others: readonly (readonly [string, string])[]): Record<stri
 
 /** What must not be true of any reading, however bad the reply. */
 function complaintsAbout(reading: ProviderReading): string[] {
-  const found: [string, boolean][] = [];
+  const found: [string, boolean][] = dirtyTexts(reading).map((text) => [`a text that was not cleaned: ${text}`, true]);
   if (reading.kind === "offered") {
     const { yearlyFeeOre, monthlyFeeOre, validUntil } = reading.offer;
     const isSane = (ore: number) =>
@@ -420,6 +421,18 @@ function complaintsAbout(reading: ProviderReading): string[] {
       [`an absurd wait: ${reading.afterMs}`, !(reading.afterMs >= 0 && reading.afterMs <= 10_000)],
     );
   return found.filter(([, isTrue]) => isTrue).map(([complaint]) => complaint);
+}
+
+/** Controls, direction marks and what is not seen, but for the line breaks of a text of several lines. */
+// oxlint-disable-next-line no-control-regex
+const UNCLEAN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+
+/** What a visitor might be shown of a reply, wherever in the reading it stands. */
+function dirtyTexts(value: unknown): string[] {
+  if (typeof value === "string") return UNCLEAN.test(value) ? [JSON.stringify(value)] : [];
+  if (typeof value !== "object" || value === null) return [];
+  // A question that is asked again goes to the provider, and to nobody else.
+  return Object.entries(value).flatMap(([key, each]) => (key === "request" ? [] : dirtyTexts(each)));
 }
 
 function pick(replies: readonly ProviderReply[], number: number): ProviderReply {
