@@ -55,6 +55,6 @@ export function createAfterOrder(setup: AfterOrderSetup): AfterOrderJourneys {
     securityLog,
     cancellation: createCancellationJourney({ ...shared, policies, vehicles, identified, hashPerson }),
     withdrawal: createWithdrawalJourney({ ...shared, withdrawals: createWithdrawalStore(storePorts) }),
-    gift: createGiftJourney({ gifts: createGiftStore(storePorts), orders, clock, newId: randomId }),
+    gift: createGiftJourney({ gifts: createGiftStore(storePorts), orders, identified, clock, newId: randomId }),
   };
 }

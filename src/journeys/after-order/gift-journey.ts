@@ -4,6 +4,7 @@ import { fieldTexts } from "#domain/form/form.texts.sv.ts";
 import { phoneRules } from "#domain/form/kinds/phone.ts";
 import { parsePersonalNumber } from "#domain/personal-number.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
+import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { GiftStore } from "./gift.port.ts";
 import type { Asker, OwnedOrders } from "./owned-order.port.ts";
@@ -11,6 +12,7 @@ import type { Asker, OwnedOrders } from "./owned-order.port.ts";
 export interface GiftPorts {
   readonly gifts: GiftStore;
   readonly orders: Pick<OwnedOrders, "hasPlacedFor">;
+  readonly identified: Pick<IdentifiedPersons, "isIdentified">;
   readonly clock: Clock;
   readonly newId: () => string;
 }
@@ -30,7 +32,7 @@ export interface GiftJourney {
   enter(form: GiftForm, asker: Asker): Promise<GiftOutcome | undefined>;
 }
 
-export const createGiftJourney = ({ gifts, orders, clock, newId }: GiftPorts): GiftJourney => ({
+export const createGiftJourney = ({ gifts, orders, identified, clock, newId }: GiftPorts): GiftJourney => ({
   async enter({ civicNumber, phoneNumber, product }, asker) {
     const date = swedishDate(clock.nowMs());
     const person = parsePersonalNumber(civicNumber, date);
@@ -51,6 +53,8 @@ export const createGiftJourney = ({ gifts, orders, clock, newId }: GiftPorts): G
       product,
       date,
     });
-    return passed({ state: isNew ? "entered" : "already" });
+    // That the person has asked before, perhaps in another browser, is told to that person only.
+    const isTold = !isNew && (await identified.isIdentified(asker, person.digits, clock.nowMs()));
+    return passed({ state: isTold ? "already" : "entered" });
   },
 });

@@ -280,7 +280,7 @@ describe("the gift", () => {
     expect((await ordered.pool.query("select 1 from gift_entries")).rowCount).toBe(0);
     const ticked = { ...form, product: "parkeringsskiva" };
     expect(await ask(ticked)).toMatchObject({ Success: true, Data: { Result: { State: "ENTERED" } } });
-    expect(await ask(ticked)).toMatchObject({ Success: true, Data: { Result: { State: "ALREADY" } } });
+    expect(await ask(ticked)).toMatchObject({ Success: true, Data: { Result: { State: "ENTERED" } } });
     const { rows } = await ordered.pool.query("select product, entered_on, form_enc from gift_entries");
     expect(rows).toEqual([
       {
@@ -289,6 +289,25 @@ describe("the gift", () => {
         form_enc: expect.not.stringMatching(/0701|2380/),
       },
     ]);
+  });
+
+  it("that was asked for before is told to the identified person, not to a browser that ordered in their name", async () => {
+    const [first, other] = [await ordered.newCustomer(), await ordered.newCustomer()];
+    for (const customer of [first, other]) await ordered.place(customer);
+    await ordered.pool.query("delete from gift_entries");
+    const ticked = { ...form, product: "parkeringsskiva" };
+    const unasked = await first.post("/ajax/gift-campaign/", ticked);
+    const phone = async () => (await ordered.pool.query("select form_enc from gift_entries")).rows;
+    const kept = await phone();
+    const asked = await other.post("/ajax/gift-campaign/", { ...ticked, phoneNumber: "070-999 99 99" });
+    expect([asked.status, asked.body]).toEqual([unasked.status, unasked.body]);
+    // Nor does the second change where the first wants it sent.
+    expect(await phone()).toEqual(kept);
+    const person = await ordered.newCustomer("orderer");
+    const told = await person.post("/ajax/gift-campaign/", ticked);
+    expect(told.body).toMatchObject({ Success: true, Data: { Result: { State: "ALREADY" } } });
+    const somebody = await ordered.newCustomer("customer");
+    expect((await somebody.post("/ajax/gift-campaign/", ticked)).status).toBe(404);
   });
 
   it("is for who has ordered, and its fields are checked", async () => {

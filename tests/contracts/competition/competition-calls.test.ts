@@ -17,6 +17,7 @@ afterAll(() => world.stop());
 const CALL = "/ajax/competition/";
 const THIS_MONTH = monthOf(swedishDate(Date.now()));
 const OTHER_PERSON = "193507156655";
+const THIRD_PERSON = "195802142785";
 
 describe("signing up for the draw", () => {
   it("is open to whoever bought car insurance, once, with a ticket that they can check themselves [W-010]", async () => {
@@ -55,6 +56,21 @@ describe("signing up for the draw", () => {
     expect((await customer.post(CALL, { orderId: "finns-inte", declared: "true" })).status).toBe(404);
     await customer.post("/ajax/withdraw-order/", { orderId, name: "Anna Lindqvist", email: newBox() });
     expect((await customer.post(CALL, { orderId, declared: "true" })).status).toBe(404);
+  });
+
+  it("tells a browser that ordered in somebody's name nothing of what the person has entered elsewhere", async () => {
+    const [first, other] = [await world.ordered.newCustomer(), await world.ordered.newCustomer()];
+    const personalNumber = THIRD_PERSON;
+    const orderId = await world.ordered.place(first, { personalNumber });
+    const { Ticket, Salt } = (await first.post(CALL, { orderId, declared: "true" })).body.Data.Result;
+    expect(Ticket).toMatch(/^[0-9a-f]+$/);
+    const inTheirName = await world.ordered.place(other, { personalNumber });
+    const { body } = await other.post(CALL, { orderId: inTheirName, declared: "true" });
+    expect(body).toMatchObject({ Success: false, Status: "TooLate" });
+    const page = await (await other.get("/tavling/")).text();
+    expect(page).toContain(inTheirName);
+    for (const secret of [orderId, Ticket, Salt]) expect(JSON.stringify(body) + page).not.toContain(secret);
+    expect(await (await first.get("/tavling/")).text()).toContain(Ticket);
   });
 
   it("is over when the list of the month is closed", async () => {
