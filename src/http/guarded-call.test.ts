@@ -4,10 +4,11 @@ import { systemClock } from "#platform/clock.ts";
 import { askingOf } from "./guarded-call.ts";
 import { createFormTokens } from "./middleware/form-token.ts";
 import { readVisitor } from "./middleware/visitor.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 
 const key = createSecretKey(randomBytes(32));
 const formTokens = createFormTokens({ key, clock: systemClock });
-const visitor = readVisitor(undefined, key);
+const visitor = readVisitor(undefined, key, noFormerIds);
 
 const asking = (asksAbout: "person" | undefined, header?: string) =>
   askingOf({ path: "/ajax/x/", asksAbout }, formTokens, { visitor, address: "192.0.2.1", header });

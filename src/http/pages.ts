@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
+import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import { isOwnLocation } from "#domain/own-path.ts";
@@ -17,8 +17,8 @@ import { admitPosts } from "./page-limits.ts";
 
 export interface PageSetup {
   readonly cookieKey: KeyObject;
-  /** Which ids of visitors have been replaced or have ended. A program that answers visitors always has it. */
-  readonly visitorIds?: Pick<VisitorIds, "find"> | undefined;
+  /** Which ids of visitors have been replaced or have ended. */
+  readonly visitorIds: VisitorIdReader;
   readonly isDevelopment: boolean;
   readonly publicOrigin: string;
   readonly findSession: FindSession;

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { FieldError } from "#domain/checked.ts";
 import { isOwnLocation } from "#domain/own-path.ts";
 import type { SecurityLog } from "#domain/security-event.ts";
-import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
+import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { Call, CallOutcome, CallRequest } from "./call.ts";
@@ -22,8 +22,8 @@ import { presentFault, type PresentedAnswer, presentOutcome, withDebug } from ".
 
 export interface CallSetup {
   readonly cookieKey: KeyObject;
-  /** Which ids of visitors have been replaced or have ended. A program that answers visitors always has it. */
-  readonly visitorIds?: Pick<VisitorIds, "find"> | undefined;
+  /** Which ids of visitors have been replaced or have ended. */
+  readonly visitorIds: VisitorIdReader;
   readonly rateLimiter: RateLimiter;
   readonly findSession: FindSession;
   /** Whether Debug and Exception may ever be told; never in production. */

@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import formbody from "@fastify/formbody";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { SecurityEvent, SecurityLog } from "#domain/security-event.ts";
-import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
+import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 import type { Health, HealthAnswer } from "#platform/lifecycle/health.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import { createSecurityLog } from "#platform/logging/security-log.ts";
@@ -25,8 +25,8 @@ import { isDebugged, registerCalls, tellCall } from "./register-calls.ts";
 export interface HttpSetup {
   readonly publicOrigin: string;
   readonly cookieKey: KeyObject;
-  /** Which ids of visitors have been replaced or have ended. A program that answers visitors always has it. */
-  readonly visitorIds?: Pick<VisitorIds, "find"> | undefined;
+  /** Which ids of visitors have been replaced or have ended. */
+  readonly visitorIds: VisitorIdReader;
   readonly rateLimiter: RateLimiter;
   readonly findSession: FindSession;
   readonly logger: Logger;

@@ -46,7 +46,7 @@ export function createLogin({ config, pool, clock, logger, metrics, securityLog 
   const lookupHash = createLookupHash(config.lookupKey);
   const store = { pool, cipher: createColumnCipher(config.columnKeys), lookupHash };
   const domain = new URL(config.publicOrigin).hostname;
-  const visitors = createRunningVisitorIds({ databaseUrl: config.databaseUrl, pool, clock, logger });
+  const visitors = createRunningVisitorIds({ databaseUrl: config.databaseUrl, pool, clock, logger, securityLog });
   const journey = createLoginJourney({
     visitorIds: visitors.ids,
     bankId: createBankId({ outbound, domain, logger }),

@@ -1,4 +1,5 @@
 import { createVisitorIdStore, VISITOR_IDS_CHANNEL } from "#adapters/postgres/visitor-ids.ts";
+import type { SecurityLog } from "#domain/security-event.ts";
 import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
 import { createVisitorIds } from "#journeys/identity/visitor-ids.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -11,6 +12,7 @@ export interface VisitorIdsSetup {
   readonly pool: DatabasePool;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly securityLog: SecurityLog;
 }
 
 export interface RunningVisitorIds {
@@ -23,8 +25,9 @@ export interface RunningVisitorIds {
 /** How late a node is at the most when a message between nodes was lost. */
 const CHECK_MS = 1_000;
 
-export function createRunningVisitorIds({ databaseUrl, pool, clock, logger }: VisitorIdsSetup): RunningVisitorIds {
-  const ids = createVisitorIds(createVisitorIdStore(pool), clock);
+export function createRunningVisitorIds(setup: VisitorIdsSetup): RunningVisitorIds {
+  const { databaseUrl, pool, clock, logger, securityLog } = setup;
+  const ids = createVisitorIds({ store: createVisitorIdStore(pool), clock, securityLog });
   const catchUp = (): Promise<void> =>
     ids.catchUp().catch((error: unknown) => logger.warn("visitor ids not read", { error }));
   const listening = listen({

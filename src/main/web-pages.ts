@@ -82,7 +82,7 @@ export async function registerSite(
         const renderTurn = () => overload.renderTurn(new URL(request.url).pathname);
         const admitPost = () => Promise.resolve(undefined);
         const reportFault = (error: unknown) => journeys.logger.error("page failed", { method: "GET", error });
-        const visitor = readVisitor(undefined, cookieKey);
+        const visitor = readVisitor(undefined, cookieKey, login.visitorIds);
         return (
           await render(request, { visitor, session: NOBODY, address: "", nonce, admitPost, renderTurn, reportFault })
         ).html;

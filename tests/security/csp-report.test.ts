@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cspReportCall } from "#http/routes/csp-report.route.ts";
 import { createHttpServer } from "#http/server.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
 import { createLogger, silentLogger } from "#platform/logging/logger.ts";
@@ -28,6 +29,7 @@ beforeAll(async () => {
   });
   const securityLog = createSecurityLog({ logger, metrics });
   server = await createHttpServer({
+    visitorIds: noFormerIds,
     publicOrigin: ORIGIN,
     cookieKey: createSecretKey(key),
     rateLimiter: createRateLimiter({ redis, clock: systemClock, hashKey: key, prefix: "csp-report:" }),

@@ -2,6 +2,7 @@ import { Pool } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasLuhnChecksum } from "#domain/personal-number.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { randomId } from "#platform/ids.ts";
 import { type LookupWorld, nobodies, openPeople, startLookupWorld } from "#tests/contracts/lookup/lookup-world.ts";
 import { areaUnderCurve } from "./area-under-curve.ts";
@@ -133,7 +134,7 @@ const namesIn = (answers: readonly Answer[]): number => new Set(answers.map(({ n
 
 function openSession(): Session {
   const cookie = `${VISITOR_COOKIE}=${randomId()}`;
-  return { cookie, token: world.lookups.formTokens.issue(readVisitor(cookie, world.cookieKey).owner()) };
+  return { cookie, token: world.lookups.formTokens.issue(readVisitor(cookie, world.cookieKey, noFormerIds).owner()) };
 }
 
 /** So many at a time, each taking the next question as soon as it has an answer. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineCall } from "#http/call.ts";
 import { registerPages } from "#http/pages.ts";
 import { createHttpServer } from "#http/server.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
 import { silentLogger } from "#platform/logging/logger.ts";
@@ -27,6 +28,7 @@ export async function startFailingServer(redisUrl: string): Promise<FailingServe
     findSession: () => Promise.resolve(undefined),
   };
   const server = await createHttpServer({
+    visitorIds: noFormerIds,
     ...shared,
     logger: silentLogger,
     metrics: createMetrics(),
@@ -46,6 +48,7 @@ export async function startFailingServer(redisUrl: string): Promise<FailingServe
     ],
   });
   await registerPages(server, {
+    visitorIds: noFormerIds,
     ...shared,
     hasFrames: false,
     isDevelopment: false,

@@ -3,6 +3,7 @@ import { Pool } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createFormTokens, FORM_HEADER } from "#http/middleware/form-token.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { createRedis } from "#platform/redis/redis.ts";
@@ -72,7 +73,7 @@ interface Answer {
 function openBrowser(): Browser {
   const cookie = `${VISITOR_COOKIE}=${randomId()}`;
   const key = createSecretKey(world.config.cookieKey);
-  const token = createFormTokens({ key, clock: systemClock }).issue(readVisitor(cookie, key).owner());
+  const token = createFormTokens({ key, clock: systemClock }).issue(readVisitor(cookie, key, noFormerIds).owner());
   return { cookie, token };
 }
 

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { type CallOutcome, defineCall } from "#http/call.ts";
 import { registerPages } from "#http/pages.ts";
 import { createHttpServer } from "#http/server.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createHealth } from "#platform/lifecycle/health.ts";
 import { createLogger, silentLogger } from "#platform/logging/logger.ts";
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const shared = {
     publicOrigin: ORIGIN,
     cookieKey: createSecretKey(key),
+    visitorIds: noFormerIds,
     rateLimiter: createRateLimiter({ redis, clock: systemClock, hashKey: key, prefix: "refusals:" }),
     findSession: () => Promise.resolve(undefined),
   };

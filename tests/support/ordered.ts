@@ -5,6 +5,7 @@ import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway, resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import type { ApplicationStore } from "#journeys/applications/application.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
@@ -111,7 +112,7 @@ export function openOrdered(stack: { readonly url: string; readonly env: Readonl
       const session = sessionToken === undefined ? "" : `; ${SESSION_COOKIE}=${sessionToken}`;
       const headers = { origin: stack.url, cookie: visitor + session, "x-forwarded-for": newAddress() };
       return {
-        owner: readVisitor(visitor, cookieKey).owner(),
+        owner: readVisitor(visitor, cookieKey, noFormerIds).owner(),
         visitorToken,
         sessionToken,
         get: (path) => fetch(stack.url + path, { headers, redirect: "manual" }),

@@ -1,6 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import { addDemoOwner } from "#adapters/postgres/demo-owners.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { type Config, readConfig } from "#platform/config/config.ts";
 import { createPool } from "#platform/database/pool.ts";
@@ -60,7 +61,7 @@ export async function runDemoData(options: DemoDataOptions): Promise<DemoDataRep
         simulatedVerticals[isBuyer ? at % simulatedVerticals.length : drawIndex(simulatedVerticals, random)];
       if (!chosen || !person) throw new Error("there is nothing to compare, or nobody to do it");
       const shop = shopOf(config, chosen.name);
-      await addDemoOwner(pool, readVisitor(visitor.cookie, cookieKey).owner());
+      await addDemoOwner(pool, readVisitor(visitor.cookie, cookieKey, noFormerIds).owner());
       const search = isBuyer ? chosen.samples.ordinary : varySearch(chosen, random);
       const offers = await searchAsDemo(shop, visitor, { ...search, ...fieldsOf(person, search, random) });
       if (!offers) {

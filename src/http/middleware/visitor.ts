@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
-import type { VisitorIds, VisitorIdState } from "#journeys/identity/visitor-ids.port.ts";
+import type { VisitorIdReader, VisitorIdState } from "#journeys/identity/visitor-ids.port.ts";
 import { type RecentMap, recentMap } from "#journeys/search/recent-map.ts";
 import { isId, randomId } from "#platform/ids.ts";
 import { readCookie } from "./read-cookie.ts";
@@ -34,12 +34,7 @@ export interface Visitor {
   newCookie(): string | undefined;
 }
 
-/** Without `ids` no id has ever been replaced or ended: for tools and tests that only ask whose a cookie is. */
-export function readVisitor(
-  cookieHeader: string | undefined,
-  key: KeyObject,
-  ids: Pick<VisitorIds, "find"> = NONE_REPLACED,
-): Visitor {
+export function readVisitor(cookieHeader: string | undefined, key: KeyObject, ids: VisitorIdReader): Visitor {
   const sent = readCookie(cookieHeader, VISITOR_COOKIE, isVisitorValue);
   const known = sent === undefined ? undefined : identify(sent, key);
   const state = known && ids.find(known.owner);
@@ -47,6 +42,7 @@ export function readVisitor(
   const isFormer = known !== undefined && !isCurrent;
   let value = isCurrent ? sent : undefined;
   let owner = isCurrent ? known.owner : undefined;
+  if (isFormer && state && state.ageMs >= COOKIE_ON_ITS_WAY_MS) ids.formerSent(known.owner, state);
   let isTold = !isFormer || (state?.ageMs ?? 0) >= COOKIE_ON_ITS_WAY_MS;
   const become = (id: string): void => {
     value = id;
@@ -77,8 +73,6 @@ export function readVisitor(
     },
   };
 }
-
-const NONE_REPLACED: Pick<VisitorIds, "find"> = { find: () => undefined };
 
 interface KnownVisitor {
   readonly id: string;

@@ -5,7 +5,7 @@ import { clientAddress, limitKey } from "#http/middleware/limit-key.ts";
 import { readLoginCookies } from "#http/middleware/login-cookies.ts";
 import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
-import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
+import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import { isId } from "#platform/ids.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
@@ -13,7 +13,7 @@ import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 export interface LoginReturnSetup {
   readonly journey: Pick<LoginJourney, "returned">;
   readonly cookieKey: KeyObject;
-  readonly visitorIds?: Pick<VisitorIds, "find"> | undefined;
+  readonly visitorIds: VisitorIdReader;
   readonly rateLimiter: RateLimiter;
 }
 

@@ -11,14 +11,14 @@ import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
+import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 
 export interface StreamSetup {
   readonly journey: SearchJourney;
   readonly verticals: readonly AnyVerticalServer[];
   readonly cookieKey: KeyObject;
-  /** Which ids of visitors have been replaced or have ended. A program that answers visitors always has it. */
-  readonly visitorIds?: Pick<VisitorIds, "find"> | undefined;
+  /** Which ids of visitors have been replaced or have ended. */
+  readonly visitorIds: VisitorIdReader;
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
 }

@@ -4,14 +4,14 @@ import { limitKey } from "#http/middleware/limit-key.ts";
 import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
-import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
+import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 import { isId } from "#platform/ids.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
 
 export interface SigningReturnSetup {
   readonly journey: Pick<SigningJourney, "returned">;
   readonly cookieKey: KeyObject;
-  readonly visitorIds?: Pick<VisitorIds, "find"> | undefined;
+  readonly visitorIds: VisitorIdReader;
   readonly rateLimiter: RateLimiter;
 }
 

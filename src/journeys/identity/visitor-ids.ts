@@ -1,3 +1,5 @@
+import type { SecurityLog } from "#domain/security-event.ts";
+import { recentMap } from "#journeys/search/recent-map.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { VisitorIds, VisitorIdStore } from "./visitor-ids.port.ts";
 
@@ -9,8 +11,20 @@ export interface FollowedVisitorIds extends VisitorIds {
 /** A change is told with a time before its transaction ends; what ends late is still found by the next look. */
 const OVERLAP_MS = 60_000;
 
+/** A page that is left open with a former cookie asks every second: a line an hour says as much. */
+const FORMER_TOLD_EVERY_MS = 3_600_000;
+/** Of how many former ids it is remembered that they were told; beyond that the security log limits its lines itself. */
+const FORMER_REMEMBERED = 1_000;
+
+export interface VisitorIdsSetup {
+  readonly store: VisitorIdStore;
+  readonly clock: Clock;
+  readonly securityLog: SecurityLog;
+}
+
 /** Polls read no database: every node holds who has logged in or out within the retention period, and is told of changes. */
-export function createVisitorIds(store: VisitorIdStore, clock: Clock): FollowedVisitorIds {
+export function createVisitorIds({ store, clock, securityLog }: VisitorIdsSetup): FollowedVisitorIds {
+  const toldAtMs = recentMap<string, number>(FORMER_REMEMBERED);
   const states = new Map<string, { generation: number; isEnded: boolean; heardAtMs: number }>();
   let since: Date | undefined;
   let running: Promise<void> | undefined;
@@ -38,6 +52,13 @@ export function createVisitorIds(store: VisitorIdStore, clock: Clock): FollowedV
     find(owner) {
       const known = states.get(owner);
       return known && { ...known, ageMs: clock.nowMs() - known.heardAtMs };
+    },
+    formerSent(owner, { isEnded }) {
+      const nowMs = clock.nowMs();
+      if (nowMs - (toldAtMs.get(owner) ?? -Infinity) < FORMER_TOLD_EVERY_MS) return;
+      toldAtMs.set(owner, nowMs);
+      const reason = isEnded ? "ended" : "replaced";
+      securityLog.refused({ kind: "session-misuse", rule: "former-visitor-id", reason, visitor: owner });
     },
     replaced: (owner, generation) => learn(owner, generation, false),
     async end(owner) {

@@ -122,6 +122,7 @@ export async function startCheckoutWorld(
   const cookieKey = createSecretKey(config.cookieKey);
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
   const server = await createHttpServer({
+    visitorIds: login.visitorIds,
     findSession: login.findSession,
     publicOrigin: config.publicOrigin,
     trustedProxies: 1,
@@ -132,7 +133,7 @@ export async function startCheckoutWorld(
     health: createHealth({ clock, logger }),
     calls: [...verticals.flatMap((vertical) => searchCalls(searches, vertical)), ...orders.calls],
   });
-  registerSigningReturn(server, { journey: signing, cookieKey, rateLimiter });
+  registerSigningReturn(server, { journey: signing, cookieKey, visitorIds: login.visitorIds, rateLimiter });
   await server.listen({ host: "127.0.0.1", port });
   return {
     url,

@@ -2,6 +2,7 @@ import { createSecretKey } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { CONSENT_HEADER, consentCalls } from "#http/routes/consent.route.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { createHttpServer } from "#http/server.ts";
 import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { createConsents } from "#main/consent.ts";
@@ -38,6 +39,7 @@ export async function startConsentWorld(topic: string): Promise<ConsentWorld> {
   const consents = createConsents(pool);
   const cookieKey = createSecretKey(config.cookieKey);
   const server = await createHttpServer({
+    visitorIds: noFormerIds,
     findSession: () => Promise.resolve(undefined),
     publicOrigin: config.publicOrigin,
     cookieKey,
@@ -61,7 +63,7 @@ export async function startConsentWorld(topic: string): Promise<ConsentWorld> {
         url,
         address,
         origin: config.publicOrigin,
-        ownerOf: (cookies) => readVisitor(cookies, cookieKey).owner(),
+        ownerOf: (cookies) => readVisitor(cookies, cookieKey, noFormerIds).owner(),
       });
     },
     async stop() {

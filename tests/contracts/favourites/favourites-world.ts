@@ -6,6 +6,7 @@ import { createSessionStore } from "#adapters/postgres/session-store.ts";
 import type { RankedOffer } from "#domain/offer.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { favouriteCalls } from "#http/routes/favourite.route.ts";
 import { socialProofCalls } from "#http/routes/social-proof.route.ts";
 import { createHttpServer } from "#http/server.ts";
@@ -68,6 +69,7 @@ export async function startFavouritesWorld(topic: string): Promise<FavouritesWor
   const cookieKey = createSecretKey(config.cookieKey);
   const verticals = createServerVerticals(clock);
   const server = await createHttpServer({
+    visitorIds: noFormerIds,
     publicOrigin: config.publicOrigin,
     cookieKey,
     rateLimiter: createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics }),
@@ -92,7 +94,7 @@ export async function startFavouritesWorld(topic: string): Promise<FavouritesWor
       const session = person ? `; ${SESSION_COOKIE}=${await openSession(pool, config, person)}` : "";
       const headers = { origin: config.publicOrigin, cookie: visitor + session, "x-forwarded-for": newAddress() };
       return {
-        owner: readVisitor(visitor, cookieKey).owner(),
+        owner: readVisitor(visitor, cookieKey, noFormerIds).owner(),
         async ask(method, path, fields = {}) {
           const sent = new URLSearchParams(fields);
           const isGet = method === "GET";

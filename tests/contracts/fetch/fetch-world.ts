@@ -7,6 +7,7 @@ import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { FORM_HEADER } from "#http/middleware/form-token.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { registerFetchReturn } from "#http/routes/fetch-return.route.ts";
 import { searchCalls } from "#http/routes/search.route.ts";
 import { createHttpServer } from "#http/server.ts";
@@ -144,6 +145,7 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
     const cookieKey = createSecretKey(config.cookieKey);
     const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
     const server = await createHttpServer({
+      visitorIds: noFormerIds,
       publicOrigin: config.publicOrigin,
       cookieKey,
       rateLimiter,
@@ -154,7 +156,7 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
       calls: [...calls, ...verticals.flatMap((vertical) => searchCalls(searches, vertical))],
       trustedProxies: 1,
     });
-    registerFetchReturn(server, { journey, cookieKey, rateLimiter });
+    registerFetchReturn(server, { journey, cookieKey, visitorIds: noFormerIds, rateLimiter });
     await server.listen({ host: "127.0.0.1", port: servedPort });
     return server;
   };
@@ -170,7 +172,7 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
     async newBrowser(person) {
       const session = person ? `; ${SESSION_COOKIE}=${await openSession(pool, config, person)}` : "";
       const cookie = `${VISITOR_COOKIE}=${randomId()}${session}`;
-      const owner = readVisitor(cookie, createSecretKey(config.cookieKey)).owner();
+      const owner = readVisitor(cookie, createSecretKey(config.cookieKey), noFormerIds).owner();
       const headers = {
         origin: config.publicOrigin,
         cookie,

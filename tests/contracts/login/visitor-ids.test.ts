@@ -163,3 +163,36 @@ describe("a logout", () => {
     await vi.waitFor(async () => expect(await ownerByCopy(copied, 1)).not.toBe(owner), { timeout: 3_000 });
   });
 });
+
+describe("a former id", () => {
+  const misuses = (): Record<string, unknown>[] =>
+    world.logLines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ securityEvent }) => securityEvent === "session-misuse");
+
+  test.each(["replaced", "ended"] as const)(
+    "that was %s is told to the security log once, without the cookie, and not while other tabs catch up",
+    async (reason) => {
+      const browser = world.newBrowser();
+      const owner = await ownerOf(browser);
+      const former = browser.visitorCookie ?? "";
+      if (reason === "replaced") await logIn(browser);
+      else await browser.post("/ajax/logout/");
+      const before = misuses().length;
+      later(LOGIN_GRACE_MS);
+      await ownerByCopy(former);
+      expect(misuses()).toHaveLength(before);
+      later(60_000);
+      for (let times = 0; times < 20; times++) await ownerByCopy(former);
+      const told = misuses().slice(before);
+      expect(told).toMatchObject([
+        { securityEvent: "session-misuse", rule: "former-visitor-id", reason, visitor: owner },
+      ]);
+      expect(JSON.stringify(told)).not.toContain(former);
+      // Somebody who goes on is told of again.
+      later(3_600_000);
+      await ownerByCopy(former);
+      expect(misuses()).toHaveLength(before + 2);
+    },
+  );
+});

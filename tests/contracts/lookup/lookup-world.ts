@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import type { FormTokens } from "#http/middleware/form-token.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { lookupCalls } from "#http/routes/lookup.route.ts";
 import { createHttpServer } from "#http/server.ts";
 import { createLookups, type Lookups } from "#main/lookups.ts";
@@ -77,6 +78,7 @@ export async function startLookupWorld(topic: string): Promise<LookupWorld> {
   });
   const cookieKey = createSecretKey(config.cookieKey);
   const server = await createHttpServer({
+    visitorIds: noFormerIds,
     findSession: () => Promise.resolve(undefined),
     publicOrigin: config.publicOrigin,
     cookieKey,
@@ -102,7 +104,7 @@ export async function startLookupWorld(topic: string): Promise<LookupWorld> {
     cookieKey,
     newVisitor(address = `10.${++addresses}.0.1`) {
       const cookie = `${VISITOR_COOKIE}=${randomId()}`;
-      const owner = readVisitor(cookie, cookieKey).owner();
+      const owner = readVisitor(cookie, cookieKey, noFormerIds).owner();
       return new LookupVisitor({
         url,
         origin: config.publicOrigin,

@@ -8,6 +8,7 @@ import { assistantCalls } from "#http/routes/ask-assistant.route.ts";
 import { registerSearchStreams, type SearchStreams } from "#http/routes/search-stream.route.ts";
 import { searchCalls } from "#http/routes/search.route.ts";
 import { createHttpServer } from "#http/server.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import { createAssistant } from "#main/assistant.ts";
 import { createLookups } from "#main/lookups.ts";
@@ -141,6 +142,7 @@ async function startNode(
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
   const assistant = createAssistant({ config, searches: journey, redis, rateLimiter, clock, logger, metrics });
   const server = await createHttpServer({
+    visitorIds: noFormerIds,
     findSession: () => Promise.resolve(undefined),
     publicOrigin: config.publicOrigin,
     trustedProxies: 1,
@@ -154,7 +156,14 @@ async function startNode(
       ...assistantCalls(assistant.journey, vertical),
     ]),
   });
-  const streams = registerSearchStreams(server, { journey, verticals, cookieKey, rateLimiter, clock });
+  const streams = registerSearchStreams(server, {
+    journey,
+    verticals,
+    cookieKey,
+    visitorIds: noFormerIds,
+    rateLimiter,
+    clock,
+  });
   await server.listen({ host: "127.0.0.1", port: 0 });
   let isStopped = false;
   return {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Session, StaffRole } from "#domain/session.ts";
 import { defineTexts } from "#domain/text/text-set.ts";
 import { aliasCalls } from "#http/routes/alias.route.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { randomId } from "#platform/ids.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { createHttpServer } from "#http/server.ts";
@@ -74,6 +75,7 @@ export async function startTextsWorld(topic: string): Promise<TextsWorld> {
       const metrics = createMetrics();
       const key = Buffer.alloc(32, 7);
       const server = await createHttpServer({
+        visitorIds: noFormerIds,
         publicOrigin: ORIGIN,
         cookieKey: createSecretKey(key),
         rateLimiter: createRateLimiter({ redis, clock: systemClock, hashKey: key, metrics }),

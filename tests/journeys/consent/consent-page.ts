@@ -3,6 +3,7 @@ import pg from "pg";
 import type { BrowserContext, Page } from "playwright-core";
 import { inject } from "vitest";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
@@ -79,7 +80,7 @@ export interface EvidenceRow {
 export async function consentsOf(context: BrowserContext): Promise<readonly EvidenceRow[]> {
   const { cookieKey } = readConfig(developmentEnvironment());
   const token = (await context.cookies()).find(({ name }) => name === VISITOR_COOKIE)?.value ?? "";
-  const owner = readVisitor(`${VISITOR_COOKIE}=${token}`, createSecretKey(cookieKey)).owner();
+  const owner = readVisitor(`${VISITOR_COOKIE}=${token}`, createSecretKey(cookieKey), noFormerIds).owner();
   const text = `select categories, place, texts from consents join consent_texts on version = text_version where owner = $1 order by id`;
   const client = new pg.Client({ connectionString: inject("databaseUrl") });
   await client.connect();
