@@ -134,6 +134,8 @@ export function createPageServices(
       return created.ok ? passed({ searchId: created.value.searchId }) : created;
     },
 
+    typedInSearch: (vertical, searchId) => journey.typed(vertical, visitor.owner(), searchId),
+
     async changeSearch(vertical, searchId, changes, fetchDataId) {
       const owner = visitor.owner();
       const [stored, current] = await Promise.all([

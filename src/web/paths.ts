@@ -54,6 +54,9 @@ export const paths = {
   deskSimulators: () => "/redaktion/simulatorer/",
   aliasCall: () => "/ajax/alias/",
   product: (vertical: Place) => vertical.path,
+  /** The form again, for a result that cannot be shown; filled in where the visitor's own search is still stored. */
+  searchAgain: (vertical: Place, searchId: string) =>
+    `${vertical.path}?${SEARCH_AGAIN_PARAMETER}=${encodeURIComponent(searchId)}`,
   result: (vertical: Place, searchId: string, fetchDataId?: string) =>
     `${vertical.path}jamfor/?searchid=${encodeURIComponent(searchId)}${withFetch(fetchDataId)}`,
   /** The server waits for the whole list: for a browser that cannot ask again by itself. */
@@ -131,6 +134,7 @@ export const ORDER_ID_PARAMETER = "order";
 export const ALIAS_PARAMETER = "alias";
 export const SERVICE_PARAMETER = "tjanst";
 export const SEARCH_ID_PARAMETER = "searchid";
+export const SEARCH_AGAIN_PARAMETER = "igen";
 /** Spec 3 §2.12: how a page is entered; by a search it searches at once. */
 export const ENTRY_PARAMETER = "entrypoint";
 export const SEARCH_ENTRY = "search";

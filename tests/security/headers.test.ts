@@ -30,7 +30,7 @@ describe("every answer carries the protecting headers", () => {
     ["/", 200],
     ["/forsakring/bil/", 200],
     ["/finns-inte/", 404],
-    ["/forsakring/bil/jamfor/?searchid=unknown", 404],
+    ["/forsakring/bil/jamfor/?searchid=unknown", 302],
     ["/favicon.svg", 200],
     ["/ready", 200],
     ["/api/openapi.json", 200],

@@ -85,7 +85,7 @@ describe("the page that says there is no such page", () => {
 
   test("is the same as the one that is rendered where a page lacks what it is about", async () => {
     const main = async (path: string) => /<main[\s\S]*<\/main>/.exec(await (await get(path)).text())?.[0];
-    const rendered = await main("/forsakring/bil/order/klar/?order=none");
+    const rendered = await main("/forsakring/bil/order/?resultid=none");
     expect(rendered).toContain("Här tog linan slut</h1>");
     expect(await main("/finns/inte/alls/")).toBe(rendered);
   });

@@ -101,10 +101,12 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
   "POST /ajax/login/bankid/poll": [{ ids: { loginid: "login" } }],
   "POST /ajax/login/bankid/cancel": [{ ids: { loginid: "login" } }],
 
+  // Leads to the form, as a search that is too old does.
   [`GET ${SERVICE}jamfor/`]: [
-    { ids: { searchid: "search" } },
+    { ids: { searchid: "search" }, stranger: 302 },
     { ids: { fetchdataid: "fetch" }, own: { searchid: "search" }, isIgnored: true },
   ],
+  [`GET ${SERVICE}`]: [{ ids: { igen: "search" }, isIgnored: true }],
   [`FORM ${SERVICE}jamfor/`]: [
     { ids: { searchid: "search" }, inAddress: ["searchid"] },
     {
@@ -120,12 +122,14 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
     { ids: { fetchdataid: "fetch" }, own: { resultid: "result" }, isIgnored: true },
   ],
   [`FORM ${SERVICE}order/`]: [{ ids: { resultid: "result" }, fields: { action: "form", checkoutversion: "1" } }],
-  [`GET ${SERVICE}order/klar/`]: [{ ids: { order: "order" } }],
-  [`GET ${SERVICE}order/angra/`]: [{ ids: { order: "order" } }],
+  // A link in a mail may be opened anywhere: whoever is not logged in is asked to, whether or not there is such an order.
+  [`GET ${SERVICE}order/klar/`]: [{ ids: { order: "order" }, loggedOut: 401 }],
+  [`GET ${SERVICE}order/angra/`]: [{ ids: { order: "order" }, loggedOut: 401 }],
   [`FORM ${SERVICE}order/angra/`]: [
     {
       ids: { order: "order" },
       inAddress: ["order"],
+      loggedOut: 303,
       // More would be too many of one browser.
       onlyIn: "car",
       fields: { step: "confirm", name: "Anna Lindqvist", email: "a@post.example" },
@@ -149,7 +153,6 @@ const CODE = "the code is the secret: whoever has the mail has it";
 /** Routes that take something that is nobody's, or that is a secret itself, each with its reason. */
 export const NOBODYS: Readonly<Record<string, string>> = {
   "GET /": "nothing but what a form is filled in with",
-  [`GET ${SERVICE}`]: "names a service",
   [`FORM ${SERVICE}`]: "a new search, or an address for the waiting list",
   "GET /nyhetsbrev/bekrafta/": CODE,
   "FORM /nyhetsbrev/bekrafta/": CODE,

@@ -204,18 +204,23 @@ describe("two persons and two browsers", () => {
         const what = `${attacker.name}: ${path} ${JSON.stringify(fields)}`;
         const isOwn = path.endsWith("order/checkout") && fields["resultid"] === own.resultId;
         const isAnswered = isOwn || path.includes("savings");
-        expect(isAnswered ? [200] : [404, 422], what).toContain(status);
+        // A page's form leads whoever is logged out to the login.
+        const isForm = path.includes("order/angra/");
+        expect(isAnswered ? [200] : isForm ? [303, 404] : [404, 422], what).toContain(status);
         // The attacker's own search may have found an offer of the same insurer.
         expectNothingIn(isOwn ? "" : text, what);
       }
-      for (const path of [
-        `${BIL}/jamfor/?searchid=${theirs.searchId}`,
-        `${BIL}/order/?resultid=${theirs.resultId}`,
-        `${BIL}/order/klar/?order=${theirs.orderId}`,
-        `${BIL}/order/angra/?order=${theirs.orderId}`,
-      ]) {
+      for (const [path, statuses] of [
+        [`${BIL}/jamfor/?searchid=${theirs.searchId}`, [302]],
+        [`${BIL}/order/?resultid=${theirs.resultId}`, [404]],
+        // Asked to log in, until they are logged in as somebody else.
+        [`${BIL}/order/klar/?order=${theirs.orderId}`, [401, 404]],
+        [`${BIL}/order/angra/?order=${theirs.orderId}`, [401, 404]],
+      ] as const) {
         cells++;
-        expect((await attacker.get(path)).status, `${attacker.name}: ${path}`).toBe(404);
+        const { status, text } = await attacker.get(path);
+        expect(statuses, `${attacker.name}: ${path}`).toContain(status);
+        expectNothingIn(text, path);
       }
       // The way back of the victim's own login, in the attacker's browser.
       cells++;

@@ -43,6 +43,8 @@ export interface PageServices {
   checkFormer(orderId: string): Promise<CancellationResult | undefined>;
   /** Validates and stores a search; the result page runs it. */
   createSearch(vertical: string, parameters: Readonly<Record<string, string>>): Promise<Checked<{ searchId: string }>>;
+  /** What a search of the visitor's own asked, without what says who somebody is; undefined when there is no such search. */
+  typedInSearch(vertical: string, searchId: string): Promise<Readonly<Record<string, string>> | undefined>;
   /** A new search from a stored one, with some of it changed; undefined when the visitor has no such search. */
   changeSearch(
     vertical: string,

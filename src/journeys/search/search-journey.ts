@@ -14,6 +14,7 @@ import {
   SEARCH_DEADLINE_MS,
 } from "./search-limits.ts";
 import { createSearchWords } from "./search-words.ts";
+import { splitPersonal } from "./split-personal.ts";
 import type {
   ProgressGlance,
   ProviderAnswer,
@@ -53,6 +54,8 @@ export interface SearchJourney {
   ): Promise<Checked<SeenSearch>>;
   /** Undefined when the owner has no such search. */
   see(vertical: string, owner: string, searchId: string): Promise<SeenSearch | undefined>;
+  /** What was asked, without the personal part; also of a search that can no longer be read as one. */
+  typed(vertical: string, owner: string, searchId: string): Promise<Readonly<Record<string, string>> | undefined>;
   /** Runs the search, or waits for whoever runs it. Asking again for a finished search gives the stored result. */
   run(seen: SeenSearch, owner: string): Promise<SearchResult>;
   bindTemp(tempSearchId: string, owner: string, search: TempSearch): void;
@@ -149,7 +152,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
       vertical: seen.vertical.description.name,
       schemaVersion: seen.vertical.schemaVersion,
       owner,
-      ...split(seen.vertical, seen.parameters),
+      ...splitPersonal(seen.vertical, seen.parameters),
       state: "created",
     });
   }
@@ -255,6 +258,10 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     create,
     createAndRun,
     see,
+    async typed(vertical, owner, searchId) {
+      const stored = await store.find(searchId, owner);
+      return stored?.vertical === vertical ? stored.parameters : undefined;
+    },
     run,
     bindTemp,
     progress: readProgress,
@@ -286,14 +293,4 @@ function describe(
     state,
     result,
   };
-}
-
-function split(vertical: AnyVerticalServer, all: Readonly<Record<string, string>>) {
-  const parameters: Record<string, string> = {};
-  const personal: Record<string, string> = {};
-  for (const [name, value] of Object.entries(all)) {
-    if (vertical.personalFields.includes(name)) personal[name] = value;
-    else parameters[name] = value;
-  }
-  return { parameters, personal };
 }

@@ -9,12 +9,17 @@ import { paths } from "#web/paths.ts";
 import { loginPageTexts } from "./account.texts.sv.ts";
 import styles from "./AccountPage.module.css";
 
-/** What stands in the place of every page of the customer area until somebody is logged in. */
-export const LoginPage = () => (
+interface LoginPageProps {
+  readonly heading?: string;
+  readonly lead?: string;
+}
+
+/** What stands in the place of a person's own page until they are logged in. The login loads the same address again. */
+export const LoginPage = ({ heading = loginPageTexts.heading, lead = loginPageTexts.lead }: LoginPageProps) => (
   <MessagePage
     picture={<EmptyWire className={pictureClass} />}
-    heading={loginPageTexts.heading}
-    lead={loginPageTexts.lead}
+    heading={heading}
+    lead={lead}
     actions={
       <>
         <a className={classNames(buttonClass({}), styles["open"])} href={paths.accountLogin()} {...OPENS_LOGIN}>

@@ -1,8 +1,9 @@
 import { Wrap } from "#ui/layout/Wrap.tsx";
-import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { buttonClass } from "#ui/primitives/button-class.ts";
 import { PhoneLink } from "#web/frame/PhoneLink.tsx";
 import { SitePage } from "#web/frame/SitePage.tsx";
 import { usePhones } from "#web/frame/use-phones.ts";
+import { OPENS_LOGIN } from "#web/login/opens-login.ts";
 import { paths } from "#web/paths.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
@@ -23,7 +24,9 @@ export function UnknownOrder() {
           </p>
         )}
         <div>
-          <LinkButton href={paths.accountLogin()}>{texts.logIn}</LinkButton>
+          <a className={buttonClass({})} href={paths.accountLogin()} {...OPENS_LOGIN}>
+            {texts.logIn}
+          </a>
         </div>
       </Wrap>
     </SitePage>

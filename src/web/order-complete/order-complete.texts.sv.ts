@@ -3,6 +3,11 @@ import { customerServiceHours } from "#domain/customer-service.texts.sv.ts";
 
 export const orderTexts = defineTexts("order-complete", {
   pageTitle: "Din beställning",
+  /** For a browser that does not know the order, whether or not there is one. */
+  unknown: {
+    heading: "Logga in för att se beställningen",
+    lead: "Om beställningen är din visas den när du har loggat in med BankID.",
+  },
   loading: "Hämtar din beställning",
   heading: "Din försäkring",
   details: { show: "Visa självrisker & fördelar", hide: "Dölj självrisker & fördelar" },

@@ -19,7 +19,7 @@ import { keepForTheWayBack, useKeptSearch } from "./use-kept-search.ts";
 /** What became of the last post of the form. */
 export interface Posted {
   /** As posted: by the start page, by a search to be changed, or by this form before it is put right. */
-  readonly values?: FormValues;
+  readonly values?: FormValues | undefined;
   readonly errors?: readonly FieldError[];
   /** No usable answer came. */
   readonly isLost?: boolean;

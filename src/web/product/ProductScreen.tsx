@@ -1,5 +1,9 @@
+import { Info } from "lucide-react";
+import type { FormValues } from "#domain/form/check-form.ts";
 import { FormCard } from "#ui/pieces/FormCard.tsx";
+import { Icon } from "#ui/pieces/Icon.tsx";
 import { StepIndicator } from "#ui/pieces/StepIndicator.tsx";
+import { Alert } from "#ui/primitives/Alert.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { requireVertical } from "#web/find-vertical.ts";
@@ -20,11 +24,12 @@ interface ProductScreenProps {
   readonly formToken: string;
   readonly today: string;
   readonly formVariant: string | undefined;
+  readonly again: { readonly values: FormValues | undefined } | undefined;
   readonly posted: Posted | undefined;
 }
 
 /** A vertical's search form with its steps and the help beside it. */
-export function ProductScreen({ vertical, formToken, today, formVariant, posted }: ProductScreenProps) {
+export function ProductScreen({ vertical, formToken, today, formVariant, again, posted }: ProductScreenProps) {
   const web = requireVertical(vertical);
   const description = useVertical(web.description);
   const texts = useTexts(productTexts);
@@ -36,15 +41,28 @@ export function ProductScreen({ vertical, formToken, today, formVariant, posted 
       current={1}
     />
   );
+  const top = again ? (
+    <>
+      {steps}
+      <Alert tone="info" icon={<Icon of={Info} />}>
+        <p>
+          <strong>{texts.tooOld}</strong>
+        </p>
+        <p>{texts.searchAgain}</p>
+      </Alert>
+    </>
+  ) : (
+    steps
+  );
   return (
     <FormPage title={description.texts.formTitle} backHref={paths.start()}>
-      <FormCard top={steps} side={phone ? <HelpCard phone={phone} /> : null}>
+      <FormCard top={top} side={phone ? <HelpCard phone={phone} /> : null}>
         <FormTokenContext value={formToken}>
           <ProductForm
             key={description.name}
             description={{ ...description, form: formOf(description, formVariant) }}
             today={today}
-            posted={posted}
+            posted={posted ?? again}
           />
         </FormTokenContext>
       </FormCard>

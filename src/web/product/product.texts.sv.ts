@@ -2,6 +2,8 @@ import { defineTexts } from "#domain/text/text-set.ts";
 
 export const productTexts = defineTexts("product", {
   steps: "Steg",
+  tooOld: "Vi kan inte visa den sökningen.",
+  searchAgain: "Den är för gammal, eller gjord i en annan webbläsare. Sök igen så får du dagens priser.",
   prices: "Priser",
   order: "Teckna",
   call: "Ring",

@@ -1,4 +1,6 @@
+import { data } from "react-router";
 import type { WithdrawalPage } from "#http/contract/page-services.ts";
+import { LoginPage } from "#web/account/LoginPage.tsx";
 import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
@@ -6,6 +8,7 @@ import { FollowedOrder } from "#web/order-complete/FollowedOrder.tsx";
 import { orderTexts } from "#web/order-complete/order-complete.texts.sv.ts";
 import { completeOrder, partsInTime, type WholeOrder } from "#web/order-complete/order-parts.ts";
 import { readOrder } from "#web/order-complete/read-order.ts";
+import { useTexts } from "#ui/texts/use-texts.ts";
 import { FormTokenContext } from "#web/lookups/form-token-context.ts";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -20,22 +23,31 @@ interface LoadedOrder {
   readonly formToken: string;
 }
 
-/** Only for whoever ordered: to anybody else there is no such page. */
-export async function loader({ url, params, context }: Route.LoaderArgs): Promise<LoadedOrder> {
+/** Of an order that is not known in this browser, whether or not there is one. */
+const NOT_KNOWN = { vertical: undefined } as const;
+
+/**
+ * For whoever ordered. A link may be opened on another device or after a logout: whoever is not logged in is asked to, also about an
+ * order that nobody has made. To anybody else who is logged in there is no such page.
+ */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const web = requireVerticalAt(params);
   const vertical = web.description.name;
   const orderId = url.searchParams.get(ORDER_ID_PARAMETER);
-  const { orders, withdrawal, checkFormer, formToken } = pageServices(context);
-  const data = orderId ? await orders.complete(vertical, orderId) : undefined;
-  if (!data || !orderId) throw notFound();
-  const [whole, seen] = await Promise.all([completeOrder(web, readOrder(data), checkFormer), withdrawal.see(orderId)]);
-  return { vertical, whole, withdrawal: seen, formToken: formToken() };
+  const { orders, withdrawal, checkFormer, formToken, session } = pageServices(context);
+  const found = orderId ? await orders.complete(vertical, orderId) : undefined;
+  if (!found || !orderId) {
+    if (await session()) throw notFound();
+    return data(NOT_KNOWN, { status: 401 });
+  }
+  const [whole, seen] = await Promise.all([completeOrder(web, readOrder(found), checkFormer), withdrawal.see(orderId)]);
+  return { vertical, whole, withdrawal: seen, formToken: formToken() } satisfies LoadedOrder;
 }
 
 /** A browser that goes here by itself has the parts of the page before it leaves the one before. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const loaded = await serverLoader();
-  await partsInTime(requireVertical(loaded.vertical));
+  if (loaded.vertical !== undefined) await partsInTime(requireVertical(loaded.vertical));
   return loaded;
 }
 
@@ -57,7 +69,10 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function OrderCompletePage({ loaderData: { vertical, whole, formToken } }: Route.ComponentProps) {
+export default function OrderCompletePage({ loaderData }: Route.ComponentProps) {
+  const { unknown } = useTexts(orderTexts);
+  if (loaderData.vertical === undefined) return <LoginPage heading={unknown.heading} lead={unknown.lead} />;
+  const { vertical, whole, formToken } = loaderData;
   return (
     <FormTokenContext value={formToken}>
       <SitePage>

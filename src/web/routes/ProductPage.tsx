@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { FieldError } from "#domain/checked.ts";
+import type { FormValues } from "#domain/form/check-form.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
 import { readPosted } from "#ui/form-engine/read-posted.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
@@ -13,7 +14,7 @@ import { requireVertical, requireVerticalAt, servicePath } from "#web/find-verti
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { describePage } from "#web/page-meta.ts";
-import { paths } from "#web/paths.ts";
+import { paths, SEARCH_AGAIN_PARAMETER } from "#web/paths.ts";
 import { FILL_IN_ONLY, withOwnNames } from "#web/product/fill-in-only.ts";
 import { readFormVariant } from "#web/product/form-variant.ts";
 import { productTexts } from "#web/product/product.texts.sv.ts";
@@ -29,15 +30,20 @@ type LoadedService =
       readonly formToken: string;
       readonly today: string;
       readonly formVariant: string | undefined;
+      /** The result that led here cannot be shown: what its search asked, when it is the visitor's own and still stored. */
+      readonly again: { readonly values: FormValues | undefined } | undefined;
     };
 
-export function loader({ request, params, context }: Route.LoaderArgs): LoadedService {
+export async function loader({ url, request, params, context }: Route.LoaderArgs): Promise<LoadedService> {
   const announced = presentAnnounced(servicePath(params));
   if (announced) return { announced };
   const { name } = requireVerticalAt(params).description;
+  const services = pageServices(context);
+  const searchId = url.searchParams.get(SEARCH_AGAIN_PARAMETER);
   return {
     vertical: name,
-    formToken: pageServices(context).formToken(),
+    again: searchId === null ? undefined : { values: await services.typedInSearch(name, searchId) },
+    formToken: services.formToken(),
     today: swedishDate(Date.now()),
     formVariant: readFormVariant(request),
   };

@@ -48,7 +48,8 @@ export async function loader({ url, request, params, context }: Route.LoaderArgs
     wait: url.searchParams.get(WAIT_PARAMETER) === "1",
     fetchDataId: url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined,
   });
-  if (!page) throw notFound();
+  // Too old, or somebody else's: the two are answered alike. What cannot be an id is not repeated in an address.
+  if (!page) throw redirect(paths.searchAgain(web.description, /^[\w-]{22,64}$/.test(searchId) ? searchId : ""), 302);
   const fetch = web.description.fetch && web.FetchQuestion ? "unknown" : undefined;
   const parts = { hasCheckout: web.order !== undefined, fetch } as const;
   const shown = { today: swedishDate(Date.now()), formVariant: readFormVariant(request), parts };

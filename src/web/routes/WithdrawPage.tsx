@@ -13,8 +13,11 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { ORDER_ID_PARAMETER, paths } from "#web/paths.ts";
 import type { Route } from "./+types/WithdrawPage";
 
-/** Forms and links are all there is: it must work for everybody, also years after this browser was made. */
-export const handle: PageHandle = { isStatic: true, texts: [withdrawalTexts] };
+/** Forms and links are all there is, but for the login: it must work for everybody, also years after this browser was made. */
+export const handle: PageHandle = {
+  isStatic: (loaderData) => (loaderData as Partial<Loaded> | undefined)?.page !== undefined,
+  texts: [withdrawalTexts],
+};
 
 interface Loaded {
   readonly vertical: string;
@@ -25,9 +28,11 @@ interface Loaded {
 /** The link in the mail may be opened on another device: whoever is not known here is told how to become so. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { description } = requireVerticalAt(params);
-  const page = await pageServices(context).withdrawal.see(url.searchParams.get(ORDER_ID_PARAMETER) ?? "");
+  const { withdrawal, session } = pageServices(context);
+  const page = await withdrawal.see(url.searchParams.get(ORDER_ID_PARAMETER) ?? "");
   const loaded: Loaded = { vertical: description.name, page };
-  return data(loaded, { status: page ? 200 : 404 });
+  if (page) return data(loaded);
+  return data(loaded, { status: (await session()) ? 404 : 401 });
 }
 
 interface Asked {
@@ -39,13 +44,15 @@ interface Asked {
 /** Fills in, shows what will be sent, and sends it. What is sent ends on the page's own address: a reload sends nothing. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { description } = requireVerticalAt(params);
-  const { withdrawal } = pageServices(context);
+  const { withdrawal, session } = pageServices(context);
   const orderId = url.searchParams.get(ORDER_ID_PARAMETER) ?? "";
   const form = await request.formData();
   const statement = { name: textOf(form, "name"), email: textOf(form, "email") };
   const step = textOf(form, STEP);
   if (step === "confirm") {
     const answer = await withdrawal.withdraw(orderId, statement);
+    // Logged out while the page was open: it asks for the login.
+    if (!answer && !(await session())) return redirect(paths.withdraw(description, orderId), 303);
     if (!answer) throw notFound();
     if (answer.kind !== "invalid") return redirect(paths.withdraw(description, orderId), 303);
     return data<Asked>({ step: "fill-in", statement, errors: answer.errors }, { status: 422 });

@@ -72,7 +72,7 @@ test("what is wrong is said at its field, and what was written can be changed be
   expect(await page.getByLabel("Ditt namn").inputValue()).toBe("Anna");
 });
 
-test("after the period the reason is said, and a stranger finds no page", async () => {
+test("after the period the reason is said, and a stranger is asked to log in", async () => {
   const customer = await ordered().newCustomer();
   const orderId = await ordered().place(customer, { placedDaysAgo: 20 });
   const page = await (await openAs(customer, { width: 390 })).newPage();
@@ -82,6 +82,9 @@ test("after the period the reason is said, and a stranger finds no page", async 
   await expectAccessible(page);
   const stranger = await newVisitor();
   const strange = await stranger.newPage();
-  expect((await strange.goto(withdrawPath(orderId)))?.status()).toBe(404);
+  expect((await strange.goto(withdrawPath(orderId)))?.status()).toBe(401);
+  await strange.getByRole("heading", { name: "Vi hittar inte beställningen" }).waitFor();
+  await strange.getByRole("main").getByRole("link", { name: "Logga in" }).click();
+  await strange.getByRole("dialog", { name: "Logga in med BankID" }).waitFor();
   await stranger.close();
 });

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSearchStore } from "#adapters/postgres/search-store.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { randomId } from "#platform/ids.ts";
+import { type Customer, openOrdered, type Ordered } from "#tests/support/ordered.ts";
+import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+
+const CAR = "/forsakring/bil/";
+const NOTICE = "Vi kan inte visa den sökningen.";
+const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary ?? {};
+
+let stack: OwnStack;
+let ordered: Ordered;
+beforeAll(async () => {
+  stack = await startOwnStack({ topic: "search-again", speed: "instant" });
+  ordered = openOrdered(stack);
+}, 120_000);
+afterAll(async () => {
+  await ordered.close();
+  await stack.stop();
+});
+
+/** A search as an earlier release stored it, with a choice that there is no more. */
+async function storeOld({ owner }: Customer): Promise<string> {
+  const { civicnumber = "", ...parameters } = ordinary;
+  const searchId = randomId();
+  const cipher = createColumnCipher(readConfig(stack.env).columnKeys);
+  await createSearchStore({ pool: ordered.pool, cipher }).create({
+    searchId,
+    vertical: "car",
+    schemaVersion: 1,
+    owner,
+    parameters: { ...parameters, carregnumber: "SPV 24K", insurancetype: "gone" },
+    personal: { civicnumber },
+    state: "created",
+  });
+  return searchId;
+}
+
+/** Where the link of a result leads, and the page there. */
+async function follow(customer: Customer, searchId: string): Promise<{ location: string; html: string }> {
+  const led = await customer.get(`${CAR}jamfor/?searchid=${searchId}`);
+  expect(led.status).toBe(302);
+  const location = led.headers.get("location") ?? "";
+  return { location, html: await (await customer.get(location)).text() };
+}
+
+const plateIn = (html: string): string | undefined =>
+  /<input[^>]*name="carregnumber"[^>]*>/.exec(html)?.[0].match(/ value="([^"]*)"/)?.[1];
+
+test("the link of a result that can no longer be shown leads its owner to the form, filled in without the personal number", async () => {
+  const customer = await ordered.newCustomer();
+  const { location, html } = await follow(customer, await storeOld(customer));
+  expect(location).toMatch(/^\/forsakring\/bil\/\?igen=[\w-]+$/);
+  expect(html).toContain(NOTICE);
+  expect(plateIn(html)).toBe("SPV 24K");
+  expect(html).not.toContain(ordinary["civicnumber"]);
+});
+
+test("a stranger gets an empty form, as for a search that never was or is deleted", async () => {
+  const searchId = await storeOld(await ordered.newCustomer());
+  for (const id of [searchId, randomId()]) {
+    const { html } = await follow(await ordered.newCustomer(), id);
+    expect(html).toContain(NOTICE);
+    expect(plateIn(html) ?? "").toBe("");
+    expect(html).not.toContain("SPV 24K");
+  }
+});
+
+test("what is no id is not repeated in an address", async () => {
+  const { location, html } = await follow(await ordered.newCustomer(), "198502102380");
+  expect(location).toBe("/forsakring/bil/?igen=");
+  expect(html).toContain(NOTICE);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { expectAccessible } from "#tests/axe.ts";
+import { ordered, orderPath } from "#tests/support/customer-page.ts";
+import { chooseOther, phone, scanCode, untilReloaded } from "#tests/support/log-in.ts";
+import { NOT_OWNER, OWNER } from "#tests/support/ordered.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import type { Page } from "playwright-core";
+
+const ASKS = "Logga in för att se beställningen";
+
+async function logInHere(page: Page, personalNumber: string): Promise<void> {
+  await page.getByRole("main").getByRole("link", { name: "Logga in med BankID" }).click();
+  await chooseOther(page);
+  const order = await scanCode(page, personalNumber);
+  await untilReloaded(page, () => phone().approve(order));
+}
+
+const placed = async (): Promise<string> => ordered().place(await ordered().newCustomer());
+
+describe.for([390, 1440])("the link to an order in another browser, at %i px", (width) => {
+  test("asks for a login, and shows the order after it", async () => {
+    const path = orderPath(await placed());
+    const { page } = await openPage(path, { width });
+    await page.getByRole("heading", { name: ASKS, level: 1 }).waitFor();
+    await expectAccessible(page);
+    await logInHere(page, OWNER);
+    expect(page.url()).toContain(path);
+    await page.getByRole("heading", { name: "Din försäkring", exact: true }).first().waitFor();
+  });
+});
+
+test("somebody else learns the same of an order that exists and of one that does not", async () => {
+  const real = orderPath(await placed());
+  const made = orderPath("A".repeat(27));
+  const shown: string[] = [];
+  for (const path of [real, made]) {
+    const { page } = await openPage(path);
+    await page.getByRole("heading", { name: ASKS, level: 1 }).waitFor();
+    const asked = await page.getByRole("main").innerText();
+    await logInHere(page, NOT_OWNER);
+    await page.getByRole("heading", { name: "Här tog linan slut", level: 1 }).waitFor();
+    shown.push(asked + (await page.getByRole("main").innerText()));
+  }
+  expect(shown[0]).toBe(shown[1]);
+});
+
+test("without script the page says what the login needs and whom to call", async () => {
+  const { page } = await openPage(orderPath(await placed()), { hasScript: false });
+  await page.getByRole("heading", { name: ASKS, level: 1 }).waitFor();
+  await page.getByRole("heading", { name: "Inloggningen behöver JavaScript" }).waitFor();
+  expect(
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^0\d|^\+46/ })
+      .count(),
+  ).toBe(1);
+});
