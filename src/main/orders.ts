@@ -112,6 +112,7 @@ export function createOrders(setup: OrderSetup): Orders {
             errors: outcome.errors ?? [],
             errorMessage: outcome.message,
             existingOrderId: outcome.existingOrderId,
+            asksForLogin: outcome.asksForLogin ?? false,
             state: presentCheckout(outcome.view),
           }
         );

@@ -15,6 +15,11 @@ export const ORACLE_RULES: Readonly<Record<string, OracleRule>> = {
   "POST /ajax/user-data/": { kind: "guarded", why: "the name of a person" },
   [`POST ${SERVICE}get-owner-insurance-info`]: { kind: "guarded", why: "whether a person owns a vehicle" },
   [`POST ${SERVICE}init-fetch-insurance-data`]: { kind: "guarded", why: "the same, and it starts a login" },
+  [`POST ${SERVICE}order/checkout`]: { kind: "guarded", why: "the name of the person of an own search" },
+  [`POST ${SERVICE}order/ajax`]: {
+    kind: "guarded",
+    why: "the same when it opens a checkout; whether a person may order",
+  },
   [`POST ${SERVICE}jamfor/ajax`]: { kind: "own", why: "prices for what was typed; insurers are not told who owns it" },
   "GET /ajax/vehicle-data/": { kind: "public", why: "make and model; never the owner" },
   "GET /ajax/zip-code-data/": { kind: "public", why: "a post town" },

@@ -219,7 +219,8 @@ export const checkoutDataSchema = z.object({ Result: checkoutStateSchema });
 /**
  * Status of …/order/ajax besides Ok and ValidateError: `Outdated` (another tab has changed the checkout: Result is the new state),
  * `PriceChanged` (not ordered: Result holds the new price, to be confirmed), `Refused`, `Unavailable` (the provider gives no
- * price right now). ErrorMessage says so in words.
+ * price right now), `AlreadyOrdered`, `IdentificationRequired`. ErrorMessage says so in words; a provider's own words only to the
+ * identified person.
  */
 export const orderDataSchema = z.object({
   Result: checkoutStateSchema,
@@ -227,6 +228,8 @@ export const orderDataSchema = z.object({
   ErrorMessage: z.string().nullable(),
   /** With Status `AlreadyOrdered`: the active order for the same thing, which the visitor may see. */
   ExistingOrderId: z.string().nullable(),
+  /** Whoever logs in as the person is admitted, or told what the provider said of them. */
+  AsksForLogin: z.boolean(),
   OrderHeaderHtml: z.string(),
   PriceInfoHtml: z.string(),
   /** Which header: `my` for a service with one of its own (C-202). */

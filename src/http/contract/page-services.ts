@@ -171,6 +171,8 @@ export interface SubmittedCheckout {
   readonly errorMessage: string | undefined;
   /** The order that stands in the way of a second one. */
   readonly existingOrderId: string | undefined;
+  /** Whoever logs in is admitted, or told more. */
+  readonly asksForLogin: boolean;
   readonly state: CheckoutState;
 }
 

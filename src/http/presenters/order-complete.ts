@@ -30,6 +30,7 @@ export function presentComplete(
 export interface OrderAnswerFacts {
   readonly errorMessage: string | undefined;
   readonly existingOrderId: string | undefined;
+  readonly asksForLogin: boolean;
   readonly isConversion: boolean;
   readonly isIdentified: boolean;
 }
@@ -38,7 +39,7 @@ export interface OrderAnswerFacts {
 export function presentOrderData(
   view: CheckoutView,
   elsewhere: readonly ComparedElsewhere[],
-  { errorMessage, existingOrderId, isConversion, isIdentified }: OrderAnswerFacts,
+  { errorMessage, existingOrderId, asksForLogin, isConversion, isIdentified }: OrderAnswerFacts,
 ): OrderData {
   const state = presentCheckout(view, isIdentified);
   const { order, vertical, provider } = view;
@@ -46,6 +47,7 @@ export function presentOrderData(
     Result: state,
     ErrorMessage: errorMessage ?? null,
     ExistingOrderId: existingOrderId ?? null,
+    AsksForLogin: asksForLogin,
     OrderHeaderHtml: `<h2>${escapeHtml(texts.orderHeader(provider.name))}</h2>`,
     PriceInfoHtml: `<strong>${escapeHtml(state.PriceInfo.Fee)}</strong><span>${escapeHtml(state.PriceInfo.FeeText)}</span>`,
     OrderHeaderCoach: vertical.checkout?.header ?? "coach",

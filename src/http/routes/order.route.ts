@@ -52,10 +52,12 @@ function checkoutCall({ ports }: OrderCallSetup, { description: { name, path } }
     input: checkoutBodySchema,
     output: checkoutDataSchema,
     access: "visitor",
+    asksAbout: "person",
     limit: CHECKOUT_LIMIT,
-    async handle({ resultid, startdate, fetchdataid }, { visitor, address }) {
+    async handle({ resultid, startdate, fetchdataid }, { asker }) {
+      const { owner, address } = asker();
       const question = { vertical: name, resultId: resultid, startDate: startdate, fetchDataId: fetchdataid };
-      const view = await openCheckout(ports, { owner: visitor.owner(), address }, question);
+      const view = await openCheckout(ports, { owner, address }, question);
       if (!view) return { kind: "not-found" };
       const Result = presentCheckout(view);
       return { kind: "refused", status: "Ok", value: { Result }, beside: { Api: { Result } } };
@@ -72,9 +74,11 @@ function submitCall(setup: OrderCallSetup, { description: { name, path } }: AnyV
     input: orderBodySchema,
     output: orderDataSchema,
     access: "visitor",
+    asksAbout: "person",
     limit: ORDER_LIMIT,
     async handle({ action, resultid, checkoutversion, fetchdataid, signdevice, ...values }, request) {
-      const { visitor, address, userAgent } = request;
+      const { userAgent } = request;
+      const { owner, address } = request.asker();
       const submission = {
         vertical: name,
         resultId: resultid,
@@ -85,17 +89,14 @@ function submitCall(setup: OrderCallSetup, { description: { name, path } }: AnyV
         values: values as Record<string, string>,
       };
       const isIdentified = identifiedIn(setup, request);
-      const outcome = await submitCheckout(
-        ports,
-        { owner: visitor.owner(), address, userAgent, isIdentified },
-        submission,
-      );
+      const outcome = await submitCheckout(ports, { owner, address, userAgent, isIdentified }, submission);
       if (!outcome) return { kind: "not-found" };
       const { order } = outcome.view;
       const isConversion = order?.state === "placed" && (await ports.orders.claimConversion(order.orderId));
       const value = presentOrderData(outcome.view, elsewhere, {
         errorMessage: outcome.message,
         existingOrderId: outcome.existingOrderId,
+        asksForLogin: outcome.asksForLogin ?? false,
         isConversion,
         isIdentified: order !== undefined && (await isIdentified(order.personal.personalNumber)),
       });

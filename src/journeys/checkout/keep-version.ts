@@ -19,6 +19,10 @@ export interface SubmitOutcome {
   readonly view: CheckoutView;
   readonly errors?: readonly FieldError[];
   readonly message?: string;
+  /** What the provider said of the person when it refused. Told to nobody else: `submitCheckout` makes the message of it. */
+  readonly providerWords?: string;
+  /** Whoever logs in as the person is admitted, or told more. */
+  readonly asksForLogin?: boolean;
   /** The order that stands in the way, when the visitor may see it. */
   readonly existingOrderId?: string;
 }

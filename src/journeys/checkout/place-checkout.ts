@@ -32,12 +32,12 @@ export async function placeCheckout(
   const { subject } = found;
   const view = showCheckout(subject, { version, values });
   if (!(await mayOrderFor(ports, visitor, subject.personalNumber)))
-    return { kind: "identify", view, message: texts.identify };
+    return { kind: "identify", view, message: texts.identify, asksForLogin: true };
   const { orderId, isOther } = await acceptOrder(ports, orderOf(ports.newId(), subject, version, values));
   if (!isOther) return tellOrder(ports, found, version, values, orderId);
   return (await mayKnowOf(ports, visitor, subject.personalNumber, orderId))
     ? { kind: "already-ordered", view, message: texts.alreadyOrdered, existingOrderId: orderId }
-    : { kind: "identify", view, message: texts.identify };
+    : { kind: "identify", view, message: texts.identify, asksForLogin: true };
 }
 
 /** To anybody else the answer is the one that every limit gives: that a person has ordered here is theirs to know. */
@@ -75,7 +75,7 @@ export async function tellOrder(
   if (order.state === "expired") return { kind: "refused", view, message: texts.expired };
   const { messageField, message = "" } = order;
   return messageField === undefined
-    ? { kind: "refused", view, message: texts.refused(message) }
+    ? { kind: "refused", view, providerWords: message }
     : { kind: "invalid", view, errors: [{ field: messageField, message }] };
 }
 

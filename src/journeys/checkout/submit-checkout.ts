@@ -40,6 +40,20 @@ export async function submitCheckout(
 ): Promise<SubmitOutcome | undefined> {
   const found = await findSubject(ports, visitor, submission);
   if (!found) return undefined;
+  const outcome = await submitFound(ports, visitor, submission, found);
+  if (outcome?.providerWords === undefined) return outcome;
+  const { providerWords, ...rest } = outcome;
+  return (await visitor.isIdentified?.(found.subject.personalNumber))
+    ? { ...rest, message: texts.refused(providerWords) }
+    : { ...rest, message: texts.refusedUntold, asksForLogin: true };
+}
+
+async function submitFound(
+  ports: CheckoutPorts,
+  visitor: CheckoutVisitor,
+  submission: CheckoutSubmission,
+  found: FoundSubject,
+): Promise<SubmitOutcome | undefined> {
   const { subject } = found;
   const [order, newest] = await Promise.all([
     ports.orders.findLiving(submission.resultId),
@@ -128,7 +142,7 @@ async function advance(
     case "invalid":
       return { kind: "invalid", errors: priced.errors, view: shown() };
     case "refused":
-      return { kind: "refused", view: shown(), message: texts.refused(priced.message) };
+      return { kind: "refused", view: shown(), providerWords: priced.message };
     case "unavailable":
       return { kind: "unavailable", view: shown(), message: texts.unavailable };
     case "priced":

@@ -61,7 +61,12 @@ function Tried({ current }: TriedProps) {
     today: "2026-11-15",
     onOrdered,
   });
-  return <CheckoutScreen web={vertical} handle={handle} summary={{}} />;
+  return (
+    <>
+      <CheckoutScreen web={vertical} handle={handle} summary={{}} />
+      <output data-testid="to-lose">{handle.hasChanges ? "something" : "nothing"}</output>
+    </>
+  );
 }
 
 function open(current?: CheckoutCurrent): void {
@@ -80,15 +85,19 @@ interface AnswerOptions {
   readonly status?: string;
   readonly errors?: readonly { ParameterId: string; Message: string }[];
   readonly errorMessage?: string;
+  readonly asksForLogin?: boolean;
 }
 
-const answer = (Result: CheckoutState, { status = "Ok", errors = [], errorMessage }: AnswerOptions = {}) => ({
+const answer = (
+  Result: CheckoutState,
+  { status = "Ok", errors = [], errorMessage, asksForLogin = false }: AnswerOptions = {},
+) => ({
   Success: status === "Ok",
   Error: errors,
   Status: status,
   Exception: null,
   Debug: null,
-  Data: { Result, ErrorMessage: errorMessage ?? null },
+  Data: { Result, ErrorMessage: errorMessage ?? null, AsksForLogin: asksForLogin },
 });
 
 const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -222,6 +231,23 @@ describe("an order placed", () => {
     await last().answer(answer(state(), { status: "Refused", errorMessage: "Bolaget tackade nej." }));
     expect(screen.getByRole("alert").textContent).toContain("Bolaget tackade nej.");
     expect(document.activeElement).toBe(screen.getByRole("alert"));
+  });
+
+  it("a box that asks who it is has the login in it, and no other box has", async () => {
+    await place();
+    await last().answer(answer(state(), { status: "Refused", errorMessage: "Bolaget tackade nej." }));
+    expect(within(screen.getByRole("alert")).queryByRole("link")).toBeNull();
+    expect(screen.getByTestId("to-lose").textContent).toBe("something");
+    fireEvent.click(order());
+    await tick(0);
+    const errorMessage = "Vi behöver veta att det är du.";
+    await last().answer(answer(state(), { status: "IdentificationRequired", errorMessage, asksForLogin: true }));
+    const login = within(screen.getByRole("alert")).getByRole("link", { name: "Logga in med BankID" });
+    // Without script the link leads to the login's own page; with it the login opens over this one.
+    expect(login.getAttribute("href")).toBe("/minasidor/#logga-in");
+    expect(login.hasAttribute("data-opens-login")).toBe(true);
+    // What was sent is kept on the server: the login may load the page again without a question.
+    expect(screen.getByTestId("to-lose").textContent).toBe("nothing");
   });
 
   it("the first wrong field is gone to 100 ms after the answer [C-193]", async () => {

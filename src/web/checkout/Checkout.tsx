@@ -5,12 +5,14 @@ import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
+import { buttonClass } from "#ui/primitives/button-class.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { FetchModal } from "#web/fetch/FetchModal.tsx";
 import { PhoneLink } from "#web/frame/PhoneLink.tsx";
 import { usePhones } from "#web/frame/use-phones.ts";
+import { OPENS_LOGIN } from "#web/login/opens-login.ts";
 import { paths } from "#web/paths.ts";
 import { SigningStep } from "#web/signing/SigningStep.tsx";
 import { BLOCKS, FACT_GROUPS, factsBlock, listGroupFacts, START_DATE } from "./checkout-form.ts";
@@ -158,6 +160,13 @@ function Fault({ fault }: Pick<CheckoutHandle, "fault">) {
         <p>
           <strong>{fault.message}</strong>
         </p>
+        {fault.asksForLogin && (
+          <p>
+            <a className={buttonClass({})} href={paths.accountLogin()} {...OPENS_LOGIN}>
+              {texts.logIn}
+            </a>
+          </p>
+        )}
         {fault.orderHref && (
           <p>
             <a href={fault.orderHref}>{texts.seeOrder}</a>

@@ -46,6 +46,8 @@ export interface OrderAnswer {
   readonly errorMessage: string | undefined;
   /** The order that stands in the way of a second one. */
   readonly existingOrderId?: string | undefined;
+  /** Whoever logs in is admitted, or told more. */
+  readonly asksForLogin?: boolean;
 }
 
 /** Undefined when no usable answer came. May be sent again: one version of a checkout is one order. */
@@ -62,6 +64,7 @@ export async function sendCheckout(
     errors: readErrors(answer.Error),
     errorMessage: answer.Data.ErrorMessage ?? undefined,
     existingOrderId: answer.Data.ExistingOrderId ?? undefined,
+    asksForLogin: answer.Data.AsksForLogin,
   };
 }
 

@@ -37,6 +37,7 @@ export const checkoutTexts = defineTexts("checkout", {
   },
   submit: "Teckna försäkring",
   updateFirst: "Uppdatera priset först, så att du ser vad du tecknar.",
+  logIn: "Logga in med BankID",
   refused: "Bolaget tackade nej till beställningen. Ingenting är tecknat.",
   repriced: "Bolaget har ett nytt pris. Ingenting är tecknat. Godkänn priset genom att teckna igen.",
   placing: "Vi tecknar försäkringen hos bolaget. Stäng inte sidan.",

@@ -41,6 +41,7 @@ export interface CheckoutOptions {
   readonly errors?: readonly FieldError[] | undefined;
   readonly errorMessage?: string | undefined;
   readonly existingOrderId?: string | undefined;
+  readonly asksForLogin?: boolean | undefined;
   readonly onOrdered: (order: OrderGlance) => void;
   /** So that the page's address can tell. */
   readonly onFetched?: ((fetchDataId: string) => void) | undefined;
@@ -50,6 +51,7 @@ export interface CheckoutFault {
   readonly message: string;
   /** Of the order that stands in the way of a second one. */
   readonly orderHref: string | undefined;
+  readonly asksForLogin: boolean;
 }
 
 export interface CheckoutHandle {
@@ -81,11 +83,15 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const [checkout, setCheckout] = useState(first);
   const [price, sendPrice] = useReducer(stepPrice, firstPrice(first.price.isOutdated));
   const [startDate, sendStartDate] = useReducer(stepStartDate, firstStartDateView(current?.renewalDate));
-  const faultOf = (message: string | undefined, existingOrderId: string | undefined): CheckoutFault | undefined =>
+  const faultOf = (message: string | undefined, existingOrderId?: string, asksForLogin = false) =>
     message === undefined
       ? undefined
-      : { message, orderHref: existingOrderId && paths.orderComplete(vertical, existingOrderId) };
-  const [fault, setFault] = useState(() => faultOf(options.errorMessage, options.existingOrderId));
+      : { message, orderHref: existingOrderId && paths.orderComplete(vertical, existingOrderId), asksForLogin };
+  const [fault, setFault] = useState<CheckoutFault | undefined>(() =>
+    faultOf(options.errorMessage, options.existingOrderId, options.asksForLogin),
+  );
+  /** The server has kept all that stands in the form: a login may load the page again. */
+  const [isKept, setIsKept] = useState(false);
   const [isPlacing, setIsPlacing] = useState(false);
   const shown = useRef(first);
   const signing = useSigning({ vertical, first: first.signing, onSigned: (orderId) => void finish(orderId) });
@@ -103,10 +109,11 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     onSubmit: (values) => place(values),
   });
 
-  function take({ checkout: next, errors, errorMessage, existingOrderId }: OrderAnswer): void {
+  function take({ checkout: next, errors, errorMessage, existingOrderId, asksForLogin }: OrderAnswer): void {
     shown.current = next;
     setCheckout(next);
-    setFault(faultOf(errorMessage, existingOrderId));
+    setFault(faultOf(errorMessage, existingOrderId, asksForLogin));
+    setIsKept(false);
     if (errors.length > 0) late(errors);
   }
 
@@ -160,6 +167,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       return;
     }
     take(answer);
+    setIsKept(answer.asksForLogin === true);
     if (answer.checkout.signing) return signing.show(answer.checkout.signing);
     const glance = answer.checkout.order;
     if (answer.status !== "Ok" || !glance) {
@@ -178,7 +186,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
 
   async function follow(before: Checkout, glance: OrderGlance): Promise<void> {
     const followed = await followPlacing(vertical, glance);
-    if (followed.state === "refused") return setFault(faultOf(followed.message ?? texts.refused, undefined));
+    if (followed.state === "refused") return setFault(faultOf(followed.message ?? texts.refused));
     if (followed.state !== "repriced") return options.onOrdered(followed);
     const next = await askForCheckout(vertical, { resultId: before.resultId, fetchDataId });
     if (!next) return options.onOrdered(followed);
@@ -206,7 +214,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     fetchDataId,
     startDate,
     signing,
-    hasChanges: Object.values(form.state.fields).some(({ isChanged }) => isChanged),
+    hasChanges: !isKept && Object.values(form.state.fields).some(({ isChanged }) => isChanged),
     updatePrice: () => void updatePrice(),
     sendStartDate,
     takeFetched(id, found) {

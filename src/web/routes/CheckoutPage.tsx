@@ -60,6 +60,7 @@ interface ReturnedCheckout {
   readonly errors: readonly FieldError[];
   readonly errorMessage: string | undefined;
   readonly existingOrderId: string | undefined;
+  readonly asksForLogin: boolean;
 }
 
 /** The form as a browser posts it by itself: the same three actions. */
@@ -88,9 +89,9 @@ export async function action({ url, request, params, context }: Route.ActionArgs
   if (checkout.order) return redirect(paths.orderComplete(description, checkout.order.orderId), 303);
   // Asked for again by its address, so that a reload shows the signing and sends nothing.
   if (checkout.signing) return redirect(paths.checkout(description, resultId, fetchDataId ?? undefined), 303);
-  const { errors, errorMessage, existingOrderId, status } = submitted;
+  const { errors, errorMessage, existingOrderId, asksForLogin, status } = submitted;
   return data<ReturnedCheckout>(
-    { checkout, errors, errorMessage, existingOrderId },
+    { checkout, errors, errorMessage, existingOrderId, asksForLogin },
     { status: status === "Ok" ? 200 : 422 },
   );
 }
@@ -117,6 +118,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           errors={returned?.errors}
           errorMessage={returned?.errorMessage}
           existingOrderId={returned?.existingOrderId}
+          asksForLogin={returned?.asksForLogin ?? false}
         />
       </FormTokenContext>
     </SitePage>
@@ -127,6 +129,7 @@ interface CheckoutInPageProps extends LoadedCheckout {
   readonly errors: readonly FieldError[] | undefined;
   readonly errorMessage: string | undefined;
   readonly existingOrderId: string | undefined;
+  readonly asksForLogin: boolean;
 }
 
 function CheckoutInPage(props: CheckoutInPageProps) {
@@ -144,6 +147,7 @@ function CheckoutInPage(props: CheckoutInPageProps) {
     errors,
     errorMessage: props.errorMessage,
     existingOrderId: props.existingOrderId,
+    asksForLogin: props.asksForLogin,
     onOrdered: ({ orderId }) => void navigate(paths.orderComplete(web.description, orderId), { replace: true }),
   });
   useLeaveGuard({ hasChanges: handle.hasChanges && !handle.isPlacing });

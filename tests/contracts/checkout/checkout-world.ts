@@ -52,12 +52,13 @@ export interface Answer<Data> {
 /** One browser in front of the calls: the same cookie every time, an address of its own. */
 export class Customer {
   cookie = `__Host-sparv=${randomId()}`;
-  private readonly address = newAddress();
+  private readonly address: string;
   private readonly stack: Pick<CheckoutWorld, "url">;
   private readonly service: Service;
 
-  constructor(stack: Pick<CheckoutWorld, "url">, service = CAR) {
+  constructor(stack: Pick<CheckoutWorld, "url">, service = CAR, address = newAddress()) {
     this.stack = stack;
+    this.address = address;
     this.service = service;
   }
 

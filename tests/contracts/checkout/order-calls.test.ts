@@ -117,10 +117,30 @@ describe("ordering", () => {
     expect(confirmed.Data.Result.PriceInfo.YearlyFeeRaw).toBe(answer.Data.Result.PriceInfo.YearlyFeeRaw);
   });
 
-  test("a provider that refuses is told in its words, and a replay is not ordered", async () => {
+  test("a provider that refuses is told to an unidentified visitor, not why; the person is told in its words; a replay is not ordered", async () => {
+    const words = "Vi kan inte teckna försäkringen just nu.";
     const { customer, state, answer } = await orderOne("REF 001");
     expect(answer.Status).toBe("Refused");
-    expect(answer.Data.ErrorMessage).toContain("Vi kan inte teckna försäkringen just nu.");
+    expect(answer.Data.ErrorMessage).toMatch(/^Bolaget tackade nej\. Ingenting är beställt\./);
+    expect(answer.Data.AsksForLogin).toBe(true);
+    expect(JSON.stringify(answer.body)).not.toContain(words);
+    const { rows } = await stack.pool.query<{ id: string }>("select id from orders where result_id = $1", [
+      state.ResultId,
+    ]);
+    const orderId = rows[0]?.id ?? "";
+    expect(JSON.stringify((await customer.follow(orderId)).body)).not.toContain(words);
+    const anonymous = customer.cookie;
+    for (const [who, mayKnow] of [
+      ["customer", false],
+      ["orderer", true],
+    ] as const) {
+      customer.cookie = `${anonymous}; __Host-sparv-session=${await openSession(stack.pool, stack.config, who)}`;
+      const again = await customer.open(state.ResultId);
+      const told = await customer.submit("calculate", again.Data, CONTACT);
+      expect([told.Status, told.Data.AsksForLogin]).toEqual(["Refused", !mayKnow]);
+      expect(told.Data.ErrorMessage?.includes(words), who).toBe(mayKnow);
+      expect(JSON.stringify((await customer.follow(orderId)).body).includes(words), who).toBe(mayKnow);
+    }
     expect((await customer.submit("calculate", state, CONTACT)).Status).toBe("Outdated");
   });
 

@@ -5,6 +5,7 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
 import { listPeople } from "#simulators/world/people.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
+import { newAddress } from "#tests/support/address.ts";
 import { openSession } from "#tests/support/open-session.ts";
 import { CONTACT, Customer } from "./checkout-world.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";
@@ -132,6 +133,24 @@ describe("how many persons a browser orders for", () => {
     expect((await order(customer, freshPlate(), "tuvull", numbers[0])).Status).toBe("Ok");
     customer.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, "orderer")}`;
     expect((await order(customer, freshPlate())).Status).toBe("Ok");
+  });
+});
+
+describe("how many persons an address orders for", () => {
+  test("is ten in a day, in however many browsers; another address and somebody identified are not counted with it", async () => {
+    const address = newAddress();
+    const browser = () => new Customer(stack, undefined, address);
+    const people = listPeople().filter(({ personalNumber }) => /^19[67]/.test(personalNumber));
+    const numbers = people.slice(40, 51).map(({ personalNumber }) => personalNumber);
+    const statuses: string[] = [];
+    for (const number of numbers) statuses.push((await order(browser(), freshPlate(), "tuvull", number)).Status);
+    expect(statuses).toEqual([...Array<string>(10).fill("Ok"), "IdentificationRequired"]);
+    // One of the ten may order for another car, and the eleventh from somewhere else.
+    expect((await order(browser(), freshPlate(), "tuvull", numbers[0])).Status).toBe("Ok");
+    expect((await order(new Customer(stack), freshPlate(), "tuvull", numbers[10])).Status).toBe("Ok");
+    const identified = browser();
+    identified.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, "orderer")}`;
+    expect((await order(identified, freshPlate())).Status).toBe("Ok");
   });
 });
 
