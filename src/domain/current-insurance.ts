@@ -4,6 +4,8 @@ import type { ParameterSources } from "./search-parameters.ts";
 export interface CurrentInsurance {
   readonly fetchDataId: string;
   readonly providerName: string;
+  /** The insurer's own name of it. */
+  readonly insuranceName?: string | undefined;
   /** Undefined when the insurer did not tell it. */
   readonly yearlyFeeOre: number | undefined;
   /** A campaign's fee says nothing of what the next year costs. */

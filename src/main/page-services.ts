@@ -20,6 +20,7 @@ import type { CompetitionJourney } from "#journeys/competition/competition-journ
 import type { CancellationJourney } from "#journeys/after-order/cancellation-journey.ts";
 import type { WithdrawalJourney } from "#journeys/after-order/withdrawal-journey.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
+import { compareCover } from "#journeys/search/compare-cover.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SearchJourney, SeenSearch } from "#journeys/search/search-journey.ts";
 import type { StartFigures } from "./social-proof.ts";
@@ -190,4 +191,5 @@ const toPage = (seen: SeenSearch, isDone: boolean, compared: ComparedResult): Re
   silent: compared.silent,
   vehicle: compared.vehicle,
   currentInsurance: compared.currentInsurance,
+  cover: compareCover(seen.vertical, compared.currentInsurance, seen.summary),
 });

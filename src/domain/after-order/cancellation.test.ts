@@ -6,6 +6,7 @@ const policy = {
   registrationNumber: "SPV24K",
   renewalDate: "2027-01-18",
   fetchedOn: "2026-11-14",
+  isSameProvider: false,
   canBeNotified: true,
 };
 const facts: CancellationFacts = { order, ownership: "owner", policy, today: "2026-11-15" };
@@ -31,6 +32,12 @@ describe("whether the former insurance may be cancelled", () => {
     ["an order taken back", "error", { ...facts, order: { ...order, isWithdrawn: true } }],
     ["an order of something else", "error", { ...facts, order: { ...order, registrationNumber: undefined } }],
     ["an insurance of another vehicle", "not-found", { ...facts, policy: { ...policy, registrationNumber: "ABC123" } }],
+    ["the former is at the new provider", "same-provider", { ...facts, policy: { ...policy, isSameProvider: true } }],
+    [
+      "another vehicle at the new provider",
+      "not-found",
+      { ...facts, policy: { ...policy, isSameProvider: true, registrationNumber: "ABC123" } },
+    ],
     ["an insurance without an end", "not-found", { ...facts, policy: { ...policy, renewalDate: undefined } }],
     ["an insurer that takes no notices", "not-found", { ...facts, policy: { ...policy, canBeNotified: false } }],
   ])("%s: %s [C-224]", (_what, status, given) => {

@@ -8,6 +8,8 @@ export type CancellationStatus =
   | "incorrect-start-date"
   | "no-recent-data"
   | "not-owner"
+  /** What the customer has is at the provider that they ordered from: nobody is told to end it. */
+  | "same-provider"
   /** Nothing may be asked for: the order is not placed, or nobody knows who owns the thing. */
   | "error"
   /** Nothing insured is known that could be ended. */
@@ -36,6 +38,8 @@ export interface FormerPolicy {
   /** The day the insurance year ends and the next would begin. */
   readonly renewalDate: string | undefined;
   readonly fetchedOn: string;
+  /** At the provider of the new insurance. */
+  readonly isSameProvider: boolean;
   /** Whether we know where this insurer takes notices. */
   readonly canBeNotified: boolean;
 }
@@ -49,6 +53,7 @@ export function cancellationStatus({ order, ownership, policy, today }: Cancella
   if (!policy || !isRecent(policy, today)) return "no-recent-data";
   if (ownership === "unknown") return "error";
   const { renewalDate } = policy;
+  if (policy.registrationNumber === order.registrationNumber && policy.isSameProvider) return "same-provider";
   if (policy.registrationNumber !== order.registrationNumber || renewalDate === undefined || !policy.canBeNotified)
     return "not-found";
   return leavesGap(renewalDate, order.startDate) ? "incorrect-start-date" : "ok";

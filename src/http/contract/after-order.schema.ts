@@ -3,13 +3,14 @@ import { idSchema } from "./id.schema.ts";
 
 const id = idSchema();
 
-/** Spec 2 §4; `NO_INSURANCE_FOUND` is its "other". */
+/** Spec 2 §4; `NO_INSURANCE_FOUND` is its "other". `SAME_PROVIDER` (decision 55): there is no other insurer to tell. */
 export const CANCELLATION_STATUSES = [
   "OK",
   "INCORRECT_START_DATE",
   "NO_RECENT_INSURELY_DATA",
   "NOT_CAR_OWNER",
   "ERROR",
+  "SAME_PROVIDER",
   "NO_INSURANCE_FOUND",
 ] as const;
 

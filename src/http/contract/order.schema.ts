@@ -206,6 +206,10 @@ export const checkoutStateSchema = z.object({
   /** OP-37. */
   IsCheaper: z.boolean(),
   YearlyFeeSaved: z.string().nullable(),
+  /** How the cover differs from today's insurance, in words to be read before any amount; null when it does not, or nobody knows. */
+  CoverChange: z.string().nullable(),
+  /** Today's insurance is at the same provider. */
+  IsSameProvider: z.boolean(),
   Needs: needsSchema,
   /** An order of this result that is on its way or placed: it is shown instead of a form that would order it again. */
   SubmittedOrderData: submittedOrUnsignedSchema.nullable(),

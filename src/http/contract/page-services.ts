@@ -2,6 +2,7 @@ import type { Checked, FieldError } from "#domain/checked.ts";
 import type { Identity } from "#domain/identity.ts";
 import type { Session } from "#domain/session.ts";
 import type { ComparedOffer } from "#domain/compare-offers.ts";
+import type { CoverComparison } from "#domain/cover-change.ts";
 import type { CurrentInsurance } from "#domain/current-insurance.ts";
 import type { SilentProvider } from "#domain/offer.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
@@ -269,6 +270,8 @@ export interface ResultPage {
   readonly vehicle: VehicleFacts | undefined;
   /** What the visitor has today, when it has been fetched. */
   readonly currentInsurance: CurrentInsurance | undefined;
+  /** What it covers, beside the search. */
+  readonly cover?: CoverComparison | undefined;
   /** Of whoever is logged in: favourite ids by result id. */
   readonly favouriteIds?: ReadonlyMap<string, string>;
   /** What else could cost less; undefined when nothing else is compared. */

@@ -8,6 +8,7 @@ const STATUSES: Readonly<Record<CancellationStatus, (typeof CANCELLATION_STATUSE
   "incorrect-start-date": "INCORRECT_START_DATE",
   "no-recent-data": "NO_RECENT_INSURELY_DATA",
   "not-owner": "NOT_CAR_OWNER",
+  "same-provider": "SAME_PROVIDER",
   error: "ERROR",
   "not-found": "NO_INSURANCE_FOUND",
 };

@@ -1,3 +1,4 @@
+import { describeCoverChange } from "#domain/cover-change.texts.sv.ts";
 import type { NeedsRecord, Payment } from "#domain/order-record.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import type { CheckoutState, Needs, PriceInfo, SubscriptionInfo } from "#http/contract/order.schema.ts";
@@ -24,6 +25,8 @@ export const presentCheckout = (view: CheckoutView, isIdentified = false): Check
   }),
   IsCheaper: view.savedOre !== undefined,
   YearlyFeeSaved: view.savedOre === undefined ? null : formatKr(view.savedOre),
+  CoverChange: view.coverChange ? describeCoverChange(view.coverChange) : null,
+  IsSameProvider: view.isSameProvider,
   Needs: presentNeeds(view.needs),
   SubmittedOrderData: view.order ? presentSubmitted(view.order, isIdentified) : presentToSign(view),
   Signing: view.signing ? presentSigning(view.signing) : null,

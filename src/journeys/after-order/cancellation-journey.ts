@@ -81,7 +81,7 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
         registrationNumber,
       },
       ownership,
-      policy: policy && formerPolicy(policy, vertical.cancellable),
+      policy: policy && formerPolicy(policy, vertical.cancellable, shopOf(vertical, order)),
       today: swedishDate(clock.nowMs()),
     });
     return { order, vertical, registrationNumber, sent, policy, status, isIdentified };
@@ -166,13 +166,18 @@ async function ownershipOf(
   return finding.vehicle.ownerLookup === hashPerson(personal.personalNumber) ? "owner" : "other";
 }
 
+const shopOf = ({ providers }: AnyVerticalServer, { providerSlug }: OwnedOrder): number | undefined =>
+  providers.find(({ slug }) => slug === providerSlug)?.shopId;
+
 const formerPolicy = (
   { fields, renewalDate, fetchedAtMs, shopId }: FetchedPolicy,
   { registrationNumber }: CancellableInsurance,
+  newShopId: number | undefined,
 ) => ({
   registrationNumber: registrationNumber(fields),
   renewalDate,
   fetchedOn: swedishDate(fetchedAtMs),
+  isSameProvider: shopId === newShopId,
   canBeNotified: noticeAddress(shopId) !== undefined,
 });
 

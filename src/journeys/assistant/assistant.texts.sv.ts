@@ -1,10 +1,11 @@
+import { listInWords } from "#domain/list-in-words.texts.sv.ts";
+
 /** What the assistant says itself. It sorts by what was asked for and gives no advice. */
 export const assistantAnswerTexts = {
   lowest: (count: number) => `Ingen av de ${count} har lägre.`,
   highest: (count: number) => `Ingen av de ${count} har högre.`,
   quote: (words: string) => `Bolagets egna ord: ”${words}”`,
-  list: (items: readonly string[]) =>
-    items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} och ${items.at(-1) ?? ""}`,
+  list: listInWords,
   asked: (wishes: string) => `Du bad om ${wishes}.`,
   near: (count: number, offers: string) => `Av ${count} priser är de här nära: ${offers}.`,
   fee: (provider: string, fee: string) => `${provider} för ${fee}`,

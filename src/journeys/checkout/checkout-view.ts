@@ -1,8 +1,10 @@
+import type { CoverChange } from "#domain/cover-change.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
 import type { NeedsRecord, OrderSummary, SummaryItem } from "#domain/order-record.ts";
 import { writeDay } from "#domain/swedish-day.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
+import { compareCover } from "#journeys/search/compare-cover.ts";
 import type { SigningView } from "#journeys/signing/signing-view.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";
@@ -43,6 +45,10 @@ export interface CheckoutView {
   /** Choices have been made that the price is not for. */
   readonly isOutdated: boolean;
   readonly savedOre: number | undefined;
+  /** How its cover differs from what the visitor has today. */
+  readonly coverChange: CoverChange | undefined;
+  /** The visitor has an insurance of the same thing at this provider today. */
+  readonly isSameProvider: boolean;
   readonly needs: NeedsRecord;
   readonly order: OrderRow | undefined;
   /** The order waits for the customer's signature, and is not one before that. */
@@ -81,6 +87,8 @@ export function showCheckout(
     insuranceType: requireCheckout(vertical).insuranceType(wanted),
     isOutdated: !version.quote.isConfirmed || !isSamePriced(form, shown, stored),
     savedOre: savedOre !== undefined && savedOre > 0 ? savedOre : undefined,
+    coverChange: compareCover(vertical, subject.currentInsurance, vertical.summarize(wanted))?.change,
+    isSameProvider: subject.currentInsurance?.providerName === provider.name,
     needs: needsRecord(
       requireCheckout(vertical).needs(wanted),
       version.quote.addOns.filter(({ id }) => shown[`addon_${id}`] === "true").map(({ name }) => name),

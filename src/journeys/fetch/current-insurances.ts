@@ -7,8 +7,6 @@ export const createCurrentInsurances = (fetches: Pick<FetchStore, "find">): Curr
     // A car's insurance says nothing of a house, and an empty id would be the latest one.
     const seen = fetchDataId === "" ? undefined : await fetches.find(fetchDataId, owner, vertical);
     if (!seen?.policy) return undefined;
-    const { yearlyFeeOre, isCampaignInsurance, renewalDate, deductibles, searchParameters } = seen.policy;
-    const { providerName } = seen;
-    return { fetchDataId, providerName, yearlyFeeOre, isCampaignInsurance, renewalDate, deductibles, searchParameters };
+    return { fetchDataId, providerName: seen.providerName, ...seen.policy };
   },
 });

@@ -1,4 +1,5 @@
 import { comparableFeeOre } from "#domain/current-insurance.ts";
+import { compareCover } from "#journeys/search/compare-cover.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { SavingStore } from "./saving.port.ts";
@@ -30,7 +31,9 @@ export async function recordSaving(ports: RecordSavingPorts, seen: SavingSeen): 
   if (!search?.result || !current) return false;
   const feeTodayOre = comparableFeeOre(current);
   const lowestOre = Math.min(...search.result.offers.map(({ yearlyFeeOre }) => yearlyFeeOre));
-  const savedOre = feeTodayOre === undefined ? 0 : feeTodayOre - lowestOre;
+  // A lower price for another cover is no saving.
+  const isLikeForLike = !compareCover(search.vertical, current, search.summary)?.change;
+  const savedOre = feeTodayOre === undefined || !isLikeForLike ? 0 : feeTodayOre - lowestOre;
   await ports.savings.add({
     savingId: ports.newId(),
     personId,

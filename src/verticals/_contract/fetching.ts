@@ -1,3 +1,4 @@
+import type { CoverComparison } from "#domain/cover-change.ts";
 import type { HomePlace } from "./register-facts.ts";
 
 /** One insurance as an insurer told it through the aggregator, in our words. Money is whole öre, dates YYYY-MM-DD. */
@@ -60,4 +61,9 @@ export interface VerticalFetching {
   isOfAnother?(policy: FetchedPolicy): boolean;
   /** What the policy says under the names of a search; null is what a search needs and the insurer did not tell. */
   searchParameters(policy: FetchedPolicy): Readonly<Record<string, string | null>>;
+  /** What it covers, beside a search of which the summary is given. Without it the cover is not known. */
+  compareCover?(
+    policy: Pick<FetchedPolicy, "insuranceName" | "deductibles">,
+    summary: Readonly<Record<string, string>>,
+  ): CoverComparison;
 }

@@ -119,6 +119,8 @@ export interface CurrentlyInsured {
   /** Undefined also for a campaign, whose fee says nothing of the next year. */
   readonly yearlyFeeOre: number | undefined;
   readonly isCampaign: boolean;
+  /** What it covers: "Halvförsäkring". Undefined when the insurer did not say. */
+  readonly coverName?: string;
   readonly renewal:
     | {
         readonly date: string;

@@ -2,12 +2,12 @@ import { formatKr } from "#domain/swedish-format.ts";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Price } from "#ui/primitives/Price.tsx";
 import type { CurrentInsuranceProps } from "#verticals/_contract/vertical-web.ts";
-import { currentTexts as texts } from "./details.texts.sv.ts";
+import { homeCurrentTexts as texts } from "./home-current.texts.sv.ts";
 import styles from "./HomeCurrent.module.css";
 
 /** Spec 3 §2.12: what the visitor has today, above the list. */
 export function HomeCurrent({ current }: CurrentInsuranceProps) {
-  const { providerName, logoUrl, yearlyFeeOre, renewal, deductibles = [] } = current;
+  const { providerName, logoUrl, yearlyFeeOre, coverName, renewal, deductibles = [] } = current;
   return (
     <section className={styles["card"]} aria-label={texts.heading}>
       <h2 className={styles["title"]}>{texts.heading}</h2>
@@ -21,14 +21,20 @@ export function HomeCurrent({ current }: CurrentInsuranceProps) {
       </div>
       {/* An insurer that tells no fee is not fetched from, so what has none is a campaign or ends within the year. */}
       {yearlyFeeOre === undefined ? <p className={styles["small"]}>{texts.noFee}</p> : null}
-      {renewal ? (
-        <dl className={styles["facts"]}>
+      <dl className={styles["facts"]}>
+        {coverName === undefined ? null : (
+          <div>
+            <dt>{texts.cover}</dt>
+            <dd>{coverName}</dd>
+          </div>
+        )}
+        {renewal ? (
           <div>
             <dt>{texts.renewal}</dt>
             <dd>{renewal.date}</dd>
           </div>
-        </dl>
-      ) : null}
+        ) : null}
+      </dl>
       {deductibles.length > 0 ? (
         <>
           <h3 className={styles["other"]}>{texts.other}</h3>
@@ -42,6 +48,8 @@ export function HomeCurrent({ current }: CurrentInsuranceProps) {
           </dl>
         </>
       ) : null}
+      {/* An insurer tells the name and the excesses of a home's insurance, not what is in it. */}
+      <p className={styles["small"]}>{texts.unknownCover}</p>
     </section>
   );
 }

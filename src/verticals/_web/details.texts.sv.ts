@@ -20,12 +20,3 @@ export const orderTexts = {
   other: "Övrig information",
   for: "för",
 } as const;
-
-export const currentTexts = {
-  heading: "Din försäkring idag",
-  renewal: "Förnyelsedatum",
-  other: "Övrigt",
-  /** Spec 3 §2.12, word for word. */
-  noFee:
-    "Du verkar ha en försäkring för en begränsad period och vi kan därför inte räkna ut ditt nuvarande månadspris.",
-} as const;

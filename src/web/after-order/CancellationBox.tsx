@@ -24,7 +24,15 @@ export function CancellationBox({ web, order, former, words }: CancellationBoxPr
   const isScripted = useIsScripted();
   const cancellation = useCancellation(order.orderId, former);
   const { result, told, isShown } = cancellation;
+  const isSame = isShown && !told && result?.Status === "SAME_PROVIDER";
   const known = result && knownOf(result, texts.otherInsurer);
+  if (known && isSame)
+    return (
+      <section className={styles["box"]}>
+        <h2 className={styles["title"]}>{texts.same.title}</h2>
+        <p>{texts.same.text(known.provider)}</p>
+      </section>
+    );
   return (
     <>
       {isShown && result ? (

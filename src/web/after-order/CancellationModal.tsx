@@ -48,6 +48,8 @@ function titleOf({ kind, result }: Told, words: CancellationWords, texts: Texts)
       return words.wrongStart.title(result?.RegistrationNumber ?? undefined);
     case "not-owner":
       return words.title;
+    case "same-provider":
+      return texts.same.title;
     case "not-found":
       return words.notFound.title;
   }
@@ -84,6 +86,8 @@ function Message({ told, words }: { readonly told: Told; readonly words: Cancell
       return <p>{known ? words.wrongStart.text(known) : null}</p>;
     case "not-owner":
       return <p>{words.notOwner}</p>;
+    case "same-provider":
+      return <p>{known ? texts.same.text(known.provider) : null}</p>;
     case "not-found":
       return (
         <>

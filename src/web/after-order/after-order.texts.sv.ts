@@ -20,6 +20,11 @@ export const cancellationTexts = defineTexts("cancellation", {
     title: "Uppsägningen är inte skickad",
     text: "Något gick fel och ingenting är uppsagt. Försök igen om en stund, eller ring oss så hjälper vi dig.",
   },
+  same: {
+    title: "Samma bolag",
+    text: (provider: string) =>
+      `Försäkringen du har idag är också hos ${provider}. Vi skickar ingen uppsägning: be ${provider} att byta ut den gamla mot den nya.`,
+  },
   help: (phone: string, hours: string) => `Ring oss gärna på ${phone}, ${hours}.`,
   otherInsurer: "ditt försäkringsbolag",
 });

@@ -41,6 +41,7 @@ async function press(statuses: readonly (CancellationStatus | "lost")[], login: 
 describe("one press on the button", () => {
   it.each<[string, readonly (CancellationStatus | "lost")[], Login, string | undefined, string]>([
     ["nothing in the way", ["OK"], "fetched", "sent", "check send"],
+    ["the same provider", ["SAME_PROVIDER"], "fetched", "same-provider", "check"],
     ["a gap", ["INCORRECT_START_DATE"], "fetched", "wrong-start", "check"],
     ["nothing fetched, then well", ["NO_RECENT_INSURELY_DATA", "OK"], "fetched", "sent", "check login check send"],
     ["not the owner, then well", ["NOT_CAR_OWNER", "OK"], "fetched", "sent", "check login check send"],

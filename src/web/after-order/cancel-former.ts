@@ -4,7 +4,7 @@ export type CancellationStatus = CancellationResult["Status"];
 
 /** What the customer is told after a press. */
 export interface Told {
-  readonly kind: "sent" | "not-sent" | "wrong-start" | "not-owner" | "not-found";
+  readonly kind: "sent" | "not-sent" | "wrong-start" | "not-owner" | "same-provider" | "not-found";
   /** What it is about, as far as it is known. */
   readonly result: CancellationResult | undefined;
 }
@@ -32,6 +32,7 @@ export async function cancelFormer({ check, fetch, send }: CancellationSteps): P
     if (result?.Status === "NOT_CAR_OWNER") return { kind: "not-owner", result };
   }
   if (result?.Status === "INCORRECT_START_DATE") return { kind: "wrong-start", result };
+  if (result?.Status === "SAME_PROVIDER") return { kind: "same-provider", result };
   if (result?.Status !== "OK") return { kind: "not-found", result };
   return { kind: (await send(result)) ? "sent" : "not-sent", result };
 }

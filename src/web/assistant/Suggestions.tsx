@@ -1,13 +1,11 @@
 import type { WireAssistantAnswer } from "#http/contract/ask-assistant.schema.ts";
-import { formatKr } from "#domain/swedish-format.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
-import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { ShownOffer } from "#web/result/present-result.ts";
-import { resultTexts } from "#web/result/result.texts.sv.ts";
+import { Saving } from "#web/result/Saving.tsx";
 import { offerAnchor } from "#web/result/show-offer.ts";
 import styles from "./Suggestions.module.css";
 import { assistantTexts } from "./assistant.texts.sv.ts";
@@ -72,7 +70,7 @@ interface SuggestionCardProps {
 
 function SuggestionCard({ offer, place, reason, onChoose }: SuggestionCardProps) {
   const { success } = useTexts(assistantTexts);
-  const { providerName, logoUrl, monthlyFeeOre, yearlyFeeOre, savingOre } = offer;
+  const { providerName, logoUrl, monthlyFeeOre, yearlyFeeOre, saving } = offer;
   return (
     <article className={styles["card"]} aria-label={providerName}>
       <div className={styles["head"]}>
@@ -87,7 +85,7 @@ function SuggestionCard({ offer, place, reason, onChoose }: SuggestionCardProps)
       </div>
       <p>{reason}</p>
       <div className={styles["foot"]}>
-        {savingOre === undefined ? null : <SavingBadge>{resultTexts.saving(formatKr(savingOre))}</SavingBadge>}
+        <Saving saving={saving} />
         <Button size="small" onClick={onChoose}>
           {success.show}
           <VisuallyHidden>, {providerName}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
@@ -17,10 +18,24 @@ interface CheckoutHeadProps {
 
 /** Whose insurance it is, what it costs, and what that saves. */
 export function CheckoutHead({ checkout, current, isOutdated }: CheckoutHeadProps) {
-  const { provider, price, saving } = checkout;
+  const { provider, price, saving, coverChange, isSameProvider } = checkout;
   const texts = useTexts(checkoutTexts);
   return (
     <>
+      {coverChange || isSameProvider ? (
+        <div className={styles["today"]}>
+          {coverChange ? (
+            <AlertBanner tone="notice">
+              <p>{coverChange}</p>
+            </AlertBanner>
+          ) : null}
+          {isSameProvider ? (
+            <AlertBanner tone="yours">
+              <p>{texts.sameProvider(provider.providerName)}</p>
+            </AlertBanner>
+          ) : null}
+        </div>
+      ) : null}
       <div className={styles["head"]}>
         <div className={styles["offer"]}>
           <LogoTile src={provider.logoUrl} name={provider.providerName} />
@@ -42,7 +57,7 @@ export function CheckoutHead({ checkout, current, isOutdated }: CheckoutHeadProp
       ) : null}
       {saving ? (
         <p className={styles["saving"]}>
-          <SavingBadge>{texts.saving(saving)}</SavingBadge>
+          {coverChange ? <Tag isQuiet>{texts.lower(saving)}</Tag> : <SavingBadge>{texts.saving(saving)}</SavingBadge>}
           {current ? <span>{texts.comparedWith(current.providerName)}</span> : null}
         </p>
       ) : null}

@@ -7,7 +7,10 @@ export const checkoutTexts = defineTexts("checkout", {
   gone: "Erbjudandet finns inte längre. Gör om sökningen för att se dagens priser.",
   beforeChanges: "Innan dina ändringar",
   saving: (kr: string) => `Du sparar ${kr} /år`,
+  lower: (kr: string) => `${kr} lägre /år`,
   comparedWith: (provider: string) => `jämfört med ${provider} idag`,
+  sameProvider: (provider: string) =>
+    `Samma bolag som idag. Du byter till en ny försäkring hos ${provider}. Vi säger inte upp den du har: be ${provider} att byta ut den.`,
   helpBefore: "Vill du ha hjälp? Ring",
   seeOrder: "Se din beställning",
   backToPrices: "Tillbaka till priserna",

@@ -14,6 +14,10 @@ export interface Checkout {
   readonly provider: OrderedProvider;
   /** OP-37: only when it is cheaper than what the visitor has. */
   readonly saving: string | undefined;
+  /** How its cover differs from today's: read before any amount. */
+  readonly coverChange: string | undefined;
+  /** Today's insurance is at the same provider. */
+  readonly isSameProvider: boolean;
   readonly needs: CheckoutNeeds;
   /** This result has been ordered already, or is on its way to be. */
   readonly order: OrderGlance | undefined;

@@ -21,6 +21,8 @@ export const readCheckout = (state: CheckoutState): Checkout => ({
   price: readPrice(state.PriceInfo),
   provider: readProvider(state.SubscriptionInfo),
   saving: state.IsCheaper && state.YearlyFeeSaved ? state.YearlyFeeSaved : undefined,
+  coverChange: state.CoverChange ?? undefined,
+  isSameProvider: state.IsSameProvider,
   needs: readNeeds(state.Needs),
   order: readOrdered(state.SubmittedOrderData),
   signing: state.Signing ? readSigning(state.Signing) : undefined,

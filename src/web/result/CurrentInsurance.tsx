@@ -24,15 +24,21 @@ export const CurrentInsuranceCard = ({ current }: CurrentProps) => (
         </div>
       )}
     </div>
-    {current.renewal ? (
-      <dl className={styles["facts"]}>
-        <dt>{texts.renewal}</dt>
-        <dd>
-          {current.renewal.date}
-          <small>{texts.renewsIn(current.renewal.months)}</small>
-        </dd>
-      </dl>
-    ) : null}
+    <dl className={styles["facts"]}>
+      <div>
+        <dt>{texts.cover}</dt>
+        <dd>{current.coverText}</dd>
+      </div>
+      {current.renewal ? (
+        <div>
+          <dt>{texts.renewal}</dt>
+          <dd>
+            {current.renewal.date}
+            <small>{texts.renewsIn(current.renewal.months)}</small>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
     <FeeMissing current={current} />
   </section>
 );
@@ -44,7 +50,7 @@ export const CurrentInsuranceStrip = ({ current }: CurrentProps) => (
       <Insurer current={current} />
       {current.yearlyFeeOre === undefined ? null : <Price ore={current.yearlyFeeOre / 12} period="month" isMedium />}
     </div>
-    <p className={styles["small"]}>{current.renewal ? texts.strip(current.renewal.date) : texts.plainStrip}</p>
+    <p className={styles["small"]}>{current.strip}</p>
     <FeeMissing current={current} />
   </section>
 );

@@ -1,16 +1,20 @@
-import { LockOpen, TrendingDown, Users } from "lucide-react";
-import type { OfferLabel } from "#domain/compare-offers.ts";
+import { LockOpen, type LucideIcon, TrendingDown, Users } from "lucide-react";
 import { Tag } from "#ui/primitives/Tag.tsx";
+import type { ShownLabel } from "./present-result.ts";
 import { labelTexts } from "./result.texts.sv.ts";
 
-const icons = { lowest_yearlyfee: TrendingDown, no_bindtime: LockOpen, popular: Users };
+const icons: Partial<Record<ShownLabel, LucideIcon>> = {
+  lowest_yearlyfee: TrendingDown,
+  no_bindtime: LockOpen,
+  popular: Users,
+};
 
-export const OfferLabels = ({ labels }: { readonly labels: readonly OfferLabel[] }) =>
+export const OfferLabels = ({ labels }: { readonly labels: readonly ShownLabel[] }) =>
   labels.map((label) => {
     const Icon = icons[label];
     return (
       <Tag key={label}>
-        <Icon />
+        {Icon ? <Icon /> : null}
         {labelTexts[label]}
       </Tag>
     );

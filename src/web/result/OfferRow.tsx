@@ -4,7 +4,6 @@ import { type FeePeriod, formatKr } from "#domain/swedish-format.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { PriceBar } from "#ui/primitives/PriceBar.tsx";
-import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { paths } from "#web/paths.ts";
@@ -14,6 +13,7 @@ import styles from "./OfferRow.module.css";
 import type { ShownOffer, ShownResult } from "./present-result.ts";
 import type { ResultSlots } from "./result-slots.ts";
 import { barTexts, resultTexts } from "./result.texts.sv.ts";
+import { Saving } from "./Saving.tsx";
 import { feeOf } from "./shown-fee.ts";
 
 export interface OfferRowProps {
@@ -42,10 +42,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
       isWide={yoursOre === undefined && !web.formBeside}
       slots={{
         labels: <OfferLabels labels={offer.labels} />,
-        saving:
-          offer.savingOre === undefined ? null : (
-            <SavingBadge>{(web.savingText ?? resultTexts.saving)(formatKr(offer.savingOre))}</SavingBadge>
-          ),
+        saving: <Saving saving={offer.saving} />,
         bar:
           yoursOre === undefined ? null : (
             <OfferBar offer={offer} yoursOre={yoursOre} offers={result.offers} period={web.feePeriod} />

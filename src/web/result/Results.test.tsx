@@ -87,6 +87,20 @@ describe("the result", () => {
     expect(screen.getByRole("img", { name: /^431\u00A0kr per månad. 72\u00A0kr högre per månad/ })).toBeTruthy();
   });
 
+  it("says first what another cover loses, and calls no amount a saving", async () => {
+    const change = { kind: "less", today: "Halvförsäkring", wanted: "Trafikförsäkring", parts: ["stöld"] } as const;
+    const less = sampleResult({ current: {}, cover: { today: "Halvförsäkring", change } });
+    await show(<Results web={web} result={less} slots={NO_SLOTS} />);
+    const words = document.body.textContent ?? "";
+    expect(list("Lägre pris och mindre skydd än idag")).toBeTruthy();
+    // Seven cards, and the line of all prices.
+    expect(screen.getAllByText(/^Mindre skydd, .+\skr lägre \/år$/)).toHaveLength(8);
+    expect(words.toLowerCase()).not.toMatch(/spara \d|att spara|du sparar/);
+    expect(words.indexOf("Du förlorar stöld.")).toBeLessThan(words.search(/\skr/));
+    expect(words.indexOf("Du förlorar stöld.")).toBeGreaterThan(-1);
+    expect(screen.getAllByText("Halvförsäkring").length).toBeGreaterThan(0);
+  });
+
   it("draws the prices on the wire and says the same in a sentence", async () => {
     await show(<Results web={web} result={fetched} slots={NO_SLOTS} />);
     expect(

@@ -43,7 +43,11 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
   const hasPrompt = parts.fetch !== undefined && current === undefined;
   return (
     <>
-      <ResultHeading title={web.resultTitle(offers.length, summary)} lead={leadOf(result, web.feePeriod)}>
+      <ResultHeading
+        title={web.resultTitle(offers.length, summary)}
+        cover={result.cover?.said}
+        lead={leadOf(result, web.feePeriod)}
+      >
         <ChooseVariant web={web} result={result} />
       </ResultHeading>
       {hasPrompt && parts.fetch ? (
@@ -108,16 +112,22 @@ interface ListsProps extends Omit<ResultsProps, "track"> {
 
 /** Spec 2 §2: what is cheaper than today under its own heading, then the rest. */
 function Lists({ aside, ...row }: ListsProps) {
-  const { offers, current } = row.result;
+  const { offers, current, cover } = row.result;
   const cheaper = offers.filter(({ savingOre }) => savingOre !== undefined);
   const others = offers.filter(({ savingOre }) => savingOre === undefined);
-  const legend = current?.yearlyFeeOre === undefined ? null : <BarLegend />;
+  const legend = current?.yearlyFeeOre === undefined ? null : <BarLegend isSaving={!cover} />;
   if (cheaper.length === 0) {
     return <OfferList {...row} heading={resultTexts.allOffers} aside={legend ?? aside} offers={others} hasBest />;
   }
   return (
     <>
-      <OfferList {...row} heading={resultTexts.cheaperOffers} aside={legend} offers={cheaper} hasBest />
+      <OfferList
+        {...row}
+        heading={cover?.heading ?? resultTexts.cheaperOffers}
+        aside={legend}
+        offers={cheaper}
+        hasBest
+      />
       {others.length > 0 ? (
         <OfferList {...row} heading={resultTexts.otherOffers} offers={others} hasBest={false} />
       ) : null}
@@ -125,13 +135,12 @@ function Lists({ aside, ...row }: ListsProps) {
   );
 }
 
-function ResultWire({ result: { offers, current } }: { readonly result: ShownResult }) {
-  const savings = offers.flatMap(({ savingOre }) => savingOre ?? []);
+function ResultWire({ result: { offers, current, mostSaved } }: { readonly result: ShownResult }) {
   return (
     <WireCard
       feesOre={offers.map(({ monthlyFeeOre }) => monthlyFeeOre).toSorted((a, b) => a - b)}
       yoursOre={current?.yearlyFeeOre === undefined ? undefined : current.yearlyFeeOre / 12}
-      savingOre={savings.length > 0 ? Math.max(...savings) : undefined}
+      saving={mostSaved}
       foot={current ? <CurrentInsuranceStrip current={current} /> : null}
     />
   );

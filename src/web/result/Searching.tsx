@@ -71,6 +71,7 @@ function Run({ web, result, announce, onInvalid, onAgain }: SearchingProps & { r
     <div aria-busy={run.kind !== "failed"}>
       <ResultHeading
         title={run.kind === "failed" ? resultTexts.stopped : web.searchingTitle(result.summary)}
+        cover={result.cover?.said}
         lead={
           answered === 0 ? resultTexts.asking(result.askedCount) : resultTexts.answered(answered, result.askedCount)
         }

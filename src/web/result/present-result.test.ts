@@ -73,6 +73,7 @@ describe("what the result page sends to the browser", () => {
       vehicle: undefined,
       today: "2026-11-15",
       current: undefined,
+      mostSaved: { text: "Upp till 1\u202F476\u00A0kr /år att spara", isKept: true },
       parts: { hasCheckout: false, fetch: undefined },
       askedCount: 3,
       offers: [
@@ -85,6 +86,7 @@ describe("what the result page sends to the browser", () => {
           resultId: "unguessable",
           labels: ["lowest_yearlyfee"],
           savingOre: 147_600,
+          saving: { text: "Spara 1\u202F476\u00A0kr /år", isKept: true },
           subscriptionName: "Alfa Bas",
           monthlyFeeOre: 23_600,
           yearlyFeeOre: 283_200,
@@ -95,6 +97,20 @@ describe("what the result page sends to the browser", () => {
       waitingFor: [],
       progress: [],
     });
+  });
+
+  it("names another cover than today's before the amount, and marks the provider of today", () => {
+    const change = { kind: "less", today: "Stor", wanted: "Liten", parts: ["glas", "brand"] } as const;
+    const { offers, cover, mostSaved } = presentResult(
+      web,
+      page({ currentInsurance: { ...current, providerName: "Alfa" }, cover: { today: "Stor", change } }),
+      NOW,
+    );
+    expect(cover?.said).toBe("Liten är ett mindre skydd än din stor idag. Du förlorar glas och brand.");
+    expect(cover?.heading).toBe("Lägre pris och mindre skydd än idag");
+    expect(offers[0]?.saving).toEqual({ text: "Mindre skydd, 1\u202F476\u00A0kr lägre /år", isKept: false });
+    expect(mostSaved).toEqual({ text: "Mindre skydd, upp till 1\u202F476\u00A0kr lägre /år", isKept: false });
+    expect(offers[0]?.labels).toContain("same_provider");
   });
 
   it("is, while searching, who is asked and how far each has come", () => {
@@ -136,6 +152,8 @@ describe("what the result page sends to the browser", () => {
       logoUrl: "/logos/beta.svg",
       yearlyFeeOre: 430_800,
       isCampaign: false,
+      coverText: "Bolaget sa inte vad som ingår. Jämför skydden innan du byter.",
+      strip: "Din försäkring idag. Förnyas 18 januari 2027.",
       renewal: { date: "18 januari 2027", isoDate: "2027-01-18", months: 3 },
     });
     expect(shown({ isCampaignInsurance: true })).toMatchObject({ yearlyFeeOre: undefined, isCampaign: true });

@@ -1,5 +1,7 @@
 import type { ComparedOffer, OfferLabel } from "#domain/compare-offers.ts";
 import { savingsBadgeOre } from "#domain/compare-offers.ts";
+import type { CoverChange } from "#domain/cover-change.ts";
+import { coverChangeTexts, describeCoverChange } from "#domain/cover-change.texts.sv.ts";
 import { comparableFeeOre, type CurrentInsurance, monthsUntil } from "#domain/current-insurance.ts";
 import { hasAnswered, type SilentProvider } from "#domain/offer.ts";
 import type { OwnerFlag } from "#domain/owner-flag.ts";
@@ -17,6 +19,7 @@ import type {
 import type { Coach } from "#web/coach/coach.ts";
 import { readCoach } from "#web/coach/read-coach.ts";
 import { paths } from "#web/paths.ts";
+import { currentCoverTexts, savingTexts } from "./saving.texts.sv.ts";
 
 /** What the result page sends to the browser: what it shows, and nothing else. */
 export interface ShownResult {
@@ -36,6 +39,10 @@ export interface ShownResult {
   readonly waitingFor: readonly ShownProvider[];
   readonly progress: readonly ProviderProgress[];
   readonly current: ShownCurrent | undefined;
+  /** Only when the search covers less or more than what the visitor has today. */
+  readonly cover?: ShownCoverChange;
+  /** The most that is saved in a year, in words. */
+  readonly mostSaved?: ShownSaving;
   /** Of the form to change the search by. */
   readonly formVariant?: string;
   /** Which parts around the list exist for this visitor; what is not there is not drawn. */
@@ -45,13 +52,31 @@ export interface ShownResult {
 }
 
 export interface ShownOffer extends CardOffer<Record<string, unknown>> {
-  readonly labels: readonly OfferLabel[];
+  readonly labels: readonly ShownLabel[];
   /** Only when it is cheaper than what the visitor has (C-054). */
   readonly savingOre: number | undefined;
+  readonly saving?: ShownSaving;
   /** The number that the provider is known by outside. */
   readonly shopId: number;
   /** Only when whoever is logged in has marked it (C-056). */
   readonly favouriteId?: string;
+}
+
+/** `same_provider`: what the visitor has today is theirs too. */
+export type ShownLabel = OfferLabel | "same_provider";
+
+/** In words: another cover than today's is named before the amount. */
+export interface ShownSaving {
+  readonly text: string;
+  /** It is for the same cover as today, as far as is known. */
+  readonly isKept: boolean;
+}
+
+export interface ShownCoverChange {
+  /** What is lost or gained. */
+  readonly said: string;
+  /** Of the list of lower prices. */
+  readonly heading: string;
 }
 
 export type ShownSilence = Pick<SilentProvider, "providerId" | "providerName" | "reason" | "message">;
@@ -63,6 +88,10 @@ export interface ShownProvider {
 }
 
 export interface ShownCurrent extends CurrentlyInsured {
+  /** Its name, or that nobody has said. */
+  readonly coverText: string;
+  /** What it is and when it is renewed, in one line. */
+  readonly strip: string;
   readonly fetchDataId: string;
   /** What of the search came with it, by name alone. */
   readonly fields: { readonly known: readonly string[]; readonly missing: readonly string[] };
@@ -91,6 +120,8 @@ export function presentResult(
 ): ShownResult {
   const asked = new Map(page.asked.map((provider) => [provider.providerId, provider]));
   const isDone = page.state === "done";
+  const change = page.cover?.change;
+  const savings = page.offers.flatMap((offer) => savingsBadgeOre(offer) ?? []);
   return {
     vertical: web.description.name,
     searchId: page.searchId,
@@ -102,14 +133,16 @@ export function presentResult(
     askedCount: page.asked.length,
     offers: isDone
       ? page.offers.map((offer) => ({
-          ...presentOffer(web, offer, asked.get(offer.providerId)),
+          ...presentOffer(web, offer, asked.get(offer.providerId), page),
           ...mark(page.favouriteIds?.get(offer.resultId)),
         }))
       : [],
     silent: isDone ? page.silent.map(presentSilence) : [],
     waitingFor: isDone ? [] : page.asked.map(presentProvider),
     progress: isDone ? [] : presentProgress(page),
-    current: page.currentInsurance && presentCurrent(page.currentInsurance, page.asked, today),
+    current: page.currentInsurance && presentCurrent(page.currentInsurance, page, today),
+    ...(change ? { cover: { said: describeCoverChange(change), heading: coverChangeTexts.heading(change) } } : {}),
+    ...(savings.length > 0 ? { mostSaved: sayMost(formatKr(Math.max(...savings)), change) } : {}),
     ...(formVariant === undefined ? {} : { formVariant }),
     parts,
     ...(page.coach ? { coach: readCoach(page.coach) } : {}),
@@ -120,7 +153,15 @@ const mark = (favouriteId: string | undefined) => (favouriteId === undefined ? {
 
 const presentVehicle = ({ make, model, modelYear }: ShownVehicle): ShownVehicle => ({ make, model, modelYear });
 
-const presentOffer = (web: VerticalWeb, offer: ComparedOffer, provider: AskedProvider | undefined): ShownOffer => ({
+const sayMost = (kr: string, change: CoverChange | undefined): ShownSaving =>
+  change ? { text: coverChangeTexts.most(change, kr), isKept: false } : { text: savingTexts.upTo(kr), isKept: true };
+
+const presentOffer = (
+  web: VerticalWeb,
+  offer: ComparedOffer,
+  provider: AskedProvider | undefined,
+  page: Pick<ResultPage, "currentInsurance" | "cover">,
+): ShownOffer => ({
   providerId: offer.providerId,
   shopId: offer.shopId,
   providerName: offer.providerName,
@@ -131,10 +172,19 @@ const presentOffer = (web: VerticalWeb, offer: ComparedOffer, provider: AskedPro
   subscriptionName: offer.subscriptionName,
   monthlyFeeOre: offer.monthlyFeeOre,
   yearlyFeeOre: offer.yearlyFeeOre,
-  labels: offer.labels,
+  labels:
+    offer.providerName === page.currentInsurance?.providerName ? [...offer.labels, "same_provider"] : offer.labels,
   savingOre: savingsBadgeOre(offer),
+  ...presentSaving(web, savingsBadgeOre(offer), page.cover?.change),
   facts: web.pickFacts(offer.detail),
 });
+
+function presentSaving(web: VerticalWeb, ore: number | undefined, change: CoverChange | undefined) {
+  if (ore === undefined) return {};
+  const kr = formatKr(ore);
+  const text = change ? coverChangeTexts.badge(change, kr) : (web.savingText ?? savingTexts.saving)(kr);
+  return { saving: { text, isKept: !change } };
+}
 
 const presentSilence = ({ providerId, providerName, reason, message }: SilentProvider): ShownSilence =>
   message === undefined ? { providerId, providerName, reason } : { providerId, providerName, reason, message };
@@ -164,7 +214,11 @@ function presentFields(parameters: CurrentInsurance["searchParameters"]): ShownC
   };
 }
 
-function presentCurrent(current: CurrentInsurance, asked: readonly AskedProvider[], today: string): ShownCurrent {
+function presentCurrent(
+  current: CurrentInsurance,
+  { asked, cover }: Pick<ResultPage, "asked" | "cover">,
+  today: string,
+): ShownCurrent {
   const insurer = asked.find(({ name }) => name === current.providerName);
   return {
     fetchDataId: current.fetchDataId,
@@ -173,6 +227,11 @@ function presentCurrent(current: CurrentInsurance, asked: readonly AskedProvider
     logoUrl: insurer && paths.providerLogo(insurer.slug),
     yearlyFeeOre: comparableFeeOre(current),
     isCampaign: current.isCampaignInsurance,
+    ...(cover?.today === undefined ? {} : { coverName: cover.today }),
+    coverText: cover?.today ?? currentCoverTexts.unknown,
+    strip:
+      currentCoverTexts.strip(cover?.today ?? currentCoverTexts.yours) +
+      (current.renewalDate === undefined ? "" : currentCoverTexts.renews(formatLongDate(current.renewalDate))),
     renewal:
       current.renewalDate === undefined
         ? undefined

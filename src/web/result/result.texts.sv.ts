@@ -18,7 +18,6 @@ export const resultTexts = defineTexts("result", {
   /** OP-24. */
   cheaperOffers: "Lägre pris än idag",
   otherOffers: "Övriga erbjudanden",
-  saving: (kr: string) => `Spara ${kr} /år`,
   goOn: "Gå vidare",
   goOnWith: (provider: string) => `hos ${provider}`,
   compare: "Jämför",
@@ -43,17 +42,17 @@ export const resultTexts = defineTexts("result", {
   },
 });
 
-export const labelTexts: Readonly<Record<OfferLabel, string>> = {
+export const labelTexts: Readonly<Record<OfferLabel | "same_provider", string>> = {
   lowest_yearlyfee: "Lägst årspris",
   no_bindtime: "Ingen bindningstid",
   popular: "Populär",
+  same_provider: "Samma bolag som idag",
 };
 
 export const wireTexts = {
   heading: "Kronor per månad",
   label: "Alla priser på en linje",
   loading: "Laddar",
-  upTo: (kr: string) => `Upp till ${kr} /år att spara`,
   youToday: (kr: string) => `Du idag ${kr}`,
   none: "Inga priser än.",
   prices: (low: string, high: string) => `Priser per månad från ${low} till ${high}.`,
@@ -64,6 +63,7 @@ export const wireTexts = {
 export const barTexts = {
   price: "Pris",
   saved: "Du sparar",
+  lower: "Lägre pris",
   yours: "Ditt pris",
   month: {
     lower: (fee: string, difference: string) => `${fee} per månad. ${difference} lägre per månad än ditt pris idag.`,
@@ -81,8 +81,7 @@ export const currentTexts = {
   heading: "Din försäkring idag",
   renewal: "Förnyelsedatum",
   renewsIn: (months: number) => (months === 1 ? "inom en månad" : `inom ${months} månader`),
-  strip: (date: string) => `Din försäkring idag. Förnyas ${date}.`,
-  plainStrip: "Din försäkring idag.",
+  cover: "Skydd",
   campaign: "Du har ett kampanjpris, så vi kan inte säga vad du sparar.",
   /** Spec 2 §8. */
   missingFee: "Vi fick tyvärr inte all information om din nuvarande försäkring.",

@@ -1,5 +1,6 @@
 import { formatRegistrationNumber } from "#domain/registration-number.ts";
 import type { VerticalFetching } from "#verticals/_contract/fetching.ts";
+import { compareCarCover } from "./car-cover.ts";
 
 /** The aggregator's word. */
 const SUB_TYPE = "carInsurance";
@@ -17,4 +18,5 @@ export const carFetching: VerticalFetching = {
   searchParameters: ({ registrationNumber }) => ({
     carregnumber: registrationNumber === undefined ? null : formatRegistrationNumber(registrationNumber),
   }),
+  compareCover: compareCarCover,
 };

@@ -178,6 +178,8 @@ export const sampleCheckoutState: CheckoutState = {
   },
   IsCheaper: true,
   YearlyFeeSaved: "1 476 kr",
+  CoverChange: null,
+  IsSameProvider: false,
   Needs: {
     Title: "Dina krav och behov",
     Statement: "Du har sökt en halvförsäkring till en bil som du kör 1 001–1 500 mil om året.",

@@ -1,5 +1,6 @@
 import { Heart, MessageCircleQuestionMark } from "lucide-react";
 import { compareOffers } from "#domain/compare-offers.ts";
+import type { CoverComparison } from "#domain/cover-change.ts";
 import type { CurrentInsurance } from "#domain/current-insurance.ts";
 import type { OwnerFlag } from "#domain/owner-flag.ts";
 import type { RankedOffer } from "#domain/offer.ts";
@@ -47,10 +48,11 @@ export interface SampleOptions {
   readonly count?: number;
   readonly current?: Partial<CurrentInsurance>;
   readonly fetch?: OwnerFlag;
+  readonly cover?: CoverComparison;
 }
 
 /** A finished search as the server would send it, in the first vertical's own shape. */
-export function sampleResult({ count = PRICES.length, current, fetch }: SampleOptions): ShownResult {
+export function sampleResult({ count = PRICES.length, current, fetch, cover }: SampleOptions): ShownResult {
   const has = current && { ...CURRENT, ...current };
   const ranked = PRICES.slice(0, count).map(toOffer);
   const offers = compareOffers(ranked, {
@@ -72,6 +74,7 @@ export function sampleResult({ count = PRICES.length, current, fetch }: SampleOp
       ],
       vehicle: undefined,
       currentInsurance: has,
+      cover,
       coach: SAMPLE_COACH,
     },
     { today: TODAY, parts: { hasCheckout: true, fetch } },

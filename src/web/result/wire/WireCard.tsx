@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatKr } from "#domain/swedish-format.ts";
 import { Dots } from "#ui/primitives/Dots.tsx";
-import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
+import type { ShownSaving } from "#web/result/present-result.ts";
+import { Saving } from "#web/result/Saving.tsx";
 import { wireTexts } from "#web/result/result.texts.sv.ts";
 import { PriceWire } from "./PriceWire.tsx";
 import styles from "./WireCard.module.css";
@@ -9,8 +9,8 @@ import styles from "./WireCard.module.css";
 interface WireCardProps {
   readonly feesOre: readonly number[];
   readonly yoursOre?: number | undefined;
-  /** The most that can be kept in a year. */
-  readonly savingOre?: number | undefined;
+  /** The most that can be kept in a year, in words. */
+  readonly saving?: ShownSaving | undefined;
   readonly isLoading?: boolean;
   /** The bar of a search under way. */
   readonly progress?: ReactNode;
@@ -18,11 +18,11 @@ interface WireCardProps {
   readonly foot?: ReactNode;
 }
 
-export const WireCard = ({ feesOre, yoursOre, savingOre, isLoading, progress, foot }: WireCardProps) => (
+export const WireCard = ({ feesOre, yoursOre, saving, isLoading, progress, foot }: WireCardProps) => (
   <section className={styles["card"]} aria-label={wireTexts.label}>
     <div className={styles["head"]}>
       <h2 className={styles["title"]}>{wireTexts.heading}</h2>
-      {savingOre === undefined ? null : <SavingBadge>{wireTexts.upTo(formatKr(savingOre))}</SavingBadge>}
+      <Saving saving={saving} />
       {isLoading ? <Dots size={12} label={wireTexts.loading} /> : null}
     </div>
     <PriceWire feesOre={feesOre} yoursOre={yoursOre} />

@@ -1,0 +1,16 @@
+import type { CoverChange } from "./cover-change.ts";
+import { listInWords } from "./list-in-words.texts.sv.ts";
+
+/** Said before any amount: a lower price for less is no saving. */
+export const describeCoverChange = ({ kind, today, wanted, parts }: CoverChange): string =>
+  kind === "less"
+    ? `${wanted} är ett mindre skydd än din ${today.toLowerCase()} idag. Du förlorar ${listInWords(parts)}.`
+    : `${wanted} är ett större skydd än din ${today.toLowerCase()} idag. Du får även ${listInWords(parts)}.`;
+
+const sizes = { less: "Mindre skydd", more: "Större skydd" } as const;
+
+export const coverChangeTexts = {
+  badge: ({ kind }: CoverChange, kr: string): string => `${sizes[kind]}, ${kr} lägre /år`,
+  most: ({ kind }: CoverChange, kr: string): string => `${sizes[kind]}, upp till ${kr} lägre /år`,
+  heading: ({ kind }: CoverChange): string => `Lägre pris och ${sizes[kind].toLowerCase()} än idag`,
+} as const;

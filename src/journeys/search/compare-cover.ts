@@ -1,0 +1,14 @@
+import type { CoverComparison } from "#domain/cover-change.ts";
+import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+
+/** `summary` is that of the search. Without rules of the vertical only the insurer's own name of the insurance is known. */
+export function compareCover(
+  { fetching }: Pick<AnyVerticalServer, "fetching">,
+  current: CurrentInsurance | undefined,
+  summary: Readonly<Record<string, string>>,
+): CoverComparison | undefined {
+  if (!current) return undefined;
+  const { insuranceName, deductibles = [] } = current;
+  return fetching?.compareCover?.({ insuranceName, deductibles }, summary) ?? { today: insuranceName };
+}

@@ -1,0 +1,12 @@
+/** Only the server needs them: a page is sent the finished words. */
+export const savingTexts = {
+  saving: (kr: string) => `Spara ${kr} /år`,
+  upTo: (kr: string) => `Upp till ${kr} /år att spara`,
+} as const;
+
+export const currentCoverTexts = {
+  unknown: "Bolaget sa inte vad som ingår. Jämför skydden innan du byter.",
+  yours: "Din försäkring",
+  strip: (name: string) => `${name} idag.`,
+  renews: (date: string) => ` Förnyas ${date}.`,
+} as const;
