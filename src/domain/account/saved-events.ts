@@ -8,6 +8,8 @@ export interface SavedEvent {
   readonly providerName: string | undefined;
   /** Negative when the new one costs more. Undefined when there was nothing to compare with. */
   readonly yearlyOre: number | undefined;
+  /** YYYY-MM-DD, while the insurance that was switched to has not begun: nothing is saved before that. */
+  readonly startsOn?: string;
   readonly atMs: number;
   /** Of a demonstration, and says so wherever it is shown. */
   readonly isDemo?: true;
@@ -22,8 +24,15 @@ export interface SavedSoFar {
 
 export const savedSoFar = (events: readonly SavedEvent[]): SavedSoFar => ({
   events: events.toSorted((one, other) => other.atMs - one.atMs),
-  totalOre: events.reduce((sum, { kind, yearlyOre }) => sum + (kind === "switched" ? (yearlyOre ?? 0) : 0), 0),
+  totalOre: sumOf(events),
 });
+
+/** What the rows add up to. */
+export const sumOf = (events: readonly SavedEvent[]): number =>
+  events.reduce(
+    (sum, { kind, yearlyOre = 0, startsOn }) => sum + (kind === "switched" && startsOn === undefined ? yearlyOre : 0),
+    0,
+  );
 
 /** The few that tell most: what was switched before what was only seen, each newest first. */
 export const mostTelling = (events: readonly SavedEvent[], count: number): SavedEvent[] =>

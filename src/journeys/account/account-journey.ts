@@ -77,7 +77,7 @@ export function createAccountJourney(ports: AccountPorts): AccountJourney {
     },
     async saved(personId) {
       const [orders, seen] = await Promise.all([account.orders(personId), savings.ofPerson(personId)]);
-      return accountSavings(orders, seen, findVertical);
+      return accountSavings(orders, seen, findVertical, swedishDate(clock.nowMs()));
     },
     async favourites(personId, owner) {
       const marked = await favourites.list(personId);

@@ -1,7 +1,7 @@
 import { type SavedEvent, type SavedSoFar, savedSoFar } from "#domain/account/saved-events.ts";
 import type { Saving } from "#journeys/fetch/saving.port.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { demoMark, productOf, providerName } from "./account-orders.ts";
+import { demoMark, productOf, providerName, thingOf } from "./account-orders.ts";
 import type { PersonOrder } from "./account.port.ts";
 
 type FindVertical = (name: string) => AnyVerticalServer | undefined;
@@ -11,20 +11,36 @@ export const accountSavings = (
   orders: readonly PersonOrder[],
   savings: readonly Saving[],
   findVertical: FindVertical,
+  today: string,
 ): SavedSoFar =>
   savedSoFar([
-    ...orders
-      .filter(({ state, withdrawn }) => state === "placed" && !withdrawn)
-      .map((order) => switched(order, findVertical(order.vertical))),
+    ...oncePerFormer(
+      orders.filter(({ state, withdrawn }) => state === "placed" && !withdrawn),
+      findVertical,
+    ).map((order) => switched(order, findVertical(order.vertical), today)),
     ...savings.map((saving) => seen(saving, findVertical(saving.vertical))),
   ]);
 
-const switched = (order: PersonOrder, vertical: AnyVerticalServer | undefined): SavedEvent => ({
+/** An insurance can only be left once: of several orders that left the same, the latest counts. */
+function oncePerFormer(orders: readonly PersonOrder[], findVertical: FindVertical): readonly PersonOrder[] {
+  const left = new Map<string, PersonOrder>();
+  for (const order of orders.toSorted((one, other) => one.acceptedAtMs - other.acceptedAtMs))
+    left.set(formerKey(order, findVertical(order.vertical)), order);
+  return [...left.values()];
+}
+
+const formerKey = ({ orderId, vertical, fields, former }: PersonOrder, server: AnyVerticalServer | undefined): string =>
+  former === undefined
+    ? orderId
+    : JSON.stringify([vertical, thingOf(server, fields) ?? "", former.providerName, former.yearlyFeeOre]);
+
+const switched = (order: PersonOrder, vertical: AnyVerticalServer | undefined, today: string): SavedEvent => ({
   eventId: order.orderId,
   kind: "switched",
   product: productOf(vertical),
   providerName: providerName(order, vertical),
-  yearlyOre: order.former && order.former.yearlyFeeOre - order.yearlyFeeOre,
+  yearlyOre: order.former && wholeKr(order.former.yearlyFeeOre - order.yearlyFeeOre),
+  ...(order.startDate > today ? { startsOn: order.startDate } : {}),
   atMs: order.settledAtMs ?? order.acceptedAtMs,
   ...demoMark(order),
 });
@@ -37,3 +53,6 @@ const seen = (saving: Saving, vertical: AnyVerticalServer | undefined): SavedEve
   yearlyOre: saving.yearlyFeeSavedOre,
   atMs: saving.createdAtMs,
 });
+
+/** As it is shown: rows of rounded amounts must add up. */
+const wholeKr = (ore: number): number => Math.round(ore / 100) * 100;

@@ -6,6 +6,7 @@ import { accountOrder } from "./account-orders.ts";
 import { accountSavings } from "./account-savings.ts";
 import type { PersonFetch, PersonOrder, PersonPolicy } from "./account.port.ts";
 
+const TODAY = "2026-11-16";
 const NOW = Date.parse("2026-11-16T12:00:00+01:00");
 const verticals = createServerVerticals(systemClock);
 const cancellable = verticals.find((each) => each.cancellable);
@@ -63,7 +64,7 @@ test("what a demonstration has made is marked in every list that tells of it, an
   const marks = (isDemo?: true) => {
     const made = order(isDemo ? { isDemo } : {});
     const [held] = heldInsurances([made], [], findVertical);
-    const [event] = accountSavings([made], [], findVertical).events;
+    const [event] = accountSavings([made], [], findVertical, TODAY).events;
     return [accountOrder(made, cancellable, NOW), held, event].map((each) => each?.isDemo);
   };
   expect(marks(true)).toEqual([true, true, true]);
@@ -158,16 +159,30 @@ test("what was saved is an order that stands, less what it replaced; a compariso
   };
   const { totalOre, events } = accountSavings(
     [
-      order({ orderId: "a", former }),
+      order({ orderId: "a", former, startDate: TODAY }),
       order({ orderId: "b", former, withdrawn }),
       order({ orderId: "c", former, state: "uncertain" }),
     ],
     [saving],
     findVertical,
+    TODAY,
   );
   expect(totalOre).toBe(124_800);
   expect(events.map(({ eventId, kind, yearlyOre }) => [eventId, kind, yearlyOre])).toEqual([
     ["seen", "seen", 99_900],
     ["a", "switched", 124_800],
   ]);
+});
+
+test("an insurance that was left counts once, and from the day the new one begins", () => {
+  const former = { providerName: "Granskog Försäkring", yearlyFeeOre: 424_849 };
+  const first = order({ orderId: "first", former, startDate: TODAY, acceptedAtMs: NOW - 2 });
+  const second = order({ orderId: "second", former, startDate: TODAY, yearlyFeeOre: 250_000, acceptedAtMs: NOW - 1 });
+  const other = order({ orderId: "other", former, fields: { carregnumber: "ABC123" }, startDate: "2027-01-18" });
+  const { totalOre, events } = accountSavings([second, first, other], [], findVertical, TODAY);
+  expect(events.map(({ eventId, yearlyOre, startsOn }) => [eventId, yearlyOre, startsOn])).toEqual([
+    ["second", 174_800, undefined],
+    ["other", 124_800, "2027-01-18"],
+  ]);
+  expect(totalOre).toBe(174_800);
 });

@@ -148,7 +148,8 @@ export function orderOf(
     insuredObject: vertical.checkout?.insuredObject?.(subject.search) ?? "",
     personal: { ...insured.personal, ...Object.fromEntries(personal), name, personalNumber: subject.personalNumber },
     fields: { ...insured.plain, ...Object.fromEntries(fields) },
-    former: formerOf(subject),
+    // Another cover has no fee to be held against.
+    former: view.coverChange ? undefined : formerOf(subject),
     needs: view.needs,
     summary: summarizeOrder(subject, describeForm(subject, version), { ...values, name }),
   };

@@ -41,7 +41,7 @@ export async function recordSaving(ports: RecordSavingPorts, seen: SavingSeen): 
     searchId,
     fetchId,
     yearlyFeeSavedOre: Number.isFinite(savedOre) && savedOre > 0 ? savedOre : undefined,
-    yearlyFeeTodayOre: feeTodayOre,
+    yearlyFeeTodayOre: isLikeForLike ? feeTodayOre : undefined,
     createdAtMs: ports.clock.nowMs(),
   });
   return true;

@@ -1,4 +1,4 @@
-import type { SavedEvent, SavedSoFar } from "#domain/account/saved-events.ts";
+import { type SavedEvent, type SavedSoFar, sumOf } from "#domain/account/saved-events.ts";
 import { formatLongDate, swedishDate } from "#domain/swedish-date.ts";
 import { formatFee } from "#domain/swedish-format.ts";
 import { Card } from "#ui/primitives/Card.tsx";
@@ -40,7 +40,8 @@ export const SavedCard = ({ saved, isShort }: SavedCardProps) => (
         </li>
       ))}
     </ol>
-    {saved.totalOre > 0 ? (
+    {/* A sum stands only under all that it is the sum of. */}
+    {saved.totalOre > 0 && sumOf(saved.events) === saved.totalOre ? (
       <p className={styles["sum"]}>
         <span>{texts.total}</span>
         <Price ore={saved.totalOre} period="year" isMedium />
@@ -52,8 +53,9 @@ export const SavedCard = ({ saved, isShort }: SavedCardProps) => (
 const whatHappened = ({ kind, providerName, product }: SavedEvent): string =>
   kind === "switched" ? texts.switched(providerName ?? capital(product)) : texts.seen(product);
 
-function amountOf({ kind, yearlyOre }: SavedEvent): string {
+function amountOf({ kind, yearlyOre, startsOn }: SavedEvent): string {
   if (kind === "seen") return yearlyOre === undefined ? texts.nothing : texts.possible(formatFee(yearlyOre, "year"));
   if (yearlyOre === undefined) return texts.unknown;
-  return yearlyOre < 0 ? texts.dearer(formatFee(-yearlyOre, "year")) : formatFee(yearlyOre, "year");
+  const amount = yearlyOre < 0 ? texts.dearer(formatFee(-yearlyOre, "year")) : formatFee(yearlyOre, "year");
+  return startsOn === undefined ? amount : texts.later(amount, formatLongDate(startsOn));
 }

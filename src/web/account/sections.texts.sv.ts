@@ -56,10 +56,11 @@ export const savedTexts = {
   seen: (product: string) => `Jämförde ${product}`,
   possible: (fee: string) => `kan spara ${fee}`,
   dearer: (fee: string) => `${fee} dyrare`,
+  later: (amount: string, day: string) => `${amount} från ${day}`,
   unknown: "inget att jämföra med",
   nothing: "inget billigare",
   total: "Totalt",
-  how: "Totalen är skillnaden mellan det du betalade förut och det du betalar nu, för byten som gäller. Jämförelser räknas inte in.",
+  how: "Totalen är skillnaden mellan det du betalade förut och det du betalar nu, för byten som har börjat gälla och med samma skydd som förut. Jämförelser räknas inte in.",
 } as const;
 
 export const insurancesTexts = {

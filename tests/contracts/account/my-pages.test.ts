@@ -150,7 +150,11 @@ describe("what was done before the login", () => {
     const insurances = await read(keeper, "forsakringar/");
     for (const words of ["Bilförsäkring hos Rattvis", "Bilförsäkring hos Granskog", "Börjar gälla", "Förnyas"])
       expect(insurances).toContain(words);
-    expect(await read(keeper, "sparat/")).toContain("Bytte till Rattvis");
+    const saved = await read(keeper, "sparat/");
+    expect(saved).toContain("Bytte till Rattvis");
+    // It has not begun: it is shown with its day, and is no part of a sum.
+    expect(saved).toMatch(/kr\/år från \d/);
+    expect(saved).not.toContain("Totalt");
   });
 
   it("is nobody else's", async () => {

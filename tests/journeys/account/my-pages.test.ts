@@ -44,7 +44,9 @@ test.for([
   "somebody finds orders, favourites and saved events, and every page below: %o [M-001] [M-008]",
   async ({ width, theme }) => {
     const customer = await ordered().newCustomer("keeper");
-    await fillAccount(ordered(), customer);
+    const { orderId } = await fillAccount(ordered(), customer);
+    // What is switched to has begun: until then nothing is saved.
+    await ordered().pool.query("update orders set start_date = current_date where id = $1", [orderId]);
     const page = await (await openAs(customer, { width, theme })).newPage();
     const watch = watchPage(page);
     await page.goto("/minasidor/");
