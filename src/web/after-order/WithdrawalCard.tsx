@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from "react-router";
 import { formatLongDate } from "#domain/swedish-date.ts";
 import { writeMoment } from "#domain/swedish-moment.ts";
-import type { WithdrawalPage } from "#http/contract/page-services.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { OrderSlotProps } from "#web/order-complete/order-slots.ts";
+import { isTakenBack, useWithdrawal } from "#web/order-complete/use-withdrawal.ts";
 import { paths } from "#web/paths.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
 import styles from "./WithdrawalCard.module.css";
@@ -14,13 +13,18 @@ import { stateWords, withdrawnTitle } from "./withdrawal-state.ts";
 /** The way to take the order back, for as long as the law gives; afterwards, what came of it. Needs no script. */
 export function WithdrawalCard({ web, order }: OrderSlotProps) {
   const texts = useTexts(withdrawalTexts);
-  // The page of the order has looked; right after an order there is nothing to look for.
-  const page = useRouteLoaderData<{ withdrawal?: WithdrawalPage }>("routes/OrderCompletePage")?.withdrawal;
+  const page = useWithdrawal();
   if (page?.withdrawn) {
     const { withdrawn, providerName } = page;
     return (
       <Card className={styles["card"]}>
-        <h2 className={styles["title"]}>{withdrawnTitle(withdrawn.state, texts)}</h2>
+        {isTakenBack(page) ? (
+          <h1 className={styles["heading"]} tabIndex={-1}>
+            {withdrawnTitle(withdrawn.state, texts)}
+          </h1>
+        ) : (
+          <h2 className={styles["title"]}>{withdrawnTitle(withdrawn.state, texts)}</h2>
+        )}
         <p>
           {texts.received(writeMoment(withdrawn.atMs))} {stateWords(withdrawn.state, providerName, texts)}
         </p>

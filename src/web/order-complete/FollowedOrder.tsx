@@ -11,6 +11,7 @@ import { sendBannerEvent } from "#web/frame/banner-events.ts";
 import type { WholeOrder } from "./order-parts.ts";
 import { RedirectModal } from "./RedirectModal.tsx";
 import { useOrder } from "./use-order.ts";
+import { isTakenBack, useWithdrawal } from "./use-withdrawal.ts";
 
 interface FollowedOrderProps {
   readonly web: VerticalWeb;
@@ -38,11 +39,14 @@ export function FollowedOrder({ web, orderId, first, behind }: FollowedOrderProp
     window.scrollTo({ top: 0 });
     place.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [hasCome]);
-  const isPlaced = whole?.order.state === "placed";
+  const isWithdrawn = isTakenBack(useWithdrawal());
+  const isPlaced = whole?.order.state === "placed" && !isWithdrawn;
   const { serviceName } = web.description;
   useEffect(() => {
     if (isPlaced) sendBannerEvent({ type: "purchase", serviceName });
-  }, [isPlaced, serviceName]);
+    // What thanks for the purchase is not news to who took it back.
+    else if (isWithdrawn) sendBannerEvent({ type: "hide" });
+  }, [isPlaced, isWithdrawn, serviceName]);
   if (!whole) {
     return (
       <div className={styles["loading"]}>

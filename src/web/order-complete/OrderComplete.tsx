@@ -16,6 +16,7 @@ import { OrderOverview } from "./OrderOverview.tsx";
 import { OrderStateCard } from "./OrderStateCard.tsx";
 import type { OrderSlots } from "./order-slots.ts";
 import type { CompleteOrder } from "./read-order.ts";
+import { isTakenBack, useWithdrawal } from "./use-withdrawal.ts";
 
 interface OrderCompleteProps {
   readonly web: VerticalWeb;
@@ -32,7 +33,8 @@ export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteP
   const { Cancellation, Withdrawal, Gift } = slots;
   const texts = useTexts(orderTexts);
   const states = useTexts(orderStateTexts);
-  const isPlaced = order.state === "placed";
+  const isWithdrawn = isTakenBack(useWithdrawal());
+  const isPlaced = order.state === "placed" && !isWithdrawn;
   return (
     <>
       {isPlaced ? (
@@ -44,17 +46,18 @@ export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteP
       ) : null}
       <Wrap className={styles["columns"]}>
         <div className={styles["column"]}>
-          {isPlaced ? null : <OrderStateCard web={web} order={order} />}
+          {isWithdrawn && Withdrawal ? <Withdrawal web={web} order={order} /> : null}
+          {isPlaced || isWithdrawn ? null : <OrderStateCard web={web} order={order} />}
           {isPlaced && Cancellation ? <Cancellation web={web} order={order} former={former} /> : null}
-          <OrderedCard web={web} order={order} />
+          <OrderedCard web={web} order={order} isWithdrawn={isWithdrawn} />
           <Card className={styles["number"]}>
             <span>{texts.orderNumber}</span> <strong>{formatOrderNumber(order.orderId)}</strong>
           </Card>
-          <OrderOverview sections={order.sections} />
+          <OrderOverview sections={isWithdrawn ? withoutStart(order.sections) : order.sections} />
           {isPlaced && Withdrawal ? <Withdrawal web={web} order={order} /> : null}
         </div>
         <aside className={styles["column"]}>
-          <ContinueComparing more={order.more} />
+          <ContinueComparing more={isWithdrawn ? withoutDone(order.more) : order.more} />
           {isPlaced && Gift ? <Gift web={web} order={order} /> : null}
           <ContactCard />
         </aside>
@@ -62,3 +65,11 @@ export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteP
     </>
   );
 });
+
+/** What will not begin has no first day. */
+const withoutStart = (sections: CompleteOrder["sections"]): CompleteOrder["sections"] =>
+  sections.map((section) => ({ ...section, items: section.items.filter(({ id }) => id !== "startdate") }));
+
+/** What was taken back is not done. */
+const withoutDone = (more: CompleteOrder["more"]): CompleteOrder["more"] =>
+  more.kind === "card" ? { ...more, bullets: more.bullets.filter(({ isCompleted }) => !isCompleted) } : more;

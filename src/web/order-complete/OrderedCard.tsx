@@ -19,10 +19,12 @@ import { type CompleteOrder, listFacts } from "./read-order.ts";
 interface OrderedCardProps {
   readonly web: VerticalWeb;
   readonly order: CompleteOrder;
+  /** The customer has taken it back: it will not begin. */
+  readonly isWithdrawn: boolean;
 }
 
 /** C-203, C-215: what was ordered, from whom and at what price. */
-export function OrderedCard({ web, order }: OrderedCardProps) {
+export function OrderedCard({ web, order, isWithdrawn }: OrderedCardProps) {
   const { provider, price } = order;
   const texts = useTexts(orderTexts);
   const facts = listFacts(order);
@@ -32,7 +34,9 @@ export function OrderedCard({ web, order }: OrderedCardProps) {
   const logo = <LogoTile src={provider.logoUrl} name={provider.providerName} />;
   return (
     <Card>
-      <h2 className={styles["title"]}>{isPlaced ? texts.heading : texts.headingBefore}</h2>
+      <h2 className={styles["title"]}>
+        {isWithdrawn ? texts.headingWithdrawn : isPlaced ? texts.heading : texts.headingBefore}
+      </h2>
       <div className={styles["row"]}>
         {provider.clickUrl ? (
           <a href={provider.clickUrl} target="_blank" rel="noopener">
@@ -55,7 +59,7 @@ export function OrderedCard({ web, order }: OrderedCardProps) {
           <strong>{provider.subscriptionName}</strong>
         </p>
       )}
-      <p className={styles["small"]}>{isPlaced ? texts.starts(date) : texts.wouldStart(date)}</p>
+      {isWithdrawn ? null : <p className={styles["small"]}>{isPlaced ? texts.starts(date) : texts.wouldStart(date)}</p>}
       {price.isPayAsYouDrive ? (
         <p className={styles["small"]}>* {price.payAsYouDriveInfo ?? texts.payAsYouDrive}</p>
       ) : null}
@@ -72,7 +76,7 @@ export function OrderedCard({ web, order }: OrderedCardProps) {
 const contactOf = (facts: Readonly<Record<string, string>>) => ({ email: facts["email"], phone: facts["phone"] });
 
 /** C-217: inline where there is room, in a modal on a phone; without script it opens where it stands. */
-function Details({ web, order: { provider } }: OrderedCardProps) {
+function Details({ web, order: { provider } }: Pick<OrderedCardProps, "web" | "order">) {
   const texts = useTexts(orderTexts);
   const [isModal, setIsModal] = useState(false);
   const { show, hide } = web.order?.toggle ?? texts.details;

@@ -12,6 +12,7 @@ export const orderTexts = defineTexts("order-complete", {
   heading: "Din försäkring",
   details: { show: "Visa självrisker & fördelar", hide: "Dölj självrisker & fördelar" },
   headingBefore: "Din beställning",
+  headingWithdrawn: "Beställningen du ångrade",
   starts: (date: string) => `Börjar gälla ${date}`,
   wouldStart: (date: string) => `Önskat startdatum ${date}`,
   orderNumber: "Sparvs ordernummer:",

@@ -51,8 +51,16 @@ test.for([
       })
       .toBe(1);
     await page.goto(orderPath(orderId));
-    await page.getByText("Du har ångrat köpet").waitFor();
+    await page.getByRole("heading", { name: "Du har ångrat köpet", level: 1 }).waitFor();
     expect(await page.getByRole("link", { name: "Ångra köp" }).count()).toBe(0);
+    const words = await page.locator("main").innerText();
+    for (const claim of ["Tack för din beställning", "Börjar gälla", "Vinn", "parkeringsskiva", "Avsluta min gamla"])
+      expect(words).not.toContain(claim);
+    // Nor does the banner thank for the purchase, once the page has come alive.
+    await expect
+      .poll(() => page.locator("body").innerText(), { timeout: 10_000 })
+      .not.toMatch(/Tack för ditt köp|Tack! Var/);
+    await check();
   },
 );
 
