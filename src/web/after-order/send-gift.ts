@@ -1,6 +1,6 @@
 import type { FieldError } from "#domain/checked.ts";
 import type { GiftData } from "#http/contract/after-order.schema.ts";
-import { calls } from "#web/calls/calls.ts";
+import { submitForm } from "#web/calls/submit-form.ts";
 import { paths } from "#web/paths.ts";
 import { giftTexts } from "./after-order.texts.sv.ts";
 
@@ -13,7 +13,7 @@ export type GiftFields = { readonly civicNumber: string; readonly phoneNumber: s
 
 /** OP-34: a lost connection opens the error modal. The call may be repeated: one gift each. */
 export async function sendGift(fields: GiftFields): Promise<GiftState> {
-  const answer = await calls.post<GiftData>(paths.giftCall(), { ...fields }, { asksToRetry: true });
+  const answer = await submitForm<GiftData>({ action: paths.giftCall(), fields: { ...fields }, asksToRetry: true });
   if (answer.kind === "success" && answer.data) return { kind: "done", said: SAID[answer.data.Result.State] };
   if (answer.kind === "failure" && answer.httpStatus === 404)
     return { kind: "asking", errors: [{ field: "civicNumber", message: giftTexts.wrongPerson }] };

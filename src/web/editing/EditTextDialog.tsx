@@ -7,6 +7,7 @@ import { Modal } from "#ui/overlays/Modal.tsx";
 import { LoadingIcon } from "#ui/pieces/LoadingIcon.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { calls } from "#web/calls/calls.ts";
+import { fetchAction } from "#web/calls/fetch-action.ts";
 import { paths } from "#web/paths.ts";
 import { TextHistory } from "#web/editors/TextHistory.tsx";
 import styles from "./EditTextDialog.module.css";
@@ -82,12 +83,20 @@ function useText({ aliasId, serviceId }: TextKey, failed: () => void): Text | un
   const tellFailure = useEffectEvent(failed);
   useEffect(() => {
     const controller = new AbortController();
-    const ids = { aliasid: aliasId, serviceid: serviceId };
-    void calls.get<AliasData>(paths.aliasCall(), ids, { signal: controller.signal }).then((answer) => {
-      if (controller.signal.aborted) return;
-      if (answer.kind === "success" && answer.data) setText(answer.data.Result);
-      else tellFailure();
-    });
+    const { signal } = controller;
+    const fail = () => {
+      if (!signal.aborted) tellFailure();
+    };
+    fetchAction<AliasData>({
+      url: paths.aliasCall(),
+      data: { aliasid: aliasId, serviceid: serviceId },
+      signal,
+      onSuccess(data) {
+        if (!data) fail();
+        else if (!signal.aborted) setText(data.Result);
+      },
+      onError: fail,
+    }).catch(fail);
     return () => controller.abort();
   }, [aliasId, serviceId]);
   return text;
