@@ -15,7 +15,7 @@ const BIRD = `<svg viewBox="0 0 64 64" aria-hidden="true"><path d="M32 9A17 17 0
 
 const pageOf = (lead: string, link: string): Buffer =>
   Buffer.from(
-    `<!DOCTYPE html><html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<!DOCTYPE html><html lang="sv-SE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<title>${texts.title}</title><style>${STYLE}</style></head><body><main>${BIRD}<h1>${texts.heading}</h1><p>${lead}</p>` +
       `${link}</main></body></html>`,
   );

@@ -112,7 +112,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce } = useRendering();
   return (
     <html
-      lang="sv"
+      lang="sv-SE"
       data-theme={root?.theme ?? undefined}
       {...(tools ? { [`data-${DEBUGGABLE}`]: "" } : {})}
       suppressHydrationWarning

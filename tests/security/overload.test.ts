@@ -74,7 +74,7 @@ describe("the page that says there is no such page", () => {
     const [firstNonce, secondNonce] = [nonceOf(first), nonceOf(second)];
     expect(firstNonce).not.toBe(secondNonce);
     const html = await first.text();
-    expect(html).toContain('<html lang="sv"');
+    expect(html).toContain('<html lang="sv-SE"');
     expect(html).toContain("Här tog linan slut</h1>");
     expect(html).toContain('href="/forsakring/bil/"');
     const nonces = [...html.matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce);

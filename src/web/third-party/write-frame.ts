@@ -27,6 +27,6 @@ export function writeFrame(thirdParty: ThirdParty, scriptUrl: string): FrameDocu
   const title = frameTitles[thirdParty];
   return {
     script,
-    html: `<!DOCTYPE html><html lang="sv"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title><style>html,body{margin:0;height:100%}</style><script>${script}</script></head><body></body></html>`,
+    html: `<!DOCTYPE html><html lang="sv-SE"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title><style>html,body{margin:0;height:100%}</style><script>${script}</script></head><body></body></html>`,
   };
 }

@@ -41,7 +41,7 @@ describe("along every link from the start page", () => {
   });
 
   test("every page is in Swedish: its language says so and no English word of interfaces is on it [F-001]", () => {
-    expect(pages.filter(({ lang }) => lang !== "sv").map(({ path }) => path)).toEqual([]);
+    expect(pages.filter(({ lang }) => lang !== "sv-SE").map(({ path }) => path)).toEqual([]);
     const english = pages.flatMap(({ path, words }) =>
       words.filter((text) => ENGLISH.test(text)).map((text) => `${path}: ${text}`),
     );
