@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { defaultStartDate } from "#domain/form/kinds/date.ts";
 import { Modal } from "#ui/overlays/Modal.tsx";
 import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
 import { LeaveQuestion } from "#ui/pieces/LeaveQuestion.tsx";
@@ -99,8 +100,9 @@ function useLoaded(props: CheckoutModalProps): Loaded {
   useEffect(() => {
     const asked = new AbortController();
     const ask = async (): Promise<void> => {
-      const { fetchDataId } = latest.current;
-      const checkout = await askForCheckout(description, { resultId, fetchDataId }, asked.signal);
+      const { fetchDataId, today, current } = latest.current;
+      const startDate = defaultStartDate(today, current?.renewalDate);
+      const checkout = await askForCheckout(description, { resultId, fetchDataId, startDate }, asked.signal);
       if (asked.signal.aborted) return;
       if (checkout === undefined) return (await openErrorModal()) ? ask() : latest.current.onClose();
       if (checkout?.order) return latest.current.onOrdered(checkout.order);

@@ -17,17 +17,25 @@ type Place = Pick<VerticalDescription, "path">;
 export interface CheckoutWish {
   readonly resultId: string;
   readonly fetchDataId: string | undefined;
+  /** Of the first drawing; a checkout that is under way keeps its own. */
+  readonly startDate: string;
 }
 
 /** Undefined when no answer came; null when there is no such offer for this visitor. */
 export async function askForCheckout(
   place: Place,
-  { resultId, fetchDataId }: CheckoutWish,
+  { resultId, fetchDataId, startDate }: CheckoutWish,
   signal?: AbortSignal,
 ): Promise<Checkout | null | undefined> {
   const answer = (await post(
     paths.checkoutCall(place),
-    { domain: location.hostname, platform: "desktop", resultid: resultId, fetchdataid: fetchDataId },
+    {
+      domain: location.hostname,
+      platform: "desktop",
+      resultid: resultId,
+      startdate: startDate,
+      fetchdataid: fetchDataId,
+    },
     signal,
   )) as CheckoutAnswer | undefined;
   if (!answer) return undefined;

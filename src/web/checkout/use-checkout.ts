@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { defaultStartDate } from "#domain/form/kinds/date.ts";
 import type { FieldError } from "#domain/checked.ts";
 import { rulesOf } from "#domain/form/check-field.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
@@ -188,7 +189,8 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     const followed = await followPlacing(vertical, glance);
     if (followed.state === "refused") return setFault(faultOf(followed.message ?? texts.refused));
     if (followed.state !== "repriced") return options.onOrdered(followed);
-    const next = await askForCheckout(vertical, { resultId: before.resultId, fetchDataId });
+    const wish = { resultId: before.resultId, fetchDataId, startDate: defaultStartDate(today, current?.renewalDate) };
+    const next = await askForCheckout(vertical, wish);
     if (!next) return options.onOrdered(followed);
     take({ status: "PriceChanged", checkout: next, errors: [], errorMessage: followed.message ?? texts.repriced });
     tell(before, { checkout: next, errors: [] });

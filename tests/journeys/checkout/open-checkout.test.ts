@@ -1,7 +1,15 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
-import { cardOf, waitForList } from "#tests/support/car-result.ts";
-import { checkout, fillInPerson, goOn, openCheckout, ORDER_LIMIT_MS, PROVIDER } from "#tests/support/car-checkout.ts";
+import { cardOf, openCarResult, waitForList } from "#tests/support/car-result.ts";
+import {
+  checkout,
+  fillInPerson,
+  goOn,
+  openCheckout,
+  ORDER_LIMIT_MS,
+  PROVIDER,
+  updateButton,
+} from "#tests/support/car-checkout.ts";
 
 test.each([390, 1440])("a checkout opens over the list at its own address, at %d px [C-165] [C-167]", async (width) => {
   const { page, listUrl } = await openCheckout("SPV 24K", { width });
@@ -60,6 +68,53 @@ test("the right of withdrawal is 14 days, and what is typed follows the rules of
   }
 });
 
+test("an address for mail at a domain that is not there is refused by the server, when the field is left [V-046]", async () => {
+  const { page } = await openCheckout("SPV 24K");
+  const email = checkout(page).getByLabel("Mejladress");
+  const words = checkout(page).locator('[data-field="email"]').getByText("Vänligen ange en korrekt e-post.");
+  const asked = page.waitForResponse((response) => response.url().includes("/ajax/validate-email/"));
+  await email.fill("anna@finns-inte.se");
+  await email.blur();
+  await asked;
+  await words.waitFor();
+  await email.fill("anna@exempel.se");
+  await email.blur();
+  await expect.poll(() => email.locator("..").getAttribute("data-style")).toBe("valid");
+});
+
+test("what can be changed has its heading, its note and its sub-headings [F-113]", async () => {
+  const { page } = await openCheckout("SPV 24K", { width: 390 });
+  const dialog = checkout(page);
+  await dialog.getByRole("heading", { name: "Skräddarsy din försäkring" }).waitFor();
+  await dialog
+    .getByText("Ändringar, även ett annat startdatum, kan ändra priset. Valen skiljer sig mellan bolag.")
+    .waitFor();
+  for (const name of ["Självrisker", "Andra val"])
+    expect(await dialog.getByRole("heading", { name, exact: true }).isVisible()).toBe(true);
+  await dialog.getByText("Tilläggsförsäkringar").click();
+  await dialog.getByLabel(/^Hyrbil/).check();
+  const bottom = async () => {
+    const box = await updateButton(page).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(bottom).toBeGreaterThan(700);
+  expect(await bottom()).toBeLessThanOrEqual(844);
+});
+
+test("the call for a checkout says where it is asked, from what, for which offer and from which day [C-178]", async () => {
+  const { page, context } = await openCarResult("SPV 24K");
+  onTestFinished(() => context.close());
+  const asked = page.waitForRequest("**/order/checkout");
+  await goOn(page);
+  const fields = Object.fromEntries(new URLSearchParams((await asked).postData() ?? ""));
+  expect(fields).toEqual({
+    domain: new URL(page.url()).hostname,
+    platform: "desktop",
+    resultid: new URL(page.url()).searchParams.get("resultid"),
+    startdate: new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Stockholm" }),
+  });
+});
+
 test("a spinner shows until the checkout has come [C-166]", async () => {
   const { page } = await openCheckout("SPV 24K");
   await page.goBack();
@@ -104,7 +159,7 @@ test("the comparison leads to the same checkout", async () => {
   await expect.poll(() => page.getByRole("dialog").count()).toBe(1);
 });
 
-test("what has been filled in is not left without a question, by the button or by back", async () => {
+test("what has been filled in is not left without a question, by the button or by back [F-076] [V-018]", async () => {
   const { page, listUrl } = await openCheckout("SPV 24K");
   const dialog = checkout(page);
   await fillInPerson(dialog);
@@ -126,7 +181,7 @@ test("what has been filled in is not left without a question, by the button or b
   expect(kept).not.toMatch(/anna@exempel|19850210|0701740605/);
 });
 
-test("a press outside shakes it once something is filled in, and closes it before that", async () => {
+test("a press outside shakes it once something is filled in, and closes it before that [F-095]", async () => {
   const { page } = await openCheckout("SPV 24K", { hasMotion: true });
   await page.mouse.click(20, 400);
   await checkout(page).waitFor({ state: "detached" });
