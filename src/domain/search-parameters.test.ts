@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mergeParameters, orderFlowVersion, shouldSearchAgain } from "./search-parameters.ts";
+import { mergeParameters, orderFlowVersion } from "./search-parameters.ts";
 
 it("parameters lie over each other: defaults, stored, given, and what was fetched unless it is null [H-031]", () => {
   const merged = mergeParameters({
@@ -17,15 +17,3 @@ it("the order flow is prefilled when a fetched data id exists, else manual [C-00
   expect(orderFlowVersion(undefined)).toBe("new_manual_v1");
   expect(orderFlowVersion("")).toBe("new_manual_v1");
 });
-
-it.each([
-  [true, false, true],
-  [true, true, false],
-  [false, false, false],
-  [false, true, false],
-])(
-  "a fetch that is complete (%s) with the checkout open (%s): search again %s [C-012]",
-  (isFetchComplete, isCheckoutOpen, again) => {
-    expect(shouldSearchAgain({ isFetchComplete, isCheckoutOpen })).toBe(again);
-  },
-);

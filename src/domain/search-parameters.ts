@@ -22,9 +22,3 @@ export type OrderFlowVersion = "new_prefilled_v1" | "new_manual_v1";
 /** Spec 2 §7: a checkout can be filled in beforehand when the current insurance has been fetched. */
 export const orderFlowVersion = (fetchDataId: string | undefined): OrderFlowVersion =>
   fetchDataId ? "new_prefilled_v1" : "new_manual_v1";
-
-/** Spec 2 §4: what was fetched changes what is searched for, but nobody loses an open checkout to it (C-012). */
-export const shouldSearchAgain = (event: {
-  readonly isFetchComplete: boolean;
-  readonly isCheckoutOpen: boolean;
-}): boolean => event.isFetchComplete && !event.isCheckoutOpen;

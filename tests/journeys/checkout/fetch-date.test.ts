@@ -1,24 +1,81 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
-import { checkout, openCheckout } from "#tests/support/car-checkout.ts";
+import { checkout, fillInPerson, openCheckout, orderButton } from "#tests/support/car-checkout.ts";
 import { RESULT_LIMIT_MS } from "#tests/support/car-result.ts";
 import { fetchPerson, MOCK_LOGIN, startFetch } from "#tests/support/fetch-modal.ts";
 
 const fetchModal = (page: Page) => page.getByRole("dialog").last();
 
-async function fetchDate(registrationNumber: string, width: number): Promise<Page> {
+async function fetchDate(registrationNumber: string, width: number): Promise<{ page: Page; searches: string[] }> {
   const { personalNumber } = fetchPerson(registrationNumber);
   const { page } = await openCheckout(registrationNumber, { width, personalNumber });
+  const searches: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST" && pathname.includes("/jamfor/")) searches.push(pathname);
+  });
   await checkout(page).getByRole("button", { name: "Hämta datum" }).click();
   await fetchModal(page).getByRole("heading", { name: "Hämta datum" }).waitFor();
   await startFetch(page, MOCK_LOGIN, "Tuvull");
-  return page;
+  return { page, searches };
 }
 
-test("in the checkout it is the date that is fetched, and it then stands as a choice [C-125]", async () => {
-  const page = await fetchDate("HMT001", 1440);
+const anotherDay = (page: Page) => checkout(page).getByLabel("Välj ett annat datum");
+
+test("with a fetched renewal date one of two must be taken, or a toast says so [C-195] [C-196]", async () => {
+  const { page } = await fetchDate("HMT001", 390);
   await checkout(page).getByText("Din försäkring hos Tuvull förnyas").waitFor({ timeout: RESULT_LIMIT_MS });
+  const renewal = checkout(page).getByLabel(/^Låter bra, börja/);
+  expect([await renewal.isChecked(), await anotherDay(page).isChecked()]).toEqual([false, false]);
+  await fillInPerson(checkout(page));
+  await orderButton(page).click();
+  const toast = page
+    .getByRole("region", { name: "Meddelanden" })
+    .getByText("Vänligen välj ett alternativ för försäkringens startdatum");
+  await toast.waitFor();
+  expect([await renewal.isChecked(), await anotherDay(page).isChecked()]).toEqual([false, false]);
+});
+
+test("another day is chosen in a calendar from today to the last day, or written yyyy-mm-dd [C-197] [F-137]", async () => {
+  const { page } = await fetchDate("HMT001", 1440);
+  await checkout(page).getByText("Din försäkring hos Tuvull förnyas").waitFor({ timeout: RESULT_LIMIT_MS });
+  const scripts = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").flatMap(({ name }) => (/Calendar[A-Z]\w*-/.test(name) ? [name] : [])),
+    );
+  expect(await scripts()).toEqual([]);
+  await anotherDay(page).check();
+  const calendar = checkout(page).getByRole("grid");
+  await calendar.waitFor();
+  expect((await scripts()).length).toBeGreaterThan(0);
+  const today = new Date();
+  const dayOf = (date: Date) =>
+    calendar.getByRole("button", {
+      name: new RegExp(
+        ` ${date.toLocaleDateString("sv-SE", { day: "numeric", month: "long", year: "numeric", timeZone: "Europe/Stockholm" })}`,
+      ),
+    });
+  expect(await dayOf(today).getAttribute("aria-disabled")).toBeNull();
+  const written = checkout(page).getByLabel("Startdatum", { exact: true });
+  const inDays = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  for (const refused of [inDays(-2), inDays(800), "2027-13-01"]) {
+    await written.fill(refused);
+    await written.press("Enter");
+    expect(await calendar.count()).toBe(1);
+  }
+  await written.fill(inDays(40));
+  await written.press("Enter");
+  await checkout(page)
+    .getByText(/^Försäkringen börjar gälla /)
+    .waitFor();
+  expect(await calendar.count()).toBe(0);
+});
+
+test("in the checkout it is the date that is fetched, it then stands as a choice, and nothing is searched again [C-125] [C-012]", async () => {
+  const { page, searches } = await fetchDate("HMT001", 1440);
+  await checkout(page).getByText("Din försäkring hos Tuvull förnyas").waitFor({ timeout: RESULT_LIMIT_MS });
+  expect(searches).toEqual([]);
   await checkout(page)
     .getByLabel(/^Låter bra, börja/)
     .check();
@@ -27,7 +84,7 @@ test("in the checkout it is the date that is fetched, and it then stands as a ch
 });
 
 test("an insurance without a date is told of, and the day is the visitor's to say [C-164] [C-154]", async () => {
-  const page = await fetchDate("HMT008", 390);
+  const { page } = await fetchDate("HMT008", 390);
   await fetchModal(page).getByRole("heading", { name: "Vissa uppgifter saknas" }).waitFor({ timeout: 20_000 });
   await fetchModal(page).getByRole("button", { name: "Stäng", exact: true }).last().click();
   await checkout(page)
@@ -37,8 +94,20 @@ test("an insurance without a date is told of, and the day is the visitor's to sa
   expect(await checkout(page).getByRole("button", { name: "Hämta datum" }).count()).toBe(1);
 });
 
+test("somebody else's car is told of with a line of its own: the order can be made all the same [C-156]", async () => {
+  const { page } = await openCheckout("HMT001");
+  await checkout(page).getByRole("button", { name: "Hämta datum" }).click();
+  await startFetch(page, MOCK_LOGIN, "Tuvull");
+  const told = fetchModal(page).getByRole("alert");
+  await told.waitFor({ timeout: RESULT_LIMIT_MS });
+  expect(await told.textContent()).toBe(
+    "Tyvärr kan vi inte hämta uppgifter från försäkringsbolaget om du inte är den som äger bilen. " +
+      "Du kan ändå beställa. Välj själv vilken dag din nya försäkring ska börja.",
+  );
+});
+
 test("a login that fails is told of in the checkout too [C-163]", async () => {
-  const page = await fetchDate("HMT005", 1440);
+  const { page } = await fetchDate("HMT005", 1440);
   await fetchModal(page).getByRole("heading", { name: "Vi kom inte fram" }).waitFor({ timeout: 20_000 });
   await fetchModal(page).getByRole("button", { name: "Stäng", exact: true }).last().click();
   await checkout(page).getByText("Något gick fel, försök igen.").waitFor();

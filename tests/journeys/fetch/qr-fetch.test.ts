@@ -41,7 +41,7 @@ test("the code on the screen is read by a phone, and the list then stands beside
   watch.expectQuiet();
 });
 
-test("back from the new list leads to the old one", async () => {
+test("a fetch over the list searches again, and back from the new list leads to the old one [C-012] [C-025]", async () => {
   const { page, context } = await openFetch("HMT001");
   onTestFinished(() => context.close());
   const before = new URL(page.url()).search;
@@ -49,7 +49,11 @@ test("back from the new list leads to the old one", async () => {
   await agree(page);
   await page.getByRole("button", { name: "BankID på annan enhet (Mock)" }).click();
   await page.waitForURL(/fetchdataid=/, { timeout: RESULT_LIMIT_MS });
-  await page.getByRole("region", { name: "Din försäkring idag" }).last().waitFor();
+  const current = page.getByRole("region", { name: "Din försäkring idag" }).last();
+  await current.waitFor();
+  expect(await current.textContent()).toMatch(/\d kronor per månad/);
+  const searchId = (search: string) => new URLSearchParams(search).get("searchid");
+  expect(searchId(new URL(page.url()).search)).not.toBe(searchId(before));
   await page.goBack();
   await page.getByRole("button", { name: "Ja, hämta med BankID" }).waitFor();
   expect(new URL(page.url()).search).toBe(before);
