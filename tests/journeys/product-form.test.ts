@@ -63,7 +63,7 @@ test("without JavaScript a search to be changed leads back to the form with what
   expect(await page.getByLabel("Personnummer").inputValue()).toBe("");
 });
 
-test("a connection lost on the way keeps what was typed, and the search is made when it is back", async () => {
+test("a connection lost on the way keeps what was typed, and the search is made when it is back [F-098]", async () => {
   const page = await visit();
   await page.goto("/forsakring/bil/");
   await fillIn(page);
@@ -71,6 +71,12 @@ test("a connection lost on the way keeps what was typed, and the search is made 
   await page.getByRole("button", { name: "Visa priser" }).click();
   const modal = page.getByRole("dialog", { name: "Något gick fel" });
   await modal.waitFor();
+  await modal
+    .getByText(
+      "Servern gav inget svar eller så uppstod ett fel. Säkerställ att du är ansluten till internet och testa igen.",
+      { exact: true },
+    )
+    .waitFor();
   await page.context().setOffline(false);
   await modal.getByRole("button", { name: "Försök igen" }).click();
   await page.waitForURL(/\/jamfor\/\?searchid=/);

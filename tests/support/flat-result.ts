@@ -18,8 +18,11 @@ export async function fillInFlat(page: Page, address = "Sparvvägen 7"): Promise
 }
 
 /** The list of a search for the same home, made before. */
-export const openFlatResult = (options: VisitorOptions = {}, address = "Sparvvägen 7"): Promise<OpenResult> =>
-  openMadeSearch(flatVertical, { ...HOME, address, civicnumber: PERSONAL_NUMBER }, options);
+export const openFlatResult = (
+  options: VisitorOptions = {},
+  address = "Sparvvägen 7",
+  personalNumber = PERSONAL_NUMBER,
+): Promise<OpenResult> => openMadeSearch(flatVertical, { ...HOME, address, civicnumber: personalNumber }, options);
 
 /** As it is filled in above. */
 const HOME = {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -19,6 +20,23 @@ function Page(props: Partial<ModalProps>) {
     </>
   );
 }
+
+test("each of the seven sizes has its width, and sm is taken when none is chosen [F-092]", () => {
+  const css = readFileSync(`${import.meta.dirname}/Modal.module.css`, "utf8");
+  const widthOf = (name: string | undefined) =>
+    new RegExp(`\\.${name ?? "none"} \\{\\s*--modal-width: ([^;]+);`).exec(css)?.[1];
+  const widths = ([undefined, "xs", "sm", "md", "base", "lg", "xl", "full"] as const).map((size) => {
+    render(
+      <Modal title="Title" isOpen onClose={() => undefined} {...(size ? { size } : {})}>
+        Inside
+      </Modal>,
+    );
+    const drawn = /size-[a-z]+/.exec(document.body.innerHTML)?.[0];
+    cleanup();
+    return widthOf(drawn);
+  });
+  expect(widths).toEqual(["480px", "360px", "480px", "600px", "720px", "960px", "1160px", "100%"]);
+});
 
 test("focus goes in, stays in and comes back", async () => {
   const user = userEvent.setup();

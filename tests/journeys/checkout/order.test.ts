@@ -54,6 +54,12 @@ test("the page after the order has its number, overview, ways on and contact [C-
   expect(await page.getByRole("heading", { level: 2, name: "Tilläggsförsäkringar" }).count()).toBe(0);
   const done = page.getByText(/, klart$/).first();
   expect(await done.evaluate((element) => element.closest("a"))).toBeNull();
+  const ways = page.getByRole("list").filter({ has: done }).last();
+  expect(await ways.getByRole("listitem").filter({ has: done }).locator("svg").count()).toBeGreaterThan(0);
+  expect(await ways.getByRole("link").count()).toBeGreaterThan(0);
+  const around = ways.locator("..");
+  expect(await around.getByRole("heading").first().textContent()).toMatch(/\w/);
+  expect(await around.getByRole("paragraph").first().textContent()).toMatch(/\w{3}/);
   const aside = page.getByRole("complementary");
   expect(await aside.getByRole("link", { name: "Allmänna villkor" }).getAttribute("href")).toBe("/legal/");
   expect(await aside.getByRole("link", { name: "Personuppgifter" }).getAttribute("href")).toBe(

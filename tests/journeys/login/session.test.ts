@@ -55,6 +55,22 @@ describe.for([
   });
 });
 
+test("an ended session still looks logged in: the header leads to my pages, and offers no login [F-045]", async () => {
+  const { page } = await openLoggedIn("/sa-rankar-vi/");
+  const account = page.getByRole("banner").locator('a[href="/minasidor/"]').filter({ visible: true });
+  await account.first().waitFor();
+  await page.clock.fastForward("31:00");
+  await ended(page).waitFor();
+  await ended(page).getByRole("button", { name: "Stäng" }).first().click();
+  expect(await account.first().isVisible()).toBe(true);
+  expect(
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Logga in/ })
+      .count(),
+  ).toBe(0);
+});
+
 test("whoever presses to stay stays: the server puts the end off", async () => {
   const { page, watch } = await openLoggedIn("/minasidor/");
   await page.clock.fastForward("25:00");

@@ -99,7 +99,7 @@ describe.for([
   });
 });
 
-test("works by keyboard alone", async () => {
+test("works by keyboard alone, to the notice of what was chosen and its close control [F-080]", async () => {
   const page = await openResult({ width: 1440 });
   await tabTo(page, /^Fråga AI$/);
   await page.keyboard.press("Enter");
@@ -116,6 +116,12 @@ test("works by keyboard alone", async () => {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.querySelector("article")?.ariaLabel))
     .toBe(chosen);
+  const notice = page.getByRole("button", { name: "Stäng", exact: true }).locator("..").filter({ hasText: chosen });
+  await notice.waitFor();
+  expect(await notice.getByRole("link").count()).toBe(1);
+  expect(await notice.getByRole("paragraph").textContent()).toMatch(/\w{3}/);
+  await notice.getByRole("button", { name: "Stäng" }).press("Enter");
+  await notice.waitFor({ state: "detached" });
   // Closed by Escape, focus is where it was opened.
   await askLink(page).focus();
   await page.keyboard.press("Enter");

@@ -35,6 +35,19 @@ test("an opened card lists what is covered at what excess, with a check or a cro
   expect(await markOf(excluded)).not.toBe(await markOf(rows.filter({ hasText: "Brand" })));
 });
 
+test("an opened card of the insurer with a disclaimer has it under excesses, benefits and services [C-059]", async () => {
+  const page = await open();
+  await openCard(page, "Milvis");
+  const card = cardOf(page, "Milvis");
+  await card.getByRole("heading", { name: "Fördelar med Milvis" }).waitFor();
+  await card.getByRole("heading", { name: "Tjänster som går att lägga till" }).waitFor();
+  expect(await card.getByRole("table").getByRole("row").count()).toBeGreaterThan(8);
+  const note = ((await card.getByText(/^\* /).textContent()) ?? "").replace(/^\* /, "").replace(/\s*Läs mer$/, "");
+  expect(note.length).toBeGreaterThan(20);
+  // On the closed card, and once more in the opened one.
+  expect(await card.getByText(note).count()).toBe(2);
+});
+
 test("an opened card has benefits, services, points and documents [C-061]", async () => {
   const page = await open();
   await openCard(page, "Rattvis");

@@ -17,7 +17,7 @@ async function change(page: Page): Promise<void> {
   await dialog(page).getByLabel("Postnummer").waitFor();
 }
 
-test("the search is edited at #search, with what was searched for and nothing personal [C-038]", async () => {
+test("the search is edited at #search, with what was searched for and nothing personal [C-038] [F-094]", async () => {
   const page = await open({ width: 390 });
   await change(page);
   expect(new URL(page.url()).hash).toBe("#search");
@@ -33,7 +33,7 @@ test("the search is edited at #search, with what was searched for and nothing pe
   await expectAccessible(page);
 });
 
-test("back closes the form and leaves the result as it was [C-039]", async () => {
+test("back closes the form and leaves the result as it was [C-039] [F-094]", async () => {
   const page = await open();
   const address = page.url();
   await change(page);

@@ -1,21 +1,25 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
-import { openGallery } from "#tests/support/kit-page.ts";
-import { newVisitor } from "#tests/support/visitor.ts";
+import { openCarResult, RESULT_LIMIT_MS } from "#tests/support/car-result.ts";
+import { MOCK_LOGIN, openFetch, startFetch } from "#tests/support/fetch-modal.ts";
+import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 
-/** The sample page of the gallery: ten offers and a checkout, which no search gives yet. */
-async function openComparison(width: number, theme: "light" | "dark" = "light"): Promise<Page> {
-  const { page, close } = await openGallery("resultat-hamtad", { width, height: 800, theme });
-  onTestFinished(close);
+/** The comparison over the list of a finished search. */
+async function openComparison(width: number, options: VisitorOptions = {}): Promise<Page> {
+  const { page, context } = await openCarResult("SPV 24K", { width, height: 800, ...options });
+  onTestFinished(() => context.close());
   await page.evaluate(() => void ((window as { dataLayer?: unknown[] }).dataLayer = []));
-  await page.getByRole("link", { name: "Jämför", exact: true }).click();
+  await page.getByRole("link", { name: "Jämför", exact: true }).filter({ visible: true }).click();
   await dialog(page).waitFor();
   return page;
 }
 
 const dialog = (page: Page) => page.getByRole("dialog");
-const tracked = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer);
+const tracked = (page: Page) =>
+  page.evaluate(() =>
+    (window as { dataLayer?: { event?: string }[] }).dataLayer?.filter(({ event }) => event?.startsWith("compare_")),
+  );
 const columns = (page: Page) =>
   dialog(page)
     .getByRole("columnheader")
@@ -38,18 +42,12 @@ test("fills a phone, is a large modal on a wide screen, and is titled by the typ
 
 test("has one column for each insurer, by monthly fee, and the documented rows [C-072] [C-073]", async () => {
   const page = await openComparison(1280);
-  expect(await columns(page)).toEqual([
-    "Tuvull",
-    "Rattvis",
-    "Milvis",
-    "Fyrbåk",
-    "Åkerbär",
-    "Rask",
-    "Björkhaga Ömsesidiga",
-    "Ljunghed",
-    "Kronhjort",
-    "Nordkaj",
-  ]);
+  const insurers = await page
+    .getByRole("article")
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? ""));
+  expect(insurers.length).toBeGreaterThan(9);
+  expect(await columns(page)).toHaveLength(insurers.length);
+  expect(new Set(await columns(page))).toEqual(new Set(insurers));
   expect(await dialog(page).getByRole("rowheader").allTextContents()).toEqual([
     "Trafik",
     "Brand",
@@ -65,27 +63,43 @@ test("has one column for each insurer, by monthly fee, and the documented rows [
   await expectAccessible(page);
 });
 
-test("each insurer has a way to its checkout, with the fetched insurance [C-074]", async () => {
-  const page = await openComparison(1280);
-  expect(await dialog(page).getByRole("link", { name: "Gå vidare hos Rattvis" }).getAttribute("href")).toBe(
-    "/forsakring/bil/order/?resultid=erbjudande-rattvis&fetchdataid=hamtad",
-  );
-  expect(
-    await dialog(page)
+test("each insurer has a way to its checkout, with the fetched insurance when there is one [C-074]", async () => {
+  const waysOf = (page: Page) =>
+    dialog(page)
       .getByRole("link", { name: /^Gå vidare hos/ })
-      .count(),
-  ).toBe(10);
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const page = await openComparison(1280);
+  const ways = await waysOf(page);
+  expect(ways).toHaveLength((await columns(page)).length);
+  for (const way of ways) expect(way).toMatch(/^\/forsakring\/bil\/order\/\?resultid=[^&]+$/);
+  expect(new Set(ways).size).toBe(ways.length);
+});
+
+test("with a fetched insurance every way to a checkout carries it [C-074]", async () => {
+  const { page, context } = await openFetch("HMT001");
+  onTestFinished(() => context.close());
+  await startFetch(page, MOCK_LOGIN, "Tuvull");
+  await page.waitForURL(/fetchdataid=/, { timeout: RESULT_LIMIT_MS });
+  await page.getByRole("region", { name: "Din försäkring idag" }).last().waitFor();
+  const fetchDataId = new URL(page.url()).searchParams.get("fetchdataid") ?? "none";
+  await page.getByRole("link", { name: "Jämför", exact: true }).filter({ visible: true }).click();
+  await dialog(page).waitFor();
+  const links = dialog(page).getByRole("link", { name: /^Gå vidare hos/ });
+  const ways = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  expect(ways.length).toBeGreaterThan(3);
+  expect(ways.filter((way) => !way.endsWith(`&fetchdataid=${fetchDataId}`))).toEqual([]);
 });
 
 test("a pin moves its insurer first, a second press moves it back, and both are tracked [C-075]", async () => {
-  const page = await openComparison(1280, "dark");
+  const page = await openComparison(1280, { theme: "dark" });
+  const [first] = await columns(page);
   const pin = dialog(page).getByRole("button", { name: "Fäst Fyrbåk först" });
   await pin.click();
   expect((await columns(page))[0]).toBe("Fyrbåk");
   expect(await pin.getAttribute("aria-pressed")).toBe("true");
   await expectAccessible(page);
   await pin.click();
-  expect((await columns(page))[0]).toBe("Tuvull");
+  expect((await columns(page))[0]).toBe(first);
   expect(await pin.getAttribute("aria-pressed")).toBe("false");
   expect(await tracked(page)).toEqual([
     { event: "compare_pin_provider", providerId: 102, isPinned: true },
@@ -155,7 +169,7 @@ test("the names of rows and insurers stay in view while the table scrolls", asyn
     .toEqual([0, 0]);
 });
 
-test("the filter box, the details and the way to a checkout are tracked, by the size of the screen [C-081]", async () => {
+test("pin apart, the filter box, the details and the way to a checkout are tracked, by the size of the screen [C-081]", async () => {
   for (const [width, size] of [
     [1280, "desktop"],
     [375, "mobile"],

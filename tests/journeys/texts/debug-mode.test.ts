@@ -4,8 +4,8 @@ import { expectAccessible } from "#tests/axe.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
-/** A section with a postal code that asks the server. */
-const LIVE = "/galleri/?del=inmatning";
+/** A page with a postal code that asks the server. */
+const LIVE = "/forsakring/bil/";
 
 async function open(path: string, before: (page: Page) => Promise<unknown> = async () => undefined): Promise<Page> {
   const context = await newVisitor();
@@ -22,7 +22,7 @@ const typeZip = (page: Page) => page.getByLabel("Postnummer").first().pressSeque
 const ZIP_CALL = "**/ajax/zip-code-data/**";
 
 test("with debug=true the Debug field of answers is shown, and with debug=false it is not [F-127]", async () => {
-  const page = await open(`${LIVE}&debug=true`);
+  const page = await open(`${LIVE}?debug=true`);
   const watch = watchPage(page);
   await panel(page).getByText("Inga meddelanden från servern ännu.").waitFor();
   await typeZip(page);
@@ -33,7 +33,7 @@ test("with debug=true the Debug field of answers is shown, and with debug=false 
   await expectAccessible(page);
   watch.expectQuiet();
 
-  const off = await open(`${LIVE}&debug=false`);
+  const off = await open(`${LIVE}?debug=false`);
   const told = off.waitForResponse(ZIP_CALL);
   await typeZip(off);
   expect(await (await told).json()).toMatchObject({ Success: true, Debug: null });
@@ -41,7 +41,7 @@ test("with debug=true the Debug field of answers is shown, and with debug=false 
 });
 
 test("the choice can be kept in the browser, and is then on without the query", async () => {
-  const page = await open(`${LIVE}&debug=true`);
+  const page = await open(`${LIVE}?debug=true`);
   await panel(page).getByLabel("Visa på alla sidor i den här webbläsaren").check();
   await page.goto("/forsakring/bil/");
   await panel(page).waitFor();
@@ -51,7 +51,7 @@ test("the choice can be kept in the browser, and is then on without the query", 
 });
 
 test("an answer that is no JSON, and one with the status GeneralError, give a banner each [F-128]", async () => {
-  const page = await open(`${LIVE}&debug=true`);
+  const page = await open(`${LIVE}?debug=true`);
   // What a gateway in trouble sends in our place.
   await page.route(ZIP_CALL, (route) => route.fulfill({ contentType: "text/html", body: "<html>502</html>" }));
   await typeZip(page);
