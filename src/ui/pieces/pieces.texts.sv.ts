@@ -19,12 +19,4 @@ export const pieceTexts = defineTexts("piece", {
   breadcrumbs: "Brödsmulor",
   stepCompleted: "Klart: ",
   close: "Stäng",
-  customise: {
-    heading: "Skräddarsy din försäkring",
-    note: "Ändringar, även ett annat startdatum, kan ändra priset. Valen skiljer sig mellan bolag.",
-    excesses: "Självrisker",
-    otherChoices: "Andra val",
-    outdated: "Du har gjort val som gör att ditt pris måste räknas om",
-    updatePrice: "Uppdatera pris",
-  },
 });

@@ -162,12 +162,6 @@ export const galleryTexts = {
     submit: "Visa priser",
     sideHeading: "Vill du ha hjälp?",
     sideText: customerServiceHours.alone,
-    customise: "Skräddarsy",
-    customiseTitle: "Skräddarsy",
-    otherSummary: "Betalning varje månad via autogiro",
-    extra: "Tilläggsförsäkringar",
-    extraSummary: "1 vald",
-    updated: (times: number) => `Uppdaterat ${times} gånger`,
     title: "Delade stycken",
   },
   progress: {

@@ -29,7 +29,6 @@ const VIEWS: readonly View[] = [
   { name: "form headers", section: "sidhuvud" },
   { name: "steps", section: "steg" },
   { name: "shared pieces", section: "delade" },
-  { name: "the customise screen", section: "skraddarsy" },
   { name: "loading", section: "laddning" },
   { name: "buttons", section: "knappar" },
 ];

@@ -53,33 +53,6 @@ test("form card, alert banners and collapse work with pointer and keyboard, and 
   await menus.getByText("Valt: share").waitFor();
 });
 
-test("the customise screen has its heading, note and sub-headings, and its button stays at the bottom [F-113]", async () => {
-  for (const width of [390, 1280]) {
-    const page = await open("skraddarsy", width);
-    const screen = page.getByRole("region", { name: "Skräddarsy din försäkring" });
-    expect(await screen.getByRole("heading", { level: 2, name: "Skräddarsy din försäkring" }).isVisible()).toBe(true);
-    const note = await screen.getByRole("paragraph").first().textContent();
-    expect(note).toContain("även ett annat startdatum, kan ändra priset");
-    expect(note).toContain("Valen skiljer sig mellan bolag");
-    const subheadings = await screen.getByRole("heading", { level: 3 }).allTextContents();
-    expect(subheadings).toEqual(expect.arrayContaining(["Självrisker", "Andra val"]));
-
-    const update = screen.getByRole("button", { name: "Uppdatera pris" });
-    const bar = update.locator("..");
-    await page.setViewportSize({ width, height: 480 });
-    const bottom = async () => {
-      const box = await bar.boundingBox();
-      return box && Math.round(box.y + box.height);
-    };
-    await expect.poll(bottom).toBe(480);
-    await page.mouse.wheel(0, 120);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
-    expect(await bottom()).toBe(480);
-    await update.click();
-    await page.getByText("Uppdaterat 1 gånger").waitFor({ state: "attached" });
-  }
-});
-
 /** Length of the motion that opens a line, while it runs. */
 const heightMoveMs = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
