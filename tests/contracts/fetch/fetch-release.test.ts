@@ -81,6 +81,7 @@ async function expectNothingTold(browser: FetchBrowser, fetchId: string): Promis
   });
   const { Result: found, ExtendedData: extended } = search.body.Data;
   expect(extended.Gtm.DataLayer.orderflowversion).toBe("new_manual_v1");
+  expect(found.Ok.length).toBeGreaterThan(3);
   expect(found.Ok.some((offer: { YearlyFeeSaved: string | null }) => offer.YearlyFeeSaved !== null)).toBe(false);
   const saving = { searchid: found.SearchId, fetchdataid: fetchId };
   expect((await browser.post("/ajax/add-event-car-insurance-savings/", saving)).body.Data.Result.recorded).toBe(false);

@@ -189,6 +189,7 @@ describe("after a fetch", () => {
     const { searchid } = await search(browser, { civicnumber: personOf("HMT006") });
     const fetchdataid = await fetchAs(browser, { searchid });
     const { data } = await search(browser, { fetchdataid, civicnumber: personOf("HMT006") });
+    expect(data.Result.Ok.length).toBeGreaterThan(3);
     expect(data.Result.Ok.some((offer: { IsCheaper: boolean }) => offer.IsCheaper)).toBe(false);
   });
 

@@ -42,6 +42,20 @@ const refusal = (field: string, message: string) => ({
   Debug: null,
 });
 
+test.each([
+  ["/ajax/zip-code-data/", { zip: "00000" }],
+  ["/ajax/vehicle-data/", { registernumber: "XXX123" }],
+  ["/ajax/user-data/", { civicnumber: "198502102381" }],
+  ["/ajax/org-data/", { orgnumber: "5566778899" }],
+  ["/ajax/validate-email/", { email: "anna@finns-inte.se" }],
+  ["/ajax/get-provider-list-from-cache/", { service: "insuranceboat" }],
+  ["/ajax/broadband/calculate/", { zip: "00000", address: "Sparvgatan 7", city: "Farsta" }],
+] as const)("%s answers the standard envelope, and an unknown key without success [L-013]", async (path, query) => {
+  const { body } = await visitor.get(path, query);
+  expect(Object.keys(body).toSorted()).toEqual(["Data", "Debug", "Error", "Exception", "Status", "Success"]);
+  expect(body.Success).toBe(false);
+});
+
 describe("the postal code lookup", () => {
   test.each(["11122", "111 22", " 11122 "])("gives city and county of %j [L-001] [L-002]", async (zip) => {
     const { Success, Data } = await ask("/ajax/zip-code-data/", { zip }, zipDataSchema);

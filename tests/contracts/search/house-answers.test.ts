@@ -33,7 +33,9 @@ it("a house is searched for, and its progress told, below its own address [H-001
     await (await visitor.post(node, "/forsakring/villa/jamfor/progress", { tempsearchid })).json(),
   );
   expect(progress.Data?.Result).toMatchObject({ Done: true });
-  expect(progress.Data?.Result.Providers.every(({ Answered }) => Answered)).toBe(true);
+  const providers = progress.Data?.Result.Providers ?? [];
+  expect(providers).toHaveLength(10);
+  expect(providers.every(({ Answered }) => Answered)).toBe(true);
 });
 
 it("an offer has what the card and its details show [H-036]", async () => {
