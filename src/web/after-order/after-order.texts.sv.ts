@@ -63,7 +63,7 @@ export const withdrawalTexts = defineTexts("withdrawal", {
   closing: (words: string) => `Vårt besked: ${words}`,
   missingTitle: "Vi hittar inte beställningen",
   missing:
-    "Har du beställt på en annan enhet? Logga in med BankID och öppna sedan länken igen. Du kan också ringa oss, så ångrar vi köpet åt dig.",
+    "Har du beställt på en annan enhet? Logga in med BankID, så kommer du tillbaka hit. Du kan också ringa oss, så ångrar vi köpet åt dig.",
   logIn: "Logga in",
   overTitle: "Ångertiden har gått ut",
   over: (lastDay: string) =>

@@ -44,12 +44,14 @@ export function ProductScreen({ vertical, formToken, today, formVariant, again, 
   const top = again ? (
     <>
       {steps}
-      <Alert tone="info" icon={<Icon of={Info} />}>
-        <p>
-          <strong>{texts.tooOld}</strong>
-        </p>
-        <p>{texts.searchAgain}</p>
-      </Alert>
+      <div className={styles["notice"]}>
+        <Alert tone="info" icon={<Icon of={Info} />}>
+          <p>
+            <strong>{texts.tooOld}</strong>
+          </p>
+          <p>{texts.searchAgain}</p>
+        </Alert>
+      </div>
     </>
   ) : (
     steps
