@@ -54,9 +54,6 @@ export const paths = {
   deskSimulators: () => "/redaktion/simulatorer/",
   aliasCall: () => "/ajax/alias/",
   product: (vertical: Place) => vertical.path,
-  /** The form again, for a result that cannot be shown; filled in where the visitor's own search is still stored. */
-  searchAgain: (vertical: Place, searchId: string) =>
-    `${vertical.path}?${SEARCH_AGAIN_PARAMETER}=${encodeURIComponent(searchId)}`,
   result: (vertical: Place, searchId: string, fetchDataId?: string) =>
     `${vertical.path}jamfor/?searchid=${encodeURIComponent(searchId)}${withFetch(fetchDataId)}`,
   /** The server waits for the whole list: for a browser that cannot ask again by itself. */
@@ -119,6 +116,13 @@ export const paths = {
   favicon: () => "/favicon.svg",
   phone: (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`,
 } as const;
+
+/**
+ * The form again, for a result that cannot be shown; filled in where the visitor's own search is still stored. Apart from the others:
+ * only the server leads there, and what stands among them is sent to every page.
+ */
+export const searchAgainPath = (vertical: Place, searchId: string): string =>
+  `${vertical.path}?${SEARCH_AGAIN_PARAMETER}=${encodeURIComponent(searchId)}`;
 
 /** Opens the login on any page with script. */
 export const LOGIN_HASH = "logga-in";

@@ -22,6 +22,7 @@ import {
   paths,
   SEARCH_ENTRY,
   SEARCH_ID_PARAMETER,
+  searchAgainPath,
   SOURCE_PARAMETER,
   WAIT_PARAMETER,
 } from "#web/paths.ts";
@@ -49,7 +50,7 @@ export async function loader({ url, request, params, context }: Route.LoaderArgs
     fetchDataId: url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined,
   });
   // Too old, or somebody else's: the two are answered alike. What cannot be an id is not repeated in an address.
-  if (!page) throw redirect(paths.searchAgain(web.description, /^[\w-]{22,64}$/.test(searchId) ? searchId : ""), 302);
+  if (!page) throw redirect(searchAgainPath(web.description, /^[\w-]{22,64}$/.test(searchId) ? searchId : ""), 302);
   const fetch = web.description.fetch && web.FetchQuestion ? "unknown" : undefined;
   const parts = { hasCheckout: web.order !== undefined, fetch } as const;
   const shown = { today: swedishDate(Date.now()), formVariant: readFormVariant(request), parts };
