@@ -82,7 +82,7 @@ test("a result can be opened again by its address, and only by the visitor who a
   const strange = await stranger.newPage();
   const answer = await strange.goto(page.url());
   expect(answer?.status()).toBe(404);
-  await strange.getByRole("heading", { name: "Här tog linan slut" }).waitFor();
+  await strange.getByRole("heading", { name: "Sidan finns inte" }).waitFor();
   await Promise.all([context.close(), stranger.close()]);
 });
 

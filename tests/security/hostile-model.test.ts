@@ -115,7 +115,7 @@ function isTrue(said: string, provider: string, planted?: string): boolean {
     "Djurkollision finns bland bolagets tjänster.": provider === "Nordkaj",
     "Har tjänsten djurkollision.": provider === "Nordkaj",
     "Djurkollision finns inte bland bolagets tjänster.": provider !== "Nordkaj",
-    "Saknar tjänsten djurkollision.": provider !== "Nordkaj",
+    "Djurkollision ingår inte.": provider !== "Nordkaj",
     "Priset följer hur långt du kör.": provider === "Milvis",
     "Pris efter körning.": provider === "Milvis",
     "Priset följer inte hur du kör.": provider !== "Milvis",

@@ -75,7 +75,7 @@ describe("the page that says there is no such page", () => {
     expect(firstNonce).not.toBe(secondNonce);
     const html = await first.text();
     expect(html).toContain('<html lang="sv-SE"');
-    expect(html).toContain("Här tog linan slut</h1>");
+    expect(html).toContain("Sidan finns inte</h1>");
     expect(html).toContain('href="/forsakring/bil/"');
     const nonces = [...html.matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
     expect(new Set(nonces)).toEqual(new Set([firstNonce]));
@@ -86,7 +86,7 @@ describe("the page that says there is no such page", () => {
   test("is the same as the one that is rendered where a page lacks what it is about", async () => {
     const main = async (path: string) => /<main[\s\S]*<\/main>/.exec(await (await get(path)).text())?.[0];
     const rendered = await main("/forsakring/bil/order/?resultid=none");
-    expect(rendered).toContain("Här tog linan slut</h1>");
+    expect(rendered).toContain("Sidan finns inte</h1>");
     expect(await main("/finns/inte/alls/")).toBe(rendered);
   });
 

@@ -12,7 +12,7 @@ export async function fillInFlat(page: Page, address = "Sparvvägen 7"): Promise
   await page.getByLabel("Postnummer").fill("123 45");
   await page.getByLabel("Boendeform").selectOption("bostadsratt");
   await page.getByLabel("Boyta").fill("62");
-  await page.getByLabel("Boende", { exact: true }).selectOption("2");
+  await page.getByLabel("Antal boende", { exact: true }).selectOption("2");
   await page.getByLabel("Värdet på dina saker").selectOption("500000");
   await page.getByLabel("Personnummer").fill(PERSONAL_NUMBER);
 }

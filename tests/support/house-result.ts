@@ -19,7 +19,7 @@ export async function fillInHouse(
   await page.getByLabel("Boyta").fill("142");
   await page.getByLabel("Biyta").fill("38");
   await page.getByLabel("Boende").selectOption("4");
-  await page.getByLabel("Badrum").selectOption("2");
+  await page.getByLabel("Antal badrum").selectOption("2");
   await page.getByLabel("Personnummer").fill(personalNumber);
 }
 

@@ -38,13 +38,15 @@ export function checkField(field: FieldDescription, value: string, { today, extr
   const rules = rulesOf(field);
   const findProblem = () => rules.findProblem(value, field, today) ?? extraChecks[field.kind]?.(value, today);
   if (isFieldEmpty(field, value)) {
-    return field.required && takesInput(field) ? refuse(field, rules.missing) : { validity: "unset", message: "" };
+    return field.required && takesInput(field)
+      ? refuse(field, rules.missing, field.missingMessage)
+      : { validity: "unset", message: "" };
   }
   const problem = field.isValidated === false ? undefined : findProblem();
   return problem === undefined ? { validity: "valid", message: "" } : refuse(field, problem);
 }
 
-const refuse = (field: FieldDescription, problem: string): Verdict => ({
+const refuse = (field: FieldDescription, problem: string, own = field.invalidMessage): Verdict => ({
   validity: "invalid",
-  message: field.invalidMessage ?? problem,
+  message: own ?? problem,
 });

@@ -1,5 +1,5 @@
 export const coachTexts = {
-  title: "Mer att sänka",
+  title: "Sänk fler kostnader",
   subTitle: {
     search: "Medan bolagen svarar kan du se vad mer du kan sänka.",
     result: "Se om du kan sänka fler kostnader.",

@@ -9,7 +9,7 @@ export const orderTexts = {
     bullet1: (provider: string): string => `${provider} har tagit emot din beställning.`,
     bullet2: "En bekräftelse är på väg till din mejladress.",
     bullet3: "Du kan ångra köpet inom 14 dagar.",
-    coachTitle: "Mer att sänka",
+    coachTitle: "Sänk fler kostnader",
   },
   additional: {
     title: "Fortsätt jämföra",

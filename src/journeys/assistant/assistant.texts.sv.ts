@@ -6,7 +6,7 @@ export const assistantAnswerTexts = {
   highest: (count: number) => `Ingen av de ${count} har högre.`,
   quote: (words: string) => `Bolagets egna ord: ”${words}”`,
   list: listInWords,
-  asked: (wishes: string) => `Du bad om ${wishes}.`,
+  asked: (wishes: string) => `Du vill ${wishes}.`,
   near: (count: number, offers: string) => `Av ${count} priser är de här nära: ${offers}.`,
   fee: (provider: string, fee: string) => `${provider} för ${fee}`,
   basis: "Ordningen bygger på villkor och pris, aldrig på vad bolagen betalar oss.",

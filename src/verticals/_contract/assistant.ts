@@ -18,7 +18,7 @@ export interface AssistantPreference {
   /** As on the wire (C-085). */
   readonly key: string;
   readonly wishes: readonly Wish[];
-  /** As in "Du bad om …". */
+  /** As in "Du vill …". */
   readonly asked: string;
 }
 

@@ -9,7 +9,7 @@ export const accidentCheckoutTexts = {
     child: "Ditt barn",
   } satisfies Record<Insured, string>,
   amount: "Försäkringsbelopp",
-  wantedAmount: "Du vill ha",
+  wantedAmount: "Försäkringsbelopp",
   occupation: "Arbete",
   sports: "Farlig sport på fritiden",
   needsStatement: {

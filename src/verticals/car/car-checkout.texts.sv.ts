@@ -3,7 +3,7 @@ import type { CarCover } from "./car.search.ts";
 export const carCheckoutTexts = {
   car: "Bil",
   cover: "Försäkring",
-  wantedCover: "Du vill ha",
+  wantedCover: "Försäkring",
   mileage: "Körsträcka per år",
   zip: "Postnummer där bilen står",
   excess: { label: "Självrisk vid vagnskada", help: "En högre självrisk ger oftast ett lägre pris." },

@@ -34,6 +34,7 @@ export const carFormTexts = {
 export const carErrorTexts = {
   /** Spec 1 §8. */
   registrationNumber: "Registreringsnumret hittades inte",
+  registrationNumberMissing: "Skriv bilens registreringsnummer",
   excess: "Välj en av självriskerna i listan",
   domain: "Ogiltig domän",
 } as const;

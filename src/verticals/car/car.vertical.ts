@@ -12,6 +12,7 @@ const carFields: readonly FieldDescription[] = [
     required: true,
     ...carFormTexts.registrationNumber,
     invalidMessage: carErrorTexts.registrationNumber,
+    missingMessage: carErrorTexts.registrationNumberMissing,
   },
   {
     name: "insurancetype",

@@ -2,7 +2,7 @@ export const flatCheckoutTexts = {
   housing: "Boendeform",
   livingArea: "Boyta",
   squareMetres: (area: number) => `${area} kvm`,
-  residents: "Boende",
+  residents: "Antal boende",
   zip: "Postnummer",
   movables: "Dina saker försäkras för",
   excess: "Självrisk",

@@ -26,7 +26,7 @@ export const flatFormTexts = {
   tenantOwnerNote:
     "Vi visar vilka bolag som har bostadsrättstillägget i priset. Fråga styrelsen först: föreningen kan redan ha tecknat det åt alla.",
   livingArea: { label: "Boyta" },
-  residents: { label: "Boende" },
+  residents: { label: "Antal boende" },
   safetyDoor: { label: "Säkerhetsdörr" },
   alarm: { label: "Larm" },
   movables: {

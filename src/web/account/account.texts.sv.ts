@@ -3,7 +3,7 @@ import { customerServiceHours } from "#domain/customer-service.texts.sv.ts";
 export const accountTexts = {
   title: "Min Sparv",
   hello: (firstName: string) => `Hej ${firstName}.`,
-  welcome: "Allt ditt på ett ställe",
+  welcome: "Din översikt",
   saved: { before: "Du har sparat ", after: " per år" },
   navigation: "Mina sidor",
   pages: {
@@ -15,7 +15,7 @@ export const accountTexts = {
     saved: "Sparat",
     details: "Uppgifter",
   },
-  cases: "Ärenden",
+  cases: "Beställningar",
   showAll: "Visa alla",
   show: "Visa",
   compare: "Jämför priser",

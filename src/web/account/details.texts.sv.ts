@@ -54,8 +54,8 @@ export const detailsTexts = {
     taken: "Samtycket är tillbakataget, och det vi hämtade är borttaget.",
     levels: {
       1: "Endast nödvändiga",
-      2: "Nödvändiga och produkt",
-      3: "Nödvändiga, produkt och marknadsföring",
+      2: "Nödvändiga och statistik",
+      3: "Nödvändiga, statistik och marknadsföring",
     },
   },
   erase: {

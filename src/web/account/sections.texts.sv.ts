@@ -57,7 +57,7 @@ export const savedTexts = {
   possible: (fee: string) => `kan spara ${fee}`,
   dearer: (fee: string) => `${fee} dyrare`,
   later: (amount: string, day: string) => `${amount} från ${day}`,
-  unknown: "inget att jämföra med",
+  unknown: "tidigare pris okänt",
   nothing: "inget billigare",
   total: "Totalt",
   how: "Totalen är skillnaden mellan det du betalade förut och det du betalar nu, för byten som har börjat gälla och med samma skydd som förut. Jämförelser räknas inte in.",

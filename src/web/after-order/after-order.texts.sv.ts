@@ -50,7 +50,7 @@ export const withdrawalTexts = defineTexts("withdrawal", {
   change: "Ändra uppgifter",
   confirmTitle: "Stämmer det att du vill ångra köpet?",
   confirmText: (product: string, provider: string) => `Jag ångrar mitt köp av ${product} hos ${provider}.`,
-  confirm: "Bekräfta ångerköp",
+  confirm: "Ja, ångra köpet",
   doneTitle: "Du har ångrat köpet",
   received: (moment: string) => `Vi tog emot din ångeranmälan ${moment}.`,
   receipt: (email: string) => `Ett kvitto skickas till ${email}.`,

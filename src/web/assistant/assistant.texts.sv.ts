@@ -16,7 +16,7 @@ export const assistantTexts = defineTexts("assistant", {
     third: "",
   },
   success: {
-    title: (count: number) => (count === 3 ? "Tre nära dina önskemål" : "Nära dina önskemål"),
+    title: (count: number) => (count === 3 ? "Tre förslag som passar dig" : "Förslag som passar dig"),
     show: "Visa i listan",
     change: "Ändra önskemål",
   },

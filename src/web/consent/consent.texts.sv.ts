@@ -12,7 +12,7 @@ export const consentTexts = {
   },
   settings: {
     title: "Välj kakor",
-    description: "Säger du ja till marknadsföring ingår även produkt.",
+    description: "Väljer du Marknadsföring slås även Statistik på.",
     acceptAll: "Godkänn alla",
     save: "Spara val",
     alwaysOn: "Alltid på",
@@ -24,7 +24,7 @@ export const consentTexts = {
         "De håller ihop dina sökningar och din inloggning, skyddar dig mot missbruk och minns vad du väljer här. Utan dem fungerar inte sidan.",
     },
     {
-      name: "Produkt",
+      name: "Statistik",
       description: "Vi räknar besök och ser vilka steg som krånglar, så att vi kan rätta dem. Uppgifterna säljs inte.",
     },
     {

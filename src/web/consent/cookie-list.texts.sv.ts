@@ -116,6 +116,6 @@ export const othersCookies: readonly { readonly category: ConsentCategory; reado
 
 export const cookieCategoryNames: Readonly<Record<ConsentCategory, string>> = {
   [NECESSARY]: "Nödvändig",
-  [PRODUCT]: "Produkt",
+  [PRODUCT]: "Statistik",
   [MARKETING]: "Marknadsföring",
 };

@@ -95,7 +95,7 @@ describe("the first view", () => {
 
   test("says what is chosen now, when something is", () => {
     openBanner({ consent: [1, 2] });
-    expect(screen.getByText("Ditt val nu: nödvändiga, produkt.")).toBeDefined();
+    expect(screen.getByText("Ditt val nu: nödvändiga, statistik.")).toBeDefined();
   });
 });
 
@@ -123,16 +123,16 @@ describe("the settings", () => {
   test("tick what a tick brings with it, and untick what goes [F-036] [F-037]", async () => {
     openBanner({ view: "settings" });
     await userEvent.click(box("Marknadsföring"));
-    expect(box("Produkt").checked).toBe(true);
-    await userEvent.click(box("Produkt"));
+    expect(box("Statistik").checked).toBe(true);
+    await userEvent.click(box("Statistik"));
     expect(box("Marknadsföring").checked).toBe(false);
-    await userEvent.click(box("Produkt"));
+    await userEvent.click(box("Statistik"));
     expect(box("Marknadsföring").checked).toBe(false);
   });
 
   test.each([
     [[], "1"],
-    [["Produkt"], "1,2"],
+    [["Statistik"], "1,2"],
     [["Marknadsföring"], "1,2,3"],
   ] as const)("with %j ticked, Spara val keeps %j [F-034] [F-039]", async (names, list) => {
     keeps();
@@ -146,7 +146,7 @@ describe("the settings", () => {
 
   test("show what was chosen before", () => {
     openBanner({ view: "settings", consent: [1, 2] });
-    expect([box("Produkt").checked, box("Marknadsföring").checked]).toEqual([true, false]);
+    expect([box("Statistik").checked, box("Marknadsföring").checked]).toEqual([true, false]);
   });
 });
 

@@ -2,7 +2,7 @@ import { defineTexts } from "#domain/text/text-set.ts";
 import type { InfoTexts } from "./info-page.ts";
 
 export const bigDayTexts = defineTexts("big-day", {
-  title: "Min stora dag",
+  title: "Spardagen",
   description: "En dag i månaden går du igenom det du betalar för varje månad. Så gör du, och det här kan du jämföra.",
   lead: "En dag i månaden ser du efter vad du betalar för. Resten av månaden kan du låta bli.",
   updated: "2026-11-15",
@@ -11,7 +11,7 @@ export const bigDayTexts = defineTexts("big-day", {
       id: "vad",
       heading: "Vad det är",
       blocks: [
-        "Ingen rea och inget erbjudande. Priserna hos bolagen är desamma som andra dagar. Min stora dag är en vana: en fast dag då du tar en räkning i taget.",
+        "Ingen rea och inget erbjudande. Priserna hos bolagen är desamma som andra dagar. Spardagen är en vana: en fast dag då du tar en räkning i taget.",
       ],
     },
     {

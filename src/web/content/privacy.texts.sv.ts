@@ -86,7 +86,7 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Mäta besök, chatta och visa omdömen",
-              text: "Bara om du har sagt ja till produktkakor eller marknadsföring, och för chatten först när du öppnar den. Rättslig grund: samtycke (artikel 6.1 a). Personnummer skickas aldrig med.",
+              text: "Bara om du har sagt ja till statistikkakor eller marknadsföring, och för chatten först när du öppnar den. Rättslig grund: samtycke (artikel 6.1 a). Personnummer skickas aldrig med.",
             },
             {
               term: "Visa vad andra har gjort",
@@ -198,7 +198,7 @@ export const privacyTexts = defineTexts("privacy", {
       id: "tillsyn",
       heading: "Om du vill klaga",
       blocks: [
-        "Integritetsskyddsmyndigheten har tillsyn över hur personuppgifter behandlas i Sverige. Du kan klaga hos [imy.se](https://www.imy.se/).",
+        "Integritetsskyddsmyndigheten har tillsyn över hur personuppgifter behandlas i Sverige. Du kan klaga på [imy.se](https://www.imy.se/).",
       ],
     },
     {

@@ -11,7 +11,7 @@ export const deskTexts = {
   find: "Sök",
   found: (count: number) => (count === 1 ? "1 beställning" : `${count} beställningar`),
   nothing: "Ingen beställning hittades.",
-  waitingTitle: "Väntar på en människa",
+  waitingTitle: "Att hantera",
   nothingWaits: "Inget väntar.",
   demo: demoTexts.mark,
   states: {

@@ -24,7 +24,7 @@ export const simulatorTexts = {
     "order-late": "svarar fem sekunder sent på beställningen",
     "order-twice": "svarar två gånger på beställningen",
   } as Readonly<Record<string, string>>,
-  targetsTitle: "Gör ett system sjukt",
+  targetsTitle: "Sätt fel på ett system",
   targetsLead: "Felet drabbar varje anrop tills du tar bort det.",
   target: "System",
   fault: "Fel",

@@ -29,7 +29,7 @@ export const editorTexts = {
     terms: "Allmänna villkor",
     privacy: "Personuppgifter och kakor",
     "insurance-hub": "Alla försäkringar",
-    "big-day": "Min stora dag",
+    "big-day": "Spardagen",
     "mobile-phones": "Mobilabonnemang",
     pensions: "Pension",
     "motor-fuel": "Drivmedel",

@@ -40,7 +40,7 @@ describe("the title", () => {
 
   test("of what is missing has words of its own in the modal of its own only", () => {
     expect(titled(failed("missing-info"))).toBe("Vissa uppgifter saknas");
-    expect(titled(failed("missing-info"), GENERAL)).toBe("Vi kom inte fram");
+    expect(titled(failed("missing-info"), GENERAL)).toBe("Det gick inte att hämta");
   });
 });
 

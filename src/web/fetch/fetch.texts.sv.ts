@@ -16,7 +16,7 @@ export const fetchModalTexts = {
   cancel: "Avbryt",
   close: "Stäng",
   tryAgain: "Försök igen",
-  attempted: (time: string) => `Försökte ${time}`,
+  attempted: (time: string) => `Senaste försöket ${time}`,
 } as const;
 
 /** Which name a way to log in has depends on how large the screen is (C-106, C-107). */
@@ -65,7 +65,7 @@ const NO_CONTACT = "Vi fick inte kontakt med ditt försäkringsbolag just nu.";
 
 /** Editors may change them: the documents leave some of the words open (OP-23). */
 export const fetchErrorTexts = defineTexts("fetch-error", {
-  title: "Vi kom inte fram",
+  title: "Det gick inte att hämta",
   /** Of the modal of its own. */
   missingTitle: "Vissa uppgifter saknas",
   missingInfo: "Vi fick inte alla uppgifter från ditt försäkringsbolag.",

@@ -1,7 +1,7 @@
 export const bannerTexts = {
   close: (banner: string) => `Stäng: ${banner}`,
-  bigDay: "Min stora dag",
+  bigDay: "Spardagen",
   bigDayText: "En dag i månaden räcker för att hålla koll på det du betalar för.",
-  bigDayLink: "Läs om min stora dag",
+  bigDayLink: "Läs om Spardagen",
   newsletter: "Nyhetsbrev",
 } as const;

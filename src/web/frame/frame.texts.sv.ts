@@ -33,7 +33,7 @@ export const frameTexts = defineTexts("frame", {
   aboutHeading: "Om Sparv",
   termsHeading: "Villkor",
   moreHeading: "Mer",
-  bigDay: "Min stora dag",
+  bigDay: "Spardagen",
   aboutUs: "Om oss",
   accessibility: "Tillgänglighet",
   expert: "Fråga experten",
@@ -54,7 +54,7 @@ export const frameTexts = defineTexts("frame", {
   compare: (product: string) => `Jämför ${product}`,
   notFound: {
     title: pageTitle("Sidan finns inte"),
-    heading: "Här tog linan slut",
+    heading: "Sidan finns inte",
     lead: "Sidan finns inte, eller så har den flyttat. Kontrollera adressen eller börja om härifrån.",
     toStart: "Till startsidan",
   },

@@ -1,7 +1,7 @@
 /** What BankID itself says comes from the server; this is what stands around it. */
 export const loginTexts = {
   title: "Logga in med BankID",
-  lead: "BankID visar oss vem du är. Vi får ditt namn och ditt personnummer.",
+  lead: "Du legitimerar dig med BankID. Vi får ditt namn och ditt personnummer.",
   sameDevice: "BankID på den här enheten",
   otherDevice: "BankID på annan enhet",
   giveNumber: "Ange personnummer",

@@ -185,11 +185,11 @@ describe("the question whether to fetch", () => {
 describe("what else can be cheaper", () => {
   it("stands after the list when there is something, and not otherwise", async () => {
     await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
-    expect(screen.getByRole("navigation", { name: "Mer att sänka" })).toBeTruthy();
+    expect(screen.getByRole("navigation", { name: "Sänk fler kostnader" })).toBeTruthy();
     cleanup();
     const { coach: _, ...alone } = plain;
     await show(<Results web={web} result={alone} slots={NO_SLOTS} />);
-    expect(screen.queryByText("Mer att sänka")).toBeNull();
+    expect(screen.queryByText("Sänk fler kostnader")).toBeNull();
   });
 });
 

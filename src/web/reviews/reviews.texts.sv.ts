@@ -5,7 +5,7 @@ export const reviewTexts = defineTexts("reviews", {
   heading: "Vad andra tycker",
   selection: "Ett urval: här visas omdömen med fyra och fem stjärnor.",
   needsConsent:
-    "Omdömena samlas in och visas av ett annat företag. De hämtas först när du har sagt ja till produktkakor.",
+    "Omdömena samlas in och visas av ett annat företag. De hämtas först när du har sagt ja till statistikkakor.",
   allow: "Ändra dina val av kakor",
   loading: "Hämtar omdömen…",
   blocked: "Användarrecensionerna kan inte visas, detta kan exempelvis bero på att du använder en annonsblockerare.",

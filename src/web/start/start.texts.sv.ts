@@ -45,6 +45,6 @@ export const startTexts = defineTexts("start", {
     motorFuel: "Drivmedel",
     recycling: "Återvinning",
     expert: "Fråga en expert",
-    bigDay: "Min stora dag",
+    bigDay: "Spardagen",
   },
 });

@@ -1,6 +1,6 @@
 /** A visitor asks to be told when a service that is only announced can be used. */
 export const waitingListTexts = {
-  heading: "Säg till när det går",
+  heading: "Få ett mejl när det är klart",
   lead: (product: string) => `Vill du veta när du kan jämföra ${product} här? Vi mejlar dig en gång, den dag det går.`,
   label: "Din mejladress",
   placeholder: "namn@exempel.se",

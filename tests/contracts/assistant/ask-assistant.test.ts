@@ -79,7 +79,7 @@ describe("POST ask-ai", () => {
       expect(claims.map(({ field }) => field)).toContain("bindingMonths");
       expect(claims.some(({ field }) => field.startsWith("excess."))).toBe(true);
     }
-    expect(result?.explanation).toContain("Du bad om ingen bindningstid och låg självrisk.");
+    expect(result?.explanation).toContain("Du vill slippa bindningstid och ha låg självrisk.");
     expect(result?.explanation).toContain(result?.suggestions[0]?.providername ?? "?");
     // Names from outside are not believed (addendum A).
     expect(JSON.stringify(body)).not.toContain("Evil");

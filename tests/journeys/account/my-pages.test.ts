@@ -52,7 +52,7 @@ test.for([
     await page.goto("/minasidor/");
     await page.getByRole("heading", { name: "Min Sparv", exact: true, level: 1 }).waitFor();
     await page.getByRole("heading", { name: /^Du har sparat .+ kr per år$/ }).waitFor();
-    for (const heading of ["Ärenden", "Favoriter", "Sparat", "På gång", "Inloggning"])
+    for (const heading of ["Beställningar", "Favoriter", "Sparat", "På gång", "Inloggning"])
       await page.getByRole("heading", { name: heading, exact: true }).waitFor();
     await page.getByText("Bytte till Rattvis").first().waitFor();
     await page.getByText("1 av 2 har svarat").first().waitFor();

@@ -43,7 +43,7 @@ test("who turns out not to own it is told so after the login and not before, and
   const { page } = await openAsBuyer(NOT_OWNER);
   await page.getByRole("button", { name: BUTTON }).click();
   await startFetch(page, MOCK_LOGIN);
-  await fetchModal(page).getByRole("heading", { name: "Vi kom inte fram" }).waitFor({ timeout: 30_000 });
+  await fetchModal(page).getByRole("heading", { name: "Det gick inte att hämta" }).waitFor({ timeout: 30_000 });
   await fetchModal(page).getByRole("button", { name: "Stäng", exact: true }).last().click();
   await page
     .getByText("Tyvärr kan du inte avsluta din gamla försäkring med den här tjänsten om du inte är ägare till bilen.")

@@ -38,7 +38,7 @@ test("somebody else learns the same of an order that exists and of one that does
     await page.getByRole("heading", { name: ASKS, level: 1 }).waitFor();
     const asked = await page.getByRole("main").innerText();
     await logInHere(page, NOT_OWNER);
-    await page.getByRole("heading", { name: "Här tog linan slut", level: 1 }).waitFor();
+    await page.getByRole("heading", { name: "Sidan finns inte", level: 1 }).waitFor();
     shown.push(asked + (await page.getByRole("main").innerText()));
   }
   expect(shown[0]).toBe(shown[1]);

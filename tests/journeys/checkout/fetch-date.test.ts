@@ -108,7 +108,7 @@ test("somebody else's car is told of with a line of its own: the order can be ma
 
 test("a login that fails is told of in the checkout too [C-163]", async () => {
   const { page } = await fetchDate("HMT005", 1440);
-  await fetchModal(page).getByRole("heading", { name: "Vi kom inte fram" }).waitFor({ timeout: 20_000 });
+  await fetchModal(page).getByRole("heading", { name: "Det gick inte att hämta" }).waitFor({ timeout: 20_000 });
   await fetchModal(page).getByRole("button", { name: "Stäng", exact: true }).last().click();
   await checkout(page).getByText("Något gick fel, försök igen.").waitFor();
   expect(await checkout(page).getByRole("button", { name: "Hämta datum" }).count()).toBe(1);

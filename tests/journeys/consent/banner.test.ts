@@ -77,7 +77,7 @@ describe("the settings", () => {
     expect(await banner(page).getByRole("checkbox").count()).toBe(3);
     expect(await box(page, "Nödvändiga").isChecked()).toBe(true);
     expect(await box(page, "Nödvändiga").isDisabled()).toBe(true);
-    expect(await box(page, "Produkt").isChecked()).toBe(false);
+    expect(await box(page, "Statistik").isChecked()).toBe(false);
     expect(await box(page, "Marknadsföring").isChecked()).toBe(false);
     await banner(page).getByRole("button", { name: "Godkänn alla" }).waitFor();
     await banner(page).getByRole("button", { name: "Spara val" }).waitFor();
@@ -97,10 +97,10 @@ describe("the settings", () => {
   test("tick the lower with the higher, untick the higher with the lower, and keep what is ticked [F-036] [F-037] [F-034]", async () => {
     const { context, page } = await openSettings();
     await box(page, "Marknadsföring").check();
-    expect(await box(page, "Produkt").isChecked()).toBe(true);
-    await box(page, "Produkt").uncheck();
+    expect(await box(page, "Statistik").isChecked()).toBe(true);
+    await box(page, "Statistik").uncheck();
     expect(await box(page, "Marknadsföring").isChecked()).toBe(false);
-    await box(page, "Produkt").check();
+    await box(page, "Statistik").check();
     await press(page, "Spara val");
     await banner(page).waitFor({ state: "hidden" });
     expect(await storedChoice(context)).toBe("1,2");
@@ -113,10 +113,10 @@ describe("the settings", () => {
     expect(await banner(page).count()).toBe(0);
     await page.getByRole("contentinfo").getByRole("link", { name: "Kakinställningar" }).click();
     await page.waitForURL("**/sa-rankar-vi/?x=1&cookie-settings");
-    await banner(page).getByText("Ditt val nu: nödvändiga, produkt.").waitFor();
+    await banner(page).getByText("Ditt val nu: nödvändiga, statistik.").waitFor();
     await untilTakenOver(page);
     await press(page, "Inställningar");
-    expect(await box(page, "Produkt").isChecked()).toBe(true);
+    expect(await box(page, "Statistik").isChecked()).toBe(true);
     await press(page, "Godkänn alla");
     await page.waitForURL("**/sa-rankar-vi/?x=1");
     expect(await storedChoice(context)).toBe("1,2,3");

@@ -37,7 +37,7 @@ describe.each([
 describe("words of errors that no search reaches", () => {
   test.each([
     ["missing-info", "Vissa uppgifter saknas", "Vi fick inte alla uppgifter från ditt försäkringsbolag."],
-    ["Allmän missing-info", "Vi kom inte fram", "Vi fick inte alla uppgifter från ditt försäkringsbolag."],
+    ["Allmän missing-info", "Det gick inte att hämta", "Vi fick inte alla uppgifter från ditt försäkringsbolag."],
   ])("%s has its title and its text [C-154]", async (sample, title, words) => {
     const page = await open(sample, 1440);
     const modal = page.getByRole("dialog", { name: title });

@@ -69,7 +69,7 @@ test("another browser that the app leads to learns nothing, and the one it began
   await expect
     .poll(async () => (await ordered().pool.query(age, [Data.Result.fetchDataId])).rowCount, { timeout: 20_000 })
     .toBe(1);
-  await modal.getByRole("heading", { name: "Vi kom inte fram" }).waitFor({ timeout: 20_000 });
+  await modal.getByRole("heading", { name: "Det gick inte att hämta" }).waitFor({ timeout: 20_000 });
   expect(await modal.getByRole("alert").textContent()).toMatch(/^Inloggningen avslutades inte i den webbläsare/);
   await expectAccessible(page);
   await modal.getByRole("button", { name: "Försök igen" }).click();

@@ -16,7 +16,7 @@ async function open(registrationNumber: string, width: number, personalNumber?: 
 /** The words stand in an error view with its two ways on. */
 async function expectError(page: Page, words: string): Promise<void> {
   const modal = fetchModal(page);
-  await modal.getByRole("heading", { name: "Vi kom inte fram" }).waitFor({ timeout: 20_000 });
+  await modal.getByRole("heading", { name: "Det gick inte att hämta" }).waitFor({ timeout: 20_000 });
   expect(await modal.getByRole("alert").textContent()).toBe(words);
   await modal.getByRole("button", { name: "Försök igen" }).waitFor();
   await modal.getByRole("button", { name: "Stäng", exact: true }).last().waitFor();

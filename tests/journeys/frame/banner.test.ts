@@ -21,7 +21,7 @@ const send = (page: Page, event: BannerEvent) =>
   ] as const);
 
 const competition = (page: Page) => page.getByRole("complementary", { name: "Tävling" });
-const bigDay = (page: Page) => page.getByRole("complementary", { name: "Min stora dag" });
+const bigDay = (page: Page) => page.getByRole("complementary", { name: "Spardagen" });
 const intro = (page: Page) => competition(page).getByText("Teckna bilförsäkring den här månaden", { exact: false });
 const signUp = (page: Page) => competition(page).getByText("Tack för ditt köp.", { exact: false });
 
@@ -45,9 +45,9 @@ describe("the banner above the header", () => {
 
   test("the promo leads to the savings-day page in a new tab [F-072]", async () => {
     const page = await open("/om/");
-    const link = bigDay(page).getByRole("link", { name: "Läs om min stora dag" });
+    const link = bigDay(page).getByRole("link", { name: "Läs om Spardagen" });
     const [opened] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
-    await opened.getByRole("heading", { level: 1, name: "Min stora dag" }).waitFor();
+    await opened.getByRole("heading", { level: 1, name: "Spardagen" }).waitFor();
     expect(new URL(opened.url()).pathname).toBe("/minstoradag/");
     expect(new URL(page.url()).pathname).toBe("/om/");
   });
@@ -142,7 +142,7 @@ describe("the banner above the header", () => {
 
   test("does not stand on a page that tells of an error", async () => {
     const page = await open("/finns-inte/");
-    await page.getByRole("heading", { name: "Här tog linan slut" }).waitFor();
+    await page.getByRole("heading", { name: "Sidan finns inte" }).waitFor();
     expect(await page.locator("[data-banner-kind]").count()).toBe(0);
   });
 });

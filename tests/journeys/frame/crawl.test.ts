@@ -122,9 +122,9 @@ describe("the documented addresses", () => {
     await page.goto("/");
     const [opened] = await Promise.all([
       context.waitForEvent("page"),
-      page.getByRole("banner").getByRole("link", { name: "Min stora dag" }).click(),
+      page.getByRole("banner").getByRole("link", { name: "Spardagen" }).click(),
     ]);
-    await opened.getByRole("heading", { level: 1, name: "Min stora dag" }).waitFor();
+    await opened.getByRole("heading", { level: 1, name: "Spardagen" }).waitFor();
     expect(new URL(opened.url()).pathname).toBe("/minstoradag/");
     const links = pages.flatMap((visited) => visited.links).filter(({ href }) => href === "/minstoradag/");
     expect(links.length).toBeGreaterThan(0);

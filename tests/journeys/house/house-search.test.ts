@@ -140,7 +140,7 @@ test("back from the result the form holds what was typed, but not the personal n
   await page.goBack();
   await page.waitForURL(/sessionsearchid=/);
   await expect.poll(() => page.getByLabel("Adress").inputValue()).toBe("Sparvvägen 7");
-  expect(await page.getByLabel("Boende").inputValue()).toBe("4");
+  expect(await page.getByLabel("Antal boende").inputValue()).toBe("4");
   expect(await page.getByLabel("Personnummer").inputValue()).toBe("");
   // The same id at the result's address: the search is tried at once, and what is missing is asked for.
   const id = new URL(page.url()).searchParams.get("sessionsearchid") ?? "";

@@ -31,7 +31,7 @@ async function openAssistant(options: VisitorOptions = {}): Promise<Page> {
 }
 
 const waitForAnswer = (page: Page) =>
-  dialog(page).getByRole("heading", { name: "Tre nära dina önskemål" }).waitFor({ timeout: ANSWER_LIMIT_MS });
+  dialog(page).getByRole("heading", { name: "Tre förslag som passar dig" }).waitFor({ timeout: ANSWER_LIMIT_MS });
 
 describe.for([
   { width: 390, theme: "light" as const },
@@ -78,7 +78,7 @@ describe.for([
     expect(await dialog(page).getByText("Förslagen tas fram av en AI").count()).toBe(1);
     expect(
       await dialog(page)
-        .getByText(/^Du bad om ingen bindningstid och låg självrisk\./)
+        .getByText(/^Du vill slippa bindningstid och ha låg självrisk\./)
         .count(),
     ).toBe(1);
     await expectAccessible(page);

@@ -40,7 +40,7 @@ test("an opened card of the insurer with a disclaimer has it under excesses, ben
   await openCard(page, "Milvis");
   const card = cardOf(page, "Milvis");
   await card.getByRole("heading", { name: "Fördelar med Milvis" }).waitFor();
-  await card.getByRole("heading", { name: "Tjänster som går att lägga till" }).waitFor();
+  await card.getByRole("heading", { name: "Tillägg" }).waitFor();
   expect(await card.getByRole("table").getByRole("row").count()).toBeGreaterThan(8);
   const note = ((await card.getByText(/^\* /).textContent()) ?? "").replace(/^\* /, "").replace(/\s*Läs mer$/, "");
   expect(note.length).toBeGreaterThan(20);
@@ -53,7 +53,7 @@ test("an opened card has benefits, services, points and documents [C-061]", asyn
   await openCard(page, "Rattvis");
   const card = cardOf(page, "Rattvis");
   await card.getByRole("heading", { name: "Fördelar med Rattvis" }).waitFor();
-  await card.getByRole("heading", { name: "Tjänster som går att lägga till" }).waitFor();
+  await card.getByRole("heading", { name: "Tillägg" }).waitFor();
   expect(await card.getByText(/\d+ av \d+ poäng/).textContent()).toMatch(/^\d+ av \d+ poäng\.$/);
   // Invented insurers have invented points, and it says so.
   expect(

@@ -21,7 +21,7 @@ test("while insurers are awaited a card has dots for its price, and the rest are
   const skeletons = page.locator('li[aria-hidden="true"]');
   expect(await skeletons.count()).toBe(8);
   expect((await skeletons.first().boundingBox())?.height).toBe((await waiting.first().boundingBox())?.height);
-  const coach = page.getByRole("navigation", { name: "Mer att sänka" });
+  const coach = page.getByRole("navigation", { name: "Sänk fler kostnader" });
   await coach.getByText("Medan bolagen svarar kan du se vad mer du kan sänka.").waitFor();
   const steps = coach.getByRole("listitem");
   expect(await steps.locator("svg").count()).toBe(await steps.count());

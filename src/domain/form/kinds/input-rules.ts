@@ -58,6 +58,8 @@ export interface FieldAttrs {
   readonly lookup?: "off" | { readonly path: string };
   /** Shown instead of the kind's own words while the field is invalid. */
   readonly invalidMessage?: string;
+  /** When nothing is typed. */
+  readonly missingMessage?: string;
   /** An HTML token such as `given-name`, where the kind alone does not tell. */
   readonly autocomplete?: string;
 }

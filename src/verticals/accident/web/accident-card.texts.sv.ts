@@ -4,7 +4,7 @@ export const accidentCardTexts = {
   examples: "Ersättningsexempel",
   examplesHelp: (amount: string) => `Så mycket betalar bolaget när försäkringsbeloppet är ${amount}.`,
   about: "Om försäkringen",
-  name: "Försäkringen heter",
+  name: "Försäkringens namn",
   benefitsOf: (provider: string) => `Fördelar med ${provider}`,
   services: "Tjänster",
 } as const;

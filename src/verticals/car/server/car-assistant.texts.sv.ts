@@ -18,12 +18,12 @@ const damage: Readonly<Record<ExcessType, string>> = {
 /** Each sentence says one fact and nothing more; decision 18. */
 export const carAssistantTexts = {
   asked: {
-    withoutbindingtime: "ingen bindningstid",
-    motorandgearbox: "skydd för motor och växellåda",
-    lowexcesscost: "låg självrisk",
-    highexcesscost: "hög självrisk",
-    animalcollision: "skydd vid djurkollision",
-    analysingdrivingstyle: "pris efter hur du kör",
+    withoutbindingtime: "slippa bindningstid",
+    motorandgearbox: "ha skydd för motor och växellåda",
+    lowexcesscost: "ha låg självrisk",
+    highexcesscost: "ha hög självrisk",
+    animalcollision: "ha skydd vid djurkollision",
+    analysingdrivingstyle: "betala efter hur du kör",
   } satisfies Record<CarPreference, string>,
   animalService: "djurkollision",
   binding: (months: number): FactSentence =>
@@ -40,7 +40,7 @@ export const carAssistantTexts = {
   },
   animal: {
     yes: { plain: "Djurkollision finns bland bolagets tjänster.", short: "Har tjänsten djurkollision." },
-    no: { plain: "Djurkollision finns inte bland bolagets tjänster.", short: "Saknar tjänsten djurkollision." },
+    no: { plain: "Djurkollision finns inte bland bolagets tjänster.", short: "Djurkollision ingår inte." },
   },
   payAsYouDrive: {
     yes: { plain: "Priset följer hur långt du kör.", short: "Pris efter körning." },

@@ -69,7 +69,7 @@ describe("the parameters of a car search", () => {
 describe("what is wrong is said in the words of the spec", () => {
   it.each([
     ["carregnumber", "AB1234", "Registreringsnumret hittades inte"],
-    ["carregnumber", "", "Registreringsnumret hittades inte"],
+    ["carregnumber", "", "Skriv bilens registreringsnummer"],
     ["civicnumber", "198502102381", "Vänligen ange ett giltigt personnummer"],
     ["civicnumber", "189001019802", "Vänligen ange ett giltigt personnummer"],
     ["zip", "1234", "Vänligen ange ett giltigt postnummer"],

@@ -8,8 +8,8 @@ export const carCardTexts = {
   youPay: "Du betalar",
   explainTerms: "Vad betyder orden?",
   benefitsOf: (provider: string) => `Fördelar med ${provider}`,
-  services: "Tjänster som går att lägga till",
-  insurance: "Försäkringen heter",
+  services: "Tillägg",
+  insurance: "Försäkringens namn",
   points: (points: number, outOf: number) => `${points} av ${outOf} poäng`,
 } as const;
 

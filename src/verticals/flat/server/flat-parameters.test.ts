@@ -100,7 +100,7 @@ describe("the checkout of a home", () => {
     expect(told.map(({ name, value }) => [name, value.replaceAll(/\s/g, " ")])).toEqual([
       ["Boendeform", "Bostadsrätt"],
       ["Boyta", "62 kvm"],
-      ["Boende", "2"],
+      ["Antal boende", "2"],
       ["Säkerhetsdörr", "Nej"],
       ["Larm", "Larm saknas"],
       ["Postnummer", "123 45"],

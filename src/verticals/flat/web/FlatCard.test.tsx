@@ -207,6 +207,6 @@ it("a home is summed up by where it lies, its kind, its size, its people and its
     ["Boendeform", "Studentboende"],
     ["Saker för", "Obegränsat"],
     ["Boyta", "24 kvm"],
-    ["Boende", "8+"],
+    ["Antal boende", "8+"],
   ]);
 });

@@ -15,7 +15,7 @@ export const flatSummaryTexts = {
   address: "Adress",
   housing: "Boendeform",
   livingArea: "Boyta",
-  residents: "Boende",
+  residents: "Antal boende",
   movables: "Saker för",
   squareMetres: (area: string) => `${formatWhole(Number(area))} kvm`,
 } as const;

@@ -183,7 +183,7 @@ export const sampleCheckoutState: CheckoutState = {
   Needs: {
     Title: "Dina krav och behov",
     Statement: "Du har sökt en halvförsäkring till en bil som du kör 1 001–1 500 mil om året.",
-    Items: [{ Id: "cover", Name: "Du vill ha", Value: "Halvförsäkring" }],
+    Items: [{ Id: "cover", Name: "Försäkring", Value: "Halvförsäkring" }],
     FactSheet: { Name: "Faktablad för Rattvis Halv", Url: "/dokument/faktablad.pdf" },
     Remuneration: { Text: sayRemuneration("Rattvis", 12, "340 kr"), Url: "/sa-tjanar-vi-pengar/" },
     Ranking: { Text: "Listan är ordnad efter årspris.", Url: "/sa-rankar-vi/" },

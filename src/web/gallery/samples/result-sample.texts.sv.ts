@@ -14,7 +14,7 @@ export const resultSampleTexts = {
     four: "Fyra erbjudanden",
   },
   coach: {
-    title: "Mer att sänka",
+    title: "Sänk fler kostnader",
     subtitle: "Se om du kan sänka fler kostnader.",
     steps: [
       { title: "Klar tjänst", tone: "done", path: "/klar/" },

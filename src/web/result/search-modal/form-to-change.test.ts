@@ -20,6 +20,6 @@ it("asks again only for what the page was told; what is personal may be left as 
   expect(submit).toBe("Sök igen");
   expect(sections[0]?.fields.map(({ name, required, help }) => ({ name, required, help }))).toEqual([
     { name: "zip", required: true, help: undefined },
-    { name: "civicnumber", required: false, help: "Lämna tomt så söker vi på samma uppgift som förut." },
+    { name: "civicnumber", required: false, help: "Lämna tomt om det är samma personnummer." },
   ]);
 });

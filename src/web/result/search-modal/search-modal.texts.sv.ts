@@ -1,6 +1,6 @@
 export const searchModalTexts = {
   title: "Ändra din sökning",
-  keepsPersonal: "Lämna tomt så söker vi på samma uppgift som förut.",
+  keepsPersonal: "Lämna tomt om det är samma personnummer.",
   searchAgain: "Sök igen",
   /** Spec 3 §4.7: over what the insurer did not tell. */
   isThisRight: "Stämmer detta?",
