@@ -15,6 +15,7 @@ const PLANTED = {
   "src/domain/lonely.ts": "export const lonely = () => 1;",
   "src/web/gallery/Gallery.tsx": 'import { lonely } from "#domain/lonely.ts";\nexport const Gallery = () => lonely();',
   "src/domain/sample-rules.ts": "export const sample = () => 1;",
+  "src/journeys/ids.port.ts": "export const noIds = () => [];",
   "src/domain/rules.test.ts": `
     import { expect, describe, test, vi } from "vitest";
     import { LIMIT, used, unused } from "./rules.ts";
@@ -33,7 +34,7 @@ const PLANTED = {
     for (const id of ["C-001"]) it(\`made while it runs [\${id}]\`, () => expect(all.lonely()).toBe(1));`,
   "tests/support/open-gallery.ts": "export const openGallery = (page) => page.goto(`/galleri/?del=x`);",
   "tests/support/world.ts":
-    'import { used } from "#domain/rules.ts";\nimport { lonely } from "#domain/lonely.ts";\nexport const start = () => used();\nexport const other = () => lonely();',
+    'import { used } from "#domain/rules.ts";\nimport { lonely } from "#domain/lonely.ts";\nimport { noIds } from "../../src/journeys/ids.port.ts";\nexport const start = () => used(noIds());\nexport const other = () => lonely();',
   "tests/contracts/calls.test.ts": `
     import { beforeAll, describe, expect, test } from "vitest";
     import { other, start } from "#tests/support/world.ts";
