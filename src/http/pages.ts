@@ -39,6 +39,8 @@ export interface PageAsker {
   readonly visitor: Visitor;
   readonly session: RequestSession;
   readonly address: string;
+  /** Goes with the page, whole as it is to stand in `Set-Cookie`. */
+  readonly setCookie: (line: string) => void;
   readonly nonce: string;
   readonly admitPost: AdmitPost;
   /** Writes a fault of the page's to the log, without the address. */
@@ -91,6 +93,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, setup: P
     visitor,
     session,
     address: clientAddress(request),
+    setCookie: (line) => void reply.header("set-cookie", line),
     nonce,
     admitPost,
     renderTurn,

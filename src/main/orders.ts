@@ -4,15 +4,17 @@ import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
 import { createDistinctCounter } from "#adapters/redis/distinct-counter.ts";
 import { type SecurityLog, silentSecurityLog } from "#domain/security-event.ts";
-import type { Call } from "#http/call.ts";
+import type { Call, CallRequest } from "#http/call.ts";
 import type { OrderServices } from "#http/contract/page-services.ts";
 import { pageSigningSchema } from "#http/contract/signing.schema.ts";
 import { orderBodySchema } from "#http/contract/order.schema.ts";
+import { signingCookies } from "#http/middleware/signing-cookies.ts";
 import type { RequestSession } from "#http/middleware/session.ts";
 import type { Visitor } from "#http/middleware/visitor.ts";
 import { presentCheckout } from "#http/presenters/checkout.ts";
 import { presentComplete } from "#http/presenters/order-complete.ts";
 import { identifiedIn, orderCalls, readerOf, statusOf } from "#http/routes/order.route.ts";
+import { keepSecret } from "#http/routes/signing.route.ts";
 import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
 import { submitCheckout } from "#journeys/checkout/submit-checkout.ts";
@@ -54,11 +56,8 @@ export interface OrderSetup {
   readonly securityLog?: SecurityLog | undefined;
 }
 
-/** What BankID wants to know of the device that a page is asked from. */
-export interface PageDevice {
-  readonly address: string;
-  readonly userAgent: string;
-}
+/** What BankID wants to know of the device that a page is asked from, and the cookies of its signings. */
+export interface PageDevice extends Pick<CallRequest, "address" | "userAgent" | "header" | "setCookie"> {}
 
 export interface Orders {
   readonly calls: readonly Call[];
@@ -95,7 +94,8 @@ export function createOrders(setup: OrderSetup): Orders {
     calls: verticals.flatMap((vertical) => orderCalls({ ports, login, elsewhere, identified }, vertical)),
     forPages: (visitor, session, device) => ({
       async checkout(vertical, resultId, options) {
-        const view = await openCheckout(ports, { owner: visitor.owner() }, { vertical, resultId, ...options });
+        const asker = { owner: visitor.owner(), signingSecrets: signingCookies.read(device.header("cookie")) };
+        const view = await openCheckout(ports, asker, { vertical, resultId, ...options });
         return view && presentCheckout(view);
       },
       async submit(vertical, form) {
@@ -105,7 +105,11 @@ export function createOrders(setup: OrderSetup): Orders {
         const question = { vertical, resultId: resultid, fetchDataId: fetchdataid, action, version: checkoutversion };
         const submission = { ...question, device: signdevice, values: values as Record<string, string> };
         const isIdentified = identifiedIn({ identified, ports }, { visitor, session });
-        const outcome = await submitCheckout(ports, { owner: visitor.owner(), ...device, isIdentified }, submission);
+        const { address, userAgent } = device;
+        const signingSecrets = signingCookies.read(device.header("cookie"));
+        const asker = { owner: visitor.owner(), address, userAgent, isIdentified, signingSecrets };
+        const outcome = await submitCheckout(ports, asker, submission);
+        if (outcome?.begunSigning) keepSecret(device, outcome.begunSigning);
         return (
           outcome && {
             status: statusOf(outcome),
@@ -121,7 +125,9 @@ export function createOrders(setup: OrderSetup): Orders {
         const parsed = pageSigningSchema.safeParse(form);
         if (!parsed.success) return undefined;
         const owner = visitor.owner();
-        const reference = { signingId: parsed.data.signingid, vertical, owner };
+        const { address, userAgent } = device;
+        const browser = { owner, secrets: signingCookies.read(device.header("cookie")) };
+        const reference = { signingId: parsed.data.signingid, vertical, browser };
         const { action } = parsed.data;
         if (action === "sign_cancel") return (await setup.signing.cancel(reference)) ? {} : undefined;
         if (action === "sign_follow") {
@@ -129,7 +135,9 @@ export function createOrders(setup: OrderSetup): Orders {
           return view && { orderId: view.status === "complete" ? view.orderId : undefined };
         }
         const chosen = action === "sign_same" ? "same" : "other";
-        return (await setup.signing.startAgain(reference, { owner, ...device, device: chosen })) && {};
+        const start = await setup.signing.startAgain(reference, { owner, address, userAgent, device: chosen });
+        if (start?.kind === "started") keepSecret(device, start.begun);
+        return start && {};
       },
       async complete(name, orderId) {
         const order = await readOrder(ports, readerOf({ visitor, session }, login), name, orderId);

@@ -9,7 +9,7 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
-import { randomId } from "#platform/ids.ts";
+import { randomId, randomToken } from "#platform/ids.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import { createOutbound } from "#platform/outbound/outbound.ts";
 import type { Metrics } from "#platform/telemetry/metrics.ts";
@@ -44,6 +44,7 @@ export function createSigningParts({ config, pool, starter, clock, logger, metri
     startFailed: (orderId, error) => logger.warn("order not started, left to the sweep", { orderId, error }),
     clock,
     newId: randomId,
+    newToken: randomToken,
     deviceIdentifier: (owner) => lookupHash("visitor", owner),
     returnUrl: (nonce) => `${config.publicOrigin}/order/bankid/?nonce=${nonce}`,
     noted: ({ signingId, orderId, outcome, reason }) => logger.info("signing", { signingId, orderId, outcome, reason }),

@@ -56,8 +56,12 @@ export async function registerSite(
     account,
     coach,
   };
-  const render = (request: Request, { visitor, session, address, ...options }: PageAsker): Promise<RenderedPage> => {
-    const device = { address, userAgent: request.headers.get("user-agent") ?? "" };
+  const render = (
+    request: Request,
+    { visitor, session, address, setCookie, ...options }: PageAsker,
+  ): Promise<RenderedPage> => {
+    const header = (name: string) => request.headers.get(name) ?? undefined;
+    const device = { address, userAgent: header("user-agent") ?? "", header, setCookie };
     return renderPage(request, createPageServices(forPages, settings, visitor, session, device), options);
   };
   if (import.meta.env.PROD) await registerFiles(server);
@@ -83,9 +87,8 @@ export async function registerSite(
         const admitPost = () => Promise.resolve(undefined);
         const reportFault = (error: unknown) => journeys.logger.error("page failed", { method: "GET", error });
         const visitor = readVisitor(undefined, cookieKey, login.visitorIds);
-        return (
-          await render(request, { visitor, session: NOBODY, address: "", nonce, admitPost, renderTurn, reportFault })
-        ).html;
+        const asker = { visitor, session: NOBODY, address: "", setCookie: () => undefined, nonce };
+        return (await render(request, { ...asker, admitPost, renderTurn, reportFault })).html;
       },
     }),
     render,

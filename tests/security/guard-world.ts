@@ -8,8 +8,9 @@ import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { CONTACT, valuesOf } from "#tests/contracts/checkout/checkout-world.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
-import type { CheckoutState } from "#http/contract/order.schema.ts";
+import type { CheckoutState, OrderData } from "#http/contract/order.schema.ts";
 import { LOGIN_COOKIE_PREFIX } from "#http/middleware/login-cookies.ts";
+import { SIGNING_COOKIE_PREFIX } from "#http/middleware/signing-cookies.ts";
 import type { IdKind, OwnKind } from "./owner-rules.ts";
 import { services } from "./route-table.ts";
 
@@ -33,6 +34,8 @@ export interface GuardWorld {
   readonly stack: OwnStack;
   readonly owner: Actor;
   readonly strangers: readonly Actor[];
+  /** With the owner's long-lived cookie, and none of the secrets of what the owner has under way. */
+  readonly copied: Actor;
   /** What the owner has, by the service it belongs to where it belongs to one. */
   idOf(kind: IdKind, service: string | undefined): string;
   /** The same of whoever asks; undefined for who has none. */
@@ -54,8 +57,9 @@ export async function startGuardWorld(topic: string): Promise<GuardWorld> {
     ordered.newCustomer(),
   ]);
   const ask = askerOf(stack.url);
-  const { held, loginCookie } = await fill(ordered, keeper, (asked) => ask(actorOf("owner", keeper), asked));
-  const owner = actorOf("owner", keeper, loginCookie);
+  const { held, secrets } = await fill(ordered, keeper, (asked) => ask(actorOf("owner", keeper), asked));
+  const owner = actorOf("owner", keeper, ...secrets);
+  const copied = actorOf("a copy of the visitor's cookie", { ...keeper, sessionToken: undefined });
   const [browser, person] = [actorOf("another browser", visitor), actorOf("another person", other)];
   const owns = new Map<Actor, ReadonlyMap<string, string>>([
     [owner, held],
@@ -65,6 +69,7 @@ export async function startGuardWorld(topic: string): Promise<GuardWorld> {
   return {
     stack,
     owner,
+    copied,
     strangers: [browser, { name: "logged out", cookie: undefined, isLoggedIn: false }, person],
     ownOf: (actor, kind, service) => owns.get(actor)?.get(`${kind} ${service ?? services[0]?.name}`),
     idOf: (kind, service) => held.get(`${kind} ${service}`) ?? held.get(kind) ?? "",
@@ -112,7 +117,7 @@ async function fill(
   ordered: Ordered,
   keeper: Customer,
   ask: (asked: Asked) => Promise<Response>,
-): Promise<{ readonly held: ReadonlyMap<string, string>; readonly loginCookie: string }> {
+): Promise<{ readonly held: ReadonlyMap<string, string>; readonly secrets: readonly string[] }> {
   const { fetchId } = await fillAccount(ordered, keeper);
   const held = new Map<string, string>(await searchAll(keeper));
   held.set("fetch", fetchId);
@@ -128,16 +133,25 @@ async function fill(
   const login = await ask({ method: "POST", path: "/ajax/login/bankid/init", body: { device: "other" } });
   const started = (await login.json()) as { Data: { Result: Record<string, string> } };
   held.set("login", Object.entries(started.Data.Result).find(([key]) => /loginid/i.test(key))?.[1] ?? "");
-  held.set("signing", await beginSigning(keeper));
+  const signing = await beginSigning(keeper, ask);
+  held.set("signing", signing.signingId);
   held.set("staff", randomId());
   const missing = [...held].filter(([, id]) => id === "").map(([kind]) => kind);
   if (missing.length > 0) throw new Error(`the owner has no ${missing.join(", ")}`);
-  const cookie = login.headers.getSetCookie().find((each) => each.startsWith(LOGIN_COOKIE_PREFIX));
-  return { held, loginCookie: cookie?.split(";")[0] ?? "" };
+  return { held, secrets: [secretIn(login, LOGIN_COOKIE_PREFIX), signing.secret] };
 }
 
+const secretIn = ({ headers }: Response, prefix: string): string =>
+  headers
+    .getSetCookie()
+    .find((each) => each.startsWith(prefix))
+    ?.split(";")[0] ?? "";
+
 /** An order of a provider that wants it signed, sent in and not signed. */
-async function beginSigning(customer: Customer): Promise<string> {
+async function beginSigning(
+  customer: Customer,
+  ask: (asked: Asked) => Promise<Response>,
+): Promise<{ readonly signingId: string; readonly secret: string }> {
   const car = services.find(({ name }) => name === "car");
   const path = car?.path ?? "/";
   const sample = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary ?? {};
@@ -146,8 +160,10 @@ async function beginSigning(customer: Customer): Promise<string> {
   const offer = offers.find(({ ProviderId }) => ProviderId === insurers.kronhjort.providerId);
   const opened = await customer.post(`${path}order/checkout`, { resultid: offer?.ResultId ?? "" });
   const values = valuesOf(opened.body.Data.Result as CheckoutState);
-  const sent = await customer.post(`${path}order/ajax`, { ...values, ...CONTACT, action: "calculate" });
-  return (sent.body.Data.Result.Signing?.SigningId as string | undefined) ?? "";
+  const body = { ...values, ...CONTACT, action: "calculate" };
+  const sent = await ask({ method: "POST", path: `${path}order/ajax`, body });
+  const { Data } = (await sent.json()) as { Data: OrderData };
+  return { signingId: Data.Result.Signing?.SigningId ?? "", secret: secretIn(sent, SIGNING_COOKIE_PREFIX) };
 }
 
 /** One search in every service. */

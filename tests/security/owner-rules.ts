@@ -37,6 +37,8 @@ export interface OwnerRule {
   readonly stranger?: number;
   /** A stranger's id counts as none: the answer is as without it, and not that it is missing. */
   readonly isIgnored?: boolean;
+  /** Needs a secret besides the visitor: whoever has copied the visitor's cookie is a stranger too. */
+  readonly hasSecret?: boolean;
   /** The owner is not asked to do it in the end: it cannot be done with what the matrix has. */
   readonly hasNoControl?: boolean;
 }
@@ -70,9 +72,11 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
     { ids: { resultid: "result", fetchdataid: "fetch" }, fields: { action: "form", checkoutversion: "1" } },
   ],
   [`POST ${SERVICE}order/status`]: [{ ids: { orderid: "order" } }],
-  [`POST ${SERVICE}order/sign`]: [{ ids: { signingid: "signing" }, fields: { device: "other" }, onlyIn: "car" }],
-  [`POST ${SERVICE}order/sign/status`]: [{ ids: { signingid: "signing" }, onlyIn: "car" }],
-  [`POST ${SERVICE}order/sign/cancel`]: [{ ids: { signingid: "signing" }, onlyIn: "car" }],
+  [`POST ${SERVICE}order/sign`]: [
+    { ids: { signingid: "signing" }, fields: { device: "other" }, onlyIn: "car", hasSecret: true },
+  ],
+  [`POST ${SERVICE}order/sign/status`]: [{ ids: { signingid: "signing" }, onlyIn: "car", hasSecret: true }],
+  [`POST ${SERVICE}order/sign/cancel`]: [{ ids: { signingid: "signing" }, onlyIn: "car", hasSecret: true }],
   [`POST ${SERVICE}ask-ai`]: [{ ids: { searchid: "search" } }],
   [`POST ${SERVICE}get-owner-insurance-info`]: [{ ids: { searchid: "search" } }, { ids: { resultid: "result" } }],
   [`POST ${SERVICE}init-fetch-insurance-data`]: [
@@ -98,8 +102,8 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
   "POST /ajax/favorite/": [{ ids: { resultid: "result" }, loggedOut: 401 }],
   "DELETE /ajax/favorite/": [{ ids: { favoriteid: "favourite" }, loggedOut: 401 }],
   "GET /minasidor/privatlan/application": [{ ids: { applicationHash: "application" }, loggedOut: 401 }],
-  "POST /ajax/login/bankid/poll": [{ ids: { loginid: "login" } }],
-  "POST /ajax/login/bankid/cancel": [{ ids: { loginid: "login" } }],
+  "POST /ajax/login/bankid/poll": [{ ids: { loginid: "login" }, hasSecret: true }],
+  "POST /ajax/login/bankid/cancel": [{ ids: { loginid: "login" }, hasSecret: true }],
 
   // Leads to the form, as a search that is too old does.
   [`GET ${SERVICE}jamfor/`]: [

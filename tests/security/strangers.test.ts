@@ -55,6 +55,7 @@ const KINDS: readonly IdKind[] = [
   "favourite",
   "application",
   "login",
+  "signing",
   "staff",
 ];
 
@@ -115,7 +116,9 @@ function cellsOf(route: TableRoute): Cell[] {
           return asked && unknown ? [{ name, rule, actor, asked, unknown }] : [];
         };
         return [
-          ...world.strangers.flatMap((actor) => asking(actor, foreign, "")),
+          ...[...world.strangers, ...(rule.hasSecret ? [world.copied] : [])].flatMap((actor) =>
+            asking(actor, foreign, ""),
+          ),
           ...[world.owner, ...world.strangers.slice(0, 1)].flatMap((actor) =>
             asking(actor, mapValues(foreign, mutate), "with a changed id"),
           ),

@@ -6,13 +6,15 @@ import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import { signByLink } from "#simulators/bankid/sign-by-link.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { listPeople } from "#simulators/world/people.ts";
+import { keepCookies } from "#tests/support/keep-cookies.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 
 /** One offer of one customer's search: what is going to be ordered. */
 export interface OrderableOffer {
   readonly resultId: string;
   readonly providerId: number;
-  readonly cookie: string;
+  /** As the browser has it now. */
+  cookie: string;
   readonly address: string;
   readonly isToBeRefused: boolean;
   readonly email: string;
@@ -213,18 +215,19 @@ interface CallAnswer<Data> {
 
 async function post<Data>(
   { urls, publicOrigin, path }: Shop,
-  { cookie, address }: Pick<OrderableOffer, "cookie" | "address">,
+  who: Pick<OrderableOffer, "cookie" | "address">,
   call: string,
   fields: Readonly<Record<string, string>>,
   turn: number,
 ): Promise<CallAnswer<Data>> {
   const answer = await fetch(`${urls[turn % urls.length] ?? ""}${path}${call}`, {
     method: "POST",
-    headers: { origin: publicOrigin, cookie, "x-forwarded-for": address },
+    headers: { origin: publicOrigin, cookie: who.cookie, "x-forwarded-for": who.address },
     body: new URLSearchParams(fields),
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
   if (!answer.ok) throw new Error(`${call}: ${answer.status}`);
+  who.cookie = keepCookies(who.cookie, answer);
   return (await answer.json()) as CallAnswer<Data>;
 }
 

@@ -1,5 +1,6 @@
-import type { BankIdFailure, BankIdOrders, BankIdSecrets } from "#journeys/bankid/bankid-order.port.ts";
+import type { BankIdBrowser, BankIdFailure, BankIdOrders, BankIdSecrets } from "#journeys/bankid/bankid-order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { tokenHash } from "./token-hash.ts";
 
 /** Tables whose rows are orders at BankID: they share the columns that following such an order needs. */
 export type BankIdTable = "login_orders" | "signings";
@@ -39,6 +40,11 @@ where id = $1 and state in ('pending', 'approved')`;
     },
   };
 }
+
+/** The first two values of every statement that only the browser of an order may run. */
+export const ownedBy = ({ owner, secrets }: BankIdBrowser): [string, string[]] => [owner, secrets.map(tokenHash)];
+
+export const OWNED = "owner = $1 and secret_hash = any($2)";
 
 export const sealSecrets = (cipher: ColumnCipher, table: BankIdTable, id: string, secrets: BankIdSecrets): string =>
   cipher.encrypt({ column: `${table}.secrets_enc`, rowId: id }, JSON.stringify(secrets));

@@ -14,6 +14,8 @@ import {
   type EndedRow,
   failureOf,
   orderRefOf,
+  OWNED,
+  ownedBy,
   readSecrets,
   type Run,
   sealSecrets,
@@ -35,19 +37,21 @@ export function createSigningStore({ pool, cipher }: SigningStorePorts): Signing
   return {
     ...bankIdOrdersIn(TABLE, run),
     begin: (signing) => beginOnce(run, cipher, signing),
-    find: async (signingId, owner) => read(await run<SigningRow>("find", FIND, [signingId, owner]))[0],
-    latest: async (resultId, owner) => read(await run<SigningRow>("latest", LATEST, [resultId, owner]))[0],
+    find: async (signingId, browser) => read(await run<SigningRow>("find", FIND, [...ownedBy(browser), signingId]))[0],
+    latest: async (resultId, browser) =>
+      read(await run<SigningRow>("latest", LATEST, [...ownedBy(browser), resultId]))[0],
+    reload: async (signingId) => read(await run<SigningRow>("reload", RELOAD, [signingId]))[0],
     async approve(signingId, evidence, nowMs) {
       const sealed = cipher.encrypt({ column: EVIDENCE, rowId: signingId }, evidence);
       return (await run("approve", APPROVE, [signingId, sealed, new Date(nowMs)])).length === 1;
     },
-    async markReturned(nonce, owner, nowMs) {
-      const values = [tokenHash(nonce), owner, new Date(nowMs)];
+    async markReturned(nonce, browser, nowMs) {
+      const values = [...ownedBy(browser), tokenHash(nonce), new Date(nowMs)];
       const [row] = await run<{ id: string; return_path: string }>("mark-returned", MARK_RETURNED, values);
       return row && { signingId: row.id, returnPath: row.return_path };
     },
-    async cancel(signingId, owner, nowMs) {
-      const [row] = await run<EndedRow>("cancel", CANCEL, [signingId, owner, new Date(nowMs)]);
+    async cancel(signingId, browser, nowMs) {
+      const [row] = await run<EndedRow>("cancel", CANCEL, [...ownedBy(browser), signingId, new Date(nowMs)]);
       return row && orderRefOf(cipher, TABLE, row);
     },
     forgotten: async (askedBefore, limit) => read(await run<SigningRow>("forgotten", FORGOTTEN, [askedBefore, limit])),
@@ -57,7 +61,7 @@ export function createSigningStore({ pool, cipher }: SigningStorePorts): Signing
 /** Two starts of one result at the same moment: the second replaces the first. */
 const BEGIN_TRIES = 5;
 
-async function beginOnce(run: Run, cipher: ColumnCipher, signing: NewSigning): Promise<string[]> {
+async function beginOnce(run: Run, cipher: ColumnCipher, signing: NewSigning): Promise<string[] | undefined> {
   const { signingId, content } = signing;
   const { order } = content;
   const values = [
@@ -74,11 +78,12 @@ async function beginOnce(run: Run, cipher: ColumnCipher, signing: NewSigning): P
     signing.nonce === undefined ? null : tokenHash(signing.nonce),
     signing.returnPath,
     new Date(signing.startedAtMs),
+    tokenHash(signing.signingSecret),
   ];
   for (let tries = 1; ; tries++) {
     try {
-      const replaced = await run<EndedRow>("begin", BEGIN, values);
-      return replaced.flatMap((row) => orderRefOf(cipher, TABLE, row) ?? []);
+      const rows = await run<EndedRow & { readonly is_begun: boolean }>("begin", BEGIN, values);
+      return rows[0]?.is_begun ? rows.flatMap((row) => orderRefOf(cipher, TABLE, row) ?? []) : undefined;
     } catch (error) {
       if (tries === BEGIN_TRIES || !isValuesFault(error)) throw error;
     }
@@ -94,33 +99,38 @@ replaced as (
 ),
 begun as (
   insert into signings (id, owner, vertical, result_id, order_id, content_hash, content_enc, device, is_computer, secrets_enc,
-    nonce_hash, return_path, started_at, collect_after)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13 from (select count(*) from replaced) as freed
+    nonce_hash, return_path, started_at, collect_after, secret_hash)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14 from (select count(*) from replaced) as freed
+  where not exists (select from signings where result_id = $4 and state = 'approved')
+  returning id
 )
-select id, secrets_enc from replaced`;
+select begun.id is not null as is_begun, replaced.id, replaced.secrets_enc
+from (select 1) as once left join begun on true left join replaced on true`;
 
 const COLUMNS = `
 id, owner, vertical, result_id, order_id, content_hash, content_enc, device, is_computer, secrets_enc, return_path, state, hint_code,
 failure_kind, failure_code, started_at, returned_at, approved_at, evidence_enc`;
 
-const FIND = `select ${COLUMNS} from signings where id = $1 and owner = $2`;
+const FIND = `select ${COLUMNS} from signings where id = $3 and ${OWNED}`;
 
-const LATEST = `select ${COLUMNS} from signings where result_id = $1 and owner = $2 order by started_at desc limit 1`;
+const LATEST = `select ${COLUMNS} from signings where result_id = $3 and ${OWNED} order by started_at desc limit 1`;
+
+const RELOAD = `select ${COLUMNS} from signings where id = $1`;
 
 const APPROVE = `
 update signings set state = 'approved', evidence_enc = $2, approved_at = $3, secrets_enc = null
 where id = $1 and state = 'pending' returning id`;
 
 const MARK_RETURNED = `
-update signings set returned_at = coalesce(returned_at, $3)
-where nonce_hash = $1 and owner = $2 and state in ('pending', 'approved', 'used')
+update signings set returned_at = coalesce(returned_at, $4)
+where nonce_hash = $3 and ${OWNED} and state in ('pending', 'approved', 'used')
 returning id, return_path`;
 
 const CANCEL = `
 with live as (
-  select id, secrets_enc from signings where id = $1 and owner = $2 and state in ('pending', 'approved') for update
+  select id, secrets_enc from signings where id = $3 and ${OWNED} and state in ('pending', 'approved') for update
 )
-update signings set state = 'cancelled', secrets_enc = null, ended_at = $3
+update signings set state = 'cancelled', secrets_enc = null, ended_at = $4
 from live where signings.id = live.id returning live.id, live.secrets_enc`;
 
 const FORGOTTEN = `

@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { RETURN_FRAGMENT } from "#http/contract/login-return.ts";
 import { clientAddress, limitKey } from "#http/middleware/limit-key.ts";
-import { readLoginCookies } from "#http/middleware/login-cookies.ts";
+import { loginCookies } from "#http/middleware/login-cookies.ts";
 import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
@@ -32,7 +32,7 @@ export function registerLoginReturn(
     const { allowed } = await rateLimiter.take(RETURN_LIMIT, limitKey(clientAddress(request)));
     const browser = {
       owner: readVisitor(request.headers.cookie, cookieKey, visitorIds).ownerAtLogin(),
-      loginSecrets: readLoginCookies(request.headers.cookie).map(({ loginSecret }) => loginSecret),
+      loginSecrets: loginCookies.read(request.headers.cookie),
     };
     const path =
       allowed && typeof nonce === "string" && isId(nonce) ? await journey.returned(nonce, browser) : undefined;

@@ -1,6 +1,6 @@
 import { type Call, type CallRequest, defineCall } from "#http/call.ts";
 import * as schema from "#http/contract/login.schema.ts";
-import { endedLoginCookie, loginCookie, readLoginCookies, spentLogins } from "#http/middleware/login-cookies.ts";
+import { loginCookies } from "#http/middleware/login-cookies.ts";
 import { loggedOutHeaders, sessionCookie } from "#http/middleware/session.ts";
 import * as present from "#http/presenters/login.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
@@ -49,9 +49,8 @@ function initCall(journey: LoginJourney): Call {
       if (start.kind === "invalid") return start;
       if (start.kind === "unavailable")
         return { kind: "refused", status: "BankIdUnavailable", value: { Result: { message: start.message } } };
-      for (const loginId of spentLogins(request.header("cookie"))) request.setCookie(endedLoginCookie(loginId));
       const { view, loginSecret } = start.started;
-      request.setCookie(loginCookie({ loginId: view.loginId, loginSecret }));
+      for (const line of loginCookies.add(request.header("cookie"), view.loginId, loginSecret)) request.setCookie(line);
       return { kind: "ok", value: present.presentStart(start.started) };
     },
   });
@@ -99,7 +98,7 @@ function cancelCall(journey: LoginJourney): Call {
 
 const browserOf = ({ visitor, header }: CallRequest): LoginBrowser => ({
   owner: visitor.ownerAtLogin(),
-  loginSecrets: readLoginCookies(header("cookie")).map(({ loginSecret }) => loginSecret),
+  loginSecrets: loginCookies.read(header("cookie")),
 });
 
 function logoutCall(journey: LoginJourney): Call {

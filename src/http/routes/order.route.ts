@@ -7,6 +7,7 @@ import {
   orderStatusBodySchema,
   orderStatusDataSchema,
 } from "#http/contract/order.schema.ts";
+import { signingCookies } from "#http/middleware/signing-cookies.ts";
 import { presentCheckout } from "#http/presenters/checkout.ts";
 import type { ComparedElsewhere } from "#http/presenters/coach.ts";
 import { presentComplete, presentOrderData } from "#http/presenters/order-complete.ts";
@@ -17,7 +18,7 @@ import { submitCheckout } from "#journeys/checkout/submit-checkout.ts";
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import { followOrder, type OrderReader } from "#journeys/order/follow-order.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
-import { signingCalls } from "./signing.route.ts";
+import { keepSecret, signingCalls } from "./signing.route.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 export interface OrderCallSetup {
@@ -54,10 +55,11 @@ function checkoutCall({ ports }: OrderCallSetup, { description: { name, path } }
     access: "visitor",
     asksAbout: "person",
     limit: CHECKOUT_LIMIT,
-    async handle({ resultid, startdate, fetchdataid }, { asker }) {
+    async handle({ resultid, startdate, fetchdataid }, { asker, header }) {
       const { owner, address } = asker();
       const question = { vertical: name, resultId: resultid, startDate: startdate, fetchDataId: fetchdataid };
-      const view = await openCheckout(ports, { owner, address }, question);
+      const signingSecrets = signingCookies.read(header("cookie"));
+      const view = await openCheckout(ports, { owner, address, signingSecrets }, question);
       if (!view) return { kind: "not-found" };
       const Result = presentCheckout(view);
       return { kind: "refused", status: "Ok", value: { Result }, beside: { Api: { Result } } };
@@ -89,8 +91,11 @@ function submitCall(setup: OrderCallSetup, { description: { name, path } }: AnyV
         values: values as Record<string, string>,
       };
       const isIdentified = identifiedIn(setup, request);
-      const outcome = await submitCheckout(ports, { owner, address, userAgent, isIdentified }, submission);
+      const signingSecrets = signingCookies.read(request.header("cookie"));
+      const visitor = { owner, address, userAgent, isIdentified, signingSecrets };
+      const outcome = await submitCheckout(ports, visitor, submission);
       if (!outcome) return { kind: "not-found" };
+      if (outcome.begunSigning) keepSecret(request, outcome.begunSigning);
       const { order } = outcome.view;
       const isConversion = order?.state === "placed" && (await ports.orders.claimConversion(order.orderId));
       const value = presentOrderData(outcome.view, elsewhere, {

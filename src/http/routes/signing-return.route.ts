@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { limitKey } from "#http/middleware/limit-key.ts";
 import { SHARED_HEADERS } from "#http/middleware/security-headers.ts";
+import { signingCookies } from "#http/middleware/signing-cookies.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
 import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
@@ -28,8 +29,12 @@ export function registerSigningReturn(
   server.get("/order/bankid/", async (request, reply) => {
     const { nonce } = request.query as { nonce?: unknown };
     const { allowed } = await rateLimiter.take(RETURN_LIMIT, limitKey(request.ip));
-    const owner = readVisitor(request.headers.cookie, cookieKey, visitorIds).owner();
-    const path = allowed && typeof nonce === "string" && isId(nonce) ? await journey.returned(nonce, owner) : undefined;
+    const browser = {
+      owner: readVisitor(request.headers.cookie, cookieKey, visitorIds).owner(),
+      secrets: signingCookies.read(request.headers.cookie),
+    };
+    const path =
+      allowed && typeof nonce === "string" && isId(nonce) ? await journey.returned(nonce, browser) : undefined;
     return reply
       .headers({ ...SHARED_HEADERS, "cache-control": "no-store", "referrer-policy": "no-referrer" })
       .redirect(path ?? "/", 303);

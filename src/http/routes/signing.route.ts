@@ -1,7 +1,10 @@
-import { type Call, defineCall } from "#http/call.ts";
+import { type Call, type CallRequest, defineCall } from "#http/call.ts";
 import * as schema from "#http/contract/signing.schema.ts";
+import { signingCookies } from "#http/middleware/signing-cookies.ts";
 import { presentSigningData } from "#http/presenters/signing.ts";
+import type { BankIdBrowser } from "#journeys/bankid/bankid-order.port.ts";
 import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
+import type { BegunSigning } from "#journeys/signing/start-signing.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 const MINUTE_MS = 60_000;
@@ -23,13 +26,15 @@ function startCall(signing: SigningJourney, { description }: AnyVerticalServer):
     output: schema.signingDataSchema,
     access: "visitor",
     limit: START_LIMIT,
-    async handle({ signingid, device }, { visitor, address, userAgent }) {
-      const owner = visitor.owner();
-      const reference = { signingId: signingid, vertical: description.name, owner };
-      const start = await signing.startAgain(reference, { owner, address, userAgent, device });
+    async handle({ signingid, device }, request) {
+      const { address, userAgent } = request;
+      const browser = browserOf(request);
+      const reference = { signingId: signingid, vertical: description.name, browser };
+      const start = await signing.startAgain(reference, { owner: browser.owner, address, userAgent, device });
       if (!start) return { kind: "not-found" };
       if (start.kind === "unavailable")
         return { kind: "refused", status: "BankIdUnavailable", value: { Result: { Message: start.message } } };
+      keepSecret(request, start.begun);
       return { kind: "ok", value: presentSigningData(start.view) };
     },
   });
@@ -45,11 +50,11 @@ function statusCall(signing: SigningJourney, { description }: AnyVerticalServer)
     access: "visitor",
     isBackground: true,
     limit: STATUS_LIMIT,
-    async handle({ signingid }, { visitor }) {
+    async handle({ signingid }, request) {
       const view = await signing.follow({
         signingId: signingid,
         vertical: description.name,
-        owner: visitor.owner(),
+        browser: browserOf(request),
       });
       return view ? { kind: "ok", value: presentSigningData(view) } : { kind: "not-found" };
     },
@@ -65,13 +70,26 @@ function cancelCall(signing: SigningJourney, { description }: AnyVerticalServer)
     output: schema.signingCancelledSchema,
     access: "visitor",
     limit: STATUS_LIMIT,
-    async handle({ signingid }, { visitor }) {
+    async handle({ signingid }, request) {
       const isKnown = await signing.cancel({
         signingId: signingid,
         vertical: description.name,
-        owner: visitor.owner(),
+        browser: browserOf(request),
       });
       return isKnown ? { kind: "ok", value: { Result: {} } } : { kind: "not-found" };
     },
   });
+}
+
+const browserOf = ({ visitor, header }: CallRequest): BankIdBrowser => ({
+  owner: visitor.owner(),
+  secrets: signingCookies.read(header("cookie")),
+});
+
+/** From now on only this browser goes on with the signing. */
+export function keepSecret(
+  { header, setCookie }: Pick<CallRequest, "header" | "setCookie">,
+  { signingId, signingSecret }: BegunSigning,
+): void {
+  for (const line of signingCookies.add(header("cookie"), signingId, signingSecret)) setCookie(line);
 }

@@ -1,6 +1,13 @@
 /** `same`: opened by a link on the device of the browser. `other`: a code read by another device. */
 export type BankIdDevice = "same" | "other";
 
+/** What a browser shows to go on with an order: the visitor alone is not enough, because that cookie lives long and may be copied. */
+export interface BankIdBrowser {
+  readonly owner: string;
+  /** What the cookies of its orders hold, each order's own. */
+  readonly secrets: readonly string[];
+}
+
 /** Encrypted where they are stored, and deleted when the order ends. None but the autostart token may reach a browser. */
 export interface BankIdSecrets {
   readonly orderRef: string;

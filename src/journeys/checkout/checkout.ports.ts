@@ -32,4 +32,6 @@ export interface CheckoutVisitor {
   /** Whether this person has been identified in the visitor's browser. Nobody has where it is not told. */
   readonly isIdentified?: ((personalNumber: string) => Promise<boolean>) | undefined;
   readonly userAgent?: string | undefined;
+  /** What the cookies of the browser's signings hold. */
+  readonly signingSecrets?: readonly string[] | undefined;
 }

@@ -2,6 +2,7 @@ import type { FieldError } from "#domain/checked.ts";
 import { CONSENT_FIELDS, PERSONAL_FIELDS } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import { type CheckoutView, type FoundSubject, REGISTERED_NAME, showCheckout } from "./checkout-view.ts";
+import type { BegunSigning } from "#journeys/signing/start-signing.ts";
 import type { CheckoutPorts } from "./checkout.ports.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 
@@ -25,6 +26,8 @@ export interface SubmitOutcome {
   readonly asksForLogin?: boolean;
   /** The order that stands in the way, when the visitor may see it. */
   readonly existingOrderId?: string;
+  /** Of a signing that this has begun: for the browser's cookie. */
+  readonly begunSigning?: BegunSigning;
 }
 
 export type Advanced = SubmitOutcome | { readonly kind: "ready"; readonly version: CheckoutVersion };

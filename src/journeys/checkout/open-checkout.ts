@@ -13,7 +13,7 @@ import {
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
 import { priceCheckout } from "./price-checkout.ts";
-import { showSigned } from "./sign-checkout.ts";
+import { showSigned, signingBrowser } from "./sign-checkout.ts";
 
 export interface CheckoutQuestion {
   readonly vertical: string;
@@ -34,7 +34,7 @@ export async function openCheckout(
   const [order, before, signing] = await Promise.all([
     ports.orders.findLiving(question.resultId),
     ports.checkouts.newest(question.resultId, visitor.owner),
-    ports.signing.latest(question.resultId, visitor.owner),
+    ports.signing.latest(question.resultId, signingBrowser(visitor)),
   ]);
   const version = before ?? (await begin(ports, visitor, found, question.startDate));
   if (order || !signing) return showCheckout(subject, { version, order });

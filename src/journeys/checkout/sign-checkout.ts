@@ -1,4 +1,4 @@
-import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
+import type { BankIdBrowser, BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import { hashContent } from "#journeys/signing/content-hash.ts";
 import { writeSignedText } from "#journeys/signing/signed-text.ts";
 import { type SigningView, viewStored } from "#journeys/signing/signing-view.ts";
@@ -25,6 +25,11 @@ export interface SigningChoice {
   readonly device?: BankIdDevice | undefined;
 }
 
+export const signingBrowser = ({ owner, signingSecrets = [] }: CheckoutVisitor): BankIdBrowser => ({
+  owner,
+  secrets: signingSecrets,
+});
+
 /** Said by the provider, by the vertical, or by whoever runs the service. */
 export const isSignatureNeeded = (
   { orderSignature }: Pick<CheckoutPorts, "orderSignature">,
@@ -42,10 +47,11 @@ export async function signCheckout(
   values: Values,
 ): Promise<SubmitOutcome> {
   const { subject } = found;
-  const latest = await ports.signing.latest(subject.resultId, visitor.owner);
+  const browser = signingBrowser(visitor);
+  const latest = await ports.signing.latest(subject.resultId, browser);
   const ofThis = latest && isLive(latest) && isOfContent(latest, subject, version, values) ? latest : undefined;
   // A second press, a reload or another tab with the same content: the signing under way is followed, not started again.
-  const known = ofThis && isOnDevice(ofThis, submission.device) ? await followed(ports, ofThis) : undefined;
+  const known = ofThis && isOnDevice(ofThis, submission.device) ? await followed(ports, ofThis, browser) : undefined;
   if (known?.status === "complete") return tellOrder(ports, found, version, values, known.orderId);
   if (known?.status === "pending")
     return { kind: "ok", view: showCheckout(subject, { version, values, signing: known }) };
@@ -59,7 +65,7 @@ export async function signCheckout(
   };
   const start = await ports.signing.start(content, signer, checkoutPath(subject, submission.fetchDataId));
   return start.kind === "started"
-    ? { kind: "ok", view: showCheckout(subject, { version, values, signing: start.view }) }
+    ? { kind: "ok", view: showCheckout(subject, { version, values, signing: start.view }), begunSigning: start.begun }
     : { kind: "unavailable", view: showCheckout(subject, { version, values }), message: start.message };
 }
 
@@ -84,8 +90,9 @@ const FAILURE_TOLD_MS = 10 * 60_000;
 
 const followed = (
   ports: CheckoutPorts,
-  { signingId, vertical, owner }: StoredSigning,
-): Promise<SigningView | undefined> => ports.signing.follow({ signingId, vertical, owner });
+  { signingId, vertical }: StoredSigning,
+  browser: BankIdBrowser,
+): Promise<SigningView | undefined> => ports.signing.follow({ signingId, vertical, browser });
 
 const isLive = ({ state }: StoredSigning): boolean => state.kind === "pending" || state.kind === "approved";
 

@@ -25,7 +25,7 @@ export async function followSigning(ports: SigningPorts, found: StoredSigning): 
 
 async function collect(ports: SigningPorts, signing: StoredSigning): Promise<StoredSigning> {
   const { signings, clock } = ports;
-  const { signingId, orderId, owner, state } = signing;
+  const { signingId, orderId, state } = signing;
   if (state.kind !== "pending") return signing;
   const { bankId } = ports;
   const order = { id: signingId, startedAtMs: signing.startedAtMs, hintCode: state.hintCode, secrets: state.secrets };
@@ -43,7 +43,7 @@ async function collect(ports: SigningPorts, signing: StoredSigning): Promise<Sto
       if (await signings.approve(signingId, evidence, clock.nowMs()))
         ports.noted({ signingId, orderId, outcome: "signed" });
       // Read again: it may have been cancelled meanwhile, and then nothing is ordered.
-      return (await signings.find(signingId, owner)) ?? signing;
+      return (await signings.reload(signingId)) ?? signing;
     }
   }
 }
@@ -53,7 +53,7 @@ type Approved = Extract<StoredSigning["state"], { readonly kind: "approved" }>;
 /** A signature on the same device counts only in the browser that the app leads back to, if that is where it began. */
 async function finish(ports: SigningPorts, signing: StoredSigning, state: Approved): Promise<SigningView> {
   const { signings, clock } = ports;
-  const { signingId, orderId, owner } = signing;
+  const { signingId, orderId } = signing;
   if (signing.device === "same" && !signing.isReturned) {
     if (clock.nowMs() - state.approvedAtMs <= RETURN_WAIT_MS) return viewAlmostDone(signing);
     const failure = { kind: "not-returned" } as const;
@@ -63,7 +63,7 @@ async function finish(ports: SigningPorts, signing: StoredSigning, state: Approv
   }
   const accepted = await acceptSigned(ports, signing, state);
   if (accepted !== undefined) return viewComplete(signing, accepted);
-  const now = await signings.find(signingId, owner);
+  const now = await signings.reload(signingId);
   return now?.state.kind === "used"
     ? viewComplete(signing)
     : viewFailed(signing, { kind: "bankid", hintCode: "cancelled" });

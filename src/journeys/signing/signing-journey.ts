@@ -1,39 +1,39 @@
-import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
+import type { BankIdBrowser, BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import { followSigning } from "./follow-signing.ts";
 import type { SigningView } from "./signing-view.ts";
 import type { SigningContent, StoredSigning } from "./signing.port.ts";
 import type { SigningPorts } from "./signing.ports.ts";
 import { cancelAtBankId, type SigningStart, startSigning, type SigningVisitor } from "./start-signing.ts";
 
-/** Signing an order with BankID, as a step before it is accepted. */
-/** A signing as a browser names it: it is somebody's, and of one service. */
+/** A signing as a browser names it: it is of the browser that began it, and of one service. */
 export interface SigningReference {
   readonly signingId: string;
   readonly vertical: string;
-  readonly owner: string;
+  readonly browser: BankIdBrowser;
 }
 
+/** Signing an order with BankID, as a step before it is accepted. */
 export interface SigningJourney {
   start(content: SigningContent, visitor: SigningVisitor, returnPath: string): Promise<SigningStart>;
-  /** The same order once more, on a device of choice. Undefined when this visitor has no such signing, or it is an order already. */
+  /** The same order once more, on a device of choice. Undefined when this browser has no such signing, or it is an order already. */
   startAgain(
     reference: SigningReference,
     visitor: SigningVisitor & { readonly device: BankIdDevice },
   ): Promise<SigningStart | undefined>;
-  /** Undefined when this visitor has no such signing. */
+  /** Undefined when this browser has no such signing. */
   follow(reference: SigningReference): Promise<SigningView | undefined>;
-  /** The newest signing of a result of this visitor, as it is stored. */
-  latest(resultId: string, owner: string): Promise<StoredSigning | undefined>;
-  /** False when this visitor has no such signing; one that has ended already needs no cancelling. */
+  /** The newest signing of a result that this browser began, as it is stored. */
+  latest(resultId: string, browser: BankIdBrowser): Promise<StoredSigning | undefined>;
+  /** False when this browser has no such signing; one that has ended already needs no cancelling. */
   cancel(reference: SigningReference): Promise<boolean>;
   /** The app has led back: the page to go on with, in the browser that the signing began in. It orders nothing. */
-  returned(nonce: string, owner: string): Promise<string | undefined>;
+  returned(nonce: string, browser: BankIdBrowser): Promise<string | undefined>;
 }
 
 export function createSigningJourney(ports: SigningPorts): SigningJourney {
   const { signings, clock } = ports;
-  const find = async ({ signingId, vertical, owner }: SigningReference): Promise<StoredSigning | undefined> => {
-    const signing = await signings.find(signingId, owner);
+  const find = async ({ signingId, vertical, browser }: SigningReference): Promise<StoredSigning | undefined> => {
+    const signing = await signings.find(signingId, browser);
     return signing?.vertical === vertical ? signing : undefined;
   };
   return {
@@ -42,7 +42,7 @@ export function createSigningJourney(ports: SigningPorts): SigningJourney {
       const signing = await find(reference);
       if (!signing?.content || signing.state.kind === "approved" || signing.state.kind === "used") return undefined;
       // Only the newest: what was replaced by another choice is not signed after all.
-      const newest = await signings.latest(signing.resultId, visitor.owner);
+      const newest = await signings.latest(signing.resultId, reference.browser);
       if (newest?.orderId !== signing.orderId) return undefined;
       return startSigning(ports, signing.content, visitor, signing.returnPath);
     },
@@ -50,18 +50,18 @@ export function createSigningJourney(ports: SigningPorts): SigningJourney {
       const signing = await find(reference);
       return signing && followSigning(ports, signing);
     },
-    latest: (resultId, owner) => signings.latest(resultId, owner),
+    latest: (resultId, browser) => signings.latest(resultId, browser),
     async cancel(reference) {
       const signing = await find(reference);
       if (!signing) return false;
-      const { signingId, owner } = reference;
-      const orderRef = await signings.cancel(signingId, owner, clock.nowMs());
+      const { signingId, browser } = reference;
+      const orderRef = await signings.cancel(signingId, browser, clock.nowMs());
       if (orderRef !== undefined) cancelAtBankId(ports, [orderRef]);
       ports.noted({ signingId, orderId: signing.orderId, outcome: "cancelled" });
       return true;
     },
-    async returned(nonce, owner) {
-      const returned = await signings.markReturned(nonce, owner, clock.nowMs());
+    async returned(nonce, browser) {
+      const returned = await signings.markReturned(nonce, browser, clock.nowMs());
       ports.noted({ signingId: returned?.signingId, outcome: returned ? "returned" : "return-refused" });
       return returned?.returnPath;
     },

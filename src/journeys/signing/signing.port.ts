@@ -1,21 +1,32 @@
-import type { BankIdDevice, BankIdFailure, BankIdOrders, BankIdSecrets } from "#journeys/bankid/bankid-order.port.ts";
+import type {
+  BankIdBrowser,
+  BankIdDevice,
+  BankIdFailure,
+  BankIdOrders,
+  BankIdSecrets,
+} from "#journeys/bankid/bankid-order.port.ts";
 import type { NewOrder, OrderSignature } from "#journeys/order/order.port.ts";
 import type { SignedText } from "#domain/signed-text.ts";
 
 /** Orders that wait for their customer's signature, in the database: any node can go on with one. */
 export interface SigningStore extends BankIdOrders {
-  /** Makes it the only live one of its result; gives the order references of those it replaced. */
-  begin(signing: NewSigning): Promise<readonly string[]>;
-  /** Undefined also when it is another visitor's. */
-  find(signingId: string, owner: string): Promise<StoredSigning | undefined>;
-  /** The newest of a result of this visitor. */
-  latest(resultId: string, owner: string): Promise<StoredSigning | undefined>;
+  /**
+   * Makes it the only live one of its result; gives the order references of those it replaced. Undefined when one has been signed and is
+   * to become the order.
+   */
+  begin(signing: NewSigning): Promise<readonly string[] | undefined>;
+  /** Undefined also when it is another browser's. */
+  find(signingId: string, browser: BankIdBrowser): Promise<StoredSigning | undefined>;
+  /** The newest of a result that this browser began. */
+  latest(resultId: string, browser: BankIdBrowser): Promise<StoredSigning | undefined>;
+  /** As it is now, for whoever has found it before. */
+  reload(signingId: string): Promise<StoredSigning | undefined>;
   /** Stores the signature before anything is done with it. False when the signing is no longer pending. */
   approve(signingId: string, evidence: string, nowMs: number): Promise<boolean>;
   /** The app has led back to the browser that the signing was started in; gives the page to show. */
-  markReturned(nonce: string, owner: string, nowMs: number): Promise<ReturnedSigning | undefined>;
+  markReturned(nonce: string, browser: BankIdBrowser, nowMs: number): Promise<ReturnedSigning | undefined>;
   /** Ends what is under way; gives its order reference at BankID, if there is one to cancel. */
-  cancel(signingId: string, owner: string, nowMs: number): Promise<string | undefined>;
+  cancel(signingId: string, browser: BankIdBrowser, nowMs: number): Promise<string | undefined>;
   /** Live ones that no browser has asked about since the given time. */
   forgotten(askedBefore: Date, limit: number): Promise<readonly StoredSigning[]>;
 }
@@ -35,6 +46,8 @@ export interface SigningContent {
 
 export interface NewSigning {
   readonly signingId: string;
+  /** Told once to the browser that begins; we store its hash. */
+  readonly signingSecret: string;
   readonly content: SigningContent;
   readonly contentHash: string;
   readonly device: BankIdDevice;

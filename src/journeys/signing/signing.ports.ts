@@ -25,6 +25,8 @@ export interface SigningPorts extends AcceptOrderPorts {
   readonly identified: Pick<IdentifiedPersons, "record">;
   readonly clock: Clock;
   newId(): string;
+  /** 256 random bits. */
+  newToken(): string;
   /** What BankID may know the browser by: not what our own rows are owned by. */
   deviceIdentifier(owner: string): string;
   /** Where the app leads back to. */

@@ -17,8 +17,14 @@ export interface SigningVisitor {
 }
 
 export type SigningStart =
-  | { readonly kind: "started"; readonly view: SigningView }
+  | { readonly kind: "started"; readonly view: SigningView; readonly begun: BegunSigning }
   | { readonly kind: "unavailable"; readonly message: string };
+
+/** For the cookie of the browser that began. */
+export interface BegunSigning {
+  readonly signingId: string;
+  readonly signingSecret: string;
+}
 
 /** Starts an order at BankID for exactly the person that the order is for. The one before it of the same result is cancelled. */
 export async function startSigning(
@@ -54,13 +60,20 @@ export async function startSigning(
   }
   const { kind: _, ...tokens } = started;
   const secrets = { ...tokens, endUserIp, requiredNumber: personalNumber };
-  const signing = { signingId: ports.newId(), content, contentHash, device, isComputer, startedAtMs, returnPath };
-  cancelAtBankId(ports, await signings.begin({ ...signing, secrets, nonce }));
-  ports.noted({ signingId: signing.signingId, orderId: content.order.orderId, outcome: "started", reason: device });
+  const begun = { signingId: ports.newId(), signingSecret: ports.newToken() };
+  const { signingId } = begun;
+  const signing = { signingId, content, contentHash, device, isComputer, startedAtMs, returnPath };
+  const replaced = await signings.begin({ ...signing, ...begun, secrets, nonce });
+  cancelAtBankId(ports, replaced ?? [secrets.orderRef]);
+  if (!replaced) {
+    ports.noted({ signingId: undefined, orderId: content.order.orderId, outcome: "not-started", reason: "signed" });
+    return { kind: "unavailable", message: signingTexts.alreadySigned };
+  }
+  ports.noted({ signingId, orderId: content.order.orderId, outcome: "started", reason: device });
   const { vertical, resultId, orderId } = content.order;
   const state = { kind: "pending", hintCode: undefined, secrets } as const;
   const stored = { ...signing, owner, vertical, resultId, orderId, isReturned: false, state };
-  return { kind: "started", view: viewPending(stored, startedAtMs) };
+  return { kind: "started", view: viewPending(stored, startedAtMs), begun };
 }
 
 /** Not waited for: an order that cannot be cancelled ends by itself within minutes, and here it has ended already. */

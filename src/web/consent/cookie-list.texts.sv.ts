@@ -44,6 +44,14 @@ export const cookieList: readonly ListedCookie[] = [
     life: "6 minuter",
   },
   {
+    name: "__Host-sparv-sign-",
+    category: NECESSARY,
+    kind: "Kaka",
+    purpose:
+      "Gör att bara den här webbläsaren kan slutföra en påbörjad underskrift. Namnet slutar med underskriftens nummer.",
+    life: "30 minuter",
+  },
+  {
     name: "sparv-login",
     category: NECESSARY,
     kind: "Sessionslagring",

@@ -9,8 +9,10 @@ import {
 } from "#http/contract/order.schema.ts";
 import { type SearchData, searchDataSchema, type WireOffer } from "#http/contract/search.schema.ts";
 import { type SigningData, signingDataSchema } from "#http/contract/signing.schema.ts";
+import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
+import { keepCookies } from "#tests/support/keep-cookies.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import type { CheckoutWorld } from "./start-checkout-world.ts";
@@ -49,7 +51,7 @@ export interface Answer<Data> {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** One browser in front of the calls: the same cookie every time, an address of its own. */
+/** One browser in front of the calls: keeps its cookies, with an address of its own. */
 export class Customer {
   cookie = `__Host-sparv=${randomId()}`;
   private readonly address: string;
@@ -62,12 +64,20 @@ export class Customer {
     this.service = service;
   }
 
+  /** Somebody else's browser, with the long-lived cookie of this one and nothing more. */
+  copyVisitor(): Customer {
+    const copy = new Customer(this.stack, this.service);
+    copy.cookie = this.cookie.split("; ").find((part) => part.startsWith(`${VISITOR_COOKIE}=`)) ?? "";
+    return copy;
+  }
+
   async post(path: string, fields: Readonly<Record<string, string>>) {
     const answer = await fetch(`${this.stack.url}${this.service.path}${path}`, {
       method: "POST",
       headers: { origin: this.stack.url, cookie: this.cookie, "x-forwarded-for": this.address },
       body: new URLSearchParams(fields),
     });
+    this.cookie = keepCookies(this.cookie, answer);
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 

@@ -130,3 +130,90 @@ describe("what is signed is what is ordered", () => {
     expect(rows[0]?.orders).toBe(rows[0]?.signatures);
   });
 });
+
+describe("a copied visitor cookie", () => {
+  test("without the signing's secret neither follows, restarts nor cancels a signing, and is shown no code and no link", async () => {
+    for (const device of ["same", "other"] as const) {
+      const { customer, state, signing } = await submitOne(stack, device);
+      const thief = customer.copyVisitor();
+      const signingid = signing?.SigningId ?? "";
+      expect((await thief.post("order/sign/status", { signingid })).status).toBe(404);
+      expect((await thief.post("order/sign", { signingid, device: "same" })).status).toBe(404);
+      expect(await thief.cancelSigning(signingid)).toBe(404);
+      const { Data: opened } = await thief.open(state.ResultId);
+      expect(opened.Signing).toBeNull();
+      expect(opened.SubmittedOrderData).toBeNull();
+      expect((await customer.followSigning(signingid)).Data).toMatchObject({ Status: "pending" });
+    }
+  });
+
+  test("does not return from the app in the place of the browser that began", async () => {
+    const { customer, state, signing } = await submitOne(stack, "same");
+    const thief = customer.copyVisitor();
+    const returnUrl = await signHere(stack, signing ?? { Autostart: null });
+    expect(await thief.comeBack(returnUrl)).toBe("/");
+    await pass(2_100);
+    expect((await thief.post("order/sign/status", { signingid: signing?.SigningId ?? "" })).status).toBe(404);
+    expect(await countOrders(stack, state.ResultId)).toBe(0);
+    expect(await customer.comeBack(returnUrl)).toBe(`/forsakring/bil/order/?resultid=${state.ResultId}`);
+    expect(await untilDone(customer, signing?.SigningId ?? "")).toMatchObject({ Status: "complete" });
+  });
+
+  test("does not finish a signing by sending in the same checkout: it begins one of its own", async () => {
+    const { customer, state, fields, signing } = await submitOne(stack, "same");
+    const thief = customer.copyVisitor();
+    const sent = await thief.submit("calculate", state, fields);
+    expect(sent.Data.Result.Signing?.SigningId).not.toBe(signing?.SigningId);
+    expect(sent.Data.Result.Signing?.Autostart).not.toEqual(signing?.Autostart);
+    // The browser that began goes on with its own order.
+    const { Data: again } = await customer.sign(signing?.SigningId ?? "", "other");
+    await signByCode(stack, again);
+    expect(await untilDone(customer, again.SigningId)).toMatchObject({ Status: "complete" });
+  });
+
+  test("is told to wait while a signature is on its way to be an order", async () => {
+    const { customer, state, fields, signing } = await submitOne(stack, "same");
+    const returnUrl = await signHere(stack, signing ?? { Autostart: null });
+    await expect
+      .poll(async () => (await customer.followSigning(signing?.SigningId ?? "")).Data.Message)
+      .toMatch(/^Nästan klart/);
+    const sent = await customer.copyVisitor().submit("calculate", state, fields);
+    expect(sent).toMatchObject({ Success: false, Status: "Unavailable" });
+    expect(sent.Data.ErrorMessage).toBe(
+      "Beställningen är redan underskriven och håller på att skickas. Vänta en stund och försök igen.",
+    );
+    await customer.comeBack(returnUrl);
+    expect(await untilDone(customer, signing?.SigningId ?? "")).toMatchObject({ Status: "complete" });
+    expect(await countOrders(stack, state.ResultId)).toBe(1);
+  });
+
+  test("is worthless also with the secret of another signing; and so is a secret without the visitor", async () => {
+    const { customer, signing } = await submitOne(stack, "other");
+    const other = await submitOne(stack, "other");
+    const secretOf = ({ cookie }: Customer, signingId: string) =>
+      new RegExp(`__Host-sparv-sign-${signingId}=([^;]*)`).exec(cookie)?.[1] ?? "";
+    const signingid = signing?.SigningId ?? "";
+    const thief = customer.copyVisitor();
+    thief.cookie += `; __Host-sparv-sign-${signingid}=${secretOf(other.customer, other.signing?.SigningId ?? "")}`;
+    expect((await thief.post("order/sign/status", { signingid })).status).toBe(404);
+    const secretOnly = new Customer(stack);
+    secretOnly.cookie += `; __Host-sparv-sign-${signingid}=${secretOf(customer, signingid)}`;
+    expect((await secretOnly.post("order/sign/status", { signingid })).status).toBe(404);
+    expect((await customer.post("order/sign/status", { signingid })).status).toBe(200);
+  });
+
+  test("the secret is the browser's alone, is stored as a hash, and does not pile up", async () => {
+    const { customer, signing } = await submitOne(stack, "other");
+    const secret = /__Host-sparv-sign-[\w-]{27}=([\w-]{43})(;|$)/.exec(customer.cookie)?.[1] ?? "";
+    expect(secret).not.toBe("");
+    const { rows } = await stack.pool.query<{ row: string }>(
+      "select signings::text as row from signings where id = $1",
+      [signing?.SigningId],
+    );
+    expect(rows[0]?.row).not.toContain(secret);
+    let id = signing?.SigningId ?? "";
+    for (let start = 0; start < 9; start++) id = (await customer.sign(id, "other")).Data.SigningId;
+    expect(customer.cookie.match(/__Host-sparv-sign-/g)).toHaveLength(6);
+    expect((await customer.followSigning(id)).Data.Status).toBe("pending");
+  });
+});

@@ -41,8 +41,8 @@ const listed = (highest: number) => cookieList.filter(({ category }) => category
 
 async function expectOnlyListed(context: BrowserContext, page: Page, highest: number): Promise<void> {
   const kept = await keptNames(context, page);
-  // The cookie of a login is listed without the login's id.
-  const names = kept.map((name) => name.replace(/^(__Host-sparv-login-)[\w-]{27}$/, "$1"));
+  // The cookie of a login or a signing is listed without its id.
+  const names = kept.map((name) => name.replace(/^(__Host-sparv-(?:login|sign)-)[\w-]{27}$/, "$1"));
   expect(names.filter((name) => !listed(highest).includes(name))).toEqual([]);
 }
 

@@ -81,7 +81,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   },
   signings: {
     encrypted: ["content_enc", "secrets_enc", "evidence_enc"],
-    hashed: ["owner", "nonce_hash"],
+    hashed: ["owner", "nonce_hash", "secret_hash"],
     clear: [
       [RANDOM_ID, "id", "result_id", "order_id"],
       [WHOLE_ORDER_HASH, "content_hash"],

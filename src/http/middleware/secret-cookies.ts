@@ -1,0 +1,52 @@
+import { isId } from "#platform/ids.ts";
+
+export interface SecretCookieRules {
+  /** The name ends with the id of what the secret is for. */
+  readonly prefix: string;
+  readonly lifeMs: number;
+  /** So many of the newest keep their cookie when another is set, so that the tabs that wait for them are told. */
+  readonly kept: number;
+}
+
+/** Cookies with the secret of something that only one browser may finish. */
+export interface SecretCookies {
+  readonly prefix: string;
+  /** The secrets that a browser has, of whatever it began. */
+  read(header: string | undefined): readonly string[];
+  /** As `Set-Cookie` lines: the new one, and the end of those that are too many. */
+  add(header: string | undefined, id: string, secret: string): readonly string[];
+}
+
+/** More than tabs that are open at once; a longer header is somebody's who tries. */
+const MAX_READ = 20;
+
+/** One for each, by its id: two tabs that start at once do not overwrite each other's. */
+export function secretCookies({ prefix, lifeMs, kept }: SecretCookieRules): SecretCookies {
+  // Lax: the app leads back by a navigation from outside.
+  const line = (id: string, value: string, lifeS: number): string =>
+    `${prefix}${id}=${value}; Path=/; Max-Age=${lifeS}; Secure; HttpOnly; SameSite=Lax`;
+  return {
+    prefix,
+    read: (header) => listCookies(header, prefix).map(({ secret }) => secret),
+    add: (header, id, secret) => [
+      ...listCookies(header, prefix)
+        .slice(0, -kept)
+        .map((spent) => line(spent.id, "", 0)),
+      line(id, secret, lifeMs / 1_000),
+    ],
+  };
+}
+
+/** The newest ones: a browser sends its oldest cookie first. */
+function listCookies(
+  header: string | undefined,
+  prefix: string,
+): readonly { readonly id: string; readonly secret: string }[] {
+  const found: { id: string; secret: string }[] = [];
+  for (const part of header?.split(";") ?? []) {
+    const [name = "", value = ""] = part.trim().split("=");
+    const id = name.slice(prefix.length);
+    if (name.startsWith(prefix) && isId(id) && isId(value)) found.push({ id, secret: value });
+  }
+  return found.slice(-MAX_READ);
+}
