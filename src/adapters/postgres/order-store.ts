@@ -23,13 +23,12 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
   return {
     async accept(order) {
       for (;;) {
-        const subject = subjectOf(ports, order);
         if (await insertOrder(pool, ports, order)) return { orderId: order.orderId, isNew: true };
         // A second statement, because the first one's snapshot cannot see the row it has just lost the race to.
         const orderId = await existingOrderId(queries, order);
         if (orderId !== undefined) return { orderId, isNew: false };
-        const { rows } = await pool.query<{ id: string }>({ name: "orders-active", text: ACTIVE, values: [subject] });
-        if (rows[0]) return { orderId: rows[0].id, isNew: false, isOther: true };
+        const active = await activeOrderId(ports, order);
+        if (active !== undefined) return { orderId: active, isNew: false, isOther: true };
       }
     },
     async acceptSigned(order, signature) {
@@ -43,10 +42,10 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
       if (made === "made") return { orderId: order.orderId, isNew: true };
       const orderId = await existingOrderId(queries, order);
       if (orderId !== undefined) return { orderId, isNew: false };
-      const values = [subjectOf(ports, order)];
-      const { rows } = await pool.query<{ id: string }>({ name: "orders-active", text: ACTIVE, values });
-      return rows[0] && { orderId: rows[0].id, isNew: false, isOther: true };
+      const active = await activeOrderId(ports, order);
+      return active === undefined ? undefined : { orderId: active, isNew: false, isOther: true };
     },
+    findActive: (order) => activeOrderId(ports, order),
     async stateOf(orderId) {
       const values = [orderId];
       const { rows } = await pool.query<Pick<LoadedRow, "state">>({ name: "orders-state", text: STATE, values });
@@ -123,6 +122,12 @@ async function insertOrder(
   return rowCount === 1;
 }
 
+async function activeOrderId(ports: OrderStorePorts, order: NewOrder): Promise<string | undefined> {
+  const values = [subjectOf(ports, order)];
+  const { rows } = await ports.pool.query<{ id: string }>({ name: "orders-active", text: ACTIVE, values });
+  return rows[0]?.id;
+}
+
 const ACCEPT = `
 with made as (
   insert into orders (id, owner, vertical, result_id, checkout_version, provider_slug, subscription_id, yearly_fee_ore,
@@ -146,13 +151,13 @@ from orders`;
  * An order is active while it is under way or uncertain, and after that until its start date and the fourteen days of withdrawal have
  * both passed: then the person may change insurer again.
  */
-const RELEASE = `
-update orders set subject_lookup = null
-where subject_lookup = $1 and state = 'placed' and settled_at < now() - interval '14 days' and start_date < current_date`;
+const HAS_RUN_IN = "state = 'placed' and settled_at < now() - interval '14 days' and start_date < current_date";
+
+const RELEASE = `update orders set subject_lookup = null where subject_lookup = $1 and ${HAS_RUN_IN}`;
 
 const IS_ACTIVE = "state not in ('refused', 'repriced', 'expired') and withdrawn_at is null";
 
-const ACTIVE = `select id from orders where subject_lookup = $1 and ${IS_ACTIVE}`;
+const ACTIVE = `select id from orders where subject_lookup = $1 and ${IS_ACTIVE} and (${HAS_RUN_IN}) is not true`;
 
 const LOAD = `${COLUMNS} where id = $1`;
 

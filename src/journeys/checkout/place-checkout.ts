@@ -5,6 +5,7 @@ import { PERSONAL_FIELDS } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import {
   type CheckoutSubject,
+  type CheckoutView,
   describeForm,
   type FoundSubject,
   REGISTERED_NAME,
@@ -34,7 +35,19 @@ export async function placeCheckout(
   if (!(await mayOrderFor(ports, visitor, subject.personalNumber)))
     return { kind: "identify", view, message: texts.identify, asksForLogin: true };
   const { orderId, isOther } = await acceptOrder(ports, orderOf(ports.newId(), subject, version, values));
-  if (!isOther) return tellOrder(ports, found, version, values, orderId);
+  return isOther
+    ? tellConflict(ports, visitor, found, view, orderId)
+    : tellOrder(ports, found, version, values, orderId);
+}
+
+/** One active order per insured object and person: the first one, when this visitor may know of it. */
+export async function tellConflict(
+  ports: CheckoutPorts,
+  visitor: CheckoutVisitor,
+  { subject }: FoundSubject,
+  view: CheckoutView,
+  orderId: string,
+): Promise<SubmitOutcome> {
   return (await mayKnowOf(ports, visitor, subject.personalNumber, orderId))
     ? { kind: "already-ordered", view, message: texts.alreadyOrdered, existingOrderId: orderId }
     : { kind: "identify", view, message: texts.identify, asksForLogin: true };

@@ -1,4 +1,5 @@
 import type { BankIdBrowser, BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
+import type { NewOrder } from "#journeys/order/order.port.ts";
 import { hashContent } from "#journeys/signing/content-hash.ts";
 import { writeSignedText } from "#journeys/signing/signed-text.ts";
 import { type SigningView, viewStored } from "#journeys/signing/signing-view.ts";
@@ -13,7 +14,8 @@ import {
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
-import { orderOf, tellOrder } from "./place-checkout.ts";
+import { mayOrderFor } from "./order-limits.ts";
+import { orderOf, tellConflict, tellOrder } from "./place-checkout.ts";
 import { isSame, type SubmitOutcome } from "./keep-version.ts";
 import { ADD_ON_PREFIX } from "./price-question.ts";
 
@@ -57,6 +59,8 @@ export async function signCheckout(
     return { kind: "ok", view: showCheckout(subject, { version, values, signing: known }) };
 
   const content = contentOf(ofThis?.orderId ?? ports.newId(), subject, version, values);
+  const obstacle = await findObstacle(ports, visitor, found, content.order, showCheckout(subject, { version, values }));
+  if (obstacle) return obstacle;
   const signer = {
     owner: visitor.owner,
     address: visitor.address ?? UNKNOWN_ADDRESS,
@@ -67,6 +71,20 @@ export async function signCheckout(
   return start.kind === "started"
     ? { kind: "ok", view: showCheckout(subject, { version, values, signing: start.view }), begunSigning: start.begun }
     : { kind: "unavailable", view: showCheckout(subject, { version, values }), message: start.message };
+}
+
+/** What would stop the order is told before anybody is asked to sign it. */
+async function findObstacle(
+  ports: CheckoutPorts,
+  visitor: CheckoutVisitor,
+  found: FoundSubject,
+  order: NewOrder,
+  view: CheckoutView,
+): Promise<SubmitOutcome | undefined> {
+  if (!(await mayOrderFor(ports, visitor, found.subject.personalNumber)))
+    return { kind: "identify", view, message: texts.identify };
+  const active = await ports.orders.findActive(order);
+  return active === undefined ? undefined : tellConflict(ports, visitor, found, view, active);
 }
 
 /** A checkout that is opened again: the signing under way, or the form as it stood when it was sent. Changes nothing. */

@@ -19,6 +19,8 @@ export interface OrderStore {
   stateOf(orderId: string): Promise<OrderState | undefined>;
   /** The order of a result that is on its way, placed or uncertain, and not taken back: at most one. */
   findLiving(resultId: string): Promise<OrderRow | undefined>;
+  /** The active order of the same person for the same insured object, without ordering anything. */
+  findActive(order: NewOrder): Promise<string | undefined>;
   /** Only moves forward; repeating a move that has been made changes nothing. */
   markPlacing(orderId: string): Promise<void>;
   /** The visitor has something to do at the provider, whose page lies there. */

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CONTACT, Customer } from "#tests/contracts/checkout/checkout-world.ts";
+import { type CheckoutWorld, startCheckoutWorld } from "#tests/contracts/checkout/start-checkout-world.ts";
+import { listPeople } from "#simulators/world/people.ts";
+import { freshPlate } from "#tests/support/fresh-object.ts";
+import { openSession } from "#tests/support/open-session.ts";
+import type { insurers } from "#verticals/_contract/insurers.ts";
+import { ANNA, newPhone, signByCode, SIGNED, untilDone } from "./signing-world.ts";
+
+let stack: CheckoutWorld;
+
+beforeAll(async () => {
+  stack = await startCheckoutWorld("signing_limits");
+});
+afterAll(() => stack.stop());
+
+async function order(customer: Customer, car: string, slug: keyof typeof insurers, civicnumber = ANNA) {
+  const resultId = await customer.findOfferFor({ carregnumber: car, civicnumber }, slug);
+  const { Data: state } = await customer.open(resultId);
+  return customer.submit("calculate", state, { name: "Anna Lindqvist", ...CONTACT, signdevice: "other" });
+}
+
+/** How many orders BankID has been asked to have signed. */
+const askedToSign = async (): Promise<number> => (await newPhone(stack).orders()).length;
+
+describe("an active order of the same person for the same car", () => {
+  test("is told before anything is signed, with the way to it, in the browser that ordered", async () => {
+    const customer = new Customer(stack);
+    const car = freshPlate();
+    const first = await order(customer, car, "tuvull");
+    const before = await askedToSign();
+    const second = await order(customer, car, SIGNED);
+    expect([second.Success, second.Status]).toEqual([false, "AlreadyOrdered"]);
+    expect(second.Data.ErrorMessage).toContain("Du har redan beställt en försäkring för det här.");
+    expect(second.Data.ExistingOrderId).toBe(first.Data.Result.SubmittedOrderData?.OrderId);
+    expect(second.Data.Result.Signing).toBeNull();
+    expect(second.Data.Result.SubmittedOrderData).toBeNull();
+    expect(await askedToSign()).toBe(before);
+  });
+
+  test("is no more than a question of who they are to everybody else, and is told to the person", async () => {
+    const car = freshPlate();
+    const first = await order(new Customer(stack), car, "tuvull");
+    const orderId = first.Data.Result.SubmittedOrderData?.OrderId ?? "";
+    const before = await askedToSign();
+    const stranger = await order(new Customer(stack), car, SIGNED);
+    expect([stranger.Status, stranger.Data.ExistingOrderId]).toEqual(["IdentificationRequired", null]);
+    expect(JSON.stringify(stranger.body)).not.toContain(orderId);
+    const person = new Customer(stack);
+    person.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, "orderer")}`;
+    const told = await order(person, car, SIGNED);
+    expect([told.Status, told.Data.ExistingOrderId]).toEqual(["AlreadyOrdered", orderId]);
+    expect(await askedToSign()).toBe(before);
+  });
+
+  test("stands in nobody's way when it was signed and taken back, or has run in", async () => {
+    for (const change of [
+      "withdrawn_at = now()",
+      "settled_at = now() - interval '15 days', start_date = '2026-01-01'",
+    ]) {
+      const car = freshPlate();
+      const customer = new Customer(stack);
+      const { Signing } = (await order(customer, car, SIGNED)).Data.Result;
+      await signByCode(stack, Signing ?? { QrSvg: null });
+      const { OrderId } = await untilDone(customer, Signing?.SigningId ?? "");
+      await expect
+        .poll(async () => (await customer.follow(OrderId ?? "")).Data.SubmittedOrderData.State)
+        .toBe("placed");
+      expect((await order(new Customer(stack), car, SIGNED)).Status).toBe("IdentificationRequired");
+      await stack.pool.query(`update orders set ${change} where id = $1`, [OrderId]);
+      expect((await order(new Customer(stack), car, SIGNED)).Data.Result.Signing).toMatchObject({ Status: "pending" });
+    }
+  });
+});
+
+test("a browser has orders signed by four persons in thirty days; for the fifth nobody is asked to sign", async () => {
+  const customer = new Customer(stack);
+  const people = listPeople().filter(({ personalNumber }) => /^19[67]/.test(personalNumber));
+  const numbers = people.slice(30, 35).map(({ personalNumber }) => personalNumber);
+  const answers = [];
+  for (const number of numbers) answers.push(await order(customer, freshPlate(), SIGNED, number));
+  expect(answers.map(({ Status }) => Status)).toEqual(["Ok", "Ok", "Ok", "Ok", "IdentificationRequired"]);
+  expect(answers.map(({ Data }) => Data.Result.Signing === null)).toEqual([false, false, false, false, true]);
+});
