@@ -8,7 +8,10 @@ export interface Phone {
   /** Opens a link or a bare token. */
   open(autostart: string, personalNumber: string): Promise<string | undefined>;
   /** Gives where the app leads back to, if anywhere. */
-  approve(order: string, with_?: { risk?: "low" | "moderate" | "high"; ipAddress?: string }): Promise<string | null>;
+  approve(
+    order: string,
+    with_?: { risk?: "low" | "moderate" | "high"; ipAddress?: string; personalNumber?: string },
+  ): Promise<string | null>;
   hint(order: string, hintCode: string): Promise<void>;
   fail(order: string, hintCode: string): Promise<void>;
   nextError(operation: "auth" | "sign" | "collect" | "cancel", errorCode: string, count?: number): Promise<void>;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Customer } from "#tests/contracts/checkout/checkout-world.ts";
+import { readQrSvg } from "#tests/support/read-qr-svg.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "#tests/contracts/checkout/start-checkout-world.ts";
-import { BRITTA, countOrders, newPhone, signByCode, signHere, submitOne, untilDone } from "./signing-world.ts";
+import { ANNA, BRITTA, countOrders, newPhone, signByCode, signHere, submitOne, untilDone } from "./signing-world.ts";
 
 let stack: CheckoutWorld;
 
@@ -51,6 +52,24 @@ describe("nothing is ordered in somebody's name", () => {
     expect(await newPhone(stack).open(byLink.signing?.Autostart?.app ?? "", BRITTA)).toBeUndefined();
     expect(await countOrders(stack, byCode.state.ResultId)).toBe(0);
     expect(await countOrders(stack, byLink.state.ResultId)).toBe(0);
+  });
+
+  test("by a completion that BankID gives for another person: we refuse it ourselves", async () => {
+    const { customer, state, signing } = await submitOne(stack, "other");
+    const phone = newPhone(stack);
+    const scanned = await phone.scan(readQrSvg(signing?.QrSvg ?? "") ?? "", ANNA);
+    await phone.approve(scanned ?? "", { personalNumber: BRITTA });
+    const told = await untilDone(customer, signing?.SigningId ?? "");
+    expect(told).toMatchObject({ Status: "failed", OrderId: null });
+    expect(told.Message).toBe(
+      "Underskriften gjordes av någon annan än den som tecknar försäkringen. Ingenting är tecknat.",
+    );
+    await stack.sweepSignings();
+    expect(await countOrders(stack, state.ResultId)).toBe(0);
+    const { rows } = await stack.pool.query("select 1 from signings where id = $1 and evidence_enc is not null", [
+      signing?.SigningId,
+    ]);
+    expect(rows).toHaveLength(0);
   });
 
   test("by a browser that knows the signing's id and is not the one it began in", async () => {
