@@ -2,6 +2,7 @@ import { BANKID_TARGET, bankIdTarget, createBankId } from "#adapters/bankid/bank
 import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createSigningStore } from "#adapters/postgres/signing-store.ts";
+import { countSigning } from "#journeys/signing/count-signing.ts";
 import type { SigningPorts } from "#journeys/signing/signing.ports.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -47,7 +48,12 @@ export function createSigningParts({ config, pool, starter, clock, logger, metri
     newToken: randomToken,
     deviceIdentifier: (owner) => lookupHash("visitor", owner),
     returnUrl: (nonce) => `${config.publicOrigin}/order/bankid/?nonce=${nonce}`,
-    noted: ({ signingId, orderId, outcome, reason }) => logger.info("signing", { signingId, orderId, outcome, reason }),
+    noted: (event) => {
+      const { signingId, orderId, outcome, reason } = event;
+      logger.info("signing", { signingId, orderId, outcome, reason });
+      const counted = countSigning(event);
+      if (counted) metrics.signingMoved(counted);
+    },
     cancelFailed: (error) => logger.warn("bankid order not cancelled", { error }),
   };
   return { ports, close: () => outbound.close() };

@@ -52,6 +52,7 @@ test("searches, provider answers, rate limits and watched systems are shown", as
   metrics.providerAnswered("x", "if", "offered");
   metrics.rateLimited("lookup", "refused", "memory");
   metrics.retentionPostponed("orders.order");
+  metrics.signingMoved("expired");
   metrics.watchUp("redis", () => isUp);
   metrics.watchInFlight("requests", () => 7);
   const { body, contentType } = await metrics.expose();
@@ -61,6 +62,7 @@ test("searches, provider answers, rate limits and watched systems are shown", as
     'sparv_provider_answers_total{vertical="x",provider="if",outcome="offered"} 1',
     'sparv_rate_limit_total{rule="lookup",outcome="refused",kept_in="memory"} 1',
     'sparv_retention_postponed_total{rule="orders.order"} 1',
+    'sparv_signings_total{outcome="expired"} 1',
     'sparv_up{system="redis"} 1',
     'sparv_in_flight{what="requests"} 7',
   ]) {

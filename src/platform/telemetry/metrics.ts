@@ -22,6 +22,8 @@ export interface Metrics {
   securityObserved(kind: SecurityEvent): void;
   /** A rule of the retention job that the database refused on some day. */
   retentionPostponed(rule: string): void;
+  /** Signings of orders with BankID: started, completed, failed, expired and others. */
+  signingMoved(outcome: string): void;
   /** A request or a connection that the node had no room for. */
   requestShed(load: string): void;
   /** The event loop's delay, what is normal for it here, and how many classes of requests are refused now. */
@@ -107,6 +109,12 @@ export function createMetrics(): Metrics {
     labelNames: ["rule"] as const,
     registers,
   });
+  const signings = new Counter({
+    name: "sparv_signings_total",
+    help: "Signings of orders with BankID, by how they began and ended",
+    labelNames: ["outcome"] as const,
+    registers,
+  });
   const shed = new Counter({
     name: "sparv_shed_total",
     help: "Requests refused because the event loop was late, by class, and connections beyond the limit",
@@ -130,6 +138,7 @@ export function createMetrics(): Metrics {
     securityRefused: (kind) => refused.labels(kind).inc(),
     securityObserved: (kind) => observed.labels(kind).inc(),
     retentionPostponed: (rule) => postponed.labels(rule).inc(),
+    signingMoved: (outcome) => signings.labels(outcome).inc(),
     requestShed: (load) => shed.labels(load).inc(),
     watchLoad: (levels) => {
       watchDelay("standing", () => levels.standingMs() / 1000);
