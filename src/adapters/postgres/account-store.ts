@@ -51,7 +51,7 @@ const PERSON = "(select person_lookup from persons where id = $1)";
 const ORDERS = `
 select orders.id, orders.vertical, provider_slug, offer, ${DETAILS_COLUMNS}, orders.state, provider_order_id, yearly_fee_ore,
   coalesce(monthly_fee_ore, round(yearly_fee_ore / 12.0)::bigint) as monthly_fee_ore, payment, start_date, accepted_at,
-  orders.settled_at,
+  orders.settled_at, order_signatures.signed_at,
   withdrawals.id as withdrawal_id, withdrawals.asked_at as withdrawn_at, withdrawals.state as withdrawal_state,
   withdrawals.closing_enc,
   ${INSURER_COLUMNS}, cancellations.ends_on, cancellations.asked_at as notice_at, 
@@ -60,6 +60,7 @@ select orders.id, orders.vertical, provider_slug, offer, ${DETAILS_COLUMNS}, ord
 from orders
 left join withdrawals on withdrawals.order_id = orders.id
 left join cancellations on cancellations.id = orders.id
+left join order_signatures on order_signatures.id = orders.id
 left join mails on mails.id = cancellations.notice_mail_id
 where orders.person_lookup = ${PERSON} order by accepted_at desc, orders.id limit 200`;
 
@@ -116,6 +117,7 @@ interface OrderRow extends StoredDetails, StoredInsurer {
   readonly start_date: string;
   readonly accepted_at: Date;
   readonly settled_at: Date | null;
+  readonly signed_at: Date | null;
   readonly withdrawn_at: Date | null;
   readonly withdrawal_id: string | null;
   readonly withdrawal_state: WithdrawalState | null;
@@ -142,6 +144,7 @@ const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => {
     payment: row.payment,
     startDate: row.start_date,
     acceptedAtMs: row.accepted_at.getTime(),
+    signedAtMs: row.signed_at?.getTime(),
     settledAtMs: row.settled_at?.getTime(),
     factSheet: needs.factSheet,
     former,

@@ -19,6 +19,8 @@ export interface AccountOrder {
   /** YYYY-MM-DD. */
   readonly startDate: string;
   readonly orderedAtMs: number;
+  /** Undefined for an order that needed no signature. */
+  readonly signedAtMs: number | undefined;
   readonly withdrawal: OrderWithdrawal;
   /** How it stands with the insurance that was left; undefined where we end none. */
   readonly former: FormerInsurance | undefined;

@@ -28,6 +28,7 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     yearlyFeeOre: order.yearlyFeeOre,
     startDate: order.startDate,
     orderedAtMs: order.acceptedAtMs,
+    signedAtMs: order.signedAtMs,
     withdrawal,
     former: formerOf(order, vertical, isWithdrawn),
     factSheet: order.factSheet,

@@ -28,6 +28,7 @@ const order = (changes: Partial<PersonOrder> = {}): PersonOrder => ({
   payment: "monthly",
   startDate: "2027-01-18",
   acceptedAtMs: NOW,
+  signedAtMs: undefined,
   settledAtMs: NOW,
   factSheet: undefined,
   former: undefined,

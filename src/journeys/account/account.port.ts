@@ -47,6 +47,8 @@ export interface PersonOrder {
   readonly payment: Payment;
   readonly startDate: string;
   readonly acceptedAtMs: number;
+  /** With BankID; undefined for an order that needed no signature. */
+  readonly signedAtMs: number | undefined;
   readonly settledAtMs: number | undefined;
   readonly factSheet: NamedLink | undefined;
   readonly former: FormerFee | undefined;

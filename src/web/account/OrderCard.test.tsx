@@ -24,6 +24,7 @@ const placed: AccountOrder = {
   yearlyFeeOre: 309_600,
   startDate: "2027-01-18",
   orderedAtMs: Date.parse("2026-11-14T10:00Z"),
+  signedAtMs: undefined,
   withdrawal: { kind: "open", lastDay: "2026-11-30" },
   former: { kind: "not-asked" },
   factSheet: { name: "Faktablad", url: "https://rattvis.example/faktablad.pdf" },
@@ -54,6 +55,14 @@ describe("an order on my pages", () => {
     expect(hrefOf(/^Visa beställningen/)).toBe(`${place?.path}order/klar/?order=ord-1`);
     expect(screen.getByText("Du kan ångra köpet till och med 30 november 2026.")).toBeDefined();
     expect(screen.queryByRole("link", { name: /Uppsägning/ })).toBeNull();
+  });
+
+  test("says when it was signed with BankID, if it was", async () => {
+    await show({ signedAtMs: Date.parse("2026-11-14T09:59Z") });
+    expect(screen.getByText("Underskriven med BankID 14 november 2026 kl. 10:59.")).toBeDefined();
+    cleanup();
+    await show();
+    expect(screen.queryByText(/Underskriven/)).toBeNull();
   });
 
   test("says so when it is of a demonstration", async () => {

@@ -45,10 +45,13 @@ export function OrderCard({ order }: OrderProps) {
             <Price ore={order.feeOre} period={order.payment === "monthly" ? "month" : "year"} isMedium />
             {order.payment === "monthly" ? <SmallPrice ore={order.yearlyFeeOre} period="year" /> : null}
           </div>
-          <p className={styles["small"]}>
-            {startWords(order)}. {texts.number(formatOrderNumber(order.orderId))}.
-            {providerOrderId === undefined ? null : ` ${texts.providerNumber(order.providerName, providerOrderId)}.`}
-          </p>
+          <div className={styles["small"]}>
+            <p>
+              {startWords(order)}. {texts.number(formatOrderNumber(order.orderId))}.
+              {providerOrderId === undefined ? null : ` ${texts.providerNumber(order.providerName, providerOrderId)}.`}
+            </p>
+            {order.signedAtMs === undefined ? null : <p>{texts.signed(writeMoment(order.signedAtMs))}</p>}
+          </div>
         </div>
         {explained === undefined ? null : <p>{explained}</p>}
         <div className={styles["parts"]}>

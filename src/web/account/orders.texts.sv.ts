@@ -34,6 +34,7 @@ export const ordersTexts = {
   ordered: (day: string) => `Beställd ${day}`,
   number: (number: string) => `Sparvs ordernummer: ${number}`,
   providerNumber: (provider: string, number: string) => `Nummer hos ${provider}: ${number}`,
+  signed: (moment: string) => `Underskriven med BankID ${moment}.`,
   states,
   explained,
   open: "Visa beställningen",
