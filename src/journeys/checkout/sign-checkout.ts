@@ -17,6 +17,7 @@ import type { CheckoutVersion } from "./checkout.port.ts";
 import { mayOrderFor } from "./order-limits.ts";
 import { orderOf, tellConflict, tellOrder } from "./place-checkout.ts";
 import { isSame, type SubmitOutcome } from "./keep-version.ts";
+import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import { ADD_ON_PREFIX } from "./price-question.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -53,12 +54,13 @@ export async function signCheckout(
   const latest = await ports.signing.latest(subject.resultId, browser);
   const ofThis = latest && isLive(latest) && isOfContent(latest, subject, version, values) ? latest : undefined;
   // A second press, a reload or another tab with the same content: the signing under way is followed, not started again.
-  const known = ofThis && isOnDevice(ofThis, submission.device) ? await followed(ports, ofThis, browser) : undefined;
-  if (known?.status === "complete") return tellOrder(ports, found, version, values, known.orderId);
-  if (known?.status === "pending")
-    return { kind: "ok", view: showCheckout(subject, { version, values, signing: known }) };
+  const underWay = ofThis && isOnDevice(ofThis, submission.device) ? await followed(ports, ofThis, browser) : undefined;
+  if (underWay?.status === "complete") return tellOrder(ports, found, version, values, underWay.orderId);
+  if (underWay?.status === "pending")
+    return { kind: "ok", view: showCheckout(subject, { version, values, signing: underWay }) };
 
-  const content = contentOf(ofThis?.orderId ?? ports.newId(), subject, version, values);
+  const known = await ports.facts.find(subject.vertical.subjects?.(subject.search));
+  const content = contentOf(ofThis?.orderId ?? ports.newId(), subject, version, values, known);
   const obstacle = await findObstacle(ports, visitor, found, content.order, showCheckout(subject, { version, values }));
   if (obstacle) return obstacle;
   const signer = {
@@ -129,6 +131,7 @@ function contentOf(
   subject: CheckoutSubject,
   version: CheckoutVersion,
   values: Values,
+  known: RegisterFacts,
 ): SigningContent {
   const order = orderOf(orderId, subject, version, values);
   const { vertical, search } = subject;
@@ -138,7 +141,7 @@ function contentOf(
     name: order.personal["name"] ?? "",
     product: texts.signedProduct(vertical.description.texts.product, order.offer.subscriptionName),
     providerName: order.offer.providerName,
-    insured: checkout.insured?.(checkout.withChoices(search, values)) ?? "",
+    insured: checkout.insured?.(checkout.withChoices(search, values), known) ?? "",
     addOns: version.quote.addOns.filter(({ id }) => values[`${ADD_ON_PREFIX}${id}`] === "true").map(({ name }) => name),
   });
   return { order, values, text };

@@ -1,5 +1,6 @@
 import type { FieldDescription } from "#domain/form/form-description.ts";
 import type { SummaryItem } from "#domain/order-record.ts";
+import type { RegisterFacts } from "./register-facts.ts";
 
 /** What a vertical adds to the checkout that all of them share: contact, payment, add-ons, start date and consents are not its. */
 export interface VerticalCheckout<Search = unknown> {
@@ -21,8 +22,11 @@ export interface VerticalCheckout<Search = unknown> {
   needs(search: Search): { readonly statement: string; readonly items: readonly SummaryItem[] };
   /** full, half, traffic and others; undefined where there are no kinds. */
   insuranceType(search: Search): string | undefined;
-  /** What is insured, in the few words that follow "för" in the text that a customer signs; left out where there is nothing to name. */
-  insured?(search: Search): string;
+  /**
+   * What is insured, in the few words that follow "för" in the text that a customer signs, with what the registers call it where they
+   * say; left out where there is nothing to name.
+   */
+  insured?(search: Search, known: RegisterFacts): string;
   /** Whoever takes the order, its customer must sign it with BankID. */
   readonly needsSignature?: boolean;
   /** C-202: whether order complete has the vertical's own header. */

@@ -56,7 +56,7 @@ describe("an order that its provider wants signed", () => {
 
     const kept = await signatureOf(stack, orderId);
     expect(kept?.text).toBe(wholeOf(signing?.Text ?? []));
-    expect(kept?.text).toMatch(/tecknar bilförsäkring.* hos Kronhjort för [A-Z]{3} \d{2}\w\./);
+    expect(kept?.text).toMatch(/tecknar bilförsäkring.* hos Kronhjort för [A-Z]{3} \d{2}\w, \S+ \S.*\./);
     const { signature } = kept?.evidence.completionData ?? { signature: "" };
     const xml = Buffer.from(signature, "base64").toString("utf8");
     const part = (name: string) =>
@@ -94,7 +94,7 @@ describe("an order that its provider wants signed", () => {
     const { signing, state } = await submitOne(stack, "other", { values: { payment: "yearly" } });
     const calm = wholeOf(signing?.Text ?? []).replaceAll(/\s/g, " ");
     expect(state.PriceInfo.YearlyFee.replaceAll(/\s/g, " ")).toMatch(/kr$/);
-    expect(calm).toMatch(/^Jag, \S.*, tecknar bilförsäkring.* hos Kronhjort för [A-Z]{3} \d{2}\w\.\s/);
+    expect(calm).toMatch(/^Jag, \S.*, tecknar bilförsäkring.* hos Kronhjort för [A-Z]{3} \d{2}\w, \S+ \S.*\.\s/);
     expect(calm).toMatch(/Priset är [\d ]+ kr om året och betalas på en gång\./);
     expect(calm).toMatch(/Försäkringen börjar gälla \d{1,2} \S+ \d{4}\./);
     expect(calm).toContain("Jag har läst förköpsinformationen och kan ångra mig i 14 dagar.");

@@ -48,7 +48,7 @@ describe.each([
     const isPhone = options.width === 390;
     const text = await signing(page).getByRole("region", { name: "Det här skriver du under" }).innerText();
     expect(text.replaceAll(/\s+/g, " ")).toMatch(
-      /Jag, Anna Lindqvist, tecknar .* hos Kronhjort för [A-Z]{3} \d{2}\w\. Priset är [\d ]+ kr i månaden, [\d ]+ kr om året\. Försäkringen börjar gälla \d+ \S+ \d{4}\./,
+      /Jag, Anna Lindqvist, tecknar .* hos Kronhjort för [A-Z]{3} \d{2}\w, \S+ \S.*\. Priset är [\d ]+ kr i månaden, [\d ]+ kr om året\. Försäkringen börjar gälla \d+ \S+ \d{4}\./,
     );
     await signing(page)
       .getByRole(isPhone ? "link" : "img", { name: isPhone ? "Öppna BankID" : /^QR-kod/ })

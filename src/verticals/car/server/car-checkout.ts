@@ -2,6 +2,7 @@ import type { FieldDescription } from "#domain/form/form-description.ts";
 import { formatRegistrationNumber } from "#domain/registration-number.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
+import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";
 import { type CarSearch, EXCESS_CHOICES_KR, MILEAGE_BANDS, type ExcessChoice } from "#verticals/car/car.search.ts";
 import { carCheckoutTexts } from "#verticals/car/car-checkout.texts.sv.ts";
@@ -40,9 +41,14 @@ export const carCheckout: VerticalCheckout<CarSearch> = {
     ],
   }),
   insuranceType: ({ cover }) => cover,
-  insured: ({ registrationNumber }) => formatRegistrationNumber(registrationNumber),
+  insured: ({ registrationNumber }, { vehicle }) =>
+    [formatRegistrationNumber(registrationNumber), nameVehicle(vehicle)].filter(Boolean).join(", "),
   header: "my",
 };
+
+/** "Volvo V60". */
+const nameVehicle = (vehicle: VehicleFacts | undefined): string =>
+  vehicle ? [vehicle.make, vehicle.model].filter(Boolean).join(" ") : "";
 
 const mileageField = ({ yearlyMileage }: CarSearch): FieldDescription => ({
   name: "yearlymileage",
