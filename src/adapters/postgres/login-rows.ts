@@ -1,15 +1,14 @@
-import type { LoginDevice, LoginFailure, LoginSecrets, LoginState, StoredLogin } from "#journeys/login/login.port.ts";
+import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
+import type { LoginState, StoredLogin } from "#journeys/login/login.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { type BankIdOrderRow, type BankIdTable, failureOf, readSecrets } from "./bankid-order-rows.ts";
 
-export interface LoginRow {
-  readonly id: string;
-  readonly device: LoginDevice;
+export const LOGINS: BankIdTable = "login_orders";
+
+export interface LoginRow extends BankIdOrderRow {
+  readonly device: BankIdDevice;
   readonly is_computer: boolean;
-  readonly secrets_enc: string | null;
   readonly state: LoginState["kind"];
-  readonly hint_code: string | null;
-  readonly failure_kind: LoginFailure["kind"] | null;
-  readonly failure_code: string | null;
   readonly started_at: Date;
   readonly returned_at: Date | null;
   readonly approved_at: Date | null;
@@ -18,11 +17,6 @@ export interface LoginRow {
 
 /** What the person is told of. High risk ends the login before it gets here. */
 export const IS_UNUSUAL = "login_orders.risk = 'moderate' and login_orders.is_same_address is false";
-
-export const SECRETS = "login_orders.secrets_enc";
-
-export const readSecrets = (cipher: ColumnCipher, loginId: string, sealed: string): LoginSecrets =>
-  JSON.parse(cipher.decrypt({ column: SECRETS, rowId: loginId }, sealed)) as LoginSecrets;
 
 export const loginOf = (cipher: ColumnCipher, row: LoginRow): StoredLogin => ({
   loginId: row.id,
@@ -39,7 +33,7 @@ function stateOf(cipher: ColumnCipher, row: LoginRow): LoginState {
       return {
         kind: "pending",
         hintCode: row.hint_code ?? undefined,
-        secrets: readSecrets(cipher, row.id, row.secrets_enc ?? ""),
+        secrets: readSecrets(cipher, LOGINS, row.id, row.secrets_enc ?? ""),
       };
     case "approved":
       return { kind: "approved", approvedAtMs: msOf(row.approved_at) };
@@ -53,8 +47,3 @@ function stateOf(cipher: ColumnCipher, row: LoginRow): LoginState {
 }
 
 const msOf = (time: Date | null): number => time?.getTime() ?? 0;
-
-function failureOf({ failure_kind: kind, failure_code: code }: LoginRow): LoginFailure {
-  if (kind === "not-returned") return { kind };
-  return kind === "error" ? { kind, errorCode: code ?? "unknown" } : { kind: "bankid", hintCode: code ?? undefined };
-}

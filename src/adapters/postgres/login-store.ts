@@ -1,8 +1,17 @@
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#domain/session.ts";
-import type { LoginBrowser, LoginSecrets, LoginStore, NewLogin, NextVisitorId } from "#journeys/login/login.port.ts";
+import type { LoginStore, NewLogin, NextVisitorId } from "#journeys/login/login.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { isValuesFault } from "#platform/database/errors.ts";
-import { type LoginRow, loginOf, readSecrets, SECRETS } from "./login-rows.ts";
+import {
+  bankIdOrdersIn,
+  type EndedRow,
+  orderRefOf,
+  OWNED,
+  ownedBy,
+  type Run,
+  sealSecrets,
+} from "./bankid-order-rows.ts";
+import { type LoginRow, loginOf, LOGINS } from "./login-rows.ts";
 import { keepPerson, type PersonPorts } from "./person-rows.ts";
 import { tokenHash } from "./token-hash.ts";
 import { REPLACE_ID } from "./visitor-ids.ts";
@@ -10,9 +19,9 @@ import { REPLACE_ID } from "./visitor-ids.ts";
 /** Every move is one statement that names the state it leaves, so that of two callers one moves and the other is told. */
 export function createLoginStore(ports: PersonPorts): LoginStore {
   const { pool, cipher } = ports;
-  const run = async <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
-    (await pool.query<Row>({ name: `logins-${name}`, text, values })).rows;
+  const run: Run = async (name, text, values) => (await pool.query({ name: `logins-${name}`, text, values })).rows;
   return {
+    ...bankIdOrdersIn(LOGINS, run),
     begin: (login) => beginOnce(run, cipher, login),
     async find(loginId, browser) {
       const rows =
@@ -20,21 +29,6 @@ export function createLoginStore(ports: PersonPorts): LoginStore {
           ? await run<LoginRow>("latest", LATEST, ownedBy(browser))
           : await run<LoginRow>("find", FIND, [...ownedBy(browser), loginId]);
       return rows[0] && loginOf(cipher, rows[0]);
-    },
-    async claimCollect(loginId, nowMs, intervalMs) {
-      const values = [loginId, new Date(nowMs), new Date(nowMs + intervalMs)];
-      return (await run("claim-collect", CLAIM_COLLECT, values)).length === 1;
-    },
-    async postponeCollect(loginId, untilMs) {
-      await run("postpone-collect", POSTPONE_COLLECT, [loginId, new Date(untilMs)]);
-    },
-    async noteHint(loginId, hintCode) {
-      await run("note-hint", NOTE_HINT, [loginId, hintCode ?? null]);
-    },
-    async fail(loginId, failure, nowMs) {
-      const code =
-        failure.kind === "bankid" ? failure.hintCode : failure.kind === "error" ? failure.errorCode : undefined;
-      await run("fail", FAIL, [loginId, failure.kind, code ?? null, new Date(nowMs)]);
     },
     async approve(loginId, { completion, orderRef, newPersonId, isSameAddress, nowMs }) {
       const personId = await keepPerson(ports, completion, newPersonId, nowMs);
@@ -71,7 +65,7 @@ export function createLoginStore(ports: PersonPorts): LoginStore {
     },
     async cancel(loginId, browser, nowMs) {
       const [row] = await run<EndedRow>("cancel", CANCEL, [...ownedBy(browser), loginId, new Date(nowMs)]);
-      return row && orderRefOf(cipher, row);
+      return row && orderRefOf(cipher, LOGINS, row);
     },
   };
 }
@@ -83,11 +77,6 @@ interface NextIdRow {
 
 const nextIdOf = ({ owner, generation }: NextIdRow): NextVisitorId => ({ owner, generation });
 
-/** The first two values of every statement that only the browser of a login may run. */
-const ownedBy = ({ owner, loginSecrets }: LoginBrowser): [string, string[]] => [owner, loginSecrets.map(tokenHash)];
-
-type Run = <Row extends object>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
-
 /** Two starts of one visitor at the same moment: the one that comes second takes the place of the first. */
 const BEGIN_TRIES = 20;
 
@@ -97,7 +86,7 @@ async function beginOnce(run: Run, cipher: ColumnCipher, login: NewLogin): Promi
     login.owner,
     login.device,
     login.isComputer,
-    sealSecrets(cipher, login.loginId, login.secrets),
+    sealSecrets(cipher, LOGINS, login.loginId, login.secrets),
     login.nonce === undefined ? null : tokenHash(login.nonce),
     login.returnPath,
     new Date(login.startedAtMs),
@@ -106,24 +95,12 @@ async function beginOnce(run: Run, cipher: ColumnCipher, login: NewLogin): Promi
   for (let tries = 1; ; tries++) {
     try {
       const replaced = await run<EndedRow>("begin", BEGIN, values);
-      return replaced.flatMap((row) => orderRefOf(cipher, row) ?? []);
+      return replaced.flatMap((row) => orderRefOf(cipher, LOGINS, row) ?? []);
     } catch (error) {
       if (tries === BEGIN_TRIES || !isValuesFault(error)) throw error;
     }
   }
 }
-
-const sealSecrets = (cipher: ColumnCipher, loginId: string, secrets: LoginSecrets): string =>
-  cipher.encrypt({ column: SECRETS, rowId: loginId }, JSON.stringify(secrets));
-
-interface EndedRow {
-  readonly id: string;
-  readonly secrets_enc: string | null;
-}
-
-/** Undefined for an order that BankID has no more to do with. */
-const orderRefOf = (cipher: ColumnCipher, { id, secrets_enc: sealed }: EndedRow): string | undefined =>
-  sealed === null ? undefined : readSecrets(cipher, id, sealed).orderRef;
 
 /** The insert waits for the update by counting its rows: only then is the visitor's place free. */
 const BEGIN = `
@@ -142,22 +119,9 @@ select id, secrets_enc from replaced`;
 const COLUMNS = `
 id, device, is_computer, secrets_enc, state, hint_code, failure_kind, failure_code, started_at, returned_at, approved_at, ended_at`;
 
-const OWNED = "owner = $1 and secret_hash = any($2)";
-
 const FIND = `select ${COLUMNS} from login_orders where id = $3 and ${OWNED}`;
 
 const LATEST = `select ${COLUMNS} from login_orders where ${OWNED} order by started_at desc limit 1`;
-
-const CLAIM_COLLECT = `
-update login_orders set collect_after = $3 where id = $1 and state = 'pending' and collect_after <= $2 returning id`;
-
-const POSTPONE_COLLECT = "update login_orders set collect_after = $2 where id = $1 and state = 'pending'";
-
-const NOTE_HINT = "update login_orders set hint_code = $2 where id = $1 and state = 'pending'";
-
-const FAIL = `
-update login_orders set state = 'failed', failure_kind = $2, failure_code = $3, ended_at = $4, secrets_enc = null
-where id = $1 and state in ('pending', 'approved')`;
 
 const APPROVE = `
 update login_orders set state = 'approved', person_id = $2, completion_enc = $3, risk = $4, is_same_address = $5,

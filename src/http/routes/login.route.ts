@@ -3,8 +3,8 @@ import * as schema from "#http/contract/login.schema.ts";
 import { loginCookies } from "#http/middleware/login-cookies.ts";
 import { loggedOutHeaders, sessionCookie } from "#http/middleware/session.ts";
 import * as present from "#http/presenters/login.ts";
+import type { BankIdBrowser } from "#journeys/bankid/bankid-order.port.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
-import type { LoginBrowser } from "#journeys/login/login.port.ts";
 import type { Clock } from "#platform/clock.ts";
 
 export interface LoginCallPorts {
@@ -96,9 +96,9 @@ function cancelCall(journey: LoginJourney): Call {
   });
 }
 
-const browserOf = ({ visitor, header }: CallRequest): LoginBrowser => ({
+const browserOf = ({ visitor, header }: CallRequest): BankIdBrowser => ({
   owner: visitor.ownerAtLogin(),
-  loginSecrets: loginCookies.read(header("cookie")),
+  secrets: loginCookies.read(header("cookie")),
 });
 
 function logoutCall(journey: LoginJourney): Call {

@@ -1,21 +1,16 @@
-import type { BankIdCompletion, BankIdFault } from "./bankid.port.ts";
-import {
-  ANSWER_LATE_MS,
-  ANSWER_LOST_MS,
-  COLLECT_INTERVAL_MS,
-  LOGIN_LIFE_MS,
-  RETURN_WAIT_MS,
-  TAB_RACE_MS,
-} from "./login-limits.ts";
+import type { BankIdBrowser, BankIdFailure, BankIdSecrets } from "#journeys/bankid/bankid-order.port.ts";
+import { collectOrder, failureCode } from "#journeys/bankid/collect-order.ts";
+import type { BankIdCompletion } from "./bankid.port.ts";
+import { ANSWER_LATE_MS, ANSWER_LOST_MS, LOGIN_LIFE_MS, RETURN_WAIT_MS, TAB_RACE_MS } from "./login-limits.ts";
 import { type LoginView, viewAlmostDone, viewComplete, viewFailed, viewPending } from "./login-view.ts";
-import type { LoginBrowser, LoginFailure, LoginSecrets, LoginState, StoredLogin } from "./login.port.ts";
+import type { LoginState, StoredLogin } from "./login.port.ts";
 import type { LoginPorts } from "./login.ports.ts";
 import { plainAddress } from "./start-login.ts";
 
 export interface FollowLogin {
   /** The browser's latest when undefined. */
   readonly loginId: string | undefined;
-  readonly browser: LoginBrowser;
+  readonly browser: BankIdBrowser;
   /** What the browser's session cookie holds, if anything. */
   readonly sessionToken: string | undefined;
 }
@@ -42,71 +37,50 @@ export async function followLogin(ports: LoginPorts, request: FollowLogin): Prom
 }
 
 /** Asks BankID when it is time to; until then the login stands as it last stood. */
-async function bringForward(ports: LoginPorts, login: StoredLogin, browser: LoginBrowser): Promise<StoredLogin> {
+async function bringForward(ports: LoginPorts, login: StoredLogin, browser: BankIdBrowser): Promise<StoredLogin> {
   const { bankId, logins, clock } = ports;
-  const { loginId, state } = login;
-  if (state.kind !== "pending" && state.kind !== "approved") return login;
-  if (clock.nowMs() - login.startedAtMs > LOGIN_LIFE_MS)
+  const { loginId, startedAtMs, state } = login;
+  // Also of one that is approved: what is older logs nobody in.
+  if (state.kind === "approved" && clock.nowMs() - startedAtMs > LOGIN_LIFE_MS)
     return fail(ports, login, { kind: "bankid", hintCode: "expiredTransaction" });
-  if (state.kind === "approved") return login;
-  if (!(await logins.claimCollect(loginId, clock.nowMs(), COLLECT_INTERVAL_MS))) return login;
-
-  const answer = await bankId.collect(state.secrets.orderRef);
-  switch (answer.kind) {
+  if (state.kind !== "pending") return login;
+  const { hintCode, secrets } = state;
+  const collected = await collectOrder(
+    { bankId, orders: logins, clock },
+    { id: loginId, startedAtMs, hintCode, secrets },
+  );
+  switch (collected.kind) {
     case "pending":
-      if (answer.hintCode !== state.hintCode) await logins.noteHint(loginId, answer.hintCode);
-      return withState(login, { ...state, hintCode: answer.hintCode });
+      return withState(login, { ...state, hintCode: collected.hintCode });
     case "failed":
-      return fail(ports, login, { kind: "bankid", hintCode: answer.hintCode });
-    case "complete": {
-      const refusal = judge(answer.completion, state.secrets);
-      if (refusal) return fail(ports, login, refusal);
-      const isSameAddress = hasOneAddress(answer.completion, state.secrets);
-      const isApproved = await logins.approve(loginId, {
-        completion: answer.completion,
-        orderRef: state.secrets.orderRef,
-        newPersonId: ports.newId(),
-        isSameAddress,
-        nowMs: clock.nowMs(),
-      });
-      if (isApproved && answer.completion.risk === "moderate" && isSameAddress === false)
-        ports.foundUnusual({ loginId, device: login.device });
+      noteFailure(ports, login, collected.failure);
+      return withState(login, collected);
+    case "complete":
+      await approve(ports, login, secrets, collected.completion);
       // Read again: it may have been called off meanwhile, and then it has not been approved.
       return (await logins.find(loginId, browser)) ?? login;
-    }
-    case "refused":
-    case "no-answer":
-      return afterFault(ports, login, answer);
   }
 }
 
-/** BankID has been told both, and is not believed blindly. */
-function judge({ risk, personalNumber }: BankIdCompletion, { requiredNumber }: LoginSecrets): LoginFailure | undefined {
-  if (risk === "high") return { kind: "bankid", hintCode: "transactionRiskBlocked" };
-  if (requiredNumber !== undefined && requiredNumber !== personalNumber)
-    return { kind: "error", errorCode: "anotherPerson" };
-  return undefined;
+async function approve(
+  ports: LoginPorts,
+  { loginId, device }: StoredLogin,
+  secrets: BankIdSecrets,
+  completion: BankIdCompletion,
+): Promise<void> {
+  const isSameAddress = hasOneAddress(completion, secrets);
+  const isApproved = await ports.logins.approve(loginId, {
+    completion,
+    orderRef: secrets.orderRef,
+    newPersonId: ports.newId(),
+    isSameAddress,
+    nowMs: ports.clock.nowMs(),
+  });
+  if (isApproved && completion.risk === "moderate" && isSameAddress === false) ports.foundUnusual({ loginId, device });
 }
 
-const hasOneAddress = ({ deviceAddress }: BankIdCompletion, { endUserIp }: LoginSecrets): boolean | undefined =>
+const hasOneAddress = ({ deviceAddress }: BankIdCompletion, { endUserIp }: BankIdSecrets): boolean | undefined =>
   deviceAddress === undefined ? undefined : plainAddress(deviceAddress) === endUserIp;
-
-/** Codes after which asking again about the same order cannot help. */
-const FINAL_CODES: ReadonlySet<string> = new Set([
-  "invalidParameters",
-  "notFound",
-  "unauthorized",
-  "forbidden",
-  "unsupportedMediaType",
-]);
-
-async function afterFault(ports: LoginPorts, login: StoredLogin, fault: BankIdFault): Promise<StoredLogin> {
-  if (fault.kind === "no-answer") return login;
-  if (FINAL_CODES.has(fault.errorCode)) return fail(ports, login, { kind: "error", errorCode: fault.errorCode });
-  if (fault.retryAfterMs !== undefined)
-    await ports.logins.postponeCollect(login.loginId, ports.clock.nowMs() + fault.retryAfterMs);
-  return login;
-}
 
 /** A login on the same device ends only in the browser that the app leads back to, if that is where it began. */
 async function finish(
@@ -119,7 +93,7 @@ async function finish(
   const nowMs = clock.nowMs();
   if (login.device === "same" && !login.isReturned) {
     if (nowMs - approvedAtMs <= RETURN_WAIT_MS) return viewAlmostDone(login);
-    const failure: LoginFailure = { kind: "not-returned" };
+    const failure: BankIdFailure = { kind: "not-returned" };
     await fail(ports, login, failure);
     return viewFailed(login, failure);
   }
@@ -165,14 +139,13 @@ async function giveAgain(ports: LoginPorts, login: StoredLogin): Promise<LoginVi
   return finding.kind === "live" ? viewComplete(login, finding.session, { token, nextId }) : undefined;
 }
 
-async function fail(ports: LoginPorts, login: StoredLogin, failure: LoginFailure): Promise<StoredLogin> {
+async function fail(ports: LoginPorts, login: StoredLogin, failure: BankIdFailure): Promise<StoredLogin> {
   await ports.logins.fail(login.loginId, failure, ports.clock.nowMs());
-  ports.noted({ loginId: login.loginId, outcome: "failed", reason: reasonOf(failure) });
+  noteFailure(ports, login, failure);
   return withState(login, { kind: "failed", failure });
 }
 
-const reasonOf = (failure: LoginFailure): string =>
-  (failure.kind === "bankid" ? failure.hintCode : failure.kind === "error" ? failure.errorCode : undefined) ??
-  failure.kind;
+const noteFailure = ({ noted }: LoginPorts, { loginId }: StoredLogin, failure: BankIdFailure): void =>
+  noted({ loginId, outcome: "failed", reason: failureCode(failure) });
 
 const withState = (login: StoredLogin, state: LoginState): StoredLogin => ({ ...login, state });

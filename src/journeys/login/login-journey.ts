@@ -1,8 +1,9 @@
 import { type Identity, identityOf } from "#domain/identity.ts";
 import type { Session } from "#domain/session.ts";
+import type { BankIdBrowser } from "#journeys/bankid/bankid-order.port.ts";
 import { type FollowLogin, followLogin } from "./follow-login.ts";
 import type { LoginView } from "./login-view.ts";
-import type { LoginBrowser, SessionFinding } from "./login.port.ts";
+import type { SessionFinding } from "./login.port.ts";
 import type { LoginPorts } from "./login.ports.ts";
 import { callOff, type LoginStart, startLogin, type StartLogin } from "./start-login.ts";
 
@@ -12,9 +13,9 @@ export interface LoginJourney {
   /** Undefined when this browser has no such login. */
   follow(request: FollowLogin): Promise<LoginView | undefined>;
   /** False when this browser has no such login; one that has ended already is as good as called off. */
-  cancel(loginId: string, browser: LoginBrowser): Promise<boolean>;
+  cancel(loginId: string, browser: BankIdBrowser): Promise<boolean>;
   /** The app has led back: the page to go on with, when it is the browser that the login began in. It logs nobody in. */
-  returned(nonce: string, browser: LoginBrowser): Promise<string | undefined>;
+  returned(nonce: string, browser: BankIdBrowser): Promise<string | undefined>;
   /** Who is logged in; `person` puts the end off. */
   session(token: string, use: "person" | "background"): Promise<Session | undefined>;
   lookAtSession(token: string): Promise<SessionFinding>;

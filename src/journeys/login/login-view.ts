@@ -1,8 +1,9 @@
-import { bankIdMessage, type BankIdWord } from "#domain/bankid-messages.ts";
 import type { Session } from "#domain/session.ts";
-import { animatedQr } from "./animated-qr.ts";
-import { POLL_MS, QR_POLL_MS } from "./login-limits.ts";
-import type { LoginFailure, NextVisitorId, StoredLogin } from "./login.port.ts";
+import type { BankIdFailure } from "#journeys/bankid/bankid-order.port.ts";
+import { pendingParts, recommendedMessage } from "#journeys/bankid/order-parts.ts";
+import type { QrSeed } from "./animated-qr.ts";
+import { QR_POLL_MS } from "./login-limits.ts";
+import type { NextVisitorId, StoredLogin } from "./login.port.ts";
 import { loginTexts } from "./login.texts.sv.ts";
 
 /** A login as its visitor may see it. */
@@ -39,24 +40,8 @@ export interface GivenCookies {
 
 type Started = Pick<StoredLogin, "loginId" | "device" | "isComputer" | "startedAtMs">;
 
-export function viewPending(
-  login: Started,
-  hintCode: string | undefined,
-  seed: { readonly qrStartToken: string; readonly qrStartSecret: string },
-  nowMs: number,
-): LoginView {
-  // Before BankID has said anything it is as good as told that nobody has come.
-  const known = hintCode ?? "outstandingTransaction";
-  const isWaitedFor = known === "outstandingTransaction" || known === "noClient";
-  const isQrShown = login.device === "other" && isWaitedFor;
-  return {
-    status: "pending",
-    loginId: login.loginId,
-    hintCode,
-    message: sentence(login, { kind: "pending", hintCode: known }),
-    qrText: isQrShown ? animatedQr(seed, nowMs - login.startedAtMs) : undefined,
-    pollAfterMs: isQrShown ? QR_POLL_MS : POLL_MS,
-  };
+export function viewPending(login: Started, hintCode: string | undefined, seed: QrSeed, nowMs: number): LoginView {
+  return { status: "pending", loginId: login.loginId, hintCode, ...pendingParts(login, hintCode, seed, nowMs) };
 }
 
 /** BankID is done; the browser is not back yet, or another tab is a moment ahead. */
@@ -69,7 +54,7 @@ export const viewAlmostDone = ({ loginId }: Started): LoginView => ({
   pollAfterMs: QR_POLL_MS,
 });
 
-export function viewFailed(login: Started, failure: LoginFailure): LoginView {
+export function viewFailed(login: Started, failure: BankIdFailure): LoginView {
   const { loginId } = login;
   switch (failure.kind) {
     case "bankid":
@@ -77,10 +62,10 @@ export function viewFailed(login: Started, failure: LoginFailure): LoginView {
         status: "failed",
         loginId,
         hintCode: failure.hintCode,
-        message: sentence(login, { ...failure, kind: "failed" }),
+        message: recommendedMessage(login, { ...failure, kind: "failed" }),
       };
     case "error":
-      return { status: "failed", loginId, hintCode: undefined, message: sentence(login, failure) };
+      return { status: "failed", loginId, hintCode: undefined, message: recommendedMessage(login, failure) };
     case "not-returned":
       return { status: "failed", loginId, hintCode: undefined, message: loginTexts.notReturned };
   }
@@ -93,6 +78,3 @@ export const viewComplete = ({ loginId }: Started, session: Session, given: Give
   session,
   given,
 });
-
-const sentence = ({ device, isComputer }: Started, word: BankIdWord): string =>
-  bankIdMessage(word, { start: device === "same" ? "autostart" : "qr", isComputer }).text;

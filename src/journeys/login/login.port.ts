@@ -1,20 +1,20 @@
 import type { Person } from "#domain/identity.ts";
 import type { Session } from "#domain/session.ts";
+import type {
+  BankIdBrowser,
+  BankIdDevice,
+  BankIdFailure,
+  BankIdOrders,
+  BankIdSecrets,
+} from "#journeys/bankid/bankid-order.port.ts";
 import type { BankIdCompletion } from "./bankid.port.ts";
 
 /** Logins under way, in the database: any node can go on with one, and none is lost when a node or a cache is. */
-export interface LoginStore {
+export interface LoginStore extends BankIdOrders {
   /** Makes the order the visitor's only live one; gives the order references of those whose place it took. */
   begin(order: NewLogin): Promise<readonly string[]>;
   /** Undefined also when it is another browser's. Without an id, the browser's latest. */
-  find(loginId: string | undefined, browser: LoginBrowser): Promise<StoredLogin | undefined>;
-  /** True for one caller in each stretch of time, whichever nodes ask: who may ask BankID now. */
-  claimCollect(loginId: string, nowMs: number, intervalMs: number): Promise<boolean>;
-  /** Nobody asks BankID before this. */
-  postponeCollect(loginId: string, untilMs: number): Promise<void>;
-  noteHint(loginId: string, hintCode: string | undefined): Promise<void>;
-  /** Only of an order that is still under way. */
-  fail(loginId: string, failure: LoginFailure, nowMs: number): Promise<void>;
+  find(loginId: string | undefined, browser: BankIdBrowser): Promise<StoredLogin | undefined>;
   /** BankID says who it is: keeps the person and the proof. False when the order is no longer pending. */
   approve(loginId: string, approval: Approval): Promise<boolean>;
   /** Uses the approval up, makes a session of it and replaces the visitor's id. Undefined when it has been used already. */
@@ -24,18 +24,11 @@ export interface LoginStore {
   /** The app has led back to the browser that the order was started in: gives the page to show. */
   markReturned(
     nonce: string,
-    browser: LoginBrowser,
+    browser: BankIdBrowser,
     nowMs: number,
   ): Promise<{ loginId: string; returnPath: string } | undefined>;
   /** Ends what is under way and gives its order reference; undefined when there is nothing to end. */
-  cancel(loginId: string, browser: LoginBrowser, nowMs: number): Promise<string | undefined>;
-}
-
-/** What a browser shows to go on with a login: the visitor alone is not enough, because that cookie lives long and may be copied. */
-export interface LoginBrowser {
-  readonly owner: string;
-  /** What the cookies of its logins hold. */
-  readonly loginSecrets: readonly string[];
+  cancel(loginId: string, browser: BankIdBrowser, nowMs: number): Promise<string | undefined>;
 }
 
 export interface NewLogin {
@@ -43,32 +36,18 @@ export interface NewLogin {
   readonly owner: string;
   /** Told once to the browser that begins; we keep its hash. */
   readonly loginSecret: string;
-  readonly device: LoginDevice;
+  readonly device: BankIdDevice;
   readonly isComputer: boolean;
-  readonly secrets: LoginSecrets;
+  readonly secrets: BankIdSecrets;
   readonly returnPath: string;
   /** In the address that the app leads back to; we keep its hash. Undefined when nothing leads back. */
   readonly nonce: string | undefined;
   readonly startedAtMs: number;
 }
 
-/** `same`: opened by a link on the device that logs in. `other`: a code read by another device. */
-export type LoginDevice = "same" | "other";
-
-/** Encrypted where they are kept, and gone when the order ends. None of them but the autostart token may reach a browser. */
-export interface LoginSecrets {
-  readonly orderRef: string;
-  readonly autoStartToken: string;
-  readonly qrStartToken: string;
-  readonly qrStartSecret: string;
-  readonly endUserIp: string;
-  /** Whom the visitor says they are: the order must end with that person. */
-  readonly requiredNumber?: string | undefined;
-}
-
 export interface StoredLogin {
   readonly loginId: string;
-  readonly device: LoginDevice;
+  readonly device: BankIdDevice;
   readonly isComputer: boolean;
   readonly startedAtMs: number;
   readonly isReturned: boolean;
@@ -76,22 +55,14 @@ export interface StoredLogin {
 }
 
 export type LoginState =
-  | { readonly kind: "pending"; readonly hintCode: string | undefined; readonly secrets: LoginSecrets }
+  | { readonly kind: "pending"; readonly hintCode: string | undefined; readonly secrets: BankIdSecrets }
   /** BankID has said who it is; for the same device, the return is still awaited. */
   | { readonly kind: "approved"; readonly approvedAtMs: number }
   /** A session has been made of it, once. */
   | { readonly kind: "used"; readonly usedAtMs: number }
-  | { readonly kind: "failed"; readonly failure: LoginFailure }
+  | { readonly kind: "failed"; readonly failure: BankIdFailure }
   /** By the visitor, or by starting another. */
   | { readonly kind: "cancelled" };
-
-export type LoginFailure =
-  /** BankID's own words for it. */
-  | { readonly kind: "bankid"; readonly hintCode: string | undefined }
-  /** Its error code, about something we did. */
-  | { readonly kind: "error"; readonly errorCode: string }
-  /** The app led back to another browser, or to none. */
-  | { readonly kind: "not-returned" };
 
 export interface Approval {
   readonly completion: BankIdCompletion;

@@ -1,7 +1,8 @@
+import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { BankId } from "./bankid.port.ts";
-import type { LoginDevice, LoginStore, SessionStore } from "./login.port.ts";
+import type { LoginStore, SessionStore } from "./login.port.ts";
 
 export interface LoginEvent {
   readonly loginId: string | undefined;
@@ -28,7 +29,7 @@ export interface LoginPorts {
   /** Every login and how it ends is written down (ASVS 16.3.1), by our own id and BankID's code. */
   noted(event: LoginEvent): void;
   /** BankID calls a login risky, and the app has another address than the browser. The person is told on the page. */
-  foundUnusual(login: { readonly loginId: string; readonly device: LoginDevice }): void;
+  foundUnusual(login: { readonly loginId: string; readonly device: BankIdDevice }): void;
   /** Told when an order that nobody wants any more could not be called off; it ends by itself. */
   cancelFailed(error: unknown): void;
 }

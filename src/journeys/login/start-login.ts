@@ -1,18 +1,18 @@
-import { bankIdMessage } from "#domain/bankid-messages.ts";
 import type { FieldError } from "#domain/checked.ts";
 import { fieldTexts } from "#domain/form/form.texts.sv.ts";
 import { isOwnPath } from "#domain/own-path.ts";
 import { parsePersonalNumber } from "#domain/personal-number.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
+import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
+import { isComputerBrowser, recommendedMessage } from "#journeys/bankid/order-parts.ts";
 import type { BankIdFault, BankIdStarted } from "./bankid.port.ts";
 import { type LoginView, viewPending } from "./login-view.ts";
-import type { LoginDevice } from "./login.port.ts";
 import type { LoginPorts } from "./login.ports.ts";
 import { loginTexts } from "./login.texts.sv.ts";
 
 export interface StartLogin {
   readonly owner: string;
-  readonly device: LoginDevice;
+  readonly device: BankIdDevice;
   /** As typed. Only says who may complete the order. */
   readonly personalNumber: string | undefined;
   readonly returnPath: string | undefined;
@@ -36,7 +36,7 @@ export type LoginStart =
 export async function startLogin(ports: LoginPorts, request: StartLogin): Promise<LoginStart> {
   const { bankId, logins, clock } = ports;
   const { owner, device, userAgent, returnPath = "/" } = request;
-  const isComputer = !/Mobi|Android|iPhone|iPad/i.test(userAgent);
+  const isComputer = isComputerBrowser(userAgent);
   const required =
     request.personalNumber === undefined
       ? undefined
@@ -81,13 +81,12 @@ export async function startLogin(ports: LoginPorts, request: StartLogin): Promis
 }
 
 /** Only one of the two ways in is ever told, so that an order cannot be opened in the way that was not chosen. */
-const autoStartTokenFor = (device: LoginDevice, { autoStartToken }: BankIdStarted): string | undefined =>
+const autoStartTokenFor = (device: BankIdDevice, { autoStartToken }: BankIdStarted): string | undefined =>
   device === "same" ? autoStartToken : undefined;
 
-function whyNot(fault: BankIdFault, device: LoginDevice, isComputer: boolean): string {
+function whyNot(fault: BankIdFault, device: BankIdDevice, isComputer: boolean): string {
   const errorCode = fault.kind === "refused" ? fault.errorCode : "requestTimeout";
-  const start = device === "same" ? "autostart" : "qr";
-  return bankIdMessage({ kind: "error", errorCode }, { start, isComputer }).text;
+  return recommendedMessage({ device, isComputer }, { kind: "error", errorCode });
 }
 
 /** Nobody waits for it: an order that cannot be called off ends by itself within minutes, and here it has ended already. */
