@@ -3,7 +3,14 @@ import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { cardOf, fillInCar, openCarResult, RESULT_LIMIT_MS, waitForList } from "#tests/support/car-result.ts";
-import { fillInPerson, orderButton, ORDER_LIMIT_MS, waitForPlaced } from "#tests/support/car-checkout.ts";
+import {
+  fillInPerson,
+  openCheckout,
+  orderButton,
+  ORDER_LIMIT_MS,
+  waitForOrder,
+  waitForPlaced,
+} from "#tests/support/car-checkout.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { signedText, signOnScreen } from "#tests/support/sign-order.ts";
@@ -14,16 +21,20 @@ const SIGNED = "Kronhjort";
 
 const signing = (page: Page) => page.getByRole("dialog", { name: `Skriv under hos ${SIGNED}` });
 
-async function submit(options: VisitorOptions): Promise<Page> {
-  const { page, context } = await openCarResult(freshPlate(), options);
-  onTestFinished(() => context.close());
-  await cardOf(page, SIGNED)
-    .getByRole("link", { name: `Gå vidare hos ${SIGNED}` })
+async function sendInAt(page: Page, provider: string): Promise<void> {
+  await cardOf(page, provider)
+    .getByRole("link", { name: `Gå vidare hos ${provider}` })
     .click();
-  const checkout = page.getByRole("dialog", { name: `Teckna hos ${SIGNED}` });
+  const checkout = page.getByRole("dialog", { name: `Teckna hos ${provider}` });
   await checkout.getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
   await fillInPerson(checkout);
   await orderButton(page).click();
+}
+
+async function submit(options: VisitorOptions): Promise<Page> {
+  const { page, context } = await openCarResult(freshPlate(), options);
+  onTestFinished(() => context.close());
+  await sendInAt(page, SIGNED);
   await signing(page).waitFor({ timeout: ORDER_LIMIT_MS });
   await signedText(page).waitFor();
   return page;
@@ -96,6 +107,32 @@ test("survives a reload, and a change of device", async () => {
   await page.getByRole("img", { name: /^QR-kod/ }).waitFor();
   expect(await page.getByRole("link", { name: "Öppna BankID" }).count()).toBe(0);
   await signOnScreen(page);
+  await waitForPlaced(page);
+});
+
+test.each([
+  { width: 1440, theme: "light" },
+  { width: 390, theme: "dark", isPhone: true },
+] as const)("an order that stands is told before anything is signed, at $width in $theme", async (options) => {
+  const { page, listUrl } = await openCheckout(freshPlate(), options);
+  await fillInPerson(page.getByRole("dialog"));
+  await orderButton(page).click();
+  await waitForOrder(page);
+  const first = new URL(page.url()).searchParams.get("order") ?? "";
+  await page.goto(listUrl);
+  await waitForList(page);
+  await sendInAt(page, SIGNED);
+  const told = page.getByRole("dialog").getByRole("alert").filter({ hasText: "Du har redan beställt" });
+  await told.waitFor({ timeout: ORDER_LIMIT_MS });
+  const link = told.getByRole("link", { name: "Se din beställning" });
+  expect(await link.getAttribute("href")).toContain(first);
+  expect(await signedText(page).count()).toBe(0);
+  await expectAccessible(page);
+  await shoot(page, `already-${options.width}-${options.theme}`);
+  // The box has focus, so the way to the order is one press away.
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Se din beställning");
+  await page.keyboard.press("Enter");
   await waitForPlaced(page);
 });
 
