@@ -34,7 +34,8 @@ const port = () => Number(new URL(stack.url).port);
 const load = (streams: Parameters<typeof offerLoad>[0]["streams"], durationMs: number) =>
   offerLoad({ url: `http://127.0.0.1:${port()}`, durationMs, streams });
 
-test("200 connections that ask for pages that do not exist leave orders answered, and are answered themselves", async () => {
+/** Somebody who follows an order. */
+function followed() {
   const status: LoadRequest = {
     method: "POST",
     path: "/forsakring/bil/order/status",
@@ -46,7 +47,26 @@ test("200 connections that ask for pages that do not exist leave orders answered
     },
     body: `orderid=${orderId}`,
   };
-  const orders = { name: "order", perSecond: 20, connections: 20, requests: [status] };
+  return { name: "order", perSecond: 20, connections: 20, requests: [status] };
+}
+
+test("200 connections that ask for pages that must be rendered are refused in part, and no order is", async () => {
+  const page: LoadRequest = { ...unknown, path: "/forsakring/bil/?kampanj={id}" };
+  const { streams } = await load(
+    [followed(), { name: "read", perSecond: 1_500, connections: 200, requests: [page] }],
+    6_000,
+  );
+  const [orders, flood] = streams;
+  expect(Object.keys(orders?.statuses ?? {})).toEqual(["200"]);
+  const { 200: shown = 0, 503: refused = 0, ...others } = flood?.statuses ?? {};
+  expect(others).toEqual({});
+  // No node renders a page in less than a millisecond: without a refusal all of them would have waited instead.
+  expect(refused).toBeGreaterThan(shown);
+  expect(shown).toBeGreaterThan(0);
+});
+
+test("200 connections that ask for pages that do not exist leave orders answered, and are answered themselves", async () => {
+  const orders = followed();
   const quiet = (await load([orders], 2_000)).streams[0];
   const { streams } = await load(
     [orders, { name: "unknown", perSecond: 2_000, connections: 200, requests: [unknown] }],
