@@ -75,6 +75,12 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
       const [row] = rows;
       return row && orderOf(cipher, row);
     },
+    async findEnded(resultId, checkoutVersion) {
+      const values = [resultId, checkoutVersion];
+      const { rows } = await pool.query<LoadedRow>({ name: "orders-ended", text: ENDED, values });
+      const [row] = rows;
+      return row && orderOf(cipher, row);
+    },
     async markAwaiting(orderId, interactionUrl) {
       const sealed = cipher.encrypt({ column: INTERACTION, rowId: orderId }, interactionUrl);
       await pool.query({ name: "orders-mark-awaiting", text: MARK_AWAITING, values: [orderId, sealed] });
@@ -164,6 +170,8 @@ const LOAD = `${COLUMNS} where id = $1`;
 const STATE = `select state from orders where id = $1`;
 
 const LIVING = `${COLUMNS} where result_id = $1 and state not in ('refused', 'repriced', 'expired') and withdrawn_at is null`;
+
+const ENDED = `${COLUMNS} where result_id = $1 and checkout_version = $2 and state in ('refused', 'repriced', 'expired')`;
 
 const MARK_PLACING = `
 with moved as (update orders set state = 'placing' where id = $1 and state = 'accepted' returning id)

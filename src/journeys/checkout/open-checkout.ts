@@ -14,6 +14,7 @@ import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
 import { priceCheckout } from "./price-checkout.ts";
 import { showSigned, signingBrowser } from "./sign-checkout.ts";
+import { versionAfterOrder } from "./version-after-order.ts";
 
 export interface CheckoutQuestion {
   readonly vertical: string;
@@ -36,7 +37,10 @@ export async function openCheckout(
     ports.checkouts.newest(question.resultId, visitor.owner),
     ports.signing.latest(question.resultId, signingBrowser(visitor)),
   ]);
-  const version = before ?? (await begin(ports, visitor, found, question.startDate));
+  if (before && order) return showCheckout(subject, { version: before, order });
+  const version = before
+    ? await versionAfterOrder(ports, found, before)
+    : await begin(ports, visitor, found, question.startDate);
   if (order || !signing) return showCheckout(subject, { version, order });
   return showSigned(ports, subject, version, signing);
 }

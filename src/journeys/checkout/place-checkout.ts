@@ -15,7 +15,7 @@ import {
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import { mayOrderFor } from "./order-limits.ts";
-import { priceCheckout } from "./price-checkout.ts";
+import { priceAgain } from "./version-after-order.ts";
 import { isDescribed, startOver, type SubmitOutcome } from "./keep-version.ts";
 
 /** An order is placed within a second; what takes longer is told as it stands, and the page asks again. */
@@ -95,18 +95,14 @@ export async function tellOrder(
 /** The provider wants another price: it becomes the checkout's next version, to be looked at before anything is ordered. */
 async function reprice(
   ports: CheckoutPorts,
-  { subject, offer }: FoundSubject,
+  found: FoundSubject,
   version: CheckoutVersion,
   values: Readonly<Record<string, string>>,
   orderId: string,
 ): Promise<SubmitOutcome> {
-  // What was ordered, not what this press says: it may come from a tab that chose otherwise.
-  const { chosen, quote: before } = version;
-  const startDate = chosen["startdate"] ?? subject.today;
-  const priced = await priceCheckout(ports, { ...subject, offer, values: chosen, payment: before.payment, startDate });
-  const quote = priced.kind === "priced" ? priced.quote : { ...before, isConfirmed: false };
-  const view = showCheckout(subject, { version: await startOver(ports, version, orderId, quote), values });
-  return priced.kind === "priced"
+  const next = await startOver(ports, version, orderId, await priceAgain(ports, found, version));
+  const view = showCheckout(found.subject, { version: next, values });
+  return next.quote.isConfirmed
     ? { kind: "price-changed", view, message: texts.priceChanged }
     : { kind: "unavailable", view, message: texts.unavailable };
 }

@@ -63,9 +63,11 @@ async function submitFound(
     const view = await openCheckout(ports, visitor, submission);
     return view && { kind: "outdated", view, message: texts.outdatedState };
   }
-  // Whatever is pressed after that, in whichever tab: it is the same insurance.
-  if (order && submission.action === "calculate")
-    return tellOrder(ports, found, newest, submission.values, order.orderId);
+  // Whatever is pressed after that, in whichever tab: it is the same insurance. Of one that came to nothing the press has not heard yet.
+  if (submission.action === "calculate") {
+    const made = order ?? (await ports.orders.findEnded(submission.resultId, newest.version));
+    if (made) return tellOrder(ports, found, newest, submission.values, made.orderId);
+  }
   if (order) return { kind: "ok", view: showCheckout(subject, { version: newest, order }) };
 
   const form = describeForm(subject, newest);

@@ -21,6 +21,8 @@ export interface OrderStore {
   findLiving(resultId: string): Promise<OrderRow | undefined>;
   /** The active order of the same person for the same insured object, without ordering anything. */
   findActive(order: NewOrder): Promise<string | undefined>;
+  /** The order of that version of its checkout, when it has come to nothing. */
+  findEnded(resultId: string, checkoutVersion: number): Promise<OrderRow | undefined>;
   /** Only moves forward; repeating a move that has been made changes nothing. */
   markPlacing(orderId: string): Promise<void>;
   /** The visitor has something to do at the provider, whose page lies there. */

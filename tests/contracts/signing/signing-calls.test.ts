@@ -197,7 +197,7 @@ describe("an order that its provider wants signed", () => {
   });
 
   test("whose price changes before it is placed is not placed at another than the signed one", async () => {
-    const { customer, state, signing } = await submitOne(stack, "other", { car: "PRC 006" });
+    const { customer, state, fields, signing } = await submitOne(stack, "other", { car: "PRC 006" });
     await signByCode(stack, signing ?? { QrSvg: null });
     const done = await untilDone(customer, signing?.SigningId ?? "");
     const orderId = done.OrderId ?? "";
@@ -205,9 +205,22 @@ describe("an order that its provider wants signed", () => {
       .poll(async () => (await customer.follow(orderId)).Data.SubmittedOrderData.State, { timeout: 30_000 })
       .toBe("repriced");
     expect(await placementsOf(stack, orderId)).toBe(0);
+    // A press that has not heard of it signs nothing at the old price.
+    const pressed = await customer.submit("calculate", state, fields);
+    expect([pressed.Status, pressed.Data.Result.Signing]).toEqual(["PriceChanged", null]);
     // The new price is another order, and must be signed anew.
     const { Data: opened } = await customer.open(state.ResultId);
     expect(opened.Signing).toBeNull();
+    expect(opened.PriceInfo.YearlyFeeRaw).toBeGreaterThan(state.PriceInfo.YearlyFeeRaw);
+    const again = await customer.submit("calculate", opened, { ...CONTACT, signdevice: "other" });
+    await signByCode(stack, again.Data.Result.Signing ?? { QrSvg: null });
+    const signed = await untilDone(customer, again.Data.Result.Signing?.SigningId ?? "");
+    await expect
+      .poll(async () => (await customer.follow(signed.OrderId ?? "")).Data.SubmittedOrderData.State, {
+        timeout: 30_000,
+      })
+      .toBe("placed");
+    expect(await placementsOf(stack, signed.OrderId ?? "")).toBe(1);
   });
 });
 

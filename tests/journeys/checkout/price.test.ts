@@ -7,6 +7,7 @@ import {
   ORDER_LIMIT_MS,
   updateButton,
 } from "#tests/support/car-checkout.ts";
+import { signIfAsked } from "#tests/support/sign-order.ts";
 
 test("a choice asks for a new price, which is told: new, and then the same [C-182]", async () => {
   const { page } = await openCheckout("SPV 24K");
@@ -31,6 +32,7 @@ test("a price that the insurer changes at the order is told, and nothing is orde
   const dialog = checkout(page);
   await fillInPerson(dialog);
   await orderButton(page).click();
+  await signIfAsked(page);
   await dialog
     .getByRole("alert")
     .getByText(/Ingenting är/)
