@@ -140,7 +140,7 @@ function expectTrue(answer: AssistantAnswer, what: string, planted?: string): vo
       `${providerName} för ${(TABLE[providerName]?.[0] ?? 0).toString().replace(/(\d)(\d{3})$/, "$1 $2")} kr/år`,
   );
   const words = answer.explanation.replaceAll(/[\u00A0\u202F]/g, " ");
-  expect(words, what).toMatch(/^Du bad om [^.]+\. Av 6 priser är de här nära: /);
+  expect(words, what).toMatch(/^Du vill [^.]+\. Av 6 priser är de här nära: /);
   expect(words, what).toContain(`nära: ${fees[0]}, ${fees[1]} och ${fees[2]}. Ordningen bygger på`);
 }
 
