@@ -80,9 +80,10 @@ test("a result can be opened again by its address, and only by the visitor who a
   await again.getByRole("heading", { name: /^12 priser/ }).waitFor();
   const stranger = await newVisitor();
   const strange = await stranger.newPage();
-  const answer = await strange.goto(page.url());
-  expect(answer?.status()).toBe(404);
-  await strange.getByRole("heading", { name: "Sidan finns inte" }).waitFor();
+  await strange.goto(page.url());
+  await strange.getByText("Den är för gammal, eller gjord i en annan webbläsare.").waitFor();
+  expect(await strange.getByLabel("Registreringsnummer").inputValue()).toBe("");
+  expect(await strange.content()).not.toMatch(/SPV ?24K/);
   await Promise.all([context.close(), stranger.close()]);
 });
 

@@ -86,7 +86,7 @@ describe("the settings", () => {
   test.for([true, false])("open and close what each category means (JavaScript: %s) [F-033]", async (hasScript) => {
     const { page } = await open("/?cookie-settings=val", { hasScript });
     const text = banner(page).getByText("Vi räknar besök och ser vilka steg som krånglar");
-    const toggle = banner(page).locator("summary[aria-label='Läs mer om produkt']");
+    const toggle = banner(page).locator("summary[aria-label='Läs mer om statistik']");
     expect(await text.isVisible()).toBe(false);
     await toggle.click();
     await text.waitFor();

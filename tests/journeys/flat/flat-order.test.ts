@@ -54,7 +54,7 @@ test("on a phone a home is described, compared, given drulle in the checkout and
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
   const summary = page.getByRole("region", { name: "Din sökning" }).filter({ visible: true });
   expect((await summary.textContent())?.replaceAll(/\s+/g, " ")).toContain(
-    "AdressSparvvägen 7, 123 45BoendeformBostadsrättSaker för500 000 krBoyta62 kvmBoende2",
+    "AdressSparvvägen 7, 123 45BoendeformBostadsrättSaker för500 000 krBoyta62 kvmAntal boende2",
   );
   expect(await page.content()).not.toContain(PERSONAL_NUMBER);
   await expectAccessible(page);
@@ -94,7 +94,7 @@ test("on a wide screen a home is ordered by keyboard alone [T-001] [T-008]", asy
   await typeInto(page, /^Postnummer/, "12345");
   await typeInto(page, /^Boendeform/, "Bostads");
   await typeInto(page, /^Boyta/, "62");
-  await typeInto(page, /^Boende$/, "2");
+  await typeInto(page, /^Antal boende$/, "2");
   await typeInto(page, /^Värdet på dina saker/, "5");
   await typeInto(page, /^Personnummer/, PERSONAL_NUMBER);
   await page.keyboard.press("Enter");
