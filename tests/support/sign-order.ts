@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import { signByLink } from "#simulators/bankid/sign-by-link.ts";
 import { randomId } from "#platform/ids.ts";
@@ -27,10 +27,19 @@ export async function signOnScreen(page: Page): Promise<void> {
     await page.goto(await signByLink(phone, (await link.getAttribute("href")) ?? ""));
     return;
   }
-  const read = readQrSvg(decodeURIComponent((await code.getAttribute("src")) ?? "")) ?? "";
-  const token = read.split(".")[1];
-  const order = (await phone.orders()).find(({ tokens }) => tokens.qrStartToken === token);
-  const scanned = await phone.scan(read, order?.request.requirement?.personalNumber ?? "");
-  if (scanned === undefined) throw new Error("the app does not take the code");
-  await phone.approve(scanned);
+  let scanned: string | undefined;
+  // The code is another each second: one that was read too late is read again.
+  await expect
+    .poll(
+      async () => {
+        const read = readQrSvg(decodeURIComponent((await code.getAttribute("src")) ?? "")) ?? "";
+        const token = read.split(".")[1];
+        const order = (await phone.orders()).find(({ tokens }) => tokens.qrStartToken === token);
+        scanned = await phone.scan(read, order?.request.requirement?.personalNumber ?? "");
+        return scanned;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined();
+  await phone.approve(scanned ?? "");
 }
