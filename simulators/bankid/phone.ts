@@ -161,7 +161,7 @@ const PEOPLE = [
   describePerson("194102033877", "spärrat BankID"),
   describePerson("194203109147", "hög risk"),
   describePerson("194206178420", "gammal app"),
-  describePerson("194208272395", "förhöjd risk, annat nät"),
+  describePerson("194208272395", "förhöjd risk, annat nätverk"),
   ...listPeople()
     .slice(20, 60)
     .map(({ personalNumber }) => describePerson(personalNumber, "")),

@@ -15,7 +15,7 @@ export const sessionTexts = {
   },
   unusual: {
     title: "Var det du som loggade in?",
-    text: "BankID bedömde inloggningen som ovanlig, och appen användes i ett annat nät än den här webbläsaren. Det är ofta ofarligt, till exempel när mobilen inte är på wifi.",
+    text: "BankID bedömde inloggningen som ovanlig, och appen användes i ett annat nätverk än den här webbläsaren. Det är ofta ofarligt, till exempel när mobilen inte är på wifi.",
     notYou: "Var det inte du? Logga ut, spärra ditt BankID hos banken och kontakta oss.",
   },
 } as const;
