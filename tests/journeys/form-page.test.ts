@@ -149,4 +149,5 @@ test("breadcrumbs carry a BreadcrumbList that says what they show [F-110]", asyn
   expect(shown.length).toBeGreaterThan(1);
   expect(list.itemListElement.map(({ name }) => name)).toEqual(shown);
   expect(list.itemListElement.map(({ position }) => position)).toEqual(shown.map((_, index) => index + 1));
+  expect(list.itemListElement[0]?.item).toBe(new URL("/", page.url()).href);
 });
