@@ -11,7 +11,7 @@ import { showSnackbar } from "#ui/messages/snackbar-state.ts";
 import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
-import { likelyDevice } from "#web/login/bankid-link.ts";
+import { likelyDevice } from "#web/bankid/bankid-link.ts";
 import { useBrowserLookups } from "#web/lookups/form-token.ts";
 import { type SigningHandle, useSigning } from "#web/signing/use-signing.ts";
 import { askForCheckout, type OrderAction, type OrderAnswer, sendCheckout } from "./checkout-calls.ts";

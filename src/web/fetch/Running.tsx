@@ -1,7 +1,8 @@
 import { EmptyWire } from "#ui/illustrations/EmptyWire.tsx";
 import { ProgressBar } from "#ui/primitives/ProgressBar.tsx";
-import { buttonClass } from "#ui/primitives/button-class.ts";
-import { chooseLink } from "#web/login/bankid-link.ts";
+import type { AutostartLinks } from "#web/bankid/bankid.ts";
+import { BankIdCode, pngSource } from "#web/bankid/BankIdCode.tsx";
+import { OpenBankId } from "#web/bankid/OpenBankId.tsx";
 import { runningDescription } from "./fetch-title.ts";
 import type { RunningFetch } from "./fetch-state.ts";
 import styles from "./Running.module.css";
@@ -24,31 +25,14 @@ export const Running = ({ step, messages, onAppOpened }: RunningProps) => (
     {step.qrPng === undefined ? (
       <OpenApp token={step.autostartToken} onOpen={onAppOpened} />
     ) : (
-      <Scan png={step.qrPng} />
+      <BankIdCode
+        src={pngSource(step.qrPng)}
+        alt={texts.scan.code}
+        heading={texts.scan.heading}
+        steps={texts.scan.steps}
+      />
     )}
   </>
-);
-
-/** At a fixed place and size: only the picture is swapped. */
-const Scan = ({ png }: { readonly png: string }) => (
-  <div className={styles["scan"]}>
-    <img
-      className={styles["code"]}
-      src={`data:image/png;base64,${png}`}
-      alt={texts.scan.code}
-      width={232}
-      height={232}
-      decoding="sync"
-    />
-    <div>
-      <h3 className={styles["heading"]}>{texts.scan.heading}</h3>
-      <ol className={styles["steps"]}>
-        {texts.scan.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </div>
-  </div>
 );
 
 interface OpenAppProps {
@@ -57,25 +41,22 @@ interface OpenAppProps {
   readonly onOpen: () => void;
 }
 
-/** A link that is pressed, and no redirect: Android's browsers open an app for nothing less (C-109). */
 const OpenApp = ({ token, onOpen }: OpenAppProps) => (
   <div className={styles["open"]}>
     <EmptyWire className={styles["picture"]} />
     {token === undefined ? null : (
       <>
         <h3 className={styles["heading"]}>{texts.open.heading}</h3>
-        <a className={buttonClass({ isFull: true })} href={linkOf(token)} referrerPolicy="origin" onClick={onOpen}>
+        <OpenBankId links={linksOf(token)} onOpen={onOpen}>
           {texts.open.button}
-        </a>
+        </OpenBankId>
       </>
     )}
   </div>
 );
 
 /** Back is found by the visitor: the page goes on by itself meanwhile. */
-function linkOf(token: string): string {
+function linksOf(token: string): AutostartLinks {
   const query = `?autostarttoken=${encodeURIComponent(token)}&redirect=null`;
-  const { userAgent, maxTouchPoints } = navigator;
-  const links = { web: `https://app.bankid.com/${query}`, app: `bankid:///${query}` };
-  return chooseLink(links, { userAgent, touchPoints: maxTouchPoints });
+  return { web: `https://app.bankid.com/${query}`, app: `bankid:///${query}` };
 }

@@ -9,9 +9,9 @@ import { FormField } from "#ui/form-engine/FormField.tsx";
 import { type FormHandle, useForm } from "#ui/form-engine/use-form.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
-import { likelyDevice } from "./bankid-link.ts";
+import { likelyDevice } from "#web/bankid/bankid-link.ts";
 import { PERSONAL_NUMBER } from "./login-calls.ts";
-import type { Device } from "./login-state.ts";
+import type { Device } from "#web/bankid/bankid.ts";
 import { loginTexts } from "./login.texts.sv.ts";
 import styles from "./LoginModal.module.css";
 

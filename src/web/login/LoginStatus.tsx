@@ -2,7 +2,8 @@ import { CircleAlert } from "lucide-react";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { Dots } from "#ui/primitives/Dots.tsx";
-import { type LoginState, LOST_POLLS_TOLD } from "./login-state.ts";
+import { LOST_POLLS_TOLD } from "#web/bankid/bankid.ts";
+import type { LoginState } from "./login-state.ts";
 import { loginTexts } from "./login.texts.sv.ts";
 import styles from "./LoginModal.module.css";
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#ui/primitives/Button.tsx";
 import { ChooseDevice } from "./ChooseDevice.tsx";
-import type { Device, PendingLogin } from "./login-state.ts";
+import type { Device } from "#web/bankid/bankid.ts";
+import type { PendingLogin } from "./login-state.ts";
 import { loginTexts } from "./login.texts.sv.ts";
 import styles from "./LoginModal.module.css";
 import { OpenApp } from "./OpenApp.tsx";

@@ -2,7 +2,8 @@ import type { FieldError } from "#domain/checked.ts";
 import type { LoginInitData, LoginPollData } from "#http/contract/login.schema.ts";
 import { paths } from "#web/paths.ts";
 import { askServer } from "#web/session/ask-server.ts";
-import type { AutostartLinks, Device, PollAnswer } from "./login-state.ts";
+import type { AutostartLinks, Device } from "#web/bankid/bankid.ts";
+import type { PollAnswer } from "./login-state.ts";
 
 export interface StartQuestion {
   readonly device: Device;

@@ -1,7 +1,5 @@
 import type { FieldError } from "#domain/checked.ts";
-
-/** `same`: the app is on this device and opened by a link. `other`: it reads a QR code. */
-export type Device = "same" | "other";
+import type { AutostartLinks, Device } from "#web/bankid/bankid.ts";
 
 /** One at a time: what the login shows. */
 export type LoginState =
@@ -26,11 +24,6 @@ export interface PendingLogin {
   readonly lostPolls: number;
   /** The app has been opened from here, and may lead back to another page: leaving this one is no longer giving up. */
   readonly hasOpenedApp: boolean;
-}
-
-export interface AutostartLinks {
-  readonly web: string;
-  readonly app: string;
 }
 
 export type LoginEvent =
@@ -58,9 +51,6 @@ export interface PollAnswer {
 }
 
 export const CHOOSING: LoginState = { kind: "choosing", errors: [] };
-
-/** After this many lost answers in a row the visitor is told. The page goes on asking: a phone may have no net for a while. */
-export const LOST_POLLS_TOLD = 3;
 
 /** Between two questions on a page that has had no answer yet. */
 const FIRST_POLL_MS = 1_000;

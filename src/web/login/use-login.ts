@@ -1,16 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { usePoll } from "#ui/poll/use-poll.ts";
+import { useBankIdPoll } from "#web/bankid/use-bankid-poll.ts";
 import { askSession } from "#web/session/session-calls.ts";
 import { cancelLogin, pollLogin, type StartAnswer, startLogin } from "./login-calls.ts";
 import { forgetLogin, recallLogin, rememberLogin } from "./login-memory.ts";
-import {
-  CHOOSING,
-  type Device,
-  isGivenUpByLeaving,
-  type LoginEvent,
-  type LoginState,
-  stepLogin,
-} from "./login-state.ts";
+import type { Device } from "#web/bankid/bankid.ts";
+import { CHOOSING, isGivenUpByLeaving, type LoginEvent, type LoginState, stepLogin } from "./login-state.ts";
 import { loginTexts } from "./login.texts.sv.ts";
 
 export interface LoginHandle {
@@ -42,8 +36,7 @@ export function useLogin({ isReturn, onComplete }: LoginOptions): LoginHandle {
     const event = await askHowItGoes(state.loginId, signal);
     if (!signal.aborted) send(event);
   };
-  usePoll({ isActive: isPending, intervalMs: isPending ? state.pollAfterMs : 0, ask });
-  useAskWhenShown(isPending, ask);
+  useBankIdPoll({ isActive: isPending, intervalMs: isPending ? state.pollAfterMs : 0, ask });
 
   const isComplete = state.kind === "complete";
   const finish = useEffectEvent(() => {
@@ -118,23 +111,6 @@ async function askHowItGoes(loginId: string, signal: AbortSignal): Promise<Login
   // A page beside this one may have seen it through.
   const { kind } = await askSession(signal);
   return kind === "open" ? { type: "completed" } : { type: "gone", message: loginTexts.gone };
-}
-
-/** Back from the app nobody wants to wait for the next second: a page in the background is asked seldom or not at all. */
-function useAskWhenShown(isActive: boolean, ask: (signal: AbortSignal) => Promise<void>): void {
-  const askNow = useEffectEvent(ask);
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const controller = new AbortController();
-    const onShown = () => {
-      if (document.visibilityState === "visible") void askNow(controller.signal);
-    };
-    document.addEventListener("visibilitychange", onShown);
-    return () => {
-      controller.abort();
-      document.removeEventListener("visibilitychange", onShown);
-    };
-  }, [isActive]);
 }
 
 function useGiveUpOnLeaving(state: LoginState, giveUp: () => void): void {

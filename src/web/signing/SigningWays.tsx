@@ -5,8 +5,9 @@ import { Alert } from "#ui/primitives/Alert.tsx";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import { Dots } from "#ui/primitives/Dots.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import { chooseLink } from "#web/login/bankid-link.ts";
-import { type Device, LOST_POLLS_TOLD } from "#web/login/login-state.ts";
+import { BankIdCode, svgSource } from "#web/bankid/BankIdCode.tsx";
+import { OpenBankId } from "#web/bankid/OpenBankId.tsx";
+import { type Device, LOST_POLLS_TOLD } from "#web/bankid/bankid.ts";
 import { signingTexts } from "./signing.texts.sv.ts";
 import type { Signing } from "./signing.ts";
 import type { SigningHandle } from "./use-signing.ts";
@@ -26,7 +27,7 @@ export function SigningWays({ handle, signing, action }: SigningWaysProps) {
   const isOpen = status === "pending" && !handle.isStarting;
   return (
     <section className={styles["ways"]} data-device={device} aria-label={texts.waiting}>
-      {isOpen ? <Way handle={handle} signing={signing} isScripted={isScripted} /> : null}
+      {isOpen ? <Way handle={handle} signing={signing} /> : null}
       <Status handle={handle} signing={signing} isScripted={isScripted} />
       <form method="post" action={action} className={styles["choices"]}>
         <input type="hidden" name="signingid" value={signing.signingId} />
@@ -67,46 +68,22 @@ interface WayProps {
   readonly isScripted: boolean;
 }
 
-function Way({ handle, signing, isScripted }: WayProps) {
+function Way({ handle, signing }: Omit<WayProps, "isScripted">) {
   const texts = useTexts(signingTexts);
   const { device, qrSvg, autostart } = signing;
   if (device === "same" && autostart)
     return (
       <div>
-        <a
-          className={buttonClass({ isFull: true })}
-          href={isScripted ? linkHere(autostart) : autostart.web}
-          referrerPolicy="origin"
-          onClick={handle.noteAppOpened}
-        >
+        <OpenBankId links={autostart} onOpen={handle.noteAppOpened}>
           {handle.hasOpenedApp ? texts.openAgain : texts.openApp}
-        </a>
+        </OpenBankId>
         <p className={styles["small"]}>{texts.comeBack}</p>
       </div>
     );
   if (qrSvg === undefined) return <p className={styles["goOn"]}>{texts.goOn}</p>;
-  return (
-    <>
-      {/* As a picture it cannot run anything, whatever is in it. */}
-      <img
-        className={styles["code"]}
-        src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
-        alt={texts.code}
-        width={264}
-        height={264}
-        decoding="sync"
-      />
-      <ol className={styles["steps"]}>
-        <li>{texts.steps.open}</li>
-        <li>{texts.steps.scan}</li>
-        <li>{texts.steps.sign}</li>
-      </ol>
-    </>
-  );
+  const { open, scan, sign } = texts.steps;
+  return <BankIdCode isStacked src={svgSource(qrSvg)} alt={texts.code} steps={[open, scan, sign]} />;
 }
-
-const linkHere = (links: NonNullable<Signing["autostart"]>): string =>
-  chooseLink(links, { userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints });
 
 /** Always there, so that a change is read out. */
 function Status({ handle, signing, isScripted }: WayProps) {

@@ -1,6 +1,6 @@
 import type { SigningData } from "#http/contract/signing.schema.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
-import type { Device } from "#web/login/login-state.ts";
+import type { Device } from "#web/bankid/bankid.ts";
 import { askServer } from "#web/session/ask-server.ts";
 import { readSigning } from "./read-signing.ts";
 import type { Signing } from "./signing.ts";

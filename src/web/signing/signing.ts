@@ -1,4 +1,4 @@
-import type { AutostartLinks, Device } from "#web/login/login-state.ts";
+import type { AutostartLinks, Device } from "#web/bankid/bankid.ts";
 
 /** An order that waits for its customer's signature, as the server last described it. */
 export interface Signing {

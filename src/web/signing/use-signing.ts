@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { usePoll } from "#ui/poll/use-poll.ts";
+import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
-import type { Device } from "#web/login/login-state.ts";
+import type { Device } from "#web/bankid/bankid.ts";
+import { useBankIdPoll } from "#web/bankid/use-bankid-poll.ts";
 import { askSigning, cancelSigning, type SigningAnswer, startSigningAgain } from "./signing-calls.ts";
 import { signingTexts } from "./signing.texts.sv.ts";
 import type { Signing } from "./signing.ts";
@@ -64,8 +64,7 @@ export function useSigning({ vertical, first, onSigned }: SigningOptions): Signi
     const answer = await askSigning(vertical, signing.signingId, signal);
     if (!signal.aborted) take(answer);
   };
-  usePoll({ isActive: isPending, intervalMs: signing?.pollAfterMs ?? 0, ask });
-  useAskWhenShown(isPending, ask);
+  useBankIdPoll({ isActive: isPending, intervalMs: signing?.pollAfterMs ?? 0, ask });
   useCancelOnLeaving(vertical, latest);
 
   return {
@@ -91,23 +90,6 @@ export function useSigning({ vertical, first, onSigned }: SigningOptions): Signi
       show(undefined);
     },
   };
-}
-
-/** Back from the app nobody wants to wait for the next second. */
-function useAskWhenShown(isActive: boolean, ask: (signal: AbortSignal) => Promise<void>): void {
-  const askNow = useEffectEvent(ask);
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const controller = new AbortController();
-    const onShown = () => {
-      if (document.visibilityState === "visible") void askNow(controller.signal);
-    };
-    document.addEventListener("visibilitychange", onShown);
-    return () => {
-      controller.abort();
-      document.removeEventListener("visibilitychange", onShown);
-    };
-  }, [isActive]);
 }
 
 /** When the checkout is closed, and not when its page is loaded anew. */

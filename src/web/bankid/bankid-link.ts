@@ -1,4 +1,4 @@
-import type { AutostartLinks, Device } from "./login-state.ts";
+import type { AutostartLinks, Device } from "./bankid.ts";
 import { isLargeScreen } from "#ui/pieces/breakpoints.ts";
 
 /** What of a browser decides which link opens the app. */

@@ -1,0 +1,10 @@
+/** `same`: the app is on this device and opened by a link. `other`: it reads a QR code. */
+export type Device = "same" | "other";
+
+export interface AutostartLinks {
+  readonly web: string;
+  readonly app: string;
+}
+
+/** After this many lost answers in a row the visitor is told. The page goes on asking: a phone may have no net for a while. */
+export const LOST_POLLS_TOLD = 3;
