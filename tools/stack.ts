@@ -8,7 +8,10 @@ import { seedStaff } from "./processes/seed-staff.ts";
 import { endProcess, pidFile } from "./services/pid-file.ts";
 import { startService } from "./services/running-service.ts";
 
-/** `npm run stack:up`: the production build with simulators in the background; returns when it answers. */
+/**
+ * `npm run stack:up`: the production build with simulators in the background, as production would look; returns when it answers.
+ * `SPARV_MOCK_LOGIN=on` and `SPARV_DEMO_MARKS=on` before it ask for what a developer wants besides.
+ */
 
 const folder = join(ROOT, ".stack");
 
@@ -16,6 +19,8 @@ const environment = developmentEnvironment({
   SPARV_ENVIRONMENT: "staging",
   SPARV_METRICS_PORT: "9464",
   SPARV_LOG_LEVEL: "warn",
+  SPARV_MOCK_LOGIN: process.env["SPARV_MOCK_LOGIN"] ?? "off",
+  SPARV_DEMO_MARKS: process.env["SPARV_DEMO_MARKS"] ?? "off",
 });
 const webUrl = `http://localhost:${environment["SPARV_PORT"]}`;
 const workerEnvironment = { ...environment, SPARV_METRICS_PORT: "9465" };

@@ -19,7 +19,7 @@ import type { DatabasePool } from "#platform/database/pool.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 export interface AccountSetup {
-  readonly config: Pick<Config, "lookupKey">;
+  readonly config: Pick<Config, "lookupKey" | "hasDemoMarks">;
   readonly pool: DatabasePool;
   readonly cipher: ColumnCipher;
   readonly favourites: FavouritesJourney;
@@ -37,7 +37,7 @@ export interface Account {
 /** Joins what my pages show. */
 export function createAccount({ config, pool, cipher, ...setup }: AccountSetup): Account {
   const stored = { pool, cipher, lookupHash: createLookupHash(config.lookupKey) };
-  const account = createAccountStore({ pool, cipher });
+  const account = createAccountStore({ pool, cipher, hasDemoMarks: config.hasDemoMarks });
   const [owned, orders, mails] = [createOwnedOrders(stored), createOrderStore(stored), createMailStore(stored)];
   const journey = createAccountJourney({
     ...setup,

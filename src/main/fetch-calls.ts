@@ -47,7 +47,7 @@ export function createFetchCalls(parts: FetchParts, setup: FetchCallSetup): Fetc
     starter: setup.starter,
     startFailed: (fetchId, error) => logger.warn("fetch not started, left to the sweep", { fetchId, error }),
     consent: { text: consent, textVersion: textVersionOf(consent) },
-    isMockAllowed: config.environment !== "production",
+    isMockAllowed: config.isMockLoginOn,
     newId: randomId,
   });
   const savingPorts = { savings: createSavingStore(pool), searches, clock, newId: randomId };

@@ -15,8 +15,10 @@ export interface SocialProofSetup {
   readonly postalCodes: PostalCodes;
   readonly verticals: readonly AnyVerticalServer[];
   readonly clock: Clock;
-  /** Demonstration data, marked as such; never in production. */
+  /** Demonstration data; never in production. */
   readonly showsDemo?: boolean;
+  /** Says of demonstration data that it is. */
+  readonly hasDemoMarks?: boolean;
 }
 
 /** What the start page says of everybody. */
@@ -34,8 +36,9 @@ export function createSocialProof({
   verticals,
   clock,
   showsDemo = false,
+  hasDemoMarks = false,
 }: SocialProofSetup): SocialProof & StartFigures {
-  const source = createSocialProofSource({ pool, cipher, showsDemo });
+  const source = createSocialProofSource({ pool, cipher, showsDemo, hasDemoMarks });
   return {
     latestPurchase: createLatestPurchase({ source, verticals, clock }),
     recentSearches: createRecentSearches({ source, postalCodes, clock }),

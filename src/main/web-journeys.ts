@@ -91,6 +91,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     verticals,
     clock,
     showsDemo,
+    hasDemoMarks: config.hasDemoMarks,
   });
   const { vehicles } = lookups;
   const fetchSetup = { config, pool, cipher, redis, clock, logger, metrics, verticals };

@@ -82,6 +82,7 @@ export async function startOwnStack(options: OwnStackOptions): Promise<OwnStack>
   const env = developmentEnvironment({
     SPARV_ENVIRONMENT: "staging",
     SPARV_LOG_LEVEL: "warn",
+    SPARV_DEMO_MARKS: "off",
     SPARV_PUBLIC_ORIGIN: origin,
     SPARV_DATABASE_URL: postgresUrl(POSTGRES_PORT, database),
     SPARV_REDIS_URL: redisDatabaseUrl(database),

@@ -14,13 +14,19 @@ import { closingOf } from "./withdrawal-store.ts";
 export interface AccountStorePorts {
   readonly pool: DatabasePool;
   readonly cipher: ColumnCipher;
+  /** Says of demonstration data that it is. */
+  readonly hasDemoMarks: boolean;
 }
 
-export function createAccountStore({ pool, cipher }: AccountStorePorts): AccountStore {
+export function createAccountStore({ pool, cipher, hasDemoMarks }: AccountStorePorts): AccountStore {
   const run = async <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>({ name: `account-${name}`, text, values })).rows;
   return {
-    orders: async (personId) => (await run<OrderRow>("orders", ORDERS, [personId])).map((row) => orderOf(cipher, row)),
+    orders: async (personId) =>
+      (await run<OrderRow>("orders", ORDERS, [personId])).map((row) => ({
+        ...orderOf(cipher, row),
+        ...(row.is_demo && hasDemoMarks ? { isDemo: true as const } : {}),
+      })),
     fetches: async (personId) =>
       (await run<FetchRow>("fetches", FETCHES, [personId])).map((row) => fetchOf(cipher, row)),
     logins: async (personId) =>
@@ -150,7 +156,6 @@ const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => {
     former,
     withdrawn: withdrawnOf(cipher, row),
     notice: noticeOf(cipher, row),
-    ...(row.is_demo ? { isDemo: true as const } : {}),
   };
 };
 

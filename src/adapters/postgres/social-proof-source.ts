@@ -6,20 +6,22 @@ import { parametersOf, type StoredParameters } from "./search-cells.ts";
 export interface SocialProofSourcePorts {
   readonly pool: DatabasePool;
   readonly cipher: ColumnCipher;
-  /** Demonstration data is left out, unless the host is one where it may be shown for what it is. */
+  /** Demonstration data is left out, unless the host is one where it may be shown. */
   readonly showsDemo?: boolean;
+  readonly hasDemoMarks?: boolean;
 }
 
 export const createSocialProofSource = ({
   pool,
   cipher,
   showsDemo = false,
+  hasDemoMarks = false,
 }: SocialProofSourcePorts): SocialProofSource => ({
   async latestOrder(providerSlug, sinceMs) {
     const values = [providerSlug, new Date(sinceMs), showsDemo];
     const { rows } = await pool.query<LatestRow>({ name: "orders-latest-placed", text: LATEST, values });
     const [row] = rows;
-    return row && { cameInMs: row.accepted_at.getTime(), ...markOf(row) };
+    return row && { cameInMs: row.accepted_at.getTime(), ...(hasDemoMarks ? markOf(row) : {}) };
   },
   async finishedSearches(sinceMs, limit) {
     const values = [new Date(sinceMs), limit, showsDemo];
@@ -29,13 +31,18 @@ export const createSocialProofSource = ({
       owner: row.owner,
       postalCode: parametersOf(cipher, row.id, row)["zip"],
       finishedAtMs: row.finished_at.getTime(),
-      ...markOf(row),
+      ...(hasDemoMarks ? markOf(row) : {}),
     }));
   },
   async switchSavings(fromMonth, untilMonth, leastPersons) {
-    const values = [`${fromMonth}-01`, `${untilMonth}-01`, leastPersons];
+    const values = [`${fromMonth}-01`, `${untilMonth}-01`, leastPersons, showsDemo];
     const { rows } = await pool.query<SavingRow>({ name: "orders-switch-savings", text: SAVINGS, values });
-    return rows.map(({ vertical, median_ore, switches }) => ({ vertical, medianOre: median_ore, switches }));
+    return rows.map((row) => ({
+      vertical: row.vertical,
+      medianOre: row.median_ore,
+      switches: row.switches,
+      ...(hasDemoMarks ? markOf(row) : {}),
+    }));
   },
 });
 
@@ -55,21 +62,23 @@ where created_at >= $1 and state = 'done' and ($3 or demo.owner is null) order b
 
 /** A search that was held against two fetches counts by the later one. */
 const SAVINGS = `
-select vertical, (percentile_disc(0.5) within group (order by saved_ore))::float8 as median_ore, count(*)::int as switches
+select vertical, (percentile_disc(0.5) within group (order by saved_ore))::float8 as median_ore, count(*)::int as switches,
+  bool_or(is_demo) as is_demo
 from (
   select distinct on (orders.id) orders.vertical, savings.person_id,
-    savings.yearly_fee_today_ore - orders.yearly_fee_ore as saved_ore
+    savings.yearly_fee_today_ore - orders.yearly_fee_ore as saved_ore, demo.owner is not null as is_demo
   from orders join savings on savings.search_id = orders.search_id
+    left join demo_owners as demo on demo.owner = orders.owner
   where orders.state = 'placed' and savings.yearly_fee_today_ore is not null
     and orders.settled_at >= ($1::date)::timestamp at time zone 'Europe/Stockholm'
     and orders.settled_at < ($2::date)::timestamp at time zone 'Europe/Stockholm'
     and not exists (select from withdrawals where withdrawals.order_id = orders.id)
-    and not exists (select from demo_owners as demo where demo.owner = orders.owner)
+    and ($4 or demo.owner is null)
   order by orders.id, savings.created_at desc
 ) as switched
 group by vertical having count(distinct person_id) >= $3`;
 
-interface SavingRow {
+interface SavingRow extends DemoRow {
   readonly vertical: string;
   readonly median_ore: number;
   readonly switches: number;

@@ -80,7 +80,15 @@ export interface StartSavings {
   readonly firstMonth: string;
   readonly lastMonth: string;
   /** The largest first; empty when there are too few to tell. */
-  readonly savings: readonly { readonly vertical: string; readonly medianOre: number }[];
+  readonly savings: readonly StartSaving[];
+}
+
+export interface StartSaving {
+  readonly vertical: string;
+  readonly medianOre: number;
+  readonly switches: number;
+  /** Of a demonstration, and says so. */
+  readonly isDemo?: true;
 }
 
 /** What the expert panel's pages need; the staff's half only for a person whom the page has seen to be an editor. */

@@ -12,7 +12,7 @@ export interface SocialProofSource {
   switchSavings(fromMonth: string, untilMonth: string, leastPersons: number): Promise<readonly SwitchSaving[]>;
 }
 
-export interface SwitchSaving {
+export interface SwitchSaving extends PerhapsDemo {
   readonly vertical: string;
   /** Each year; below nothing when most pay more. */
   readonly medianOre: number;

@@ -103,6 +103,8 @@ describe("readConfig", () => {
       "SPARV_LOG_LEVEL",
       "SPARV_TRUSTED_PROXIES",
       "SPARV_SIMULATORS_PORT",
+      "SPARV_MOCK_LOGIN",
+      "SPARV_DEMO_MARKS",
     ];
     const env = Object.fromEntries(Object.entries(developmentEnvironment()).filter(([key]) => !optional.includes(key)));
     expect(readConfig(env)).toMatchObject({
@@ -120,6 +122,8 @@ describe("readConfig", () => {
       customerServicePhone: "08-465 004 00",
       salesPhone: "08-465 004 10",
       isLegacyPiiSharingOn: false,
+      isMockLoginOn: false,
+      hasDemoMarks: false,
     });
   });
 
@@ -243,7 +247,8 @@ describe("readConfig", () => {
 
 describe("production", () => {
   test("accepts keys of its own", () => {
-    expect(readConfig(productionEnvironment()).environment).toBe("production");
+    const { environment, isMockLoginOn } = readConfig(productionEnvironment({ SPARV_MOCK_LOGIN: "on" }));
+    expect([environment, isMockLoginOn]).toEqual(["production", false]);
   });
 
   test.each(["SPARV_COLUMN_KEYS", "SPARV_LOOKUP_KEY", "SPARV_COOKIE_KEY"])(

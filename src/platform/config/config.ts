@@ -77,6 +77,10 @@ export interface Config {
   readonly quoteReuse: string;
   /** Which orders their customer must sign with BankID: those whose provider or vertical requires it, or all. */
   readonly orderSignature: "required" | "all";
+  /** Whether a fetch may be made with the login that asks nobody; never in production. */
+  readonly isMockLoginOn: boolean;
+  /** Whether lines of demonstration data say so where customers read them; the desk always does. */
+  readonly hasDemoMarks: boolean;
   /** Whether equal questions to a provider, under way on one node, are asked once. */
   readonly isSharingQuestions: boolean;
   /** Whether a node refuses, when it is late, what is least important. */
@@ -164,6 +168,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     reviewsUrl: values.SPARV_REVIEWS_URL,
     quoteReuse: values.SPARV_QUOTE_REUSE,
     orderSignature: values.SPARV_ORDER_SIGNATURE,
+    isMockLoginOn: values.SPARV_MOCK_LOGIN === "on" && values.SPARV_ENVIRONMENT !== "production",
+    hasDemoMarks: values.SPARV_DEMO_MARKS === "on",
     isSharingQuestions: values.SPARV_SHARED_QUESTIONS === "on",
     logLevel: values.SPARV_LOG_LEVEL,
     otlpUrl: values.SPARV_OTLP_URL,

@@ -48,6 +48,8 @@ export function developmentEnvironment(changes: Readonly<Record<string, string>>
     SPARV_CHAT_URL: "http://127.0.0.1:4100/chat/widget/widget.js",
     SPARV_REVIEWS_URL: "http://127.0.0.1:4100/reviews/widget/widget.js",
     SPARV_TAG_URL: "http://127.0.0.1:4100/tags/receiver/tag.js",
+    SPARV_MOCK_LOGIN: "on",
+    SPARV_DEMO_MARKS: "on",
     SPARV_LOG_LEVEL: "info",
     SPARV_SIMULATORS_PORT: "4100",
     // Visitors that a program plays come from one machine, and say who they are the way a proxy of ours would. Nobody else can:

@@ -147,6 +147,10 @@ export const environmentSchema = z.strictObject({
     .regex(/^[\w.-]{1,32}$/, "must be off, or a word of 1-32 letters, digits, dots, dashes")
     .default("off"),
   SPARV_ORDER_SIGNATURE: oneOf(["required", "all"]).default("required"),
+  /** The fetch's login that asks nobody (OP-33), for trying it out. */
+  SPARV_MOCK_LOGIN: oneOf(["on", "off"]).default("off"),
+  /** Says beside every line that our own program of demonstration data made it. */
+  SPARV_DEMO_MARKS: oneOf(["on", "off"]).default("off"),
   SPARV_SHARED_QUESTIONS: oneOf(["on", "off"]).default("on"),
   SPARV_LOG_LEVEL: oneOf(["debug", "info", "warn", "error"]).default("info"),
   SPARV_OTLP_URL: address("http", "https").optional(),

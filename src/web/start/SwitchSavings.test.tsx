@@ -12,8 +12,10 @@ test("with too few switches there is no section at all", () => {
 });
 
 test("each service has its median and a bar beside the largest, and the section says whom it is taken among", () => {
-  const savings = names.slice(0, 2).map((vertical, index) => ({ vertical, medianOre: 200_000 / (index + 1) }));
-  render(<SwitchSavings {...MONTHS} savings={[...savings, { vertical: "gone", medianOre: 1 }]} />);
+  const savings = names
+    .slice(0, 2)
+    .map((vertical, index) => ({ vertical, medianOre: 200_000 / (index + 1), switches: 20 }));
+  render(<SwitchSavings {...MONTHS} savings={[...savings, { vertical: "gone", medianOre: 1, switches: 20 }]} />);
   screen.getByText(/hämtade sin försäkring och bytte via Sparv, november 2025 till oktober 2026/);
   const links = screen.getAllByRole("link");
   expect(links.map((link) => link.querySelector("i")?.style.width)).toEqual(["100%", "50%"]);

@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import { demoTexts } from "#domain/demo.texts.sv.ts";
 import { formatMonth } from "#domain/swedish-months.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import { fillText } from "#domain/text/placeholders.ts";
@@ -12,9 +13,9 @@ import styles from "./SwitchSavings.module.css";
 /** What those who switched keep, from our own orders; not there until enough have. */
 export function SwitchSavings({ firstMonth, lastMonth, savings }: StartSavings) {
   const texts = useTexts(startTexts);
-  const rows = savings.flatMap(({ vertical, medianOre }) => {
+  const rows = savings.flatMap(({ vertical, medianOre, isDemo }) => {
     const entry = webVerticals.find(({ description }) => description.name === vertical);
-    return entry ? [{ ...entry, medianOre }] : [];
+    return entry ? [{ ...entry, medianOre, isDemo }] : [];
   });
   const largestOre = Math.max(...rows.map(({ medianOre }) => medianOre));
   if (rows.length === 0) return null;
@@ -25,12 +26,15 @@ export function SwitchSavings({ firstMonth, lastMonth, savings }: StartSavings) 
         {fillText(texts.savingsSource, { first: formatMonth(firstMonth), last: formatMonth(lastMonth) })}
       </p>
       <ol className={styles["list"]}>
-        {rows.map(({ description, MenuIcon, medianOre }) => (
+        {rows.map(({ description, MenuIcon, medianOre, isDemo }) => (
           <li key={description.name}>
             <a href={paths.product(description)} className={styles["row"]}>
               <span className={styles["name"]}>
                 <MenuIcon size={24} strokeWidth={1.75} />
-                <span>{description.texts.product}</span>
+                <span>
+                  {description.texts.product}
+                  {isDemo ? ` · ${demoTexts.mark}` : null}
+                </span>
               </span>
               <span className={styles["bar"]} aria-hidden="true">
                 <i style={{ width: `${(100 * medianOre) / largestOre}%` }} />

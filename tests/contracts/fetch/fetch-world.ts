@@ -160,7 +160,10 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
     await server.listen({ host: "127.0.0.1", port: servedPort });
     return server;
   };
-  const servers = [await serve(config, port), await serve({ ...config, environment: "production" }, productionPort)];
+  const servers = [
+    await serve(config, port),
+    await serve({ ...config, environment: "production", isMockLoginOn: false }, productionPort),
+  ];
   return {
     config,
     pool,
