@@ -124,7 +124,7 @@ function presentDescription(description: OfferDescription | undefined) {
     Disclaimer: description?.disclaimer ?? null,
     BindingMonths: description?.bindingMonths ?? null,
     InfoUrls: (description?.links ?? []).map(({ name, url }) => ({ Name: name, Url: url })),
-    Discount: description?.discount ?? null,
+    Discount: description?.discount ? { value: description.discount.value, name: description.discount.name } : null,
     Description: description?.about ?? null,
     ExcessCostBuilding: krOrNull(description?.buildingExcessOre),
     ExcessCostPersonalProperty: krOrNull(description?.movablesExcessOre),

@@ -14,6 +14,12 @@ export function readJsonRecord(body: string): Readonly<Record<string, unknown>> 
 export const readRecord = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
 
+export const readFlag = (value: unknown): boolean | undefined => (typeof value === "boolean" ? value : undefined);
+
+/** A flag that is written as a word: anything but the two stays what it is, and is then no flag. */
+export const wordFlag = (text: string | undefined): unknown =>
+  text === "true" ? true : text === "false" ? false : text;
+
 /** At most so many are read: a list without end must not become a page without end. */
 export const readList = (value: unknown, maxLength: number): readonly unknown[] =>
   Array.isArray(value) ? value.slice(0, maxLength) : [];

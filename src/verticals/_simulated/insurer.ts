@@ -22,6 +22,21 @@ export interface SimulatedInsurer {
   readonly bindingMonths: number;
 }
 
+/** Off the price that is quoted. */
+export interface SimulatedDiscount {
+  readonly percent: number;
+  readonly name: string;
+  /** Only for customers who have other insurances there; the insurer takes their word for it. */
+  readonly needsOthers?: boolean;
+}
+
+/** Without whom it is given to. */
+export const toldDiscount = ({ percent, name, needsOthers }: SimulatedDiscount): SimulatedDiscount => ({
+  percent,
+  name,
+  ...(needsOthers ? { needsOthers } : {}),
+});
+
 export interface OfferedFees extends Fees {
   readonly kind: "offered";
   readonly quoteId: string;

@@ -1,7 +1,7 @@
 import type { QuoteDesk, SimulatedLine, SimulatedQuote } from "#verticals/_contract/simulated.ts";
 import { readRecord } from "#verticals/_contract/wire-reading.ts";
-import type { OfferedFees, SimulatedInsurer } from "./insurer.ts";
-import type { SoldLine } from "./line.ts";
+import type { OfferedFees, SimulatedDiscount, SimulatedInsurer } from "./insurer.ts";
+import { soldAddOns, type SoldLine } from "./line.ts";
 
 /** How an insurer differs from the others of its kind. */
 export interface AtOnceManners {
@@ -39,7 +39,7 @@ export const lineAtOnce = <Question, Offered extends OfferedFees>(
   protocol: "json-at-once",
   lineName: line.lineName,
   latency: line.insurer.latency,
-  addOns: line.addOns,
+  addOns: soldAddOns(line),
   discounts: line.discounts,
   quote: (question, desk) => answer(line, manners, question, desk),
 });
@@ -63,6 +63,12 @@ function answer<Question, Offered extends OfferedFees>(
   const body = line.write(alike, rating, question, writeKr);
   return { kind: "offered", body, ...(rating.trouble ? { trouble: rating.trouble } : {}) };
 }
+
+export const writeDiscount = ({ percent, name, needsOthers }: SimulatedDiscount) => ({
+  percent,
+  name,
+  ...(needsOthers ? { requires: "OTHER_INSURANCES" as const } : {}),
+});
 
 const sayAlike = (
   { headline, benefits, services, bindingMonths }: SimulatedInsurer,

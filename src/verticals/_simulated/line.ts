@@ -17,5 +17,12 @@ export interface SoldLine<Question, Offered extends OfferedFees> {
   documents(question: Question): readonly { readonly title: string; readonly name: string }[];
 }
 
+/** What the insurance includes already is not sold once more. */
+export const soldAddOns = ({
+  addOns,
+  insurer: { services },
+}: Pick<SoldLine<never, never>, "addOns" | "insurer">): readonly SimulatedChoice[] =>
+  addOns.filter(({ name }) => !services.includes(name));
+
 /** The day after which the quote is no longer stood by. */
 export const lastDayOf = ({ validUntilMs }: QuoteDesk): string => new Date(validUntilMs).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { QuoteDesk, SimulatedLine, SimulatedQuote } from "#verticals/_contract/simulated.ts";
 import { readRecord } from "#verticals/_contract/wire-reading.ts";
-import type { OfferedFees, SimulatedInsurer } from "./insurer.ts";
-import { lastDayOf, type SoldLine, type Wire } from "./line.ts";
+import type { OfferedFees, SimulatedDiscount, SimulatedInsurer } from "./insurer.ts";
+import { lastDayOf, soldAddOns, type SoldLine, type Wire } from "./line.ts";
 
 /** How an insurer differs from the others of its kind. */
 export interface JobManners {
@@ -38,7 +38,7 @@ export const lineByJob = <Question, Offered extends OfferedFees>(
   protocol: "order-then-poll",
   lineName: line.lineName,
   latency: line.insurer.latency,
-  addOns: line.addOns,
+  addOns: soldAddOns(line),
   discounts: line.discounts,
   quote: (question, desk) => answer(line, manners, readRecord(question) ?? {}, desk),
 });
@@ -62,6 +62,12 @@ function answer<Question, Offered extends OfferedFees>(
   const body = line.write({ ...sayAlike(line.insurer, rating, desk), dokument }, rating, question);
   return { kind: "offered", body, ...(rating.trouble ? { trouble: rating.trouble } : {}) };
 }
+
+export const writeDiscount = ({ percent, name, needsOthers }: SimulatedDiscount) => ({
+  procent: percent,
+  namn: name,
+  ...(needsOthers ? { kraver: "fler_forsakringar" as const } : {}),
+});
 
 const sayAlike = (
   { headline, benefits, services, bindingMonths }: SimulatedInsurer,

@@ -1,7 +1,7 @@
 import type { QuoteDesk, SimulatedLine, SimulatedQuote } from "#verticals/_contract/simulated.ts";
 import { readRecord } from "#verticals/_contract/wire-reading.ts";
-import type { OfferedFees, SimulatedInsurer } from "./insurer.ts";
-import { lastDayOf, type SoldLine } from "./line.ts";
+import type { OfferedFees, SimulatedDiscount, SimulatedInsurer } from "./insurer.ts";
+import { lastDayOf, soldAddOns, type SoldLine } from "./line.ts";
 
 /** How an insurer differs from the others of its kind. */
 export interface SoapManners {
@@ -39,7 +39,7 @@ export const lineBySoap = <Question, Offered extends OfferedFees>(
   protocol: "soap",
   lineName: line.lineName,
   latency: line.insurer.latency,
-  addOns: line.addOns,
+  addOns: soldAddOns(line),
   discounts: line.discounts,
   decimalMark: manners.decimalMark ?? ".",
   soapVersion: manners.soapVersion ?? "1.1",
@@ -71,6 +71,12 @@ function answer<Question, Offered extends OfferedFees>(
   const body = { Offert: line.write(alike, rating, question, writeKr) };
   return { kind: "offered", body, ...(rating.trouble ? { trouble: rating.trouble } : {}) };
 }
+
+export const writeDiscount = ({ percent, name, needsOthers }: SimulatedDiscount) => ({
+  Procent: percent,
+  Namn: name,
+  ...(needsOthers ? { Kraver: "FLER_FORSAKRINGAR" as const } : {}),
+});
 
 const sayAlike = (
   { headline, benefits, services, bindingMonths }: SimulatedInsurer,

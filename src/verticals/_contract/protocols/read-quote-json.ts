@@ -7,7 +7,7 @@ import {
   readText,
   unreadable,
 } from "#verticals/_contract/wire-reading.ts";
-import { type FeeBounds, type QuoteReading, readEndOfDay, readIsoTime } from "./read-quote.ts";
+import { type FeeBounds, type QuoteReading, readCondition, readEndOfDay, readIsoTime } from "./read-quote.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -41,7 +41,12 @@ export function readAtOnceQuote(
       yearlyFeeOre: readOre(readKr(premium["perYear"]), ORE_PER_KR, bounds.yearly),
       monthlyFeeOre: readOre(readKr(premium["perMonth"]), ORE_PER_KR, bounds.monthly),
       validUntil: readIsoTime(reply["validTo"]),
-      discount: discount && { percent: discount["percent"], name: discount["name"] },
+      discount: discount && {
+        percent: discount["percent"],
+        name: discount["name"],
+        condition: readCondition(discount["requires"], "OTHER_INSURANCES"),
+      },
+      firstStart: reply["firstStart"],
       featured: reply["headline"],
       benefits: readList(reply["benefits"], 6),
       services: readList(reply["services"], 10),
@@ -80,7 +85,12 @@ export function readJobQuote(
       yearlyFeeOre: readOre(reply["premieArOre"], 1, bounds.yearly),
       monthlyFeeOre: readOre(reply["premieManadOre"], 1, bounds.monthly),
       validUntil: readEndOfDay(reply["gallerTom"]),
-      discount: discount && { percent: discount["procent"], name: discount["namn"] },
+      discount: discount && {
+        percent: discount["procent"],
+        name: discount["namn"],
+        condition: readCondition(discount["kraver"], "fler_forsakringar"),
+      },
+      firstStart: reply["tidigastStart"],
       featured: reply["rubrik"],
       benefits: readList(reply["fordelar"], 6),
       services: readList(reply["tjanster"], 10),

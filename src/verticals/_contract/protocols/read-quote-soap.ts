@@ -1,6 +1,6 @@
 import type { ProviderReply } from "#verticals/_contract/provider.ts";
 import { readOre, readText, unreadable } from "#verticals/_contract/wire-reading.ts";
-import { type FeeBounds, type QuoteReading, readEndOfDay } from "./read-quote.ts";
+import { type FeeBounds, type QuoteReading, readCondition, readEndOfDay } from "./read-quote.ts";
 import { child, children, textOf, type XmlNode } from "./read-xml.ts";
 import { readKr, readSoapAnswer, type SoapDialect } from "./soap.ts";
 
@@ -28,7 +28,12 @@ export function readSoapQuote(dialect: SoapDialect, reply: ProviderReply, bounds
       discount:
         discount === undefined
           ? undefined
-          : { percent: readCount(textOf(discount, "Procent")), name: textOf(discount, "Namn") },
+          : {
+              percent: readCount(textOf(discount, "Procent")),
+              name: textOf(discount, "Namn"),
+              condition: readCondition(textOf(discount, "Kraver"), "FLER_FORSAKRINGAR"),
+            },
+      firstStart: textOf(offer, "TidigastStart"),
       featured: textOf(offer, "Rubrik"),
       benefits: listTexts(offer, "Fordelar", "Fordel", 6),
       services: listTexts(offer, "Tjanster", "Tjanst", 10),

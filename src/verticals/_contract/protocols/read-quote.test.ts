@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkQuote, readEndOfDay, readIsoTime, type ReadQuote } from "./read-quote.ts";
+import { checkQuote, readCondition, readEndOfDay, readIsoTime, type ReadQuote } from "./read-quote.ts";
 
 const read: ReadQuote = {
   subscriptionId: "Q-1",
@@ -37,9 +37,23 @@ describe("a quote", () => {
     expect(checked.kind === "checked" && checked.offer.detail.links).toEqual([read.links[0]]);
   });
 
+  it("tells the condition of its discount, also one that we do not know", () => {
+    expect([undefined, "OTHER", "SOMETHING"].map((value) => readCondition(value, "OTHER"))).toEqual([
+      undefined,
+      "other-insurances",
+      "unknown",
+    ]);
+  });
+
+  it.each(["2026-11-23", "20261123"])("can begin on a day to come, written %s", (firstStart) => {
+    const checked = checkQuote({ ...read, firstStart }, "Försäkring");
+    expect(checked).toMatchObject({ kind: "checked", offer: { detail: { firstStart: "2026-11-23" } } });
+  });
+
   it.each<[Partial<ReadQuote>, string]>([
     [{ subscriptionId: "../orders" }, "no subscription"],
     [{ yearlyFeeOre: undefined }, "no sane fee"],
+    [{ firstStart: "snart" }, "no sane first day"],
     [{ monthlyFeeOre: 15_000 }, "fees disagree"],
     [{ monthlyFeeOre: 9_000 }, "fees disagree"],
     [{ validUntil: undefined }, "no validity"],

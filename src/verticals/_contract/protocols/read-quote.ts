@@ -1,4 +1,4 @@
-import type { OfferDiscount } from "#verticals/_contract/offer-description.ts";
+import type { DiscountCondition, OfferDiscount } from "#verticals/_contract/offer-description.ts";
 import type { QuotedOffer } from "#verticals/_contract/provider.ts";
 import { readId, readText, readUrl, unreadable } from "#verticals/_contract/wire-reading.ts";
 
@@ -11,7 +11,11 @@ export interface ReadQuote {
   readonly monthlyFeeOre: number | undefined;
   /** ISO time. */
   readonly validUntil: string | undefined;
-  readonly discount: { readonly percent: unknown; readonly name: unknown } | undefined;
+  readonly discount:
+    | { readonly percent: unknown; readonly name: unknown; readonly condition?: DiscountCondition | undefined }
+    | undefined;
+  /** Missing when the insurance can begin today. */
+  readonly firstStart?: unknown;
   readonly featured: unknown;
   readonly benefits: readonly unknown[];
   readonly services: readonly unknown[];
@@ -34,6 +38,8 @@ export interface OreBounds {
 /** What is said alike of every insurance. A type, not an interface: it becomes part of a plain record. */
 export type SharedDetail = {
   readonly discount: OfferDiscount | undefined;
+  /** YYYY-MM-DD. */
+  readonly firstStart?: string;
   readonly featured: string | undefined;
   readonly benefits: readonly string[];
   readonly services: readonly string[];
@@ -57,6 +63,9 @@ export function checkQuote(read: ReadQuote, defaultName?: string): CheckedQuote 
   if (surcharge < MONTHLY_SURCHARGE.least || surcharge > MONTHLY_SURCHARGE.most) return unreadable("fees disagree");
   if (!validUntil) return unreadable("no validity");
   if (!isWholeWithin(bindingMonths, 0, MAX_BINDING_MONTHS)) return unreadable("no sane binding time");
+  const firstStart = readDay(read.firstStart);
+  // An order for a day that the insurer cannot meet would be an order for nothing.
+  if (read.firstStart !== undefined && !firstStart) return unreadable("no sane first day");
   return {
     kind: "checked",
     offer: {
@@ -67,6 +76,7 @@ export function checkQuote(read: ReadQuote, defaultName?: string): CheckedQuote 
       validUntil,
       detail: {
         discount: read.discount && toDiscount(read.discount),
+        ...(firstStart === undefined ? {} : { firstStart }),
         featured: readText(read.featured),
         benefits: read.benefits.flatMap((benefit) => readText(benefit) ?? []),
         services: read.services.flatMap((service) => readText(service) ?? []),
@@ -88,11 +98,17 @@ const MONTHLY_SURCHARGE = { least: 0.95, most: 1.25 } as const;
 const MAX_DISCOUNT_PERCENT = 60;
 
 /** A share without a name, or a name without a share, tells nobody anything. */
-function toDiscount({ percent, name }: NonNullable<ReadQuote["discount"]>): OfferDiscount | undefined {
+function toDiscount({ percent, name, condition }: NonNullable<ReadQuote["discount"]>): OfferDiscount | undefined {
   const words = readText(name, 40);
   return words && isWholeWithin(percent, 1, MAX_DISCOUNT_PERCENT)
-    ? { value: `${percent}\u00A0%`, name: words }
+    ? { value: `${percent}\u00A0%`, name: words, ...(condition === undefined ? {} : { condition }) }
     : undefined;
+}
+
+/** A condition that we do not know is a condition all the same. */
+export function readCondition(value: unknown, otherInsurances: string): DiscountCondition | undefined {
+  if (value === undefined || value === "") return undefined;
+  return value === otherInsurances ? "other-insurances" : "unknown";
 }
 
 function toLink(link: ReadQuote["links"][number]): SharedDetail["links"] {
@@ -109,6 +125,14 @@ export function readEndOfDay(value: unknown): string | undefined {
   if (typeof value !== "string" || !/^\d{8}$/.test(value)) return undefined;
   const time = `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}T21:59:59.000Z`;
   return Number.isNaN(Date.parse(time)) ? undefined : time;
+}
+
+/** A day as YYYY-MM-DD, or without the dashes. */
+function readDay(value: unknown): string | undefined {
+  if (typeof value !== "string" || !/^\d{4}-?\d{2}-?\d{2}$/.test(value)) return undefined;
+  const digits = value.replaceAll("-", "");
+  const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+  return Number.isNaN(Date.parse(day)) ? undefined : day;
 }
 
 export function readIsoTime(value: unknown): string | undefined {

@@ -6,8 +6,8 @@ type Extras = { readonly addOns: readonly SimulatedChoice[]; readonly discounts:
 const ADD_ONS: readonly SimulatedChoice[] = [
   {
     id: "hyrbil",
-    name: "Hyrbil",
-    description: "Hyrbil i upp till 60 dagar när bilen repareras eller är stulen.",
+    name: "Hyrbil i 60 dagar",
+    description: "Hyrbil så länge när bilen repareras eller är stulen.",
     yearlyShare: 0.07,
   },
   {

@@ -38,7 +38,7 @@ export const granskog: CarInsurer = {
   standardExcessKr: 6_000,
   headline: "Allrisk för kupé och feltankning ingår.",
   benefits: ["Feltankning och nyckel ingår", "Egen verkstadskedja i hela landet", "Ersättningsbil under reparation"],
-  services: ["Allrisk", "Ersättningsbil", "Assistans i Europa", "Maskin 15 000 mil"],
+  services: ["Drulle", "Ersättningsbil", "Assistans i Europa", "Maskin 15 000 mil"],
   bindingMonths: 12,
   ratingPoints: 84,
 };

@@ -38,7 +38,7 @@ export const kronhjort: CarInsurer = {
   standardExcessKr: 6_000,
   headline: "Nytt för gammalt i tre år.",
   benefits: ["Nyvärde i 36 månader", "Märkesverkstad alltid", "Egen skadereglerare"],
-  services: ["Nyvärde", "Allrisk", "Hyrbil samma klass", "Assistans i Europa"],
+  services: ["Nyvärde", "Drulle", "Hyrbil samma klass", "Assistans i Europa"],
   bindingMonths: 12,
   ratingPoints: 88,
 };
