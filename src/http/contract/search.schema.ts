@@ -29,6 +29,9 @@ export const wireExcessSchema = z.object({
   isIncluded: z.boolean(),
 });
 
+/** A cover that offers differ in: "Drulle", "Ingår inte". */
+export const wireCoverSchema = wireExcessSchema.omit({ disclaimer: true });
+
 export const wireLinkSchema = z.object({ Name: z.string(), Url: z.string() });
 
 /** Spec 2 §3 and spec 3 §3. */
@@ -65,6 +68,9 @@ export const wireOfferSchema = z.object({
     konsumenternas: z.object({ points: z.number(), outOf: z.number(), footer: z.string() }).optional(),
   }),
   ExcessCostInfo: z.array(wireExcessSchema),
+  Covers: z.array(wireCoverSchema),
+  /** To be seen together with the price: a condition of it, a cover that is missing. */
+  Notices: z.array(z.string()),
   PayAsYouDrive: z.boolean(),
   Disclaimer: z.string().nullable(),
   BindingMonths: z.number().nullable(),

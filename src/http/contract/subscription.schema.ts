@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wireExcessSchema, wireLinkSchema } from "./search.schema.ts";
+import { wireCoverSchema, wireExcessSchema, wireLinkSchema } from "./search.schema.ts";
 
 const excessCostSchema = z.object({ FormattedValue: z.string().nullable(), Value: z.number().nullable() });
 
@@ -26,6 +26,9 @@ export const subscriptionInfoSchema = z.object({
   ExcessCostVehicle: excessCostSchema.nullable(),
   /** All rows, as on the result card. */
   ExcessCostInfo: z.array(wireExcessSchema),
+  Covers: z.array(wireCoverSchema),
+  /** As on the result card: a condition of the price, a cover that is missing. */
+  Notices: z.array(z.string()),
   /** What else is promised: the binding time, what is paid out. */
   Terms: z.array(z.object({ type: z.string(), name: z.string(), description: z.string() })),
 });

@@ -5,6 +5,7 @@ import type { CheckoutState, Needs, PriceInfo, SubscriptionInfo } from "#http/co
 import type { CheckoutView } from "#journeys/checkout/checkout-view.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { presentForm } from "./form-parameters.ts";
+import { presentCovers } from "./search.ts";
 import { orderTexts as texts } from "./order.texts.sv.ts";
 import { presentSubmitted } from "./order.ts";
 import { presentSigning, presentUnsigned } from "./signing.ts";
@@ -97,6 +98,8 @@ export function presentSubscription(offer: Subscribed): SubscriptionInfo {
       disclaimer: disclaimer ?? null,
       isIncluded,
     })),
+    Covers: presentCovers(description),
+    Notices: [...(description?.notices ?? [])],
     Terms: (description?.terms ?? []).map(({ type, name, text }) => ({ type, name, description: text })),
   };
 }

@@ -120,6 +120,8 @@ function presentDescription(description: OfferDescription | undefined) {
       disclaimer: disclaimer ?? null,
       isIncluded,
     })),
+    Covers: presentCovers(description),
+    Notices: [...(description?.notices ?? [])],
     PayAsYouDrive: description?.isPayAsYouDrive ?? false,
     Disclaimer: description?.disclaimer ?? null,
     BindingMonths: description?.bindingMonths ?? null,
@@ -131,6 +133,14 @@ function presentDescription(description: OfferDescription | undefined) {
     isSkeleton: false as const,
   };
 }
+
+export const presentCovers = (description: OfferDescription | undefined): WireOffer["Covers"] =>
+  (description?.covers ?? []).map(({ type, name, text, isIncluded }) => ({
+    type,
+    name,
+    description: text,
+    isIncluded,
+  }));
 
 const krOrNull = (ore: number | undefined): string | null => (ore === undefined ? null : formatKr(ore));
 

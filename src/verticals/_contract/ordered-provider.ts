@@ -15,6 +15,10 @@ export interface OrderedProvider {
   /** The excesses that every list begins with, those that there are. */
   readonly mainExcesses: readonly { readonly kind: "traffic" | "theft" | "vehicle"; readonly text: string }[];
   readonly excesses: readonly OrderedExcess[];
+  /** Covers that differ between offers, included or not. */
+  readonly covers: readonly { readonly type: string; readonly name: string; readonly text: string }[];
+  /** What must be seen together with the price. */
+  readonly notices: readonly string[];
   /** What else is promised, a name and a value each. */
   readonly terms: readonly { readonly type: string; readonly name: string; readonly text: string }[];
   readonly withdrawal: string;

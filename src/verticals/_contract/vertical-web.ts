@@ -145,6 +145,8 @@ export interface CardOffer<Facts> {
   readonly subscriptionName: string;
   readonly monthlyFeeOre: number;
   readonly yearlyFeeOre: number;
+  /** What must be seen together with the price; missing when there is nothing. */
+  readonly notices?: readonly string[];
   readonly facts: Facts;
 }
 

@@ -45,6 +45,14 @@ export const BindingFact = ({ months }: { readonly months: number }) => {
   return <Fact term={name}>{text}</Fact>;
 };
 
+/** A cover, or another term, on a line each. */
+export const FactLines = ({ lines }: { readonly lines: readonly { readonly name: string; readonly text: string }[] }) =>
+  lines.map(({ name, text }) => (
+    <Fact key={name} term={name}>
+      {text}
+    </Fact>
+  ));
+
 export const SmallText = ({ children }: Holds) => <p className={styles["small"]}>{children}</p>;
 
 interface DocumentsProps {

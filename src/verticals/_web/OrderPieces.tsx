@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
-import { orderTexts as texts } from "./details.texts.sv.ts";
+import { aboutProviderTexts, orderTexts as texts } from "./details.texts.sv.ts";
 import styles from "./OrderPieces.module.css";
 
 /** C-218: the sections of what was ordered, in the checkout and after it. */
@@ -70,12 +70,31 @@ export const Excesses = ({ rows }: RowsProps) => (
 );
 
 /** Whatever else there is to say; nothing when there is nothing. */
-export const OtherInfo = ({ provider: { description, services, terms } }: OfProvider) =>
-  services.length > 0 || terms.length > 0 || description ? (
+export const OtherInfo = ({ provider: { description, terms } }: OfProvider) =>
+  terms.length > 0 || description ? (
     <OrderSection title={texts.other}>
       {description ? <p>{description}</p> : null}
-      {services.length > 0 ? <Bullets items={services} /> : null}
       {terms.length > 0 ? <OrderRows rows={terms} /> : null}
+    </OrderSection>
+  ) : null;
+
+/** What comes with the insurance, under the same heading as on the card; nothing when nothing does. */
+export const Services = ({ provider: { services }, title = aboutProviderTexts.services }: OfServices) =>
+  services.length > 0 ? (
+    <OrderSection title={title}>
+      <Bullets items={services} />
+    </OrderSection>
+  ) : null;
+
+interface OfServices extends OfProvider {
+  readonly title?: string;
+}
+
+/** What is covered and what is not; nothing where offers do not differ. */
+export const Covers = ({ provider: { covers } }: OfProvider) =>
+  covers.length > 0 ? (
+    <OrderSection title={texts.covers}>
+      <OrderRows rows={covers} />
     </OrderSection>
   ) : null;
 

@@ -1,4 +1,5 @@
 import { formatKr } from "#domain/swedish-format.ts";
+import type { DescribedCover } from "#verticals/_contract/offer-description.ts";
 import type { CompareCell, CompareRow } from "#verticals/_contract/vertical-web.ts";
 
 /** Amounts side by side, the lowest marked where one stands out. */
@@ -20,6 +21,23 @@ export const textRow = <Offer>(
   offers: readonly Offer[],
   read: (offer: Offer) => string,
 ): CompareRow => ({ id, label, cells: offers.map((offer) => ({ text: read(offer) })) });
+
+/** A row for each cover that any of the offers tells of. */
+export function coverRows<Offer>(
+  offers: readonly Offer[],
+  listed: (offer: Offer) => readonly DescribedCover[],
+): CompareRow[] {
+  const columns = offers.map(listed);
+  const names = new Map(columns.flat().map(({ type, name }) => [type, name]));
+  return [...names].map(([type, label]) => ({
+    id: `COVER_${type}`,
+    label,
+    cells: columns.map((covers) => {
+      const cover = covers.find((each) => each.type === type);
+      return { text: cover?.text ?? "", isMissing: cover?.isIncluded !== true };
+    }),
+  }));
+}
 
 /** Undefined when nothing stands out: every amount is the same, or there is but one. */
 export function lowestOf(amounts: readonly (number | undefined)[]): number | undefined {

@@ -4,7 +4,10 @@ export const detailTexts = {
   pdf: "PDF",
 } as const;
 
-export const aboutProviderTexts = { about: (provider: string) => `Om ${provider}`, services: "Tjänster" } as const;
+export const aboutProviderTexts = {
+  about: (provider: string) => `Om ${provider}`,
+  services: "Tjänster som ingår",
+} as const;
 
 export const cardTexts = {
   withDiscount: (name: string, discount: { value: string; name: string }) =>
@@ -17,6 +20,7 @@ export const cardTexts = {
 export const orderTexts = {
   about: (provider: string) => `Om ${provider}`,
   excesses: "Självrisker",
+  covers: "Skydd",
   other: "Övrig information",
   for: "för",
 } as const;

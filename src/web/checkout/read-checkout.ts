@@ -60,6 +60,8 @@ export const readProvider = (info: SubscriptionInfo): OrderedProvider => ({
     ...excess,
     disclaimer: disclaimer ?? undefined,
   })),
+  covers: info.Covers.map(({ type, name, description }) => ({ type, name, text: description })),
+  notices: info.Notices,
   terms: info.Terms.map(({ type, name, description }) => ({ type, name, text: description })),
   withdrawal: info.RightOfWithdrawalInfo,
   general: info.GeneralInfo,

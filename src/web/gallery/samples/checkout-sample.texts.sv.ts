@@ -174,6 +174,8 @@ export const sampleCheckoutState: CheckoutState = {
       { type: "THEFT", name: "Stöld", description: "1 500 kr", disclaimer: null, isIncluded: true },
       { type: "GLASS", name: "Glas", description: "1 500 kr", disclaimer: null, isIncluded: true },
     ],
+    Covers: [],
+    Notices: [],
     Terms: [{ type: "BINDING", name: "Bindningstid", description: "Ingen" }],
   },
   IsCheaper: true,

@@ -1,0 +1,1 @@
+export const lineTexts = { excess: "Självrisk" } as const;

@@ -1,0 +1,14 @@
+import type { DiscountCondition } from "./offer-description.ts";
+
+export const noticeTexts = {
+  missing: (cover: string) => `${cover} ingår inte`,
+  discount: (discount: { readonly value: string; readonly name: string }) => `${discount.value} ${discount.name}`,
+  conditions: {
+    "other-insurances": "om du har fler försäkringar hos bolaget",
+    unknown: "enligt bolagets villkor",
+  } satisfies Record<DiscountCondition, string>,
+} as const;
+
+export const coverTexts = { included: "Ingår", notIncluded: "Ingår inte" } as const;
+
+export const discountTexts = { name: "Rabatt i priset", none: "Ingen" } as const;

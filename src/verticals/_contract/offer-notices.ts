@@ -1,0 +1,30 @@
+import type { DescribedCover, DescribedTerm, OfferDiscount } from "./offer-description.ts";
+import { coverTexts, discountTexts, noticeTexts as texts } from "./offer-notices.texts.sv.ts";
+
+/** Nothing unless the discount depends on more than what the visitor has answered. */
+export const discountNotices = (discount: OfferDiscount | undefined): string[] =>
+  discount?.condition ? [nameDiscount(discount)] : [];
+
+export const missingNotice = (cover: string): string => texts.missing(cover);
+
+/** "10 % samlingsrabatt om du har fler försäkringar hos bolaget". */
+export const nameDiscount = (discount: OfferDiscount): string =>
+  [texts.discount(discount), ...(discount.condition ? [texts.conditions[discount.condition]] : [])].join(" ");
+
+/** A line for every offer, so that those without a discount can be held against those with one. */
+export const discountTerm = (discount: OfferDiscount | undefined): DescribedTerm => ({
+  type: "DISCOUNT",
+  name: discountTexts.name,
+  text: discount ? nameDiscount(discount) : discountTexts.none,
+});
+
+export const describeCover = (type: string, name: string, isIncluded: boolean): DescribedCover => ({
+  type,
+  name,
+  isIncluded,
+  text: isIncluded ? coverTexts.included : coverTexts.notIncluded,
+});
+
+/** A service with the name of a cover says nothing of whether the cover is included, and the cover's own line does. */
+export const withoutCovers = (services: readonly string[], covers: readonly string[]): string[] =>
+  services.filter((service) => !covers.some((cover) => cover.toLowerCase() === service.toLowerCase()));
