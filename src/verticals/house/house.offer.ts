@@ -5,6 +5,9 @@ export type HouseDetail = {
   /** What the visitor pays of a damage to the building, and to what is in it. */
   readonly buildingExcessOre: number;
   readonly movablesExcessOre: number;
+  /** Drulle, for the things and for the building; undefined in what was stored before insurers told of it. */
+  readonly hasOwnMistakes: boolean | undefined;
+  readonly hasOwnBuildingMistakes: boolean | undefined;
   /** Already in the price. */
   readonly discount: OfferDiscount | undefined;
   /** The provider's own line under its name. */

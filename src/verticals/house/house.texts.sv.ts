@@ -116,6 +116,14 @@ export const countedResultTitle = (count: number): string =>
 /** Spec 3 §2.12: for an insurer that has no name of its own for it. */
 export const defaultSubscriptionName = "Villahemförsäkring";
 
+export const houseCoverNames = {
+  ownMistakes: houseFormTexts.ownMistakes.label,
+  ownBuildingMistakes: houseFormTexts.ownBuildingMistakes.label,
+} as const;
+
+/** What insurers call drulle among their services. */
+export const coverWords = ["Drulle", "Allrisk", "Allrisk byggnad", "Drulle byggnad"] as const;
+
 /** Spec 3 §2.12. */
 export const houseDetailTexts = {
   buildingExcess: "Självrisk byggnad",

@@ -31,6 +31,8 @@ beforeAll(async () => {
 const DETAIL: HouseDetail = {
   buildingExcessOre: 150_000,
   movablesExcessOre: 150_000,
+  hasOwnMistakes: true,
+  hasOwnBuildingMistakes: false,
   discount: undefined,
   featured: undefined,
   benefits: [],

@@ -78,7 +78,7 @@ describe("ordering", () => {
 
   test("drulle is priced by the insurer, and the summary says what was ordered for which house", async () => {
     const { customer, state } = await openOne();
-    const { Data } = await customer.submit("calculate_price", state, { ownfault: "yes", addon_allrisk: "true" });
+    const { Data } = await customer.submit("calculate_price", state, { ownfault: "yes", addon_elektronik: "true" });
     expect(Data.Result.PriceInfo.YearlyFeeRaw).toBeGreaterThan(state.PriceInfo.YearlyFeeRaw);
     const email = "villa@exempel.se";
     const { Data: placed } = await customer.submit("calculate", Data.Result, { ...CONTACT, email });

@@ -55,7 +55,12 @@ it("an offer has what the card and its details show [H-036]", async () => {
     Discount: { value: "10\u00A0%", name: "samlingsrabatt" },
     FeaturedInfo: "Trasig diskmaskin ersätts till nypris.",
     InfoAndOffers: ["Nypris på vitvaror i fem år", "Egen skadejour på landet"],
-    Services: ["Drulle", "Golfutrustning"],
+    Services: ["Golfutrustning"],
+    Covers: [
+      { type: "OWN_MISTAKES", name: "Drulle för dina saker", description: "Ingår inte", isIncluded: false },
+      { type: "OWN_BUILDING_MISTAKES", name: "Drulle för huset", description: "Ingår inte", isIncluded: false },
+    ],
+    Notices: ["10\u00A0% samlingsrabatt om du har fler försäkringar hos bolaget"],
     ExcessCostBuilding: "1\u202F500\u00A0kr",
     ExcessCostPersonalProperty: "1\u202F500\u00A0kr",
     Description: "Premien sänks ett steg för varje skadefritt år.",

@@ -2,6 +2,7 @@ import type { FieldDescription } from "#domain/form/form-description.ts";
 import type { SummaryItem } from "#domain/order-record.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import { houseCheckoutTexts as texts } from "#verticals/house/house-checkout.texts.sv.ts";
+import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { type ExtraBuilding, type HouseSearch, YES_NO } from "#verticals/house/house.search.ts";
 import {
   alarmNames,
@@ -25,6 +26,12 @@ export const houseCheckout: VerticalCheckout<HouseSearch> = {
     ...search,
     coversOwnMistakes: isYes(values["ownfault"], search.coversOwnMistakes),
     coversOwnBuildingMistakes: isYes(values["ownfaultbuilding"], search.coversOwnBuildingMistakes),
+  }),
+  // An insurer may cover more than was asked for, at the same price.
+  asOffered: (search, detail) => ({
+    ...search,
+    coversOwnMistakes: (detail as HouseDetail).hasOwnMistakes ?? search.coversOwnMistakes,
+    coversOwnBuildingMistakes: (detail as HouseDetail).hasOwnBuildingMistakes ?? search.coversOwnBuildingMistakes,
   }),
   summarize: (search) => [
     { id: "houseaddress", name: texts.address, value: `${search.address}, ${writePostalCode(search)}` },

@@ -1,5 +1,7 @@
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import { discountNotices, discountTerm } from "#verticals/_contract/offer-notices.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
+import { listHouseCovers } from "#verticals/house/house-covers.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { houseDetailTexts } from "#verticals/house/house.texts.sv.ts";
 import { formatKr } from "#domain/swedish-format.ts";
@@ -14,7 +16,9 @@ export const describeHouseOffer = (detail: HouseDetail): OfferDescription => ({
     excess("PERSONAL_PROPERTY", houseDetailTexts.movablesExcess, detail.movablesExcessOre),
   ],
   bindingMonths: detail.bindingMonths,
-  terms: [bindingTerm(detail.bindingMonths)],
+  covers: listHouseCovers(detail),
+  terms: [discountTerm(detail.discount), bindingTerm(detail.bindingMonths)],
+  notices: discountNotices(detail.discount),
   isPayAsYouDrive: false,
   disclaimer: undefined,
   consumerRating: undefined,

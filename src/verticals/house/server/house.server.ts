@@ -26,7 +26,7 @@ import { tuvull } from "./providers/tuvull.ts";
 /** Time is handed in because it decides the century of a ten-digit personal number, and which years have been. */
 export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<HouseSearch> => ({
   description: houseVertical,
-  schemaVersion: 1,
+  schemaVersion: 2,
   personalFields: ["civicnumber", "address", "realestatenumber"],
   shownPersonalFields: ["address"],
   parse: (parameters) => parseHouseParameters(parameters, swedishDate(clock.nowMs())),

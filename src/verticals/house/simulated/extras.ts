@@ -6,9 +6,9 @@ type Extras = Required<Pick<SimulatedLine, "addOns" | "discounts">>;
 export const houseExtras: Extras = {
   addOns: [
     {
-      id: "allrisk",
-      name: "Allrisk",
-      description: "För det du råkar ha sönder eller tappar bort, hemma och borta.",
+      id: "elektronik",
+      name: "Elektronik till nypris",
+      description: "Datorer, telefoner och teve ersätts till nypris i fyra år.",
       yearlyShare: 0.06,
     },
     {

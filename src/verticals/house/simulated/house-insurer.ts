@@ -4,6 +4,8 @@ import {
   type OfferedFees,
   orderTroubleOf,
   type Rating,
+  type SimulatedDiscount,
+  toldDiscount,
   type SimulatedInsurer,
   troubleOf,
 } from "#verticals/_simulated/insurer.ts";
@@ -19,7 +21,7 @@ export interface HouseInsurer extends SimulatedInsurer {
   readonly product?: string;
   readonly tariff: HouseTariff;
   /** Taken off when the terms for it are met; the price that is quoted has it off already. */
-  readonly discount?: { readonly percent: number; readonly name: string; isGiven(risk: HouseRisk): boolean };
+  readonly discount?: SimulatedDiscount & { isGiven(risk: HouseRisk): boolean };
   /** The first that gives a reason decides. */
   readonly refusals: readonly Refusal[];
   readonly excessKr: { readonly building: number; readonly movables: number };
@@ -35,7 +37,10 @@ export const houseDocuments: readonly { readonly title: string; readonly name: s
 export type HouseQuestion = Omit<HouseSearch, "domain" | "propertyName">;
 
 export interface OfferedHouse extends OfferedFees {
-  readonly discount: { readonly percent: number; readonly name: string } | undefined;
+  readonly discount: SimulatedDiscount | undefined;
+  /** Drulle. */
+  readonly hasOwnMistakes: boolean;
+  readonly hasOwnBuildingMistakes: boolean;
 }
 
 export type HouseRating = Rating<OfferedHouse>;
@@ -64,7 +69,10 @@ export function rateHouse(
     kind: "offered",
     ...fees,
     quoteId: desk.issueQuoteId({ ...fees, key: JSON.stringify(question), orderTrouble }),
-    discount: discount && { percent: discount.percent, name: discount.name },
+    discount: discount && toldDiscount(discount),
+    // What is asked for is covered, and what costs nothing always is.
+    hasOwnMistakes: question.coversOwnMistakes || insurer.tariff.ownMistakesKr.movables === 0,
+    hasOwnBuildingMistakes: question.coversOwnBuildingMistakes || insurer.tariff.ownMistakesKr.building === 0,
     trouble: troubleOf(insurer, scenario, asked, desk),
   };
 }

@@ -1,6 +1,6 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readList, readRecord } from "#verticals/_contract/wire-reading.ts";
-import { type AtOnceManners, type AtOnceOffer, lineAtOnce } from "#verticals/_simulated/json-at-once.ts";
+import { type AtOnceManners, type AtOnceOffer, lineAtOnce, writeDiscount } from "#verticals/_simulated/json-at-once.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
 import type { Alarm, Basement, ExtraBuildingType, Winter } from "#verticals/house/house.search.ts";
 import type { AtOnceAmountWire, AtOnceAnswerWire } from "#verticals/house/server/protocols/json-at-once.wire.ts";
@@ -31,13 +31,14 @@ export const houseLineAtOnce = (insurer: HouseInsurer, insurerNumber: number, ma
 const write = (
   { product, excessKr, about }: HouseInsurer,
   alike: AtOnceOffer,
-  { discount }: OfferedHouse,
+  { discount, hasOwnMistakes, hasOwnBuildingMistakes }: OfferedHouse,
   writeKr: (ore: number) => AtOnceAmountWire,
 ): AtOnceAnswerWire => ({
   ...alike,
   ...(product === undefined ? {} : { product }),
-  ...(discount === undefined ? {} : { discount: { ...discount } }),
+  ...(discount === undefined ? {} : { discount: writeDiscount(discount) }),
   excess: { building: writeKr(excessKr.building * 100), contents: writeKr(excessKr.movables * 100) },
+  accident: { contents: hasOwnMistakes, building: hasOwnBuildingMistakes },
   ...(about === undefined ? {} : { about }),
 });
 

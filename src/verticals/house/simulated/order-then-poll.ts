@@ -1,7 +1,7 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readList, readRecord } from "#verticals/_contract/wire-reading.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
-import { type JobManners, type JobOffer, lineByJob } from "#verticals/_simulated/order-then-poll.ts";
+import { type JobManners, type JobOffer, lineByJob, writeDiscount } from "#verticals/_simulated/order-then-poll.ts";
 import type { Alarm, Basement, ExtraBuildingType, Winter } from "#verticals/house/house.search.ts";
 import type { JobAnswerWire } from "#verticals/house/server/protocols/order-then-poll.wire.ts";
 import { houseExtras } from "./extras.ts";
@@ -31,13 +31,15 @@ export const houseLineByJob = (insurer: HouseInsurer, insurerNumber: number, man
 const write = (
   { product, excessKr, about }: HouseInsurer,
   alike: JobOffer,
-  { discount }: OfferedHouse,
+  { discount, hasOwnMistakes, hasOwnBuildingMistakes }: OfferedHouse,
 ): JobAnswerWire => ({
   ...alike,
   ...(product === undefined ? {} : { produkt: product }),
-  ...(discount === undefined ? {} : { rabatt: { procent: discount.percent, namn: discount.name } }),
+  ...(discount === undefined ? {} : { rabatt: writeDiscount(discount) }),
   sjalvriskByggnadOre: excessKr.building * 100,
   sjalvriskLosoreOre: excessKr.movables * 100,
+  drulleSaker: hasOwnMistakes,
+  drulleHus: hasOwnBuildingMistakes,
   ...(about === undefined ? {} : { ovrigt: about }),
 });
 

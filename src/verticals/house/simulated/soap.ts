@@ -1,7 +1,7 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readRecord } from "#verticals/_contract/wire-reading.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
-import { lineBySoap, type SoapManners, type SoapOffer } from "#verticals/_simulated/soap.ts";
+import { lineBySoap, type SoapManners, type SoapOffer, writeDiscount } from "#verticals/_simulated/soap.ts";
 import type { Alarm, Basement, ExtraBuilding, ExtraBuildingType, Winter } from "#verticals/house/house.search.ts";
 import type { SoapAnswerWire } from "#verticals/house/server/protocols/soap.wire.ts";
 import { houseExtras } from "./extras.ts";
@@ -31,14 +31,16 @@ export const houseLineBySoap = (insurer: HouseInsurer, insurerNumber: number, ma
 const write = (
   { product, excessKr, about }: HouseInsurer,
   alike: SoapOffer,
-  { discount }: OfferedHouse,
+  { discount, hasOwnMistakes, hasOwnBuildingMistakes }: OfferedHouse,
   writeKr: (ore: number) => string,
 ): Extract<SoapAnswerWire, { Offert: object }>["Offert"] => ({
   ...alike,
   ...(product === undefined ? {} : { Produktnamn: product }),
-  ...(discount === undefined ? {} : { Rabatt: { Procent: discount.percent, Namn: discount.name } }),
+  ...(discount === undefined ? {} : { Rabatt: writeDiscount(discount) }),
   SjalvriskByggnad: writeKr(excessKr.building * 100),
   SjalvriskLosore: writeKr(excessKr.movables * 100),
+  DrulleLosore: hasOwnMistakes,
+  DrulleByggnad: hasOwnBuildingMistakes,
   ...(about === undefined ? {} : { Ovrigt: about }),
 });
 

@@ -7,10 +7,13 @@ import {
   DetailStack,
   Documents,
   Fact,
+  FactLines,
   Facts,
   SmallText,
 } from "#verticals/_web/DetailPieces.tsx";
+import { discountTerm } from "#verticals/_contract/offer-notices.ts";
 import { WayOn } from "#verticals/_web/WayOn.tsx";
+import { listHouseCovers } from "#verticals/house/house-covers.ts";
 import { houseDetailTexts } from "#verticals/house/house.texts.sv.ts";
 import { houseCardTexts as texts } from "./house-card.texts.sv.ts";
 import type { HouseFacts } from "./house-facts.ts";
@@ -34,11 +37,18 @@ export const HouseDetails = ({ offer, slots }: HouseDetailsProps) => {
             <Fact term={houseDetailTexts.movablesExcess}>{formatKr(facts.movablesExcessOre)}</Fact>
           </Facts>
         </section>
+        <section>
+          <h3>{texts.covers}</h3>
+          <Facts>
+            <FactLines lines={listHouseCovers(facts)} />
+          </Facts>
+        </section>
         {slots.compare}
         <section>
           <h3>{texts.other}</h3>
           {facts.about === undefined ? null : <SmallText>{facts.about}</SmallText>}
           <Facts>
+            <FactLines lines={[discountTerm(facts.discount)]} />
             <BindingFact months={facts.bindingMonths} />
           </Facts>
         </section>

@@ -22,8 +22,10 @@ const PROVIDER: OrderedProvider = {
   about: "",
   terms: [],
   benefits: ["Nypris på vitvaror i fem år"],
-  services: ["Drulle"],
+  services: ["Golfutrustning"],
   description: "Premien sänks ett steg för varje skadefritt år.",
+  covers: [{ type: "OWN_MISTAKES", name: "Drulle för dina saker", text: "Ingår inte" }],
+  notices: [],
   mainExcesses: [],
   excesses: [
     excess("BUILDING", "Självrisk byggnad", "1 500 kr"),
@@ -35,15 +37,18 @@ const PROVIDER: OrderedProvider = {
 };
 
 describe("what a house order shows of its own", () => {
-  it("about the insurance, and all excesses", () => {
+  it("about the insurance, what it covers, and all excesses", () => {
     render(<HouseOrderDetails provider={PROVIDER} />);
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "Om försäkringen",
+      "Skydd",
       "Självrisker",
+      "Tjänster som ingår",
     ]);
     const about = screen.getByRole("heading", { name: "Om försäkringen" }).parentElement ?? document.body;
-    for (const words of [PROVIDER.description, ...PROVIDER.benefits, "Tjänster: Drulle."])
+    for (const words of [PROVIDER.description, ...PROVIDER.benefits])
       expect(within(about).getByText(words)).toBeTruthy();
+    expect(screen.getByText("Drulle för dina saker").nextElementSibling?.textContent).toBe("Ingår inte");
     expect(screen.getByText("Självrisk byggnad").nextElementSibling?.textContent).toBe("1 500 kr");
     expect(screen.getByText("Självrisk lösöre").nextElementSibling?.textContent).toBe("1 000 kr");
   });

@@ -1,16 +1,27 @@
 import type { OrderDetailsProps, OrderedThingProps } from "#verticals/_contract/order-web.ts";
-import { Excesses, OrderDetails, OrderedThing, OrderSection, OrderTicks } from "#verticals/_web/OrderPieces.tsx";
+import {
+  Covers,
+  Excesses,
+  OrderDetails,
+  OrderedThing,
+  OrderRows,
+  OrderSection,
+  OrderTicks,
+  Services,
+} from "#verticals/_web/OrderPieces.tsx";
 import { houseOrderTexts as texts } from "./house-order.texts.sv.ts";
 
-/** C-218: about the insurance, and all its excesses. */
-export const HouseOrderDetails = ({ provider: { description, benefits, services, excesses } }: OrderDetailsProps) => (
+/** C-218: about the insurance, what it covers, and all its excesses. */
+export const HouseOrderDetails = ({ provider }: OrderDetailsProps) => (
   <OrderDetails>
     <OrderSection title={texts.about}>
-      {description ? <p>{description}</p> : null}
-      {benefits.length > 0 ? <OrderTicks items={benefits} /> : null}
-      {services.length > 0 ? <p>{texts.services(services)}</p> : null}
+      {provider.description ? <p>{provider.description}</p> : null}
+      {provider.benefits.length > 0 ? <OrderTicks items={provider.benefits} /> : null}
+      <OrderRows rows={provider.terms} />
     </OrderSection>
-    <Excesses rows={excesses.map(({ name, description: text }) => ({ name, text }))} />
+    <Covers provider={provider} />
+    <Excesses rows={provider.excesses.map(({ name, description: text }) => ({ name, text }))} />
+    <Services provider={provider} />
   </OrderDetails>
 );
 

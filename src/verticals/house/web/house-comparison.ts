@@ -1,7 +1,9 @@
 import { formatFee } from "#domain/swedish-format.ts";
+import { discountTerm } from "#verticals/_contract/offer-notices.ts";
 import type { CardOffer, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
-import { amountRow, textRow } from "#verticals/_web/compare-rows.ts";
+import { amountRow, coverRows, textRow } from "#verticals/_web/compare-rows.ts";
 import { showBinding } from "#verticals/_web/show-binding.ts";
+import { listHouseCovers } from "#verticals/house/house-covers.ts";
 import { houseDetailTexts } from "#verticals/house/house.texts.sv.ts";
 import { houseComparisonTexts as texts } from "./house-card.texts.sv.ts";
 import type { HouseFacts } from "./house-facts.ts";
@@ -21,9 +23,8 @@ export function compareHouseOffers(offers: readonly Compared[]): CompareRow[] {
   return [
     amountRow("BUILDING", houseDetailTexts.buildingExcess, offers, ({ facts }) => facts.buildingExcessOre),
     amountRow("PERSONAL_PROPERTY", houseDetailTexts.movablesExcess, offers, ({ facts }) => facts.movablesExcessOre),
-    textRow("DISCOUNT", texts.discount, offers, ({ facts: { discount } }) =>
-      discount ? `${discount.value} ${discount.name}` : texts.noDiscount,
-    ),
+    ...coverRows(offers, ({ facts }) => listHouseCovers(facts)),
+    textRow("DISCOUNT", discountTerm(undefined).name, offers, ({ facts }) => discountTerm(facts.discount).text),
     textRow("BINDING", texts.bindingTime, offers, ({ facts }) => showBinding(facts.bindingMonths)),
     {
       // The year stands over the column.

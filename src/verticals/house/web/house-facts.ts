@@ -6,6 +6,8 @@ export type HouseFacts = HouseDetail;
 export const pickHouseFacts = ({
   buildingExcessOre,
   movablesExcessOre,
+  hasOwnMistakes,
+  hasOwnBuildingMistakes,
   discount,
   featured,
   benefits,
@@ -16,6 +18,8 @@ export const pickHouseFacts = ({
 }: HouseDetail): HouseFacts => ({
   buildingExcessOre,
   movablesExcessOre,
+  hasOwnMistakes,
+  hasOwnBuildingMistakes,
   discount,
   featured,
   benefits,

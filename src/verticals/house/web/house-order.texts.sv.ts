@@ -1,4 +1,3 @@
 export const houseOrderTexts = {
   about: "Om försäkringen",
-  services: (names: readonly string[]) => `Tjänster: ${names.join(", ")}.`,
 } as const;

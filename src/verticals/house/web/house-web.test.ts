@@ -36,6 +36,8 @@ describe("house offers side by side", () => {
     facts: {
       buildingExcessOre: 150_000,
       movablesExcessOre: 150_000,
+      hasOwnMistakes: true,
+      hasOwnBuildingMistakes: false,
       discount: undefined,
       featured: undefined,
       benefits: [],
@@ -47,7 +49,7 @@ describe("house offers side by side", () => {
     },
   });
 
-  it("have a row for each excess, the discount, the binding time and the month, with the lowest excess marked", () => {
+  it("have a row for each excess and cover, the discount, the binding time and the month, with the lowest excess marked", () => {
     const rows = compareHouseOffers([
       offer({ buildingExcessOre: 300_000, discount: { value: "5 %", name: "larmrabatt" } }),
       offer({ bindingMonths: 0 }, 50_000),
@@ -55,6 +57,8 @@ describe("house offers side by side", () => {
     expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text.replaceAll(/\s/g, " "))])).toEqual([
       ["Självrisk byggnad", "3 000 kr", "1 500 kr"],
       ["Självrisk lösöre", "1 500 kr", "1 500 kr"],
+      ["Drulle för dina saker", "Ingår", "Ingår"],
+      ["Drulle för huset", "Ingår inte", "Ingår inte"],
       ["Rabatt i priset", "5 % larmrabatt", "Ingen"],
       ["Bindningstid", "12 månader", "Ingen"],
       ["Pris per månad", "400 kr/mån", "500 kr/mån"],

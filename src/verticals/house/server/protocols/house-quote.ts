@@ -2,12 +2,15 @@ import { checkQuote, type FeeBounds, type ReadQuote } from "#verticals/_contract
 import type { ProviderReading } from "#verticals/_contract/provider.ts";
 import { unreadable } from "#verticals/_contract/wire-reading.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
-import { defaultSubscriptionName } from "#verticals/house/house.texts.sv.ts";
+import { withoutCovers } from "#verticals/_contract/offer-notices.ts";
+import { coverWords, defaultSubscriptionName } from "#verticals/house/house.texts.sv.ts";
 
 /** What a protocol has read of a reply; undefined is what it could not make sense of. */
 export interface ReadHouseQuote extends ReadQuote {
   readonly buildingExcessOre: number | undefined;
   readonly movablesExcessOre: number | undefined;
+  readonly hasOwnMistakes: boolean | undefined;
+  readonly hasOwnBuildingMistakes: boolean | undefined;
 }
 
 /** What a house insurance may cost, and the visitor's part of a damage be. */
@@ -23,6 +26,21 @@ export function toHouseReading(read: ReadHouseQuote): ProviderReading<HouseDetai
   if (checked.kind !== "checked") return checked;
   const { buildingExcessOre, movablesExcessOre } = read;
   if (buildingExcessOre === undefined || movablesExcessOre === undefined) return unreadable("no sane excesses");
+  const { hasOwnMistakes, hasOwnBuildingMistakes } = read;
+  if (hasOwnMistakes === undefined || hasOwnBuildingMistakes === undefined) return unreadable("no cover");
   const { offer } = checked;
-  return { kind: "offered", offer: { ...offer, detail: { ...offer.detail, buildingExcessOre, movablesExcessOre } } };
+  return {
+    kind: "offered",
+    offer: {
+      ...offer,
+      detail: {
+        ...offer.detail,
+        services: withoutCovers(offer.detail.services, coverWords),
+        buildingExcessOre,
+        movablesExcessOre,
+        hasOwnMistakes,
+        hasOwnBuildingMistakes,
+      },
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { atOnceOrdering } from "#verticals/_contract/protocols/json-at-once.ts";
 import { postJson } from "#verticals/_contract/protocols/json-request.ts";
 import { type AtOnceQuirks, readAtOnceQuote } from "#verticals/_contract/protocols/read-quote-json.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
-import { readOre, readRecord } from "#verticals/_contract/wire-reading.ts";
+import { readFlag, readOre, readRecord } from "#verticals/_contract/wire-reading.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { Alarm, Basement, HouseSearch, Winter } from "#verticals/house/house.search.ts";
 import { EXCESS_BOUNDS, FEE_BOUNDS, toHouseReading } from "./house-quote.ts";
@@ -68,9 +68,12 @@ function readAnswer(reply: ProviderReply, quirks: AtOnceQuirks): ProviderReading
   if (read.kind !== "quote") return read;
   const { readKr = (value: unknown) => value } = quirks;
   const excess = readRecord(read.reply["excess"]);
+  const accident = readRecord(read.reply["accident"]);
   return toHouseReading({
     ...read.quote,
     buildingExcessOre: readOre(readKr(excess?.["building"]), ORE_PER_KR, EXCESS_BOUNDS),
     movablesExcessOre: readOre(readKr(excess?.["contents"]), ORE_PER_KR, EXCESS_BOUNDS),
+    hasOwnMistakes: readFlag(accident?.["contents"]),
+    hasOwnBuildingMistakes: readFlag(accident?.["building"]),
   });
 }

@@ -31,9 +31,12 @@ export type AtOnceAnswerWire =
       quoteId: string;
       product?: string;
       premium: { perYear: AtOnceAmountWire; perMonth: AtOnceAmountWire; currency: "SEK" };
-      discount?: { percent: number; name: string };
+      /** requires: what the discount takes besides what was asked about. */
+      discount?: { percent: number; name: string; requires?: "OTHER_INSURANCES" };
       validTo: string;
       excess: { building: AtOnceAmountWire; contents: AtOnceAmountWire };
+      /** What breaks by the customer's own mistake: what was asked for, or more. */
+      accident: { contents: boolean; building: boolean };
       headline?: string;
       benefits: string[];
       services: string[];

@@ -3,7 +3,7 @@ import { postJson } from "#verticals/_contract/protocols/json-request.ts";
 import { jobOrdering, readJob, withDash } from "#verticals/_contract/protocols/order-then-poll.ts";
 import { type JobQuirks, readJobQuote } from "#verticals/_contract/protocols/read-quote-json.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
-import { readJsonRecord, readOre } from "#verticals/_contract/wire-reading.ts";
+import { readFlag, readJsonRecord, readOre } from "#verticals/_contract/wire-reading.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { Alarm, Basement, HouseSearch, Winter } from "#verticals/house/house.search.ts";
 import { EXCESS_BOUNDS, FEE_BOUNDS, toHouseReading } from "./house-quote.ts";
@@ -73,5 +73,7 @@ function readAnswer(reply: ProviderReply, declineStatus: number): ProviderReadin
     ...read.quote,
     buildingExcessOre: readOre(read.reply["sjalvriskByggnadOre"], 1, EXCESS_BOUNDS),
     movablesExcessOre: readOre(read.reply["sjalvriskLosoreOre"], 1, EXCESS_BOUNDS),
+    hasOwnMistakes: readFlag(read.reply["drulleSaker"]),
+    hasOwnBuildingMistakes: readFlag(read.reply["drulleHus"]),
   });
 }

@@ -31,10 +31,12 @@ export type JobAnswerWire =
       produkt?: string;
       premieArOre: number;
       premieManadOre: number;
-      rabatt?: { procent: number; namn: string };
+      rabatt?: { procent: number; namn: string; kraver?: "fler_forsakringar" };
       gallerTom: string;
       sjalvriskByggnadOre: number;
       sjalvriskLosoreOre: number;
+      drulleSaker: boolean;
+      drulleHus: boolean;
       rubrik?: string;
       fordelar: string[];
       tjanster: string[];

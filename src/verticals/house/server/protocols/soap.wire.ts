@@ -29,10 +29,12 @@ export type SoapAnswerWire =
         Arspremie: string;
         Manadspremie: string;
         Valuta: "SEK";
-        Rabatt?: { Procent: number; Namn: string };
+        Rabatt?: { Procent: number; Namn: string; Kraver?: "FLER_FORSAKRINGAR" };
         GiltigTom: string;
         SjalvriskByggnad: string;
         SjalvriskLosore: string;
+        DrulleLosore: boolean;
+        DrulleByggnad: boolean;
         Rubrik?: string;
         Fordelar: { Fordel: string[] };
         Tjanster: { Tjanst: string[] };

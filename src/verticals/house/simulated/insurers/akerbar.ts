@@ -20,7 +20,12 @@ export const akerbar: HouseInsurer = {
     noise: 0.05,
   },
   rounding: wholeMonths,
-  discount: { percent: 10, name: "samlingsrabatt", isGiven: ({ ownedYears }) => ownedYears >= 3 },
+  discount: {
+    percent: 10,
+    name: "samlingsrabatt",
+    needsOthers: true,
+    isGiven: ({ ownedYears }) => ownedYears >= 3,
+  },
   refusals: [noExtraAreaAbove(200)],
   excessKr: { building: 1_500, movables: 1_500 },
   headline: "Trasig diskmaskin ersätts till nypris.",

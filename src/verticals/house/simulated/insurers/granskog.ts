@@ -24,8 +24,8 @@ export const granskog: HouseInsurer = {
   refusals: [notBefore(20)],
   excessKr: { building: 1_500, movables: 1_500 },
   headline: "Drulle för dina saker ingår alltid.",
-  benefits: ["Drulle för saker ingår", "Allrisk för badrum", "Egna hantverkare i hela landet"],
-  services: ["Allrisk byggnad", "Reseskydd", "ID-skydd"],
+  benefits: ["Drulle för saker ingår", "Badrum till nypris", "Egna hantverkare i hela landet"],
+  services: ["Drulle", "Reseskydd", "ID-skydd"],
   about: "Skador av djur på tomten ingår upp till 30 000 kr.",
   bindingMonths: 12,
 };
