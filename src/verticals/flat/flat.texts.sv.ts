@@ -91,11 +91,12 @@ export const excessNames: Readonly<Record<ExcessKind, string>> = {
   travel: "Självrisk reseskydd",
 };
 
+/** Names among an insurer's services of what its covers tell. */
+export const coverWords = ["Drulle", "Allrisk", "Bostadsrättstillägg", "Reseskydd"] as const;
+
 export const flatCoverTexts = {
   allrisk: "Drulle",
   tenantOwner: "Bostadsrättstillägg",
   travel: "Reseskydd",
-  included: "Ingår",
-  notIncluded: "Ingår inte",
   days: (days: number) => `${days} dagar`,
 } as const;

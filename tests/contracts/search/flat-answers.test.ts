@@ -31,12 +31,11 @@ it("a home's offers tell every excess, what is covered, and where to order", asy
   expect(offer).toMatchObject({
     ClickUrl: `/forsakring/hem/order/?resultid=${offer?.ResultId}`,
     SubscriptionName: "Hemförsäkring",
-    Services: [
-      "Drulle: ingår",
-      "Bostadsrättstillägg: ingår",
-      "Reseskydd: 45 dagar",
-      "Skadejour",
-      "Juridisk rådgivning",
+    Services: ["Skadejour", "Juridisk rådgivning"],
+    Covers: [
+      { type: "ALLRISK", name: "Drulle", description: "Ingår", isIncluded: true },
+      { type: "TENANT_OWNER", name: "Bostadsrättstillägg", description: "Ingår", isIncluded: true },
+      { type: "TRAVEL", name: "Reseskydd", description: "45 dagar", isIncluded: true },
     ],
     ExcessCostPersonalProperty: "1\u202F500\u00A0kr",
     Description: "Saker i källarförråd ersätts upp till 50 000 kr.",

@@ -37,8 +37,18 @@ export const flatCheckout: VerticalCheckout<FlatSearch> = {
     wantsTravel: readYesNo(values["travel45"]) ?? search.wantsTravel,
   }),
   asOffered(search, detail) {
-    const [{ ore }] = (detail as FlatDetail).excesses;
-    return { ...search, excessKr: EXCESS_CHOICES_KR.find((kr) => kr * 100 === ore) ?? search.excessKr };
+    const {
+      excesses: [{ ore }],
+      hasAllrisk,
+      travelDays,
+    } = detail as FlatDetail;
+    return {
+      ...search,
+      excessKr: EXCESS_CHOICES_KR.find((kr) => kr * 100 === ore) ?? search.excessKr,
+      // An insurer may cover more than was asked for, at the same price.
+      wantsAllrisk: hasAllrisk,
+      wantsTravel: travelDays > 0,
+    };
   },
   summarize: (search) => [
     { id: "housingtype", name: texts.housing, value: housingNames[search.housing] },

@@ -1,14 +1,17 @@
 import { formatKr } from "#domain/swedish-format.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import { discountNotices, discountTerm, missingNotice } from "#verticals/_contract/offer-notices.ts";
+import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
-import { excessNames } from "#verticals/flat/flat.texts.sv.ts";
-import { coverLines } from "#verticals/flat/flat-covers.ts";
+import { excessNames, flatCoverTexts } from "#verticals/flat/flat.texts.sv.ts";
+import { listCovers } from "#verticals/flat/flat-covers.ts";
 
 /** A home offer in the words that every vertical shares. */
 export const describeFlatOffer = (detail: FlatDetail): OfferDescription => ({
   featured: detail.featured,
   benefits: detail.benefits,
-  services: [...coverLines(detail), ...detail.services],
+  services: detail.services,
+  covers: listCovers(detail),
   excesses: detail.excesses.map(({ kind, ore }) => ({
     type: EXCESS_TYPES[kind],
     name: excessNames[kind],
@@ -17,6 +20,11 @@ export const describeFlatOffer = (detail: FlatDetail): OfferDescription => ({
     isIncluded: true,
   })),
   bindingMonths: detail.bindingMonths,
+  terms: [discountTerm(detail.discount), bindingTerm(detail.bindingMonths)],
+  notices: [
+    ...discountNotices(detail.discount),
+    ...(detail.hasTenantOwner === false ? [missingNotice(flatCoverTexts.tenantOwner)] : []),
+  ],
   isPayAsYouDrive: false,
   disclaimer: undefined,
   consumerRating: undefined,

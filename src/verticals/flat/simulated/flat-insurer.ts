@@ -4,6 +4,8 @@ import {
   type OfferedFees,
   orderTroubleOf,
   type Rating,
+  type SimulatedDiscount,
+  toldDiscount,
   type SimulatedInsurer,
   troubleOf,
 } from "#verticals/_simulated/insurer.ts";
@@ -27,7 +29,7 @@ export interface FlatInsurer extends SimulatedInsurer {
   readonly product?: string;
   readonly tariff: FlatTariff;
   /** Taken off when the terms for it are met; the price that is quoted has it off already. */
-  readonly discount?: { readonly percent: number; readonly name: string; isGiven(risk: FlatRisk): boolean };
+  readonly discount?: SimulatedDiscount & { isGiven(risk: FlatRisk): boolean };
   /** The first that gives a reason decides. */
   readonly refusals: readonly Refusal[];
   /** Besides that of the things, which the visitor chooses; what is missing here is as that one. */
@@ -53,7 +55,7 @@ export const flatDocuments: readonly { readonly title: string; readonly name: st
 export type FlatQuestion = Omit<FlatSearch, "domain">;
 
 export interface OfferedFlat extends OfferedFees {
-  readonly discount: { readonly percent: number; readonly name: string } | undefined;
+  readonly discount: SimulatedDiscount | undefined;
   readonly excesses: readonly FlatExcess[];
   readonly hasAllrisk: boolean;
   readonly hasTenantOwner: boolean | undefined;
@@ -94,7 +96,7 @@ export function rateFlat(
       key: JSON.stringify(question),
       orderTrouble: orderTroubleOf(scenario),
     }),
-    discount: discount && { percent: discount.percent, name: discount.name },
+    discount: discount && toldDiscount(discount),
     ...coverOf(insurer, risk),
     trouble: troubleOf(insurer, scenario, asked, desk),
   };

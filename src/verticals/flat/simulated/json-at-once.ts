@@ -1,6 +1,6 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readRecord } from "#verticals/_contract/wire-reading.ts";
-import { type AtOnceManners, type AtOnceOffer, lineAtOnce } from "#verticals/_simulated/json-at-once.ts";
+import { type AtOnceManners, type AtOnceOffer, lineAtOnce, writeDiscount } from "#verticals/_simulated/json-at-once.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
 import type { ExcessKind } from "#verticals/flat/flat.offer.ts";
 import type { Alarm, ExcessChoice, Housing, Movables } from "#verticals/flat/flat.search.ts";
@@ -35,7 +35,7 @@ const write = (
 ): AtOnceAnswerWire => ({
   ...alike,
   ...(product === undefined ? {} : { product }),
-  ...(discount === undefined ? {} : { discount: { ...discount } }),
+  ...(discount === undefined ? {} : { discount: writeDiscount(discount) }),
   excesses: excesses.map(({ kind, ore }) => ({ damage: damages[kind], amount: writeKr(ore) })),
   covers: {
     accidental: hasAllrisk,

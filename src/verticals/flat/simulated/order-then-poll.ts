@@ -1,6 +1,6 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
-import { type JobManners, type JobOffer, lineByJob } from "#verticals/_simulated/order-then-poll.ts";
+import { type JobManners, type JobOffer, lineByJob, writeDiscount } from "#verticals/_simulated/order-then-poll.ts";
 import type { ExcessKind } from "#verticals/flat/flat.offer.ts";
 import type { Alarm, ExcessChoice, Housing, Movables } from "#verticals/flat/flat.search.ts";
 import type { JobAnswerWire, JobDamageWire } from "#verticals/flat/server/protocols/order-then-poll.wire.ts";
@@ -29,7 +29,7 @@ const write = (
 ): JobAnswerWire => ({
   ...alike,
   ...(product === undefined ? {} : { produkt: product }),
-  ...(discount === undefined ? {} : { rabatt: { procent: discount.percent, namn: discount.name } }),
+  ...(discount === undefined ? {} : { rabatt: writeDiscount(discount) }),
   sjalvrisker: excesses.map(({ kind, ore }) => ({ skada: damages[kind], beloppOre: ore })),
   drulleIngar: hasAllrisk,
   ...(hasTenantOwner === undefined ? {} : { bostadsrattIngar: hasTenantOwner }),

@@ -1,6 +1,6 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
-import { lineBySoap, type SoapManners, type SoapOffer } from "#verticals/_simulated/soap.ts";
+import { lineBySoap, type SoapManners, type SoapOffer, writeDiscount } from "#verticals/_simulated/soap.ts";
 import type { ExcessKind } from "#verticals/flat/flat.offer.ts";
 import type { Alarm, ExcessChoice, Housing, Movables } from "#verticals/flat/flat.search.ts";
 import type { SoapAnswerWire, SoapDamageWire } from "#verticals/flat/server/protocols/soap.wire.ts";
@@ -30,7 +30,7 @@ const write = (
 ): Extract<SoapAnswerWire, { Offert: object }>["Offert"] => ({
   ...alike,
   ...(product === undefined ? {} : { Produktnamn: product }),
-  ...(discount === undefined ? {} : { Rabatt: { Procent: discount.percent, Namn: discount.name } }),
+  ...(discount === undefined ? {} : { Rabatt: writeDiscount(discount) }),
   Sjalvrisker: { Sjalvrisk: excesses.map(({ kind, ore }) => ({ Skada: damages[kind], Belopp: writeKr(ore) })) },
   DrulleIngar: hasAllrisk,
   ...(hasTenantOwner === undefined ? {} : { BostadsrattIngar: hasTenantOwner }),

@@ -7,9 +7,11 @@ import {
   DetailStack,
   Documents,
   Fact,
+  FactLines,
   Facts,
   SmallText,
 } from "#verticals/_web/DetailPieces.tsx";
+import { discountTerm } from "#verticals/_contract/offer-notices.ts";
 import { WayOn } from "#verticals/_web/WayOn.tsx";
 import { listCovers } from "#verticals/flat/flat-covers.ts";
 import { excessNames } from "#verticals/flat/flat.texts.sv.ts";
@@ -41,11 +43,7 @@ export const FlatDetails = ({ offer, slots }: FlatDetailsProps) => {
         <section>
           <h3>{texts.covers}</h3>
           <Facts>
-            {listCovers(facts).map(({ id, name, text }) => (
-              <Fact key={id} term={name}>
-                {text}
-              </Fact>
-            ))}
+            <FactLines lines={[...listCovers(facts), discountTerm(facts.discount)]} />
             <BindingFact months={facts.bindingMonths} />
           </Facts>
         </section>

@@ -4,14 +4,11 @@ export const flatCardTexts = {
   excesses: "Självrisker",
   covers: "Skydd",
   other: "Övrigt",
-  withoutTenantOwner: (name: string) => `${name}, utan bostadsrättstillägg`,
 } as const;
 
 export const flatComparisonTexts = {
   title: "Jämför hemförsäkring",
   rows: "Villkor",
-  discount: "Rabatt i priset",
-  noDiscount: "Ingen",
   bindingTime: "Bindningstid",
   monthly: "Pris per månad",
   noExcess: "–",

@@ -1,6 +1,7 @@
 import { formatFee, formatKr } from "#domain/swedish-format.ts";
+import { discountTerm } from "#verticals/_contract/offer-notices.ts";
 import type { CardOffer, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
-import { lowestOf, textRow } from "#verticals/_web/compare-rows.ts";
+import { coverRows, lowestOf, textRow } from "#verticals/_web/compare-rows.ts";
 import { showBinding } from "#verticals/_web/show-binding.ts";
 import { listCovers } from "#verticals/flat/flat-covers.ts";
 import { EXCESS_KINDS, type ExcessKind } from "#verticals/flat/flat.offer.ts";
@@ -21,11 +22,9 @@ type Compared = Pick<CardOffer<FlatFacts>, "facts" | "monthlyFeeOre">;
 /** What is covered first, then what is paid at a damage, then what else is in the price. */
 export function compareFlatOffers(offers: readonly Compared[]): CompareRow[] {
   return [
-    ...coverRows(offers),
+    ...coverRows(offers, ({ facts }) => listCovers(facts)),
     ...EXCESS_KINDS.flatMap((kind) => excessRow(kind, offers)),
-    textRow("DISCOUNT", texts.discount, offers, ({ facts: { discount } }) =>
-      discount ? `${discount.value} ${discount.name}` : texts.noDiscount,
-    ),
+    textRow("DISCOUNT", discountTerm(undefined).name, offers, ({ facts }) => discountTerm(facts.discount).text),
     textRow("BINDING", texts.bindingTime, offers, ({ facts }) => showBinding(facts.bindingMonths)),
     {
       // The year stands over the column.
@@ -34,17 +33,6 @@ export function compareFlatOffers(offers: readonly Compared[]): CompareRow[] {
     },
   ];
 }
-
-/** The homes are one, so every offer has the same covers to tell of. */
-const coverRows = (offers: readonly Compared[]): CompareRow[] =>
-  (offers[0] ? listCovers(offers[0].facts) : []).map(({ id, name }) => ({
-    id: `COVER_${id}`,
-    label: name,
-    cells: offers.map(({ facts }) => {
-      const cover = listCovers(facts).find((each) => each.id === id);
-      return { text: cover?.text ?? "", isMissing: cover?.isIncluded !== true };
-    }),
-  }));
 
 /** No row for what none of them covers. */
 function excessRow(kind: ExcessKind, offers: readonly Compared[]): CompareRow[] {

@@ -1,14 +1,10 @@
 import { nameWithDiscount } from "#verticals/_web/name-with-discount.ts";
 import { HOUSINGS, MOVABLES } from "#verticals/flat/flat.search.ts";
 import { housingNames, movablesName } from "#verticals/flat/flat.texts.sv.ts";
-import { flatCardTexts } from "./flat-card.texts.sv.ts";
 import type { FlatFacts } from "./flat-facts.ts";
 
-/** A tenant-owner must see at once that a low price leaves their cover out. */
-export function nameOffer(name: string, { discount, hasTenantOwner }: FlatFacts): string {
-  const named = nameWithDiscount(name, discount);
-  return hasTenantOwner === false ? flatCardTexts.withoutTenantOwner(named) : named;
-}
+export const nameOffer = (name: string, { discount }: Pick<FlatFacts, "discount">): string =>
+  nameWithDiscount(name, discount);
 
 /** A summary comes over the wire: what is unknown has no name. */
 export function housingOf(id: string | undefined): string {

@@ -4,10 +4,11 @@ import {
   isWholeWithin,
   type ReadQuote,
 } from "#verticals/_contract/protocols/read-quote.ts";
+import { withoutCovers } from "#verticals/_contract/offer-notices.ts";
 import type { ProviderReading } from "#verticals/_contract/provider.ts";
-import { unreadable } from "#verticals/_contract/wire-reading.ts";
+import { readFlag, unreadable } from "#verticals/_contract/wire-reading.ts";
 import { EXCESS_KINDS, type ExcessKind, type FlatDetail, type FlatExcess } from "#verticals/flat/flat.offer.ts";
-import { defaultSubscriptionName } from "#verticals/flat/flat.texts.sv.ts";
+import { coverWords, defaultSubscriptionName } from "#verticals/flat/flat.texts.sv.ts";
 
 /** What a protocol has read of a reply; undefined is what it could not make sense of. */
 export interface ReadFlatQuote extends ReadQuote {
@@ -46,7 +47,14 @@ export function toFlatReading(read: ReadFlatQuote): ProviderReading<FlatDetail> 
     kind: "offered",
     offer: {
       ...offer,
-      detail: { ...offer.detail, excesses, hasAllrisk, hasTenantOwner: hasTenantOwner ?? undefined, travelDays },
+      detail: {
+        ...offer.detail,
+        services: withoutCovers(offer.detail.services, coverWords),
+        excesses,
+        hasAllrisk,
+        hasTenantOwner: hasTenantOwner ?? undefined,
+        travelDays,
+      },
     },
   };
 }
@@ -75,8 +83,6 @@ export function gatherExcesses(rows: readonly ReadRow[]): ReadFlatQuote["excesse
   }
   return gathered;
 }
-
-export const readFlag = (value: unknown): boolean | undefined => (typeof value === "boolean" ? value : undefined);
 
 /** Null when there is nothing to read. */
 export const readOptionalFlag = (value: unknown): boolean | null | undefined =>

@@ -32,7 +32,8 @@ export type AtOnceAnswerWire =
       quoteId: string;
       product?: string;
       premium: { perYear: AtOnceAmountWire; perMonth: AtOnceAmountWire; currency: "SEK" };
-      discount?: { percent: number; name: string };
+      /** requires: what the discount takes besides what was asked about. */
+      discount?: { percent: number; name: string; requires?: "OTHER_INSURANCES" };
       validTo: string;
       excesses: { damage: AtOnceDamageWire; amount: AtOnceAmountWire }[];
       /** `tenantOwner` only of a home that is tenant-owned. */

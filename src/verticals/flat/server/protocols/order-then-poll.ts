@@ -3,7 +3,7 @@ import { postJson } from "#verticals/_contract/protocols/json-request.ts";
 import { jobOrdering, readJob, withDash } from "#verticals/_contract/protocols/order-then-poll.ts";
 import { type JobQuirks, readJobQuote } from "#verticals/_contract/protocols/read-quote-json.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
-import { readJsonRecord, readList, readOre, readRecord } from "#verticals/_contract/wire-reading.ts";
+import { readFlag, readJsonRecord, readList, readOre, readRecord } from "#verticals/_contract/wire-reading.ts";
 import type { ExcessKind, FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { type Alarm, type FlatSearch, type Housing, movablesKr } from "#verticals/flat/flat.search.ts";
 import {
@@ -11,7 +11,6 @@ import {
   FEE_BOUNDS,
   gatherExcesses,
   MAX_EXCESSES,
-  readFlag,
   readOptionalFlag,
   toFlatReading,
 } from "./flat-quote.ts";

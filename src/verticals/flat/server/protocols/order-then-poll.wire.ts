@@ -30,7 +30,7 @@ export type JobAnswerWire =
       produkt?: string;
       premieArOre: number;
       premieManadOre: number;
-      rabatt?: { procent: number; namn: string };
+      rabatt?: { procent: number; namn: string; kraver?: "fler_forsakringar" };
       gallerTom: string;
       sjalvrisker: { skada: JobDamageWire; beloppOre: number }[];
       drulleIngar: boolean;

@@ -26,7 +26,7 @@ export type SoapAnswerWire =
         Arspremie: string;
         Manadspremie: string;
         Valuta: "SEK";
-        Rabatt?: { Procent: number; Namn: string };
+        Rabatt?: { Procent: number; Namn: string; Kraver?: "FLER_FORSAKRINGAR" };
         GiltigTom: string;
         Sjalvrisker: { Sjalvrisk: { Skada: SoapDamageWire; Belopp: string }[] };
         DrulleIngar: boolean;
