@@ -177,6 +177,14 @@ const NONE_SAVED: ReadonlyMap<string, string> = new Map();
 
 const NOTHING_YET = { offers: [], silent: [] };
 
+const noticesOf = ({ vertical }: SeenSearch, { offers }: ComparedResult): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    offers.flatMap(({ resultId, detail }) => {
+      const notices = vertical.describeOffer?.(detail)?.notices ?? [];
+      return notices.length === 0 ? [] : [[resultId, notices]];
+    }),
+  );
+
 const toPage = (seen: SeenSearch, isDone: boolean, compared: ComparedResult): ResultPage => ({
   searchId: seen.searchId,
   state: isDone ? "done" : "created",
@@ -189,6 +197,7 @@ const toPage = (seen: SeenSearch, isDone: boolean, compared: ComparedResult): Re
   })),
   offers: compared.offers,
   silent: compared.silent,
+  notices: noticesOf(seen, compared),
   vehicle: compared.vehicle,
   currentInsurance: compared.currentInsurance,
   cover: compareCover(seen.vertical, compared.currentInsurance, seen.summary),

@@ -278,6 +278,8 @@ export interface ResultPage {
   readonly vehicle: VehicleFacts | undefined;
   /** What the visitor has today, when it has been fetched. */
   readonly currentInsurance: CurrentInsurance | undefined;
+  /** What must be seen together with the price of an offer, by its result id; only of offers that have something. */
+  readonly notices?: ReadonlyMap<string, readonly string[]>;
   /** What it covers, beside the search. */
   readonly cover?: CoverComparison | undefined;
   /** Of whoever is logged in: favourite ids by result id. */

@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
-import type { FeePeriod } from "#domain/swedish-format.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import { CardDetail } from "#ui/primitives/CardDetail.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
+import { Notices } from "#ui/primitives/Notices.tsx";
 import { OfferCard } from "#ui/primitives/OfferCard.tsx";
-import { Price } from "#ui/primitives/Price.tsx";
+import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import type { CardOffer, CardProps } from "#verticals/_contract/vertical-web.ts";
 import { cardTexts as texts } from "./details.texts.sv.ts";
 import styles from "./NamedOfferCard.module.css";
 
 interface NamedOfferCardProps extends Pick<CardProps<unknown>, "isBest" | "isWide" | "slots"> {
   readonly offer: Omit<CardOffer<unknown>, "facts">;
-  readonly period: FeePeriod;
   /** What the insurance is called, under the provider's logo. */
   readonly name: string;
   /** The provider's own line. */
@@ -22,7 +21,7 @@ interface NamedOfferCardProps extends Pick<CardProps<unknown>, "isBest" | "isWid
   readonly children: ReactNode;
 }
 
-/** A card with one price and the insurance's own name. */
+/** A card that goes by the year, with the insurance's own name. */
 export const NamedOfferCard = ({ offer, isBest, isWide, slots, ...of }: NamedOfferCardProps) => (
   <OfferCard
     name={offer.providerName}
@@ -30,13 +29,20 @@ export const NamedOfferCard = ({ offer, isBest, isWide, slots, ...of }: NamedOff
     isWide={isWide}
     logo={<LogoTile src={offer.logoUrl} fallbackSrc={offer.lowLogoUrl} name={offer.providerName} />}
     price={
-      <span className={styles["fee"]}>
-        <Price ore={of.period === "year" ? offer.yearlyFeeOre : offer.monthlyFeeOre} period={of.period} />
-      </span>
+      <>
+        <Price ore={offer.yearlyFeeOre} period="year" />
+        <SmallPrice ore={offer.monthlyFeeOre} period="month" />
+      </>
     }
     saving={slots.saving}
     bar={slots.bar}
-    tags={<p className={styles["name"]}>{of.name}</p>}
+    tags={
+      <>
+        {slots.labels}
+        <p className={styles["name"]}>{of.name}</p>
+      </>
+    }
+    note={offer.notices ? <Notices notices={offer.notices} /> : null}
     action={offer.isOrderedElsewhere ? <OrderedElsewhere /> : slots.action}
     favourite={slots.favourite}
     more={

@@ -76,4 +76,6 @@ export const injuryNames: Readonly<Record<Injury, string>> = {
 
 export const notCompensated = "Ersätts inte";
 
+export const notCompensatedNotice = (injury: string): string => `${injury} ersätts inte`;
+
 export const highestInvalidityName = "Högsta ersättning vid invaliditet";

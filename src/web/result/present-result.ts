@@ -151,6 +151,8 @@ export function presentResult(
 
 const mark = (favouriteId: string | undefined) => (favouriteId === undefined ? {} : { favouriteId });
 
+const noticed = (notices: readonly string[] | undefined) => (notices === undefined ? {} : { notices });
+
 const presentVehicle = ({ make, model, modelYear }: ShownVehicle): ShownVehicle => ({ make, model, modelYear });
 
 const sayMost = (kr: string, change: CoverChange | undefined): ShownSaving =>
@@ -160,7 +162,7 @@ const presentOffer = (
   web: VerticalWeb,
   offer: ComparedOffer,
   provider: AskedProvider | undefined,
-  page: Pick<ResultPage, "currentInsurance" | "cover">,
+  page: Pick<ResultPage, "currentInsurance" | "cover" | "notices">,
 ): ShownOffer => ({
   providerId: offer.providerId,
   shopId: offer.shopId,
@@ -172,6 +174,7 @@ const presentOffer = (
   subscriptionName: offer.subscriptionName,
   monthlyFeeOre: offer.monthlyFeeOre,
   yearlyFeeOre: offer.yearlyFeeOre,
+  ...noticed(page.notices?.get(offer.resultId)),
   labels:
     offer.providerName === page.currentInsurance?.providerName ? [...offer.labels, "same_provider"] : offer.labels,
   savingOre: savingsBadgeOre(offer),

@@ -2,6 +2,7 @@ import type { OfferDescription } from "#verticals/_contract/offer-description.ts
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import { listExamples } from "#verticals/accident/accident.examples.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
+import { notCompensatedNotice } from "#verticals/accident/accident.texts.sv.ts";
 
 /** An accident offer in the words that every vertical shares. There is no excess: what counts is what is paid out. */
 export const describeAccidentOffer = (detail: AccidentDetail): OfferDescription => ({
@@ -14,6 +15,9 @@ export const describeAccidentOffer = (detail: AccidentDetail): OfferDescription 
     ...listExamples(detail).map(({ type, name, text }) => ({ type, name, text })),
     bindingTerm(detail.bindingMonths),
   ],
+  notices: listExamples(detail)
+    .filter(({ isPaid }) => !isPaid)
+    .map(({ name }) => notCompensatedNotice(name)),
   isPayAsYouDrive: false,
   disclaimer: undefined,
   consumerRating: undefined,

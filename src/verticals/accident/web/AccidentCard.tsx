@@ -1,6 +1,7 @@
 import { formatKr } from "#domain/swedish-format.ts";
 import { CardDetail } from "#ui/primitives/CardDetail.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
+import { Notices } from "#ui/primitives/Notices.tsx";
 import { OfferCard } from "#ui/primitives/OfferCard.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { Tag } from "#ui/primitives/Tag.tsx";
@@ -32,6 +33,7 @@ export function AccidentCard({ offer, summary, isBest, isWide, slots }: CardProp
           <Tag isQuiet>{texts.upTo(formatKr(facts.highestInvalidityOre))}</Tag>
         </>
       }
+      note={offer.notices ? <Notices notices={offer.notices} /> : null}
       action={slots.action}
       favourite={slots.favourite}
       more={

@@ -16,6 +16,8 @@ const PROVIDER: OrderedProvider = {
   benefits: ["Betalar redan vid små skador"],
   services: [],
   description: "Gäller dygnet runt.",
+  covers: [],
+  notices: [],
   mainExcesses: [],
   excesses: [],
   terms: [
@@ -41,6 +43,7 @@ describe("what an accident order shows of its own", () => {
       "Fördelar",
     ]);
     expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "Bindningstid",
       "Brutet ben",
       "Högsta ersättning vid invaliditet",
     ]);

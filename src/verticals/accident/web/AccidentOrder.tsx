@@ -1,5 +1,12 @@
 import type { OrderDetailsProps, OrderedThingProps } from "#verticals/_contract/order-web.ts";
-import { OrderDetails, OrderedThing, OrderRows, OrderSection, OrderTicks } from "#verticals/_web/OrderPieces.tsx";
+import {
+  OrderDetails,
+  OrderedThing,
+  OrderRows,
+  OrderSection,
+  OrderTicks,
+  Services,
+} from "#verticals/_web/OrderPieces.tsx";
 import { isExample } from "#verticals/accident/accident.examples.ts";
 import { accidentOrderTexts as texts } from "./accident-card.texts.sv.ts";
 
@@ -8,12 +15,11 @@ export const AccidentOrderDetails = ({ provider }: OrderDetailsProps) => {
   const examples = provider.terms.filter(({ type }) => isExample(type));
   return (
     <OrderDetails>
-      {provider.about || provider.description ? (
-        <OrderSection title={texts.about}>
-          {provider.about ? <p>{provider.about}</p> : null}
-          {provider.description ? <p>{provider.description}</p> : null}
-        </OrderSection>
-      ) : null}
+      <OrderSection title={texts.about}>
+        {provider.about ? <p>{provider.about}</p> : null}
+        {provider.description ? <p>{provider.description}</p> : null}
+        <OrderRows rows={provider.terms.filter(({ type }) => !isExample(type))} />
+      </OrderSection>
       <OrderSection title={texts.examples}>
         <OrderRows rows={examples} />
       </OrderSection>
@@ -22,6 +28,7 @@ export const AccidentOrderDetails = ({ provider }: OrderDetailsProps) => {
           <OrderTicks items={provider.benefits} />
         </OrderSection>
       ) : null}
+      <Services provider={provider} />
     </OrderDetails>
   );
 };

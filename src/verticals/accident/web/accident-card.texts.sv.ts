@@ -6,7 +6,7 @@ export const accidentCardTexts = {
   about: "Om försäkringen",
   name: "Försäkringens namn",
   benefitsOf: (provider: string) => `Fördelar med ${provider}`,
-  services: "Tjänster",
+  services: "Tjänster som ingår",
 } as const;
 
 export const accidentComparisonTexts = {

@@ -1,6 +1,8 @@
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import { missingNotice } from "#verticals/_contract/offer-notices.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
-import type { CarDetail } from "#verticals/car/car.offer.ts";
+import type { CarDetail, ExcessType } from "#verticals/car/car.offer.ts";
+import type { CarCover } from "#verticals/car/car.search.ts";
 
 /** A car offer in the words that every vertical shares. */
 export const describeCarOffer = (detail: CarDetail): OfferDescription => ({
@@ -9,9 +11,22 @@ export const describeCarOffer = (detail: CarDetail): OfferDescription => ({
   services: detail.services,
   excesses: detail.excesses,
   bindingMonths: detail.bindingMonths,
+  notices: missingCovers(detail).map(missingNotice),
   terms: [bindingTerm(detail.bindingMonths)],
   isPayAsYouDrive: detail.isPayAsYouDrive,
   disclaimer: detail.disclaimer,
   consumerRating: detail.consumerRating,
   links: detail.links,
 });
+
+const HALF: readonly ExcessType[] = ["FIRE_DAMAGE", "GLASS", "THEFT", "RESCUE", "LEGAL_PROTECTION", "MOTOR"];
+
+/** What insurances with the cover usually have: without it, a lower price is for less. */
+const USUAL: Readonly<Record<CarCover, readonly ExcessType[]>> = {
+  traffic: [],
+  half: HALF,
+  full: [...HALF, "VEHICLE_DAMAGE"],
+};
+
+const missingCovers = ({ cover, excesses }: CarDetail): string[] =>
+  excesses.filter(({ type, isIncluded }) => !isIncluded && USUAL[cover].includes(type)).map(({ name }) => name);

@@ -116,7 +116,7 @@ describe("the card of a car offer", () => {
     cleanup();
     show({ benefits: [], services: [] });
     expect(screen.queryByText("Fördelar med Tuvull")).toBeNull();
-    expect(screen.queryByText("Tillägg")).toBeNull();
+    expect(screen.queryByText("Tillägg som ingår")).toBeNull();
   });
 
   it("tells the binding time and what the insurance is called", () => {

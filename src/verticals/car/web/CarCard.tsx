@@ -1,6 +1,7 @@
 import { Gauge } from "lucide-react";
 import { CardDetail } from "#ui/primitives/CardDetail.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
+import { Notices } from "#ui/primitives/Notices.tsx";
 import { OfferCard } from "#ui/primitives/OfferCard.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { Tag } from "#ui/primitives/Tag.tsx";
@@ -38,7 +39,14 @@ export function CarCard({ offer, summary, isBest, isWide, slots }: CardProps<Car
           ) : null}
         </>
       }
-      note={facts.isPayAsYouDrive ? <PayAsYouDriveNote offer={offer} summary={summary} /> : null}
+      note={
+        facts.isPayAsYouDrive || offer.notices ? (
+          <>
+            <Notices notices={offer.notices} />
+            {facts.isPayAsYouDrive ? <PayAsYouDriveNote offer={offer} summary={summary} /> : null}
+          </>
+        ) : null
+      }
       action={slots.action}
       favourite={slots.favourite}
       more={

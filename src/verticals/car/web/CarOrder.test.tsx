@@ -15,6 +15,8 @@ const PROVIDER: OrderedProvider = {
   benefits: ["Ingen startavgift"],
   services: ["Assistans"],
   description: "Gäller i Europa.",
+  covers: [],
+  notices: [],
   mainExcesses: [{ kind: "theft", text: "1 500 kr" }],
   excesses: [],
   terms: [{ type: "BINDING", name: "Bindningstid", text: "Ingen" }],
@@ -29,6 +31,7 @@ describe("what a car order shows of its own", () => {
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "Om Rattvis",
       "Självrisker",
+      "Tillägg som ingår",
       "Övrig information",
     ]);
     expect(screen.getByText("Stöld").nextElementSibling?.textContent).toBe("1 500 kr");

@@ -2,7 +2,15 @@ import { isMoreThanMonthsAway } from "#domain/current-insurance.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Plate } from "#ui/primitives/Plate.tsx";
 import type { OrderDetailsProps, OrderedThingProps, RenewalWarningProps } from "#verticals/_contract/order-web.ts";
-import { AboutProvider, Excesses, OrderDetails, OrderedThing, OtherInfo } from "#verticals/_web/OrderPieces.tsx";
+import {
+  AboutProvider,
+  Excesses,
+  OrderDetails,
+  OrderedThing,
+  OtherInfo,
+  Services,
+} from "#verticals/_web/OrderPieces.tsx";
+import { carCardTexts } from "./car-card.texts.sv.ts";
 import { carOrderTexts as texts } from "./car-order.texts.sv.ts";
 
 /** C-218: what the provider says of itself, the excesses, and the rest. */
@@ -16,6 +24,7 @@ export const CarOrderDetails = ({ provider }: OrderDetailsProps) => (
           : provider.mainExcesses.map(({ kind, text }) => ({ name: texts.main[kind], text }))
       }
     />
+    <Services provider={provider} title={carCardTexts.services} />
     <OtherInfo provider={provider} />
   </OrderDetails>
 );

@@ -8,7 +8,7 @@ export const carCardTexts = {
   youPay: "Du betalar",
   explainTerms: "Vad betyder orden?",
   benefitsOf: (provider: string) => `Fördelar med ${provider}`,
-  services: "Tillägg",
+  services: "Tillägg som ingår",
   insurance: "Försäkringens namn",
   points: (points: number, outOf: number) => `${points} av ${outOf} poäng`,
 } as const;

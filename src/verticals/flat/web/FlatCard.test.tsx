@@ -78,7 +78,9 @@ describe("the card of a home offer", () => {
 
   it("says at once that a tenant-owner's cover is left out", () => {
     show({ hasTenantOwner: false, discount: undefined });
-    expect(screen.getAllByText("Hemförsäkring, utan bostadsrättstillägg").length).toBeGreaterThan(0);
+    expect(describeFlatOffer({ ...FACTS, hasTenantOwner: false, discount: undefined }).notices).toEqual([
+      "Bostadsrättstillägg ingår inte",
+    ]);
     expect(valueOf("Bostadsrättstillägg")).toBe("Ingår inte");
   });
 
@@ -137,7 +139,7 @@ describe("home offers side by side", () => {
 });
 
 describe("what a home order shows of its own", () => {
-  const { excesses, services } = describeFlatOffer(FACTS);
+  const { excesses, services, covers = [], terms = [], notices = [] } = describeFlatOffer(FACTS);
   const provider: OrderedProvider = {
     providerName: "Åkerbär",
     logoUrl: "",
@@ -145,10 +147,12 @@ describe("what a home order shows of its own", () => {
     subscriptionName: "Hemförsäkring",
     clickUrl: undefined,
     about: "",
-    terms: [],
+    terms,
     benefits: FACTS.benefits,
     services,
     description: FACTS.about ?? "",
+    covers,
+    notices,
     mainExcesses: [],
     excesses,
     withdrawal: "",
@@ -156,17 +160,24 @@ describe("what a home order shows of its own", () => {
     documents: [],
   };
 
-  it("about the insurance, and every excess", () => {
+  it("about the insurance, what it covers, and every excess", () => {
     render(<FlatOrderDetails provider={provider} />);
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "Om försäkringen",
+      "Skydd",
       "Självrisker",
+      "Tjänster som ingår",
     ]);
-    expect(screen.getByText("Reseskydd: 45 dagar")).toBeTruthy();
-    expect(screen.getByText("Bostadsrättstillägg: ingår")).toBeTruthy();
-    expect(screen.getByText("Drulle: ingår inte")).toBeTruthy();
+    expect(valueOf("Reseskydd")).toBe("45 dagar");
+    expect(valueOf("Bostadsrättstillägg")).toBe("Ingår");
+    expect(valueOf("Drulle")).toBe("Ingår inte");
     expect(screen.getByText("Saker i källarförråd ersätts upp till 50 000 kr.")).toBeTruthy();
     expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "Rabatt i priset",
+      "Bindningstid",
+      "Drulle",
+      "Bostadsrättstillägg",
+      "Reseskydd",
       "Självrisk lösöre",
       "Självrisk vattenskada",
       "Självrisk bostadsrättstillägg",

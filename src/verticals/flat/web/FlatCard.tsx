@@ -11,7 +11,6 @@ export const FlatCard = ({ offer, isBest, isWide, slots }: CardProps<FlatFacts>)
     isBest={isBest}
     isWide={isWide}
     slots={slots}
-    period="year"
     name={nameOffer(offer.subscriptionName, offer.facts)}
     featured={offer.facts.featured}
     toggle={texts.details}

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import { describeHouseOffer } from "#verticals/house/server/house-offer-description.ts";
 import type { CardOffer, CardSlots } from "#verticals/_contract/vertical-web.ts";
 import type { HouseFacts } from "./house-facts.ts";
 import { HouseCard } from "./HouseCard.tsx";
@@ -10,6 +11,8 @@ afterEach(cleanup);
 const FACTS: HouseFacts = {
   buildingExcessOre: 200_000,
   movablesExcessOre: 150_000,
+  hasOwnMistakes: true,
+  hasOwnBuildingMistakes: false,
   discount: { value: "10 %", name: "samlingsrabatt" },
   featured: "Trasig diskmaskin ersätts till nypris.",
   benefits: ["Nypris på vitvaror i fem år"],
@@ -54,9 +57,21 @@ describe("the card of a house offer", () => {
     expect(screen.getByAltText("Åkerbär").getAttribute("src")).toBe("/logos/low/akerbar.png");
   });
 
-  it("shows the fee by the year, and the name with its discount [H-038] [H-040]", () => {
-    show();
+  it("has a tag for a condition of the price, in the words of the checkout", () => {
+    const discount = { value: "10 %", name: "samlingsrabatt", condition: "other-insurances" } as const;
+    const { notices = [] } = describeHouseOffer({ ...FACTS, discount });
+    show({ notices });
+    const tag = "10 % samlingsrabatt om du har fler försäkringar hos bolaget";
+    expect(notices).toEqual([tag]);
+    expect(screen.getByText(tag).closest("li")).not.toBeNull();
+    expect(describeHouseOffer(FACTS).notices).toEqual([]);
+  });
+
+  it("shows the fee by the year and the month, its tags, and the name with its discount [H-038] [H-040]", () => {
+    show({}, { action: ACTION, labels: <span>Lägst årspris</span> });
     expect(screen.getByText("4992 kronor per år")).toBeTruthy();
+    expect(screen.getAllByText(/^416\skr\/mån$/).length).toBeGreaterThan(0);
+    expect(screen.getByText("Lägst årspris")).toBeTruthy();
     expect(card().textContent).toContain("kr/år");
     expect(card().textContent).toContain("Villahemförsäkring (Med 10 % samlingsrabatt)");
   });
@@ -86,7 +101,7 @@ describe("the card of a house offer", () => {
     show();
     const provider = screen.getByRole("heading", { name: "Om Åkerbär" }).closest("section") as HTMLElement;
     expect(within(provider).getByText("Nypris på vitvaror i fem år")).toBeTruthy();
-    const services = screen.getByRole("heading", { name: "Tjänster" }).parentElement ?? document.body;
+    const services = screen.getByRole("heading", { name: "Tjänster som ingår" }).parentElement ?? document.body;
     expect(
       within(services)
         .getAllByRole("listitem")

@@ -11,7 +11,6 @@ export const HouseCard = ({ offer, isBest, isWide, slots }: CardProps<HouseFacts
     isBest={isBest}
     isWide={isWide}
     slots={slots}
-    period="year"
     name={nameSubscription(offer.subscriptionName, offer.facts.discount)}
     featured={offer.facts.featured}
     toggle={texts.details}
