@@ -4,6 +4,7 @@ import type { WithdrawalState } from "#journeys/after-order/withdrawal.port.ts";
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { CLOSED_AS } from "./cancellation-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
@@ -114,7 +115,11 @@ interface OrderRow extends StoredDetails, StoredInsurer {
   readonly id: string;
   readonly vertical: string;
   readonly provider_slug: string;
-  readonly offer: { readonly providerName?: string; readonly subscriptionName?: string };
+  readonly offer: {
+    readonly providerName?: string;
+    readonly subscriptionName?: string;
+    readonly description?: OfferDescription;
+  };
   readonly state: PersonOrder["state"];
   readonly provider_order_id: string | null;
   readonly yearly_fee_ore: number;
@@ -142,6 +147,7 @@ const orderOf = (cipher: ColumnCipher, row: OrderRow): PersonOrder => {
     providerSlug: row.provider_slug,
     providerName: row.offer.providerName ?? "",
     subscriptionName: row.offer.subscriptionName ?? "",
+    description: row.offer.description,
     fields,
     state: row.state,
     providerOrderId: row.provider_order_id ?? undefined,

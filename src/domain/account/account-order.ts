@@ -24,6 +24,10 @@ export interface AccountOrder {
   readonly withdrawal: OrderWithdrawal;
   /** How it stands with the insurance that was left; undefined where we end none. */
   readonly former: FormerInsurance | undefined;
+  /** What must be seen together with the price, as before the order. */
+  readonly notices: readonly string[];
+  /** What it covers, its terms and its excesses, a line each. */
+  readonly terms: readonly { readonly name: string; readonly text: string }[];
   readonly factSheet: { readonly name: string; readonly url: string } | undefined;
   /** Of a demonstration, and says so wherever it is shown. */
   readonly isDemo?: true;

@@ -5,6 +5,7 @@ import { writeDay } from "#domain/swedish-day.ts";
 import { formatFee } from "#domain/swedish-format.ts";
 import { writeMoment } from "#domain/swedish-moment.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
+import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
 import { type PdfParagraph, writePdf } from "#platform/pdf/write-pdf.ts";
 import { confirmationTexts as texts } from "./order-confirmation.texts.sv.ts";
 
@@ -23,6 +24,8 @@ export function writeConfirmation(order: OrderRow, product: string): OwnDocument
     { text: lines(mainFacts(order)) },
     { text: texts.choices, style: "heading" },
     { text: lines(chosen(order).map(({ name, value }) => texts.thing(name, value))) },
+    { text: texts.terms, style: "heading" },
+    { text: lines(termsOf(order)) },
     { text: needs.title, style: "heading" },
     { text: needs.statement },
     { text: lines(needs.items.map(({ name, value }) => texts.thing(name, value))) },
@@ -48,6 +51,11 @@ function mainFacts(order: OrderRow): string[] {
     texts.ownOrder(formatOrderNumber(order.orderId)),
   ];
 }
+
+const termsOf = ({ offer: { description } }: OrderRow): string[] => [
+  ...(description?.notices ?? []),
+  ...listOfferLines(description).map(({ name, text }) => texts.thing(name, text)),
+];
 
 const PERSONAL_NUMBER = "civicnumber";
 

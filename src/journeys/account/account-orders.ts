@@ -6,6 +6,7 @@ import {
 } from "#domain/account/account-order.ts";
 import { formatRegistrationNumber } from "#domain/registration-number.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
+import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { PersonOrder } from "./account.port.ts";
 
@@ -31,6 +32,8 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     signedAtMs: order.signedAtMs,
     withdrawal,
     former: formerOf(order, vertical, isWithdrawn),
+    notices: order.description?.notices ?? [],
+    terms: listOfferLines(order.description),
     factSheet: order.factSheet,
     ...demoMark(order),
   };

@@ -30,6 +30,7 @@ const order = (changes: Partial<PersonOrder> = {}): PersonOrder => ({
   acceptedAtMs: NOW,
   signedAtMs: undefined,
   settledAtMs: NOW,
+  description: undefined,
   factSheet: undefined,
   former: undefined,
   withdrawn: undefined,

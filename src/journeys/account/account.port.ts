@@ -1,3 +1,4 @@
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { OrderTakenBack, StoredOrderState } from "#domain/account/account-order.ts";
 import type { Consent } from "#domain/consent.ts";
 import type { NamedLink, Payment } from "#domain/order-record.ts";
@@ -50,6 +51,8 @@ export interface PersonOrder {
   /** With BankID; undefined for an order that needed no signature. */
   readonly signedAtMs: number | undefined;
   readonly settledAtMs: number | undefined;
+  /** What the provider promised, as it was when it was ordered. */
+  readonly description: OfferDescription | undefined;
   readonly factSheet: NamedLink | undefined;
   readonly former: FormerFee | undefined;
   readonly withdrawn: OrderTakenBack | undefined;

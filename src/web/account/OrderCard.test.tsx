@@ -27,6 +27,8 @@ const placed: AccountOrder = {
   signedAtMs: undefined,
   withdrawal: { kind: "open", lastDay: "2026-11-30" },
   former: { kind: "not-asked" },
+  notices: [],
+  terms: [],
   factSheet: { name: "Faktablad", url: "https://rattvis.example/faktablad.pdf" },
 };
 

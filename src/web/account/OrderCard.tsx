@@ -3,11 +3,13 @@ import { Download } from "lucide-react";
 import type { AccountOrder, OrderWithdrawal } from "#domain/account/account-order.ts";
 import { formatLongDate } from "#domain/swedish-date.ts";
 import { writeMoment } from "#domain/swedish-moment.ts";
+import { Collapse } from "#ui/pieces/Collapse.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
+import { Notices } from "#ui/primitives/Notices.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { paths } from "#web/paths.ts";
@@ -53,6 +55,8 @@ export function OrderCard({ order }: OrderProps) {
             {order.signedAtMs === undefined ? null : <p>{texts.signed(writeMoment(order.signedAtMs))}</p>}
           </div>
         </div>
+        <Notices notices={order.notices} />
+        <Terms order={order} />
         {explained === undefined ? null : <p>{explained}</p>}
         <div className={styles["parts"]}>
           <Documents order={order} />
@@ -62,6 +66,22 @@ export function OrderCard({ order }: OrderProps) {
         <OpenOrder order={order} />
       </Card>
     </article>
+  );
+}
+
+function Terms({ order }: OrderProps) {
+  if (order.terms.length === 0) return null;
+  return (
+    <Collapse heading={texts.terms}>
+      <dl className={styles["terms"]}>
+        {order.terms.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Collapse>
   );
 }
 

@@ -37,6 +37,7 @@ export const ordersTexts = {
   signed: (moment: string) => `Underskriven med BankID ${moment}.`,
   states,
   explained,
+  terms: "Skydd och självrisker",
   open: "Visa beställningen",
   documents: "Dokument",
   confirmation: "Orderbekräftelse (PDF)",

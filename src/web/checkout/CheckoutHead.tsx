@@ -1,5 +1,6 @@
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
+import { Notices } from "#ui/primitives/Notices.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
 import { Tag } from "#ui/primitives/Tag.tsx";
@@ -52,6 +53,11 @@ export function CheckoutHead({ checkout, current, isOutdated }: CheckoutHeadProp
           ) : null}
         </div>
       </div>
+      {provider.notices.length > 0 ? (
+        <div className={styles["note"]}>
+          <Notices notices={provider.notices} />
+        </div>
+      ) : null}
       {price.isPayAsYouDrive && price.payAsYouDriveInfo ? (
         <p className={styles["note"]}>* {price.payAsYouDriveInfo}</p>
       ) : null}

@@ -6,6 +6,7 @@ import { isLargeScreen } from "#ui/pieces/breakpoints.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
+import { Notices } from "#ui/primitives/Notices.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
@@ -59,6 +60,11 @@ export function OrderedCard({ web, order, isWithdrawn }: OrderedCardProps) {
           <strong>{provider.subscriptionName}</strong>
         </p>
       )}
+      {provider.notices.length > 0 ? (
+        <div className={styles["notices"]}>
+          <Notices notices={provider.notices} />
+        </div>
+      ) : null}
       {isWithdrawn ? null : <p className={styles["small"]}>{isPlaced ? texts.starts(date) : texts.wouldStart(date)}</p>}
       {price.isPayAsYouDrive ? (
         <p className={styles["small"]}>* {price.payAsYouDriveInfo ?? texts.payAsYouDrive}</p>
