@@ -50,6 +50,20 @@ describe("the menu", () => {
     for (const { url, empty } of children) expect(empty, url).toBe(!built.includes(url));
   });
 
+  it("has what nobody has built in one item, 'Kommer', which a service leaves the day it is built", () => {
+    const last = (menu: readonly MenuItem[]) => menu.at(-1);
+    const coming = last(listMenu());
+    expect(coming?.name).toBe("Kommer");
+    expect(coming?.items.length).toBeGreaterThan(1);
+    expect(coming?.items.every(({ empty }) => empty)).toBe(true);
+    const others = listMenu().slice(0, -1);
+    expect(others.flatMap(({ items }) => items).some(({ empty }) => empty)).toBe(false);
+    const [soon] = coming?.items ?? [];
+    const menu = listMenu([...webVerticals, vertical(soon?.url ?? "", "Strax")]);
+    expect(last(menu)?.items.map(({ url }) => url)).not.toContain(soon?.url);
+    expect(menu.find(({ url }) => url === soon?.url)).toMatchObject({ name: "Strax", items: [] });
+  });
+
   it("takes a vertical's own word the day it is built, and leaves out what nobody announces", () => {
     const menu = listMenu([vertical("/forsakring/villa/", "Huset")]);
     const children = menu.flatMap(({ items }) => items);

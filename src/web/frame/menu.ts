@@ -28,10 +28,18 @@ export interface MenuChild {
   readonly empty: boolean;
 }
 
-/** The services in the order of the domain's list; those of one group share an item. */
+/**
+ * The services in the order of the domain's list; those of one group share an item. Whatever nobody has built yet is in one item
+ * at the end, and leaves it by itself the day a vertical takes its address.
+ */
 export function listMenu(built: readonly BuiltVertical[] = webVerticals): readonly MenuItem[] {
   const items: MenuItem[] = [];
+  const coming: MenuChild[] = [];
   for (const { group, ...child } of listServices(built)) {
+    if (child.empty) {
+      coming.push(child);
+      continue;
+    }
     const id = group ?? slugOf({ path: child.url });
     const index = items.findIndex((item) => item.id === id);
     const item = items[index];
@@ -39,8 +47,12 @@ export function listMenu(built: readonly BuiltVertical[] = webVerticals): readon
     else
       items.push(group ? groupItem(group, child) : { ...trackedAs(id), url: child.url, name: child.label, items: [] });
   }
+  const [first] = coming;
+  if (first) items.push({ ...trackedAs(COMING), url: first.url, name: frameTexts.comingSoon, items: coming });
   return items;
 }
+
+const COMING = "coming";
 
 /** Every service that is built or announced, as it stands in a menu. */
 export function listServices(

@@ -1,6 +1,7 @@
 import { Lock } from "lucide-react";
 import { useId } from "react";
 import { useTexts } from "#ui/texts/use-texts.ts";
+import { Tag } from "#ui/primitives/Tag.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
@@ -50,10 +51,8 @@ export function StartTool({ verticals, today, companyCounts }: StartToolProps) {
         {listAnnounced().map(({ slug, service, names, MenuIcon }) => (
           <a key={slug} className={styles["tab"]} href={service.path} data-announced="">
             <MenuIcon size={24} strokeWidth={1.75} />
-            <span>
-              {names.menu}
-              <VisuallyHidden>{texts.notBuilt}</VisuallyHidden>
-            </span>
+            {names.menu}
+            <Tag isQuiet>{texts.notBuilt}</Tag>
           </a>
         ))}
       </div>

@@ -9,7 +9,7 @@ export const startTexts = defineTexts("start", {
   yours: "Du idag",
   tool: "Börja jämföra",
   choose: "Vad vill du jämföra?",
-  notBuilt: ", kommer",
+  notBuilt: "Kommer",
   go: "Jämför priser",
   goCounted: "Jämför {count} bolag",
   free: "Gratis och utan konto. Vi tar ingen kreditupplysning på försäkringar.",
