@@ -1,6 +1,8 @@
 import type { FieldDescription, FormDescription, FormPart } from "#domain/form/form-description.ts";
+import { defaultStartDate } from "#domain/form/kinds/date.ts";
 import { maskPersonalNumber } from "#domain/masked-personal-number.ts";
 import type { SummaryItem } from "#domain/order-record.ts";
+import { writeDay } from "#domain/swedish-day.ts";
 import { formatFee } from "#domain/swedish-format.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { PricedChoice } from "#verticals/_contract/provider.ts";
@@ -152,12 +154,15 @@ const choiceField = (prefix: string, { id, name, description, yearlyFeeOre }: Pr
   };
 };
 
-const startDateField = ({ today, startDate }: CheckoutFormQuestion): FieldDescription => ({
+const startDateField = ({ today, startDate, description }: CheckoutFormQuestion): FieldDescription => ({
   name: "startdate",
   kind: "date",
   required: true,
   ...texts.startDate,
-  minDate: today,
+  ...(description?.firstStart !== undefined && description.firstStart > today
+    ? { help: texts.firstStart(writeDay(description.firstStart)) }
+    : {}),
+  minDate: defaultStartDate(today, description?.firstStart),
   maxDate: new Date(Date.parse(today) + MAX_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10),
   defaultValue: startDate,
   onChange: ["recalculate"],

@@ -13,6 +13,7 @@ export const checkoutTexts = {
     yearly: "Hela året på en gång",
   },
   startDate: { label: "När ska försäkringen börja gälla?" },
+  firstStart: (day: string) => `Bolaget kan börja tidigast ${day}.`,
   provider: "Bolag",
   starts: "Börjar gälla",
   /** As in "Jag tecknar bilförsäkring (Halvförsäkring) hos Rattvis". */

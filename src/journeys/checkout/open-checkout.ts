@@ -83,7 +83,8 @@ async function begin(
   { subject, offer }: FoundSubject,
   startDate: string | undefined,
 ): Promise<CheckoutVersion> {
-  const day = startDate !== undefined && startDate >= subject.today ? startDate : firstDay(subject);
+  const first = firstPossible(subject, offer);
+  const day = startDate !== undefined && startDate >= first ? startDate : defaultStartDate(first, firstDay(subject));
   const bare: CheckoutVersion = {
     resultId: subject.resultId,
     version: 1,
@@ -108,6 +109,10 @@ async function begin(
 /** The day after the current insurance ends is the day it would be renewed. */
 const firstDay = ({ today, currentInsurance }: CheckoutSubject): string =>
   defaultStartDate(today, currentInsurance?.renewalDate);
+
+/** The provider may need some days before it can begin. */
+const firstPossible = ({ vertical, today }: CheckoutSubject, { detail }: CheckoutQuote["offer"]): string =>
+  defaultStartDate(today, vertical.describeOffer?.(detail)?.firstStart);
 
 const UNCONFIRMED = { payment: "monthly", addOns: [], discounts: [], isConfirmed: false } as const;
 

@@ -4,6 +4,8 @@ export type AccidentDetail = {
   readonly highestInvalidityOre: number;
   /** What is paid out, by example; null where the insurance pays nothing. */
   readonly compensation: Compensation;
+  /** YYYY-MM-DD: the first day that it can begin, when that is not today. */
+  readonly firstStart?: string;
   /** The provider's own line under its name. */
   readonly featured: string | undefined;
   readonly benefits: readonly string[];

@@ -1,4 +1,3 @@
-import { formTexts } from "#domain/form/form-words.texts.sv.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
 import { accidentPlaceTexts } from "./accident-place.texts.sv.ts";
@@ -24,15 +23,15 @@ export const accidentFormTexts = {
   },
   sports: {
     label: "Farlig sport på fritiden",
-    help: "Till exempel kampsport, klättring, motorsport eller ridning med tävling.",
+    help: "Till exempel kampsport, klättring, motorsport eller tävlingsridning.",
   },
   amount: {
     label: "Försäkringsbelopp",
     help: "Ersättningen för en bestående skada är en andel av beloppet.",
   },
   personalNumber: {
-    label: formTexts.personalNumberLabel,
-    help: "Bolagen behöver det för att räkna ut ditt pris. Vi frågar inte om din hälsa.",
+    label: "Ditt personnummer",
+    help: "Ditt eget, även när du försäkrar din partner eller ditt barn. Deras frågar bolaget efter när du har beställt. Vi frågar inte om hälsa.",
   },
 } as const;
 

@@ -43,7 +43,9 @@ describe.each(sold.map((vertical) => [vertical.description.name, vertical] as co
             offers.map(async (offer) => {
               const { Data: state } = await customer.open(offer.ResultId, { startdate: inDays(days) });
               expect(priceOf(state), offer.ProviderName).toEqual(priceOf(offer));
-              expect(fieldsOf(state)["startdate"]).toBe(inDays(days));
+              const first = startDateOf(state)?.attrs.min ?? "";
+              const asked = inDays(days);
+              expect(fieldsOf(state)["startdate"]).toBe(asked < String(first) ? first : asked);
               await expectAsSearched(customer, vertical, parameters, offer, state);
               opened.add(offer.ProviderId);
             }),
@@ -154,6 +156,11 @@ const termsOf = ({ YearlyFeeRaw, MonthlyFeeRaw, ExcessCostInfo }: WireOffer) => 
 /** An insurer without the chosen level says so, and its checkout shows the one that it has. */
 const levelStatus = (state: CheckoutState, choices: Parameters): string =>
   Object.entries(choices).every(([name, value]) => fieldsOf(state)[name] === value) ? "Ok" : "PriceChanged";
+
+const startDateOf = ({ FormParameters }: CheckoutState) =>
+  Object.values(FormParameters)
+    .flat()
+    .find(({ model }) => model.ParameterName === "startdate");
 
 const fieldsOf = ({ FormParameters }: CheckoutState): Record<string, string> =>
   Object.fromEntries(

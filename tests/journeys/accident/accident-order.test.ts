@@ -42,7 +42,7 @@ test("two people are insured on a phone, from the form to the page after the ord
   expect(await page.getByText(/hämta/i).filter({ visible: true }).count()).toBe(0);
   const card = cardOf(page, "Rask");
   await card.getByText("Mer info").click();
-  await card.getByText("Ersätts inte").waitFor();
+  await card.getByText("Ersätts inte", { exact: true }).waitFor();
   await expectAccessible(page);
   await cardOf(page, "Tuvull").getByRole("link", { name: "Gå vidare hos Tuvull" }).click();
   const form = checkout(page, "Tuvull");
@@ -70,7 +70,7 @@ test("a child is insured by keyboard alone on a wide screen [A-001] [A-003] [A-0
   await expect.poll(() => focusedName(page)).toBe("Mitt barn");
   // Nobody is asked what a child works with.
   await page.getByRole("radio", { name: /^Kontor/ }).waitFor({ state: "hidden" });
-  await tabTo(page, /^Personnummer/);
+  await tabTo(page, /^Ditt personnummer/);
   await page.keyboard.type(PERSONAL_NUMBER);
   await page.keyboard.press("Enter");
   await waitForList(page);

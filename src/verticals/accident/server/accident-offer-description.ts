@@ -22,5 +22,6 @@ export const describeAccidentOffer = (detail: AccidentDetail): OfferDescription 
   disclaimer: undefined,
   consumerRating: undefined,
   links: detail.links,
+  firstStart: detail.firstStart,
   about: detail.about,
 });

@@ -39,6 +39,8 @@ export type AccidentQuestion = AccidentSearch;
 export interface RatedAccident extends OfferedFees {
   readonly highestInvalidityOre: number;
   readonly compensation: Compensation;
+  /** YYYY-MM-DD; undefined when it can begin today. */
+  readonly firstStart: string | undefined;
 }
 
 export function rateAccident(
@@ -71,9 +73,17 @@ export function rateAccident(
     quoteId: desk.issueQuoteId({ ...fees, key: asked.key, orderTrouble: orderTroubleOf(scenario) }),
     highestInvalidityOre: amountKr * insurer.highestShare * 100,
     compensation: compensationFor(insurer.payouts, amountKr),
+    firstStart: insured === "me" ? undefined : dayAfter(desk.today, DAYS_TO_ASK[insured]),
     trouble: troubleOf(insurer, scenario, asked, desk),
   };
 }
+
+/** The other one's number is asked for first; a child's must be answered by all who have custody. */
+const DAYS_TO_ASK = { partner: 3, child: 7 } as const;
+const DAY_MS = 86_400_000;
+
+const dayAfter = (today: string, days: number): string =>
+  new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Only a child has no work. */
 const isSensible = ({ amountKr, insured, occupation }: AccidentQuestion): boolean =>

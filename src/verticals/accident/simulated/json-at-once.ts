@@ -27,7 +27,7 @@ export const accidentLineAtOnce = (
       read: toQuestion,
       rate: (question, desk) => rateAccident(insurer, insurerNumber, question, desk),
       documents: () => accidentDocuments,
-      write(alike, { highestInvalidityOre, compensation }, question, writeKr): AtOnceAnswerWire {
+      write(alike, { highestInvalidityOre, compensation, firstStart }, question, writeKr): AtOnceAnswerWire {
         const product = productOf(insurer, question);
         return {
           ...alike,
@@ -37,6 +37,7 @@ export const accidentLineAtOnce = (
             const ore = compensation[injury];
             return ore === null ? [] : [{ injury: injuryNames[injury], amount: writeKr(ore) }];
           }),
+          ...(firstStart === undefined ? {} : { firstStart }),
           ...(insurer.about === undefined ? {} : { about: insurer.about }),
         };
       },

@@ -26,7 +26,7 @@ export const accidentLineByJob = (
       read: toQuestion,
       rate: (question, desk) => rateAccident(insurer, insurerNumber, question, desk),
       documents: () => accidentDocuments,
-      write(alike, { highestInvalidityOre, compensation }, question): JobAnswerWire {
+      write(alike, { highestInvalidityOre, compensation, firstStart }, question): JobAnswerWire {
         const produkt = productOf(insurer, question);
         const { BROKEN_LEG: leg, TOOTH: tooth, SCAR: scar, TENTH_INVALIDITY: tenth } = compensation;
         return {
@@ -39,6 +39,7 @@ export const accidentLineByJob = (
             ...(scar === null ? {} : { arr: scar }),
             invaliditet10: tenth ?? 0,
           },
+          ...(firstStart === undefined ? {} : { tidigastStart: firstStart.replaceAll("-", "") }),
           ...(insurer.about === undefined ? {} : { om: insurer.about }),
         };
       },

@@ -29,7 +29,7 @@ export const accidentLineBySoap = (
       read: toQuestion,
       rate: (question, desk) => rateAccident(insurer, insurerNumber, question, desk),
       documents: () => accidentDocuments,
-      write(alike, { highestInvalidityOre, compensation }, question, writeKr): OfferWire {
+      write(alike, { highestInvalidityOre, compensation, firstStart }, question, writeKr): OfferWire {
         const product = productOf(insurer, question);
         return {
           ...alike,
@@ -41,6 +41,7 @@ export const accidentLineBySoap = (
               return ore === null ? [] : [{ Kod: codes[injury], Belopp: writeKr(ore) }];
             }),
           },
+          ...(firstStart === undefined ? {} : { TidigastStart: firstStart }),
           ...(insurer.about === undefined ? {} : { Om: insurer.about }),
         };
       },

@@ -1,3 +1,4 @@
+import { formatLongDate } from "#domain/swedish-date.ts";
 import type { CardProps } from "#verticals/_contract/vertical-web.ts";
 import {
   BindingFact,
@@ -41,6 +42,9 @@ export const AccidentDetails = ({
         {facts.about === undefined ? null : <SmallText>{facts.about}</SmallText>}
         <Facts>
           <Fact term={texts.name}>{subscriptionName}</Fact>
+          {facts.firstStart === undefined ? null : (
+            <Fact term={texts.firstStart}>{formatLongDate(facts.firstStart)}</Fact>
+          )}
           <BindingFact months={facts.bindingMonths} />
         </Facts>
       </section>

@@ -5,6 +5,7 @@ export const accidentCardTexts = {
   examplesHelp: (amount: string) => `Så mycket betalar bolaget när försäkringsbeloppet är ${amount}.`,
   about: "Om försäkringen",
   name: "Försäkringens namn",
+  firstStart: "Kan börja gälla",
   benefitsOf: (provider: string) => `Fördelar med ${provider}`,
   services: "Tjänster som ingår",
 } as const;

@@ -6,6 +6,7 @@ export type AccidentFacts = AccidentDetail;
 export const pickAccidentFacts = ({
   highestInvalidityOre,
   compensation,
+  firstStart,
   featured,
   benefits,
   services,
@@ -15,6 +16,7 @@ export const pickAccidentFacts = ({
 }: AccidentDetail): AccidentFacts => ({
   highestInvalidityOre,
   compensation,
+  ...(firstStart === undefined ? {} : { firstStart }),
   featured,
   benefits,
   services,

@@ -28,7 +28,7 @@ export function toAccidentReading(read: ReadAccidentQuote): ProviderReading<Acci
   const checked = checkQuote(read, defaultSubscriptionName);
   if (checked.kind !== "checked") return checked;
   const { offer } = checked;
-  const { featured, benefits, services, about, bindingMonths, links } = offer.detail;
+  const { firstStart, featured, benefits, services, about, bindingMonths, links } = offer.detail;
   const { highestInvalidityOre, compensation } = read;
   if (bindingMonths > MAX_BINDING_MONTHS) return unreadable("no sane binding time");
   if (highestInvalidityOre === undefined) return unreadable("no sane highest amount");
@@ -37,7 +37,17 @@ export function toAccidentReading(read: ReadAccidentQuote): ProviderReading<Acci
     kind: "offered",
     offer: {
       ...offer,
-      detail: { highestInvalidityOre, compensation, featured, benefits, services, about, bindingMonths, links },
+      detail: {
+        highestInvalidityOre,
+        compensation,
+        ...(firstStart === undefined ? {} : { firstStart }),
+        featured,
+        benefits,
+        services,
+        about,
+        bindingMonths,
+        links,
+      },
     },
   };
 }

@@ -25,6 +25,8 @@ export type AtOnceAnswerWire =
       maxDisability: AtOnceAmountWire;
       /** An injury that is not among them is not compensated. */
       examples: { injury: AtOnceInjuryWire; amount: AtOnceAmountWire }[];
+      /** The first day that it can begin; missing when that is today. */
+      firstStart?: string;
       headline?: string;
       benefits: string[];
       services: string[];

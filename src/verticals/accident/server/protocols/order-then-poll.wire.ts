@@ -23,6 +23,7 @@ export type JobAnswerWire =
       hogstaInvaliditetOre: number;
       /** What is left out is not compensated. */
       ersattningOre: { brutetBen?: number; tandskada?: number; arr?: number; invaliditet10: number };
+      tidigastStart?: string;
       rubrik?: string;
       fordelar: string[];
       tjanster: string[];

@@ -24,6 +24,7 @@ export type SoapAnswerWire =
         HogstaInvaliditet: string;
         /** An injury that is not among them is not compensated. */
         Exempel: { Skada: { Kod: SoapInjuryWire; Belopp: string }[] };
+        TidigastStart?: string;
         Rubrik?: string;
         Fordelar: { Fordel: string[] };
         Tjanster: { Tjanst: string[] };

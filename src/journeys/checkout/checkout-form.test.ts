@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import { describeCheckout } from "./checkout-form.ts";
+
+const description: OfferDescription = {
+  featured: undefined,
+  benefits: [],
+  services: [],
+  excesses: [],
+  bindingMonths: 0,
+  isPayAsYouDrive: false,
+  disclaimer: undefined,
+  consumerRating: undefined,
+  links: [],
+};
+
+const startOf = (firstStart: string | undefined) =>
+  describeCheckout({
+    resultId: "r",
+    version: 1,
+    personalNumber: "198502102380",
+    registeredName: undefined,
+    customize: [],
+    description: { ...description, firstStart },
+    addOns: [],
+    discounts: [],
+    extraBuildings: [],
+    home: undefined,
+    summary: [],
+    today: "2026-11-16",
+    startDate: "2026-11-23",
+  }).subscription[0];
+
+it("an insurance begins no earlier than its provider can meet, and the form says when that is", () => {
+  expect(startOf("2026-11-23")).toMatchObject({
+    minDate: "2026-11-23",
+    help: "Bolaget kan börja tidigast 23 november 2026.",
+  });
+});
+
+it.each([undefined, "2026-11-16", "2026-11-01"])("a provider that can begin today says nothing: %s", (firstStart) => {
+  const field = startOf(firstStart);
+  expect(field).toMatchObject({ minDate: "2026-11-16" });
+  expect(field).not.toHaveProperty("help");
+});
