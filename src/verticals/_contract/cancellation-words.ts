@@ -17,4 +17,6 @@ export interface FormerInsurance {
   readonly thing: string | undefined;
   readonly endsOn: string;
   readonly newStartsOn: string;
+  /** What the two days mean, in the words of the checkout. */
+  readonly meeting: string;
 }

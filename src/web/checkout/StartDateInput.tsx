@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { meetRenewal } from "#domain/after-order/renewal-meeting.ts";
+import { describeMeeting } from "#domain/after-order/renewal-meeting.texts.sv.ts";
 import { formatLongDate } from "#domain/swedish-date.ts";
 import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
 import choices from "#ui/inputs/choices.module.css";
@@ -106,7 +108,7 @@ function WithRenewal(props: ChoosingProps) {
             {...shared}
             id={choiceId(model.name, 0)}
             title={texts.soundsGood(shortDate(renewal))}
-            text={texts.alwaysInsured}
+            text={describeMeeting({ kind: "meets" })}
             checked={isRenewal}
             onChange={() => {
               onType(renewal);
@@ -133,16 +135,19 @@ interface ChosenProps extends ChoosingProps {
   readonly renewal: string;
 }
 
-function Chosen({ date, renewal, choosing: { send, providerName = "" } }: ChosenProps) {
+function Chosen({ date, renewal, choosing: { send } }: ChosenProps) {
   const texts = useTexts(startDateTexts);
+  const meeting = meetRenewal(renewal, date);
   return (
     <div className={styles["plain"]}>
       <p>{texts.selected(formatLongDate(date))}</p>
-      {date > renewal ? (
+      {meeting.kind === "meets" ? null : (
         <AlertBanner tone="notice" isAnnounced>
-          <p>{texts.afterRenewal(shortDate(date), providerName)}</p>
+          <p>
+            {texts.against[meeting.kind](shortDate(date))} {describeMeeting(meeting)}
+          </p>
         </AlertBanner>
-      ) : null}
+      )}
       <div className={styles["buttons"]}>
         <Button look="secondary" size="small" onClick={() => send({ kind: "wants-another" })}>
           {texts.change}

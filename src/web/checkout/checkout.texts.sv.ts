@@ -79,12 +79,13 @@ export const startDateTexts = defineTexts("start-date", {
   renewsBefore: (provider: string) => `Din försäkring hos ${provider} förnyas `,
   renewsAfter: ". Då är det enklast att byta.",
   soundsGood: (day: string) => `Låter bra, börja ${day}`,
-  alwaysInsured: "Du är försäkrad hela tiden.",
   another: "Välj ett annat datum",
   field: "Startdatum",
   renewalMark: "Din försäkring förnyas",
-  afterRenewal: (day: string, provider: string) =>
-    `${day} är efter förnyelsedatumet. ${provider} kan ta betalt för dagarna däremellan.`,
+  against: {
+    gap: (day: string) => `${day} är efter förnyelsedatumet.`,
+    double: (day: string) => `${day} är före förnyelsedatumet.`,
+  },
   selected: (date: string) => `Försäkringen börjar gälla ${date}.`,
   change: "Ändra datum",
   /** Spec 2 §8. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { describeMeeting } from "#domain/after-order/renewal-meeting.texts.sv.ts";
 import { carCancellationTexts } from "./car-cancellation.texts.sv.ts";
 
 it.each([
@@ -6,4 +7,16 @@ it.each([
   [undefined, "Ditt startdatum på bilen kan vara fel"],
 ])("a start that leaves a gap is told with the sign, or without one: %s [C-227]", (thing, title) => {
   expect(carCancellationTexts.wrongStart.title(thing)).toBe(title);
+});
+
+it("the days of both insurances mean the same as they did in the checkout", () => {
+  const known = {
+    provider: "Granskog",
+    thing: "SPV 24K",
+    endsOn: "18 januari 2027",
+    newStartsOn: "25 januari 2027",
+    meeting: describeMeeting({ kind: "gap", days: 7 }),
+  };
+  expect(carCancellationTexts.wrongStart.text(known)).toContain(known.meeting);
+  expect(carCancellationTexts.leadKnown(known)).toContain(known.meeting);
 });

@@ -6,7 +6,8 @@ const NO_SIGN = "bilen";
 export const carCancellationTexts: CancellationWords = {
   title: "Avsluta den gamla försäkringen",
   lead: "Har du redan en bilförsäkring? Vi mejlar uppsägningen till bolaget åt dig. Först loggar du in hos bolaget med BankID, så att vi vet när försäkringen kan sluta.",
-  leadKnown: ({ provider, endsOn }) => `Vi mejlar uppsägningen till ${provider} åt dig. Den gamla slutar ${endsOn}.`,
+  leadKnown: ({ provider, endsOn, meeting }) =>
+    `Vi mejlar uppsägningen till ${provider} åt dig. Den gamla slutar ${endsOn}. ${meeting}`,
   notOwner: "Tyvärr kan du inte avsluta din gamla försäkring med den här tjänsten om du inte är ägare till bilen.",
   notFound: {
     title: "Ingen bilförsäkring hittades.",
@@ -14,8 +15,8 @@ export const carCancellationTexts: CancellationWords = {
   },
   wrongStart: {
     title: (thing) => `Ditt startdatum på ${thing ?? NO_SIGN} kan vara fel`,
-    text: ({ provider, endsOn, newStartsOn }) =>
-      `Din gamla försäkring förnyas ${endsOn}, men den nya börjar först ${newStartsOn}. Däremellan skulle bilen vara oförsäkrad. Kontakta ${provider} innan du säger upp den. Ingenting är uppsagt.`,
+    text: ({ provider, endsOn, newStartsOn, meeting }) =>
+      `Din gamla försäkring förnyas ${endsOn}, men den nya börjar först ${newStartsOn}. ${meeting} Kontakta ${provider} innan du säger upp den. Ingenting är uppsagt.`,
   },
   sent: ({ provider, thing, endsOn }) =>
     `Vi har mejlat ${provider} att din bilförsäkring för ${thing ?? NO_SIGN} ska sluta ${endsOn}.`,
