@@ -3,7 +3,7 @@ import { developmentEnvironment } from "#platform/config/development-environment
 import { MOST, runDemoData } from "./demo-data/run-demo-data.ts";
 
 /**
- * `npm run demo-data [-- --visitors 40 --orders 12 --minutes 5 --seed 1]`: fills a running stack with searches and orders, made by
+ * `npm run demo-data [-- --visitors 40 --orders 12 --switches 22 --minutes 10 --seed 1]`: fills a running stack with searches and orders, made by
  * its real calls and marked 'Demodata' wherever they are seen. The environment says which stack; without one it is the one of
  * `npm run dev` and `npm run stack:up`.
  */
@@ -11,31 +11,41 @@ const { values } = parseArgs({
   options: {
     visitors: { type: "string", default: "40" },
     orders: { type: "string", default: "12" },
-    minutes: { type: "string", default: "5" },
+    switches: { type: "string", default: "22" },
+    minutes: { type: "string", default: "10" },
     seed: { type: "string", default: "1" },
   },
 });
 
 const visitors = Number(values.visitors);
 const orders = Number(values.orders);
+const switches = Number(values.switches);
 const minutes = Number(values.minutes);
 const isWithin = (number: number, most: number): boolean => Number.isInteger(number) && number >= 0 && number <= most;
 
-if (!isWithin(visitors, MOST.visitors) || !isWithin(orders, MOST.orders) || !isWithin(minutes, MOST.minutes)) {
-  console.error(`at most ${MOST.visitors} visitors, ${MOST.orders} orders and ${MOST.minutes} minutes at a time`);
+const isSensible =
+  isWithin(visitors, MOST.visitors) &&
+  isWithin(orders, MOST.orders) &&
+  isWithin(switches, MOST.switches) &&
+  isWithin(minutes, MOST.minutes);
+if (!isSensible) {
+  console.error(
+    `at most ${MOST.visitors} visitors, ${MOST.orders} orders, ${MOST.switches} switches and ${MOST.minutes} minutes at a time`,
+  );
   process.exit(2);
 }
 const env = process.env["SPARV_ENVIRONMENT"] === undefined ? developmentEnvironment() : process.env;
 try {
-  const { searches, placed, unplaced, regular } = await runDemoData({
+  const { searches, placed, unplaced, switched, regular } = await runDemoData({
     env,
     visitors,
     orders,
+    switches,
     withinMs: minutes * 60_000,
     seed: Number(values.seed),
     say: (line) => console.log(line),
   });
-  console.log(`${searches} searches, ${placed} orders placed, ${unplaced} not`);
+  console.log(`${searches} searches, ${placed} orders placed, ${unplaced} not; ${switched} left a fetched insurance`);
   if (regular)
     console.log(
       `log in as ${regular.firstName} ${regular.lastName}, ${regular.personalNumber}, to see what a customer has`,

@@ -27,8 +27,10 @@ const CHANGED_SHARE = 0.35;
 const SEARCH_WITHIN_MS = 30_000;
 
 export interface FoundOffer {
+  readonly searchId: string;
   readonly resultId: string;
   readonly providerId: number;
+  readonly yearlyFeeOre: number;
 }
 
 /** Undefined when too much has been asked from here lately: then it is enough. */
@@ -45,7 +47,12 @@ export async function searchAsDemo(
   });
   if (answer.status === TOO_MANY) return undefined;
   const { Data } = (await answer.json()) as { Data: SearchData | null };
-  return (Data?.Result.Ok ?? []).map(({ ResultId, ProviderId }) => ({ resultId: ResultId, providerId: ProviderId }));
+  return (Data?.Result.Ok ?? []).map(({ ResultId, ProviderId, YearlyFeeRaw }) => ({
+    searchId: Data?.Result.SearchId ?? "",
+    resultId: ResultId,
+    providerId: ProviderId,
+    yearlyFeeOre: Math.round(YearlyFeeRaw * 100),
+  }));
 }
 
 const TOO_MANY = 429;
@@ -58,8 +65,18 @@ export async function orderAsDemo(
   { person, random }: { readonly person: Person; readonly random: () => number },
 ): Promise<string | undefined> {
   const offer = offers[Math.floor(random() * Math.min(3, offers.length))];
-  if (!offer) return undefined;
+  return offer && buyAsDemo(shop, visitor, offer, { person });
+}
+
+export async function buyAsDemo(
+  shop: Shop,
+  visitor: DemoVisitor,
+  { resultId, providerId }: FoundOffer,
+  { person, fetchDataId }: { readonly person: Person; readonly fetchDataId?: string },
+): Promise<string | undefined> {
   const email = `demo-${randomId().replaceAll(/\W|_/g, "").slice(0, 10)}@example.se`;
-  return (await orderUntilAnswered(shop, { ...visitor, ...offer, isToBeRefused: false, email, home: homeOf(person) }))
-    .told;
+  const offer = { resultId, providerId, isToBeRefused: false, email, home: homeOf(person) };
+  return (
+    await orderUntilAnswered(shop, { ...visitor, ...offer, ...(fetchDataId === undefined ? {} : { fetchDataId }) })
+  ).told;
 }

@@ -6,16 +6,20 @@ import { systemClock } from "#platform/clock.ts";
 import { type Config, readConfig } from "#platform/config/config.ts";
 import { createPool } from "#platform/database/pool.ts";
 import type { Person } from "#simulators/world/people.ts";
+import { TEST_VERTICAL } from "#tools/faults/test-orders.ts";
 import { seededRandom } from "#tools/faults/seeded.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { fieldsOf, ordinaryPeople } from "./demo-people.ts";
-import { newDemoVisitor, orderAsDemo, searchAsDemo, varySearch } from "./demo-visitors.ts";
+import { demoSwitches, FETCHED_COVER } from "./demo-switches.ts";
+import { buyAsDemo, type DemoVisitor, newDemoVisitor, orderAsDemo, searchAsDemo, varySearch } from "./demo-visitors.ts";
 
 export interface DemoDataOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly visitors: number;
   readonly orders: number;
+  /** Customers who leave an insurance that has been fetched, in months that have ended. */
+  readonly switches: number;
   readonly withinMs: number;
   readonly seed: number;
   readonly say: (line: string) => void;
@@ -26,6 +30,8 @@ export interface DemoDataReport {
   readonly placed: number;
   /** Orders that ended otherwise. */
   readonly unplaced: number;
+  /** Orders that left a fetched insurance. */
+  readonly switched: number;
   /** Whose own pages show the most of it. */
   readonly regular: Person | undefined;
 }
@@ -33,7 +39,7 @@ export interface DemoDataReport {
 type Writable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
 
 /** Each visitor has an address of its own, where the stack takes a program's word for it; these are so many that a run also fits in one. */
-export const MOST = { visitors: 50, orders: 20, minutes: 30 } as const;
+export const MOST = { visitors: 50, orders: 20, switches: 40, minutes: 30 } as const;
 
 /**
  * Plays visitors through the real calls of a running stack, one after the other. Each is written down as demonstration before its
@@ -50,8 +56,49 @@ export async function runDemoData(options: DemoDataOptions): Promise<DemoDataRep
   const pool = createPool({ url: config.databaseUrl, name: "sparv-demo-data", connectionFailed: () => undefined });
   const people = ordinaryPeople(random);
   const regular = newDemoVisitor(random);
-  const report: Writable<DemoDataReport> = { searches: 0, placed: 0, unplaced: 0, regular: undefined };
+  const report: Writable<DemoDataReport> = {
+    searches: 0,
+    placed: 0,
+    unplaced: 0,
+    switched: 0,
+    regular: undefined,
+  };
+  const switches = demoSwitches(pool, config);
+  /** Searches, has something that costs more, and buys. */
+  async function playSwitch(person: Person, visitor: DemoVisitor, daysAgo: number): Promise<boolean> {
+    const shop = shopOf(config, TEST_VERTICAL);
+    const owner = readVisitor(visitor.cookie, cookieKey, noFormerIds).owner();
+    await addDemoOwner(pool, owner);
+    const sample = simulatedVerticals.find(({ name }) => name === TEST_VERTICAL)?.samples.ordinary ?? {};
+    const fields: Record<string, string> = {
+      ...sample,
+      insurancetype: FETCHED_COVER.insurancetype,
+      ...fieldsOf(person, sample, random),
+    };
+    const offers = (await searchAsDemo(shop, visitor, fields)) ?? [];
+    report.searches += 1;
+    const [offer] = offers.filter(({ providerId }) => shop.ordering.has(providerId));
+    if (!offer) return false;
+    const registrationNumber = (fields["carregnumber"] ?? "").replace(" ", "");
+    const made = { owner, person, vertical: TEST_VERTICAL, registrationNumber, offer };
+    const formerFeeOre = Math.round((offer.yearlyFeeOre * (1.08 + random() * 0.4)) / 100) * 100;
+    const fetchDataId = await switches.fetch(made, formerFeeOre);
+    const told = await buyAsDemo(shop, visitor, offer, { person, fetchDataId });
+    report[told === "placed" ? "placed" : "unplaced"] += 1;
+    if (told !== "placed") return false;
+    report.switched += 1;
+    if (daysAgo > 0) await switches.remember(made, fetchDataId, formerFeeOre, daysAgo);
+    return true;
+  }
+
   try {
+    for (let at = 0; at < options.switches && systemClock.nowMs() < untilMs; at += 1) {
+      // From the other end: the same seed's other customers stay who they were.
+      const person = people.at(-1 - at);
+      if (!person) break;
+      const isSwitched = await playSwitch(person, newDemoVisitor(random), 40 + 10 * (at % 25));
+      say(`switch ${at + 1}: ${isSwitched ? "placed" : "not placed"}`);
+    }
     for (let at = 0; at < options.visitors && systemClock.nowMs() < untilMs; at += 1) {
       const isBuyer = at < options.orders;
       // The first ones are one customer, who buys of everything: somebody whose own pages have something to show.
@@ -62,6 +109,11 @@ export async function runDemoData(options: DemoDataOptions): Promise<DemoDataRep
       if (!chosen || !person) throw new Error("there is nothing to compare, or nobody to do it");
       const shop = shopOf(config, chosen.name);
       await addDemoOwner(pool, readVisitor(visitor.cookie, cookieKey, noFormerIds).owner());
+      if (isRegular && chosen.name === TEST_VERTICAL && options.switches > 0) {
+        if (await playSwitch(person, visitor, 0)) report.regular = person;
+        say(`order ${at + 1}, ${chosen.name}: a switch`);
+        continue;
+      }
       const search = isBuyer ? chosen.samples.ordinary : varySearch(chosen, random);
       const offers = await searchAsDemo(shop, visitor, { ...search, ...fieldsOf(person, search, random) });
       if (!offers) {

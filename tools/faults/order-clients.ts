@@ -18,6 +18,8 @@ export interface OrderableOffer {
   readonly address: string;
   readonly isToBeRefused: boolean;
   readonly email: string;
+  /** What the customer has today, when that has been fetched. */
+  readonly fetchDataId?: string;
   /** Where the customer lives; otherwise where all test customers do. */
   readonly home?: { readonly address: string; readonly zip: string; readonly city: string };
 }
@@ -111,15 +113,29 @@ const byte = (random: () => number): number => 1 + Math.floor(random() * 250);
 export async function orderUntilAnswered(shop: Shop, offer: OrderableOffer): Promise<AskedOrder> {
   const startedMs = performance.now();
   const waitedMs = () => performance.now() - startedMs;
+  const today = offer.fetchDataId === undefined ? {} : { fetchdataid: offer.fetchDataId };
   let state: CheckoutState | undefined;
   let trouble = "";
   for (let turn = 0; waitedMs() < CUSTOMER_GIVES_UP_MS; turn++) {
     try {
       state ??= (
-        await post<{ Result: CheckoutState }>(shop, offer, "order/checkout", { resultid: offer.resultId }, turn)
+        await post<{ Result: CheckoutState }>(
+          shop,
+          offer,
+          "order/checkout",
+          { resultid: offer.resultId, ...today },
+          turn,
+        )
       ).Data?.Result;
       if (state) {
-        const fields = { ...valuesOf(state), ...CONTACT, ...offer.home, email: offer.email, action: "calculate" };
+        const fields = {
+          ...valuesOf(state),
+          ...CONTACT,
+          ...offer.home,
+          ...today,
+          email: offer.email,
+          action: "calculate",
+        };
         const { Status, Data } = await post<OrderData>(shop, offer, "order/ajax", fields, turn);
         trouble = Status;
         if (Status === "Refused") return { offer, told: "refused", waitedMs: waitedMs(), trouble };

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAccountStore } from "#adapters/postgres/account-store.ts";
 import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
+import { keepPerson } from "#adapters/postgres/person-rows.ts";
 import { createSocialProofSource } from "#adapters/postgres/social-proof-source.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
 import { recentSearchesDataSchema } from "#http/contract/social-proof.schema.ts";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
+import type { BankIdCompletion } from "#journeys/login/bankid.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
+import { randomId } from "#platform/ids.ts";
 import { readyMade } from "#simulators/world/ready-made.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { productionChanges } from "#tests/support/production-changes.ts";
@@ -16,7 +22,8 @@ import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 let stack: OwnStack;
 let pool: DatabasePool;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "demo_data", hasWorker: true, speed: "instant" });
+  const env = { SPARV_DEMO_MARKS: "on" };
+  stack = await startOwnStack({ topic: "demo_data", hasWorker: true, speed: "instant", env });
   const url = stack.env["SPARV_DATABASE_URL"] ?? "";
   pool = createPool({ url, name: "test-demo-data", connectionFailed: () => undefined });
 }, 180_000);
@@ -25,12 +32,27 @@ afterAll(async () => {
   await stack.stop();
 });
 
+/** As YYYY-MM. */
+const monthsAgo = (count: number): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count)).toISOString().slice(0, 7);
+};
+
 const run = (env: Readonly<Record<string, string>>, changes: Partial<DemoDataOptions> = {}) =>
-  runDemoData({ env, visitors: 6, orders: 2, withinMs: 120_000, seed: 3, say: () => undefined, ...changes });
+  runDemoData({
+    env,
+    visitors: 6,
+    orders: 2,
+    switches: 1,
+    withinMs: 120_000,
+    seed: 3,
+    say: () => undefined,
+    ...changes,
+  });
 
 test("demonstration data comes by the real calls, is marked where it is shown, and counts for nothing in production", async () => {
   const { regular, ...counted } = await run(stack.env);
-  expect(counted).toEqual({ searches: 6, placed: 2, unplaced: 0 });
+  expect(counted).toEqual({ searches: 7, placed: 3, unplaced: 0, switched: 2 });
   const since = Date.now() - 3_600_000;
   const { rows } = await pool.query<{ provider_slug: string; vertical: string; is_demo: boolean }>(
     `select provider_slug, vertical, exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo from orders`,
@@ -48,11 +70,32 @@ test("demonstration data comes by the real calls, is marked where it is shown, a
   // What is popular is not decided by a demonstration, wherever it is.
   expect(await createOrderCounts(pool, systemClock).recent("car")).toEqual(new Map());
 
-  const elsewhere = createSocialProofSource({ pool, cipher, showsDemo: true });
+  const elsewhere = createSocialProofSource({ pool, cipher, showsDemo: true, hasDemoMarks: true });
   const searches = await elsewhere.finishedSearches(since, 100);
   expect(searches.length).toBeGreaterThanOrEqual(6);
   expect(searches.every(({ isDemo }) => isDemo)).toBe(true);
   expect(await elsewhere.latestOrder(bought, since)).toMatchObject({ isDemo: true });
+  const unmarked = createSocialProofSource({ pool, cipher, showsDemo: true });
+  expect(await unmarked.latestOrder(bought, since)).not.toHaveProperty("isDemo");
+  // Whoever left something dearer: told on their own pages and, once there are enough, on the start page.
+  const [month, thisMonth] = [monthsAgo(12), monthsAgo(0)];
+  expect(await inProduction.switchSavings(month, thisMonth, 1)).toEqual([]);
+  const [saving] = await elsewhere.switchSavings(month, thisMonth, 1);
+  expect(saving).toMatchObject({ switches: 1, isDemo: true });
+  expect(saving?.medianOre).toBeGreaterThan(0);
+  const lookupHash = createLookupHash(readConfig(stack.env).lookupKey);
+  const personId = await keepPerson(
+    { pool, cipher, lookupHash },
+    regular as unknown as BankIdCompletion,
+    randomId(),
+    Date.now(),
+  );
+  const own = await createAccountStore({ pool, cipher, hasDemoMarks: true }).orders(personId);
+  const switched = own.filter(({ former }) => former !== undefined);
+  expect(switched).toHaveLength(1);
+  expect(switched[0]?.former?.yearlyFeeOre).toBeGreaterThan(switched[0]?.yearlyFeeOre ?? 0);
+  expect(switched[0]?.startDate).toBe(swedishDate(Date.now()));
+
   const answer = await fetch(`${stack.url}/ajax/recent-searches/`, { headers: { "x-forwarded-for": newAddress() } });
   const [feed] = envelopeSchema(recentSearchesDataSchema).parse(await answer.json()).Data?.Result ?? [];
   expect(feed?.Html.match(/<li>/g)?.length).toBe(feed?.Html.match(/<strong>Demodata<\/strong>/g)?.length);
@@ -61,7 +104,7 @@ test("demonstration data comes by the real calls, is marked where it is shown, a
 
 test("can be run again at once: more than one address may ask is asked by as many addresses as there are visitors", async () => {
   for (const seed of [11, 12])
-    expect(await run(stack.env, { visitors: 40, orders: 0, seed })).toMatchObject({ searches: 40 });
+    expect(await run(stack.env, { visitors: 40, orders: 0, switches: 0, seed })).toMatchObject({ searches: 40 });
 }, 240_000);
 
 test("is refused in production, before anything is asked of anybody", async () => {
