@@ -1,4 +1,4 @@
-import type { FetchStatus, LoginMethod } from "#domain/fetch-status.ts";
+import type { KeptFetchStatus, LoginMethod } from "#domain/fetch-status.ts";
 import type {
   FetchRow,
   FetchState,
@@ -116,7 +116,7 @@ interface SeenRow extends StoredProvider {
   readonly id: string;
   readonly vertical: string;
   readonly state: FetchState;
-  readonly status: FetchStatus;
+  readonly status: KeptFetchStatus;
   readonly login_method: LoginMethod;
   readonly is_logged_in: boolean;
   readonly is_released: boolean;
@@ -150,7 +150,7 @@ interface WorkRow extends StoredProvider {
   readonly vertical: string;
   readonly login_method: LoginMethod;
   readonly state: FetchState;
-  readonly status: FetchStatus;
+  readonly status: KeptFetchStatus;
   readonly subject_enc: string | null;
   readonly collection_id: string | null;
   readonly attempts: number;

@@ -108,6 +108,8 @@ export const pollFetchDataSchema = z.object({
     isDone: z.boolean(),
     /** The login is done on this device, and the app has not led back to this browser: nothing is told before it has. */
     isReturnAwaited: z.boolean(),
+    /** With BANKID_ERROR: the person cancelled the login in the app. */
+    isLoginCancelled: z.boolean(),
     /** A PNG in base64, without the `data:` part; only while another device is to read it. Another one at every poll. */
     bankIdQrCodeImage: z.string().nullable(),
     /** Only for the same device, while the app is waited for: `bankid:///?autostarttoken={token}&redirect=null`. */

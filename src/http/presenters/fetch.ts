@@ -43,6 +43,7 @@ export function presentPoll(fetch: FollowedFetch): PollFetchData {
       status: statusOf(fetch),
       isDone: fetch.state !== "live",
       isReturnAwaited: fetch.isReturnAwaited,
+      isLoginCancelled: fetch.state === "done" && fetch.status === "LOGIN_CANCELLED",
       bankIdQrCodeImage: (isSameDevice ? undefined : view?.qrPng) ?? null,
       bankIdAutostartToken: (isSameDevice ? view?.autostartToken : undefined) ?? null,
     },
@@ -65,6 +66,7 @@ export const presentCheck = (fetch: FollowedFetch, untold: readonly string[]): C
 /** Of what was called off there is nothing to tell. The page's view is a little ahead of the row, never behind it. */
 function statusOf({ state, status, view }: FollowedFetch): PollFetchData["Result"]["status"] {
   if (state === "cancelled") return "";
+  if (status === "LOGIN_CANCELLED") return "BANKID_ERROR";
   return state === "live" && view && isFetchRunning(view.status) ? view.status : status;
 }
 

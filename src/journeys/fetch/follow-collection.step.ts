@@ -1,5 +1,5 @@
 import { isAfterLogin, readCollectionStatus } from "#domain/collection-status.ts";
-import type { FetchStatus } from "#domain/fetch-status.ts";
+import type { KeptFetchStatus } from "#domain/fetch-status.ts";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
 import type { LegEnd } from "./leg-end.ts";
@@ -28,7 +28,7 @@ async function followLeg(fetchId: string, ports: FetchInsurancePorts): Promise<L
   if (collectionId === undefined) throw new StepRefused("nothing to follow");
   const legEndsMs = clock.nowMs() + limits.legMs;
   const overMs = clock.nowMs() + limits.withinMs - row.ageMs;
-  let told: FetchStatus = row.status;
+  let told: KeptFetchStatus = row.status;
   for (;;) {
     if (!(await fetches.isLive(fetchId))) return { kind: "cancelled" };
     if (clock.nowMs() >= overMs) return failed("OTHER_ERROR", true);
@@ -40,18 +40,18 @@ async function followLeg(fetchId: string, ports: FetchInsurancePorts): Promise<L
   }
 }
 
-const failed = (status: FetchStatus, isOpenThere: boolean): LegEnd => ({ kind: "failed", status, isOpenThere });
+const failed = (status: KeptFetchStatus, isOpenThere: boolean): LegEnd => ({ kind: "failed", status, isOpenThere });
 
 interface Running {
   readonly kind: "running";
-  readonly status: FetchStatus;
+  readonly status: KeptFetchStatus;
   readonly waitMs: number;
 }
 
 async function lookOnce(
   fetchId: string,
   collectionId: string,
-  told: FetchStatus,
+  told: KeptFetchStatus,
   { fetches, insuranceData, progress, limits }: FetchInsurancePorts,
 ): Promise<LegEnd | Running> {
   const looked = await insuranceData.status(collectionId);

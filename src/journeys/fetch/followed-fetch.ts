@@ -1,4 +1,4 @@
-import type { FetchStatus } from "#domain/fetch-status.ts";
+import type { KeptFetchStatus } from "#domain/fetch-status.ts";
 import type { FetchView } from "./fetch-progress.port.ts";
 import type { SeenFetch } from "./fetch.port.ts";
 
@@ -14,7 +14,7 @@ export interface FollowedFetch extends SeenFetch {
 export const RETURN_WAIT_MS = 60_000;
 
 /** Each says something about the person who logged in, or about what is theirs. */
-const ABOUT_PERSON: readonly FetchStatus[] = [
+const ABOUT_PERSON: readonly KeptFetchStatus[] = [
   "IN_PROGRESS",
   "SUCCESS",
   "NO_INSURANCES_AT_SELECTED_PROVIDER",

@@ -56,6 +56,8 @@ export interface InitAnswer {
 export interface PollAnswer extends FetchPoll {
   readonly fetchDataId: string;
   readonly isDone: boolean;
+  /** By the person, in the app. */
+  readonly isLoginCancelled: boolean;
   readonly hasInsurance: boolean;
 }
 
@@ -135,6 +137,7 @@ const readPoll = ({ Result, ExtendedData }: PollFetchData): PollAnswer => ({
   status: Result.status,
   isDone: Result.isDone,
   isReturnAwaited: Result.isReturnAwaited,
+  isLoginCancelled: Result.isLoginCancelled,
   qrPng: Result.bankIdQrCodeImage ?? undefined,
   autostartToken: Result.bankIdAutostartToken ?? undefined,
   hasInsurance: ExtendedData.Result.ExistingInsurance !== null,

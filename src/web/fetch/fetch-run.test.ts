@@ -38,6 +38,7 @@ const pollOf = (status: string, more: object = {}, existing: object | null = nul
     status,
     isDone: false,
     isReturnAwaited: false,
+    isLoginCancelled: false,
     bankIdQrCodeImage: null,
     bankIdAutostartToken: null,
     ...more,
@@ -240,9 +241,9 @@ describe("progress", () => {
     });
     await after(2_000);
     expect(step()).toMatchObject({ percent: 30, qrPng: "one", phase: "log-in" });
-    await after(2_000);
+    await after(1_000);
     expect(step()).toMatchObject({ percent: 30, qrPng: "two" });
-    await after(2_000);
+    await after(1_000);
     expect(step()).toMatchObject({ percent: 30, qrPng: undefined, autostartToken: "token" });
   });
 
@@ -278,6 +279,23 @@ describe("polling", () => {
     expect(polls()).toHaveLength(0);
     await after(6_001);
     expect(polls().map(({ atMs }) => atMs)).toEqual([2_000, 4_000, 6_000, 8_000]);
+  });
+
+  test("asks every second while the person has a code to read [C-140]", async () => {
+    const poll = [
+      pollOf("USER_ACTION_REQUIRED", { bankIdQrCodeImage: "AAAA" }),
+      pollOf("USER_ACTION_REQUIRED"),
+      pollOf("IN_PROGRESS"),
+    ];
+    const { after, polls } = await begin({ poll });
+    await after(8_000);
+    expect(polls().map(({ atMs }) => atMs)).toEqual([2_000, 3_000, 4_000, 6_000, 8_000]);
+  });
+
+  test("a login that the person cancelled is told as that, whatever the status", async () => {
+    const { step, after } = await begin({ poll: [pollOf("BANKID_ERROR", { isDone: true, isLoginCancelled: true })] });
+    await after(2_000);
+    expect(step()).toMatchObject({ kind: "failed", problem: "login-cancelled" });
   });
 
   test("a poll without an answer shows the error, waits two seconds and goes on [C-147]", async () => {

@@ -2,11 +2,19 @@ import type { LoginMethod } from "#domain/fetch-status.ts";
 import { type OwnerFlag, ownerFlag } from "#domain/owner-flag.ts";
 import { createStore } from "#ui/pieces/store.ts";
 import type { ErrorLabel } from "#web/analytics/events.ts";
-import type { FetchAnswer, FetchCalls } from "./fetch-calls.ts";
+import type { FetchAnswer, FetchCalls, PollAnswer } from "./fetch-calls.ts";
 import type { FetchedInsurance } from "./fetched-insurance.ts";
 import { type FetchKind, isGoodEnd, judgeFetched, problemOf, refusalBeforeStart, retryFrom } from "./fetch-rules.ts";
-import { FETCH_POLL_MS, MOST_RESUMES, OTHER_HOLDER_DELAY_MS, RESUME_MS, RETRY_DELAY_MS } from "./fetch-timings.ts";
+import {
+  ACT_POLL_MS,
+  FETCH_POLL_MS,
+  MOST_RESUMES,
+  OTHER_HOLDER_DELAY_MS,
+  RESUME_MS,
+  RETRY_DELAY_MS,
+} from "./fetch-timings.ts";
 import { FIRST_STATE, type FetchProblem, type FetchState, stepFetch } from "./fetch-state.ts";
+import { pollBankId } from "#web/bankid/poll-bankid.ts";
 import { wait } from "./wait.ts";
 
 export interface FetchRunOptions {
@@ -121,30 +129,37 @@ export function createFetchRun({ calls, kind, ...options }: FetchRunOptions): Fe
   async function follow(startedId: string | undefined, signal: AbortSignal): Promise<void> {
     let fetchDataId = startedId ?? "";
     let resumes = 0;
-    let pauseMs: number = startedId === undefined ? 0 : FETCH_POLL_MS;
-    while (await wait(pauseMs, signal)) {
+    const ask = async (): Promise<number | undefined> => {
       send({ type: "resumed" });
       const answer = await calls.poll(fetchDataId, signal);
-      if (signal.aborted) return;
+      if (signal.aborted) return undefined;
       if (answer.kind === "lost") {
         const isPaused = resumes < MOST_RESUMES;
         fail("no-contact", "error_api", "poll", isPaused);
-        if (!isPaused) return;
         resumes += 1;
-        pauseMs = RESUME_MS;
-        continue;
+        return isPaused ? RESUME_MS : undefined;
       }
-      if (!hasValue(answer, "poll")) return;
+      if (!hasValue(answer, "poll")) return undefined;
       resumes = 0;
-      pauseMs = FETCH_POLL_MS;
-      const { status, isDone, hasInsurance, isReturnAwaited } = answer.value;
       ({ fetchDataId } = answer.value);
-      liveId = isDone ? undefined : fetchDataId;
-      if (!isDone) send({ type: "polled", poll: answer.value });
-      else if (isReturnAwaited) return fail("not-returned", "error_insurely", "poll");
-      else if (isGoodEnd(status, kind, hasInsurance)) return finish(fetchDataId, signal);
-      else return fail(problemOf(status), "error_insurely", "poll");
-    }
+      liveId = answer.value.isDone ? undefined : fetchDataId;
+      if (answer.value.isDone) {
+        await end(answer.value, signal);
+        return undefined;
+      }
+      send({ type: "polled", poll: answer.value });
+      const { step } = read();
+      return step.kind === "running" && step.phase === "log-in" ? ACT_POLL_MS : FETCH_POLL_MS;
+    };
+    await pollBankId({ firstPauseMs: startedId === undefined ? 0 : FETCH_POLL_MS, signal, ask });
+  }
+
+  async function end(poll: PollAnswer, signal: AbortSignal): Promise<void> {
+    const { fetchDataId, status, hasInsurance, isReturnAwaited, isLoginCancelled } = poll;
+    if (isReturnAwaited) return fail("not-returned", "error_insurely", "poll");
+    if (isLoginCancelled) return fail("login-cancelled", "error_insurely", "poll");
+    if (isGoodEnd(status, kind, hasInsurance)) return finish(fetchDataId, signal);
+    return fail(problemOf(status), "error_insurely", "poll");
   }
 
   async function finish(fetchDataId: string, signal: AbortSignal): Promise<void> {

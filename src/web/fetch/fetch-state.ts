@@ -64,10 +64,16 @@ export interface FailedFetch {
 }
 
 /**
- * `no-contact`: no answer, or one that tells nothing. `not-returned`: the app led to another browser. The rest is the server's own
- * word, or ours before it was asked.
+ * `no-contact`: no answer, or one that tells nothing. `not-returned`: the app led to another browser. `login-cancelled`: by the person,
+ * in the app. The rest is the server's own word, or ours before it was asked.
  */
-export type FetchProblem = "no-contact" | "missing-info" | "desktop-only" | "not-returned" | FailedStatus;
+export type FetchProblem =
+  | "no-contact"
+  | "missing-info"
+  | "desktop-only"
+  | "not-returned"
+  | "login-cancelled"
+  | FailedStatus;
 
 export type FailedStatus = Exclude<FetchStatus, "INITIATED" | "USER_ACTION_REQUIRED" | "IN_PROGRESS" | "SUCCESS">;
 

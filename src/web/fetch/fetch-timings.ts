@@ -1,5 +1,7 @@
 /** Spec 3 §9. */
 export const FETCH_POLL_MS = 2_000;
+/** While a code is to be read or the app opened: a code is good for a few seconds, and whoever has read it waits. */
+export const ACT_POLL_MS = 1_000;
 export const RETRY_DELAY_MS = 500;
 /** After the owner has been checked for another person's number. */
 export const OTHER_HOLDER_DELAY_MS = 2_000;

@@ -69,6 +69,7 @@ describe("an error", () => {
       "PROVIDER_NOT_SUPPORTED",
       "Tyvärr har den här tjänsten inte stöd för ditt befintliga försäkringsbolag och information om din försäkring kunde inte hämtas.",
     ],
+    ["login-cancelled", "Inloggningen avbröts i BankID. Ingenting är hämtat."],
     ["VEHICLE_DEREGISTERED", "Tyvärr kan vi inte få fram information om din försäkring om bilen är avställd."],
     ["BANKID_ERROR", "Vi fick inte kontakt med ditt försäkringsbolag just nu."],
     ["OTHER_ERROR", OTHER],

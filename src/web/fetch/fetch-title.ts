@@ -13,6 +13,7 @@ export function titleOf(step: FetchStep, { kind, fetchWeb: { own, words }, error
   if (step.kind === "running") return runningTitle(step);
   if (step.kind === "fetched") return runningTexts.finishingTitle;
   if (step.kind === "failed") {
+    if (step.problem === "login-cancelled") return errors.cancelledTitle;
     return kind.modal === "own" && step.problem === "missing-info" ? errors.missingTitle : errors.title;
   }
   const { title, dateTitle = title } = kind.modal === "general" || !own ? words : own;
@@ -56,6 +57,8 @@ export function problemText(problem: FetchProblem, { kind, fetchWeb: { words }, 
       return errors.notSupported;
     case "VEHICLE_DEREGISTERED":
       return errors.deregistered;
+    case "login-cancelled":
+      return errors.cancelled;
     case "BANKID_ERROR":
       return errors.bankId;
     case "OTHER_ERROR":

@@ -78,6 +78,9 @@ export const fetchErrorTexts = defineTexts("fetch-error", {
   notReturned:
     "Inloggningen avslutades inte i den webbläsare du började i. Därför visar vi inte din försäkring här. Försök igen och skanna QR-koden med en annan enhet.",
   bankId: NO_CONTACT,
+  /** The person cancelled in the BankID app. */
+  cancelled: "Inloggningen avbröts i BankID. Ingenting är hämtat.",
+  cancelledTitle: "Du avbröt inloggningen",
   other: `${NO_CONTACT} Försök igen eller stäng för att gå vidare.`,
   /** After why somebody else's insurance cannot be fetched, on the checkout. */
   notOwnerAtCheckout: "Du kan ändå beställa. Välj själv vilken dag din nya försäkring ska börja.",

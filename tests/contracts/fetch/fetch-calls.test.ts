@@ -285,6 +285,7 @@ describe("a fetch", () => {
       .not.toBe("");
     await world.phone.fail((await world.phone.open(token, "198502102380")) ?? "", "userCancel");
     expect((await untilDone(browser, fetchId)).at(-1)).toBe("BANKID_ERROR");
+    expect((await poll(browser, fetchId)).Result.isLoginCancelled).toBe(true);
   });
 
   test("keeps the consent with what it led to, both readable to us and to nobody else", async () => {
