@@ -95,6 +95,9 @@ test("without JavaScript the same form leads to the same list", async () => {
   await page.getByRole("button", { name: "Visa priser" }).click();
   await page.getByRole("heading", { name: /^12 priser/ }).waitFor({ timeout: 20_000 });
   expect(await offers(page).count()).toBe(12);
+  // What cannot be fetched without script has another way on.
+  const asked = page.locator("section").filter({ has: page.getByRole("heading", { name: /^Äger du bilen/ }) });
+  expect(await asked.getByRole("link", { name: /^Ring / }).getAttribute("href")).toMatch(/^tel:/);
   await context.close();
 });
 

@@ -3,12 +3,12 @@ import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import { mayNameOtherHolder } from "./fetch-rules.ts";
+import { otherHolder } from "./fetch-rules.ts";
 import type { FailedFetch, FetchProvider } from "./fetch-state.ts";
 import { problemText } from "./fetch-title.ts";
 import type { FetchViewProps } from "./fetch-view-props.ts";
 import styles from "./FetchView.module.css";
-import { fetchErrorTexts, fetchModalTexts as texts } from "./fetch.texts.sv.ts";
+import { fetchErrorTexts, fetchModalTexts as texts, otherHolderTexts } from "./fetch.texts.sv.ts";
 import { OtherHolder } from "./OtherHolder.tsx";
 
 interface FetchErrorProps extends FetchViewProps {
@@ -20,6 +20,7 @@ interface FetchErrorProps extends FetchViewProps {
 export function FetchError(props: FetchErrorProps) {
   const { failed, chosen, kind, fetchWeb, purpose, actions } = props;
   const errors = useTexts(fetchErrorTexts);
+  const other = otherHolder(failed.problem, kind);
   return (
     <>
       <div role="alert">
@@ -27,8 +28,8 @@ export function FetchError(props: FetchErrorProps) {
           <p>{problemText(failed.problem, { kind, fetchWeb, errors })}</p>
         </Alert>
       </div>
-      {mayNameOtherHolder(failed.problem, kind) ? (
-        <OtherHolder {...props} />
+      {other === "alone" ? (
+        <OtherHolder {...props} onClose={actions.close} />
       ) : (
         <>
           {purpose === "compare" ? <p>{errors.withoutFetch}</p> : null}
@@ -39,6 +40,12 @@ export function FetchError(props: FetchErrorProps) {
               {texts.close}
             </Button>
           </div>
+          {other ? (
+            <details className={styles["other"]}>
+              <summary>{otherHolderTexts.summary}</summary>
+              <OtherHolder {...props} />
+            </details>
+          ) : null}
         </>
       )}
     </>

@@ -113,6 +113,22 @@ describe("whoever is not on a home's insurance", () => {
     expect(asked).toEqual(["/ajax/get-provider-list-from-cache/?service=insurance"]);
   });
 
+  test.each(["OTHER_ERROR", "BANKID_ERROR", "no-contact", "missing-info", "login-cancelled", "desktop-only"] as const)(
+    "and after %s may try again, or name another insurer and another person [H-053]",
+    async (problem) => {
+      const step: FetchStep = { kind: "failed", problem, atMs: 0, paused: undefined };
+      const { user, actions } = show({ step, fetchWeb: villaFetch, modal: "general", shopId: 1041 });
+      const [same, other] = screen.getAllByRole<HTMLButtonElement>("button", { name: "Försök igen" });
+      await user.click(same as HTMLElement);
+      expect(actions.retry).toHaveBeenCalledOnce();
+      expect(other?.disabled).toBe(true);
+      await user.selectOptions(screen.getByRole("combobox", { name: "Försäkringsbolag" }), "1187");
+      await user.type(screen.getByRole("textbox", { name: "Personnummer" }), "198502102380");
+      await user.click(other as HTMLElement);
+      expect(actions.retryFor).toHaveBeenCalledExactlyOnceWith("198502102380", 1187);
+    },
+  );
+
   test("is not asked for a number when the fetch is of a car", () => {
     show({ step: notOnInsurance });
     expect(screen.queryByRole("textbox")).toBeNull();

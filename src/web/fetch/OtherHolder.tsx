@@ -10,11 +10,14 @@ import type { FetchViewProps } from "./fetch-view-props.ts";
 import styles from "./FetchView.module.css";
 import { fetchModalTexts, otherHolderTexts as texts } from "./fetch.texts.sv.ts";
 
-type OtherHolderProps = Pick<FetchViewProps, "state" | "serviceName" | "actions">;
+interface OtherHolderProps extends Pick<FetchViewProps, "state" | "serviceName" | "actions"> {
+  /** Where nothing else on the screen closes it. */
+  readonly onClose?: () => void;
+}
 
 /** Spec 3 §6: whoever holds the insurance is named, and then logs in with their own BankID. */
 export function OtherHolder(props: OtherHolderProps) {
-  const { state, actions } = props;
+  const { state, actions, onClose } = props;
   const insurers = useInsurers(props);
   const description = useMemo(() => describe(insurers), [insurers]);
   const [today] = useState(() => swedishDate(Date.now()));
@@ -57,9 +60,11 @@ export function OtherHolder(props: OtherHolderProps) {
         <Button isSubmit isDisabled={!isValid}>
           {fetchModalTexts.tryAgain}
         </Button>
-        <Button look="secondary" onClick={actions.close}>
-          {fetchModalTexts.close}
-        </Button>
+        {onClose ? (
+          <Button look="secondary" onClick={onClose}>
+            {fetchModalTexts.close}
+          </Button>
+        ) : null}
       </div>
     </form>
   );

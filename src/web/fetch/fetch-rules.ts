@@ -80,6 +80,14 @@ const AFTER_ANOTHER_CHOICE: readonly FetchProblem[] = [
   "NO_INSURANCES_AT_SELECTED_PROVIDER",
 ];
 
-/** Spec 3 §6: somebody else of the household may be the one to log in. */
-export const mayNameOtherHolder = (problem: FetchProblem, { subject }: Pick<FetchKind, "subject">): boolean =>
-  subject === "home" && (problem === "NOT_OWNER" || problem === "NO_INSURANCES_AT_SELECTED_PROVIDER");
+/**
+ * Spec 3 §2.2 and §6: after any error of a home's fetch another insurer and another person may be named. `alone`: the same once more
+ * could only end the same way.
+ */
+export function otherHolder(
+  problem: FetchProblem,
+  { subject }: Pick<FetchKind, "subject">,
+): "alone" | "besides" | undefined {
+  if (subject !== "home") return undefined;
+  return problem === "NOT_OWNER" || problem === "NO_INSURANCES_AT_SELECTED_PROVIDER" ? "alone" : "besides";
+}

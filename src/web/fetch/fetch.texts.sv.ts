@@ -90,6 +90,7 @@ export const fetchErrorTexts = defineTexts("fetch-error", {
 
 /** Spec 3 §6: somebody else of the household holds the insurance. */
 export const otherHolderTexts = {
+  summary: "Prova ett annat försäkringsbolag eller personnummer",
   lead: "Står någon annan i hushållet på försäkringen? Skriv in den personens nummer. Hen loggar in med sitt eget BankID.",
   insurer: "Försäkringsbolag",
   chooseInsurer: "Välj försäkringsbolag",

@@ -1,6 +1,9 @@
 import { fetchPrompt, type OwnerFlag } from "#domain/owner-flag.ts";
 import { Button } from "#ui/primitives/Button.tsx";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { usePhones } from "#web/frame/use-phones.ts";
+import { paths } from "#web/paths.ts";
 import styles from "./FetchPrompt.module.css";
 import { fetchTexts } from "./result.texts.sv.ts";
 
@@ -33,6 +36,13 @@ export function FetchPrompt({ web, summary, owner, onFetch, onNotOwner, onNearFe
           ) : null}
         </div>
       )}
+      {/* Asked without script, the question still has a way on. Drawn by the server alone. */}
+      <noscript>{import.meta.env.SSR && prompt !== "explain" ? <CallInstead /> : null}</noscript>
     </section>
   );
+}
+
+function CallInstead() {
+  const phone = usePhones()?.salesPhone;
+  return phone === undefined ? null : <LinkButton href={paths.phone(phone)}>{fetchTexts.call(phone)}</LinkButton>;
 }

@@ -93,6 +93,7 @@ export const fetchTexts = {
   yes: "Ja, hämta med BankID",
   no: "Nej",
   fetch: "Hämta med BankID",
+  call: (phone: string) => `Ring ${phone} så jämför vi med den du har`,
 } as const;
 
 export const upgradeTexts = {

@@ -92,14 +92,18 @@ test("a house older than was typed asks for its renovation before it searches [H
   expect(await current(page).getByText("Förnyelsedatum").count()).toBe(0);
 });
 
-test("a login that is broken off is told without advice, and can be made again [C-161] [C-119]", async () => {
+test("a login that is cancelled is told as cancelled, and can be made again [C-119]", async () => {
   const page = await open("HMT001", { width: 390 });
   await chooseInsurer(page, "Tuvull");
   await agree(page);
   const modal = fetchModal(page);
   await modal.getByRole("button", { name: "BankID på annan enhet", exact: true }).click();
   await phone().fail(await scanCode(page, fetchPerson("HMT001").personalNumber), "userCancel");
-  await expectError(page, "Vi fick inte kontakt med ditt försäkringsbolag just nu.");
+  await expectError(page, "Inloggningen avbröts i BankID. Ingenting är hämtat.");
+  await modal.getByText("Prova ett annat försäkringsbolag eller personnummer").click();
+  await modal.getByLabel("Personnummer").waitFor();
+  await expectAccessible(page);
+  await modal.getByText("Prova ett annat försäkringsbolag eller personnummer").click();
   await modal.getByRole("button", { name: "Försök igen" }).click();
   await phone().approve(await scanCode(page, fetchPerson("HMT001").personalNumber));
   await page.waitForURL(/fetchdataid=/, LONG);
