@@ -9,12 +9,15 @@ import styles from "./SearchChip.module.css";
 
 interface SearchChipProps {
   readonly web: VerticalWeb;
-  readonly result: Pick<ShownResult, "summary" | "vehicle">;
+  readonly result: Pick<ShownResult, "summary" | "vehicle" | "current">;
 }
 
-/** As `ResultBody`: what the server drew stands until its script has come, so long as nothing draws it again before. */
-export const SearchChip = memo(({ web, result: { summary, vehicle } }: SearchChipProps) => (
-  <section className={classNames(styles["chip"], web.formBeside && styles["narrow"])} aria-label={texts.yourSearch}>
+/** After a fetch the form beside the list asks for little: then the summary says on every screen what the prices rest on. As `ResultBody`: what the server drew stands until its script has come, so long as nothing draws it again before. */
+export const SearchChip = memo(({ web, result: { summary, vehicle, current } }: SearchChipProps) => (
+  <section
+    className={classNames(styles["chip"], web.formBeside && styles["narrow"], !current && styles["beside"])}
+    aria-label={texts.yourSearch}
+  >
     <Suspense fallback={null}>
       <web.SearchSummary summary={summary} vehicle={vehicle} />
     </Suspense>

@@ -1,5 +1,7 @@
 import type { SummaryProps } from "#verticals/_contract/vertical-web.ts";
 import { SummaryFacts } from "#verticals/_web/SummaryFacts.tsx";
+import { sayRest } from "#verticals/_web/say-rest.ts";
+import { houseForm } from "#verticals/house/house.form.ts";
 import { houseSummaryTexts as texts } from "./house-web.texts.sv.ts";
 
 /** Spec 3 §2.12. */
@@ -11,5 +13,6 @@ export const HouseSummary = ({ summary }: SummaryProps) => (
       { term: texts.livingArea, value: texts.squareMetres(summary["livingarea"] ?? "0") },
       { term: texts.otherArea, value: texts.squareMetres(summary["biarea"] ?? "0") },
     ]}
+    rest={sayRest(houseForm, summary, ["address", "zip", "purchaseyear", "livingarea", "biarea"])}
   />
 );
