@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import styles from "./CardDetail.module.css";
 
 interface CardDetailProps {
+  /** An address that ends with it opens the detail. */
+  readonly id?: string | undefined;
   /** A line that stands beside the toggle where there is room. */
   readonly aside?: string | undefined;
   readonly openLabel: string;
@@ -13,7 +15,7 @@ interface CardDetailProps {
 }
 
 /** The foot of a card: opens without script, and the page's search finds what is inside. */
-export function CardDetail({ aside, openLabel, closeLabel, onOpen, children }: CardDetailProps) {
+export function CardDetail({ id, aside, openLabel, closeLabel, onOpen, children }: CardDetailProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const tellIfOpen = useEffectEvent(() => {
     if (details.current?.open) onOpen?.();
@@ -34,7 +36,9 @@ export function CardDetail({ aside, openLabel, closeLabel, onOpen, children }: C
           <ChevronDown size={20} strokeWidth={1.75} />
         </span>
       </summary>
-      <div className={styles["body"]}>{children}</div>
+      <div id={id} className={styles["body"]}>
+        {children}
+      </div>
     </details>
   );
 }

@@ -162,6 +162,8 @@ export interface CardProps<Facts> {
 
 /** What the shared page puts on every card; a vertical decides where. What is missing is not there. */
 export interface CardSlots {
+  /** Of what the card opens: its id in the page. */
+  readonly anchor?: string;
   readonly labels?: ReactNode;
   readonly saving?: ReactNode;
   /** How the price lies beside the visitor's own. */

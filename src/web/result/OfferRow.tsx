@@ -8,6 +8,7 @@ import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { paths } from "#web/paths.ts";
 import { CompareLink } from "./CompareLink.tsx";
+import { offerAnchor } from "./offer-anchor.ts";
 import { OfferLabels } from "./OfferLabels.tsx";
 import styles from "./OfferRow.module.css";
 import type { ShownOffer, ShownResult } from "./present-result.ts";
@@ -41,6 +42,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
       isBest={isBest}
       isWide={yoursOre === undefined && !web.formBeside}
       slots={{
+        anchor: offerAnchor(offer.providerId),
         labels: <OfferLabels labels={offer.labels} />,
         saving: <Saving saving={offer.saving} />,
         bar:
@@ -57,7 +59,13 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
         upgrade:
           hasOpened && upgrade ? (
             <Suspense fallback={null}>
-              <UpgradeBox vertical={web.description} searchId={result.searchId} upgrade={upgrade} offer={offer} />
+              <UpgradeBox
+                vertical={web.description}
+                searchId={result.searchId}
+                fetchDataId={current?.fetchDataId}
+                upgrade={upgrade}
+                offer={offer}
+              />
             </Suspense>
           ) : null,
         compare: onCompare ? (

@@ -97,7 +97,6 @@ export const fetchTexts = {
 } as const;
 
 export const upgradeTexts = {
-  fetching: "Hämtar pris",
   show: "Visa",
   showAt: (provider: string) => `hos ${provider}`,
 } as const;

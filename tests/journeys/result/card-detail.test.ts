@@ -110,16 +110,19 @@ test("the insurer that prices by distance says so on its card, below it and in a
   expect(await page.getByText("kr/mån*").count()).toBe(1);
 });
 
-test("the upgrade has dots until its search is done, then a signed difference and a way there [C-068]", async () => {
+test("the upgrade has dots and its progress until its search is done, then a signed difference and a way there [C-068]", async () => {
   const page = await open();
   await openCard(page, "Tuvull");
   const box = cardOf(page, "Tuvull").getByRole("region", { name: "Uppgradera till helförsäkring" });
-  await box.getByText("Hämtar pris").waitFor();
+  const waiting = box.getByText("Kontrollerar pris och uppgifter. Vänligen vänta!");
+  await waiting.waitFor();
   await box.getByText(/^[+−]\d+.kr\/mån$/).waitFor({ timeout: 40_000 });
-  expect(await box.getByText("Hämtar pris").count()).toBe(0);
+  expect(await waiting.count()).toBe(0);
   await expectAccessible(page);
   await box.getByRole("link", { name: "Visa hos Tuvull" }).click();
   await page.getByRole("heading", { level: 1, name: /^\d+ priser på helförsäkring$/ }).waitFor({ timeout: 40_000 });
+  // The upgraded offer is open.
+  await cardOf(page, "Tuvull").getByRole("table").waitFor();
 });
 
 test("the upgrade is gone when its search is done and the insurer has none [C-069]", async () => {

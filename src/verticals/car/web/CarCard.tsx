@@ -51,6 +51,7 @@ export function CarCard({ offer, summary, isBest, isWide, slots }: CardProps<Car
       favourite={slots.favourite}
       more={
         <CardDetail
+          id={slots.anchor}
           aside={facts.featured === undefined ? undefined : cardTexts.quote(facts.featured)}
           openLabel={carCardTexts.showDetail}
           closeLabel={carCardTexts.hideDetail}

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { formatFeeChange } from "#domain/swedish-format.ts";
-import { Dots } from "#ui/primitives/Dots.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { Upgrade } from "#verticals/_contract/vertical-web.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { paths } from "#web/paths.ts";
+import { ProgressLoader } from "#web/progress/ProgressLoader.tsx";
+import { offerAnchor } from "#web/result/offer-anchor.ts";
 import type { ShownOffer } from "#web/result/present-result.ts";
 import { upgradeTexts } from "#web/result/result.texts.sv.ts";
 import { searchUpgrade, type UpgradedSearch } from "./upgrade-search.ts";
@@ -14,13 +15,14 @@ import styles from "./UpgradeBox.module.css";
 interface UpgradeBoxProps {
   readonly vertical: Pick<VerticalDescription, "path">;
   readonly searchId: string;
+  readonly fetchDataId: string | undefined;
   readonly upgrade: Upgrade;
   readonly offer: ShownOffer;
 }
 
 /** Spec 3 §4.5: a search of its own; hidden when it is done and has nothing from this provider. */
-export function UpgradeBox({ vertical, searchId, upgrade, offer }: UpgradeBoxProps) {
-  const found = useUpgrade(paths.searchCall(vertical), searchId, upgrade);
+export function UpgradeBox({ vertical, searchId, fetchDataId, upgrade, offer }: UpgradeBoxProps) {
+  const { tempSearchId, found } = useUpgrade(paths.searchCall(vertical), { searchId, fetchDataId, upgrade });
   const feeOre = found === "fetching" ? undefined : found?.monthlyFeeOreById.get(offer.providerId);
   if (found !== "fetching" && feeOre === undefined) return null;
   return (
@@ -29,16 +31,18 @@ export function UpgradeBox({ vertical, searchId, upgrade, offer }: UpgradeBoxPro
         <h4>{upgrade.title}</h4>
         <p className={styles["text"]}>{upgrade.text}</p>
       </div>
+      {found === "fetching" && tempSearchId !== undefined ? (
+        <ProgressLoader tempSearchId={tempSearchId} address={paths.progressCall(vertical)} />
+      ) : null}
       <div className={styles["price"]} role="status">
-        {found === "fetching" || !found || feeOre === undefined ? (
-          <>
-            <Dots size={10} label="" />
-            <span className={styles["text"]}>{upgradeTexts.fetching}</span>
-          </>
-        ) : (
+        {found === "fetching" || !found || feeOre === undefined ? null : (
           <>
             <strong className={styles["change"]}>{formatFeeChange(feeOre - offer.monthlyFeeOre, "month")}</strong>
-            <LinkButton href={paths.result(vertical, found.searchId)} look="secondary" size="small">
+            <LinkButton
+              href={`${paths.result(vertical, found.searchId, fetchDataId)}#${offerAnchor(offer.providerId)}`}
+              look="secondary"
+              size="small"
+            >
               <span>
                 {upgradeTexts.show} <VisuallyHidden>{upgradeTexts.showAt(offer.providerName)}</VisuallyHidden>
               </span>
@@ -50,17 +54,29 @@ export function UpgradeBox({ vertical, searchId, upgrade, offer }: UpgradeBoxPro
   );
 }
 
-function useUpgrade(address: string, searchId: string, { changes }: Upgrade): UpgradedSearch | "fetching" | undefined {
-  const [found, setFound] = useState<UpgradedSearch | "fetching" | undefined>("fetching");
-  const changed = JSON.stringify(changes);
+type AskedUpgrade = Pick<UpgradeBoxProps, "searchId" | "fetchDataId" | "upgrade">;
+
+interface RunningUpgrade {
+  readonly tempSearchId: string | undefined;
+  readonly found: UpgradedSearch | "fetching" | undefined;
+}
+
+function useUpgrade(address: string, asked: AskedUpgrade): RunningUpgrade {
+  const { searchId, fetchDataId } = asked;
+  const [running, setRunning] = useState<RunningUpgrade>({ tempSearchId: undefined, found: "fetching" });
+  const changed = JSON.stringify(asked.upgrade.changes);
   useEffect(() => {
     let isGone = false;
-    void searchUpgrade({ address, searchId, changes: JSON.parse(changed) as Record<string, string> }).then((answer) => {
-      if (!isGone) setFound(answer);
-    });
+    const changes = JSON.parse(changed) as Record<string, string>;
+    const { tempSearchId, answer } = searchUpgrade({ address, searchId, fetchDataId, changes });
+    const tell = (found: RunningUpgrade["found"]) => {
+      if (!isGone) setRunning({ tempSearchId, found });
+    };
+    queueMicrotask(() => tell("fetching"));
+    void answer.then(tell);
     return () => {
       isGone = true;
     };
-  }, [address, searchId, changed]);
-  return found;
+  }, [address, searchId, fetchDataId, changed]);
+  return running;
 }

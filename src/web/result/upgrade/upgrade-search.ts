@@ -1,3 +1,4 @@
+import { orderFlowVersion } from "#domain/search-parameters.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { SearchData } from "#http/contract/search.schema.ts";
 import { newTempSearchId } from "#web/result/search-calls.ts";
@@ -11,27 +12,40 @@ export interface UpgradedSearch {
 export interface UpgradeQuestion {
   readonly address: string;
   readonly searchId: string;
+  /** What the visitor has today stays beside the prices. */
+  readonly fetchDataId: string | undefined;
   readonly changes: Readonly<Record<string, string>>;
 }
 
-/** Every card of a page asks for the same thing: the first one's question is everybody's. */
-const asked = new Map<string, Promise<UpgradedSearch | undefined>>();
+export interface UpgradeSearch {
+  /** By which it may be asked how far the search has come. */
+  readonly tempSearchId: string;
+  readonly answer: Promise<UpgradedSearch | undefined>;
+}
 
-export function searchUpgrade(question: UpgradeQuestion): Promise<UpgradedSearch | undefined> {
+/** Every card of a page asks for the same thing: the first one's question is everybody's. */
+const asked = new Map<string, UpgradeSearch>();
+
+export function searchUpgrade(question: UpgradeQuestion): UpgradeSearch {
   const key = JSON.stringify(question);
   const known = asked.get(key);
   if (known) return known;
-  const answer = askOnce(question);
-  asked.set(key, answer);
-  return answer;
+  const tempSearchId = newTempSearchId();
+  const search = { tempSearchId, answer: askOnce(question, tempSearchId) };
+  asked.set(key, search);
+  return search;
 }
 
 /** Undefined when no answer came: an upgrade is an extra, and its absence is not told. */
-async function askOnce({ address, searchId, changes }: UpgradeQuestion): Promise<UpgradedSearch | undefined> {
+async function askOnce(
+  { address, searchId, fetchDataId, changes }: UpgradeQuestion,
+  tempSearchId: string,
+): Promise<UpgradedSearch | undefined> {
   const body = new URLSearchParams({
-    orderflowversion: "new_manual_v1",
-    tempsearchid: newTempSearchId(),
+    orderflowversion: orderFlowVersion(fetchDataId),
+    tempsearchid: tempSearchId,
     basedon: searchId,
+    ...(fetchDataId === undefined ? {} : { fetchdataid: fetchDataId }),
     ...changes,
   });
   try {
