@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cancellationStatus, type CancellationFacts, leavesGap } from "./cancellation.ts";
 
-const order = { isPlaced: true, isWithdrawn: false, startDate: "2027-01-18", registrationNumber: "SPV24K" };
+const order = { isPlaced: true, isWithdrawn: false, startDate: "2027-01-18", thing: "SPV24K" };
 const policy = {
-  registrationNumber: "SPV24K",
+  thing: "SPV24K",
   renewalDate: "2027-01-18",
   fetchedOn: "2026-11-14",
   isSameProvider: false,
@@ -30,16 +30,16 @@ describe("whether the former insurance may be cancelled", () => {
     ["an owner nobody could tell", "error", { ...facts, ownership: "unknown" }],
     ["an order under way", "error", { ...facts, order: { ...order, isPlaced: false } }],
     ["an order taken back", "error", { ...facts, order: { ...order, isWithdrawn: true } }],
-    ["an order of something else", "error", { ...facts, order: { ...order, registrationNumber: undefined } }],
-    ["an insurance of another vehicle", "not-found", { ...facts, policy: { ...policy, registrationNumber: "ABC123" } }],
+    ["an order of something else", "error", { ...facts, order: { ...order, thing: undefined } }],
+    ["an insurance of another vehicle", "not-found", { ...facts, policy: { ...policy, thing: "ABC123" } }],
     ["the former is at the new provider", "same-provider", { ...facts, policy: { ...policy, isSameProvider: true } }],
     [
       "another vehicle at the new provider",
       "not-found",
-      { ...facts, policy: { ...policy, isSameProvider: true, registrationNumber: "ABC123" } },
+      { ...facts, policy: { ...policy, isSameProvider: true, thing: "ABC123" } },
     ],
-    ["an insurance without an end", "not-found", { ...facts, policy: { ...policy, renewalDate: undefined } }],
-    ["an insurer that takes no notices", "not-found", { ...facts, policy: { ...policy, canBeNotified: false } }],
+    ["an insurance without an end", "own-letter", { ...facts, policy: { ...policy, renewalDate: undefined } }],
+    ["an insurer that takes no notices", "own-letter", { ...facts, policy: { ...policy, canBeNotified: false } }],
   ])("%s: %s [C-224]", (_what, status, given) => {
     expect(cancellationStatus(given)).toBe(status);
   });

@@ -12,12 +12,14 @@ export type CancellationStatus =
   | "same-provider"
   /** Nothing may be asked for: the order is not placed, or nobody knows who owns the thing. */
   | "error"
+  /** The insurance is known, but not when it ends or where its insurer takes notices: the customer has to write. */
+  | "own-letter"
   /** Nothing insured is known that could be ended. */
   | "not-found";
 
 export interface CancellationFacts {
   readonly order: CancellingOrder;
-  /** What the register says of the one who ordered. */
+  /** What the register says of the one who ordered; of what no register knows, the owner is whom the insurer names. */
   readonly ownership: "owner" | "other" | "unknown";
   /** What the customer has fetched last from the insurer they leave. */
   readonly policy: FormerPolicy | undefined;
@@ -29,12 +31,12 @@ export interface CancellingOrder {
   readonly isPlaced: boolean;
   readonly isWithdrawn: boolean;
   readonly startDate: string;
-  /** Six characters without space; undefined when the order is for nothing that has one. */
-  readonly registrationNumber: string | undefined;
+  /** What is insured, as its vertical tells things apart; undefined when nobody can say. */
+  readonly thing: string | undefined;
 }
 
 export interface FormerPolicy {
-  readonly registrationNumber: string | undefined;
+  readonly thing: string | undefined;
   /** The day the insurance year ends and the next would begin. */
   readonly renewalDate: string | undefined;
   readonly fetchedOn: string;
@@ -48,14 +50,14 @@ export interface FormerPolicy {
 export const RECENT_POLICY_DAYS = 30;
 
 export function cancellationStatus({ order, ownership, policy, today }: CancellationFacts): CancellationStatus {
-  if (!order.isPlaced || order.isWithdrawn || order.registrationNumber === undefined) return "error";
+  if (!order.isPlaced || order.isWithdrawn || order.thing === undefined) return "error";
   if (ownership === "other") return "not-owner";
   if (!policy || !isRecent(policy, today)) return "no-recent-data";
   if (ownership === "unknown") return "error";
   const { renewalDate } = policy;
-  if (policy.registrationNumber === order.registrationNumber && policy.isSameProvider) return "same-provider";
-  if (policy.registrationNumber !== order.registrationNumber || renewalDate === undefined || !policy.canBeNotified)
-    return "not-found";
+  if (policy.thing !== order.thing) return "not-found";
+  if (policy.isSameProvider) return "same-provider";
+  if (renewalDate === undefined || !policy.canBeNotified) return "own-letter";
   return leavesGap(renewalDate, order.startDate) ? "incorrect-start-date" : "ok";
 }
 

@@ -35,6 +35,8 @@ export const cancellationDataSchema = z.object({
     IsIdentified: z.boolean(),
     /** What a press on the button means. It must be shown, and its version goes with the press. */
     Mandate: z.object({ Text: z.string(), Version: z.string() }).nullable(),
+    /** A notice for the customer to send, when the insurance is known and we cannot ask for its end; null otherwise. */
+    Letter: z.string().nullable(),
   }),
 });
 

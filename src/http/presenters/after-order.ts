@@ -10,6 +10,7 @@ const STATUSES: Readonly<Record<CancellationStatus, (typeof CANCELLATION_STATUSE
   "not-owner": "NOT_CAR_OWNER",
   "same-provider": "SAME_PROVIDER",
   error: "ERROR",
+  "own-letter": "NO_INSURANCE_FOUND",
   "not-found": "NO_INSURANCE_FOUND",
 };
 
@@ -24,6 +25,7 @@ export const presentCancellation = (view: CancellationView): CancellationData =>
     IsSent: view.isSent,
     IsIdentified: view.isIdentified,
     Mandate: view.mandate ? { Text: view.mandate.text, Version: view.mandate.version } : null,
+    Letter: view.letter ?? null,
   },
 });
 

@@ -66,6 +66,6 @@ export function thingOf(
   vertical: AnyVerticalServer | undefined,
   fields: Readonly<Record<string, string | null>>,
 ): string | undefined {
-  const registrationNumber = vertical?.cancellable?.registrationNumber(fields);
+  const registrationNumber = vertical?.cancellable?.registrationNumber?.(fields);
   return registrationNumber === undefined ? undefined : formatRegistrationNumber(registrationNumber);
 }

@@ -1,16 +1,17 @@
 import { type CancellationStatus, cancellationStatus } from "#domain/after-order/cancellation.ts";
-import { formatRegistrationNumber } from "#domain/registration-number.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { CancellableInsurance } from "#verticals/_contract/cancellable.ts";
+import type { CancellableInsurance, InsuredThing } from "#verticals/_contract/cancellable.ts";
 import { noticeAddress } from "#verticals/_contract/insurers.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CancellationStore, FetchedPolicy, FormerPolicies, StoredCancellation } from "./cancellation.port.ts";
 import { writeCancellationMails } from "./cancellation-mails.ts";
 import { type Mandate, mandateFor } from "./mandate.ts";
+import { writeOwnLetter } from "./own-letter.ts";
+import { insuredFields } from "#journeys/order/insured-fields.ts";
 import type { Asker, OwnedOrder, OwnedOrders } from "./owned-order.port.ts";
 
 export interface CancellationPorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId"> {
@@ -37,6 +38,8 @@ export interface CancellationView {
   readonly email: string | undefined;
   readonly isSent: boolean;
   readonly mandate: Mandate | undefined;
+  /** Ready for the customer to send, where we cannot. */
+  readonly letter: string | undefined;
   /** The person whom the order is for has been identified in this browser; nothing is cancelled otherwise. */
   readonly isIdentified: boolean;
 }
@@ -65,26 +68,27 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
     const order = await orders.find(orderId, asker);
     const vertical = ports.verticals.find(({ description }) => description.name === order?.vertical);
     if (!order || !vertical?.cancellable) return undefined;
-    const registrationNumber = vertical.cancellable.registrationNumber(order.fields);
+    const thing = vertical.cancellable.thing(insuredFields(order));
+    const registrationNumber = vertical.cancellable.registrationNumber?.(order.fields);
     const isIdentified = await ports.identified.isIdentified(asker, order.personal.personalNumber, clock.nowMs());
     // To anybody else neither register nor insurer says a word: the answer is that a login is needed.
     const [sent, policy, ownership] = await Promise.all([
       cancellations.find(orderId),
       isIdentified ? policies.latest(asker, order) : undefined,
-      isIdentified ? ownershipOf(ports, order, registrationNumber) : ("unknown" as const),
+      isIdentified ? ownershipOf(ports, order, vertical.cancellable) : ("unknown" as const),
     ]);
     const status = cancellationStatus({
       order: {
         isPlaced: order.state === "placed",
         isWithdrawn: order.isWithdrawn,
         startDate: order.startDate,
-        registrationNumber,
+        thing: thing?.key,
       },
       ownership,
       policy: policy && formerPolicy(policy, vertical.cancellable, shopOf(vertical, order)),
       today: swedishDate(clock.nowMs()),
     });
-    return { order, vertical, registrationNumber, sent, policy, status, isIdentified };
+    return { order, vertical, thing, hasPlates: registrationNumber !== undefined, sent, policy, status, isIdentified };
   }
 
   return {
@@ -108,7 +112,8 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
 interface Looked {
   readonly order: OwnedOrder;
   readonly vertical: AnyVerticalServer;
-  readonly registrationNumber: string | undefined;
+  readonly thing: InsuredThing | undefined;
+  readonly hasPlates: boolean;
   readonly sent: StoredCancellation | undefined;
   readonly policy: FetchedPolicy | undefined;
   readonly status: CancellationStatus;
@@ -130,7 +135,7 @@ async function keep(
   const mails = writeCancellationMails({
     orderId: order.orderId,
     product: looked.vertical.description.texts.product,
-    thing: formatRegistrationNumber(looked.registrationNumber ?? ""),
+    thing: looked.thing?.name ?? "",
     customerName: order.personal["name"] ?? "",
     customerEmail: email,
     insurerName: policy.providerName,
@@ -156,9 +161,12 @@ async function keep(
 
 async function ownershipOf(
   { vehicles, hashPerson }: CancellationPorts,
-  { personal }: OwnedOrder,
-  registrationNumber: string | undefined,
+  { personal, fields }: OwnedOrder,
+  cancellable: CancellableInsurance,
 ): Promise<"owner" | "other" | "unknown"> {
+  // What was fetched is of the person who ordered, and the insurer named that person on it.
+  if (!cancellable.registrationNumber) return "owner";
+  const registrationNumber = cancellable.registrationNumber(fields);
   if (registrationNumber === undefined) return "unknown";
   const finding = await vehicles.find(registrationNumber, REGISTER_DEADLINE_MS);
   // A register that does not say who owns it has not said that it is somebody else.
@@ -171,10 +179,10 @@ const shopOf = ({ providers }: AnyVerticalServer, { providerSlug }: OwnedOrder):
 
 const formerPolicy = (
   { fields, renewalDate, fetchedAtMs, shopId }: FetchedPolicy,
-  { registrationNumber }: CancellableInsurance,
+  { thing }: CancellableInsurance,
   newShopId: number | undefined,
 ) => ({
-  registrationNumber: registrationNumber(fields),
+  thing: thing(fields)?.key,
   renewalDate,
   fetchedOn: swedishDate(fetchedAtMs),
   isSameProvider: shopId === newShopId,
@@ -183,20 +191,29 @@ const formerPolicy = (
 
 /** What has been sent stays as it was sent, whatever the customer has fetched since. */
 function viewOf(looked: Looked): CancellationView {
-  const { order, vertical, registrationNumber, policy, status, isIdentified } = looked;
+  const { order, vertical, thing, hasPlates, policy, status, isIdentified } = looked;
+  const { product } = vertical.description.texts;
   const sent = isIdentified ? looked.sent : undefined;
   return {
     status: sent ? "ok" : status,
     providerName: sent?.insurerName ?? policy?.providerName,
     newStartDate: sent?.newStartsOn ?? order.startDate,
     currentRenewalDate: sent?.endsOn ?? policy?.renewalDate,
-    registrationNumber: registrationNumber && formatRegistrationNumber(registrationNumber),
+    registrationNumber: hasPlates ? thing?.name : undefined,
     email: order.personal["email"],
     isSent: looked.sent !== undefined,
     isIdentified,
-    mandate:
-      registrationNumber === undefined
-        ? undefined
-        : mandateFor(vertical.description.texts.product, formatRegistrationNumber(registrationNumber)),
+    mandate: thing && mandateFor(product, thing.name),
+    letter:
+      status === "own-letter" && !sent && policy && thing
+        ? writeOwnLetter({
+            insurer: policy.providerName,
+            product,
+            thing: thing.name,
+            endsOn: policy.renewalDate,
+            newStartsOn: order.startDate,
+            customer: order.personal["name"] ?? "",
+          })
+        : undefined,
   };
 }

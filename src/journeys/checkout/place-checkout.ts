@@ -1,4 +1,5 @@
 import { comparableFeeOre } from "#domain/current-insurance.ts";
+import { INSURED_PREFIX } from "#journeys/order/insured-fields.ts";
 import { acceptOrder } from "#journeys/order/accept-order.ts";
 import type { FormerFee, NewOrder, OrderRow } from "#journeys/order/order.port.ts";
 import { PERSONAL_FIELDS } from "./checkout-form.ts";
@@ -177,7 +178,7 @@ function whatIsInsured({ vertical, search }: CheckoutSubject, { chosen }: Checko
   const personal: Record<string, string> = {};
   const summary = vertical.summarize(vertical.checkout?.withChoices(search, chosen) ?? search);
   for (const [name, value] of Object.entries(summary)) {
-    if (vertical.personalFields.includes(name)) personal[`insured_${name}`] = value;
+    if (vertical.personalFields.includes(name)) personal[INSURED_PREFIX + name] = value;
     else plain[name] = value;
   }
   return { plain, personal };

@@ -2,6 +2,17 @@
 export interface CancellableInsurance {
   /** Said to who takes a new insurance back: what it means to have none. */
   readonly gapCaution: string;
-  /** What it is an insurance of, six characters without space, from what an order or a fetched insurance holds. */
-  registrationNumber(fields: Readonly<Record<string, string | null>>): string | undefined;
+  /** What it is an insurance of, from what an order or a fetched insurance holds. */
+  thing(fields: InsuredFields): InsuredThing | undefined;
+  /** Only of what has one, six characters without space: the register is asked who owns it. */
+  registrationNumber?(fields: InsuredFields): string | undefined;
+}
+
+export type InsuredFields = Readonly<Record<string, string | null>>;
+
+export interface InsuredThing {
+  /** The same for an order and for a former insurance of the same thing. */
+  readonly key: string;
+  /** As it is read: "SPV 24K", "Sparvvägen 7, 123 45". */
+  readonly name: string;
 }

@@ -1,8 +1,15 @@
-import { normalizeRegistrationNumber } from "#domain/registration-number.ts";
-import type { CancellableInsurance } from "#verticals/_contract/cancellable.ts";
+import { formatRegistrationNumber, normalizeRegistrationNumber } from "#domain/registration-number.ts";
+import type { CancellableInsurance, InsuredFields } from "#verticals/_contract/cancellable.ts";
 import { carGapCaution } from "#verticals/car/car.texts.sv.ts";
+
+const registrationNumber = ({ carregnumber }: InsuredFields): string | undefined =>
+  carregnumber ? normalizeRegistrationNumber(carregnumber) : undefined;
 
 export const carCancellable: CancellableInsurance = {
   gapCaution: carGapCaution,
-  registrationNumber: ({ carregnumber }) => (carregnumber ? normalizeRegistrationNumber(carregnumber) : undefined),
+  registrationNumber,
+  thing(fields) {
+    const key = registrationNumber(fields);
+    return key === undefined ? undefined : { key, name: formatRegistrationNumber(key) };
+  },
 };

@@ -1,0 +1,22 @@
+import { formatLongDate } from "#domain/swedish-date.ts";
+import { ownLetterTexts as texts } from "./own-letter.texts.sv.ts";
+
+interface OwnLetter {
+  readonly insurer: string;
+  readonly product: string;
+  readonly thing: string;
+  /** YYYY-MM-DD; undefined when the insurer did not tell when it is renewed. */
+  readonly endsOn: string | undefined;
+  readonly newStartsOn: string;
+  readonly customer: string;
+}
+
+/** Ready to be sent by the customer. The personal number is left out: name and thing tell the insurer which insurance it is. */
+export const writeOwnLetter = ({ endsOn, newStartsOn, ...letter }: OwnLetter): string =>
+  Object.entries({
+    ...letter,
+    day: endsOn === undefined ? texts.nextRenewal : formatLongDate(endsOn),
+    newStartsOn: formatLongDate(newStartsOn),
+  })
+    .reduce((written, [name, value]) => written.replace(`{${name}}`, () => value), texts.letter as string)
+    .trim();

@@ -1,0 +1,15 @@
+import type { CancellableInsurance } from "./cancellable.ts";
+
+/** Homes of every sort are known by where they lie. */
+export const homeCancellable = (gapCaution: string): CancellableInsurance => ({
+  gapCaution,
+  thing({ address, zip }) {
+    if (!address || !zip) return undefined;
+    const digits = zip.replaceAll(/\s/g, "");
+    const street = address.trim();
+    return {
+      key: `${street.toLocaleLowerCase("sv").replaceAll(/[\s.,]+/g, " ")} ${digits}`,
+      name: `${street}, ${digits.slice(0, 3)} ${digits.slice(3)}`,
+    };
+  },
+});
