@@ -6,6 +6,7 @@ import { createProviderGateway, resolveProviderTarget } from "#adapters/provider
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
+import { INSURED_PREFIX } from "#journeys/order/insured-fields.ts";
 import type { ApplicationStore } from "#journeys/applications/application.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
@@ -70,10 +71,20 @@ export interface GivenOrder {
   readonly former?: { readonly providerName: string; readonly yearlyFeeOre: number };
   /** Left as it is when accepted. */
   readonly isUnderWay?: boolean;
+  /** Of a home in place of the car. */
+  readonly home?: GivenHome;
+}
+
+export interface GivenHome {
+  readonly vertical: "house" | "flat";
+  readonly address: string;
+  readonly zip: string;
 }
 
 export interface GivenPolicy {
-  readonly renewalDate?: string;
+  /** Null is not told. */
+  readonly renewalDate?: string | null;
+  readonly home?: GivenHome;
   readonly insurer?: keyof typeof insurers;
   readonly registrationNumber?: string;
   readonly fetchedDaysAgo?: number;
@@ -135,7 +146,13 @@ export function openOrdered(stack: { readonly url: string; readonly env: Readonl
         startDate,
         former: given.former,
         offer: { ...made.offer, providerName: insurers[provider].name },
-        personal: { personalNumber, email, name: "Anna Lindqvist" },
+        personal: {
+          personalNumber,
+          email,
+          name: "Anna Lindqvist",
+          ...(given.home ? { [`${INSURED_PREFIX}address`]: given.home.address } : {}),
+        },
+        ...(given.home ? { vertical: given.home.vertical, fields: { zip: given.home.zip } } : {}),
       };
       await orders.accept(order);
       if (given.isUnderWay) return order.orderId;
@@ -167,7 +184,7 @@ export function openOrdered(stack: { readonly url: string; readonly env: Readonl
       await fetches.begin({
         fetchId,
         owner,
-        vertical: "car",
+        vertical: given.home?.vertical ?? "car",
         shopId,
         providerSlug: slug,
         providerName: name,
@@ -183,9 +200,11 @@ export function openOrdered(stack: { readonly url: string; readonly env: Readonl
         insuranceName: undefined,
         yearlyFeeOre: given.yearlyFeeOre ?? 400_000,
         isCampaignInsurance: false,
-        renewalDate,
+        renewalDate: renewalDate ?? undefined,
         deductibles: [],
-        searchParameters: { carregnumber: registrationNumber },
+        searchParameters: given.home
+          ? { address: given.home.address, zip: given.home.zip }
+          : { carregnumber: registrationNumber },
       });
       await pool.query("update fetches set ended_at = ended_at - make_interval(days => $2) where id = $1", [
         fetchId,

@@ -24,6 +24,7 @@ const former = {
   IsSent: false,
   IsIdentified: true,
   Mandate: { Text: "fullmakt", Version: "v1" },
+  Letter: null,
 };
 
 afterEach(cleanup);
@@ -41,4 +42,19 @@ it("what ends the former insurance can be pressed when its script has come, and 
   expect(isHeldBack()).toBe(true);
   render(page, { container: host, hydrate: true });
   expect(isHeldBack()).toBe(false);
+});
+
+it("what we cannot end is the customer's to write about, with the letter ready", () => {
+  if (!web || !words) throw new Error("no vertical ends a former insurance");
+  const order = readOrder(sampleOrderData());
+  const unended = { ...former, Status: "NO_INSURANCE_FOUND" as const, Letter: "Hej Granskog!\nJag säger upp." };
+  const Stub = createRoutesStub([
+    { path: "/", Component: () => <CancellationBox web={web} order={order} former={unended} words={words} /> },
+  ]);
+  render(<Stub initialEntries={["/"]} />);
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Uppsägning att skicka" }).value).toBe(
+    unended.Letter,
+  );
+  expect(screen.getByText(/hos Granskog Försäkring förnyas om du inte säger upp den/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: cancellationTexts.button })).toBeNull();
 });

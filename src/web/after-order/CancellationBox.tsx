@@ -12,6 +12,7 @@ import { cancellationTexts } from "./after-order.texts.sv.ts";
 import styles from "./CancellationBox.module.css";
 import { CancellationModal } from "./CancellationModal.tsx";
 import { knownOf } from "./known-former.ts";
+import { OwnLetter } from "./OwnLetter.tsx";
 import { useCancellation } from "./use-cancellation.ts";
 
 interface CancellationBoxProps extends OrderSlotProps {
@@ -33,6 +34,8 @@ export function CancellationBox({ web, order, former, words }: CancellationBoxPr
         <p>{texts.same.text(known.provider)}</p>
       </section>
     );
+  if (known && isShown && !told && result?.Letter)
+    return <OwnLetter title={words.title} provider={known.provider} letter={result.Letter} />;
   return (
     <>
       {isShown && result ? (

@@ -23,7 +23,14 @@ export const cancellationTexts = defineTexts("cancellation", {
   same: {
     title: "Samma bolag",
     text: (provider: string) =>
-      `Försäkringen du har idag är också hos ${provider}. Vi skickar ingen uppsägning: be ${provider} att byta ut den gamla mot den nya.`,
+      `Även försäkringen du har idag finns hos ${provider}. Vi skickar därför ingen uppsägning. Be ${provider} byta ut den gamla mot den nya.`,
+  },
+  own: {
+    lead: (provider: string) =>
+      `Din gamla försäkring hos ${provider} förnyas om du inte säger upp den. Vi kan inte göra det åt dig, men du kan skicka det här brevet till ${provider}.`,
+    label: "Uppsägning att skicka",
+    copy: "Kopiera brevet",
+    copied: "Brevet är kopierat.",
   },
   help: (phone: string, hours: string) => `Ring oss gärna på ${phone}, ${hours}.`,
   otherInsurer: "ditt försäkringsbolag",

@@ -12,6 +12,7 @@ const resultOf = (Status: CancellationStatus, changes: Partial<CancellationResul
   IsSent: false,
   IsIdentified: true,
   Mandate: { Text: "fullmakt", Version: "v1" },
+  Letter: null,
   ...changes,
 });
 

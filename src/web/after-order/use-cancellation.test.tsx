@@ -17,6 +17,7 @@ const resultOf = (Status: CancellationStatus): CancellationResult => ({
   IsSent: false,
   IsIdentified: true,
   Mandate: { Text: "fullmakt", Version: "v1" },
+  Letter: null,
 });
 
 const answerOf = (Result: CancellationResult, Success = true): Response =>

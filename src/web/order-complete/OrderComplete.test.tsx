@@ -105,6 +105,7 @@ describe("an order that is followed", () => {
     IsSent: false,
     IsIdentified: true,
     Mandate: { Text: "fullmakt", Version: "v1" },
+    Letter: null,
   };
   let asked: string[] = [];
   /** What the question about the former insurance waits for. */

@@ -115,6 +115,57 @@ describe("the former insurance", () => {
     expect(rows).toEqual([{ mandate_version: mandateVersion, mandate_enc: expect.not.stringContaining("fullmakt") }]);
   });
 
+  it.each(["house", "flat"] as const)(
+    "of a %s is named with its renewal, and ended as a car's is",
+    async (vertical) => {
+      const customer = await ordered.newCustomer();
+      const box = newBox();
+      const home = { vertical, address: "Sparvvägen 7", zip: "12345" };
+      const orderId = await ordered.place(customer, { email: box, provider: "akerbar", home });
+      await ordered.fetchPolicy(customer, { home: { ...home, address: "SPARVVÄGEN 7", zip: "123 45" } });
+      const { Result } = (await customer.post(CHECK, { orderId })).body.Data;
+      expect(Result).toMatchObject({
+        Status: "OK",
+        ProviderName: "Granskog Försäkring",
+        CurrentRenewalDate: START_DATE,
+        RegistrationNumber: null,
+        Letter: null,
+      });
+      expect(Result.Mandate.Text).toContain("för Sparvvägen 7, 123 45 hos");
+      const sent = await customer.post(SEND, { orderId, mandateVersion: Result.Mandate.Version });
+      expect(sent.body).toMatchObject({ Success: true, Data: { Result: { IsSent: true } } });
+      await waitUntil(async () => (await mailsAbout(INSURER, orderId)).length > 0, WAIT_MS, "the notice");
+      const [notice] = await mailsAbout(INSURER, orderId);
+      expect(notice?.subject).toContain("för Sparvvägen 7, 123 45");
+    },
+  );
+
+  it("that nobody knows the end of is left to the customer, with a letter to send", async () => {
+    const customer = await ordered.newCustomer();
+    const home = { vertical: "house", address: "Sparvvägen 7", zip: "12345" } as const;
+    const orderId = await ordered.place(customer, { provider: "akerbar", home });
+    await ordered.fetchPolicy(customer, { home, renewalDate: null });
+    const { Status, Letter, Mandate } = (await customer.post(CHECK, { orderId })).body.Data.Result;
+    expect(Status).toBe("NO_INSURANCE_FOUND");
+    for (const words of [
+      "Granskog Försäkring",
+      "villaförsäkring",
+      "Sparvvägen 7, 123 45",
+      "nästa förnyelsedag",
+      "Anna",
+    ])
+      expect(Letter).toContain(words);
+    expect((await customer.post(SEND, { orderId, mandateVersion: Mandate.Version })).body.Success).toBe(false);
+    // Of another home than the one that was ordered for nothing is written.
+    const other = await ordered.newCustomer();
+    const otherId = await ordered.place(other, { provider: "akerbar", home });
+    await ordered.fetchPolicy(other, { home: { ...home, address: "Annanväg 9" }, renewalDate: null });
+    expect((await other.post(CHECK, { orderId: otherId })).body.Data.Result).toMatchObject({
+      Status: "NO_INSURANCE_FOUND",
+      Letter: null,
+    });
+  });
+
   it("whose notice came back after it was sent is told to the customer, once, and by nobody's forged word", async () => {
     const customer = await ordered.newCustomer("orderer");
     const box = newBox();

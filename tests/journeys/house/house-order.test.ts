@@ -53,6 +53,8 @@ test.each([
   for (const heading of ["Om försäkringen", "Självrisker"])
     await details.getByRole("heading", { name: heading, level: 4 }).waitFor();
   for (const term of ["Självrisk byggnad", "Självrisk lösöre"]) await details.getByText(term).first().waitFor();
+  // What renews by itself is not left unsaid.
+  await page.getByText(/^Har du redan en villaförsäkring\? Den förnyas automatiskt/).waitFor();
   // The gift of the campaign is of use in a car.
   expect(await page.getByText(/parkeringsskiva/).count()).toBe(0);
   expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -1,5 +1,7 @@
 import { swedishDate } from "#domain/swedish-date.ts";
 import { hemFetching } from "#verticals/_contract/hem-fetching.ts";
+import { homeCancellable } from "#verticals/_contract/home-cancellable.ts";
+import { homeGapCaution } from "#verticals/_contract/home-cancellation.texts.sv.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import { flatForm } from "#verticals/flat/flat.form.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
@@ -30,6 +32,7 @@ export const createFlatServer = (clock: { nowMs(): number }): VerticalServer<Fla
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeFlatOffer(detail as FlatDetail),
   subjects: ({ personalNumber, address, postalCode }) => ({ personalNumber, home: { address, postalCode } }),
+  cancellable: homeCancellable(homeGapCaution),
   fetching: hemFetching(flatForm, () => swedishDate(clock.nowMs())),
   summarize: summarizeFlatSearch,
   checkout: flatCheckout,

@@ -50,5 +50,7 @@ export const flatWeb: VerticalWeb<FlatFacts> = {
   loadFetch: () => import("#verticals/_contract/home-fetch.ts").then(({ hemFetch }) => hemFetch),
   CurrentInsurance: import.meta.env.SSR ? (await import("#verticals/_web/HomeCurrent.tsx")).HomeCurrent : LateCurrent,
   order: flatOrderWeb,
+  loadCancellation: () =>
+    import("./flat-cancellation.texts.sv.ts").then(({ flatCancellationTexts }) => flatCancellationTexts),
   loadComparison: () => import("./flat-comparison.ts").then(({ flatComparison }) => flatComparison),
 };

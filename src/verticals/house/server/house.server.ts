@@ -1,4 +1,6 @@
 import { swedishDate } from "#domain/swedish-date.ts";
+import { homeCancellable } from "#verticals/_contract/home-cancellable.ts";
+import { homeGapCaution } from "#verticals/_contract/home-cancellation.texts.sv.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
@@ -33,6 +35,7 @@ export const createHouseServer = (clock: { nowMs(): number }): VerticalServer<Ho
   serialize: serializeHouseSearch,
   ratedFacts: rateHouseFacts,
   subjects: ({ personalNumber, address, postalCode }) => ({ personalNumber, home: { address, postalCode } }),
+  cancellable: homeCancellable(homeGapCaution),
   fetching: houseFetching(() => swedishDate(clock.nowMs())),
   // A vertical only ever gets back the detail its own providers made.
   describeOffer: (detail) => describeHouseOffer(detail as HouseDetail),

@@ -54,5 +54,7 @@ export const houseWeb: VerticalWeb<HouseFacts> = {
   order: houseOrderWeb,
   FetchQuestion: import.meta.env.SSR ? (await import("./HouseFetchQuestion.tsx")).HouseFetchQuestion : LateQuestion,
   loadFetch: () => import("#verticals/_contract/home-fetch.ts").then(({ villaFetch }) => villaFetch),
+  loadCancellation: () =>
+    import("./house-cancellation.texts.sv.ts").then(({ houseCancellationTexts }) => houseCancellationTexts),
   loadComparison: () => import("./house-comparison.ts").then(({ houseComparison }) => houseComparison),
 };

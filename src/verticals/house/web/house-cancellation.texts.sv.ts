@@ -1,0 +1,3 @@
+import { homeCancellationWords } from "#verticals/_contract/home-cancellation.texts.sv.ts";
+
+export const houseCancellationTexts = homeCancellationWords("villaförsäkring", "huset");
