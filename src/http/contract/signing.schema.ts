@@ -43,7 +43,7 @@ export const signingDataSchema = z.object({
       /** The order that the signature has made; null before that. */
       OrderId: z.string().nullable(),
     }),
-    /** With Success false and Status `BankIdUnavailable`. */
+    /** With Success false and Status `BankIdUnavailable`, or `OrderConflict`: the form tells why. */
     z.object({ Message: z.string() }),
   ]),
 });

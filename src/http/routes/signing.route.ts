@@ -34,6 +34,8 @@ function startCall(signing: SigningJourney, { description }: AnyVerticalServer):
       if (!start) return { kind: "not-found" };
       if (start.kind === "unavailable")
         return { kind: "refused", status: "BankIdUnavailable", value: { Result: { Message: start.message } } };
+      if (start.kind === "conflict")
+        return { kind: "refused", status: "OrderConflict", value: { Result: { Message: start.message } } };
       keepSecret(request, start.begun);
       return { kind: "ok", value: presentSigningData(start.view) };
     },

@@ -3,6 +3,7 @@ import { followSigning } from "./follow-signing.ts";
 import type { SigningView } from "./signing-view.ts";
 import type { SigningContent, StoredSigning } from "./signing.port.ts";
 import type { SigningPorts } from "./signing.ports.ts";
+import { signingTexts } from "./signing.texts.sv.ts";
 import { cancelAtBankId, type SigningStart, startSigning, type SigningVisitor } from "./start-signing.ts";
 
 /** A signing as a browser names it: it is of the browser that began it, and of one service. */
@@ -44,6 +45,16 @@ export function createSigningJourney(ports: SigningPorts): SigningJourney {
       // Only the newest: what was replaced by another choice is not signed after all.
       const newest = await signings.latest(signing.resultId, reference.browser);
       if (newest?.orderId !== signing.orderId) return undefined;
+      // As the first start, which the checkout checks: nobody is asked to sign what cannot be ordered.
+      if ((await ports.orders.findActive(signing.content.order)) !== undefined) {
+        ports.noted({
+          signingId: signing.signingId,
+          orderId: signing.orderId,
+          outcome: "not-started",
+          reason: "conflict",
+        });
+        return { kind: "conflict", message: signingTexts.conflict };
+      }
       return startSigning(ports, signing.content, visitor, signing.returnPath);
     },
     async follow(reference) {

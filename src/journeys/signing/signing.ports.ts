@@ -1,6 +1,7 @@
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import type { BankId } from "#journeys/login/bankid.port.ts";
 import type { AcceptOrderPorts } from "#journeys/order/accept-order.ts";
+import type { OrderStore } from "#journeys/order/order.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { SigningStore } from "./signing.port.ts";
 
@@ -20,6 +21,7 @@ export interface SigningEvent {
 }
 
 export interface SigningPorts extends AcceptOrderPorts {
+  readonly orders: Pick<OrderStore, "accept" | "acceptSigned" | "findActive">;
   readonly bankId: BankId;
   readonly signings: SigningStore;
   readonly identified: Pick<IdentifiedPersons, "record">;

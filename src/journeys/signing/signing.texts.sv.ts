@@ -6,6 +6,8 @@ export const signingTexts = {
     "Underskriften avslutades inte i den webbläsare du började i. Ingenting är tecknat. Försök igen, eller läs av QR-koden med en annan enhet.",
   anotherPerson: "Underskriften gjordes av någon annan än den som tecknar försäkringen. Ingenting är tecknat.",
   alreadySigned: "Beställningen är redan underskriven och håller på att skickas. Vänta en stund och försök igen.",
+  conflict:
+    "Underskriften går inte att starta om. Ingenting är tecknat. Gå tillbaka till formuläret och beställ därifrån.",
   complete: "Underskriften är klar.",
   unavailable: (message: string): string => `${message} Ingenting är tecknat.`,
 } as const;

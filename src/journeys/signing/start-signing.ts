@@ -18,7 +18,9 @@ export interface SigningVisitor {
 
 export type SigningStart =
   | { readonly kind: "started"; readonly view: SigningView; readonly begun: BegunSigning }
-  | { readonly kind: "unavailable"; readonly message: string };
+  | { readonly kind: "unavailable"; readonly message: string }
+  /** Something has been ordered for the same thing meanwhile: the form tells what, to whom it may. */
+  | { readonly kind: "conflict"; readonly message: string };
 
 /** For the cookie of the browser that began. */
 export interface BegunSigning {

@@ -13,7 +13,7 @@ const signingCall = (place: Place, step: "" | "/status" | "/cancel") => `${place
 export type SigningAnswer =
   | { readonly kind: "answer"; readonly signing: Signing; readonly orderId: string | undefined }
   /** BankID cannot take it now, in words for the customer. */
-  | { readonly kind: "unavailable"; readonly message: string }
+  | { readonly kind: "unavailable"; readonly message: string; readonly canRetry: boolean }
   | { readonly kind: "gone" }
   | { readonly kind: "lost" };
 
@@ -34,6 +34,13 @@ async function post(address: string, fields: Record<string, string>, signal?: Ab
   const result = answer?.Data?.Result;
   if (answer?.Status === "NotFound") return { kind: "gone" };
   if (!result) return { kind: "lost" };
-  if (!("SigningId" in result)) return { kind: "unavailable", message: result.Message };
+  if (!("SigningId" in result)) return unavailable(answer?.Status, result.Message);
   return { kind: "answer", signing: readSigning(result), orderId: result.OrderId ?? undefined };
 }
+
+/** After a conflict only the form leads on. */
+const unavailable = (status: string | undefined, message: string): SigningAnswer => ({
+  kind: "unavailable",
+  message,
+  canRetry: status !== "OrderConflict",
+});

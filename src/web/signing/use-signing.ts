@@ -51,7 +51,7 @@ export function useSigning({ vertical, first, onSigned }: SigningOptions): Signi
   const take = (answer: SigningAnswer) => {
     if (answer.kind === "lost") return setLostPolls((count) => count + 1);
     if (answer.kind === "gone") return fail(texts.gone, false);
-    if (answer.kind === "unavailable") return fail(answer.message, true);
+    if (answer.kind === "unavailable") return fail(answer.message, answer.canRetry);
     // What is signed is told once, with the order's own words gone.
     const { text, name } = latest.current ?? answer.signing;
     show(answer.signing.text.length > 0 ? answer.signing : { ...answer.signing, text, name });

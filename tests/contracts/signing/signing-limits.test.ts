@@ -38,6 +38,19 @@ describe("an active order of the same person for the same car", () => {
     expect(await askedToSign()).toBe(before);
   });
 
+  test("that came while another was to be signed keeps it from being started again", async () => {
+    const customer = new Customer(stack);
+    const car = freshPlate();
+    const { Signing } = (await order(customer, car, SIGNED)).Data.Result;
+    const { SubmittedOrderData } = (await order(customer, car, "tuvull")).Data.Result;
+    expect(SubmittedOrderData?.OrderId).toBeTruthy();
+    const before = await askedToSign();
+    const again = await customer.post("order/sign", { signingid: Signing?.SigningId ?? "", device: "other" });
+    expect(again.body).toMatchObject({ Success: false, Status: "OrderConflict" });
+    expect(JSON.stringify(again.body)).toContain("Ingenting är tecknat");
+    expect(await askedToSign()).toBe(before);
+  });
+
   test("is no more than a question of who they are to everybody else, and is told to the person", async () => {
     const car = freshPlate();
     const first = await order(new Customer(stack), car, "tuvull");
