@@ -38,7 +38,7 @@ export async function placeCheckout(
   const { orderId, isOther } = await acceptOrder(ports, orderOf(ports.newId(), subject, version, values));
   return isOther
     ? tellConflict(ports, visitor, found, view, orderId)
-    : tellOrder(ports, found, version, values, orderId);
+    : tellOrder(ports, found, version, values, await loadOrder(ports, orderId));
 }
 
 /** One active order per insured object and person: the first one, when this visitor may know of it. */
@@ -72,10 +72,11 @@ export async function tellOrder(
   found: FoundSubject,
   version: CheckoutVersion,
   values: Readonly<Record<string, string>>,
-  orderId: string,
+  made: OrderRow,
 ): Promise<SubmitOutcome> {
   const { subject } = found;
-  const order = await waitForOutcome(ports, orderId);
+  const { orderId } = made;
+  const order = await waitForOutcome(ports, made);
   if (order.isWithdrawn) {
     const anew = await startOver(ports, version, orderId, version.quote);
     return { kind: "outdated", view: showCheckout(subject, { version: anew, values }), message: texts.withdrawn };
@@ -108,15 +109,21 @@ async function reprice(
     : { kind: "unavailable", view, message: texts.unavailable };
 }
 
-async function waitForOutcome({ orders, clock }: CheckoutPorts, orderId: string): Promise<OrderRow> {
+async function waitForOutcome(ports: CheckoutPorts, made: OrderRow): Promise<OrderRow> {
+  const { clock } = ports;
   const giveUpMs = clock.nowMs() + SETTLE_WAIT_MS;
-  for (;;) {
-    const order = await orders.load(orderId);
-    if (!order) throw new Error(`order ${orderId} is gone`);
-    const isOnItsWay = order.state === "accepted" || order.state === "placing";
-    if (!isOnItsWay || clock.nowMs() >= giveUpMs) return order;
+  let order = made;
+  while ((order.state === "accepted" || order.state === "placing") && clock.nowMs() < giveUpMs) {
     await clock.sleep(LOOK_INTERVAL_MS);
+    order = await loadOrder(ports, made.orderId);
   }
+  return order;
+}
+
+export async function loadOrder({ orders }: CheckoutPorts, orderId: string): Promise<OrderRow> {
+  const order = await orders.load(orderId);
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  return order;
 }
 
 export function orderOf(

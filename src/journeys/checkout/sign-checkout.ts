@@ -15,7 +15,7 @@ import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import { mayOrderFor } from "./order-limits.ts";
-import { orderOf, tellConflict, tellOrder } from "./place-checkout.ts";
+import { loadOrder, orderOf, tellConflict, tellOrder } from "./place-checkout.ts";
 import { isSame, type SubmitOutcome } from "./keep-version.ts";
 import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import { ADD_ON_PREFIX } from "./price-question.ts";
@@ -55,7 +55,8 @@ export async function signCheckout(
   const ofThis = latest && isLive(latest) && isOfContent(latest, subject, version, values) ? latest : undefined;
   // A second press, a reload or another tab with the same content: the signing under way is followed, not started again.
   const underWay = ofThis && isOnDevice(ofThis, submission.device) ? await followed(ports, ofThis, browser) : undefined;
-  if (underWay?.status === "complete") return tellOrder(ports, found, version, values, underWay.orderId);
+  if (underWay?.status === "complete")
+    return tellOrder(ports, found, version, values, await loadOrder(ports, underWay.orderId));
   if (underWay?.status === "pending")
     return { kind: "ok", view: showCheckout(subject, { version, values, signing: underWay }) };
 

@@ -66,7 +66,7 @@ async function submitFound(
   // Whatever is pressed after that, in whichever tab: it is the same insurance. Of one that came to nothing the press has not heard yet.
   if (submission.action === "calculate") {
     const made = order ?? (await ports.orders.findEnded(submission.resultId, newest.version));
-    if (made) return tellOrder(ports, found, newest, submission.values, made.orderId);
+    if (made) return tellOrder(ports, found, newest, submission.values, made);
   }
   if (order) return { kind: "ok", view: showCheckout(subject, { version: newest, order }) };
 
