@@ -16,6 +16,7 @@ import { presentComplete } from "#http/presenters/order-complete.ts";
 import { identifiedIn, orderCalls, readerOf, statusOf } from "#http/routes/order.route.ts";
 import { keepSecret } from "#http/routes/signing.route.ts";
 import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
+import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
 import { submitCheckout } from "#journeys/checkout/submit-checkout.ts";
 import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
@@ -49,6 +50,7 @@ export interface OrderSetup {
   readonly searches: SearchJourney;
   readonly starter: WorkflowStarter;
   readonly signing: SigningJourney;
+  readonly consents: Pick<ConsentJourney, "chosen">;
   readonly verticals: readonly AnyVerticalServer[];
   readonly clock: Clock;
   readonly logger: Logger;
@@ -91,7 +93,9 @@ export function createOrders(setup: OrderSetup): Orders {
   const elsewhere = comparedElsewhere(verticals);
   const identified = createIdentifiedPersons({ pool, lookupHash });
   return {
-    calls: verticals.flatMap((vertical) => orderCalls({ ports, login, elsewhere, identified }, vertical)),
+    calls: verticals.flatMap((vertical) =>
+      orderCalls({ ports, login, elsewhere, identified, consents: setup.consents }, vertical),
+    ),
     forPages: (visitor, session, device) => ({
       async checkout(vertical, resultId, options) {
         const asker = { owner: visitor.owner(), signingSecrets: signingCookies.read(device.header("cookie")) };
@@ -148,7 +152,10 @@ export function createOrders(setup: OrderSetup): Orders {
           { identified, ports },
           { visitor, session },
         )(order.personal.personalNumber);
-        return presentComplete(order, vertical, elsewhere, { isConversion: false, isIdentified });
+        return presentComplete(order, vertical, elsewhere, {
+          conversion: undefined,
+          isIdentified,
+        });
       },
     }),
   };

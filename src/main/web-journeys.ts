@@ -63,6 +63,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
   const verticals = createServerVerticals(clock);
   const starter = createRestateStarter({ ingressUrl: config.restateIngressUrl });
   const lookups = createLookups({ config, pool, redis, clock, logger, metrics, securityLog, verticals });
+  const consents = createConsents(pool);
   const mails = createMails({
     config,
     pool,
@@ -81,7 +82,6 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
   });
   const login = createLogin({ config, pool, clock, logger, metrics, securityLog });
   await login.ready;
-  const consents = createConsents(pool);
   const favourites = createFavourites(pool, clock);
   const showsDemo = config.environment !== "production";
   const socialProof = createSocialProof({
@@ -125,6 +125,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     starter,
     securityLog,
     signing,
+    consents,
   });
   const account = createAccount({ config, pool, cipher, favourites, searches: journey, verticals, clock });
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });

@@ -93,8 +93,12 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
       return written.rows[0]?.id;
     },
     async claimConversion(orderId) {
-      const { rowCount } = await pool.query({ name: "orders-conversion", text: CLAIM_CONVERSION, values: [orderId] });
-      return rowCount === 1;
+      const statement = {
+        name: "orders-conversion",
+        text: CLAIM_CONVERSION,
+        values: [orderId],
+      };
+      return (await pool.query<{ position: number }>(statement)).rows[0];
     },
     async unsettled({ acceptedBefore, limit, afterOrderId }) {
       const rows = await queries
@@ -199,8 +203,10 @@ returning id`;
 const NO_MAIL: readonly null[] = [null, null, null, null, null];
 
 const CLAIM_CONVERSION = `
-update orders set conversion_told_at = clock_timestamp()
-where id = $1 and state = 'placed' and conversion_told_at is null`;
+update orders set conversion_told_at = clock_timestamp() from offers
+where orders.id = $1 and state = 'placed' and conversion_told_at is null and withdrawn_at is null
+  and settled_at > now() - interval '1 day' and offers.result_id = orders.result_id
+returning offers.position + 1 as position`;
 
 const BEGIN_ATTEMPT = `
 with begun as (

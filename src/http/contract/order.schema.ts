@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { coachBulletSchema } from "./coach.schema.ts";
 import { idSchema, optionalIdSchema } from "./id.schema.ts";
+import { conversionSchema, measuredSchema } from "./measured.schema.ts";
 import { wireLinkSchema } from "./search.schema.ts";
 import { bankIdDeviceSchema, signingSchema } from "./signing.schema.ts";
 import { subscriptionInfoSchema } from "./subscription.schema.ts";
@@ -168,10 +169,6 @@ export const submittedOrderSchema = z.object({
 /** `unsigned`: the customer must sign with BankID first (Signing, RedirectUrl), and there is no order before that. */
 export const submittedOrUnsignedSchema = submittedOrderSchema.extend({ State: z.enum([...ORDER_STATES, "unsigned"]) });
 
-const conversionSchema = z.object({
-  Gtm: z.object({ DataLayer: z.record(z.string(), z.union([z.string(), z.number()])).nullable() }),
-});
-
 /** C-208. */
 export const headerCoachSchema = z.object({
   Title: z.string(),
@@ -240,7 +237,7 @@ export const orderDataSchema = z.object({
   OrderHeaderCoach: z.enum(["my", "coach"]),
   /** Null until the provider has confirmed. */
   OrderHeaderCoachData: headerCoachSchema.nullable(),
-  ExtendedData: conversionSchema,
+  ExtendedData: measuredSchema(conversionSchema),
 });
 
 /** The order-complete page, by loader (page-services `orderComplete`) and by …/order/status. */
@@ -253,8 +250,8 @@ export const orderCompleteSchema = z.object({
   /** Null until the provider has confirmed. */
   OrderHeaderCoachData: headerCoachSchema.nullable(),
   AdditionalContent: additionalContentSchema,
-  /** The conversion, given by …/order/ajax or …/order/status once per placed order; null before that and ever after. */
-  ExtendedData: conversionSchema,
+  /** The conversion, given by …/order/ajax or …/order/status once per placed order and with consent; null otherwise. */
+  ExtendedData: measuredSchema(conversionSchema),
 });
 
 export const orderStatusDataSchema = z.object({ Result: orderCompleteSchema });

@@ -5,13 +5,14 @@ import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { presentCheckout, presentNeeds, presentPrice, presentSubscription } from "./checkout.ts";
 import { type ComparedElsewhere, presentBullet } from "./coach.ts";
 import { orderTexts as texts } from "./order.texts.sv.ts";
+import { type ClaimedConversion, presentConversion } from "./measured.ts";
 import { presentSubmitted } from "./order.ts";
 
 export function presentComplete(
   order: OrderRow,
   vertical: AnyVerticalServer,
   elsewhere: readonly ComparedElsewhere[],
-  { isConversion, isIdentified }: { readonly isConversion: boolean; readonly isIdentified: boolean },
+  { conversion, isIdentified }: Pick<OrderAnswerFacts, "conversion" | "isIdentified">,
 ): OrderCompleteData {
   const { offer } = order;
   return {
@@ -23,7 +24,11 @@ export function presentComplete(
     // It thanks for an order that is placed, and says so of no other.
     OrderHeaderCoachData: order.state === "placed" ? presentHeaderCoach(offer.providerName, vertical, elsewhere) : null,
     AdditionalContent: presentAdditional(vertical, elsewhere),
-    ExtendedData: { Gtm: { DataLayer: isConversion ? presentConversion(order, vertical) : null } },
+    ExtendedData: {
+      Gtm: {
+        DataLayer: conversion ? presentConversion(order, vertical, conversion) : null,
+      },
+    },
   };
 }
 
@@ -31,7 +36,8 @@ export interface OrderAnswerFacts {
   readonly errorMessage: string | undefined;
   readonly existingOrderId: string | undefined;
   readonly asksForLogin: boolean;
-  readonly isConversion: boolean;
+  /** Of an order that is to be measured with this answer, and with no other. */
+  readonly conversion: ClaimedConversion | undefined;
   readonly isIdentified: boolean;
 }
 
@@ -39,7 +45,7 @@ export interface OrderAnswerFacts {
 export function presentOrderData(
   view: CheckoutView,
   elsewhere: readonly ComparedElsewhere[],
-  { errorMessage, existingOrderId, asksForLogin, isConversion, isIdentified }: OrderAnswerFacts,
+  { errorMessage, existingOrderId, asksForLogin, conversion, isIdentified }: OrderAnswerFacts,
 ): OrderData {
   const state = presentCheckout(view, isIdentified);
   const { order, vertical, provider } = view;
@@ -52,20 +58,11 @@ export function presentOrderData(
     PriceInfoHtml: `<strong>${escapeHtml(state.PriceInfo.Fee)}</strong><span>${escapeHtml(state.PriceInfo.FeeText)}</span>`,
     OrderHeaderCoach: vertical.checkout?.header ?? "coach",
     OrderHeaderCoachData: order?.state === "placed" ? presentHeaderCoach(provider.name, vertical, elsewhere) : null,
-    ExtendedData: { Gtm: { DataLayer: order && isConversion ? presentConversion(order, vertical) : null } },
-  };
-}
-
-/** What analytics may know of an order: no id of the person's, no personal data. The number is ours and unguessable. */
-function presentConversion(order: OrderRow, { description }: AnyVerticalServer): Record<string, string | number> {
-  return {
-    event: "order_complete",
-    service: description.serviceName,
-    categoryid: description.categoryId,
-    ...(order.offer.insuranceType === undefined ? {} : { insurancetype: order.offer.insuranceType }),
-    providerid: order.offer.providerId,
-    yearlyfee: order.yearlyFeeOre / 100,
-    currency: "SEK",
+    ExtendedData: {
+      Gtm: {
+        DataLayer: order && conversion ? presentConversion(order, vertical, conversion) : null,
+      },
+    },
   };
 }
 

@@ -13,10 +13,11 @@ import type { ComparedElsewhere } from "#http/presenters/coach.ts";
 import { presentComplete, presentOrderData } from "#http/presenters/order-complete.ts";
 import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
 import type { SubmitOutcome } from "#journeys/checkout/keep-version.ts";
+import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
 import { submitCheckout } from "#journeys/checkout/submit-checkout.ts";
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
-import { followOrder, type OrderReader } from "#journeys/order/follow-order.ts";
+import { claimConversion, followOrder, type OrderReader, readOrder } from "#journeys/order/follow-order.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import { keepSecret, signingCalls } from "./signing.route.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -26,6 +27,7 @@ export interface OrderCallSetup {
   readonly login: Pick<LoginJourney, "identity">;
   readonly elsewhere: readonly ComparedElsewhere[];
   readonly identified: Pick<IdentifiedPersons, "isIdentified">;
+  readonly consents: Pick<ConsentJourney, "chosen">;
 }
 
 /** Opening asks the provider for a price, and names a person: nobody opens so many by hand. */
@@ -68,7 +70,7 @@ function checkoutCall({ ports }: OrderCallSetup, { description: { name, path } }
 }
 
 function submitCall(setup: OrderCallSetup, { description: { name, path } }: AnyVerticalServer): Call {
-  const { ports, elsewhere } = setup;
+  const { ports, elsewhere, consents } = setup;
   return defineCall({
     method: "POST",
     path: `${path}order/ajax`,
@@ -97,13 +99,16 @@ function submitCall(setup: OrderCallSetup, { description: { name, path } }: AnyV
       if (!outcome) return { kind: "not-found" };
       if (outcome.begunSigning) keepSecret(request, outcome.begunSigning);
       const { order } = outcome.view;
-      const isConversion = order?.state === "placed" && (await ports.orders.claimConversion(order.orderId));
+      const [conversion, isPersonIdentified] = await Promise.all([
+        claimConversion(ports, order, consents.chosen(request.header("cookie"))),
+        order !== undefined && isIdentified(order.personal.personalNumber),
+      ]);
       const value = presentOrderData(outcome.view, elsewhere, {
         errorMessage: outcome.message,
         existingOrderId: outcome.existingOrderId,
         asksForLogin: outcome.asksForLogin ?? false,
-        isConversion,
-        isIdentified: order !== undefined && (await isIdentified(order.personal.personalNumber)),
+        conversion,
+        isIdentified: isPersonIdentified,
       });
       return toCallOutcome(outcome, value);
     },
@@ -142,7 +147,7 @@ export const identifiedIn =
   };
 
 function statusCall(setup: OrderCallSetup, vertical: AnyVerticalServer): Call {
-  const { ports, login, elsewhere } = setup;
+  const { ports, login, elsewhere, consents } = setup;
   const { name, path } = vertical.description;
   return defineCall({
     method: "POST",
@@ -154,13 +159,16 @@ function statusCall(setup: OrderCallSetup, vertical: AnyVerticalServer): Call {
     isBackground: true,
     limit: STATUS_LIMIT,
     async handle({ orderid }, request) {
-      const followed = await followOrder(ports, readerOf(request, login), name, orderid);
-      if (!followed) return { kind: "not-found" };
-      const { order, isConversion } = followed;
-      const isIdentified = await identifiedIn(setup, request)(order.personal.personalNumber);
+      const order = await readOrder(ports, readerOf(request, login), name, orderid);
+      if (!order) return { kind: "not-found" };
+      const [conversion, isIdentified] = await Promise.all([
+        claimConversion(ports, order, consents.chosen(request.header("cookie"))),
+        identifiedIn(setup, request)(order.personal.personalNumber),
+        followOrder(ports, order),
+      ]);
       return {
         kind: "ok",
-        value: { Result: presentComplete(order, vertical, elsewhere, { isConversion, isIdentified }) },
+        value: { Result: presentComplete(order, vertical, elsewhere, { conversion, isIdentified }) },
       };
     },
   });

@@ -2,7 +2,7 @@ import type { NeedsRecord, SummaryItem } from "#domain/order-record.ts";
 import { sayRemuneration } from "#domain/remuneration.texts.sv.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import { textVersionOf } from "#journeys/consent/text-version.ts";
-import { commissionPercent } from "#verticals/_contract/commissions.ts";
+import { commissionKr, commissionPercent } from "#verticals/_contract/commissions.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 
@@ -41,7 +41,7 @@ export interface PayingProvider {
 
 function remunerationOf({ shopId, name, yearlyFeeOre }: PayingProvider): string {
   const percent = commissionPercent(shopId);
-  return sayRemuneration(name, percent, formatKr(Math.round((yearlyFeeOre * percent) / 100 / 100) * 100));
+  return sayRemuneration(name, percent, formatKr(commissionKr(shopId, yearlyFeeOre) * 100));
 }
 
 /** What the law calls it, in Swedish or by its initials. */

@@ -1,3 +1,4 @@
+import { type Consent, grants, PRODUCT } from "#domain/consent.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { VISITOR_RETURNED } from "./await-visitor.step.ts";
@@ -5,7 +6,7 @@ import type { OrderRow, OrderStore } from "./order.port.ts";
 import { ORDER_WORKFLOW } from "./place-order.workflow.ts";
 
 export interface FollowPorts {
-  readonly orders: Pick<OrderStore, "load" | "claimConversion">;
+  readonly orders: Pick<OrderStore, "load">;
   readonly starter: Pick<WorkflowStarter, "signal">;
   readonly clock: Pick<Clock, "nowMs">;
 }
@@ -32,18 +33,20 @@ export async function readOrder(
   return (await personalNumber()) === order.personal.personalNumber ? order : undefined;
 }
 
-/** Asked by the page that shows it: an order that waits for its visitor may be looked at now, because the visitor is here. */
-export async function followOrder(
-  ports: FollowPorts,
-  reader: OrderReader,
-  vertical: string,
-  orderId: string,
-): Promise<{ readonly order: OrderRow; readonly isConversion: boolean } | undefined> {
-  const order = await readOrder(ports, reader, vertical, orderId);
-  if (!order) return undefined;
+/** The page that shows it asks how it stands: an order that waits for its visitor may be looked at now, because the visitor is here. */
+export async function followOrder(ports: FollowPorts, { orderId, state }: OrderRow): Promise<void> {
   // Unheard, the workflow looks by itself a little later.
-  if (order.state === "awaiting")
+  if (state === "awaiting")
     await ports.starter.signal(ORDER_WORKFLOW, orderId, VISITOR_RETURNED, true).catch(() => undefined);
-  const isConversion = order.state === "placed" && (await ports.orders.claimConversion(orderId));
-  return { order, isConversion };
+}
+
+/** F-145: nobody who has not agreed to be measured uses it up. Decision 61. */
+export async function claimConversion(
+  { orders }: { readonly orders: Pick<OrderStore, "claimConversion"> },
+  order: Pick<OrderRow, "orderId" | "state"> | undefined,
+  consent: Consent | undefined,
+): Promise<{ readonly position: number; readonly consent: Consent | undefined } | undefined> {
+  if (order?.state !== "placed" || !grants(consent, PRODUCT)) return undefined;
+  const claimed = await orders.claimConversion(order.orderId);
+  return claimed && { ...claimed, consent };
 }

@@ -43,8 +43,11 @@ export interface OrderStore {
   confirm(orderId: string, mail: NewMail | undefined): Promise<string | undefined>;
   /** Orders accepted before the given time and not settled, or not confirmed, a page at a time: what a sweep starts again. */
   unsettled(page: UnsettledPage): Promise<string[]>;
-  /** True once per placed order: whoever is told so reports the conversion. */
-  claimConversion(orderId: string): Promise<boolean>;
+  /**
+   * Given once per placed order, within a day and unless it was taken back: whoever gets it reports the conversion. The position is
+   * that of the offer in its list, from one.
+   */
+  claimConversion(orderId: string): Promise<{ readonly position: number } | undefined>;
 }
 
 export interface NewOrder {

@@ -26,6 +26,10 @@ export const commissions: readonly Commission[] = Object.values(insurers).map((i
   percent: PERCENT_BY_SLUG[insurer.slug],
 }));
 
+/** The amount that the visitor is told, and that is measured as revenue. */
+export const commissionKr = (shopId: number, yearlyFeeOre: number): number =>
+  Math.round((yearlyFeeOre * commissionPercent(shopId)) / 100 / 100);
+
 /** Throws for a provider without an agreement: what we are paid must be told before an order. */
 export function commissionPercent(shopId: number): number {
   const agreed = commissions.find(({ insurer }) => insurer.shopId === shopId);

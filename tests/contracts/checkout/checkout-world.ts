@@ -1,3 +1,4 @@
+import { type Consent, CONSENT_COOKIE, consentCookieValue } from "#domain/consent.ts";
 import { envelopeSchema, type WireError } from "#http/contract/envelope.schema.ts";
 import {
   type CheckoutState,
@@ -10,11 +11,13 @@ import {
 import { type SearchData, searchDataSchema, type WireOffer } from "#http/contract/search.schema.ts";
 import { type SigningData, signingDataSchema } from "#http/contract/signing.schema.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
+import { textVersionOf } from "#journeys/consent/text-version.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { keepCookies } from "#tests/support/keep-cookies.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
+import { consentTexts } from "#web/consent/consent.texts.sv.ts";
 import type { CheckoutWorld } from "./start-checkout-world.ts";
 
 /** What is ordered: its address, and its name in the registries. */
@@ -88,11 +91,21 @@ export class Customer {
 
   /** The result id of that insurer's offer for the ordinary search, changed so. */
   async findOfferFor(changes: Readonly<Record<string, string>>, slug: keyof typeof insurers): Promise<string> {
+    return (await this.seeOfferFor(changes, slug)).ResultId;
+  }
+
+  async seeOfferFor(changes: Readonly<Record<string, string>>, slug: keyof typeof insurers): Promise<WireOffer> {
     const samples = simulatedVerticals.find(({ name }) => name === this.service.vertical)?.samples;
     const offers = await this.search({ ...samples?.ordinary, ...changes });
     const offer = offers.find(({ ProviderId }) => ProviderId === insurers[slug].providerId);
     if (!offer) throw new Error(`${slug} gave no price`);
-    return offer.ResultId;
+    return offer;
+  }
+
+  /** Answers the cookie banner. */
+  agree(consent: Consent): void {
+    const value = consentCookieValue(consent, textVersionOf(consentTexts));
+    this.cookie = `${this.cookie}; ${CONSENT_COOKIE}=${value}`;
   }
 
   async search(parameters: Readonly<Record<string, string>>): Promise<readonly WireOffer[]> {

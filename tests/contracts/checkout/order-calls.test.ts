@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
 import { createWithdrawalStore } from "#adapters/postgres/withdrawal-store.ts";
+import { EVERYTHING } from "#domain/consent.ts";
+import type { OrderData } from "#http/contract/order.schema.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
@@ -68,10 +71,53 @@ describe("ordering", () => {
       expect(orders.map((order) => order?.State)).toEqual(["placed", "placed", "placed", "placed"]);
       expect(new Set(orders.map((order) => order?.OrderId)).size).toBe(1);
       expect(await placementsOf(stack, orders[0]?.OrderId ?? "")).toBe(1);
-      const conversions = [...answers, later].filter(({ Data }) => Data.ExtendedData.Gtm.DataLayer !== null);
-      expect(conversions).toHaveLength(1);
     },
   );
+
+  test("is told once as the documented conversion, to whoever has agreed to be measured [F-138, F-145]", async () => {
+    const customer = new Customer(stack);
+    const offer = await customer.seeOfferFor({ carregnumber: freshPlate() }, "tuvull");
+    const { Data: state } = await customer.open(offer.ResultId);
+    const told = (answers: readonly { readonly Data: Pick<OrderData, "ExtendedData"> }[]) =>
+      answers.flatMap(({ Data }) => Data.ExtendedData.Gtm.DataLayer ?? []);
+    const press = () => customer.submit("calculate", state, CONTACT);
+    const first = await press();
+    // Nobody has agreed: it is not used up.
+    expect(told([first])).toEqual([]);
+    customer.agree(EVERYTHING);
+    const later = await Promise.all([press(), press(), press()]);
+    // 9 percent, as the checkout says.
+    const revenue = Math.round(state.PriceInfo.YearlyFeeRaw * 0.09);
+    expect(state.Needs.Remuneration.Text.replaceAll(/\s/g, "")).toContain(`${revenue}kr`);
+    expect(told(later)).toEqual([
+      {
+        event: "conversion",
+        service: "insurancecar",
+        serviceGroup: "insurance",
+        provider: "Tuvull",
+        resultPagePosition: offer.Index + 1,
+        currencyCode: "SEK",
+        onlineConversionOrderId: first.Data.Result.SubmittedOrderData?.OrderId,
+        quotationId: expect.stringMatching(/^Q/) as string,
+        revenue,
+        conversionType: "online",
+        subscriptionId: expect.stringMatching(/^Q/) as string,
+        hashedEmail: createHash("sha256").update("anna@example.se").digest("hex"),
+        hashedPhone: createHash("sha256").update("+46701740605").digest("hex"),
+      },
+    ]);
+    expect(JSON.stringify([told(later), first.Data.ExtendedData])).not.toContain("850210");
+    expect(told([await press()])).toEqual([]);
+  });
+
+  test("is told without any contact to whoever has agreed to statistics alone [F-138, F-145]", async () => {
+    const { customer, state } = await openOne();
+    customer.agree([1, 2]);
+    const { Data } = await customer.submit("calculate", state, CONTACT);
+    const told = Data.ExtendedData.Gtm.DataLayer;
+    expect(told?.event).toBe("conversion");
+    expect(Object.keys(told ?? {}).filter((field) => /mail|phone/i.test(field))).toEqual([]);
+  });
 
   test("tells type, id and summary in four sections, with the ids of person and car [C-200, C-201]", async () => {
     const { order } = await orderOne("SPV 24K");

@@ -9,6 +9,7 @@ import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
 import { searchCalls } from "#http/routes/search.route.ts";
 import { createHttpServer } from "#http/server.ts";
 import { registerSigningReturn } from "#http/routes/signing-return.route.ts";
+import { createConsents } from "#main/consent.ts";
 import { createLogin } from "#main/login.ts";
 import { createLookups } from "#main/lookups.ts";
 import { createOrders } from "#main/orders.ts";
@@ -118,6 +119,7 @@ export async function startCheckoutWorld(
     searches,
     starter,
     signing,
+    consents: createConsents(pool),
   });
   const cookieKey = createSecretKey(config.cookieKey);
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });

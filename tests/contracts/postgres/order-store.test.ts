@@ -25,6 +25,12 @@ afterAll(() => database.drop());
 
 const PERSONAL_NUMBER = "199001012385";
 
+const offerAt = (resultId: string, position: number) =>
+  pool.query(
+    "insert into offers (result_id, search_id, position, provider_id, shop_id, offer) values ($1, $1, $2, 1, 1, '{}')",
+    [resultId, position],
+  );
+
 const newOrder = (changes: Partial<NewOrder> = {}): NewOrder => ({
   orderId: randomId(),
   owner: "owner-hash",
@@ -135,11 +141,22 @@ test("an order that waits for the visitor is open, and ends like any other", asy
 });
 
 test("a conversion is handed out once, and only of a placed order", async () => {
-  const { orderId } = await accepted();
-  expect(await orders.claimConversion(orderId)).toBe(false);
+  const { orderId, resultId } = await accepted();
+  await offerAt(resultId, 2);
+  expect(await orders.claimConversion(orderId)).toBeUndefined();
   await orders.settle(orderId, { state: "placed", providerOrderId: "P-8" });
   const claims = await Promise.all([1, 2, 3].map(() => orders.claimConversion(orderId)));
-  expect(claims.filter(Boolean)).toHaveLength(1);
+  expect(claims.filter(Boolean)).toEqual([{ position: 3 }]);
+});
+
+test("an order that was taken back, or placed before yesterday, is no conversion", async () => {
+  for (const change of ["withdrawn_at = now()", "settled_at = now() - interval '25 hours'"]) {
+    const { orderId, resultId } = await accepted();
+    await offerAt(resultId, 0);
+    await orders.settle(orderId, { state: "placed", providerOrderId: "P-8" });
+    await pool.query(`update orders set ${change} where id = $1`, [orderId]);
+    expect(await orders.claimConversion(orderId)).toBeUndefined();
+  }
 });
 
 test("an order of somebody else's result is refused without telling theirs", async () => {

@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+/** SHA-256 in hex, of the address or the number in the form that `hash-contact.ts` gives it. */
+const hashedContactSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Long enough for any id; never a text that somebody wrote. */
+const wordSchema = z.string().min(1).max(200);
+
+/** F-138. Strict: a field that is not documented must not leave. The contacts are there with consent to marketing only. */
+export const conversionSchema = z.strictObject({
+  event: z.literal("conversion"),
+  service: wordSchema,
+  serviceGroup: wordSchema,
+  provider: wordSchema,
+  /** One for the uppermost. */
+  resultPagePosition: z.int().min(1),
+  currencyCode: z.literal("SEK"),
+  onlineConversionOrderId: wordSchema,
+  quotationId: wordSchema,
+  /** What the provider pays us, whole kronor: the amount that the checkout tells. */
+  revenue: z.int().min(0),
+  conversionType: z.literal("online"),
+  subscriptionId: wordSchema,
+  hashedEmail: hashedContactSchema.optional(),
+  hashedPhone: hashedContactSchema.optional(),
+});
+
+/** F-139. The id and the category are the service's, not the visitor's. */
+export const leadSchema = z.strictObject({
+  event: z.literal("lead"),
+  action: z.enum(["newsletter", "waiting_list"]),
+  id: wordSchema,
+  /** How the visitor can be reached. */
+  type: z.literal("email"),
+  category: wordSchema,
+  phone: hashedContactSchema.optional(),
+  email: hashedContactSchema.optional(),
+});
+
+/** F-144: null when there is nothing to measure, or no consent to it. */
+export const measuredSchema = <Event extends z.ZodType>(event: Event) =>
+  z.object({ Gtm: z.object({ DataLayer: event.nullable() }) });
+
+export type Conversion = z.infer<typeof conversionSchema>;
+export type Lead = z.infer<typeof leadSchema>;

@@ -1,0 +1,53 @@
+import { type Consent, grants, MARKETING, PRODUCT } from "#domain/consent.ts";
+import { findServiceAt } from "#domain/services.ts";
+import type { Conversion, Lead } from "#http/contract/measured.schema.ts";
+import type { OrderRow } from "#journeys/order/order.port.ts";
+import { commissionKr } from "#verticals/_contract/commissions.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import { hashEmail, hashPhone } from "./hash-contact.ts";
+
+/** What the page needs to tell a placed order, once. */
+export interface ClaimedConversion {
+  readonly position: number;
+  readonly consent: Consent | undefined;
+}
+
+/** F-138: the order and the offer by their ids. Contacts are hashed, and only with consent to marketing; the personal number never. */
+export function presentConversion(
+  order: OrderRow,
+  { description }: AnyVerticalServer,
+  { position, consent }: ClaimedConversion,
+): Conversion {
+  const { email, phone } = order.personal;
+  const mayContact = grants(consent, MARKETING);
+  return {
+    event: "conversion",
+    service: description.serviceName,
+    serviceGroup: findServiceAt(description.path)?.group ?? description.serviceName,
+    provider: order.offer.providerName,
+    resultPagePosition: position,
+    currencyCode: "SEK",
+    onlineConversionOrderId: order.orderId,
+    quotationId: order.quoteId,
+    revenue: commissionKr(order.offer.shopId, order.yearlyFeeOre),
+    conversionType: "online",
+    subscriptionId: order.subscriptionId,
+    ...(mayContact && email ? { hashedEmail: hashEmail(email) } : {}),
+    ...(mayContact && phone ? { hashedPhone: hashPhone(phone) } : {}),
+  };
+}
+
+export interface LeftContact extends Pick<Lead, "action" | "id" | "category"> {
+  readonly email: string;
+}
+
+/** F-139: somebody has left their address. Null without consent to be measured. */
+export const presentLead = ({ email, ...about }: LeftContact, consent: Consent | undefined): Lead | null =>
+  grants(consent, PRODUCT)
+    ? {
+        event: "lead",
+        ...about,
+        type: "email",
+        ...(grants(consent, MARKETING) ? { email: hashEmail(email) } : {}),
+      }
+    : null;
