@@ -6,6 +6,7 @@ import type { Call } from "#http/call.ts";
 import type { NewsletterServices } from "#http/contract/page-services.ts";
 import { newsletterCalls } from "#http/routes/newsletter.route.ts";
 import type { SecurityLog } from "#domain/security-event.ts";
+import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import type { BounceNotice } from "#journeys/mail/take-bounce.ts";
 import { createNewsletterJourney, type NewsletterLinks } from "#journeys/newsletter/newsletter-journey.ts";
@@ -31,6 +32,7 @@ export interface MailSetup {
   readonly logger: Logger;
   readonly securityLog: SecurityLog;
   readonly isGoodEmail: (typed: string) => Promise<boolean>;
+  readonly consents: Pick<ConsentJourney, "chosen">;
 }
 
 export interface Mails {
@@ -45,7 +47,8 @@ export interface Mails {
 }
 
 /** Joins mails and the newsletter for the program that answers visitors; the worker sends. */
-export function createMails({ config, pool, starter, clock, logger, securityLog, isGoodEmail }: MailSetup): Mails {
+export function createMails(setup: MailSetup): Mails {
+  const { config, pool, starter, clock, logger, securityLog, isGoodEmail, consents } = setup;
   const lookupHash = createLookupHash(config.lookupKey);
   const storePorts = { pool, cipher: createColumnCipher(config.columnKeys), lookupHash };
   const mails = createMailStore(storePorts);
@@ -69,6 +72,7 @@ export function createMails({ config, pool, starter, clock, logger, securityLog,
     journey: newsletter,
     bounces: { mails, isSigned: signedWith(config.mailBounceKey) },
     textVersion,
+    consents,
   });
   return {
     queueing,

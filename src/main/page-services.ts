@@ -1,25 +1,28 @@
 import { passed } from "#domain/checked.ts";
 import { mergeParameters } from "#domain/search-parameters.ts";
+import { SERVICES } from "#domain/services.ts";
 import type {
   ExpertServices,
   NewsletterIssues,
   NewsletterServices,
   PageServices,
   PageSettings,
-  WaitingListServices,
   ResultPage,
 } from "#http/contract/page-services.ts";
 import type { FormTokens } from "#http/middleware/form-token.ts";
 import { loggedOutHeaders, type RequestSession } from "#http/middleware/session.ts";
 import type { Visitor } from "#http/middleware/visitor.ts";
 import { presentCancellation } from "#http/presenters/after-order.ts";
+import { presentLead } from "#http/presenters/measured.ts";
 import { recentSearchesHtml } from "#http/presenters/social-proof.ts";
 import type { SocialProof } from "#http/routes/social-proof.route.ts";
+import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
 import type { CompetitionJourney } from "#journeys/competition/competition-journey.ts";
 import type { CancellationJourney } from "#journeys/after-order/cancellation-journey.ts";
 import type { WithdrawalJourney } from "#journeys/after-order/withdrawal-journey.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
+import type { WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
 import { compareCover } from "#journeys/search/compare-cover.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SearchJourney, SeenSearch } from "#journeys/search/search-journey.ts";
@@ -34,7 +37,8 @@ export interface PageJourneys {
   readonly journey: SearchJourney;
   readonly formTokens: FormTokens;
   readonly newsletter: NewsletterServices;
-  readonly waitingList: WaitingListServices;
+  readonly waitingList: WaitingListJourney;
+  readonly consents: Pick<ConsentJourney, "chosen">;
   readonly expert: ExpertServices;
   readonly newsletterIssues: NewsletterIssues;
   readonly login: Pick<LoginJourney, "identity" | "logOut">;
@@ -57,6 +61,7 @@ export function createPageServices(
     formTokens,
     newsletter,
     waitingList,
+    consents,
     expert,
     newsletterIssues,
     login,
@@ -85,7 +90,21 @@ export function createPageServices(
   return {
     settings,
     newsletter,
-    waitingList,
+    waitingList: {
+      ...waitingList,
+      async ask(service, email) {
+        if (!(await waitingList.ask(service, email))) return undefined;
+        const { categoryIds = [] } = SERVICES.find(({ id }) => id === service.id) ?? {};
+        const about = {
+          action: "waiting_list",
+          id: String(categoryIds[0] ?? service.id),
+          category: service.id,
+        } as const;
+        return {
+          lead: presentLead({ ...about, email }, consents.chosen(device.header("cookie"))),
+        };
+      },
+    },
     expert,
     newsletterIssues,
     orders: orders.forPages(visitor, session, device),

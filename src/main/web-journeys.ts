@@ -71,6 +71,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     clock,
     logger,
     securityLog,
+    consents,
     isGoodEmail: (typed) => lookups.journey.isGoodEmail(typed),
   });
   const expert = createExpert({

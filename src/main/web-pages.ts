@@ -42,6 +42,7 @@ export async function registerSite(
     formTokens: lookups.formTokens,
     newsletter: mails.forPages,
     waitingList: mails.waitingList,
+    consents,
     expert,
     newsletterIssues: mails.issues,
     login: login.journey,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { foreignIdSchema } from "./id.schema.ts";
+import { leadSchema, measuredSchema } from "./measured.schema.ts";
 
 const MAX_EMAIL_LENGTH = 200;
 const MAX_CODE_LENGTH = 200;
@@ -22,6 +23,11 @@ export const bounceSchema = z.object({
   address: z.string().min(3).max(MAX_EMAIL_LENGTH),
   kind: z.enum(["permanent", "temporary", "complaint"]),
   signature: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+export const registeredEmailSchema = z.object({
+  Result: z.object({}),
+  ExtendedData: measuredSchema(leadSchema),
 });
 
 export const emptyDataSchema = z.object({ Result: z.object({}) });

@@ -15,6 +15,7 @@ import type { CoachData } from "./coach.schema.ts";
 import type { CompetitionServices } from "./competition-services.ts";
 import type { DeskServices, SimulatorServices } from "./desk-services.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
+import type { WaitingListServices } from "./waiting-list-services.ts";
 
 /** What a page may ask of the server, in-process. One instance per request, already bound to the visitor. */
 export interface PageServices {
@@ -121,15 +122,6 @@ export interface ExpertQuestion {
   readonly askedAtMs: number;
   readonly answer: string | undefined;
   readonly answeredAtMs: number | undefined;
-}
-
-/** Who wants to know when a service that is only announced can be used. */
-export interface WaitingListServices {
-  /** False when nothing can be sent there. */
-  ask(service: { readonly id: string; readonly product: string }, email: string): Promise<boolean>;
-  /** Whether a link in a mail leads to somebody who waits; undefined for a code that is not ours. */
-  see(code: string): Promise<boolean | undefined>;
-  end(code: string): Promise<boolean>;
 }
 
 /** What the newsletter says, for a person whom the page has seen to be an editor. */

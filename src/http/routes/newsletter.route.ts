@@ -4,8 +4,11 @@ import {
   emptyDataSchema,
   oneClickSchema,
   registerEmailSchema,
+  registeredEmailSchema,
 } from "#http/contract/newsletter.schema.ts";
 import { newsletterCallTexts } from "#http/contract/newsletter.texts.sv.ts";
+import { presentLead } from "#http/presenters/measured.ts";
+import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { type TakeBouncePorts, takeBounce } from "#journeys/mail/take-bounce.ts";
 import type { NewsletterJourney } from "#journeys/newsletter/newsletter-journey.ts";
 
@@ -14,25 +17,36 @@ export interface NewsletterCallPorts {
   readonly bounces: TakeBouncePorts;
   /** Names the words the visitor agreed to. */
   readonly textVersion: string;
+  readonly consents: Pick<ConsentJourney, "chosen">;
 }
 
 const HOUR_MS = 3_600_000;
 /** Each one may send a mail to somebody who has not asked for it. */
 export const NEWSLETTER_LIMIT = { name: "newsletter-ask", windowMs: HOUR_MS, limit: 20 };
+/** The category of spec 1 §3. */
+const NEWS_LIST = { id: "19", category: "news_list" };
 const DONE = { kind: "ok", value: { Result: {} } } as const;
 
-export const newsletterCalls = ({ journey, bounces, textVersion }: NewsletterCallPorts): Call[] => [
+export const newsletterCalls = ({ journey, bounces, textVersion, consents }: NewsletterCallPorts): Call[] => [
   defineCall({
     method: "POST",
     path: "/ajax/register-email/",
     summary: "Asks for the newsletter; a mail to the address must be answered before it comes",
     input: registerEmailSchema,
-    output: emptyDataSchema,
+    output: registeredEmailSchema,
     access: "public",
     limit: NEWSLETTER_LIMIT,
-    async handle({ email }) {
-      if (await journey.ask(email, textVersion)) return DONE;
-      return { kind: "invalid", errors: [{ field: "email", message: newsletterCallTexts.failed }] };
+    async handle({ email }, { header }) {
+      if (!(await journey.ask(email, textVersion)))
+        return {
+          kind: "invalid",
+          errors: [{ field: "email", message: newsletterCallTexts.failed }],
+        };
+      const lead = presentLead({ ...NEWS_LIST, action: "newsletter", email }, consents.chosen(header("cookie")));
+      return {
+        kind: "ok",
+        value: { Result: {}, ExtendedData: { Gtm: { DataLayer: lead } } },
+      };
     },
   }),
   defineCall({

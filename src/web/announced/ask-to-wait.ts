@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { WaitingListServices } from "#http/contract/page-services.ts";
+import type { WaitingListServices } from "#http/contract/waiting-list-services.ts";
 import { readEmail } from "#web/newsletter/read-email.ts";
 import type { AskedToWait } from "#web/waiting-list/WaitingListForm.tsx";
 import type { ShownAnnouncement } from "./present-announced.ts";
@@ -11,7 +11,7 @@ export async function askToWait(
   waitingList: WaitingListServices,
 ) {
   const typed = readEmail(form);
-  const isNoted = await waitingList.ask({ id: serviceId, product }, typed);
-  const asked: AskedToWait = isNoted ? { state: "done", typed: "" } : { state: "wrong", typed };
-  return data({ asked }, { status: isNoted ? 200 : 422 });
+  const noted = await waitingList.ask({ id: serviceId, product }, typed);
+  const asked: AskedToWait = noted ? { state: "done", typed: "", lead: noted.lead } : { state: "wrong", typed };
+  return data({ asked }, { status: noted ? 200 : 422 });
 }

@@ -2,6 +2,8 @@ import { CircleAlert } from "lucide-react";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
+import type { Lead } from "#http/contract/measured.schema.ts";
+import { measuredWithPage } from "#web/analytics/measured-with-page.ts";
 import styles from "./EmailForm.module.css";
 
 interface EmailFormProps {
@@ -60,9 +62,15 @@ export function EmailForm({ texts, action, typed, wrong, isSending = false, onSu
   );
 }
 
+interface EmailTakenProps {
+  readonly children: ReactNode;
+  /** Where the answer is a page: what is to be measured of it. */
+  readonly measured?: Lead | undefined;
+}
+
 /** In the form's place when the address has been taken. */
-export const EmailTaken = ({ children }: { readonly children: ReactNode }) => (
-  <p className={styles["done"]} role="status">
+export const EmailTaken = ({ children, measured }: EmailTakenProps) => (
+  <p className={styles["done"]} role="status" {...measuredWithPage(measured)}>
     {children}
   </p>
 );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import { newsletterCallTexts } from "#http/contract/newsletter.texts.sv.ts";
+import { trackAnswer } from "#web/analytics/track.ts";
 import { paths } from "#web/paths.ts";
 
 /** Spec 1 §4: one of them at a time. */
@@ -24,6 +25,7 @@ async function register(email: string, fetch: Fetch): Promise<boolean> {
   try {
     const response = await fetch(paths.registerEmailCall(), { method: "POST", body: new URLSearchParams({ email }) });
     const answer = (await response.json()) as Envelope<unknown>;
+    trackAnswer(answer);
     return answer.Success;
   } catch {
     return false;

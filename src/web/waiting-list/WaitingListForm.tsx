@@ -1,3 +1,4 @@
+import type { Lead } from "#http/contract/measured.schema.ts";
 import { EmailForm, EmailTaken } from "#web/email-form/EmailForm.tsx";
 import { waitingListTexts as texts } from "./waiting-list.texts.sv.ts";
 
@@ -5,6 +6,8 @@ import { waitingListTexts as texts } from "./waiting-list.texts.sv.ts";
 export interface AskedToWait {
   readonly state: "done" | "wrong";
   readonly typed: string;
+  /** What is to be measured of it. */
+  readonly lead?: Lead | null;
 }
 
 interface WaitingListFormProps {
@@ -15,7 +18,7 @@ interface WaitingListFormProps {
 }
 
 export function WaitingListForm({ product, action, asked }: WaitingListFormProps) {
-  if (asked?.state === "done") return <EmailTaken>{texts.done}</EmailTaken>;
+  if (asked?.state === "done") return <EmailTaken measured={asked.lead ?? undefined}>{texts.done}</EmailTaken>;
   const wrong = asked?.state === "wrong" ? texts.wrong : undefined;
   return (
     <EmailForm texts={texts} action={action} typed={asked?.typed ?? ""} wrong={wrong}>

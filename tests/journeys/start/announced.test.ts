@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import { randomId } from "#platform/ids.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { openPage } from "#tests/support/open-page.ts";
+import { waitForEvent } from "../consent/consent-page.ts";
 import { linkIn, readInbox } from "#tests/support/read-inbox.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { listAnnounced } from "#web/announced/announced-services.ts";
@@ -12,11 +13,15 @@ const newBox = () =>
     .slice(0, 12)}@post.example`;
 
 test.for([true, false])(
-  "whoever wants to know when a service is there leaves an address, and takes it back by the mail's link, script: %s",
+  "whoever wants to know when a service is there leaves an address, and takes it back by the mail's link, script: %s [F-139]",
   async (hasScript) => {
     const [first] = listAnnounced();
     if (!first) throw new Error("everything is built: this page is gone, and so may this test be");
-    const { page } = await openPage(first.service.path, { width: 390, hasScript });
+    const { page } = await openPage(first.service.path, {
+      width: 390,
+      hasScript,
+      consent: [1, 2],
+    });
     const box = newBox();
     const main = page.getByRole("main");
     await main.getByLabel("Din mejladress").fill("inte-en-adress");
@@ -27,6 +32,16 @@ test.for([true, false])(
     await main.getByRole("button", { name: "Mejla mig" }).click();
     await main.getByText("Tack! Vi mejlar dig när det går att jämföra.").waitFor();
     if (hasScript) await expectAccessible(page);
+    // Statistics alone: no contact, not even hashed. Without script nothing is measured.
+    const { categoryIds, id } = first.service;
+    const lead = {
+      event: "lead",
+      action: "waiting_list",
+      id: String(categoryIds[0] ?? id),
+      type: "email",
+      category: id,
+    };
+    expect(hasScript ? await waitForEvent(page, "lead") : lead).toEqual(lead);
     expect(page.url()).not.toContain("vantar");
 
     const simulatorsUrl = inject("simulatorsUrl");
