@@ -1,8 +1,9 @@
 import { type Consent, consentList, grants, PRODUCT } from "#domain/consent.ts";
 import { pushEntry, tellConsent } from "./push-entry.ts";
 import { forgetMeasured } from "./forget-measured.ts";
+import { findMeasuredWithPage } from "./measured-with-page.ts";
 import { readPageFacts } from "./page-facts.ts";
-import { sendEvent } from "./send-event.ts";
+import { sendAnswer, sendEvent } from "./send-event.ts";
 import { closeTagFrame, isTagFrameOpen, openTagFrame } from "./tag-frame.ts";
 
 export { sendAnswer, sendEvent } from "./send-event.ts";
@@ -45,6 +46,9 @@ function follow(consent: Consent | undefined): void {
 /** After the consent has been told, so that a tag meets it in the data layer. */
 function measureWithin(consent: Consent | undefined): void {
   if (!grants(consent, PRODUCT)) return closeTagFrame();
-  if (!isPageSent) sendPage();
+  if (!isPageSent) {
+    sendPage();
+    sendAnswer({ ExtendedData: { Gtm: { DataLayer: findMeasuredWithPage() } } });
+  }
   openTagFrame(readPageFacts().tag);
 }

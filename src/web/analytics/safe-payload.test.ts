@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { Consent } from "#domain/consent.ts";
+import { conversionSchema, leadSchema } from "#http/contract/measured.schema.ts";
 import {
   type AnalyticsEvent,
   type ClickEvent,
@@ -89,6 +90,45 @@ describe("the documented payloads", () => {
       const error = { event: "error", label, source: "search" } as const;
       expect(safePayload(error, PRODUCT_ONLY)).toEqual(error);
     }
+  });
+});
+
+describe("a payload that was corrupted does not leave", () => {
+  const { event: _event, hashedEmail: _email, hashedPhone: _phone, ...needed } = conversion;
+
+  test.each(Object.keys(needed))("a conversion without its %s, or with something else in it [F-138]", (field) => {
+    const { [field]: _gone, ...rest } = { ...conversion } as Record<string, unknown>;
+    for (const corrupted of [
+      rest,
+      ...[null, "", {}, -1, Number.NaN].map((value) => ({
+        ...rest,
+        [field]: value,
+      })),
+    ]) {
+      expect(safeServerEntry(corrupted, ALL)).toBeUndefined();
+      expect(safePayload(corrupted as unknown as ConversionEvent, ALL)).toBeUndefined();
+    }
+  });
+
+  test.each(["action", "id", "type", "category"])("a lead without its %s [F-139]", (field) => {
+    const { [field]: _gone, ...rest } = { ...lead } as Record<string, unknown>;
+    expect(safeServerEntry(rest, ALL)).toBeUndefined();
+    expect(safeServerEntry({ ...rest, [field]: 7 }, ALL)).toBeUndefined();
+  });
+
+  test("what a server answer adds to a documented event is left out", () => {
+    expect(safeServerEntry({ ...conversion, who: "Anna" }, ALL)).toEqual(conversion);
+  });
+
+  test("the server's schemas are the events [F-138] [F-139]", () => {
+    expect(Object.keys(conversionSchema.shape)).toEqual(["event", ...eventFields.conversion]);
+    expect(Object.keys(leadSchema.shape)).toEqual(["event", ...eventFields.lead]);
+    expect(
+      conversionSchema.safeParse({
+        ...conversion,
+        personnummer: "198502102380",
+      }).success,
+    ).toBe(false);
   });
 });
 

@@ -7,13 +7,41 @@ type Payload = Record<string, unknown>;
 /** The event as it may leave the browser, or undefined when it holds what must not. */
 export function safePayload(event: AnalyticsEvent, consent: Consent | undefined): Payload | undefined {
   const given = event as unknown as Payload;
+  if (!isWhole(given)) return undefined;
   const fields: readonly string[] = eventFields[event.event];
   return safeObject(pick(given, ["event", ...fields]), consent, 0);
 }
 
 /** An entry that the server wants pushed: any shape, the same rules. */
 export const safeServerEntry = (entry: unknown, consent: Consent | undefined): Payload | undefined =>
-  isObject(entry) ? safeObject(entry, consent, 0) : undefined;
+  isObject(entry) ? (isKnown(entry) ? safePayload(entry, consent) : safeObject(entry, consent, 0)) : undefined;
+
+const isKnown = (entry: Payload): entry is Payload & AnalyticsEvent => String(entry["event"]) in eventFields;
+
+/** F-138, F-139: one that has lost a field, or holds something else in it, would count for something that it is not. */
+const isWhole = (given: Payload): boolean =>
+  Object.entries(wholeEvents[String(given["event"])] ?? {}).every(([field, is]) => is(given[field]));
+
+type FieldCheck = (value: unknown) => boolean;
+
+const isWord: FieldCheck = (value) => typeof value === "string" && value !== "";
+const isAmount: FieldCheck = (value) => Number.isInteger(value) && Number(value) >= 0;
+
+const wholeEvents: Readonly<Record<string, Readonly<Record<string, FieldCheck>>>> = {
+  conversion: {
+    service: isWord,
+    serviceGroup: isWord,
+    provider: isWord,
+    resultPagePosition: (value) => isAmount(value) && value !== 0,
+    currencyCode: (value) => value === "SEK" || value === "PLN",
+    onlineConversionOrderId: isWord,
+    quotationId: isWord,
+    revenue: isAmount,
+    conversionType: isWord,
+    subscriptionId: isWord,
+  },
+  lead: { action: isWord, id: isWord, type: isWord, category: isWord },
+};
 
 const MAX_DEPTH = 4;
 /** Longer is a text that somebody wrote. */

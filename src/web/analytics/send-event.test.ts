@@ -95,6 +95,10 @@ describe("with consent to Product", () => {
       "inside Data",
       { Success: true, Data: { ExtendedData: { Gtm: { DataLayer: [{ event: "purchase", value: 1 }] } } } },
     ],
+    [
+      "with an order's state",
+      { Success: true, Data: { Result: { ExtendedData: { Gtm: { DataLayer: { event: "purchase", value: 1 } } } } } },
+    ],
   ])("what an answer of the server carries %s is pushed [F-144]", (_, answer) => {
     sendAnswer(answer);
     expect(pushed()).toEqual([FIRST, { event: "purchase", value: 1 }]);

@@ -16,12 +16,14 @@ export function sendEvent(event: AnalyticsEvent): void {
   if (type) void sendTracking(type, payload);
 }
 
-/** F-144. Where the documents place it: beside the envelope's Data, or inside it. */
+/** F-144. Where the documents place it: beside the envelope's Data, inside it, or with the order in its Result. */
 export function sendAnswer(answer: unknown): void {
   const consent = storedConsent();
   if (!grants(consent, PRODUCT)) return;
   const { ExtendedData, Data } = (answer ?? {}) as Answer;
-  for (const entry of [ExtendedData?.Gtm?.DataLayer ?? Data?.ExtendedData?.Gtm?.DataLayer ?? []].flat()) {
+  const extended = ExtendedData ?? Data?.ExtendedData ?? Data?.Result?.ExtendedData;
+  for (const entry of [extended?.Gtm?.DataLayer ?? []].flat()) {
+    if (entry === null) continue;
     const safe = safeServerEntry(entry, consent);
     if (safe) pushEntry(safe);
     else refuse("server_answer");
@@ -33,7 +35,7 @@ interface Extended {
 }
 
 interface Answer extends Extended {
-  readonly Data?: Extended | null;
+  readonly Data?: (Extended & { readonly Result?: Extended | null }) | null;
 }
 
 /** A payload that may not leave is a fault of ours: that there was one is told, without a word of what it held. */

@@ -10,6 +10,7 @@ import { ORDER_SLOTS } from "#web/after-order/order-slots-filled.ts";
 import { sendBannerEvent } from "#web/frame/banner-events.ts";
 import type { WholeOrder } from "./order-parts.ts";
 import { RedirectModal } from "./RedirectModal.tsx";
+import { useMeasuredOrder } from "./use-measured-order.ts";
 import { useOrder } from "./use-order.ts";
 import { isTakenBack, useWithdrawal } from "./use-withdrawal.ts";
 
@@ -41,6 +42,7 @@ export function FollowedOrder({ web, orderId, first, behind }: FollowedOrderProp
   }, [hasCome]);
   const isWithdrawn = isTakenBack(useWithdrawal());
   const isPlaced = whole?.order.state === "placed" && !isWithdrawn;
+  useMeasuredOrder(web, orderId, isPlaced, isFollowed);
   const { serviceName } = web.description;
   useEffect(() => {
     if (isPlaced) sendBannerEvent({ type: "purchase", serviceName });

@@ -96,24 +96,6 @@ describe("the pieces that measure", () => {
   });
 
   test.for([
-    ["Köp", "conversion", ["hashedEmail", "hashedPhone"]],
-    ["Intresse", "lead", ["email", "phone"]],
-  ] as const)(
-    "%s leaves with hashes only when marketing is agreed to [F-138] [F-139]",
-    async ([button, name, contacts]) => {
-      for (const consent of [
-        [1, 2],
-        [1, 2, 3],
-      ] as const) {
-        const page = await open(GALLERY, consent);
-        await press(page, button);
-        const sent = Object.keys(await waitForEvent(page, name));
-        expect(contacts.filter((field) => sent.includes(field))).toEqual(consent.length === 3 ? contacts : []);
-      }
-    },
-  );
-
-  test.for([
     ["Fel i anrop", "error_api"],
     ["Fel hos oss", "error_internal"],
     ["Fel vid hämtning", "error_insurely"],
