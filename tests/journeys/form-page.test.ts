@@ -104,7 +104,7 @@ test("the page goes to the topmost wrong field when it is off the screen, and st
   expect(await tall.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the header has a way back, a title and help with the sales number; on a phone a button with it [F-073] [F-074]", async () => {
+test("the header has a way back, a title and help with the sales number; on a phone a button with it; the way back asks about what was typed [F-073] [F-074] [F-075] [F-076]", async () => {
   const page = await open(CAR);
   const header = page.getByRole("banner");
   const back = header.getByRole("link", { name: "Tillbaka" });
@@ -121,6 +121,20 @@ test("the header has a way back, a title and help with the sales number; on a ph
   await phone.getByRole("button", { name: `Ring oss, ${number}` }).click();
   await dial(phone).waitFor();
   await expectAccessible(phone);
+  await phone.keyboard.press("Escape");
+
+  await phone.getByLabel("Registreringsnummer").fill("SPV 24K");
+  await phone.getByRole("link", { name: "Tillbaka" }).click();
+  const question = phone.getByRole("alertdialog");
+  await question.getByText("Är du säker på att du vill lämna sidan?").waitFor();
+  await question.getByText("Ändringar som du har gjort kommer inte sparas.").waitFor();
+  await expectAccessible(phone);
+  await phone.keyboard.press("Escape");
+  await question.waitFor({ state: "detached" });
+  expect(await phone.getByLabel("Registreringsnummer").inputValue()).toBe("SPV 24K");
+  await phone.getByRole("link", { name: "Tillbaka" }).press("Enter");
+  await question.getByRole("button", { name: "Ja, lämna" }).click();
+  await phone.waitForURL((url) => url.pathname === "/");
 });
 
 test("all steps have their labels from medium screens, below that only the current one [F-108]", async () => {
@@ -135,6 +149,27 @@ test("all steps have their labels from medium screens, below that only the curre
   const onlyCurrent = [true, false, false];
   const all = [true, true, true];
   expect(shown).toEqual({ 375: onlyCurrent, 759: onlyCurrent, 760: all, 1024: all });
+});
+
+test("forms stand in a card with help beside it, pages have alert banners and dropdown menus [F-111]", async () => {
+  const page = await open(CAR);
+  const besides = async () => {
+    const card = await page.getByRole("heading", { level: 2, name: "Bilen" }).boundingBox();
+    const side = await page.getByRole("heading", { level: 2, name: "Vill du ha hjälp?" }).boundingBox();
+    return card && side && side.x > card.x + 300;
+  };
+  expect(await besides()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await besides()).toBe(false);
+
+  const announced = await open("/bredband/");
+  const banner = announced.getByRole("main").getByText("Inte klart än");
+  const icon = banner.locator("xpath=ancestor::*[.//*[name()='svg']][1]").locator("svg").first();
+  expect([await banner.isVisible(), await icon.isVisible()]).toEqual([true, true]);
+  const child = announced.getByRole("banner").getByRole("link", { name: "Bil", exact: true });
+  expect(await child.isVisible()).toBe(false);
+  await announced.getByRole("banner").getByText("Försäkring", { exact: true }).first().click();
+  await child.waitFor();
 });
 
 test("breadcrumbs carry a BreadcrumbList that says what they show [F-110]", async () => {

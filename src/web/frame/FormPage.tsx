@@ -10,7 +10,7 @@ interface FormPageProps {
   readonly title: string;
   readonly backHref: string;
   /** Asks before the page is left with changes. */
-  readonly guard?: LeaveGuard;
+  readonly guard?: LeaveGuard | undefined;
   readonly children: ReactNode;
 }
 

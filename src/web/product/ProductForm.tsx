@@ -29,10 +29,12 @@ interface ProductFormProps {
   readonly description: VerticalDescription;
   readonly today: string;
   readonly posted: Posted | undefined;
+  /** For the page around it, which asks before it is left. */
+  readonly onPendingChanges?: ((hasPendingChanges: boolean) => void) | undefined;
 }
 
 /** A vertical's search form. The browser posts it itself until the script has come; then the page does, and stays. */
-export function ProductForm({ description, today, posted }: ProductFormProps) {
+export function ProductForm({ description, today, posted, onPendingChanges }: ProductFormProps) {
   const submit = useSubmit();
   const action = paths.product(description);
   const form = useForm(description.form, {
@@ -41,6 +43,7 @@ export function ProductForm({ description, today, posted }: ProductFormProps) {
     isCarriedOver: true,
     errors: posted?.errors,
     lookups: useBrowserLookups(),
+    onPendingChanges,
     onSubmit(stored) {
       preloadFrame();
       keepForTheWayBack(description, stored);

@@ -1,4 +1,5 @@
 import { Info } from "lucide-react";
+import { useState } from "react";
 import type { FormValues } from "#domain/form/check-form.ts";
 import { FormCard } from "#ui/pieces/FormCard.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
@@ -10,6 +11,7 @@ import { requireVertical } from "#web/find-vertical.ts";
 import { FormPage } from "#web/frame/FormPage.tsx";
 import { frameTexts } from "#web/frame/frame.texts.sv.ts";
 import { PhoneLink } from "#web/frame/PhoneLink.tsx";
+import { useAskedLeaving } from "#web/frame/use-asked-leaving.ts";
 import { usePhones } from "#web/frame/use-phones.ts";
 import { FormTokenContext } from "#web/lookups/form-token-context.ts";
 import { paths } from "#web/paths.ts";
@@ -34,6 +36,8 @@ export function ProductScreen({ vertical, formToken, today, formVariant, again, 
   const description = useVertical(web.description);
   const texts = useTexts(productTexts);
   const phone = usePhones()?.salesPhone;
+  const [hasChanges, setHasChanges] = useState(false);
+  const guard = useAskedLeaving(hasChanges);
   const steps = (
     <StepIndicator
       label={texts.steps}
@@ -57,7 +61,7 @@ export function ProductScreen({ vertical, formToken, today, formVariant, again, 
     steps
   );
   return (
-    <FormPage title={description.texts.formTitle} backHref={paths.start()}>
+    <FormPage title={description.texts.formTitle} backHref={paths.start()} guard={guard}>
       <FormCard top={top} side={phone ? <HelpCard phone={phone} /> : null}>
         <FormTokenContext value={formToken}>
           <ProductForm
@@ -65,6 +69,7 @@ export function ProductScreen({ vertical, formToken, today, formVariant, again, 
             description={{ ...description, form: formOf(description, formVariant) }}
             today={today}
             posted={posted ?? again}
+            onPendingChanges={setHasChanges}
           />
         </FormTokenContext>
       </FormCard>

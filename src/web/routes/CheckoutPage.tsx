@@ -4,7 +4,7 @@ import type { FieldError } from "#domain/checked.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
-import { useLeaveGuard } from "#ui/pieces/use-leave-guard.ts";
+import { LeaveQuestion } from "#ui/pieces/LeaveQuestion.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { Summary } from "#verticals/_contract/vertical-web.ts";
 import { CheckoutScreen } from "#web/checkout/Checkout.tsx";
@@ -15,6 +15,7 @@ import { signingTexts } from "#web/signing/signing.texts.sv.ts";
 import { useCheckout } from "#web/checkout/use-checkout.ts";
 import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
+import { useAskedLeaving } from "#web/frame/use-asked-leaving.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
 import { FormTokenContext } from "#web/lookups/form-token-context.ts";
 import { pageServices } from "#web/page-context.ts";
@@ -150,9 +151,14 @@ function CheckoutInPage(props: CheckoutInPageProps) {
     asksForLogin: props.asksForLogin,
     onOrdered: ({ orderId }) => void navigate(paths.orderComplete(web.description, orderId), { replace: true }),
   });
-  useLeaveGuard({ hasChanges: handle.hasChanges && !handle.isPlacing });
+  const guard = useAskedLeaving(handle.hasChanges && !handle.isPlacing && !handle.signing.signing);
   return (
     <Wrap className={styles["page"]}>
+      {guard.isAsking ? (
+        <div className={styles["asking"]}>
+          <LeaveQuestion onStay={guard.stay} onLeave={guard.leave} />
+        </div>
+      ) : null}
       <a className={styles["back"]} href={paths.result(web.description, first.searchId, handle.fetchDataId)}>
         <Icon of={ArrowLeft} size={20} />
         {texts.backToPrices}
