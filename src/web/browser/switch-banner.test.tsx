@@ -75,6 +75,21 @@ it("a closed banner stays closed for the session, and only that one", () => {
   expect(page["bannerClosed"]).toBe("big-day");
 });
 
+it("a link to what a banner holds shows the banner, and is a link where there is none [F-069]", () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const link = '<a href="#nyhetsbrev" data-banner-show="newsletter">Nyhetsbrev</a>';
+  document.body.innerHTML = `${link}<aside data-banner-kind="newsletter"><details><input></details></aside>`;
+  sendBannerEvent({ type: "close", kind: "newsletter" });
+  const press = () =>
+    document.querySelector("a")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  expect(press()).toBe(false);
+  expect(page["banner"]).toBe("newsletter");
+  expect(page["bannerClosed"]).toBe("");
+  expect(document.querySelector("details")?.open).toBe(true);
+  document.body.innerHTML = link;
+  expect(press()).toBe(true);
+});
+
 it("the competition has an intro, and its sign-up after a purchase of its service, also when it was closed [F-070]", () => {
   expect(page["competition"]).toBe("intro");
   sendBannerEvent({ type: "close", kind: "competition" });

@@ -55,11 +55,22 @@ export function switchBanner(options: BannerScriptOptions): void {
       });
     }
   });
+  const tell = (type: string, kind: string): void =>
+    void document.dispatchEvent(new CustomEvent(options.eventName, { detail: { type, kind } }));
   document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-banner-close]") : null;
-    const kind = button?.dataset["bannerClose"];
-    if (kind !== undefined)
-      document.dispatchEvent(new CustomEvent(options.eventName, { detail: { type: "close", kind } }));
+    if (!(event.target instanceof Element)) return;
+    const closed = event.target.closest<HTMLElement>("[data-banner-close]")?.dataset["bannerClose"];
+    if (closed !== undefined) tell("close", closed);
+    const shown = event.target.closest<HTMLElement>("[data-banner-show]")?.dataset["bannerShow"];
+    const banner = shown && document.querySelector(`[data-banner-kind="${shown}"]`);
+    // A page without it, and a press for another tab, follow the link.
+    if (!banner || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    tell("show", shown);
+    const more = banner.querySelector("details");
+    if (more) more.open = true;
+    banner.scrollIntoView();
+    banner.querySelector("input")?.focus();
   });
   apply();
 }

@@ -27,10 +27,10 @@ export const infoPages: readonly InfoPage[] = [
   { path: paths.privacy(), texts: privacyTexts, extras: { [COOKIE_ANCHOR]: CookieTable } },
   { path: paths.accessibility(), texts: accessibilityTexts },
   { path: paths.bigDay(), texts: bigDayTexts, banner: "competition", extras: { jamfor: ReadyCards } },
-  { path: paths.mobilePhones(), texts: mobilePhonesTexts },
-  { path: paths.pensions(), texts: pensionsTexts },
+  { path: paths.mobilePhones(), texts: mobilePhonesTexts, banner: "newsletter" },
+  { path: paths.pensions(), texts: pensionsTexts, banner: "newsletter" },
   { path: paths.motorFuel(), texts: motorFuelTexts, banner: "competition" },
-  { path: paths.recycling(), texts: recyclingTexts },
+  { path: paths.recycling(), texts: recyclingTexts, banner: "newsletter" },
 ];
 
 export const findInfoPage = (path: string): InfoPage | undefined => infoPages.find((page) => page.path === path);

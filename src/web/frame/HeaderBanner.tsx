@@ -37,7 +37,12 @@ export const HeaderBanner = ({ kind, newsletter, competitionSignUp }: HeaderBann
     </Banner>
     {newsletter ? (
       <Banner kind="newsletter" shownFirst={kind} label={bannerTexts.newsletter}>
-        {newsletter}
+        <details className={styles["more"]}>
+          <summary>
+            {bannerTexts.newsletterText} <span className={styles["link"]}>{bannerTexts.newsletterLink}</span>
+          </summary>
+          {newsletter}
+        </details>
       </Banner>
     ) : null}
     <CompetitionRules />

@@ -6,6 +6,7 @@ import { listAnnounced } from "#web/announced/announced-services.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { CookieSettingsLink } from "#web/consent/CookieSettingsLink.tsx";
 import { paths } from "#web/paths.ts";
+import type { BannerKind } from "./banner-events.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 import styles from "./SiteFooter.module.css";
 import { usePhones } from "./use-phones.ts";
@@ -46,7 +47,9 @@ export function SiteFooter() {
         <Column heading={texts.aboutHeading}>
           {ABOUT_LINKS.map(([text, href]) => (
             <li key={href}>
-              <a href={href}>{text}</a>
+              <a href={href} data-banner-show={href === paths.newsletter() ? NEWSLETTER : undefined}>
+                {text}
+              </a>
             </li>
           ))}
         </Column>
@@ -85,6 +88,9 @@ export function SiteFooter() {
     </footer>
   );
 }
+
+/** With script the link opens the sign-up above the header (`switch-banner.ts`); without, it leads to its page. */
+const NEWSLETTER: BannerKind = "newsletter";
 
 const ABOUT_LINKS: readonly (readonly [text: string, href: string])[] = [
   [frameTexts.aboutUs, paths.about()],

@@ -1,5 +1,6 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect } from "react";
 import { EmailForm, EmailTaken } from "#web/email-form/EmailForm.tsx";
+import { sendBannerEvent } from "#web/frame/banner-events.ts";
 import { paths } from "#web/paths.ts";
 import styles from "./NewsletterSignUp.module.css";
 import { newsletterTexts } from "./newsletter.texts.sv.ts";
@@ -15,6 +16,10 @@ interface NewsletterSignUpProps {
 /** One field and a button. Without script it is posted to the newsletter's own page. */
 export function NewsletterSignUp({ first = "idle", typed = "" }: NewsletterSignUpProps) {
   const { state, ask, message } = useSignUp(first, (address, init) => fetch(address, init));
+  // Whoever has signed up is not asked again above the header.
+  useEffect(() => {
+    if (state === "success") sendBannerEvent({ type: "close", kind: "newsletter" });
+  }, [state]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void ask(readEmail(new FormData(event.currentTarget)));

@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { EVERYTHING } from "#domain/consent.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { layoutShift } from "#tests/support/layout-shift.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
+import { waitForEvent } from "../consent/consent-page.ts";
 import { BANNER_EVENT, type BannerEvent } from "#web/frame/banner-events.ts";
 
 async function open(path: string, options: VisitorOptions = {}): Promise<Page> {
@@ -22,25 +25,51 @@ const send = (page: Page, event: BannerEvent) =>
 
 const competition = (page: Page) => page.getByRole("complementary", { name: "Tävling" });
 const bigDay = (page: Page) => page.getByRole("complementary", { name: "Spardagen" });
+const newsletterOn = (page: Page) => page.getByRole("complementary", { name: "Nyhetsbrev" });
 const intro = (page: Page) => competition(page).getByText("Teckna bilförsäkring den här månaden", { exact: false });
 const signUp = (page: Page) => competition(page).getByText("Tack för ditt köp.", { exact: false });
 
 describe("the banner above the header", () => {
-  test("holds the competition and the savings-day promo, one seen at a time, and the newsletter's sign-up [F-068]", async () => {
-    const page = await open("/");
+  test("holds the competition, the savings-day promo or the newsletter's sign-up, one at a time, as pages and presses want it; a sign-up is a lead [F-068] [F-139]", async () => {
+    const page = await open("/", { consent: EVERYTHING });
     await intro(page).waitFor();
     expect(await bigDay(page).isVisible()).toBe(false);
     await send(page, { type: "show", kind: "big-day" });
     await bigDay(page).waitFor();
     expect(await competition(page).isVisible()).toBe(false);
     await expectAccessible(page);
-    await send(page, { type: "show", kind: "newsletter" });
-    await page.getByRole("complementary").getByLabel("Din mejladress").waitFor();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Nyhetsbrev" }).click();
+    const newsletter = newsletterOn(page);
+    const field = newsletter.getByLabel("Din mejladress");
+    await field.waitFor();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await bigDay(page).isVisible()).toBe(false);
     await expectAccessible(page);
+    await field.fill("inte-en-adress");
+    await field.press("Enter");
+    await page.waitForURL((url) => url.pathname === "/nyhetsbrev/");
+    const main = page.getByRole("main");
+    await main.getByLabel("Din mejladress").fill("banner@post.example");
+    await main.getByRole("button", { name: "Anmäl mig" }).click();
+    await main.getByText("Tack för ditt intresse!", { exact: false }).waitFor();
+    await newsletter.waitFor({ state: "hidden" });
+    expect(await waitForEvent(page, "lead")).toEqual({
+      event: "lead",
+      action: "newsletter",
+      id: "19",
+      type: "email",
+      category: "news_list",
+      email: createHash("sha256").update("banner@post.example").digest("hex"),
+    });
     await send(page, { type: "hide" });
-    await bigDay(page).waitFor({ state: "hidden" });
     await page.goto("/om/");
     expect(await page.locator("[data-banner-kind]:visible").count()).toBe(0);
+    // A page of advice shows it by itself.
+    const other = await open("/pension/");
+    await newsletterOn(other).getByText("Privatekonomiska tips varje vecka.", { exact: false }).click();
+    await newsletterOn(other).getByLabel("Din mejladress").waitFor();
+    await newsletterOn(other).getByRole("button", { name: "Stäng: Nyhetsbrev" }).click();
+    await newsletterOn(other).waitFor({ state: "hidden" });
   });
 
   test("the promo leads to the savings-day page in a new tab [F-072]", async () => {
