@@ -19,6 +19,7 @@ import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { overlayTexts } from "#ui/overlays/overlays.texts.sv.ts";
 import displayFont from "#ui/styles/fonts/familjen-grotesk-latin-wght-normal.woff2?url";
 import textFont from "#ui/styles/fonts/schibsted-grotesk-latin-wght-normal.woff2?url";
+import { readVariant } from "#domain/analytics/variant.ts";
 import { bannerView, type BannerView } from "#domain/consent-banner.ts";
 import { type Consent, readConsentCookie } from "#domain/consent.ts";
 import type { Route } from "./+types/root";
@@ -32,6 +33,7 @@ import { FaultPage } from "./frame/FaultPage.tsx";
 import { frameTexts } from "./frame/frame.texts.sv.ts";
 import { PageOverlays } from "./PageOverlays.tsx";
 import type { SiteOrigin } from "./frame/use-origin.ts";
+import type { WithVariant } from "./analytics/use-variant.ts";
 import type { Phones } from "./frame/use-phones.ts";
 import { readPageContext, type Theme } from "./page-context.ts";
 import { type PageHandle, readPage } from "./page-handle.ts";
@@ -45,7 +47,7 @@ import { StaffTools } from "./staff/StaffTools.tsx";
 import { textsForPage } from "./texts/texts-for-page.ts";
 import { type TextsOfPage, textsIn } from "./texts/texts-in.ts";
 
-interface RootData extends Phones, WithSession, SiteOrigin, TextsOfPage {
+interface RootData extends Phones, WithSession, SiteOrigin, TextsOfPage, WithVariant {
   readonly theme: Theme | null;
   readonly consent: Consent | undefined;
   /** How the cookie banner opens, if it does. */
@@ -64,7 +66,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     services.settings;
   // A page stands also when nobody can be asked who is logged in: then it looks as for whoever is not.
   const person = await services.session().catch(() => undefined);
-  const consent = readConsentCookie(request.headers.get("cookie"), consentTextVersion);
+  const cookies = request.headers.get("cookie") ?? "";
+  const consent = readConsentCookie(cookies, consentTextVersion);
+  const variant = readVariant(cookies);
   const tools = findTools(services.settings, person, request, url);
   const texts = textsForPage(services, url.pathname, [handle, handleAt(url.pathname)], tools);
   return {
@@ -79,6 +83,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     hasTags,
     // Whoever works at the desk is who a visitor chats with, and the button would lie over what they read.
     chat: hasChat && !url.pathname.startsWith(paths.editors()) ? { isLegacyPiiSharingOn } : null,
+    ...(variant === undefined ? {} : { variant }),
     ...texts,
     ...(tools ? { tools } : {}),
   };

@@ -1,3 +1,4 @@
+import { VARIANT_COOKIE } from "#domain/analytics/variant.ts";
 import { type Consent, CONSENT_COOKIE, consentCookieValue } from "#domain/consent.ts";
 
 /** For tests: a page as the server sends it, with or without a stored choice. Needs an https address, or the cookie is refused. */
@@ -8,6 +9,7 @@ export function openMeasuredPage(facts: Readonly<Record<string, string>> = {}): 
   const script = document.createElement("script");
   Object.assign(script.dataset, { texts: TEXT_VERSION, ...facts });
   document.head.append(script);
+  document.cookie = `${VARIANT_COOKIE}=; path=/; secure; max-age=0`;
   delete window.dataLayer;
   sessionStorage.clear();
   localStorage.clear();

@@ -17,7 +17,9 @@ export type ClickAction =
   /** Spec 2 §4: the label is the status in lower case. */
   | "cancel_current_insurance"
   /** Spec 3 §2. */
-  | "coach_step";
+  | "coach_step"
+  /** Spec 3 §2: which variant a page was drawn with. */
+  | "ab_variant";
 
 /** Attributes that make a click on an element measured, on pages with and without hydration alike. */
 export const trackedClick = (action: ClickAction, label: string) => ({

@@ -74,6 +74,34 @@ describe("a choice that was kept", () => {
   });
 });
 
+test("a variant is drawn with the consent, kept, told of the pages that were drawn with it, and gone with the consent", async () => {
+  expect(document.cookie).not.toContain("variant=");
+  choose([1, 2]);
+  const [, drawn] = /variant=([013])(?:;|$)/.exec(document.cookie) ?? [];
+  expect(drawn).toBeDefined();
+  const told = () => pushed().filter((entry) => (entry as { action?: string }).action === "ab_variant");
+  // This page was drawn before.
+  expect(told()).toEqual([]);
+  vi.resetModules();
+  analytics = await import("./run-analytics.ts");
+  analytics.followConsent([1, 2]);
+  expect(told()).toEqual([{ event: "custom_impression", action: "ab_variant", label: drawn }]);
+  expect(document.cookie).toContain(`variant=${drawn}`);
+  choose([1]);
+  expect(document.cookie).not.toContain("variant=");
+});
+
+test("what the server wants measured of the page it drew is pushed once, after the page [F-144]", () => {
+  const lead = { event: "lead", action: "waiting_list", id: "16", type: "email", category: "power" };
+  const answer = document.createElement("p");
+  answer.dataset["measured"] = JSON.stringify({ ...lead, who: "Anna" });
+  document.body.append(answer);
+  storeChoice([1, 2]);
+  analytics.followConsent([1, 2]);
+  choose([1, 2, 3]);
+  expect(pushed().filter((entry) => (entry as { event?: string }).event === "lead")).toEqual([lead]);
+});
+
 describe("taking it back", () => {
   test("removes what measuring kept and leaves what the page needs", () => {
     choose([1, 2, 3]);

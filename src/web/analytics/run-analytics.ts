@@ -1,6 +1,7 @@
 import { type Consent, consentList, grants, PRODUCT } from "#domain/consent.ts";
 import { pushEntry, tellConsent } from "./push-entry.ts";
 import { forgetMeasured } from "./forget-measured.ts";
+import { measureVariant } from "./measure-variant.ts";
 import { findMeasuredWithPage } from "./measured-with-page.ts";
 import { readPageFacts } from "./page-facts.ts";
 import { sendAnswer, sendEvent } from "./send-event.ts";
@@ -48,6 +49,7 @@ function measureWithin(consent: Consent | undefined): void {
   if (!grants(consent, PRODUCT)) return closeTagFrame();
   if (!isPageSent) {
     sendPage();
+    measureVariant();
     sendAnswer({ ExtendedData: { Gtm: { DataLayer: findMeasuredWithPage() } } });
   }
   openTagFrame(readPageFacts().tag);

@@ -9,6 +9,7 @@ import { buttonClass } from "#ui/primitives/button-class.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { useVariant } from "#web/analytics/use-variant.ts";
 import { FetchModal } from "#web/fetch/FetchModal.tsx";
 import { PhoneLink } from "#web/frame/PhoneLink.tsx";
 import { usePhones } from "#web/frame/use-phones.ts";
@@ -43,6 +44,7 @@ export function CheckoutScreen({ web, handle, summary }: CheckoutScreenProps) {
   const { checkout, form, price, isPlacing, fault, startDate, current, fetchDataId } = handle;
   const canFetch = web.loadFetch !== undefined;
   const texts = useTexts(checkoutTexts);
+  const variant = useVariant();
   const isScripted = useIsScripted();
   const { signing } = handle.signing;
   const action = paths.checkout(web.description, checkout.resultId, fetchDataId);
@@ -107,7 +109,7 @@ export function CheckoutScreen({ web, handle, summary }: CheckoutScreenProps) {
           </StartDateContext>
         </div>
         <aside className={styles["side"]}>
-          <SellingPoints />
+          <SellingPoints variant={variant} />
           <Help />
         </aside>
       </div>

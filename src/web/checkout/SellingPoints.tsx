@@ -6,7 +6,7 @@ import { sellingPointTexts } from "./checkout.texts.sv.ts";
 import styles from "./SellingPoints.module.css";
 
 interface SellingPointsProps {
-  /** Spec 3 §2.7: variant 3 has another third line. It is a claim that needs proof, and is off unless asked for. */
+  /** Spec 3 §2.7: variant 3 has another third line. */
   readonly variant?: number;
   /** What it stands in: a list has less room. */
   readonly parent?: "checkout" | "listing";

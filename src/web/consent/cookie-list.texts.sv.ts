@@ -114,6 +114,13 @@ export const cookieList: readonly ListedCookie[] = [
     purpose: "Ett slumptal som håller ihop ett besök i statistiken.",
     life: "Tills du stänger fliken",
   },
+  {
+    name: "variant",
+    category: PRODUCT,
+    kind: "Kaka",
+    purpose: "Minns vilken version av en sida du får se, när vi jämför två versioner med varandra.",
+    life: "90 dagar",
+  },
 ];
 
 /** What the tools of others may keep, once the visitor has said yes to the category. */

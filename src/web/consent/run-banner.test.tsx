@@ -4,7 +4,7 @@ import { screen } from "@testing-library/dom";
 import { userEvent } from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BannerView } from "#domain/consent-banner.ts";
 import type { Consent } from "#domain/consent.ts";
 import { openMeasuredPage, pushed, storeChoice } from "#tests/support/measured-page.ts";
@@ -15,6 +15,8 @@ import * as part from "./run-banner.ts";
 const { runBanner }: BannerPart = part;
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 
+// Loaded slowly, it would tell in one test what was pressed in those before.
+beforeAll(() => import("#web/analytics/run-analytics.ts"));
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal(

@@ -1,13 +1,9 @@
+import { readVariant } from "#domain/analytics/variant.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 
-/** Which of the versions that are held against each other a browser has been given, if any. */
-export const VARIANT_COOKIE = "variant";
-
-export function readFormVariant(request: Request): string | undefined {
-  const cookies = request.headers.get("cookie") ?? "";
-  return new RegExp(`(?:^|;\\s*)${VARIANT_COOKIE}=(\\d)(?:;|$)`).exec(cookies)?.[1];
-}
+export const readFormVariant = (request: Request): string | undefined =>
+  readVariant(request.headers.get("cookie") ?? "");
 
 export const formOf = (
   { form, formVariants }: Pick<VerticalDescription, "form" | "formVariants">,

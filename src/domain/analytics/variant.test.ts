@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { drawVariant, readVariant } from "./variant.ts";
+
+test("each variant that is drawn has the same chance; the one with a claim nobody can prove is not drawn", () => {
+  const drawn = Array.from({ length: 300 }, (_, at) => drawVariant(at / 300));
+  expect(Object.entries(Object.groupBy(drawn, String)).map(([variant, all]) => [variant, all?.length])).toEqual([
+    ["0", 150],
+    ["1", 150],
+  ]);
+});
+
+test("it is read from the cookies, and from no other cookie", () => {
+  expect(readVariant("a=b; variant=3; c=d")).toBe("3");
+  expect(["", "myvariant=1", "variant=11", "variant="].map(readVariant)).toEqual(Array(4).fill(undefined));
+});
