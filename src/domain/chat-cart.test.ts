@@ -70,3 +70,7 @@ test("the personal number is left out unless sharing is turned on [F-154]", () =
 test("what is empty, not chosen or not in the table is not sent", () => {
   expect(toChatCart({ zip: " ", housing: "-2", contracttype: "-1", carregnumber: "ABC123" }, sharing)).toEqual([]);
 });
+
+test("the checkout's way to pay is the documented payment type [F-155]", () => {
+  expect(toChatCart({ payment: "monthly" }, withheld)).toEqual([{ label: "Betalsätt", value: "Varje månad" }]);
+});

@@ -39,6 +39,7 @@ export const chatCartValues: Readonly<Partial<Record<keyof typeof chatCartLabels
       solar: "Sol",
       good: "Bra miljöval",
     },
+    paymenttype: { monthly: "Varje månad", yearly: "Hela året på en gång" },
     movingin: { yes: "Ja", no: "Nej" },
     otherinvoiceaddress: { yes: "Ja", no: "Nej" },
     propertyinfo: { yes: "Ja", no: "Nej" },

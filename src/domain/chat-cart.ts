@@ -16,13 +16,16 @@ type CartField = keyof typeof chatCartLabels;
 export function toChatCart(answers: Readonly<Record<string, string>>, rules: CartRules): CartLine[] {
   return CART_FIELDS.flatMap((field) => {
     if (field === "civicnumber" && !rules.isLegacyPiiSharingOn) return [];
-    const answer = answers[field]?.trim() ?? "";
+    const answer = (answers[field] ?? answers[CHECKOUT_NAMES[field] ?? ""])?.trim() ?? "";
     if (answer === "" || NOT_CHOSEN.has(answer)) return [];
     return [{ label: chatCartLabels[field], value: chatCartValues[field]?.[answer] ?? answer }];
   });
 }
 
 const CART_FIELDS = Object.keys(chatCartLabels) as CartField[];
+
+/** What the checkout calls by another name. */
+const CHECKOUT_NAMES: Readonly<Partial<Record<CartField, string>>> = { paymenttype: "payment" };
 
 /** Spec 1 §5: what an unchosen dropdown holds. */
 const NOT_CHOSEN: ReadonlySet<string> = new Set(["-1", "-2"]);

@@ -83,15 +83,21 @@ export function createChatBridge({ isLegacyPiiSharingOn }: ChatSettings): ChatBr
       frame?.findWidget()?.open();
     },
     follow(onState) {
-      const stopIdle = endWhenIdle(() => {
+      const idle = endWhenIdle(() => {
         chat.send({ kind: "idle-ended" });
         if (chat.read().state === "standby") closeFrame();
       });
-      const stopState = followState(chat, onState);
+      let before = chat.read().state;
+      // A press inside the frame is no sign of life here: what is made small there has its twenty minutes from then.
+      const stopState = followState(chat, (state) => {
+        if (state === "minimized" && before !== "minimized") idle.restart();
+        before = state;
+        onState(state);
+      });
       const findWidget = () => frame?.findWidget();
       const stopCart = tellCart({ findWidget, reference, rules: { isLegacyPiiSharingOn } });
       return () => {
-        stopIdle();
+        idle.stop();
         stopState();
         stopCart();
       };

@@ -1,16 +1,25 @@
 import { CHAT_IDLE_MS } from "#domain/chat.ts";
 
-/** Told after twenty minutes in which the visitor has done nothing on the page. The answer stops it. */
-export function endWhenIdle(end: () => void): () => void {
+export interface IdleTimer {
+  /** The twenty minutes begin anew. */
+  restart(): void;
+  stop(): void;
+}
+
+/** Told after twenty minutes in which the visitor has done nothing on the page. */
+export function endWhenIdle(end: () => void): IdleTimer {
   let timer = setTimeout(end, CHAT_IDLE_MS);
-  const again = () => {
+  const restart = () => {
     clearTimeout(timer);
     timer = setTimeout(end, CHAT_IDLE_MS);
   };
   const signs = ["pointerdown", "keydown", "scroll"] as const;
-  for (const sign of signs) window.addEventListener(sign, again, { passive: true });
-  return () => {
-    clearTimeout(timer);
-    for (const sign of signs) window.removeEventListener(sign, again);
+  for (const sign of signs) window.addEventListener(sign, restart, { passive: true });
+  return {
+    restart,
+    stop() {
+      clearTimeout(timer);
+      for (const sign of signs) window.removeEventListener(sign, restart);
+    },
   };
 }

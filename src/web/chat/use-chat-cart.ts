@@ -7,7 +7,8 @@ export function useChatCart(state: FormState): void {
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
-    cartChanged();
+    // V-017: not with every key that is pressed.
+    if (state.isReady) cartChanged();
   }, [state]);
   useEffect(() => offerCart(() => answersOf(latest.current)), []);
 }

@@ -10,6 +10,7 @@ import { classNames } from "#ui/primitives/class-names.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useVariant } from "#web/analytics/use-variant.ts";
+import { useChatCart } from "#web/chat/use-chat-cart.ts";
 import { FetchModal } from "#web/fetch/FetchModal.tsx";
 import { PhoneLink } from "#web/frame/PhoneLink.tsx";
 import { usePhones } from "#web/frame/use-phones.ts";
@@ -45,6 +46,7 @@ export function CheckoutScreen({ web, handle, summary }: CheckoutScreenProps) {
   const canFetch = web.loadFetch !== undefined;
   const texts = useTexts(checkoutTexts);
   const variant = useVariant();
+  useChatCart(form.state);
   const isScripted = useIsScripted();
   const { signing } = handle.signing;
   const action = paths.checkout(web.description, checkout.resultId, fetchDataId);
