@@ -1,6 +1,6 @@
 import { createStore } from "#ui/pieces/store.ts";
 
-/** What the debug panel tells of a call. Filled in debug mode only. */
+/** What the debug panel tells of a call; outside debug mode only what went wrong. Never filled in production. */
 export interface CallNote {
   readonly kind: "told" | "bad-json" | "general-error";
   readonly method: string;
@@ -8,6 +8,8 @@ export interface CallNote {
   /** The Debug and Exception fields of the answer. */
   readonly told: readonly string[];
 }
+
+export const isFault = ({ kind }: CallNote): boolean => kind !== "told";
 
 /** Enough for a search with all its polls; older ones fall off. */
 const NOTES_KEPT = 50;

@@ -1,5 +1,5 @@
 import type { Envelope } from "#http/contract/envelope.schema.ts";
-import { isDebugOn } from "#web/debug/debug-mode.ts";
+import { isDebuggable, isDebugOn } from "#web/debug/debug-mode.ts";
 import { type CallNote, callNotes } from "./call-notes.ts";
 import { type CallFields, toFormFields, withQuery } from "./form-fields.ts";
 
@@ -34,7 +34,7 @@ export async function sendCall<Data>(fetch: Fetch, call: CallToSend): Promise<Se
     throw new CallLost("no answer", { cause });
   });
   const envelope = readEnvelope<Data>(await response.text().catch(() => ""));
-  if (isDebugOn()) note(call, envelope);
+  if (isDebuggable()) note(call, envelope);
   if (!envelope) throw new CallLost(`no envelope in an answer of ${response.status}`);
   return { httpStatus: response.status, envelope };
 }
@@ -80,9 +80,9 @@ function note({ method, address }: CallToSend, envelope: Envelope<unknown> | und
   if (kind) callNotes.send({ kind, method, address, told });
 }
 
-/** F-127, F-128. */
+/** F-128: what cannot be read is noted on every host but production; what answers tell, in debug mode (F-127). */
 function kindOf(envelope: Envelope<unknown> | undefined, hasTold: boolean): CallNote["kind"] | undefined {
   if (!envelope) return "bad-json";
   if (envelope.Status === "GeneralError") return "general-error";
-  return hasTold ? "told" : undefined;
+  return hasTold && isDebugOn() ? "told" : undefined;
 }

@@ -1,28 +1,19 @@
 import { useState, useSyncExternalStore } from "react";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
-import { type CallNote, callNotes } from "#web/calls/call-notes.ts";
+import { type CallNote, callNotes, isFault } from "#web/calls/call-notes.ts";
 import { readFlag, writeFlag } from "./debug-mode.ts";
 import { debugTexts } from "./debug.texts.sv.ts";
 import styles from "./DebugPanel.module.css";
 
-/** What answers tell of their inside (F-127), with a banner for each that cannot be read or is a general error (F-128). */
+/** What answers tell of their inside (F-127), below the banners. */
 export function DebugPanel() {
   const notes = useSyncExternalStore(callNotes.subscribe, callNotes.read, callNotes.read);
-  const faults = notes.filter(({ kind }) => kind !== "told");
   return (
     <section className={styles["panel"]} aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID} className={styles["title"]}>
         {debugTexts.title}
       </h2>
-      {faults.map((note, index) => (
-        <AlertBanner key={index} tone="wrong" title={tellFault(note)} isAnnounced>
-          {note.told.map((text, at) => (
-            <p key={at} className={styles["told"]}>
-              {text}
-            </p>
-          ))}
-        </AlertBanner>
-      ))}
+      <DebugBanners isAnnounced />
       <div role="log" aria-labelledby={TITLE_ID}>
         <ol className={styles["log"]}>
           {notes
@@ -38,6 +29,20 @@ export function DebugPanel() {
       <KeepChoice />
     </section>
   );
+}
+
+/** F-128: one for each answer that cannot be read or is a general error. */
+export function DebugBanners({ isAnnounced = false }: { readonly isAnnounced?: boolean }) {
+  const notes = useSyncExternalStore(callNotes.subscribe, callNotes.read, callNotes.read);
+  return notes.filter(isFault).map((note, index) => (
+    <AlertBanner key={index} tone="wrong" title={tellFault(note)} isAnnounced={isAnnounced}>
+      {note.told.map((text, at) => (
+        <p key={at} className={styles["told"]}>
+          {text}
+        </p>
+      ))}
+    </AlertBanner>
+  ));
 }
 
 const TITLE_ID = "debug-panel-title";

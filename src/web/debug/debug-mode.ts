@@ -16,10 +16,11 @@ export function readDebugMode({ search, flag }: { readonly search: string; reado
 }
 
 /** Whether this page is in debug mode. Asked anew each time: the address of a page changes while it lives. */
-export function isDebugOn(): boolean {
-  if (typeof document === "undefined" || document.documentElement.dataset[DEBUGGABLE] === undefined) return false;
-  return readDebugMode({ search: location.search, flag: readFlag() });
-}
+export const isDebugOn = (): boolean => isDebuggable() && readDebugMode({ search: location.search, flag: readFlag() });
+
+/** Whether the page came from a host that is not production. */
+export const isDebuggable = (): boolean =>
+  typeof document !== "undefined" && document.documentElement.dataset[DEBUGGABLE] !== undefined;
 
 /** A browser may refuse its storage; that is no reason to break. */
 export function readFlag(): string | null {

@@ -1,4 +1,4 @@
-import { DebugPanel } from "#web/debug/DebugPanel.tsx";
+import { DebugBanners, DebugPanel } from "#web/debug/DebugPanel.tsx";
 import { EditingBar } from "#web/editing/EditingBar.tsx";
 import type { Tools } from "./find-tools.ts";
 import styles from "./ToolCorner.module.css";
@@ -11,7 +11,7 @@ interface ToolCornerProps {
 /** In the corner of the page, above all of it. Brings the tools with it: reached through StaffTools only. */
 export const ToolCorner = ({ editing, isDebugging }: ToolCornerProps) => (
   <div className={styles["tools"]} data-staff-tools="">
-    {isDebugging ? <DebugPanel /> : null}
+    {isDebugging ? <DebugPanel /> : <DebugBanners />}
     {editing ? <EditingBar isOn={editing === "on"} /> : null}
   </div>
 );

@@ -260,15 +260,15 @@ describe.for([390, 1440])("the header of my pages at %i px", (width) => {
 });
 
 test("debug messages are turned on and off by the address, which wins over what the browser keeps [F-023]", async () => {
-  const page = await open("/galleri/?debug=true");
+  const page = await open("/forsakring/bil/?debug=true");
   const messages = page.getByRole("region", { name: "Felsökning" });
   await messages.waitFor();
   await page.getByLabel("Visa på alla sidor i den här webbläsaren").check();
   for (const query of ["", "?debug=1"]) {
-    await page.goto(`/galleri/${query}`);
+    await page.goto(`/forsakring/bil/${query}`);
     await messages.waitFor();
   }
-  await page.goto("/galleri/?debug=false");
+  await page.goto("/forsakring/bil/?debug=false");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await messages.count()).toBe(0);
 });

@@ -77,13 +77,15 @@ test("an answer that is no JSON, and one with the status GeneralError, give a ba
   await expectAccessible(page);
 });
 
-test("without debug mode neither gives a banner", async () => {
+test("a host that is no production shows such a banner without debug mode, and nothing else of it [F-128]", async () => {
   const page = await open(LIVE, (page) =>
     page.route(ZIP_CALL, (route) => route.fulfill({ contentType: "text/html", body: "<html>502</html>" })),
   );
   const answered = page.waitForResponse(ZIP_CALL);
   await typeZip(page);
   await answered;
+  await page.getByText("Svaret gick inte att läsa som JSON: GET /ajax/zip-code-data/").waitFor();
+  await expectAccessible(page);
   expect(await panel(page).count()).toBe(0);
 });
 
