@@ -131,7 +131,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
   const account = createAccount({ config, pool, cipher, favourites, searches: journey, verticals, clock });
   const rateLimiter = createRateLimiter({ redis, clock, hashKey: config.cookieKey, metrics });
   const assistant = createAssistant({ config, searches: journey, redis, rateLimiter, clock, logger, metrics });
-  const texts = await createTexts({ databaseUrl: config.databaseUrl, pool, clock, logger, sets: listTextSets() });
+  const texts = await createTexts({ databaseUrl: config.databaseUrl, pool, clock, logger, sets: await listTextSets() });
   return {
     config,
     clock,

@@ -1,3 +1,5 @@
+import type { TextTree } from "#domain/text/text-set.ts";
+
 /**
  * What the fetch of the current insurance needs to know of a vertical's screens (spec 3 §2). Loaded when a fetch is opened. A
  * vertical without it cannot be fetched.
@@ -9,12 +11,13 @@ export interface FetchWeb {
   readonly knownFields: readonly string[];
   /** What is told while the insurer is read, one after the other. */
   readonly messages: readonly string[];
+  /** A set that editors may change (OP-23), named `fetch`. */
   readonly words: FetchWords;
   /** Words of the modal that only this vertical has; without them it has the general one alone. */
   readonly own?: OwnFetchWords;
 }
 
-export interface FetchWords {
+export interface FetchWords extends TextTree {
   readonly title: string;
   /** On the checkout, where only the date is wanted; the title unless it says otherwise. */
   readonly dateTitle?: string;

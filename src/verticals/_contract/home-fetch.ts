@@ -1,3 +1,4 @@
+import { defineTexts } from "#domain/text/text-set.ts";
 import type { FetchWeb } from "./fetch-web.ts";
 import {
   hemFetchMessages,
@@ -13,19 +14,23 @@ interface HomeWords {
 }
 
 /** Homes of every sort are fetched alike: nobody's ownership is checked, and somebody else of the household may log in. */
-const homeFetch = ({ insurance, lead }: HomeWords, messages: readonly string[]): FetchWeb => ({
+const homeFetch = ({ insurance, lead }: HomeWords, messages: readonly string[], categoryId: number): FetchWeb => ({
   subject: "home",
   knownFields: [],
   messages,
-  words: {
-    title: homeFetchTexts.title,
-    dateTitle: homeFetchTexts.dateTitle,
-    lead,
-    notOwner: homeFetchTexts.notOwner(insurance),
-    noInsurance: homeFetchTexts.noInsurance(insurance),
-  },
+  words: defineTexts(
+    "fetch",
+    {
+      title: homeFetchTexts.title,
+      dateTitle: homeFetchTexts.dateTitle,
+      lead,
+      notOwner: homeFetchTexts.notOwner(insurance),
+      noInsurance: homeFetchTexts.noInsurance(insurance),
+    },
+    String(categoryId),
+  ),
 });
 
-/** Spec 3 §3: the services villa and hem. */
-export const villaFetch = homeFetch(villaFetchTexts, villaFetchMessages);
-export const hemFetch = homeFetch(hemFetchTexts, hemFetchMessages);
+/** Spec 3 §3: the services villa and hem, with the category ids of spec 1 §3. */
+export const villaFetch = homeFetch(villaFetchTexts, villaFetchMessages, 24);
+export const hemFetch = homeFetch(hemFetchTexts, hemFetchMessages, 18);

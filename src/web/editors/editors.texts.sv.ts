@@ -38,6 +38,7 @@ export const editorTexts = {
     "recent-searches": "Andra jämför just nu",
     assistant: "Fråga AI",
     "assistant-link": "Knappen till Fråga AI",
+    fetch: "Hämtning av försäkring",
     "fetch-error": "Hämtning som misslyckas",
     checkout: "Kassan",
     "price-bar": "Kassans prisrad",

@@ -16,7 +16,8 @@ interface FetchDialogProps extends FetchModalProps {
 
 /** Brings the overlay library with it: only reached through `import()`. */
 export function FetchDialog(props: FetchDialogProps) {
-  const { isOpen, fetchWeb, purpose } = props;
+  const { isOpen, purpose } = props;
+  const fetchWeb = { ...props.fetchWeb, words: useTexts(props.fetchWeb.words) };
   const kind = kindOf(props);
   const { run, state, close } = useFetchRun(props, kind);
   const errors = useTexts(fetchErrorTexts);

@@ -32,7 +32,7 @@ import { productTexts } from "#web/product/product.texts.sv.ts";
 import { startTexts } from "#web/start/start.texts.sv.ts";
 
 /** Every set of texts that editors may change, in the order they see them. A test compares it with the files. */
-export const listTextSets = (): readonly TextTree[] => [
+export const listTextSets = async (): Promise<readonly TextTree[]> => [
   startTexts,
   recentSearchesTexts,
   reviewTexts,
@@ -69,4 +69,10 @@ export const listTextSets = (): readonly TextTree[] => [
   overlayTexts,
   pieceTexts,
   ...loadedVerticals().flatMap(({ description }) => Object.values(verticalTextSets(description)) as TextTree[]),
+  ...(await loadFetchWords()),
 ];
+
+async function loadFetchWords(): Promise<readonly TextTree[]> {
+  const fetches = loadedVerticals().flatMap(({ loadFetch }) => (loadFetch ? [loadFetch()] : []));
+  return (await Promise.all(fetches)).map(({ words }) => words);
+}
