@@ -3,6 +3,7 @@ import type { NeedsRecord, Payment } from "#domain/order-record.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import type { CheckoutState, Needs, PriceInfo, SubscriptionInfo } from "#http/contract/order.schema.ts";
 import type { CheckoutView } from "#journeys/checkout/checkout-view.ts";
+import { websiteOf } from "#verticals/_contract/insurers.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { presentForm } from "./form-parameters.ts";
 import { presentCovers } from "./search.ts";
@@ -80,7 +81,7 @@ export function presentSubscription(offer: Subscribed): SubscriptionInfo {
     ProviderHighResolutionLogoUrl: logo,
     SubscriptionName: offer.subscriptionName,
     InsuranceType: offer.insuranceType ?? null,
-    ClickUrl: null,
+    ClickUrl: websiteOf(offer),
     RightOfWithdrawalInfo: texts.withdrawal,
     GeneralInfo: texts.general(offer.providerName),
     InfoUrls: (description?.links ?? []).map(({ name, url }) => ({ Name: name, Url: url })),

@@ -1,5 +1,5 @@
-import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { LoadingButton } from "./LoadingButton.tsx";
 import { FormLoadingContext, isAnyLoading } from "./loading-sources.ts";
 
@@ -60,7 +60,7 @@ test("the form around it, its own flag and its link each make it load, and loadi
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test("a link to a new tab, or pressed with a key that opens one, does not load", () => {
+test("a link loads when it is pressed, but not one to a new tab, nor with a key that opens one [F-115]", () => {
   render(
     <>
       <LoadingButton href="/terms/" isNewTab>
@@ -75,6 +75,17 @@ test("a link to a new tab, or pressed with a key that opens one, does not load",
   const here = screen.getByRole("link", { name: "Here" });
   press(here, { ctrlKey: true });
   expect(here.title).toBe("");
+  press(here);
+  expect([here.dataset["loading"], here.title]).toEqual(["true", WAITING]);
+});
+
+test("a link whose page never came can be pressed again", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(<LoadingButton href="/next/">Link</LoadingButton>);
+  press(screen.getByRole("link"));
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(press(screen.getByRole("link"))).toBe(false);
 });
 
 test("a page shown again by the back button has stopped loading", () => {

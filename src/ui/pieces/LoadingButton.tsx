@@ -76,13 +76,20 @@ function LoadingLink({
   );
 }
 
+/** A visitor who stopped the browser is not told of to the page: the link must work again. */
+const STOPPED_AFTER_MS = 10_000;
+
 /** A page that the browser kept and shows again on "back" is no longer on its way anywhere. */
 function useLinkLoading() {
   const [isLinkLoading, setIsLinkLoading] = useState(false);
   useEffect(() => {
     const stop = () => setIsLinkLoading(false);
     window.addEventListener("pageshow", stop);
-    return () => window.removeEventListener("pageshow", stop);
-  }, []);
+    const timer = isLinkLoading ? setTimeout(stop, STOPPED_AFTER_MS) : undefined;
+    return () => {
+      window.removeEventListener("pageshow", stop);
+      clearTimeout(timer);
+    };
+  }, [isLinkLoading]);
   return [isLinkLoading, setIsLinkLoading] as const;
 }

@@ -28,6 +28,9 @@ export const insurers = {
   stenvalv: { slug: "stenvalv", shopId: STENVALV_SHOP_ID, providerId: 227, name: insurerNames.stenvalv },
 } as const satisfies Record<string, Insurer>;
 
+/** The insurer's own site: where its logo leads on the page after an order (C-215). */
+export const websiteOf = ({ slug }: Pick<Insurer, "slug">): string => `https://www.${slug}.example/`;
+
 /** Where an insurer takes notices of cancellation; undefined for one that we do not know. */
 export function noticeAddress(shopId: number | undefined): string | undefined {
   const insurer = Object.values<Insurer>(insurers).find((each) => each.shopId === shopId);

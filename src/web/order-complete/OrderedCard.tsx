@@ -7,6 +7,8 @@ import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Notices } from "#ui/primitives/Notices.tsx";
+import { primitiveTexts } from "#ui/primitives/primitives.texts.sv.ts";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
@@ -40,8 +42,9 @@ export function OrderedCard({ web, order, isWithdrawn }: OrderedCardProps) {
       </h2>
       <div className={styles["row"]}>
         {provider.clickUrl ? (
-          <a href={provider.clickUrl} target="_blank" rel="noopener">
+          <a className={styles["logo"]} href={provider.clickUrl} target="_blank" rel="noopener">
             {logo}
+            <VisuallyHidden>{primitiveTexts.newTab}</VisuallyHidden>
           </a>
         ) : (
           logo

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { LazyModal } from "#ui/overlays/LazyModal.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
-import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { LoadingButton } from "#ui/pieces/LoadingButton.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Price } from "#ui/primitives/Price.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
@@ -23,10 +23,10 @@ export function RedirectModal({ order }: { readonly order: CompleteOrder }) {
       canClose={false}
       actions={
         redirectUrl ? (
-          <LinkButton href={redirectUrl}>
+          <LoadingButton href={redirectUrl}>
             {texts.button}
             <Icon of={ExternalLink} size={20} />
-          </LinkButton>
+          </LoadingButton>
         ) : null
       }
     >
