@@ -61,23 +61,24 @@ describe("a set of texts", () => {
 
 describe("a text by a key that only the program knows", () => {
   it("is found, changed or not", () => {
-    expect(findText(texts, "error.title", DEFAULTS_ONLY)).toEqual({ ok: true, text: "Något gick fel" });
-    expect(findText(texts, "error.title", changed({ "0:sample.error.title": "Oj" }))).toEqual({ ok: true, text: "Oj" });
+    expect(findText(texts.error, "title")).toEqual({ ok: true, text: "Något gick fel" });
+    const read = resolveTexts(texts, changed({ "0:sample.error.title": "Oj" }));
+    expect(findText(read.error, "title")).toEqual({ ok: true, text: "Oj" });
   });
 
-  it.each(["gone", "error", "count", "error.title.length", "toString", ""])(
+  it.each(["gone", "error", "count", "toString", ""])(
     "fails with 'No alias found.' for %j and falls back to the key text [F-121]",
     (key) => {
-      expect(findText(texts, key, DEFAULTS_ONLY)).toEqual({ ok: false, error: "No alias found." });
-      expect(textOrKey(texts, key, DEFAULTS_ONLY)).toBe(key);
+      expect(findText(texts, key)).toEqual({ ok: false, error: "No alias found." });
+      expect(textOrKey(texts, key)).toBe(key);
     },
   );
 
   it("warns whoever listens, and only when it is missing", () => {
     const warn = vi.fn();
-    textOrKey(texts, "heading", DEFAULTS_ONLY, warn);
+    textOrKey(texts, "heading", warn);
     expect(warn).not.toHaveBeenCalled();
-    textOrKey(texts, "gone", DEFAULTS_ONLY, warn);
+    textOrKey(texts, "gone", warn);
     expect(warn).toHaveBeenCalledExactlyOnceWith("No alias found. gone");
   });
 });

@@ -1,5 +1,6 @@
 import { writeMoment } from "#domain/swedish-moment.ts";
 import type { DeskCase } from "#http/contract/desk-services.ts";
+import { textByKey } from "#ui/texts/text-by-key.ts";
 import { foldReadings } from "./fold-readings.ts";
 import styles from "./Desk.module.css";
 import { deskTexts as texts } from "./desk.texts.sv.ts";
@@ -13,8 +14,8 @@ export const CaseTimeline = ({ events }: Pick<DeskCase, "events">) => (
         // oxlint-disable-next-line react/no-array-index-key -- two events may be alike in everything
         <li key={at}>
           <span>
-            {texts.events[kind] ?? kind}
-            {detail ? `: ${texts.details[detail] ?? detail}` : null}
+            {textByKey(texts.events, kind)}
+            {detail ? `: ${textByKey(texts.details, detail)}` : null}
             {count > 1 ? texts.times(count) : null}
           </span>
           <time className={styles["fine"]} dateTime={new Date(atMs).toISOString()}>

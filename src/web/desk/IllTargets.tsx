@@ -1,5 +1,6 @@
 import type { SimulatedTarget } from "#http/contract/desk-services.ts";
 import { Button } from "#ui/primitives/Button.tsx";
+import { textByKey } from "#ui/texts/text-by-key.ts";
 import styles from "./Desk.module.css";
 import { simulatorTexts as texts } from "./simulators.texts.sv.ts";
 
@@ -14,7 +15,7 @@ export function IllTargets({ targets }: { readonly targets: readonly SimulatedTa
         {ill.map(({ target, faults }) => (
           <li key={target} className={styles["row"]}>
             <span>
-              {target}: {faults.map(({ kind }) => texts.faults[kind] ?? kind).join(", ")}
+              {target}: {faults.map(({ kind }) => textByKey(texts.faults, kind)).join(", ")}
             </span>
             <form method="post">
               <input type="hidden" name="target" value={target} />

@@ -1,4 +1,5 @@
 import type { MagicList } from "#http/contract/desk-services.ts";
+import { textByKey } from "#ui/texts/text-by-key.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import styles from "./Desk.module.css";
 import { simulatorTexts as texts } from "./simulators.texts.sv.ts";
@@ -23,7 +24,7 @@ export function MagicTable({ list: { vertical, field, inputs, order } }: { reado
           {inputs.map(({ input, effect }) => (
             <tr key={input}>
               <td>{input}</td>
-              <td>{texts.effects[effect] ?? effect}</td>
+              <td>{textByKey(texts.effects, effect)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import type { EditedText } from "#domain/text/edited-text.ts";
 import { SHARED_SERVICE } from "#domain/text/text-set.ts";
+import { textByKey } from "#ui/texts/text-by-key.ts";
 import { editorTexts } from "./editors.texts.sv.ts";
 import { nameService } from "./service-name.ts";
 
@@ -16,6 +17,6 @@ export function groupTexts(texts: readonly EditedText[]): TextArea[] {
 
 function nameArea({ aliasId, serviceId }: EditedText): string {
   const [first = ""] = aliasId.split(".");
-  const area = editorTexts.areas[first] ?? first;
+  const area = textByKey(editorTexts.areas, first);
   return serviceId === SHARED_SERVICE ? area : editorTexts.areaOf(area, nameService(serviceId));
 }
