@@ -24,7 +24,7 @@ interface PopoverProps {
 
 /**
  * The browser's own popover: above everything, also inside a modal; closed by Escape or a press outside; only one at a
- * time; and it opens without script. Script adds its place and the hover.
+ * time (F-087); and it opens without script. Script adds its place and the hover.
  */
 export function Popover({
   trigger,

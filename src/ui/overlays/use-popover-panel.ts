@@ -1,7 +1,6 @@
 import { type RefObject, type ToggleEvent, useEffect, useRef, useState } from "react";
 import { onResized } from "#ui/pieces/breakpoints.ts";
 import { placePopover, type PopoverAlign, type PopoverOffset } from "./place-popover.ts";
-import { openAlone } from "./popover-coordinator.ts";
 
 interface PopoverPanelOptions {
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -14,7 +13,6 @@ interface PopoverPanelOptions {
 export function usePopoverPanel({ button, panel, align, offset }: PopoverPanelOptions) {
   // Unknown until the first time: before script, the browser itself tells assistive technology.
   const [isOpen, setIsOpen] = useState<boolean>();
-  const release = useRef<() => void>(undefined);
   useEffect(() => {
     if (panel.current) waitForPlace(panel.current);
   }, [panel]);
@@ -33,8 +31,6 @@ export function usePopoverPanel({ button, panel, align, offset }: PopoverPanelOp
     onToggle: (event: ToggleEvent<HTMLDivElement>) => {
       const isNowOpen = event.newState === "open";
       setIsOpen(isNowOpen);
-      release.current?.();
-      release.current = isNowOpen ? openAlone(hide) : undefined;
       if (isNowOpen) place();
       else delete event.currentTarget.dataset["placed"];
     },

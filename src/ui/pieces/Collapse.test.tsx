@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { Collapse } from "./Collapse.tsx";
-import { useHoverTracking } from "./use-hover-intent.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -11,7 +10,6 @@ afterEach(() => {
 });
 
 const details = () => screen.getByRole<HTMLDetailsElement>("group");
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test("a press on the line opens and closes it", () => {
   const onToggle = vi.fn();
@@ -68,40 +66,4 @@ test("closed while it still opens it stays closed, also when the browser tells l
   fireEvent(details(), new Event("toggle"));
   expect(details().dataset["shown"]).toBe("false");
   expect(animate).toHaveBeenCalledTimes(2);
-});
-
-function Tracked({ onHovered }: { readonly onHovered: () => void }) {
-  return <p {...useHoverTracking(onHovered)}>Tracked</p>;
-}
-
-test("a hover counts after 250 ms, and a collapse opened by hover hides 50 ms after it [F-091]", () => {
-  const onHovered = vi.fn();
-  render(
-    <>
-      <Tracked onHovered={onHovered} />
-      <Collapse heading="Line" isHoverOpened>
-        Inside
-      </Collapse>
-    </>,
-  );
-  const tracked = screen.getByText("Tracked");
-  fireEvent.pointerEnter(tracked);
-  pass(249);
-  fireEvent.pointerLeave(tracked);
-  pass(1000);
-  expect(onHovered).not.toHaveBeenCalled();
-  fireEvent.pointerEnter(tracked);
-  pass(249);
-  expect(onHovered).not.toHaveBeenCalled();
-  pass(1);
-  expect(onHovered).toHaveBeenCalledTimes(1);
-
-  fireEvent.pointerEnter(details());
-  pass(0);
-  expect(details().open).toBe(true);
-  fireEvent.pointerLeave(details());
-  pass(49);
-  expect(details().open).toBe(true);
-  pass(1);
-  expect(details().open).toBe(false);
 });

@@ -3,8 +3,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useHeightTransition } from "./use-height-transition.ts";
 import styles from "./Collapse.module.css";
 import { Icon } from "./Icon.tsx";
-import { COLLAPSE_HOVER_HIDE_MS } from "./ui-timings.ts";
-import { hoverHandlers, useHoverIntent } from "./use-hover-intent.ts";
 
 interface CollapseProps {
   readonly heading: string;
@@ -15,21 +13,11 @@ interface CollapseProps {
   /** With `isOpen` the parent decides, as when a field inside is wrong and must be seen. */
   readonly isOpen?: boolean | undefined;
   readonly onToggle?: (isOpen: boolean) => void;
-  /** A mouse opens it by staying on it; a press works as ever. */
-  readonly isHoverOpened?: boolean;
   readonly children: ReactNode;
 }
 
 /** One line that opens over its height. Works without script, and the page's search finds what is inside. */
-export function Collapse({
-  heading,
-  level = 3,
-  summary,
-  startsOpen = false,
-  isHoverOpened,
-  children,
-  ...control
-}: CollapseProps) {
+export function Collapse({ heading, level = 3, summary, startsOpen = false, children, ...control }: CollapseProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [isOpenInside, setIsOpenInside] = useState(startsOpen);
@@ -44,11 +32,6 @@ export function Collapse({
   // It may have been opened before the script came.
   const takeOver = useEffectEvent(() => toggle(details.current?.open ?? isOpen));
   useEffect(() => takeOver(), []);
-  const intent = useHoverIntent({
-    delays: () => ({ openMs: 0, closeMs: COLLAPSE_HOVER_HIDE_MS }),
-    open: () => toggle(true),
-    close: () => toggle(false),
-  });
   const Heading = `h${level}` as const;
   return (
     <details
@@ -61,13 +44,11 @@ export function Collapse({
       onToggle={() => {
         if (details.current?.open && !isMoving()) toggle(true);
       }}
-      {...(isHoverOpened ? hoverHandlers(intent) : {})}
     >
       <summary
         className={styles["summary"]}
         onClick={(event) => {
           event.preventDefault();
-          intent.cancel();
           toggle(!isOpen);
         }}
       >

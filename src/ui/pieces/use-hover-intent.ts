@@ -1,6 +1,5 @@
 import { type PointerEvent, useEffect, useState } from "react";
 import { createHoverIntent, type HoverIntent, type HoverIntentOptions } from "./hover-intent.ts";
-import { HOVER_TRACKING_MS } from "./ui-timings.ts";
 
 /** One intent for the life of a component, always with its latest callbacks. */
 export function useHoverIntent(options: HoverIntentOptions): HoverIntent {
@@ -8,17 +7,6 @@ export function useHoverIntent(options: HoverIntentOptions): HoverIntent {
   useEffect(() => intent.use(options));
   useEffect(() => intent.cancel, [intent]);
   return intent;
-}
-
-/** Handlers for an element whose hovers are counted: calls once per visit that lasted. */
-export function useHoverTracking(onHovered: () => void) {
-  return hoverHandlers(
-    useHoverIntent({
-      delays: () => ({ openMs: HOVER_TRACKING_MS, closeMs: 0 }),
-      open: onHovered,
-      close: () => undefined,
-    }),
-  );
 }
 
 /** A finger does not hover: it presses. */

@@ -86,7 +86,7 @@ export const galleryTexts = {
     plainText: "Dina priser är uppdaterade",
   },
   popover: {
-    title: "Popover och meny",
+    title: "Popover",
     hover: "Öppnas när pekaren stannar",
     first: "Självrisk",
     firstText: "Det du själv betalar vid en skada.",
@@ -97,10 +97,6 @@ export const galleryTexts = {
     pressedText: "Bolaget betalar oss om du byter.",
     link: "Läs om hur vi rankar",
     edge: "Vid kanten",
-    menu: "Meny",
-    menuLabel: "Mer",
-    items: { share: "Dela", print: "Skriv ut", terms: "Villkor", off: "Inte än" },
-    chosen: (id: string) => `Valt: ${id}`,
   },
   formHeader: {
     title: "Formulärets sidhuvud",
@@ -155,7 +151,6 @@ export const galleryTexts = {
     excessText: "Välj hur mycket du själv betalar vid en skada.",
     open: "Öppen från början",
     openText: "Betalning varje månad via autogiro",
-    hovered: "Öppnas av pekaren",
     formCard: "Formulärkort",
     formHeading: "Dina uppgifter",
     formText: "Bolagen behöver dem för att räkna ut ditt pris.",

@@ -14,7 +14,7 @@ const first = (page: Page) => page.getByText("Det du själv betalar vid en skada
 const second = (page: Page) => page.getByText("Skador på din egen bil vid krock.");
 const pressed = (page: Page) => page.getByText("Bolaget betalar oss om du byter.").first();
 
-test("opening a popover by hover, by press or by keyboard closes the one that is open [F-087]", async () => {
+test("opening a popover by hover, by press or by keyboard closes the one that is open", async () => {
   const page = await open(1280);
   await button(page, "Självrisk").hover();
   await first(page).waitFor();
@@ -30,10 +30,6 @@ test("opening a popover by hover, by press or by keyboard closes the one that is
   await page.keyboard.press("Enter");
   await first(page).waitFor();
   expect(await pressed(page).isVisible()).toBe(false);
-
-  await button(page, "Mer").click();
-  await page.getByRole("menu").waitFor();
-  expect(await first(page).isVisible()).toBe(false);
 });
 
 test("a hover that opened is not undone by the press that meant the same", async () => {
@@ -83,24 +79,4 @@ test("the keyboard reaches what is inside, and Escape closes and gives focus bac
   await page.keyboard.press("Escape");
   await pressed(page).waitFor({ state: "hidden" });
   expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-test("a menu opens from the keyboard, is walked by arrows and letters, and hands back what was chosen", async () => {
-  const page = await open(1280);
-  const trigger = button(page, "Mer");
-  await trigger.focus();
-  await page.keyboard.press("ArrowDown");
-  const menu = page.getByRole("menu", { name: "Mer" });
-  await menu.waitFor();
-  await expectAccessible(page);
-  await page.keyboard.press("ArrowDown");
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused).toBe("Skriv ut");
-  await page.keyboard.press("v");
-  await expect.poll(focused).toBe("Villkor");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
-  await page.getByText("Valt: print").waitFor();
-  await menu.waitFor({ state: "detached" });
-  await expect.poll(() => trigger.evaluate((element) => element === document.activeElement)).toBe(true);
 });

@@ -1,6 +1,3 @@
-import { FileText, Printer, Share2 } from "lucide-react";
-import { useState } from "react";
-import { DropdownMenu } from "#ui/overlays/DropdownMenu.tsx";
 import { Popover } from "#ui/overlays/Popover.tsx";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import type { GallerySection } from "#web/gallery/gallery-section.ts";
@@ -21,25 +18,6 @@ const Pair = () => (
   </InColumn>
 );
 
-function Menu() {
-  const [chosen, setChosen] = useState("");
-  return (
-    <InColumn isRow>
-      <DropdownMenu
-        label={texts.menuLabel}
-        items={[
-          { id: "share", label: texts.items.share, icon: Share2 },
-          { id: "print", label: texts.items.print, icon: Printer },
-          { id: "terms", label: texts.items.terms, icon: FileText, href: "#terms" },
-          { id: "off", label: texts.items.off, isDisabled: true },
-        ]}
-        onChoose={(id) => setChosen(texts.chosen(id))}
-      />
-      <output>{chosen}</output>
-    </InColumn>
-  );
-}
-
 export const section: GallerySection = {
   id: "popover",
   title: texts.title,
@@ -57,7 +35,6 @@ export const section: GallerySection = {
         </InColumn>
       ),
     },
-    { name: texts.menu, element: <Menu /> },
     {
       name: texts.edge,
       element: (

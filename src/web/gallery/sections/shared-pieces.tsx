@@ -53,9 +53,6 @@ const Collapses = () => (
     <Collapse heading={texts.open} startsOpen>
       <p>{texts.openText}</p>
     </Collapse>
-    <Collapse heading={texts.hovered} isHoverOpened>
-      <p>{texts.openText}</p>
-    </Collapse>
   </InColumn>
 );
 
