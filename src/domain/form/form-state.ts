@@ -69,7 +69,8 @@ export type FormEvent =
   | { readonly kind: "quiet-passed"; readonly atMs: number }
   /** The server has described the form anew. */
   | { readonly kind: "reloaded"; readonly form: FormDescription; readonly atMs: number }
-  | { readonly kind: "submitted" }
+  /** With what the page itself knows to be missing: told together with what the fields lack. */
+  | { readonly kind: "submitted"; readonly also?: readonly FieldError[] | undefined }
   | { readonly kind: "reset"; readonly atMs: number };
 
 export type FormEffect =

@@ -495,3 +495,26 @@ describe("a house form", () => {
     },
   );
 });
+
+describe("what the page knows to be missing", () => {
+  const day = named("day", sampleField("date", { required: true, defaultValue: "2026-12-01" }));
+  const unanswered = [{ field: "day", message: "Choose a day" }];
+
+  it("is told together with what the fields lack, and stops the submit", () => {
+    const { state, effects } = run(start(street, day), { kind: "submitted", also: unanswered });
+    expect([fieldModel(state, "street")?.validity, fieldModel(state, "day")?.message]).toEqual([
+      "invalid",
+      "Choose a day",
+    ]);
+    expect(effects).toEqual([{ kind: "scroll-to", name: "street" }]);
+    const alone = run(start(day), { kind: "submitted", also: unanswered });
+    expect(alone.effects).toEqual([{ kind: "scroll-to", name: "day" }]);
+  });
+
+  it("is answered also by choosing what stands there, which changes nothing a price depends on", () => {
+    const asked = run(start({ ...day, onChange: ["recalculate"] }), { kind: "submitted", also: unanswered });
+    const { state, effects } = run(asked.state, typed("day", "2026-12-01"));
+    expect(fieldModel(state, "day")).toMatchObject({ validity: "valid", message: "" });
+    expect(effects).toEqual([]);
+  });
+});

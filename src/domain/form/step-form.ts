@@ -55,7 +55,7 @@ function takeStep(state: FormState, event: FormEvent): Step {
     case "reloaded":
       return stay(reload(state, event.form, event.atMs));
     case "submitted":
-      return submit(state);
+      return submit(state, event.also);
     case "reset":
       return stay({
         ...createForm(state.form, { today: state.today, atMs: event.atMs }),
@@ -80,8 +80,12 @@ function typeIn(state: FormState, name: string, typed: string, atMs: number): St
   if (!field || !current || !takesInput(field)) return stay(state);
   const rules = rulesOf(field);
   const value = rules.clean(typed, field);
-  if (value === current.value) return stay(state);
   const verdict = judge(state, field, value);
+  if (value === current.value) {
+    // Chosen outright, what stood there from the start is an answer; nothing has changed that a price could depend on.
+    const isAnswered = typed === value && current.validity === "invalid" && verdict.validity !== "invalid";
+    return stay(isAnswered ? change(state, name, verdict) : state);
+  }
   // A half-typed value is not yet wrong; one taken away is (V-023).
   const isTold = verdict.validity !== "invalid" || current.isVisited || isFieldEmpty(field, value);
   const changed = change({ ...state, isReady: false, hasPendingChanges: true, lastChangeMs: atMs }, name, {
@@ -214,13 +218,13 @@ function reload(state: FormState, form: FormDescription, atMs: number): FormStat
   return { ...fresh, requestsInFlight, hasPendingChanges, lastLookupNumber, unsettled, fields };
 }
 
-function submit(state: FormState): Step {
+function submit(state: FormState, also: readonly FieldError[] = []): Step {
   const checked = checkForm(state.form, valuesOf(state), onClient(state.today));
   const refused = shownFields(state)
     .filter(({ name }) => state.fields[name]?.lookup.kind === "refused")
     .map(({ name }): FieldError => ({ field: name, message: state.fields[name]?.message ?? "" }));
-  if (!checked.ok) return showErrors(state, [...checked.errors, ...refused]);
-  if (refused.length > 0) return showErrors(state, refused);
+  const wrong = [...also, ...(checked.ok ? [] : checked.errors), ...refused];
+  if (!checked.ok || wrong.length > 0) return showErrors(state, wrong);
   const { state: cleared } = showErrors(state, []);
   return stay({ ...cleared, hasPendingChanges: false, unsettled: [] }, [{ kind: "submit", values: checked.value }]);
 }

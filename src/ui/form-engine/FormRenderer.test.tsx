@@ -221,7 +221,7 @@ describe("before and without script", () => {
     const element = host.querySelector("form") as HTMLFormElement;
     expect([element.method, element.getAttribute("action")]).toEqual(["post", "/there/"]);
     expect(within(host).getByRole("alert").textContent).toContain("Three letters");
-    expect(within(host).getByRole("link", { name: "Three letters" }).getAttribute("href")).toBe("#falt-code");
+    expect(within(host).getByRole("link", { name: "Code: Three letters" }).getAttribute("href")).toBe("#falt-code");
     // The closed section stands open: nothing else could open it to the field.
     expect(host.querySelector("details")?.open).toBe(true);
     expect(Object.fromEntries(new FormData(element))).toEqual({ cover: "half", code: "nope", resultid: "r1" });

@@ -1,4 +1,5 @@
 import { CircleAlert } from "lucide-react";
+import { findField } from "#domain/form/form-description.ts";
 import { fieldId } from "#ui/inputs/field-ids.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
@@ -7,13 +8,14 @@ import type { FormView } from "./form-runner.ts";
 import styles from "./FormSummary.module.css";
 
 /**
- * What was wrong when the form was last judged, in the words that stand at the fields, with a way to each; and what is
+ * What was wrong when the form was last judged, field by field in the words that stand at each, with a way to it; and what is
  * wrong with the form as a whole. Told anew each time, and shorter as fields are put right.
  */
 export function FormSummary({ state, reported, attempt }: FormView) {
   const wrong = reported.flatMap((name) => {
     const field = state.fields[name];
-    return field?.validity === "invalid" ? [{ name, message: field.message }] : [];
+    if (field?.validity !== "invalid") return [];
+    return [{ name, message: summaryTexts.error(findField(state.form, name)?.label ?? "", field.message) }];
   });
   if (wrong.length === 0 && state.formErrors.length === 0) return null;
   return (

@@ -2,6 +2,9 @@
 export const summaryTexts = {
   errorHeading: (count: number) =>
     count === 1 ? "Ett fält behöver rättas" : `${SMALL_NUMBERS[count] ?? count} fält behöver rättas`,
+  /** A label that is a sentence or a question ends by itself. */
+  error: (label: string, message: string) =>
+    label === "" ? message : `${label}${/[.?!]$/.test(label) ? "" : ":"} ${message}`,
 } as const;
 
 export const repeatedTexts = {

@@ -1,5 +1,9 @@
 import { SCROLL_TO_ERROR_MS, scrollTargetPx } from "#domain/form/scroll-to-error.ts";
 import { fieldId } from "#ui/inputs/field-ids.ts";
+import { MOVING } from "#ui/pieces/use-height-transition.ts";
+
+/** Spec 2 §9: a section that opens for the field has all its height by then. */
+export const SCROLL_AFTER_OPENING_MS = 300;
 
 /**
  * Puts focus in a field and, when it is off screen, brings it there (V-013). Focus comes first and moves nothing, so
@@ -10,6 +14,11 @@ export function revealField(name: string): void {
   const field = control?.closest<HTMLElement>("[data-field]");
   if (!control || !field) return;
   control.focus({ preventScroll: true });
+  if (field.closest(`details[data-${MOVING}]`)) setTimeout(() => bringIntoView(field), SCROLL_AFTER_OPENING_MS);
+  else bringIntoView(field);
+}
+
+function bringIntoView(field: HTMLElement): void {
   const scroller = findScroller(field);
   const view = viewOf(scroller);
   const box = field.getBoundingClientRect();

@@ -31,7 +31,8 @@ type FormRef = RefObject<HTMLFormElement | null>;
 export interface FormActions {
   type(name: string, value: string): void;
   leave(name: string): void;
-  submit(): void;
+  /** `also`: what the page knows to be wrong besides what the fields themselves say. */
+  submit(also?: readonly FieldError[]): void;
   reset(): void;
   /** Facts from elsewhere, as a fetch: not the visitor's doing. */
   fillIn(values: FormValues): void;
@@ -68,7 +69,7 @@ function createHandle(form: FormDescription, { today, values, errors }: UseFormO
 const createActions = (runner: FormRunner): FormActions => ({
   type: (name, value) => runner.send({ kind: "typed", name, value, atMs: runner.nowMs() }),
   leave: (name) => afterPress(() => runner.send({ kind: "blurred", name })),
-  submit: () => runner.send({ kind: "submitted" }),
+  submit: (also) => runner.send({ kind: "submitted", also }),
   reset: () => runner.send({ kind: "reset", atMs: runner.nowMs() }),
   fillIn: (values) => runner.send({ kind: "filled", values, atMs: runner.nowMs() }),
   showErrors: (errors) => runner.send({ kind: "server-errors", errors }),

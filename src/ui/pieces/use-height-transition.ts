@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { HEIGHT_MS } from "./ui-timings.ts";
 
+/** On the element while it opens or closes, for who must wait until it stands still. */
+export const MOVING = "moving";
+
 interface Parts {
   readonly details: RefObject<HTMLDetailsElement | null>;
   readonly body: RefObject<HTMLDivElement | null>;
@@ -38,8 +41,16 @@ function changeHeight(
   running?.cancel();
   details.open = true;
   const animation = animateHeight(body, fromPx, isOpen ? body.offsetHeight : 0);
-  if (animation) animation.onfinish = () => (details.open = isOpen);
-  else details.open = isOpen;
+  if (!animation) {
+    details.open = isOpen;
+    delete details.dataset[MOVING];
+    return undefined;
+  }
+  details.dataset[MOVING] = "";
+  animation.onfinish = () => {
+    details.open = isOpen;
+    delete details.dataset[MOVING];
+  };
   return animation;
 }
 

@@ -6,7 +6,6 @@ import type { FormValues } from "#domain/form/check-form.ts";
 import { listFields } from "#domain/form/form-description.ts";
 import type { FormState } from "#domain/form/form-state.ts";
 import { type FormHandle, useForm } from "#ui/form-engine/use-form.ts";
-import { revealField } from "#ui/form-engine/reveal-field.ts";
 import { showSnackbar } from "#ui/messages/snackbar-state.ts";
 import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
@@ -201,7 +200,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const submit = () => {
     if (isStartDateMissing(startDate)) {
       showSnackbar({ key: START_DATE, text: dateTexts.missing, autoDismiss: true });
-      revealField(START_DATE);
+      form.submit([{ field: START_DATE, message: dateTexts.missing }]);
     } else if (canOrder(price)) form.submit();
     else void updatePrice();
   };

@@ -20,7 +20,8 @@ test("with a fetched renewal date one of two must be taken, or a toast says so [
   expect(await page.getByLabel(/^Låter bra, börja 18 januari/).isChecked()).toBe(false);
   expect(await another(page).isChecked()).toBe(false);
   await page.getByRole("button", { name: "Teckna försäkring" }).click();
-  await page.getByText("Vänligen välj ett alternativ för försäkringens startdatum").waitFor();
+  const toasts = page.getByRole("region", { name: "Meddelanden" });
+  await toasts.getByText("Vänligen välj ett alternativ för försäkringens startdatum").waitFor();
   await page.getByLabel(/^Låter bra, börja 18 januari/).check();
   await page.getByText("Du har gjort val som gör att ditt pris måste räknas om").waitFor();
   await expectAccessible(page);

@@ -123,8 +123,8 @@ test("a server's errors stand at their fields, by ParameterId, and open the sect
   expect(await summary.textContent()).toContain("Två fält behöver rättas");
   // The order of the form, not of the answer.
   expect(await summary.getByRole("link").allTextContents()).toEqual([
-    "Numret används redan av någon annan",
-    "Bolaget erbjuder inte den självrisken",
+    "Mobilnummer: Numret används redan av någon annan",
+    "Självrisk: Bolaget erbjuder inte den självrisken",
   ]);
   expect(await hasFocus(page, "Mobilnummer")).toBe(true);
   await summary.getByRole("link").last().click();
