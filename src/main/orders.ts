@@ -45,7 +45,7 @@ export interface OrderSetup {
   readonly cipher: ColumnCipher;
   readonly outbound: Pick<Outbound, "send">;
   readonly vehicles: VehicleRegistry;
-  readonly lookups: Pick<LookupJourney, "person">;
+  readonly lookups: Pick<LookupJourney, "person" | "postalArea">;
   readonly login: Pick<LoginJourney, "identity">;
   readonly searches: SearchJourney;
   readonly starter: WorkflowStarter;
@@ -83,6 +83,7 @@ export function createOrders(setup: OrderSetup): Orders {
       clock,
     }),
     findPerson: setup.lookups.person,
+    postalArea: setup.lookups.postalArea,
     clock,
     newId: randomId,
     counter: createDistinctCounter({ redis: setup.redis, lookupHash, clock }),

@@ -21,6 +21,7 @@ const GROUPS: Readonly<Record<CheckoutSection, CheckoutGroup>> = {
 const TYPES: Partial<Record<InputKind, FormParameter["type"]>> = {
   date: "date",
   text: "text",
+  zip: "text",
   "civic-number": "civicnumber",
   number: "number",
   float: "float",

@@ -30,6 +30,14 @@ export type CheckoutForm = Readonly<Record<CheckoutSection, readonly FormPart[]>
 export const PERSONAL_FIELDS: readonly string[] = ["name", "email", "phone", "address", "zip", "city"];
 export const CONSENT_FIELDS: readonly string[] = ["terms", "needsread"];
 
+/** As far as what is insured tells where somebody lives: filled in, and theirs to change. */
+export interface CheckoutHome {
+  readonly address?: string | undefined;
+  readonly postalCode: string;
+  /** Of the postal code; undefined when nobody knows it. */
+  readonly town: string | undefined;
+}
+
 export interface CheckoutFormQuestion {
   readonly resultId: string;
   readonly version: number;
@@ -42,7 +50,7 @@ export interface CheckoutFormQuestion {
   readonly discounts: readonly PricedChoice[];
   readonly extraBuildings: readonly SummaryItem[];
   /** Undefined when nothing says where the visitor lives. */
-  readonly home: { readonly address: string; readonly postalCode: string } | undefined;
+  readonly home: CheckoutHome | undefined;
   readonly summary: readonly SummaryItem[];
   readonly today: string;
   readonly startDate: string;
@@ -109,11 +117,11 @@ function personalFields({ personalNumber, registeredName, home }: CheckoutFormQu
       ...texts.address,
       maxLength: 100,
       autocomplete: "street-address",
-      ...(home === undefined ? {} : { defaultValue: home.address }),
+      ...(home?.address === undefined ? {} : { defaultValue: home.address }),
     },
     {
       name: "zip",
-      kind: "text",
+      kind: "zip",
       required: true,
       ...texts.zip,
       pattern: "\\d{3} ?\\d{2}",
@@ -121,7 +129,15 @@ function personalFields({ personalNumber, registeredName, home }: CheckoutFormQu
       autocomplete: "postal-code",
       ...(home === undefined ? {} : { defaultValue: `${home.postalCode.slice(0, 3)} ${home.postalCode.slice(3)}` }),
     },
-    { name: "city", kind: "text", required: true, ...texts.city, maxLength: 60, autocomplete: "address-level2" },
+    {
+      name: "city",
+      kind: "text",
+      required: true,
+      ...texts.city,
+      maxLength: 60,
+      autocomplete: "address-level2",
+      ...(home?.town === undefined ? {} : { defaultValue: home.town }),
+    },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { CoverChange } from "#domain/cover-change.ts";
 import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance.ts";
+import { rulesOf } from "#domain/form/check-field.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
 import type { NeedsRecord, OrderSummary, SummaryItem } from "#domain/order-record.ts";
 import { writeDay } from "#domain/swedish-day.ts";
@@ -9,7 +10,7 @@ import type { SigningView } from "#journeys/signing/signing-view.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { type CheckoutForm, describeCheckout, withValues } from "./checkout-form.ts";
+import { type CheckoutForm, type CheckoutHome, describeCheckout, withValues } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
 import { needsRecord } from "./needs-record.ts";
@@ -24,6 +25,7 @@ export interface CheckoutSubject {
   readonly personalNumber: string;
   readonly currentInsurance: CurrentInsurance | undefined;
   readonly today: string;
+  readonly home: CheckoutHome | undefined;
 }
 
 export interface FoundSubject {
@@ -116,7 +118,7 @@ export function describeForm(subject: CheckoutSubject, version: CheckoutVersion)
     addOns: quote.addOns,
     discounts: quote.discounts,
     extraBuildings: checkout.extraBuildings?.(wanted) ?? [],
-    home: checkout.home?.(wanted),
+    home: subject.home,
     summary: [
       { id: "provider", name: texts.provider, value: subject.provider.name },
       ...checkout.summarize(wanted),
@@ -183,7 +185,7 @@ export function summarizeOrder(
   const lines = (section: "personal" | "customize"): SummaryItem[] =>
     form[section].filter(isField).flatMap((field) => {
       const value = field.kind === "read-only" ? (field.defaultValue ?? "") : (values[field.name] ?? "");
-      const label = field.options?.find(({ id }) => id === value)?.label ?? value;
+      const label = rulesOf(field).format(value, field);
       if (label === "") return [];
       const isFromRegister = field.kind === "read-only" && field.name === "name";
       return [{ id: field.name, name: field.label, value: label, ...(isFromRegister ? { isFromRegister } : {}) }];

@@ -2,6 +2,7 @@ import type { AcceptOrderPorts } from "#journeys/order/accept-order.ts";
 import type { OrderStore } from "#journeys/order/order.port.ts";
 import type { SecurityLog } from "#domain/security-event.ts";
 import type { DistinctCounter } from "#journeys/lookup/person-lookup.port.ts";
+import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import type { PersonLookup } from "#journeys/lookup/look-up-person.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { SigningJourney } from "#journeys/signing/signing-journey.ts";
@@ -16,6 +17,7 @@ export interface CheckoutPorts extends PricePorts, AcceptOrderPorts {
   readonly starter: Pick<WorkflowStarter, "start" | "signal">;
   /** Names the person in the visitor's own checkout, within the limits of every lookup. */
   readonly findPerson: PersonLookup;
+  readonly postalArea: LookupJourney["postalArea"];
   readonly newId: () => string;
   readonly counter: DistinctCounter;
   readonly securityLog: SecurityLog;

@@ -62,6 +62,7 @@ export async function findSubject(
   const currentInsurance =
     fetchDataId === undefined ? undefined : await ports.searches.currentInsurance(name, fetchDataId, owner);
   const today = swedishDate(ports.clock.nowMs());
+  const home = vertical.checkout.home?.(parsed.value);
   const subject: CheckoutSubject = {
     vertical,
     provider,
@@ -71,6 +72,7 @@ export async function findSubject(
     personalNumber,
     currentInsurance,
     today,
+    home: home && { ...home, town: ports.postalArea(home.postalCode)?.cityName },
   };
   const { subscriptionId, subscriptionName, yearlyFeeOre, monthlyFeeOre, validUntil, detail } = offer;
   return { subject, offer: { subscriptionId, subscriptionName, yearlyFeeOre, monthlyFeeOre, validUntil, detail } };

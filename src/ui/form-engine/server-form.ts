@@ -85,7 +85,7 @@ export const fromWireErrors = (
 ): FieldError[] => errors.map(({ ParameterId, Message }) => ({ field: ParameterId ?? "", message: Message }));
 
 function readItem(item: WireFormItem): FormPart {
-  const type = readKind(item.type);
+  const type = kindOf(item);
   const { info, helpText, isSticky, events } = item;
   const part: FormItem = {
     type,
@@ -133,6 +133,12 @@ function readOptions(type: InputKind | ContentKind, model: WireModel): readonly 
   const { ParameterValues, FormattedValue, DefaultValue } = model;
   if (type === "read-only" && FormattedValue) return [{ id: String(DefaultValue ?? ""), label: FormattedValue }];
   return ParameterValues?.map(({ Id, Value }) => ({ id: String(Id), label: Value }));
+}
+
+/** Spec 2 §3 has no kind for a postal code: a text that browsers may fill in with one is asked for as one, with its keys and lookup. */
+function kindOf({ type, attrs }: WireFormItem): InputKind | ContentKind {
+  const kind = readKind(type);
+  return kind === "text" && attrs?.autocomplete === "postal-code" ? "zip" : kind;
 }
 
 /** Spec 2 §3 names kinds in its own way; a kind that an older page does not know is asked for as text. */

@@ -16,8 +16,8 @@ export interface VerticalCheckout<Search = unknown> {
   extraBuildings?(search: Search): readonly SummaryItem[];
   /** What is insured, so that it is insured once: a plate, a home. Without it, the person is. */
   insuredObject?(search: Search): string;
-  /** Where the visitor lives, when what is insured says so: filled in for them, and theirs to change. */
-  home?(search: Search): { readonly address: string; readonly postalCode: string };
+  /** Where the visitor lives, as far as what is insured says so: filled in for them, and theirs to change. */
+  home?(search: Search): { readonly address?: string; readonly postalCode: string };
   /** Krav och behov: what the visitor has said they want. No personal data. */
   needs(search: Search): { readonly statement: string; readonly items: readonly SummaryItem[] };
   /** full, half, traffic and others; undefined where there are no kinds. */

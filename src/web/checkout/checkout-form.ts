@@ -5,6 +5,10 @@ import type { checkoutTexts } from "./checkout.texts.sv.ts";
 /** The one field that has an input of its own. */
 export const START_DATE = "startdate";
 
+export const ZIP = "zip";
+/** Follows from the postal code. */
+export const TOWN = "city";
+
 /** What stands between the fields, by the names of its blocks. */
 export const BLOCKS = { details: "block-details", needs: "block-needs" } as const;
 

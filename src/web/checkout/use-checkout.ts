@@ -14,7 +14,7 @@ import { likelyDevice } from "#web/bankid/bankid-link.ts";
 import { useBrowserLookups } from "#web/lookups/form-token.ts";
 import { type SigningHandle, useSigning } from "#web/signing/use-signing.ts";
 import { askForCheckout, type OrderAction, type OrderAnswer, sendCheckout } from "./checkout-calls.ts";
-import { describeCheckout, START_DATE } from "./checkout-form.ts";
+import { describeCheckout, START_DATE, TOWN } from "./checkout-form.ts";
 import { checkoutTexts, startDateTexts } from "./checkout.texts.sv.ts";
 import type { Checkout, CheckoutCurrent, OrderGlance } from "./checkout.ts";
 import { followPlacing } from "./follow-placing.ts";
@@ -105,6 +105,11 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     onTrigger(trigger) {
       if (trigger === "recalculate") sendPrice({ kind: "changed" });
       if (trigger === "reload") void redraw();
+    },
+    // Sweden has one post town to a code.
+    onFound: (lookup, answer) => {
+      if (lookup !== "zip" || !("cityName" in answer) || !answer.cityName) return;
+      form.fillIn({ [TOWN]: answer.cityName });
     },
     onSubmit: (values) => place(values),
   });

@@ -48,6 +48,7 @@ test("a checkout is made below the house's own address, with its excesses, choic
   expect(fieldsOf(state, "personalheader")).toMatchObject({
     address: [expect.any(String), "Sparvvägen 7"],
     zip: [expect.any(String), "123 45"],
+    city: [expect.any(String), "Farsta"],
   });
   expect(state.SubscriptionInfo).toMatchObject({
     SubscriptionName: "Villahemförsäkring",

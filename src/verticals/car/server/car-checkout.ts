@@ -24,6 +24,8 @@ export const carCheckout: VerticalCheckout<CarSearch> = {
     return { ...search, excessKr: readExcess(String(cost.ore / 100)) };
   },
   insuredObject: ({ registrationNumber }) => registrationNumber,
+  // Most cars stand where their owner lives.
+  home: ({ postalCode }) => ({ postalCode }),
   summarize: (search) => [
     { id: "carregnumber", name: texts.car, value: formatRegistrationNumber(search.registrationNumber) },
     { id: "insurancetype", name: texts.cover, value: coverNames[search.cover] },
