@@ -31,8 +31,12 @@ interface FormRendererProps {
   readonly onPress?: ((name: string) => void) | undefined;
   /** What is chosen in a closed section. */
   readonly summarize?: (section: FormSection) => string | undefined;
+  /** Instead of the form's own words on the submit button, where they say what it costs. */
+  readonly submitLabel?: ReactNode;
   /** Beside the words on the submit button. */
   readonly submitIcon?: ReactNode;
+  /** The button stays in sight at the bottom until the form's end has been reached. */
+  readonly isSubmitSticky?: boolean;
   readonly isSubmitDisabled?: boolean;
   /** What the browser posts for the submit button, where a form has more than one. */
   readonly submitAs?: { readonly name: string; readonly value: string };
@@ -44,7 +48,7 @@ interface FormRendererProps {
 
 /** A form drawn from its description. The same markup with and without script: then the browser posts it, and errors come back with the page. */
 export function FormRenderer(props: FormRendererProps) {
-  const { form, id, action, submitIcon, isSubmitDisabled = false, submitAs, isInline, children } = props;
+  const { form, id, action, isInline, isSubmitSticky = false, children } = props;
   const { state, formRef, submit } = form;
   const shown = listShown(state.form, valuesOf(state), state.today);
   const stuck = shown.filter(({ isSticky }) => isSticky);
@@ -61,7 +65,11 @@ export function FormRenderer(props: FormRendererProps) {
         action={action}
         noValidate
         onSubmit={onSubmit}
-        className={classNames(styles["form"], isInline && styles["inline"], stuck.length > 0 && styles["hasStuck"])}
+        className={classNames(
+          styles["form"],
+          isInline && styles["inline"],
+          (isSubmitSticky || stuck.length > 0) && styles["hasStuck"],
+        )}
       >
         <FormSummary {...form} />
         {state.form.sections.map((section) => (
@@ -72,12 +80,7 @@ export function FormRenderer(props: FormRendererProps) {
             parts={shown.filter((part) => section.fields.includes(part) && !part.isSticky)}
           />
         ))}
-        {state.form.submit ? (
-          <LoadingButton isSubmit isFull size={isInline ? "large" : "base"} isDisabled={isSubmitDisabled} {...submitAs}>
-            {state.form.submit}
-            {submitIcon}
-          </LoadingButton>
-        ) : null}
+        {state.form.submit ? <Submit {...props} /> : null}
         {children}
         {stuck.length > 0 ? (
           <StickyLayer edge="bottom" className={styles["stuck"]}>
@@ -86,6 +89,19 @@ export function FormRenderer(props: FormRendererProps) {
         ) : null}
       </form>
     </FormLoadingContext>
+  );
+}
+
+/** The same element sticky or not: a button that moved to another would lose focus. */
+function Submit(props: FormRendererProps) {
+  const { form, isInline, isSubmitDisabled = false, isSubmitSticky, submitAs, submitIcon, submitLabel } = props;
+  return (
+    <div className={classNames(isSubmitSticky && styles["stickySubmit"])}>
+      <LoadingButton isSubmit isFull size={isInline ? "large" : "base"} isDisabled={isSubmitDisabled} {...submitAs}>
+        {submitLabel ?? form.state.form.submit}
+        {submitIcon}
+      </LoadingButton>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import type { FormSection } from "#domain/form/form-description.ts";
+import { formatFee } from "#domain/swedish-format.ts";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
@@ -24,6 +25,7 @@ import styles from "./Checkout.module.css";
 import { checkoutTexts } from "./checkout.texts.sv.ts";
 import { FactList } from "./FactList.tsx";
 import { NeedsStatement } from "./NeedsStatement.tsx";
+import type { CheckoutPrice } from "./checkout.ts";
 import { canOrder } from "./price-state.ts";
 import { PriceUpdateBar } from "./PriceUpdateBar.tsx";
 import { SellingPoints } from "./SellingPoints.tsx";
@@ -102,6 +104,8 @@ export function CheckoutScreen({ web, handle, summary }: CheckoutScreenProps) {
               }}
               summarize={(section: FormSection) => summarizeChoices(section, form.state, texts)}
               submitAs={{ name: "action", value: "calculate" }}
+              submitLabel={isOutdated ? texts.submit : texts.submitFor(feeOf(checkout.price))}
+              isSubmitSticky={isScripted && canOrder(price)}
               isSubmitDisabled={isScripted && !canOrder(price)}
             >
               <p className={classNames(styles["small"], styles["said"])} role="status">
@@ -180,3 +184,5 @@ function Fault({ fault }: Pick<CheckoutHandle, "fault">) {
     </div>
   );
 }
+
+const feeOf = ({ feeOre, period }: CheckoutPrice): string => formatFee(feeOre, period);

@@ -39,6 +39,8 @@ export const checkoutTexts = defineTexts("checkout", {
     mediation: "Om vår försäkringsförmedling",
   },
   submit: "Teckna försäkring",
+  /** The price is agreed to by the press. */
+  submitFor: (fee: string) => `Teckna försäkring för ${fee}`,
   updateFirst: "Uppdatera priset först, så att du ser vad du tecknar.",
   logIn: "Logga in med BankID",
   refused: "Bolaget tackade nej till beställningen. Ingenting är tecknat.",

@@ -14,9 +14,14 @@ interface FormBesideProps {
   readonly result: ShownResult;
 }
 
-/** Spec 3 §2.12: the search itself beside its result. It closes when it searches, opens again if it is refused, and starts over with the next result. */
+/** Spec 3 §2.12: the search itself beside its result. It closes when it searches, and opens again with the next result or if it is refused. */
 export function FormBeside({ web, result }: FormBesideProps) {
   const [isOpen, setIsOpen] = useState(true);
+  const [shownId, setShownId] = useState(result.searchId);
+  if (shownId !== result.searchId) {
+    setShownId(result.searchId);
+    setIsOpen(true);
+  }
   const id = "sokning-bredvid";
   return (
     <section aria-label={texts.label}>
@@ -58,7 +63,7 @@ function Form(search: FormProps) {
   return (
     <>
       <FetchedNote web={search.web} result={search.result} />
-      <FormRenderer form={form} action={action} level={3} isSubmitDisabled={isSubmitDisabled} />
+      <FormRenderer form={form} action={action} level={3} isSubmitDisabled={isSubmitDisabled} isSubmitSticky />
     </>
   );
 }

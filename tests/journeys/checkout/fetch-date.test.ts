@@ -23,7 +23,7 @@ async function fetchDate(registrationNumber: string, width: number): Promise<{ p
 
 const anotherDay = (page: Page) => checkout(page).getByLabel("Välj ett annat datum");
 
-test("with a fetched renewal date one of two must be taken, or a toast says so [C-195] [C-196]", async () => {
+test("with a fetched renewal date one of two must be taken, or a toast at the bottom of the page says so [C-195] [C-196] [F-077]", async () => {
   const { page } = await fetchDate("HMT001", 390);
   await checkout(page).getByText("Din försäkring hos Tuvull förnyas").waitFor({ timeout: RESULT_LIMIT_MS });
   const renewal = checkout(page).getByLabel(/^Låter bra, börja/);
@@ -34,6 +34,13 @@ test("with a fetched renewal date one of two must be taken, or a toast says so [
     .getByRole("region", { name: "Meddelanden" })
     .getByText("Vänligen välj ett alternativ för försäkringens startdatum");
   await toast.waitFor();
+  // 16 px above what stands at the bottom of a list on a phone: a row of buttons with 15 px above and below.
+  const { bottom, height } = await toast.locator("..").evaluate(async (snack) => {
+    await Promise.all(snack.getAnimations().map(({ finished }) => finished));
+    return { bottom: snack.getBoundingClientRect().bottom, height: window.innerHeight };
+  });
+  expect(height - bottom).toBeGreaterThanOrEqual(16);
+  expect(height - bottom).toBeLessThanOrEqual(16 + 44 + 30);
   expect([await renewal.isChecked(), await anotherDay(page).isChecked()]).toEqual([false, false]);
 });
 
@@ -90,6 +97,8 @@ test("an insurance without a date is told of, and the day is the visitor's to sa
   await checkout(page)
     .getByText(/^Vi fick inte uppgifter om när din nuvarande försäkring förnyas\. Fyll i startdatum/)
     .waitFor();
+  // Where the button that sticks to the edge covers nothing by half.
+  await checkout(page).getByRole("checkbox").last().scrollIntoViewIfNeeded();
   await expectAccessible(page);
   expect(await checkout(page).getByRole("button", { name: "Hämta datum" }).count()).toBe(1);
 });

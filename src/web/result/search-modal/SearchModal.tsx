@@ -28,7 +28,7 @@ function SearchForm(search: Omit<SearchModalProps, "isOpen" | "onClose">) {
   return (
     <>
       <FetchedNote web={search.web} result={search.result} />
-      <FormRenderer form={form} level={3} isSubmitDisabled={isSubmitDisabled} />
+      <FormRenderer form={form} level={3} isSubmitDisabled={isSubmitDisabled} isSubmitSticky />
     </>
   );
 }
