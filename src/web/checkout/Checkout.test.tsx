@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CheckoutState } from "#http/contract/order.schema.ts";
 import { snackbars } from "#ui/messages/snackbar-state.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
+import type { WithVariant } from "#web/analytics/use-variant.ts";
+import { cartAnswers, onCartChanged } from "#web/chat/cart-source.ts";
 import { sampleCheckoutState, sampleOrderData } from "#web/gallery/samples/checkout-sample.texts.sv.ts";
 import { CheckoutScreen } from "./Checkout.tsx";
 import type { CheckoutCurrent } from "./checkout.ts";
@@ -40,6 +42,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // What was typed is kept for a reload.
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -50,12 +54,13 @@ const vertical = web;
 
 interface TriedProps {
   readonly current?: CheckoutCurrent | undefined;
+  readonly first?: CheckoutState;
 }
 
-function Tried({ current }: TriedProps) {
+function Tried({ current, first = sampleCheckoutState }: TriedProps) {
   const handle = useCheckout({
     vertical: vertical.description,
-    first: readCheckout(sampleCheckoutState),
+    first: readCheckout(first),
     current,
     fetchDataId: undefined,
     today: "2026-11-15",
@@ -69,9 +74,11 @@ function Tried({ current }: TriedProps) {
   );
 }
 
-function open(current?: CheckoutCurrent): void {
-  const Stub = createRoutesStub([{ path: "/", Component: () => <Tried current={current} /> }]);
-  render(<Stub initialEntries={["/"]} />);
+function open(current?: CheckoutCurrent, first?: CheckoutState, root?: WithVariant): void {
+  const tried = first ? { first } : {};
+  const Component = () => <Tried current={current} {...tried} />;
+  const Stub = createRoutesStub([{ id: "root", path: "/", Component }]);
+  render(<Stub initialEntries={["/"]} hydrationData={{ loaderData: { root } }} />);
 }
 
 const state = (changes: Partial<CheckoutState> = {}): CheckoutState => ({
@@ -122,6 +129,45 @@ it("what orders is the form's own button: only a date is asked for by those that
   expect([order().type, order().form === null]).toEqual(["submit", false]);
   const pressedAgain = screen.getAllByRole<HTMLButtonElement>("button").filter(({ type }) => type === "button");
   expect(pressedAgain.map(({ textContent }) => textContent)).toEqual(["Ändra datum", "Hämta datum"]);
+});
+
+it("the button says what it costs, and not a price that is not the one for what is chosen", () => {
+  open();
+  expect(order().textContent).toBe("Teckna försäkring för 236\u00A0kr/mån");
+  fireEvent.click(additional());
+  expect(order().textContent).toBe("Teckna försäkring");
+});
+
+describe("where somebody lives", () => {
+  const asked = (name: string, label: string, autocomplete: string) => {
+    const [, email] = sampleCheckoutState.FormParameters.personalheader;
+    if (!email?.attrs) throw new Error("no such sample");
+    const attrs = { ...email.attrs, label, autocomplete };
+    return { ...email, type: "text" as const, model: { ...email.model, ParameterName: name }, attrs };
+  };
+  const { FormParameters } = sampleCheckoutState;
+  const place = [asked("zip", "Postnummer", "postal-code"), asked("city", "Ort", "address-level2")];
+  const withPlace = {
+    ...sampleCheckoutState,
+    FormParameters: { ...FormParameters, personalheader: [...FormParameters.personalheader, ...place] },
+  };
+
+  it("a postal code has a phone's number keys, and brings its town", async () => {
+    const lookups: string[] = [];
+    vi.stubGlobal("fetch", async (address: string) => {
+      lookups.push(address);
+      const Result = { ZipAreas: [{ CityName: "Farsta", CountyName: "Stockholms län" }] };
+      return Response.json({ Success: true, Error: [], Status: "Ok", Data: { Result } });
+    });
+    open(undefined, withPlace);
+    const zip = screen.getByLabelText<HTMLInputElement>("Postnummer");
+    expect(zip.inputMode).toBe("numeric");
+    expect(screen.getByLabelText<HTMLInputElement>("Mobilnummer").inputMode).toBe("tel");
+    fireEvent.change(zip, { target: { value: "12345" } });
+    await tick(300);
+    expect(lookups).toEqual([expect.stringContaining("/ajax/zip-code-data/")]);
+    expect(screen.getByLabelText<HTMLInputElement>("Ort").value).toBe("Farsta");
+  });
 });
 
 describe("the price in a checkout", () => {
@@ -223,6 +269,10 @@ describe("an order placed", () => {
     });
     expect(screen.getByText("Nytt pris")).toBeTruthy();
     expect(within(screen.getByRole("alert")).getByText(/Ingenting är tecknat/)).toBeTruthy();
+    // Both prices stand there for as long as the question does, and the button asks for the new one.
+    await tick(10_000);
+    expect(screen.getByRole("alert").textContent).toContain("Priset var 236\u00A0kr/mån. Nu är det 260\u00A0kr/mån.");
+    expect(order().textContent).toBe("Teckna försäkring för 260\u00A0kr/mån");
     expect(onOrdered).not.toHaveBeenCalled();
   });
 
@@ -231,12 +281,14 @@ describe("an order placed", () => {
     await last().answer(answer(state(), { status: "Refused", errorMessage: "Bolaget tackade nej." }));
     expect(screen.getByRole("alert").textContent).toContain("Bolaget tackade nej.");
     expect(document.activeElement).toBe(screen.getByRole("alert"));
+    const others = within(screen.getByRole("alert")).getByRole("link", { name: "Se de andra priserna" });
+    expect(others.getAttribute("href")).toContain("jamfor/");
   });
 
   it("a box that asks who it is has the login in it, and no other box has", async () => {
     await place();
     await last().answer(answer(state(), { status: "Refused", errorMessage: "Bolaget tackade nej." }));
-    expect(within(screen.getByRole("alert")).queryByRole("link")).toBeNull();
+    expect(within(screen.getByRole("alert")).queryByRole("link", { name: /BankID/ })).toBeNull();
     expect(screen.getByTestId("to-lose").textContent).toBe("something");
     fireEvent.click(order());
     await tick(0);
@@ -275,6 +327,27 @@ describe("the start date with a renewal date that was fetched", () => {
     expect(asked).toHaveLength(0);
   });
 
+  it("is told together with everything else that is missing, each by its name", async () => {
+    open(current);
+    fireEvent.click(order());
+    await tick(0);
+    const summary = screen.getByRole("alert");
+    expect(within(summary).getByText("Fyra fält behöver rättas")).toBeTruthy();
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Mejladress: Vänligen ange en korrekt e-post.",
+      "Mobilnummer: Vänligen ange ett giltigt telefonnummer",
+      "Startdatum: Vänligen välj ett alternativ för försäkringens startdatum",
+      expect.stringMatching(/^Jag har läst .* Vänligen kryssa i rutan$/),
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText("Mejladress"));
+    fireEvent.click(screen.getByLabelText(/^Låter bra, börja 18 januari/));
+    expect(within(screen.getByRole("alert")).queryByText(/startdatum/)).toBeNull();
+  });
+
   it("is the day of renewal when that sounds good", async () => {
     open(current);
     fireEvent.click(screen.getByLabelText(/^Låter bra, börja 18 januari/));
@@ -283,4 +356,35 @@ describe("the start date with a renewal date that was fetched", () => {
     await tick(0);
     expect(last().fields["startdate"]).toBe("2027-01-18");
   });
+});
+
+describe("the chat", () => {
+  it("is told the checkout's answers when the fields have been quiet for 200 ms, and none after it [V-017] [F-155]", () => {
+    open();
+    act(() => void vi.advanceTimersByTime(1_000));
+    const told = vi.fn(() => cartAnswers()["email"]);
+    const stop = onCartChanged(told);
+    for (const email of ["a", "anna@", "anna@example.se"]) {
+      fireEvent.change(screen.getByLabelText("Mejladress"), { target: { value: email } });
+      act(() => void vi.advanceTimersByTime(199));
+    }
+    expect(told).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(told.mock.results.map(({ value }) => value as string)).toEqual(["anna@example.se"]);
+    stop();
+    cleanup();
+    expect(cartAnswers()).toEqual({});
+  });
+});
+
+it("a browser with variant 3 reads another third selling point, and no other browser does [C-175]", () => {
+  const points = () => within(screen.getByText("14 dagars ångerrätt").closest("ul") as HTMLElement);
+  const third = () => points().getAllByRole("listitem")[2]?.textContent;
+  open(undefined, undefined, { variant: "3" });
+  expect(third()).toBe("Köp idag och undvik prishöjningar");
+  for (const variant of ["0", "1"]) {
+    cleanup();
+    open(undefined, undefined, { variant });
+    expect(third()).toBe("Du väljer själv startdatum");
+  }
 });

@@ -1,10 +1,11 @@
 import { CircleAlert } from "lucide-react";
-import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { FormSection } from "#domain/form/form-description.ts";
 import { formatFee } from "#domain/swedish-format.ts";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
+import { isPlainClick } from "#ui/pieces/plain-click.ts";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
@@ -38,12 +39,14 @@ interface CheckoutScreenProps {
   readonly web: VerticalWeb;
   readonly handle: CheckoutHandle;
   readonly summary: Summary;
+  /** Back to the list that it lies over, where it lies over one. */
+  readonly onLeave?: (() => void) | undefined;
 }
 
 const INPUTS = { [START_DATE]: StartDateInput };
 
 /** Everything in a checkout but what holds it up: a modal over the list, or a page. */
-export function CheckoutScreen({ web, handle, summary }: CheckoutScreenProps) {
+export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreenProps) {
   const { checkout, form, price, isPlacing, fault, startDate, current, fetchDataId } = handle;
   const canFetch = web.loadFetch !== undefined;
   const texts = useTexts(checkoutTexts);
@@ -71,7 +74,7 @@ export function CheckoutScreen({ web, handle, summary }: CheckoutScreenProps) {
       {/* Kept while something is signed: whoever goes back finds everything as it was. */}
       <div className={styles["grid"]} hidden={signing !== undefined}>
         <div className={styles["form"]}>
-          <Fault fault={fault} />
+          <Fault fault={fault} otherPrices={<OtherPrices web={web} handle={handle} onLeave={onLeave} />} />
           <StartDateContext
             value={{
               view: startDate,
@@ -152,8 +155,30 @@ function Help() {
   );
 }
 
+/** What an insurer will not insure another may. */
+function OtherPrices({ web, handle, onLeave }: Pick<CheckoutScreenProps, "web" | "handle" | "onLeave">) {
+  const texts = useTexts(checkoutTexts);
+  return (
+    <a
+      className={buttonClass({})}
+      href={paths.result(web.description, handle.checkout.searchId, handle.fetchDataId)}
+      onClick={(event) => {
+        if (!onLeave || !isPlainClick(event)) return;
+        event.preventDefault();
+        onLeave();
+      }}
+    >
+      {texts.otherPrices}
+    </a>
+  );
+}
+
+interface FaultProps extends Pick<CheckoutHandle, "fault"> {
+  readonly otherPrices: ReactNode;
+}
+
 /** C-192: a red box at the top, brought into view each time it says something. */
-function Fault({ fault }: Pick<CheckoutHandle, "fault">) {
+function Fault({ fault, otherPrices }: FaultProps) {
   const texts = useTexts(checkoutTexts);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -168,6 +193,12 @@ function Fault({ fault }: Pick<CheckoutHandle, "fault">) {
         <p>
           <strong>{fault.message}</strong>
         </p>
+        {fault.priceChange ? (
+          <p>
+            {texts.priceWas(feeOf(fault.priceChange.before))} {texts.priceIs(feeOf(fault.priceChange.now))}
+          </p>
+        ) : null}
+        {fault.isRefused ? <p>{otherPrices}</p> : null}
         {fault.asksForLogin && (
           <p>
             <a className={buttonClass({})} href={paths.accountLogin()} {...OPENS_LOGIN}>

@@ -124,7 +124,7 @@ function OpenCheckout({ web, first, onStanding, ...options }: OpenCheckoutProps)
   const { hasChanges, isPlacing } = handle;
   const isSigning = handle.signing.signing !== undefined;
   useEffect(() => onStanding({ hasChanges, isPlacing, isSigning }), [onStanding, hasChanges, isPlacing, isSigning]);
-  return <CheckoutScreen web={web} handle={handle} summary={options.summary} />;
+  return <CheckoutScreen web={web} handle={handle} summary={options.summary} onLeave={options.onClose} />;
 }
 
 /** While the insurer answers there is time to fetch what will tell of it. Failing that, it is fetched when it is wanted. */

@@ -45,6 +45,9 @@ export const checkoutTexts = defineTexts("checkout", {
   logIn: "Logga in med BankID",
   refused: "Bolaget tackade nej till beställningen. Ingenting är tecknat.",
   repriced: "Bolaget har ett nytt pris. Ingenting är tecknat. Godkänn priset genom att teckna igen.",
+  otherPrices: "Se de andra priserna",
+  priceWas: (fee: string) => `Priset var ${fee}.`,
+  priceIs: (fee: string) => `Nu är det ${fee}.`,
   placing: "Vi tecknar försäkringen hos bolaget. Stäng inte sidan.",
 });
 

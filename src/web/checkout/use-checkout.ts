@@ -16,7 +16,8 @@ import { type SigningHandle, useSigning } from "#web/signing/use-signing.ts";
 import { askForCheckout, type OrderAction, type OrderAnswer, sendCheckout } from "./checkout-calls.ts";
 import { describeCheckout, START_DATE, TOWN } from "./checkout-form.ts";
 import { checkoutTexts, startDateTexts } from "./checkout.texts.sv.ts";
-import type { Checkout, CheckoutCurrent, OrderGlance } from "./checkout.ts";
+import type { Checkout, CheckoutCurrent, CheckoutPrice, OrderGlance } from "./checkout.ts";
+import { comparePrices, hasNewPrice, isSamePrice } from "./compare-prices.ts";
 import { followPlacing } from "./follow-placing.ts";
 import { canOrder, firstPrice, NEW_PRICE_MS, type PriceState, stepPrice } from "./price-state.ts";
 import {
@@ -52,6 +53,10 @@ export interface CheckoutFault {
   /** Of the order that stands in the way of a second one. */
   readonly orderHref: string | undefined;
   readonly asksForLogin: boolean;
+  /** The provider wants another price than the visitor saw: both are told. */
+  readonly priceChange?: { readonly before: CheckoutPrice; readonly now: CheckoutPrice } | undefined;
+  /** The provider will not have this order: others may. */
+  readonly isRefused?: boolean;
 }
 
 export interface CheckoutHandle {
@@ -114,10 +119,19 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     onSubmit: (values) => place(values),
   });
 
-  function take({ checkout: next, errors, errorMessage, existingOrderId, asksForLogin }: OrderAnswer): void {
+  function take({ status, checkout: next, errors, errorMessage, existingOrderId, asksForLogin }: OrderAnswer): void {
+    const { price: before } = shown.current;
     shown.current = next;
     setCheckout(next);
-    setFault(faultOf(errorMessage, existingOrderId, asksForLogin));
+    const told = faultOf(errorMessage, existingOrderId, asksForLogin);
+    const isRepriced = status === PRICE_CHANGED && !isSamePrice(before, next.price);
+    setFault(
+      told && {
+        ...told,
+        isRefused: status === REFUSED,
+        ...(isRepriced ? { priceChange: { before, now: next.price } } : {}),
+      },
+    );
     setIsKept(false);
     if (errors.length > 0) late(errors);
   }
@@ -191,12 +205,15 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
 
   async function follow(before: Checkout, glance: OrderGlance): Promise<void> {
     const followed = await followPlacing(vertical, glance);
-    if (followed.state === "refused") return setFault(faultOf(followed.message ?? texts.refused));
+    if (followed.state === "refused") {
+      const told = faultOf(followed.message ?? texts.refused);
+      return setFault(told && { ...told, isRefused: true });
+    }
     if (followed.state !== "repriced") return options.onOrdered(followed);
     const wish = { resultId: before.resultId, fetchDataId, startDate: defaultStartDate(today, current?.renewalDate) };
     const next = await askForCheckout(vertical, wish);
     if (!next) return options.onOrdered(followed);
-    take({ status: "PriceChanged", checkout: next, errors: [], errorMessage: followed.message ?? texts.repriced });
+    take({ status: PRICE_CHANGED, checkout: next, errors: [], errorMessage: followed.message ?? texts.repriced });
     tell(before, { checkout: next, errors: [] });
   }
 
@@ -246,12 +263,9 @@ function postedOf({ form, fields }: FormState): FormValues {
   );
 }
 
-function comparePrices({ price: before }: Checkout, { price: now }: Checkout) {
-  const isSame = before.yearlyFeeOre === now.yearlyFeeOre && before.feeOre === now.feeOre;
-  return { isSame, changeOre: before.period === now.period ? now.feeOre - before.feeOre : 0 };
-}
-
-const hasNewPrice = (before: Checkout, now: Checkout): boolean => !comparePrices(before, now).isSame;
+/** As the server names what became of an order. */
+const PRICE_CHANGED = "PriceChanged";
+const REFUSED = "Refused";
 
 /** C-191. */
 function useLateErrors(show: (errors: readonly FieldError[]) => void): (errors: readonly FieldError[]) => void {
