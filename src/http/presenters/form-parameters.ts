@@ -26,6 +26,7 @@ const TYPES: Partial<Record<InputKind, FormParameter["type"]>> = {
   number: "number",
   float: "float",
   radio: "radio",
+  "radio-button": "radio",
   dropdown: "dropdown",
   hidden: "hidden",
   "read-only": "readonly",

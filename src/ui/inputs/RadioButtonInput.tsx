@@ -7,9 +7,15 @@ import { type InputProps, leaveGroup } from "./input-props.ts";
 import { inputTexts } from "./input.texts.sv.ts";
 import styles from "./RadioButtonInput.module.css";
 
-/** A few short choices side by side. Pressing the chosen one again takes the choice back (V-068). */
+/**
+ * A few short choices side by side. Pressing the chosen one again takes the choice back (V-068), except where there must be one and
+ * a usual answer is filled in: a second press there is a slip of the finger.
+ */
 export function RadioButtonInput({ field, model, onType, onLeave }: InputProps) {
-  const press = (id: string) => onType(pressRadioButton(model.value, id));
+  const canTakeBack = !(field.required && field.defaultValue);
+  const press = (id: string) => {
+    if (canTakeBack) onType(pressRadioButton(model.value, id));
+  };
   return (
     <GroupFrame field={field} model={model} role="radiogroup" onBlur={leaveGroup(onLeave)}>
       {/* Sent alone when the choice has been taken back: nothing at all would mean what was filled in from the start. */}
@@ -38,7 +44,7 @@ export function RadioButtonInput({ field, model, onType, onLeave }: InputProps) 
           </label>
         ))}
       </div>
-      {model.options.some(({ id }) => id === model.value) && !model.isDisabled ? (
+      {canTakeBack && model.options.some(({ id }) => id === model.value) && !model.isDisabled ? (
         <VisuallyHidden>{inputTexts.takeBackChoice}</VisuallyHidden>
       ) : null}
     </GroupFrame>

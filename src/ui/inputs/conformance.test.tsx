@@ -313,7 +313,7 @@ describe.each(Object.entries(trials) as [keyof typeof trials, Trial][])("an inpu
     expect(missing).not.toBe("");
     expect(message()?.textContent).toBe(`Fel: ${missing}`);
     expect(screen.getAllByRole(trial.role)).toContain(document.activeElement);
-    await user.click(within(screen.getByRole("alert")).getByRole("link", { name: missing }));
+    await user.click(within(screen.getByRole("alert")).getByRole("link", { name: `${LABEL}: ${missing}` }));
     expect(screen.getAllByRole(trial.role)).toContain(document.activeElement);
     expect(controls(trial.role).some((control) => control.getAttribute("aria-required") === "true")).toBe(
       kind !== "tag",

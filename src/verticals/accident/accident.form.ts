@@ -29,7 +29,7 @@ const insuredFields: readonly FieldDescription[] = [
   },
   {
     name: "sports",
-    kind: "dropdown",
+    kind: "radio-button",
     required: true,
     ...texts.sports,
     options: YES_NO.map((id) => ({ id, label: yesNoNames[id] })),

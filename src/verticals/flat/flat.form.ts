@@ -26,8 +26,13 @@ const named = <Id extends string>(ids: readonly Id[], names: Readonly<Record<Id,
 const choice = (field: Pick<FieldDescription, "name" | "label" | "options" | "help" | "isHalf" | "defaultValue">) =>
   ({ kind: "dropdown", required: true, ...field }) as const satisfies FieldDescription;
 
-const yesNo = (field: Pick<FieldDescription, "name" | "label" | "help" | "defaultValue">) =>
-  choice({ options: named(YES_NO, yesNoNames), ...field });
+/** Two answers are two buttons, one press away: a menu would take two. */
+const yesNo = (field: Pick<FieldDescription, "name" | "label" | "help" | "defaultValue">): FieldDescription => ({
+  kind: "radio-button",
+  required: true,
+  options: named(YES_NO, yesNoNames),
+  ...field,
+});
 
 const place: readonly FieldDescription[] = [
   {
@@ -68,7 +73,8 @@ const home: readonly FormPart[] = [
     options: RESIDENTS.map((id) => ({ id, label: residentsName(id) })),
     isHalf: true,
   }),
-  yesNo({ name: "safetydoor", ...texts.safetyDoor, defaultValue: "no" }),
+  // A discount alone hangs on it: it may be left out, and an answer taken back.
+  { ...yesNo({ name: "safetydoor", ...texts.safetyDoor }), required: false },
   choice({ name: "alarm", ...texts.alarm, options: named(ALARMS, alarmNames), defaultValue: "no" }),
 ];
 

@@ -27,7 +27,7 @@ export const flatFormTexts = {
     "Vi visar vilka bolag som har bostadsrättstillägget i priset. Fråga styrelsen först: föreningen kan redan ha tecknat det åt alla.",
   livingArea: { label: "Boyta" },
   residents: { label: "Antal boende" },
-  safetyDoor: { label: "Säkerhetsdörr" },
+  safetyDoor: { label: "Säkerhetsdörr", help: "Svarar du inte räknar vi priset utan säkerhetsdörr." },
   alarm: { label: "Larm" },
   movables: {
     label: "Värdet på dina saker",

@@ -30,6 +30,12 @@ const named = <Id extends string>(ids: readonly Id[], names: Readonly<Record<Id,
 const choice = (field: Pick<FieldDescription, "name" | "label" | "options" | "help" | "isHalf" | "defaultValue">) =>
   ({ kind: "dropdown", required: true, ...field }) as const satisfies FieldDescription;
 
+/** Two answers are two buttons, one press away: a menu would take two. */
+const yesNo = (
+  field: Pick<FieldDescription, "name" | "label" | "help" | "defaultValue">,
+  names: Readonly<Record<(typeof YES_NO)[number], string>> = yesNoNames,
+): FieldDescription => ({ kind: "radio-button", required: true, options: named(YES_NO, names), ...field });
+
 const year = (field: Pick<FieldDescription, "name" | "label" | "placeholder" | "min" | "isHalf" | "showWhen">) =>
   ({ kind: "number", required: true, isYear: true, maxLength: 4, ...field }) as const satisfies FieldDescription;
 
@@ -87,12 +93,7 @@ const household: readonly FieldDescription[] = [
 ];
 
 const details: readonly FieldDescription[] = [
-  choice({
-    name: "waterheating",
-    ...texts.waterHeating,
-    options: named(YES_NO, waterHeatingNames),
-    defaultValue: "yes",
-  }),
+  yesNo({ name: "waterheating", ...texts.waterHeating, defaultValue: "yes" }, waterHeatingNames),
   choice({ name: "basement", ...texts.basement, options: named(BASEMENTS, basementNames), defaultValue: "no" }),
   choice({ name: "alarm", ...texts.alarm, options: named(ALARMS, alarmNames), defaultValue: "no" }),
 ];
@@ -108,13 +109,8 @@ const propertyName: FieldDescription = {
 };
 
 const covers: readonly FieldDescription[] = [
-  choice({ name: "ownfault", ...texts.ownMistakes, options: named(YES_NO, yesNoNames), defaultValue: "no" }),
-  choice({
-    name: "ownfaultbuilding",
-    ...texts.ownBuildingMistakes,
-    options: named(YES_NO, yesNoNames),
-    defaultValue: "no",
-  }),
+  yesNo({ name: "ownfault", ...texts.ownMistakes, defaultValue: "no" }),
+  yesNo({ name: "ownfaultbuilding", ...texts.ownBuildingMistakes, defaultValue: "no" }),
 ];
 
 const person: FieldDescription = {

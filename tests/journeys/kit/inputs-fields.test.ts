@@ -85,7 +85,7 @@ test("a number is grouped when it is left and plain while it is typed in, with t
   expect(await input.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(2);
 });
 
-test("a chosen radio button can be taken back, by pointer and by keyboard [V-068]", async () => {
+test("a chosen radio button can be taken back, by pointer and by keyboard", async () => {
   const page = await open("inmatning");
   const flat = page.getByRole("radio", { name: "Lägenhet" });
   await flat.click();

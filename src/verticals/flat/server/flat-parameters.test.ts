@@ -45,6 +45,12 @@ describe("the parameters of a home search", () => {
     });
   });
 
+  it("have a safety door only where one was told of", () => {
+    const doors = ["yes", "no", ""].map((safetydoor) => parse({ safetydoor }).hasSafetyDoor);
+    expect(doors).toEqual([true, false, false]);
+    expect(wrongFields({ safetydoor: "maybe" })).toEqual(["safetydoor"]);
+  });
+
   it("hold homes that there are, and choices that are given", () => {
     expect(wrongFields({ livingarea: "9" })).toEqual(["livingarea"]);
     expect(wrongFields({ livingarea: "401" })).toEqual(["livingarea"]);
