@@ -208,6 +208,8 @@ export interface Comparison<Facts> {
 export interface CompareRow {
   readonly id: string;
   readonly label: string;
+  /** What the row is about, in a sentence. */
+  readonly detail?: string;
   readonly isTotal?: boolean;
   readonly cells: readonly CompareCell[];
 }

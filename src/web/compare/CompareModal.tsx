@@ -1,5 +1,6 @@
 import { use, useRef, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type FeePeriod, formatFee } from "#domain/swedish-format.ts";
 import { isLargeScreen } from "#ui/pieces/breakpoints.ts";
 import { Modal } from "#ui/overlays/Modal.tsx";
 import type { Comparison, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
@@ -53,13 +54,14 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
   const [hasDetails, setHasDetails] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { feePeriod: period = "month" } = web;
-  const offers = orderColumns(result.offers, pinned, period);
+  const offers = orderColumns(result.offers, pinned);
   const { canGoLeft, canGoRight, go } = useColumnScroll(box, {
     firstId: offers[0]?.providerId,
     lastId: offers.at(-1)?.providerId,
   });
   const rows = comparison.rows(offers);
   const shown = hasOnlyDifferences ? rows.filter(({ isTotal, cells }) => isTotal || hasDifference(cells)) : rows;
+  const canExplain = rows.some(({ detail, cells }) => detail !== undefined || cells.some((cell) => cell.detail));
 
   const pin = ({ providerId }: ShownOffer) => {
     track({ event: "compare_pin_provider", providerId, isPinned: !pinned.has(providerId) });
@@ -68,6 +70,7 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
   };
   return (
     <div className={styles["comparison"]}>
+      {result.current ? <YoursToday current={result.current} period={period} /> : null}
       <div className={styles["bar"]}>
         <p className={styles["legend"]}>
           <span className={tableStyles["low"]}>{texts.yellow}</span> {texts.isLowest}
@@ -80,14 +83,16 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
             setHasOnlyDifferences(isOn);
           }}
         />
-        <Toggle
-          label={texts.details}
-          isOn={hasDetails}
-          onChange={(isOn) => {
-            track({ event: "compare_change_details", isOn });
-            setHasDetails(isOn);
-          }}
-        />
+        {canExplain ? (
+          <Toggle
+            label={texts.details}
+            isOn={hasDetails}
+            onChange={(isOn) => {
+              track({ event: "compare_change_details", isOn });
+              setHasDetails(isOn);
+            }}
+          />
+        ) : null}
         <div className={styles["arrows"]}>
           <Arrow label={texts.left} isShown={canGoLeft} onPress={() => go("left")} Icon={ChevronLeft} />
           <Arrow label={texts.right} isShown={canGoRight} onPress={() => go("right")} Icon={ChevronRight} />
@@ -120,6 +125,26 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
     </div>
   );
 }
+
+interface YoursTodayProps {
+  readonly current: NonNullable<ShownResult["current"]>;
+  readonly period: FeePeriod;
+}
+
+/** What the others are held against. Of its excesses nothing is known: it is no column. */
+const YoursToday = ({ current: { providerName, yearlyFeeOre, coverText }, period }: YoursTodayProps) => (
+  <p className={styles["yours"]}>
+    <span>
+      <strong>{texts.yours(providerName)}</strong> {coverText}
+    </span>
+    {yearlyFeeOre === undefined ? null : (
+      <span className={styles["fees"]}>
+        <strong>{formatFee(period === "month" ? yearlyFeeOre / 12 : yearlyFeeOre, period)}</strong>{" "}
+        {period === "month" ? formatFee(yearlyFeeOre, "year") : null}
+      </span>
+    )}
+  </p>
+);
 
 /** Keys scroll what has focus: a table wider than its box must be reached without a pointer. */
 const REACHABLE = { tabIndex: 0, role: "region" };

@@ -1,9 +1,10 @@
 import { Pin, X } from "lucide-react";
+import { Fragment } from "react";
 import type { FeePeriod } from "#domain/swedish-format.ts";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
-import { Price } from "#ui/primitives/Price.tsx";
+import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { CompareCell, CompareRow } from "#verticals/_contract/vertical-web.ts";
 import { GoOn } from "#web/result/OfferRow.tsx";
@@ -42,21 +43,30 @@ export const CompareTable = ({ offers, rows, rowsLabel, pinned, hasDetails, ...h
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ id, label, isTotal, cells }) => (
-        <tr key={id} className={isTotal ? styles["total"] : undefined}>
-          <th scope="row" className={styles["name"]}>
-            {label}
-          </th>
-          {cells.map((cell, index) => {
-            const providerId = offers[index]?.providerId ?? index;
-            return (
-              <td key={providerId} className={pinned.has(providerId) ? styles["pinnedColumn"] : undefined}>
-                <Cell cell={cell} />
-                {hasDetails && cell.detail ? <small className={styles["detail"]}>{cell.detail}</small> : null}
+      {rows.map(({ id, label, detail, isTotal, cells }) => (
+        <Fragment key={id}>
+          <tr className={classNames(isTotal && styles["total"], hasDetails && detail && styles["explained"])}>
+            <th scope="row" className={styles["name"]}>
+              {label}
+            </th>
+            {cells.map((cell, index) => {
+              const providerId = offers[index]?.providerId ?? index;
+              return (
+                <td key={providerId} className={pinned.has(providerId) ? styles["pinnedColumn"] : undefined}>
+                  <Cell cell={cell} />
+                  {hasDetails && cell.detail ? <small className={styles["detail"]}>{cell.detail}</small> : null}
+                </td>
+              );
+            })}
+          </tr>
+          {hasDetails && detail ? (
+            <tr>
+              <td className={styles["explains"]} colSpan={cells.length + 1}>
+                <span>{detail}</span>
               </td>
-            );
-          })}
-        </tr>
+            </tr>
+          ) : null}
+        </Fragment>
       ))}
     </tbody>
   </table>
@@ -86,6 +96,11 @@ const HeadCell = ({ offer, period, isPinned, hasPriceNote, onPin, checkoutHref, 
     <LogoTile src={offer.logoUrl} name={offer.providerName} />
     <span className={styles["price"]}>
       <Price ore={feeOf(offer, period)} period={period} isMedium hasNote={hasPriceNote(offer)} />
+      {period === "month" ? (
+        <span className={styles["year"]}>
+          <SmallPrice ore={offer.yearlyFeeOre} period="year" />
+        </span>
+      ) : null}
     </span>
     {checkoutHref ? (
       <a

@@ -1,4 +1,5 @@
 export const compareTexts = {
+  yours: (provider: string) => `Du idag: ${provider}.`,
   yellow: "Gult",
   isLowest: "är lägst i raden.",
   lowest: "lägst",

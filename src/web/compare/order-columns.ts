@@ -1,26 +1,16 @@
-import type { FeePeriod } from "#domain/swedish-format.ts";
-import { feeOf } from "#web/result/shown-fee.ts";
-
 interface Column {
   readonly providerId: number;
-  readonly monthlyFeeOre: number;
-  readonly yearlyFeeOre: number;
 }
 
 /**
- * Spec 3 §4.6: pinned first, then by monthly fee, or by what the list goes by when that is the year; within each, the order
- * they came in when fees are equal.
+ * Pinned first, and otherwise as in the list, so that both say the same of who is lowest (decision 65). Spec 3 §4.6 has the monthly
+ * fee: where a month is a twelfth of the year that is the same order.
  */
 export const orderColumns = <Offer extends Column>(
   offers: readonly Offer[],
   pinned: ReadonlySet<number>,
-  period: FeePeriod,
 ): readonly Offer[] =>
-  offers.toSorted(
-    (one, other) =>
-      Number(pinned.has(other.providerId)) - Number(pinned.has(one.providerId)) ||
-      feeOf(one, period) - feeOf(other, period),
-  );
+  offers.toSorted((one, other) => Number(pinned.has(other.providerId)) - Number(pinned.has(one.providerId)));
 
 export function togglePin(pinned: ReadonlySet<number>, providerId: number): ReadonlySet<number> {
   const next = new Set(pinned);

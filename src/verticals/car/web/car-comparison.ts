@@ -3,6 +3,7 @@ import type { CardOffer, CompareCell, CompareRow, Comparison } from "#verticals/
 import { lowestOf } from "#verticals/_web/compare-rows.ts";
 import { type CarFacts, listExcesses, type ShownExcess } from "./car-facts.ts";
 import { nameCover } from "./car-headings.ts";
+import { explanations } from "./car-terms.texts.sv.ts";
 import { carComparisonTexts as texts } from "./car-comparison.texts.sv.ts";
 
 export const carComparison: Comparison<CarFacts> = {
@@ -19,7 +20,12 @@ export function compareCarOffers(offers: readonly Pick<CardOffer<CarFacts>, "fac
   const rows = (columns[0] ?? []).map(({ type, name }, index): CompareRow => {
     const excesses = columns.flatMap((column) => column[index] ?? []);
     const lowest = lowestOf(excesses.map(amountOf));
-    return { id: type, label: name, cells: excesses.map((excess) => toCell(excess, lowest)) };
+    return {
+      id: type,
+      label: name,
+      detail: explanations.entries[type],
+      cells: excesses.map((excess) => toCell(excess, lowest)),
+    };
   });
   return [...rows, totalRow(columns)];
 }
