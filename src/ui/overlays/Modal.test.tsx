@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Modal, type ModalProps } from "./Modal.tsx";
+import { afterStep } from "./use-history-step.ts";
 
 afterEach(cleanup);
 
@@ -71,4 +72,49 @@ test("nothing closes a modal that must finish first", async () => {
   });
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole("dialog").parentElement?.className).toContain("shaking");
+});
+
+test("opened as a step of the browser's history it is closed by back, which goes no further", async () => {
+  const user = userEvent.setup();
+  const leftPage = vi.fn();
+  render(<Page isStep />);
+  window.addEventListener("popstate", leftPage);
+  const stepsBefore = history.length;
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  expect(history.length).toBe(stepsBefore + 1);
+  act(() => history.back());
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  // Neither is the step told to a router when the modal is closed by its own button.
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  const stateOpen: unknown = history.state;
+  await user.keyboard("{Escape}");
+  await vi.waitFor(() => expect(history.state).not.toEqual(stateOpen));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(leftPage).not.toHaveBeenCalled();
+  window.removeEventListener("popstate", leftPage);
+});
+
+test("an address that changes while it is open changes when it has closed, and what opens next is a step of its own", async () => {
+  const user = userEvent.setup();
+  render(<Page isStep />);
+  const before = location.href;
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  afterStep(() => history.replaceState(history.state, "", "#fetched"));
+  expect(location.href).toBe(before);
+  const stepsOpen = history.length;
+  await user.keyboard("{Escape}");
+  // At once, before the browser has gone back.
+  const second = render(
+    <Modal title="Second" isOpen onClose={() => second.unmount()} isStep>
+      Text
+    </Modal>,
+  );
+  await vi.waitFor(() => expect(location.hash).toBe("#fetched"));
+  await vi.waitFor(() => expect(history.state).toHaveProperty("step"));
+  expect(history.length).toBe(stepsOpen);
+  expect(screen.getByRole("dialog", { name: "Second" })).toBeTruthy();
+  act(() => history.back());
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  afterStep(() => history.replaceState(null, "", before));
+  expect(location.href).toBe(before);
 });

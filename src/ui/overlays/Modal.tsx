@@ -6,6 +6,7 @@ import { DEFAULT_MODAL_OPTIONS, type ModalOptions } from "./modal-options.ts";
 import styles from "./Modal.module.css";
 import { modalBoxClass, ModalFrame } from "./ModalFrame.tsx";
 import { lockPageScroll } from "./page-scroll-lock.ts";
+import { useHistoryStep } from "./use-history-step.ts";
 import { useShake } from "./use-shake.ts";
 
 export interface ModalProps extends ModalOptions {
@@ -16,6 +17,8 @@ export interface ModalProps extends ModalOptions {
   readonly actions?: ReactNode;
   /** False while something must finish first: then nothing closes it. */
   readonly canClose?: boolean;
+  /** It has no address of its own that back would leave: opening it is a step in the browser's history, and back closes it. */
+  readonly isStep?: boolean;
   /** The whole screen on a phone instead of a sheet, for long forms and wide tables. */
   readonly isFullOnPhone?: boolean;
   /** Rises from the foot of the screen on wide screens too. */
@@ -32,6 +35,7 @@ export function Modal({
   title,
   actions,
   canClose = true,
+  isStep = false,
   isFullOnPhone = false,
   isSheet = false,
   perch,
@@ -43,6 +47,7 @@ export function Modal({
   const { isShaking, shake } = useShake();
   const outside = useOutsidePress(closeOnClickOutside && canClose ? onClose : shake);
   useEffect(() => (isOpen ? lockPageScroll() : undefined), [isOpen]);
+  useHistoryStep(isOpen && isStep, onClose);
   return (
     <ModalOverlay
       className={classNames(styles["scrim"], isSheet && styles["sheetScrim"]) ?? ""}

@@ -29,6 +29,7 @@ export function CancellationModal({ told, words, onClose }: CancellationModalPro
       size="sm"
       closeOnClickOutside={false}
       closeButton={false}
+      isStep
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <div className={styles["body"]}>{told ? <Message told={told} words={words} /> : null}</div>

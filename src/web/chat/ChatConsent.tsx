@@ -25,6 +25,7 @@ export function ChatConsent({ isOpen, onAnswer }: ChatConsentProps) {
   return (
     <LazyModal
       isOpen={isOpen}
+      isStep
       title={chatTexts.consentTitle}
       onClose={() => onAnswer(false)}
       actions={

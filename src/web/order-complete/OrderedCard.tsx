@@ -104,7 +104,7 @@ function Details({ web, order: { provider } }: Pick<OrderedCardProps, "web" | "o
         </summary>
         <Shown web={web} provider={provider} />
       </details>
-      <LazyModal isOpen={isModal} onClose={() => setIsModal(false)} title={provider.providerName} isFullOnPhone>
+      <LazyModal isOpen={isModal} onClose={() => setIsModal(false)} title={provider.providerName} isFullOnPhone isStep>
         <Shown web={web} provider={provider} />
       </LazyModal>
     </>

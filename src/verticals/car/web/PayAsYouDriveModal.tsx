@@ -24,6 +24,7 @@ export function PayAsYouDriveModal({ offer, summary, isOpen, onClose }: PayAsYou
       isOpen={isOpen}
       onClose={onClose}
       title={texts.title}
+      isStep
       actions={
         <>
           <Button onClick={onClose}>{texts.close}</Button>

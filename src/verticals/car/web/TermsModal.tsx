@@ -11,7 +11,7 @@ interface TermsModalProps {
 
 /** Spec 3 §2.10: the nine words of the excess list. */
 export const TermsModal = ({ isOpen, onClose }: TermsModalProps) => (
-  <Modal isOpen={isOpen} onClose={onClose} title={explanations.title} size="md">
+  <Modal isOpen={isOpen} onClose={onClose} title={explanations.title} size="md" isStep>
     <dl className={styles["list"]}>
       {EXCESS_TYPES.map((type) => (
         <div key={type}>
