@@ -15,7 +15,12 @@ interface ResultToolsProps {
 
 /** Spec 2 §4: only with at least four offers, which whoever draws it sees to. */
 export const ResultTools = ({ onCompare, assistant, place }: ResultToolsProps) => (
-  <div className={classNames(styles["tools"], styles[place])} role="group" aria-label={resultTexts.tools} data-tools>
+  <div
+    className={classNames(styles["tools"], styles[place])}
+    role="group"
+    aria-label={resultTexts.tools}
+    data-tools={place}
+  >
     <CompareLink look="secondary" isFull onCompare={onCompare}>
       <Columns3 size={24} strokeWidth={1.75} />
       {resultTexts.compare}

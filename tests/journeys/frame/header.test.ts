@@ -63,11 +63,18 @@ describe("the header", () => {
     const page = await open("/");
     await header(page).getByLabel("Ring oss").click();
     await header(page).getByText("Ring om du vill ha hjälp att jämföra eller teckna.").waitFor();
-    const panel = header(page).locator("details[data-hover-menu] > div");
+    const panel = header(page)
+      .locator("details", { has: page.getByLabel("Ring oss") })
+      .locator("> div");
     expect(await panel.getByText("Måndag–fredag 08:00–18:00").isVisible()).toBe(true);
     const dial = header(page).getByRole("link", { name: "08-465 004 10" });
     expect(await dial.getAttribute("href")).toBe("tel:0846500410");
     await expectAccessible(page);
+    // On a phone it hangs from the header instead of beginning left of the screen.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const box = await panel.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(390);
     await page.keyboard.press("Escape");
     await dial.waitFor({ state: "hidden" });
     expect(

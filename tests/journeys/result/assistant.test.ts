@@ -23,8 +23,24 @@ async function openResult(options: VisitorOptions = {}, plate = "SPV 24K"): Prom
   return page;
 }
 
+/** The bar at the foot holds its buttons and the way into the chat side by side, and none of them is cut off. */
+async function expectDocked(page: Page): Promise<void> {
+  const bar = page.getByRole("group", { name: "Verktyg för listan" }).filter({ visible: true });
+  const launcher = page.getByRole("button", { name: "Chatta med oss" });
+  await launcher.waitFor();
+  const [barBox, askBox, chatBox] = await Promise.all(
+    [bar, askLink(page), launcher].map(
+      async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 },
+    ),
+  );
+  expect(chatBox?.y).toBeGreaterThanOrEqual(barBox?.y ?? Infinity);
+  expect((askBox?.x ?? Infinity) + (askBox?.width ?? 0)).toBeLessThanOrEqual(chatBox?.x ?? 0);
+  expect(await askLink(page).evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+}
+
 async function openAssistant(options: VisitorOptions = {}): Promise<Page> {
   const page = await openResult(options);
+  if ((options.width ?? 1440) < 1024) await expectDocked(page);
   await askLink(page).click();
   await dialog(page).getByRole("heading", { name: "Vad är viktigt för dig?" }).waitFor();
   return page;
