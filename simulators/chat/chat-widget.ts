@@ -45,5 +45,5 @@ const script = (address: string): SystemReply => ({
 const FRAME: SystemReply = {
   status: 200,
   contentType: "text/html; charset=utf-8",
-  body: '<!doctype html><html lang="sv"><meta charset="utf-8"><title>Chatt</title><style>body{font:16px/1.5 system-ui;margin:1rem;color:#101a3c}</style><p>Hej! Det här är en låtsad chatt: ingen läser det du skriver.</p></html>',
+  body: '<!doctype html><html lang="sv"><meta charset="utf-8"><title>Chatt</title><style>body{font:16px/1.5 system-ui;margin:1rem;color:#101a3c}</style><p>Hej! Just nu är ingen här. Ring oss gärna i stället.</p></html>',
 };

@@ -25,21 +25,12 @@ const script = (frameUrl: string): SystemReply => ({
   body: `(${String(runReviewScript)})(${JSON.stringify(frameUrl)});\n`,
 });
 
-/** Nobody has written these, and the window says so. */
-const REVIEWS = [
-  { stars: 5, text: "Gick fort." },
-  { stars: 3, text: "Bra, men mitt bolag fanns inte med." },
-  { stars: 4, text: "Lätt att förstå." },
-];
-
+/** Nobody has written any, and none are invented. */
 function frame(query: URLSearchParams): SystemReply {
-  const shown = (query.get("stars") ?? "1,2,3,4,5").split(",").map(Number);
-  const lines = REVIEWS.filter(({ stars }) => shown.includes(stars))
-    .map(({ stars, text }) => `<li><b>${stars} av 5</b> ${text}</li>`)
-    .join("");
+  const asked = (query.get("stars") ?? "1,2,3,4,5").split(",").filter((stars) => /^[1-5]$/.test(stars));
   return {
     status: 200,
     contentType: "text/html; charset=utf-8",
-    body: `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Omdömen</title><style>:root{color-scheme:light dark}body{font:15px/1.5 system-ui;margin:0}ul{margin:.5rem 0 0;padding:0;list-style:none}</style><strong>Demodata: ingen har skrivit det här.</strong><ul>${lines}</ul></html>`,
+    body: `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Omdömen</title><style>:root{color-scheme:light dark}body{font:15px/1.5 system-ui;margin:0}</style><p>Inga omdömen med ${asked.join(" eller ")} stjärnor ännu.</p></html>`,
   };
 }

@@ -37,8 +37,8 @@ export interface CarInsurer extends SimulatedInsurer {
   readonly notice?: string;
 }
 
-/** Shown wherever the points are. */
-export const RATING = { outOf: 100, note: "Påhittade poäng för ett påhittat bolag" } as const;
+/** Shown wherever the points are. What is invented the site says once, in its footer. */
+export const RATING = { outOf: 100, note: "Poäng för försäkringens villkor, 2026" } as const;
 
 /** Faktabladet is one per cover, the conditions are the same for all. */
 export const carDocuments = (cover: CarCover): readonly { readonly title: string; readonly name: string }[] => [
