@@ -12,6 +12,7 @@ export interface SimulatorOptions {
   readonly seed?: number;
   readonly speed?: Speed;
   readonly clock?: Clock;
+  readonly documentsUrl?: string | undefined;
   /** All of them, unless a test brings its own. */
   readonly systems?: (tools: SystemTools) => readonly OutsideSystem[];
 }
@@ -32,7 +33,7 @@ const KEEP_ALIVE_MS = 120_000;
 
 export async function startSimulators(options: SimulatorOptions = {}): Promise<Simulators> {
   const { port = 0, seed = 1, speed = "real", clock = systemClock, systems = createSystems } = options;
-  const kernel = createKernel({ seed, speed, clock }, systems);
+  const kernel = createKernel({ seed, speed, clock, documentsUrl: options.documentsUrl }, systems);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, kernel.listener);
   await listen(server, port);
   const own = await Promise.all(

@@ -16,7 +16,7 @@ export interface DeskPlace {
 
 export function openQuoteDesk(
   { slug, lineNumber }: DeskPlace,
-  { seed, clock, isRealSpeed }: SystemTools,
+  { seed, clock, isRealSpeed, documentsUrl }: SystemTools,
   host = "127.0.0.1",
 ): QuoteDesk {
   const nowMs = clock.nowMs();
@@ -28,7 +28,10 @@ export function openQuoteDesk(
     isRealSpeed: isRealSpeed(),
     vehicle: findVehicle,
     draw: (key) => drawShare(seed, slug, key),
-    documentUrl: (name) => `http://${host}/insurers/${slug}/dokument/${name}`,
+    documentUrl: (name) =>
+      documentsUrl === undefined
+        ? `http://${host}/insurers/${slug}/dokument/${name}`
+        : `${documentsUrl}?${new URLSearchParams({ bolag: slug, namn: name }).toString()}`,
     issueQuoteId: ({ key, ...quote }) => issueQuoteId(slug, { ...quote, lineNumber, validUntilDay }, key),
   };
 }

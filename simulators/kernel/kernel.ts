@@ -13,6 +13,7 @@ export interface KernelOptions {
   readonly seed: number;
   readonly speed: Speed;
   readonly clock: Clock;
+  readonly documentsUrl?: string | undefined;
 }
 
 export interface Kernel extends Controlled {
@@ -33,6 +34,7 @@ export function createKernel(
     clock,
     faults,
     counters,
+    documentsUrl: options.documentsUrl,
     isRealSpeed: () => kernel.speed === "real",
     latencyMs: (target, { minMs, maxMs }, key) =>
       // Squared: most answers come early in the range, a few late.

@@ -43,6 +43,8 @@ export interface SystemTools {
   readonly clock: Clock;
   readonly faults: FaultBook;
   readonly counters: Counters;
+  /** Where visitors find the insurers' documents, when not at the simulators' own address. */
+  readonly documentsUrl?: string | undefined;
   isRealSpeed(): boolean;
   /** How long the system takes over this question; nothing at all at instant speed. */
   latencyMs(target: string, latency: LatencyRange, key: string): number;

@@ -10,10 +10,13 @@ const { values } = parseArgs({
   },
 });
 
+const publicOrigin = process.env["SPARV_PUBLIC_ORIGIN"];
 const simulators = await startSimulators({
   port: wholeNumber("port", values.port),
   seed: wholeNumber("seed", values.seed),
   speed: readSpeed(values.speed),
+  // Through the site's own address: nobody but this machine reaches ours.
+  documentsUrl: publicOrigin === undefined ? undefined : `${publicOrigin}/bolag/dokument/`,
 });
 process.stdout.write(`simulators ready on ${simulators.url}\n`);
 

@@ -8,6 +8,7 @@ import { type PageAsker, registerPages, type RenderedPage } from "#http/pages.ts
 import { SERVICES } from "#domain/services.ts";
 import { createPageServices } from "./page-services.ts";
 import { listPages, renderPage } from "./render-page.ts";
+import { registerSimulatedDocuments } from "./simulated-documents.ts";
 import { registerSiteFiles } from "./site-files.ts";
 import { registerFiles } from "./static-files.ts";
 import { registerThirdPartyFrames } from "./third-party-frames.ts";
@@ -67,6 +68,7 @@ export async function registerSite(
   };
   if (import.meta.env.PROD) await registerFiles(server);
   registerThirdPartyFrames(server, { tagUrl, chatUrl, reviewsUrl });
+  registerSimulatedDocuments(server, config);
   registerSiteFiles(server, { publicOrigin: config.publicOrigin, clock });
   overload.classifier.addPages(listPages(SERVICES.map(({ path }) => path)));
   await registerPages(server, {

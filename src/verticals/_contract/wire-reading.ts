@@ -1,3 +1,4 @@
+import { LOOPBACK_HOSTS } from "#domain/private-host.ts";
 import { cleanText } from "#domain/text/clean-text.ts";
 
 /** Reads what an outside company sent. Nothing here throws, and nothing is believed before it has been looked at. */
@@ -59,7 +60,7 @@ export function readUrl(value: unknown): string | undefined {
   if (url === null) return undefined;
   const { protocol, hostname, username, password } = url;
   if (username !== "" || password !== "") return undefined;
-  const isSafe = protocol === "https:" || (protocol === "http:" && hostname === "127.0.0.1");
+  const isSafe = protocol === "https:" || (protocol === "http:" && LOOPBACK_HOSTS.has(hostname));
   return isSafe ? url.href : undefined;
 }
 

@@ -64,6 +64,10 @@ test("an opened card has benefits, services, points and documents [C-061]", asyn
   ).toContain("Poäng för försäkringens villkor");
   const documents = card.getByRole("link", { name: /öppnas i ny flik$/ });
   expect(await documents.count()).toBeGreaterThan(0);
+  // An insurer's document is read at our own address, wherever the simulators are.
+  const document = await page.request.get((await documents.first().getAttribute("href")) ?? "");
+  expect([document.status(), document.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  expect((await page.request.get("/bolag/dokument/?bolag=..&namn=x.pdf")).status()).toBe(404);
   await expectAccessible(page);
 });
 
@@ -104,7 +108,7 @@ test("the insurer that prices by distance says so on its card, below it and in a
   const dialog = page.getByRole("dialog", { name: "Pris efter körsträcka" });
   await dialog.waitFor();
   await expectAccessible(page);
-  expect(await dialog.getByRole("link", { name: "Läs mer" }).getAttribute("href")).toMatch(/\/villkor[^/]*\.pdf$/);
+  expect(await dialog.getByRole("link", { name: "Läs mer" }).getAttribute("href")).toMatch(/namn=villkor[^/]*\.pdf$/);
   await dialog.getByText("Stäng", { exact: true }).click();
   await dialog.waitFor({ state: "detached" });
   expect(await page.getByText("kr/mån*").count()).toBe(1);
