@@ -4,10 +4,11 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { expectsViolations, takeViolations, watchPolicies } from "#tests/support/policy-violations.ts";
+import { takeSimulatorsSeen, watchForSimulators } from "#tests/support/simulated-words.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { launchChromium } from "#tools/browser/chromium.ts";
 
-// The journeys rest on these two guards; a guard that sees nothing would pass them all.
+// The journeys rest on these guards; a guard that sees nothing would pass them all.
 
 const SOUND =
   '<!doctype html><html lang="sv"><title>Hel</title><link rel="icon" href="data:,"><main><h1>Hel</h1></main></html>';
@@ -25,6 +26,11 @@ const pages: Record<string, string> = {
     '</main><script nonce="n">try { document.body.innerHTML = "x" } catch {}</script>',
   ),
   "/missing-image": SOUND.replace("</main>", '<img src="/gone.png" alt=""></main>'),
+  "/simulated": SOUND.replace(
+    "</main>",
+    '<p>Demo<b>data</b> är delat</p><p>Rask · Demodata</p><a href="http://127.0.0.1:4100/x.pdf">Villkor</a></main>',
+  ),
+  "/galleri/simulated": SOUND.replace("</main>", "<p>Demodata</p></main>"),
   "/foreign": SOUND.replace("</main>", '<img src="http://localhost:1/x.png" alt=""></main>'),
 };
 
@@ -60,7 +66,15 @@ afterAll(async () => {
   server.close();
 });
 
-test("a sound page passes both guards", async () => {
+test("what a simulator says of itself, and its address, are seen wherever they are not meant to be", async () => {
+  await watchForSimulators(page.context());
+  const local = base.replace("127.0.0.1", "localhost");
+  for (const path of ["/sound", "/galleri/simulated", "/simulated"]) await page.goto(local + path);
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe("complete");
+  expect(takeSimulatorsSeen()).toEqual(["/simulated: Demodata", "/simulated: http://127.0.0.1:4100/x.pdf"]);
+});
+
+test("a sound page passes the guards", async () => {
   const watch = watchPage(page);
   await page.goto(`${base}/sound`);
   await expectAccessible(page);

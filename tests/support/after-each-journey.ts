@@ -1,5 +1,6 @@
 import { afterAll, afterEach } from "vitest";
 import { takeViolations } from "./policy-violations.ts";
+import { takeSimulatorsSeen } from "./simulated-words.ts";
 import { closeVisitors } from "./visitor.ts";
 
 // Read anew for each file, which a module that a process keeps is not.
@@ -9,4 +10,10 @@ afterAll(closeVisitors);
 afterEach(() => {
   const violations = takeViolations();
   if (violations.length > 0) throw new Error(`stopped by a policy:\n  ${violations.join("\n  ")}`);
+});
+
+// And they show nothing of the simulated world that production would not.
+afterEach(() => {
+  const shown = takeSimulatorsSeen();
+  if (shown.length > 0) throw new Error(`of the simulators:\n  ${shown.join("\n  ")}`);
 });

@@ -4,6 +4,7 @@ import { launchChromium } from "#tools/browser/chromium.ts";
 import { type Consent, NOTHING_MORE } from "#domain/consent.ts";
 import { consentCookie } from "#tools/browser/consent-cookie.ts";
 import { newAddress } from "./address.ts";
+import { watchForSimulators } from "./simulated-words.ts";
 import { watchPolicies } from "./policy-violations.ts";
 
 export interface VisitorOptions {
@@ -59,6 +60,7 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserC
     extraHTTPHeaders: { "x-forwarded-for": options.address ?? newAddress() },
   });
   watchPolicies(context);
+  await watchForSimulators(context);
   await options.prepare?.(context);
   const { consent = NOTHING_MORE } = options;
   if (consent !== "not-asked-yet") await context.addCookies([consentCookie(consent, inject("stackUrl"))]);
