@@ -4,6 +4,8 @@ interface PriceWireProps {
   readonly className?: string | undefined;
   readonly cheaperLabel: string;
   readonly yoursLabel: string;
+  /** What people keep, on the yellow; nothing stands there without. */
+  readonly kept?: { readonly amount: string; readonly source: string } | undefined;
 }
 
 const YELLOW_BIRD = { belly: "#ffcb2e", wing: "#ff8fb1", beak: "#2b50d8" };
@@ -11,7 +13,7 @@ const BLUE_BIRD = { belly: "#668bf0", wing: "#ffcb2e", beak: "#ff8fb1" };
 const WHITE_BIRD = { belly: "#ffffff", wing: "#2449cc" };
 
 /** The idea in one picture: your price sits on the wire, the seeds are lower prices, the yellow between is what you keep. */
-export const WidePriceWire = ({ className, cheaperLabel, yoursLabel }: PriceWireProps) => (
+export const WidePriceWire = ({ className, cheaperLabel, yoursLabel, kept }: PriceWireProps) => (
   <svg viewBox="0 0 720 430" className={className} aria-hidden="true">
     <g stroke="var(--line-ink)" fill="none" strokeLinecap="round">
       <path d="M6 -200V440M792 -200V440" strokeWidth="9" />
@@ -47,7 +49,11 @@ export const WidePriceWire = ({ className, cheaperLabel, yoursLabel }: PriceWire
       <circle cx="246" cy="308.1" r="13" />
     </g>
     <Perched x={470} y={313.3} scale={3.15} isLookingLeft />
-    <WireLabel x={166} y={311.7} width={132} fill="var(--surface)" text="var(--text)" label={cheaperLabel} />
+    {kept ? (
+      <KeptLabel {...kept} />
+    ) : (
+      <WireLabel x={166} y={311.7} width={132} fill="var(--surface)" text="var(--text)" label={cheaperLabel} />
+    )}
     <WireLabel x={470} y={313.3} width={112} fill="var(--din)" text="var(--din-text)" label={yoursLabel} />
   </svg>
 );
@@ -86,3 +92,19 @@ const WireLabel = ({ x, y, width, fill, text, label }: WireLabelProps) => (
     </text>
   </g>
 );
+
+/** Ink on yellow in both themes. */
+const KeptLabel = ({ amount, source }: { readonly amount: string; readonly source: string }) => (
+  <g transform="translate(246 321)" textAnchor="middle" fontFamily="var(--font-display)" fill="var(--ink)">
+    <path d="M0 0v12" stroke="var(--line-ink)" strokeWidth="2" />
+    <rect x={-KEPT_WIDTH / 2} y="12" width={KEPT_WIDTH} height="58" rx="9" fill="#ffcb2e" />
+    <text y="38" fontWeight="700" fontSize="18">
+      {amount}
+    </text>
+    <text y="59" fontWeight="600" fontSize="15">
+      {source}
+    </text>
+  </g>
+);
+
+const KEPT_WIDTH = 296;

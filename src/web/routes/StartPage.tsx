@@ -8,10 +8,12 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { pageServices } from "#web/page-context.ts";
 import { describePage } from "#web/page-meta.ts";
 import { paths } from "#web/paths.ts";
+import { heroFigure } from "#web/start/hero-figure.ts";
 import { HowItWorks } from "#web/start/HowItWorks.tsx";
 import { MoneyBlock } from "#web/start/MoneyBlock.tsx";
 import { MoreWays } from "#web/start/MoreWays.tsx";
 import { NewsletterBlock } from "#web/start/NewsletterBlock.tsx";
+import { Promises } from "#web/start/Promises.tsx";
 import { RecentSearches } from "#web/recent-searches/RecentSearches.tsx";
 import { ReviewWidget } from "#web/reviews/ReviewWidget.tsx";
 import { StartTool } from "#web/start/StartTool.tsx";
@@ -57,12 +59,19 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       <section className={styles["hero"]}>
         <Wrap className={styles["heroText"]}>
           <h1 className={styles["heading"]}>{texts.heading}</h1>
+          <p className={styles["what"]}>{texts.what}</p>
           <p className={styles["lead"]}>{texts.lead}</p>
         </Wrap>
-        <WidePriceWire className={styles["wideArt"]} cheaperLabel={texts.cheaper} yoursLabel={texts.yours} />
+        <WidePriceWire
+          className={styles["wideArt"]}
+          cheaperLabel={texts.cheaper}
+          yoursLabel={texts.yours}
+          kept={heroFigure(savings, texts)}
+        />
         <NarrowPriceWire className={styles["narrowArt"]} />
         <Wrap>
           <StartTool verticals={loadedVerticals()} today={today} companyCounts={companyCounts} />
+          <Promises />
         </Wrap>
       </section>
       <Wrap className={styles["below"]}>

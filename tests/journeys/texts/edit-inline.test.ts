@@ -7,7 +7,7 @@ import { watchPage } from "#tests/watch-page.ts";
 
 const stack = useEditorsStack("edit_inline");
 
-const LEAD = /Vi frågar bolagen åt dig/;
+const LEAD = /Vi frågar bolagen, du ser priserna/;
 
 async function open(person: TestPerson | undefined, path: string, options = {}): Promise<Page> {
   const context = await stack().open(person, options);
