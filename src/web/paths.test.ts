@@ -91,6 +91,9 @@ describe("addresses", () => {
     expect(paths.cookieSettings()).toBe("/?cookie-settings");
     const at = { pathname: "/forsakring/exempel/jamfor/", search: "?searchid=abc" };
     expect(paths.cookieSettings(at)).toBe("/forsakring/exempel/jamfor/?searchid=abc&cookie-settings");
+    for (const search of ["?searchid=abc&cookie-settings", "?cookie-settings=val&searchid=abc&cookie-settings"])
+      expect(paths.cookieSettings({ ...at, search })).toBe(paths.cookieSettings(at));
+    expect(paths.cookieSettings({ pathname: "/", search: "?cookie-settings" })).toBe("/?cookie-settings");
   });
 
   it("lead to the checkout of an offer, with the fetched insurance when there is one [C-057]", () => {

@@ -103,7 +103,7 @@ export const paths = {
   sessionCall: () => "/ajax/session/",
   /** Any page with the cookie banner open; the rest of its address stays. */
   cookieSettings: ({ pathname, search }: { pathname: string; search: string } = { pathname: "/", search: "" }) =>
-    `${pathname}${search ? `${search}&` : "?"}${SETTINGS_PARAMETER}`,
+    `${pathname}?${[...otherParameters(search), SETTINGS_PARAMETER].join("&")}`,
   progressStream: (vertical: Place, tempSearchId: string) =>
     `${paths.progressCall(vertical)}/stream?tempsearchid=${encodeURIComponent(tempSearchId)}`,
   /** The documents that third parties run in. */
@@ -146,3 +146,9 @@ export const SEARCH_ENTRY = "search";
 export const SOURCE_PARAMETER = "source";
 export const MONTH_PARAMETER = "manad";
 export const WAIT_PARAMETER = "vanta";
+
+/** As they were written; without what opens the banner, so that the address of an opened page does not grow. */
+function otherParameters(search: string): string[] {
+  const parts = search.slice(1).split("&");
+  return parts.filter((part) => part !== "" && part.split("=")[0] !== SETTINGS_PARAMETER);
+}

@@ -45,6 +45,13 @@ describe.for(VIEWS)("%s", (path) => {
   });
 });
 
+test.for([320, 390, 1440])("leaves the field that the visitor came for free, at %i px", async (width) => {
+  const { page } = await open("/", { width, height: width < 1024 ? 844 : 900 });
+  const field = await page.getByLabel("Registreringsnummer").boundingBox();
+  const bar = await banner(page).boundingBox();
+  expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test.for([390, 1440])("moves nothing on the page when it is answered, at %i px", async (width) => {
   for (const path of ["/", "/forsakring/bil/", "/sa-rankar-vi/", "/finns-inte/"]) {
     const { page } = await open(path, { width });
