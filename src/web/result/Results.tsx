@@ -60,8 +60,9 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
           onNearFetch={slots.onNearFetch}
         />
       ) : (
-        <Today web={web} current={current} wire={<ResultWire result={result} />} />
+        <Today web={web} current={current} wire={<ResultWire web={web} result={result} />} />
       )}
+      {web.CurrentInsurance ? <ResultWire web={web} result={result} /> : null}
       <ResultColumns
         isOneColumn={current === undefined || web.formBeside !== undefined}
         side={
@@ -135,13 +136,17 @@ function Lists({ aside, ...row }: ListsProps) {
   );
 }
 
-function ResultWire({ result: { offers, current, mostSaved } }: { readonly result: ShownResult }) {
+function ResultWire({ web, result: { offers, current, mostSaved } }: Pick<ResultsProps, "web" | "result">) {
+  const { feePeriod: period = "month", CurrentInsurance: OwnCard } = web;
+  const yoursOre = current?.yearlyFeeOre;
   return (
     <WireCard
-      feesOre={offers.map(({ monthlyFeeOre }) => monthlyFeeOre).toSorted((a, b) => a - b)}
-      yoursOre={current?.yearlyFeeOre === undefined ? undefined : current.yearlyFeeOre / 12}
+      feesOre={offers.map((offer) => feeOf(offer, period)).toSorted((a, b) => a - b)}
+      yoursOre={yoursOre && period === "month" ? yoursOre / 12 : yoursOre}
+      period={period}
       saving={mostSaved}
-      foot={current ? <CurrentInsuranceStrip current={current} /> : null}
+      keepsProgressRoom={OwnCard !== undefined}
+      foot={current && !OwnCard ? <CurrentInsuranceStrip current={current} /> : null}
     />
   );
 }

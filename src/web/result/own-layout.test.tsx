@@ -145,6 +145,16 @@ describe("a vertical that goes by the year", () => {
     expect(screen.getByText(/^Från 4\s992\skr\/år/)).toBeTruthy();
   });
 
+  it("has the price scale by the year above its list, before and after what the visitor has today is known", async () => {
+    await show(<Results web={web} result={present({ currentInsurance: undefined })} slots={NO_SLOTS} />);
+    const scale = () => screen.getByRole("region", { name: "Alla priser på en linje" });
+    expect(within(scale()).getByRole("heading", { name: "Kronor per år" })).toBeTruthy();
+    expect(within(scale()).getByRole("img", { name: /^Priser per år från 4\s992\skr till / })).toBeTruthy();
+    cleanup();
+    await show(<Results web={web} result={present()} slots={NO_SLOTS} />);
+    expect(within(scale()).getByRole("img", { name: /Ditt pris idag är 6\s840\skr\.$/ })).toBeTruthy();
+  });
+
   it("shows what the visitor has today in its own way, once", async () => {
     await show(<Results web={web} result={present()} slots={NO_SLOTS} />);
     expect(screen.getAllByRole("region", { name: "Din försäkring idag" })).toHaveLength(1);

@@ -50,13 +50,14 @@ export const labelTexts: Readonly<Record<OfferLabel | "same_provider", string>> 
 };
 
 export const wireTexts = {
-  heading: "Kronor per månad",
+  heading: { month: "Kronor per månad", year: "Kronor per år" },
   label: "Alla priser på en linje",
   loading: "Laddar",
   youToday: (kr: string) => `Du idag ${kr}`,
   none: "Inga priser än.",
-  prices: (low: string, high: string) => `Priser per månad från ${low} till ${high}.`,
-  one: (price: string) => `Ett pris: ${price} per månad.`,
+  each: { month: "per månad", year: "per år" },
+  prices: (each: string, low: string, high: string) => `Priser ${each} från ${low} till ${high}.`,
+  one: (each: string, price: string) => `Ett pris: ${price} ${each}.`,
   yours: (price: string) => `Ditt pris idag är ${price}.`,
 } as const;
 

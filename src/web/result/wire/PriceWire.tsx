@@ -1,14 +1,16 @@
 import { memo } from "react";
-import { formatKr } from "#domain/swedish-format.ts";
+import { type FeePeriod, formatKr, formatWhole } from "#domain/swedish-format.ts";
 import { Perched } from "#ui/illustrations/Perched.tsx";
-import { layOutWire, type WirePoint, type WireShape } from "./lay-out-wire.ts";
+import { layOutWire, type WirePoint, type WireShape, withinDrawing } from "./lay-out-wire.ts";
 import { wireTexts } from "#web/result/result.texts.sv.ts";
 import styles from "./PriceWire.module.css";
 
 interface PriceWireProps {
-  /** A month's fee of each offer, ascending. */
+  /** The fee of each offer, ascending. */
   readonly feesOre: readonly number[];
   readonly yoursOre: number | undefined;
+  /** What the fees are for: the month unless it says otherwise. */
+  readonly period?: FeePeriod | undefined;
 }
 
 const SHAPES: readonly (WireShape & {
@@ -56,8 +58,8 @@ const SHAPES: readonly (WireShape & {
 ];
 
 /** Pristråden: seeds are offers at their price, the sparrow is the visitor's own, yellow is what can be kept. */
-export const PriceWire = memo(({ feesOre, yoursOre }: PriceWireProps) => (
-  <div role="img" aria-label={describeWire(feesOre, yoursOre)}>
+export const PriceWire = memo(({ feesOre, yoursOre, period = "month" }: PriceWireProps) => (
+  <div role="img" aria-label={describeWire(feesOre, yoursOre, wireTexts.each[period])}>
     {SHAPES.map((shape) => (
       <Drawing key={shape.name} shape={shape} feesOre={feesOre} yoursOre={yoursOre} />
     ))}
@@ -80,7 +82,7 @@ function Drawing({ shape, feesOre, yoursOre }: PriceWireProps & { readonly shape
         <g key={kr} className={styles["tick"]}>
           <path d={`M${x} ${y + 4}v7`} />
           <text x={x} y={y + 28}>
-            {kr}
+            {formatWhole(kr)}
           </text>
         </g>
       ))}
@@ -98,7 +100,11 @@ function Drawing({ shape, feesOre, yoursOre }: PriceWireProps & { readonly shape
       {yours && yoursOre !== undefined ? (
         <>
           <Perched x={yours.x} y={yours.y} scale={shape.bird} isLookingLeft={!lowest || lowest.x <= yours.x} />
-          <text className={styles["label"]} x={yours.x} y={yours.y - 66 * shape.bird}>
+          <text
+            className={styles["label"]}
+            x={withinDrawing(yours.x, wireTexts.youToday(formatKr(yoursOre)), shape.width)}
+            y={yours.y - 66 * shape.bird}
+          >
             {wireTexts.youToday(formatKr(yoursOre))}
           </text>
         </>
@@ -117,12 +123,14 @@ const Label = ({ at, edge, text }: { readonly at: WirePoint; readonly edge: numb
   </text>
 );
 
-function describeWire(feesOre: readonly number[], yoursOre: number | undefined): string {
+function describeWire(feesOre: readonly number[], yoursOre: number | undefined, each: string): string {
   const [lowest] = feesOre;
   const highest = feesOre.at(-1);
   if (lowest === undefined || highest === undefined) return wireTexts.none;
   const prices =
-    feesOre.length === 1 ? wireTexts.one(formatKr(lowest)) : wireTexts.prices(formatKr(lowest), formatKr(highest));
+    feesOre.length === 1
+      ? wireTexts.one(each, formatKr(lowest))
+      : wireTexts.prices(each, formatKr(lowest), formatKr(highest));
   return yoursOre === undefined ? prices : `${prices} ${wireTexts.yours(formatKr(yoursOre))}`;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FeePeriod } from "#domain/swedish-format.ts";
 import { Dots } from "#ui/primitives/Dots.tsx";
 import type { ShownSaving } from "#web/result/present-result.ts";
 import { Saving } from "#web/result/Saving.tsx";
@@ -9,24 +10,27 @@ import styles from "./WireCard.module.css";
 interface WireCardProps {
   readonly feesOre: readonly number[];
   readonly yoursOre?: number | undefined;
+  readonly period?: FeePeriod | undefined;
   /** The most that can be kept in a year, in words. */
   readonly saving?: ShownSaving | undefined;
   readonly isLoading?: boolean;
   /** The bar of a search under way. */
   readonly progress?: ReactNode;
+  /** The card stood over the list while the search ran: without the bar's room the list would move. */
+  readonly keepsProgressRoom?: boolean;
   /** On a phone what the visitor has today is the foot of the card. */
   readonly foot?: ReactNode;
 }
 
-export const WireCard = ({ feesOre, yoursOre, saving, isLoading, progress, foot }: WireCardProps) => (
+export const WireCard = ({ feesOre, yoursOre, period = "month", ...of }: WireCardProps) => (
   <section className={styles["card"]} aria-label={wireTexts.label}>
     <div className={styles["head"]}>
-      <h2 className={styles["title"]}>{wireTexts.heading}</h2>
-      <Saving saving={saving} />
-      {isLoading ? <Dots size={12} label={wireTexts.loading} /> : null}
+      <h2 className={styles["title"]}>{wireTexts.heading[period]}</h2>
+      <Saving saving={of.saving} />
+      {of.isLoading ? <Dots size={12} label={wireTexts.loading} /> : null}
     </div>
-    <PriceWire feesOre={feesOre} yoursOre={yoursOre} />
-    {progress ? <div className={styles["progress"]}>{progress}</div> : null}
-    {foot}
+    <PriceWire feesOre={feesOre} yoursOre={yoursOre} period={period} />
+    {of.progress || of.keepsProgressRoom ? <div className={styles["progress"]}>{of.progress}</div> : null}
+    {of.foot}
   </section>
 );

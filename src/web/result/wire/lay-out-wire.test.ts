@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layOutWire, type WireShape } from "./lay-out-wire.ts";
+import { layOutWire, type WireShape, withinDrawing } from "./lay-out-wire.ts";
 
 const SHAPE: WireShape = { width: 1000, height: 154, top: 100, pull: 28, edge: 50, maxTicks: 7 };
 
@@ -40,4 +40,10 @@ describe("the price wire", () => {
   it("keeps nothing when every price is higher", () => {
     expect(layOutWire([400, 431], 359, SHAPE).kept).toBeUndefined();
   });
+});
+
+it("a label stands over its price, and within the drawing where that is at an edge", () => {
+  expect(withinDrawing(175, "Du idag 359 kr", 350)).toBe(175);
+  expect(withinDrawing(340, "Du idag 1 359 kr", 350)).toBe(274);
+  expect(withinDrawing(10, "Du idag 359 kr", 350)).toBe(66.5);
 });

@@ -90,3 +90,12 @@ function curve(shape: WireShape, from: number, to: number): string {
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Of bold letters of the label's size, with some to spare. */
+const LETTER_WIDTH = 9.5;
+
+/** The middle of a label that would otherwise be cut off at an edge. */
+export function withinDrawing(x: number, label: string, width: number): number {
+  const half = (label.length * LETTER_WIDTH) / 2;
+  return Math.min(Math.max(x, half), width - half);
+}
