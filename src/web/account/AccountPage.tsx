@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Wrap } from "#ui/layout/Wrap.tsx";
+import { ContentSide } from "#web/content/ContentSide.tsx";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { AccountHeader } from "#web/frame/AccountHeader.tsx";
 import { SitePage } from "#web/frame/SitePage.tsx";
@@ -15,11 +16,13 @@ interface AccountPageProps {
   readonly title: string;
   /** Above the navigation. */
   readonly top: ReactNode;
+  /** One column of its own: what can be compared and whom to ask stand beside it. */
+  readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every page of the customer area. */
-export const AccountPage = ({ section, title, top, children }: AccountPageProps) => (
+export const AccountPage = ({ section, title, top, isNarrow, children }: AccountPageProps) => (
   <SitePage
     header={
       <AccountHeader
@@ -35,7 +38,14 @@ export const AccountPage = ({ section, title, top, children }: AccountPageProps)
         <div>{top}</div>
         <AccountNav current={section} />
       </div>
-      {children}
+      {isNarrow ? (
+        <div className={styles["columns"]}>
+          <div className={styles["column"]}>{children}</div>
+          <ContentSide />
+        </div>
+      ) : (
+        children
+      )}
     </Wrap>
   </SitePage>
 );

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => accountMeta(texts.title);
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
   return (
-    <AccountPage section="applications" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
+    <AccountPage isNarrow section="applications" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
       <Applications first={loaderData.content} />
     </AccountPage>
   );

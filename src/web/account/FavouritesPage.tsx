@@ -31,7 +31,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
   const { content: favourites } = loaderData;
   return (
-    <AccountPage section="favourites" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
+    <AccountPage isNarrow section="favourites" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
       {favourites.length === 0 ? (
         <EmptyState {...texts.empty} />
       ) : (

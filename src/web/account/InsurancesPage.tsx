@@ -20,7 +20,7 @@ export default function InsurancesPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
   const { timeline, today } = loaderData.content;
   return (
-    <AccountPage section="insurances" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
+    <AccountPage isNarrow section="insurances" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
       {timeline.marks.length + timeline.undated.length === 0 ? (
         <EmptyState {...texts.empty} />
       ) : (

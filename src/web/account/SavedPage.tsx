@@ -17,7 +17,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLoggedIn) return <LoginPage />;
   const { content: saved } = loaderData;
   return (
-    <AccountPage section="saved" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
+    <AccountPage isNarrow section="saved" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
       {saved.events.length === 0 ? (
         <EmptyState {...texts.empty} />
       ) : (

@@ -1,8 +1,9 @@
 import { Hourglass } from "lucide-react";
-import { Wrap } from "#ui/layout/Wrap.tsx";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Breadcrumbs } from "#ui/pieces/Breadcrumbs.tsx";
 import { contentTexts } from "#web/content/content.texts.sv.ts";
+import { findRelated } from "#web/content/info-pages.ts";
+import { ReadingPage } from "#web/content/ReadingPage.tsx";
 import { ReadyCards } from "#web/content/ServiceCards.tsx";
 import { frameTexts } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
@@ -30,40 +31,44 @@ export function AnnouncedPage({ announced: own, asked }: AnnouncedPageProps) {
   const hub = own.group === "insurance" ? [{ name: frameTexts.groups.insurance, href: paths.insuranceHub() }] : [];
   return (
     <SitePage banner="big-day">
-      <Wrap className={styles["page"]}>
-        <Breadcrumbs
-          crumbs={[{ name: contentTexts.start, href: paths.start() }, ...hub, { name: own.menu, href: own.path }]}
-          origin={useOrigin()}
-          nonce={nonce}
-        />
-        <div className={styles["column"]}>
-          <h1>{texts.title(own.product)}</h1>
-          <p className={styles["lead"]}>{own.lead}</p>
-          <AlertBanner tone="notice" title={texts.notYet} icon={Hourglass}>
-            <p>{texts.notYetText}</p>
-          </AlertBanner>
-          <section>
-            <h2>{texts.comingHeading}</h2>
-            <ul className={styles["list"]}>
-              {own.coming.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </section>
-          <section id={WAITING_LIST}>
-            <h2>{waitingListTexts.heading}</h2>
-            <WaitingListForm product={own.product} action={`${own.path}#${WAITING_LIST}`} asked={asked} />
-          </section>
-          <section>
-            <h2>{texts.meanwhileHeading}</h2>
-            <p>{own.meanwhile}</p>
-          </section>
-          <section>
-            <h2>{texts.readyHeading}</h2>
-            <ReadyCards />
-          </section>
-        </div>
-      </Wrap>
+      <ReadingPage
+        className={styles["column"]}
+        hasServices={false}
+        related={findRelated(paths.insuranceHub())}
+        top={
+          <Breadcrumbs
+            crumbs={[{ name: contentTexts.start, href: paths.start() }, ...hub, { name: own.menu, href: own.path }]}
+            origin={useOrigin()}
+            nonce={nonce}
+          />
+        }
+      >
+        <h1>{texts.title(own.product)}</h1>
+        <p className={styles["lead"]}>{own.lead}</p>
+        <AlertBanner tone="notice" title={texts.notYet} icon={Hourglass}>
+          <p>{texts.notYetText}</p>
+        </AlertBanner>
+        <section>
+          <h2>{texts.comingHeading}</h2>
+          <ul className={styles["list"]}>
+            {own.coming.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        <section id={WAITING_LIST}>
+          <h2>{waitingListTexts.heading}</h2>
+          <WaitingListForm product={own.product} action={`${own.path}#${WAITING_LIST}`} asked={asked} />
+        </section>
+        <section>
+          <h2>{texts.meanwhileHeading}</h2>
+          <p>{own.meanwhile}</p>
+        </section>
+        <section>
+          <h2>{texts.readyHeading}</h2>
+          <ReadyCards />
+        </section>
+      </ReadingPage>
     </SitePage>
   );
 }

@@ -2,24 +2,28 @@ import type { ComponentType } from "react";
 import { writeDay } from "#domain/swedish-day.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Breadcrumbs } from "#ui/pieces/Breadcrumbs.tsx";
+import { classNames } from "#ui/primitives/class-names.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
 import { useOrigin } from "#web/frame/use-origin.ts";
 import { paths } from "#web/paths.ts";
 import { useRendering } from "#web/render-context.ts";
+import { ContentSide, type RelatedPage } from "./ContentSide.tsx";
 import { contentTexts } from "./content.texts.sv.ts";
 import styles from "./InfoArticle.module.css";
 import type { InfoBlock, InfoPage, InfoSection } from "./info-page.ts";
 import { InlineText } from "./InlineText.tsx";
 
-/** From this many parts on a reader is shown them all first. */
+/** From this many parts on a reader is shown them all first; on a wide screen always. */
 const CONTENTS_FROM = 5;
 
 /** A page to read: a heading, the answer in a sentence or two, and the parts of it. */
 export function InfoArticle({
   page: { path, texts: defaults, banner = "big-day", extras },
+  related,
 }: {
   readonly page: InfoPage;
+  readonly related: readonly RelatedPage[];
 }) {
   const texts = useTexts(defaults);
   // Places and days are not words: they stay as they are, also while somebody edits.
@@ -37,14 +41,14 @@ export function InfoArticle({
           origin={useOrigin()}
           nonce={nonce}
         />
-        <div className={hasContents ? styles["columns"] : undefined}>
+        <div className={styles["columns"]}>
           <div className={styles["opening"]}>
             <h1>{texts.title}</h1>
             <p className={styles["lead"]}>
               <InlineText text={texts.lead} />
             </p>
           </div>
-          {hasContents ? <Contents sections={sections} /> : null}
+          <Contents sections={sections} isForWide={!hasContents} />
           <article className={styles["article"]}>
             {sections.map((section) => (
               <Section key={section.id} section={section} Extra={extras?.[section.id]} />
@@ -53,14 +57,22 @@ export function InfoArticle({
               {contentTexts.updated} <time dateTime={defaults.updated}>{writeDay(defaults.updated)}</time>
             </p>
           </article>
+          <div className={styles["side"]}>
+            <ContentSide related={related} />
+          </div>
         </div>
       </Wrap>
     </SitePage>
   );
 }
 
-const Contents = ({ sections }: { readonly sections: readonly InfoSection[] }) => (
-  <nav className={styles["contents"]} aria-labelledby="pa-sidan">
+interface ContentsProps {
+  readonly sections: readonly InfoSection[];
+  readonly isForWide: boolean;
+}
+
+const Contents = ({ sections, isForWide }: ContentsProps) => (
+  <nav className={classNames(styles["contents"], isForWide && styles["forWide"])} aria-labelledby="pa-sidan">
     <h2 id="pa-sidan" className={styles["contentsHeading"]}>
       {contentTexts.contents}
     </h2>

@@ -3,7 +3,7 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { cookieList } from "#web/consent/cookie-list.texts.sv.ts";
 import { BANNER_STORAGE_KEY } from "#web/frame/banner-events.ts";
 import type { InfoBlock } from "./info-page.ts";
-import { infoPages } from "./info-pages.ts";
+import { findRelated, infoPages } from "./info-pages.ts";
 import { linkTargets } from "./link-targets.ts";
 import { splitInline } from "./split-inline.ts";
 
@@ -14,7 +14,13 @@ const textsOf = (block: InfoBlock): readonly string[] => {
   return block.terms.map(({ text }) => text);
 };
 
-describe.each(infoPages.map((page) => [page.path, page] as const))("%s", (_path, { texts, extras }) => {
+describe.each(infoPages.map((page) => [page.path, page] as const))("%s", (path, { texts, extras }) => {
+  it("has more to read beside it, and not itself", () => {
+    const related = findRelated(path);
+    expect(related.length).toBeGreaterThan(0);
+    expect(related.map((other) => other.path)).not.toContain(path);
+  });
+
   it("has a title and a description that fit in a list of hits", () => {
     expect(texts.title.length).toBeLessThanOrEqual(50);
     expect(texts.description.length).toBeGreaterThan(50);

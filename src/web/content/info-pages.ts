@@ -34,3 +34,18 @@ export const infoPages: readonly InfoPage[] = [
 ];
 
 export const findInfoPage = (path: string): InfoPage | undefined => infoPages.find((page) => page.path === path);
+
+/** What is read together; a page of none of these stands alone. */
+const TOGETHER: readonly (readonly string[])[] = [
+  [paths.ranking(), paths.remuneration(), paths.about()],
+  [paths.terms(), paths.privacy(), paths.accessibility()],
+  [paths.mobilePhones(), paths.pensions(), paths.motorFuel(), paths.recycling()],
+  [paths.insuranceHub(), paths.ranking(), paths.bigDay()],
+];
+
+export function findRelated(path: string): { readonly path: string; readonly title: string }[] {
+  const others = TOGETHER.find((group) => group.includes(path))?.filter((other) => other !== path) ?? [];
+  return infoPages.flatMap(({ path: other, texts }) =>
+    others.includes(other) ? [{ path: other, title: texts.title }] : [],
+  );
+}

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { writeMonth } from "#domain/swedish-month.ts";
 import { competitionErrorTexts } from "#http/contract/competition.texts.sv.ts";
-import { Wrap } from "#ui/layout/Wrap.tsx";
+import { ReadingPage } from "#web/content/ReadingPage.tsx";
 import { CompetitionMonths } from "#web/competition/CompetitionMonths.tsx";
 import { DrawnList } from "#web/competition/DrawnList.tsx";
 import { EntryForms } from "#web/competition/EntryForms.tsx";
@@ -59,7 +59,7 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
   const { purchases, months, month } = loaderData;
   return (
     <SitePage banner="competition">
-      <Wrap width="reading" className={styles["page"]}>
+      <ReadingPage className={styles["page"]}>
         {month ? (
           <DrawnList month={month} />
         ) : (
@@ -90,7 +90,7 @@ export default function CompetitionPage({ loaderData, actionData }: Route.Compon
             <CompetitionMonths months={months} />
           </>
         )}
-      </Wrap>
+      </ReadingPage>
     </SitePage>
   );
 }

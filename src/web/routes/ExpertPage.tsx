@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { drawCaptcha } from "#domain/expert-question.ts";
-import { Wrap } from "#ui/layout/Wrap.tsx";
+import { ReadingPage } from "#web/content/ReadingPage.tsx";
 import { expertTexts as texts } from "#web/expert/expert.texts.sv.ts";
 import { ExpertForm } from "#web/expert/ExpertForm.tsx";
 import { SitePage } from "#web/frame/SitePage.tsx";
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ExpertPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SitePage>
-      <Wrap width="reading" className={styles["page"]}>
+      <ReadingPage className={styles["page"]}>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
         <ExpertForm
@@ -48,7 +48,7 @@ export default function ExpertPage({ loaderData, actionData }: Route.ComponentPr
           typed={actionData?.typed ?? NOTHING}
           captcha={loaderData.captcha}
         />
-      </Wrap>
+      </ReadingPage>
     </SitePage>
   );
 }

@@ -1,4 +1,4 @@
-import { findInfoPage } from "#web/content/info-pages.ts";
+import { findInfoPage, findRelated } from "#web/content/info-pages.ts";
 import { InfoArticle } from "#web/content/InfoArticle.tsx";
 import { notFound } from "#web/find-vertical.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -22,5 +22,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function InfoPage({ loaderData }: Route.ComponentProps) {
   const page = findInfoPage(loaderData.path);
-  return page ? <InfoArticle page={page} /> : null;
+  return page ? <InfoArticle page={page} related={findRelated(page.path)} /> : null;
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { Wrap } from "#ui/layout/Wrap.tsx";
+import { ReadingPage } from "#web/content/ReadingPage.tsx";
 import { SitePage } from "#web/frame/SitePage.tsx";
 import styles from "#web/newsletter/AnswerPage.module.css";
 import { newsletterTexts } from "#web/newsletter/newsletter.texts.sv.ts";
@@ -22,11 +22,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (
     <SitePage>
-      <Wrap width="reading" className={styles["page"]}>
+      <ReadingPage className={styles["page"]}>
         <h1>{newsletterTexts.title}</h1>
         <p>{newsletterTexts.lead}</p>
         <NewsletterSignUp {...(actionData ? { first: actionData.state, typed: actionData.typed } : {})} />
-      </Wrap>
+      </ReadingPage>
     </SitePage>
   );
 }
