@@ -71,6 +71,8 @@ const CHUNKS = [
     name: "menu",
     test: /src\/(web\/(frame\/menu|announced\/announced-(services|names))|domain\/services\.ts)/,
   },
+  // Of the desk's rail, which many pages have and no visitor sees.
+  { name: "desk-icons", test: /\/icons\/(flask-conical|inbox|mail|message-square|type)\./ },
   // Each is too small for a chunk, and none may bring the form's with it. Those of cards come with the first card: every
   // vertical's card has more of them shared, and pages come alive without.
   { name: "pieces", test: isPiece, minShareCount: 4 },

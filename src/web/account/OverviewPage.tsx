@@ -1,7 +1,9 @@
+import { redirect } from "react-router";
 import { mostTelling } from "#domain/account/saved-events.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/page-context.ts";
+import { readDeskPlace } from "#web/desk/desk-place.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/OverviewPage";
 import { loadForPerson } from "./account-access.ts";
@@ -21,8 +23,10 @@ import { accountFavouritesTexts } from "./sections.texts.sv.ts";
 /** As many of each as are taken in at a glance; the rest is one press away. */
 const FEW = 3;
 
-export const loader = ({ context }: Route.LoaderArgs) =>
+export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadForPerson(context, async (person) => {
+    const place = readDeskPlace(url.searchParams);
+    if (place !== undefined) throw redirect(place);
     const account = pageServices(context).account(person);
     const [orders, applications, favourites, saved, insurances, logins] = await Promise.all([
       account.orders(),

@@ -11,7 +11,7 @@ export function CaseFacts({ found }: { readonly found: DeskCase }) {
   const state = found.check ? `${texts.states[found.state]}. ${texts.checked[found.check.outcome]}` : undefined;
   const withdrawal = found.withdrawal && texts.withdrawals[found.withdrawal];
   const { cancellation, notice } = found;
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  const ordered: Facts = [
     [texts.facts.orderId, formatOrderNumber(found.orderId)],
     [texts.facts.reference, found.orderId],
     [texts.facts.state, state ?? texts.states[found.state]],
@@ -28,12 +28,26 @@ export function CaseFacts({ found }: { readonly found: DeskCase }) {
     [texts.facts.notice, notice && texts.noticeStates[notice]],
     [texts.facts.signedAt, found.signature && writeMoment(found.signature.signedAtMs)],
     [texts.facts.signedText, found.signature?.text],
+  ];
+  const customer: Facts = [
     [texts.facts.name, found.name],
     [texts.facts.email, found.email],
     [texts.facts.phone, found.phone],
     [texts.facts.number, found.maskedNumber],
   ];
   return (
+    <div className={styles["caseSide"]}>
+      <FactCard title={texts.factsTitle} facts={ordered} />
+      <FactCard title={texts.customerTitle} facts={customer} />
+    </div>
+  );
+}
+
+type Facts = readonly (readonly [string, string | undefined])[];
+
+const FactCard = ({ title, facts }: { readonly title: string; readonly facts: Facts }) => (
+  <section className={styles["factCard"]}>
+    <h2>{title}</h2>
     <dl className={styles["facts"]}>
       {facts.map(([name, value]) =>
         value ? (
@@ -44,5 +58,5 @@ export function CaseFacts({ found }: { readonly found: DeskCase }) {
         ) : null,
       )}
     </dl>
-  );
-}
+  </section>
+);

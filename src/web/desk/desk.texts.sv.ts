@@ -40,6 +40,8 @@ export const deskTexts = {
   noticeStates: { lost: "Kom inte fram", closed: "Kom inte fram, ärendet är avslutat" },
   back: "Till beställningarna",
   one: "Beställning",
+  factsTitle: "Beställningen",
+  customerTitle: "Kunden",
   facts: {
     orderId: "Ordernummer",
     /** What the provider got with the order: it does not know our number. */

@@ -1,10 +1,10 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { EmptyWire } from "#ui/illustrations/EmptyWire.tsx";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { loginPageTexts } from "#web/account/account.texts.sv.ts";
+import { deskLogin } from "#web/desk/desk-place.ts";
 import { MessagePage, pictureClass } from "#web/frame/MessagePage.tsx";
-import { OPENS_LOGIN } from "#web/login/opens-login.ts";
 import { paths } from "#web/paths.ts";
 import { editorTexts } from "./editors.texts.sv.ts";
 import { LOGIN_NEEDED } from "./require-editor.ts";
@@ -14,6 +14,7 @@ const texts = editorTexts.login;
 /** What stands in place of an editors' page for everybody else. Other faults are told as on any page. */
 export function EditorsOnly() {
   const error = useRouteError();
+  const place = useLocation();
   if (!isRouteErrorResponse(error) || error.status !== LOGIN_NEEDED) throw error;
   return (
     <MessagePage
@@ -22,7 +23,7 @@ export function EditorsOnly() {
       lead={texts.lead}
       actions={
         <>
-          <a className={buttonClass({})} href={paths.accountLogin()} {...OPENS_LOGIN}>
+          <a className={buttonClass({})} href={deskLogin(place)}>
             {loginPageTexts.button}
           </a>
           <LinkButton href={paths.start()} look="secondary">

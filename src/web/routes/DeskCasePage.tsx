@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { Wrap } from "#ui/layout/Wrap.tsx";
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import { CaseFacts } from "#web/desk/CaseFacts.tsx";
@@ -9,10 +9,10 @@ import { type CaseForm, CloseCaseForm } from "#web/desk/CloseCaseForm.tsx";
 import styles from "#web/desk/Desk.module.css";
 import { deskTexts as texts } from "#web/desk/desk.texts.sv.ts";
 import { requireSupport } from "#web/desk/require-support.ts";
+import { DeskPage } from "#web/desk/DeskPage.tsx";
 import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
 import { notFound } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
-import { SitePage } from "#web/frame/SitePage.tsx";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -79,28 +79,34 @@ export default function DeskCasePage({ loaderData, actionData }: Route.Component
       : { typed: undefined, errors: [] };
   const general = actionData?.errors.find(({ field }) => field === "")?.message;
   return (
-    <SitePage banner="none">
-      <Wrap width="reading" className={styles["page"]}>
+    <DeskPage section="cases">
+      <div className={styles["page"]}>
         <p>
           <a href={paths.deskCases()}>{texts.back}</a>
         </p>
         <div className={styles["head"]}>
-          <h1>{texts.one}</h1>
+          <h1>
+            {texts.one} <span className={styles["number"]}>{formatOrderNumber(found.orderId)}</span>
+          </h1>
           {found.isDemo ? <Tag>{texts.demo}</Tag> : null}
         </div>
         {general ? <AlertBanner tone="wrong" title={general} isAnnounced /> : null}
         {isWritten && !actionData ? <AlertBanner tone="right" title={texts.written} isAnnounced /> : null}
         {closed && !actionData ? <AlertBanner tone="right" title={texts.closing[closed].closed} isAnnounced /> : null}
-        <CaseFacts found={found} />
-        {found.state === "uncertain" && !found.check ? <CheckForm {...answered(undefined)} /> : null}
-        {found.withdrawal === "refused" || found.withdrawal === "uncertain" ? (
-          <CloseCaseForm form="close-withdrawal" {...answered("close-withdrawal")} />
-        ) : null}
-        {found.notice === "lost" ? (
-          <CloseCaseForm form="close-cancellation" {...answered("close-cancellation")} />
-        ) : null}
-        <CaseTimeline events={found.events} />
-      </Wrap>
-    </SitePage>
+        <div className={styles["case"]}>
+          <div className={styles["caseMain"]}>
+            {found.state === "uncertain" && !found.check ? <CheckForm {...answered(undefined)} /> : null}
+            {found.withdrawal === "refused" || found.withdrawal === "uncertain" ? (
+              <CloseCaseForm form="close-withdrawal" {...answered("close-withdrawal")} />
+            ) : null}
+            {found.notice === "lost" ? (
+              <CloseCaseForm form="close-cancellation" {...answered("close-cancellation")} />
+            ) : null}
+            <CaseTimeline events={found.events} />
+          </div>
+          <CaseFacts found={found} />
+        </div>
+      </div>
+    </DeskPage>
   );
 }

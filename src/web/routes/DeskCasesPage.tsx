@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { Wrap } from "#ui/layout/Wrap.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import styles from "#web/desk/Desk.module.css";
 import { DeskLines } from "#web/desk/DeskLines.tsx";
+import { SOUGHT } from "#web/desk/desk-search.ts";
 import { deskTexts as texts } from "#web/desk/desk.texts.sv.ts";
 import { requireSupport } from "#web/desk/require-support.ts";
+import { DeskPage } from "#web/desk/DeskPage.tsx";
 import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
-import { SitePage } from "#web/frame/SitePage.tsx";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -19,9 +19,7 @@ export const handle: PageHandle = { isStatic: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staffId = await requireSupport(context);
-  const { desk, settings, session } = pageServices(context);
-  const isEditor = (await session())?.roles.includes("editor") ?? false;
-  return { waiting: await desk.waiting(staffId), hasSimulators: !settings.isProduction, isEditor };
+  return { waiting: await pageServices(context).desk.waiting(staffId) };
 }
 
 /** Posted, not asked by GET: an address somebody looks for must not stand in a log. */
@@ -34,21 +32,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ sought, found: found.value, error: undefined });
 }
 
-const SOUGHT = "sok";
-
 export const meta = () => [{ title: pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
 
 export { EditorsOnly as ErrorBoundary };
 
 export default function DeskCasesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, hasSimulators, isEditor } = loaderData;
+  const { waiting } = loaderData;
   return (
-    <SitePage banner="none">
-      <Wrap width="reading" className={styles["page"]}>
-        <p className={styles["links"]}>
-          {isEditor ? <a href={paths.editors()}>{texts.toTexts}</a> : null}
-          {hasSimulators ? <a href={paths.deskSimulators()}>{texts.toSimulators}</a> : null}
-        </p>
+    <DeskPage section="cases">
+      <div className={styles["page"]}>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
         <form method="post" action={paths.deskCases()} role="search" className={styles["form"]}>
@@ -75,7 +67,7 @@ export default function DeskCasesPage({ loaderData, actionData }: Route.Componen
           <h2>{texts.waitingTitle}</h2>
           {waiting.length === 0 ? <p>{texts.nothingWaits}</p> : <DeskLines lines={waiting} />}
         </section>
-      </Wrap>
-    </SitePage>
+      </div>
+    </DeskPage>
   );
 }

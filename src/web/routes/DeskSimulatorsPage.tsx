@@ -1,19 +1,17 @@
 import { data, redirect } from "react-router";
 import { SIMULATED_FAULTS, type SimulatorServices } from "#http/contract/desk-services.ts";
-import { Wrap } from "#ui/layout/Wrap.tsx";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { Button } from "#ui/primitives/Button.tsx";
 import styles from "#web/desk/Desk.module.css";
-import { deskTexts } from "#web/desk/desk.texts.sv.ts";
 import { IllTargets } from "#web/desk/IllTargets.tsx";
 import { MagicTable } from "#web/desk/MagicTable.tsx";
 import { requireSupport } from "#web/desk/require-support.ts";
 import { simulatorTexts as texts } from "#web/desk/simulators.texts.sv.ts";
+import { DeskPage } from "#web/desk/DeskPage.tsx";
 import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
 import { notFound } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
-import { SitePage } from "#web/frame/SitePage.tsx";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -57,11 +55,8 @@ export { EditorsOnly as ErrorBoundary };
 
 export default function DeskSimulatorsPage({ loaderData: { magic, targets }, actionData }: Route.ComponentProps) {
   return (
-    <SitePage banner="none">
-      <Wrap width="reading" className={styles["page"]}>
-        <p>
-          <a href={paths.deskCases()}>{deskTexts.toCases}</a>
-        </p>
+    <DeskPage section="simulators">
+      <div className={styles["page"]}>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
         {targets.length === 0 ? <AlertBanner tone="wrong" title={texts.away} /> : null}
@@ -95,7 +90,7 @@ export default function DeskSimulatorsPage({ loaderData: { magic, targets }, act
         {magic.map((list) => (
           <MagicTable key={list.vertical} list={list} />
         ))}
-      </Wrap>
-    </SitePage>
+      </div>
+    </DeskPage>
   );
 }

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
-import { Wrap } from "#ui/layout/Wrap.tsx";
+import { swedishDate } from "#domain/swedish-date.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
+import { DeskPage } from "#web/desk/DeskPage.tsx";
 import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
 import { issueTexts as texts } from "#web/editors/issues.texts.sv.ts";
 import { requireEditor } from "#web/editors/require-editor.ts";
 import { TextAreaField } from "#web/editors/TextAreaField.tsx";
 import { notFound } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
-import { SitePage } from "#web/frame/SitePage.tsx";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = issue && {
     subject: issue.subject,
     body: issue.body,
-    day: new Date(issue.sendAtMs).toISOString().slice(0, 10),
+    day: swedishDate(issue.sendAtMs),
     state: issue.state,
   };
   return { issue: shown, isSaved: url.searchParams.has(SAVED) };
@@ -62,8 +62,8 @@ export default function EditorIssuePage({ loaderData: { issue, isSaved }, action
   const wrong = (field: string) => actionData?.errors.find((error) => error.field === field)?.message;
   const isOut = issue?.state === "sending" || issue?.state === "sent";
   return (
-    <SitePage>
-      <Wrap width="reading" className={styles["page"]}>
+    <DeskPage section="letters">
+      <div className={styles["page"]}>
         <p>
           <a href={paths.editorIssues()}>{texts.back}</a>
         </p>
@@ -112,7 +112,7 @@ export default function EditorIssuePage({ loaderData: { issue, isSaved }, action
             </Button>
           </form>
         )}
-      </Wrap>
-    </SitePage>
+      </div>
+    </DeskPage>
   );
 }

@@ -1,11 +1,9 @@
-import { Wrap } from "#ui/layout/Wrap.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { DeskPage } from "#web/desk/DeskPage.tsx";
 import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
 import { issueTexts as texts } from "#web/editors/issues.texts.sv.ts";
-import { questionTexts } from "#web/editors/questions.texts.sv.ts";
 import { requireEditor } from "#web/editors/require-editor.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
-import { SitePage } from "#web/frame/SitePage.tsx";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -25,11 +23,8 @@ export { EditorsOnly as ErrorBoundary };
 
 export default function EditorIssuesPage({ loaderData: { issues } }: Route.ComponentProps) {
   return (
-    <SitePage>
-      <Wrap width="reading" className={styles["page"]}>
-        <p>
-          <a href={paths.editors()}>{questionTexts.toTexts}</a>
-        </p>
+    <DeskPage section="letters">
+      <div className={styles["page"]}>
         <h1>{texts.title}</h1>
         <div>
           <LinkButton href={paths.editorIssue()}>{texts.create}</LinkButton>
@@ -46,7 +41,7 @@ export default function EditorIssuesPage({ loaderData: { issues } }: Route.Compo
             </li>
           ))}
         </ul>
-      </Wrap>
-    </SitePage>
+      </div>
+    </DeskPage>
   );
 }

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
 import { ANSWER_MOST_SIGNS } from "#domain/expert-question.ts";
-import { Wrap } from "#ui/layout/Wrap.tsx";
+import { writeMoment } from "#domain/swedish-moment.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
+import { DeskPage } from "#web/desk/DeskPage.tsx";
 import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
 import { questionTexts as texts } from "#web/editors/questions.texts.sv.ts";
 import { requireEditor } from "#web/editors/require-editor.ts";
 import { TextAreaField } from "#web/editors/TextAreaField.tsx";
 import { notFound } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
-import { SitePage } from "#web/frame/SitePage.tsx";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const question = await pageServices(context).expert.read(idIn(url), personId);
   if (!question) throw notFound();
   const { text, email, state, answer, askedAtMs } = question;
-  return { text, email, state, answer, asked: new Date(askedAtMs).toISOString(), isSent: url.searchParams.has(SENT) };
+  return { text, email, state, answer, asked: askedAtMs, isSent: url.searchParams.has(SENT) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -46,15 +46,16 @@ export { EditorsOnly as ErrorBoundary };
 export default function EditorQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { text, email, state, answer, asked, isSent } = loaderData;
   return (
-    <SitePage>
-      <Wrap width="reading" className={styles["page"]}>
+    <DeskPage section="questions">
+      <div className={styles["page"]}>
         <p>
           <a href={paths.editorQuestions()}>{texts.back}</a>
         </p>
         <h1>{texts.states[state]}</h1>
         {isSent ? <AlertBanner tone="right" title={texts.sent} isAnnounced /> : null}
         <p>
-          {texts.from} {email}. {texts.asked} <time dateTime={asked}>{asked.slice(0, 10)}</time>.
+          {texts.from} {email}. {texts.asked} <time dateTime={new Date(asked).toISOString()}>{writeMoment(asked)}</time>
+          .
         </p>
         <p className={styles["written"]}>{text}</p>
         {answer === undefined ? (
@@ -75,7 +76,7 @@ export default function EditorQuestionPage({ loaderData, actionData }: Route.Com
             <p className={styles["written"]}>{answer}</p>
           </>
         )}
-      </Wrap>
-    </SitePage>
+      </div>
+    </DeskPage>
   );
 }

@@ -1,9 +1,9 @@
-import { Wrap } from "#ui/layout/Wrap.tsx";
+import { swedishDate } from "#domain/swedish-date.ts";
+import { DeskPage } from "#web/desk/DeskPage.tsx";
 import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
 import { questionTexts as texts } from "#web/editors/questions.texts.sv.ts";
 import { requireEditor } from "#web/editors/require-editor.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
-import { SitePage } from "#web/frame/SitePage.tsx";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       questionId,
       state,
       begins: text.slice(0, BEGINNING_SIGNS),
-      asked: new Date(askedAtMs).toISOString(),
+      asked: swedishDate(askedAtMs),
     })),
   };
 }
@@ -35,11 +35,8 @@ export { EditorsOnly as ErrorBoundary };
 export default function EditorQuestionsPage({ loaderData: { questions } }: Route.ComponentProps) {
   const waiting = questions.filter(({ state }) => state === "open").length;
   return (
-    <SitePage>
-      <Wrap width="reading" className={styles["page"]}>
-        <p>
-          <a href={paths.editors()}>{texts.toTexts}</a>
-        </p>
+    <DeskPage section="questions">
+      <div className={styles["page"]}>
         <h1>{texts.title}</h1>
         <p>{questions.length === 0 ? texts.none : texts.waiting(waiting)}</p>
         <ul className={styles["list"]}>
@@ -47,12 +44,12 @@ export default function EditorQuestionsPage({ loaderData: { questions } }: Route
             <li key={questionId} className={styles["row"]}>
               <a href={paths.editorQuestion(questionId)}>{begins}</a>
               <span>
-                {texts.states[state]}, <time dateTime={asked}>{asked.slice(0, 10)}</time>
+                {texts.states[state]}, <time dateTime={asked}>{asked}</time>
               </span>
             </li>
           ))}
         </ul>
-      </Wrap>
-    </SitePage>
+      </div>
+    </DeskPage>
   );
 }

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import type { EditedTextInDetail, TextEdit } from "#domain/text/edited-text.ts";
-import { Wrap } from "#ui/layout/Wrap.tsx";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { editorTexts } from "#web/editors/editors.texts.sv.ts";
+import { DeskPage } from "#web/desk/DeskPage.tsx";
 import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
 import { EDIT_FIELD, readTextEdit, REVISION_FIELD, writtenIn } from "#web/editors/read-text-edit.ts";
 import { requireEditor } from "#web/editors/require-editor.ts";
@@ -12,7 +12,6 @@ import { TextForm } from "#web/editors/TextForm.tsx";
 import { type ShownEvent, TextHistory } from "#web/editors/TextHistory.tsx";
 import { notFound } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
-import { SitePage } from "#web/frame/SitePage.tsx";
 import type { PageHandle } from "#web/page-handle.ts";
 import { ALIAS_PARAMETER, paths, SERVICE_PARAMETER } from "#web/paths.ts";
 import type { Route } from "./+types/EditorTextPage";
@@ -49,8 +48,8 @@ export { EditorsOnly as ErrorBoundary };
 
 export default function EditorTextPage({ loaderData: { text, personId, done }, actionData }: Route.ComponentProps) {
   return (
-    <SitePage>
-      <Wrap width="reading" className={styles["page"]}>
+    <DeskPage section="texts">
+      <div className={styles["page"]}>
         <p>
           <a href={paths.editors()}>{texts.back}</a>
         </p>
@@ -72,8 +71,8 @@ export default function EditorTextPage({ loaderData: { text, personId, done }, a
             action={(event) => reuse(text, event)}
           />
         </section>
-      </Wrap>
-    </SitePage>
+      </div>
+    </DeskPage>
   );
 }
 

@@ -1,17 +1,14 @@
+import { redirect } from "react-router";
 import type { WantedTexts } from "#domain/text/edited-text.ts";
-import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { editorTexts as texts } from "#web/editors/editors.texts.sv.ts";
 import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
+import { DeskPage } from "#web/desk/DeskPage.tsx";
 import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
-import { deskTexts } from "#web/desk/desk.texts.sv.ts";
-import { issueTexts } from "#web/editors/issues.texts.sv.ts";
-import { questionTexts } from "#web/editors/questions.texts.sv.ts";
 import { requireEditor } from "#web/editors/require-editor.ts";
 import { TextAreas } from "#web/editors/TextAreas.tsx";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
-import { SitePage } from "#web/frame/SitePage.tsx";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -22,11 +19,13 @@ export const handle: PageHandle = { isStatic: true };
 
 /** Every text of the site, found by its words. Needs no script. */
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const roles = (await pageServices(context).session())?.roles ?? [];
+  // The desk has one door, and not everybody behind it is an editor.
+  if (roles.includes("support") && !roles.includes("editor")) throw redirect(paths.deskCases());
   const editing = await requireEditor(context);
   const words = url.searchParams.get(WORDS_PARAMETER)?.slice(0, 200) ?? "";
   const show = readShow(url.searchParams.get(SHOW_PARAMETER));
-  const isSupport = (await pageServices(context).session())?.roles.includes("support") ?? false;
-  return { words, show, isSupport, found: await editing.list({ words, only: ONLY[show] }) };
+  return { words, show, found: await editing.list({ words, only: ONLY[show] }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -36,17 +35,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export { EditorsOnly as ErrorBoundary };
 
-export default function EditorsPage({ loaderData: { words, show, isSupport, found } }: Route.ComponentProps) {
+export default function EditorsPage({ loaderData: { words, show, found } }: Route.ComponentProps) {
   return (
-    <SitePage>
-      <Wrap className={styles["page"]}>
+    <DeskPage section="texts">
+      <div className={styles["page"]}>
         <h1>{texts.title}</h1>
         <p className={styles["lead"]}>{texts.lead}</p>
-        <p className={styles["ways"]}>
-          <a href={paths.editorQuestions()}>{questionTexts.toQuestions}</a>
-          <a href={paths.editorIssues()}>{issueTexts.toIssues}</a>
-          {isSupport ? <a href={paths.deskCases()}>{deskTexts.toCases}</a> : null}
-        </p>
         <form method="get" action={paths.editors()} role="search" className={styles["search"]}>
           <PlainField label={texts.search} help={texts.searchHelp}>
             {(described) => (
@@ -71,8 +65,8 @@ export default function EditorsPage({ loaderData: { words, show, isSupport, foun
         </nav>
         <h2 className={styles["count"]}>{found.length === 0 ? texts.none : texts.found(found.length)}</h2>
         <TextAreas found={found} isOpen={words !== "" || show !== "all"} />
-      </Wrap>
-    </SitePage>
+      </div>
+    </DeskPage>
   );
 }
 

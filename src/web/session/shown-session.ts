@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Session } from "#domain/session.ts";
+import type { Session, StaffRole } from "#domain/session.ts";
 
 /** Who is logged in, as every page may know it: part of what the root's loader gives. */
 export interface ShownSession {
@@ -8,6 +8,8 @@ export interface ShownSession {
   readonly expiresAtMs: number;
   /** By the server's clock, when the page was made: browsers' clocks are wrong by hours. */
   readonly nowMs: number;
+  /** What they do here; missing for customers. */
+  readonly roles?: readonly StaffRole[];
   /** For a while after a login that BankID called risky and that was approved at another address than the browser's. */
   readonly isLoginUnusual?: true;
   /** OP-09: stands for the personal number where older scripts look for it. Only when the setting says so. */
@@ -29,6 +31,7 @@ export const showSession = (
         lastName: session.lastName,
         expiresAtMs: session.expiresAtMs,
         nowMs: options.nowMs,
+        ...(session.roles.length > 0 ? { roles: session.roles } : {}),
         ...(isUnusualStill(session, options.nowMs) ? { isLoginUnusual: true } : {}),
         ...(options.isLegacyPiiSharingOn ? { legacyHandle: session.personId } : {}),
       };

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import type { StaffRole } from "#domain/session.ts";
 import { findTools } from "./find-tools.ts";
 
-function ask(given: { isProduction?: boolean; roles?: readonly StaffRole[]; cookie?: string; query?: string }) {
+interface Asked {
+  readonly isProduction?: boolean;
+  readonly roles?: readonly StaffRole[];
+  readonly cookie?: string;
+  /** After the first slash. */
+  readonly query?: string;
+}
+
+function ask(given: Asked) {
   const person = given.roles && { personId: "p", firstName: "A", lastName: "B", expiresAtMs: 0, roles: given.roles };
   const headers = new Headers(given.cookie ? { cookie: given.cookie } : {});
   return findTools(
@@ -34,6 +42,12 @@ describe("the tools of a page", () => {
     ["__Host-sparv-redigera=online", "off"],
   ])("are turned on by the switch's own cookie alone: %s", (cookie, editing) => {
     expect(ask({ cookie, roles: ["editor"] })).toEqual({ editing, needsScript: true });
+  });
+
+  it("hold no editing at the desk, whose words are not the site's", () => {
+    const cookie = "__Host-sparv-redigera=on";
+    expect(ask({ cookie, roles: ["editor"], query: "redaktion/" })).toEqual({ needsScript: false });
+    expect(ask({ cookie, roles: ["editor"], query: "redaktion/arende/?id=1" })).toEqual({ needsScript: false });
   });
 
   it("bring script to a page without any when debug mode is asked for", () => {

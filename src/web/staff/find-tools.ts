@@ -1,5 +1,6 @@
 import type { Session } from "#domain/session.ts";
 import type { PageSettings } from "#http/contract/page-services.ts";
+import { paths } from "#web/paths.ts";
 
 /** What those who build and edit the site have on its pages. Not there at all in production. */
 export interface Tools {
@@ -21,7 +22,9 @@ export function findTools(
 ): Tools | undefined {
   if (isProduction) return undefined;
   const isDebugAsked = url.searchParams.get("debug") === "true";
-  if (!session?.roles.includes("editor")) return { needsScript: isDebugAsked };
+  // The desk's own words are not the site's, and what lies over a page lies over what staff read there.
+  const isDesk = url.pathname.startsWith(paths.editors());
+  if (isDesk || !session?.roles.includes("editor")) return { needsScript: isDebugAsked };
   const isOn = new RegExp(`(?:^|;\\s*)${EDITING_COOKIE}=on(?:;|$)`).test(request.headers.get("cookie") ?? "");
   return { editing: isOn ? "on" : "off", needsScript: true };
 }

@@ -72,6 +72,20 @@ const readsOf = async (subject: string) =>
   ).rows;
 
 describe("the desk", () => {
+  it("has one door: whoever comes without a login comes back to the page they wanted, and support to its cases", async () => {
+    const place = "/redaktion/arenden/";
+    const { status, html } = await (await as(undefined)).get(place);
+    const way = `/minasidor/?vidare=${encodeURIComponent(place)}`;
+    expect([status, html.includes(`${way}#logga-in`)]).toEqual([401, true]);
+    for (const door of [way, "/redaktion/"]) {
+      const found = await (await as("support")).get(door);
+      expect(found.html, door).toContain("<h1>Beställningar och ärenden</h1>");
+      // The public site's footer, and the panel for its texts, are not the desk's.
+      expect(found.html).not.toContain("<footer");
+    }
+    expect((await (await as("customer")).get(way)).html).toContain("Logga in");
+  });
+
   it("is there for support alone: nobody else reads, searches, decides or makes anything fail", async () => {
     const { orderId, email } = await placeUncertain();
     for (const who of [undefined, "customer", "editor"] as const) {

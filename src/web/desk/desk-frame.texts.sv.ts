@@ -1,0 +1,1 @@
+export const deskFrameTexts = { desk: "Redaktionen", menu: "Redaktionen", waits: "väntar" } as const;

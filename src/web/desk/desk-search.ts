@@ -1,0 +1,2 @@
+/** The field of every search of the desk. */
+export const SOUGHT = "sok";
