@@ -35,3 +35,25 @@ test("the current step says so, a finished one says so in words, and one ahead c
   expect(two?.getAttribute("aria-current")).toBe("step");
   expect(three?.querySelector("button")).toBeNull();
 });
+
+test("without script a finished step sends its form, a disabled one sends nothing, and one ahead has no tooltip", () => {
+  const sendAs = { form: "order", name: "step", values: ["details", "check", "done"] };
+  const steps = ["One", "Two", "Three"].map((label) => ({ label, tooltip: `About ${label}` }));
+  const { rerender } = render(<StepIndicator label="Steps" steps={steps} current={2} sendAs={sendAs} />);
+  const one = screen.getByRole<HTMLButtonElement>("button", { name: /One/ });
+  expect([one.type, one.getAttribute("form"), one.name, one.value]).toEqual(["submit", "order", "step", "details"]);
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+  expect(screen.getByText("Two").parentElement?.title).toBe("About Two");
+  expect(screen.getByText("Three").parentElement?.title).toBe("");
+
+  rerender(
+    <StepIndicator
+      label="Steps"
+      steps={steps.map((step) => ({ ...step, disabled: true }))}
+      current={3}
+      sendAs={sendAs}
+    />,
+  );
+  const off = screen.getByRole<HTMLButtonElement>("button", { name: /One/ });
+  expect([off.type, off.name, off.getAttribute("aria-disabled")]).toEqual(["button", "", "true"]);
+});

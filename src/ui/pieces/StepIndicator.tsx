@@ -17,10 +17,19 @@ interface StepIndicatorProps {
   readonly steps: readonly StepItem[];
   /** Counted from 1, as the visitor sees it. */
   readonly current: number;
+  /** For a page without script: a finished step is a button of this form, and sends its value. */
+  readonly sendAs?: SentStep | undefined;
+}
+
+export interface SentStep {
+  readonly form: string;
+  readonly name: string;
+  /** One for each step. */
+  readonly values: readonly string[];
 }
 
 /** Where the visitor is in a form of several steps. Steps already reached may be pressed; those ahead only tell. */
-export const StepIndicator = ({ label, steps, current }: StepIndicatorProps) => (
+export const StepIndicator = ({ label, steps, current, sendAs }: StepIndicatorProps) => (
   <ol className={styles["steps"]} aria-label={label}>
     {steps.map((step, index) => {
       const status = stepStatus(index, current - 1);
@@ -30,7 +39,7 @@ export const StepIndicator = ({ label, steps, current }: StepIndicatorProps) => 
           className={classNames(styles["step"], styles[status])}
           aria-current={status === "current" ? "step" : undefined}
         >
-          <StepFace step={step} number={index + 1} status={status} />
+          <StepFace step={step} number={index + 1} status={status} sendAs={sendAs} />
         </li>
       );
     })}
@@ -41,9 +50,10 @@ interface StepFaceProps {
   readonly step: StepItem;
   readonly number: number;
   readonly status: StepStatus;
+  readonly sendAs: SentStep | undefined;
 }
 
-function StepFace({ step, number, status }: StepFaceProps) {
+function StepFace({ step, number, status, sendAs }: StepFaceProps) {
   const face = (
     <>
       <span className={styles["number"]}>
@@ -53,17 +63,21 @@ function StepFace({ step, number, status }: StepFaceProps) {
       <span className={styles["name"]}>{step.label}</span>
     </>
   );
-  if (status === "upcoming" || !step.onClick) {
+  // The step of the form itself is not one of its buttons: Enter in a field would press it instead of the way on.
+  const isSent = sendAs !== undefined && status === "completed";
+  if (status === "upcoming" || !(step.onClick || step.disabled || isSent)) {
     return (
-      <span className={styles["face"]} title={step.tooltip}>
+      <span className={styles["face"]} title={status === "upcoming" ? undefined : step.tooltip}>
         {face}
       </span>
     );
   }
+  const isSending = isSent && !step.disabled;
   // Not the disabled attribute: the step stays in reach of the keyboard and says that it is off.
   return (
     <button
-      type="button"
+      type={isSending ? "submit" : "button"}
+      {...(isSending ? sendingOf(sendAs, number) : {})}
       className={classNames(styles["face"], styles["pressable"])}
       title={step.tooltip}
       aria-disabled={step.disabled || undefined}
@@ -75,3 +89,5 @@ function StepFace({ step, number, status }: StepFaceProps) {
     </button>
   );
 }
+
+const sendingOf = ({ form, name, values }: SentStep, number: number) => ({ form, name, value: values[number - 1] });

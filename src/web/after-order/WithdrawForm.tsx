@@ -23,11 +23,13 @@ interface WithdrawFormProps {
 /** Names of the posted fields; `step` says which button was pressed. */
 export const STEP = "step";
 
+export const WITHDRAW_FORM = "withdraw";
+
 /** Filled in already: the customer only has to go on. */
 export function WithdrawForm({ statement, orderId, errors }: WithdrawFormProps) {
   const texts = useTexts(withdrawalTexts);
   return (
-    <Form method="post" reloadDocument className={styles["form"]} noValidate>
+    <Form id={WITHDRAW_FORM} method="post" reloadDocument className={styles["form"]} noValidate>
       <StatedField name="name" label={texts.name} value={statement.name} autoComplete="name" errors={errors} />
       <p className={styles["field"]}>
         <span className={styles["label"]}>{texts.order}</span>
@@ -88,7 +90,7 @@ interface ConfirmWithdrawalProps {
 export function ConfirmWithdrawal({ page, statement }: ConfirmWithdrawalProps) {
   const texts = useTexts(withdrawalTexts);
   return (
-    <Form method="post" reloadDocument className={styles["form"]}>
+    <Form id={WITHDRAW_FORM} method="post" reloadDocument className={styles["form"]}>
       <input type="hidden" name="name" value={statement.name} />
       <input type="hidden" name="email" value={statement.email} />
       <p>

@@ -5,19 +5,23 @@ import { writeMoment } from "#domain/swedish-moment.ts";
 import type { WithdrawalPage } from "#http/contract/page-services.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
+import { StepIndicator } from "#ui/pieces/StepIndicator.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
 import styles from "./WithdrawForm.module.css";
-import { ConfirmWithdrawal, type Statement, WithdrawForm } from "./WithdrawForm.tsx";
+import { WITHDRAW_STEPS, type WithdrawStep, withdrawnStep, withdrawStepNumber } from "./withdraw-steps.ts";
+import { ConfirmWithdrawal, type Statement, STEP, WITHDRAW_FORM, WithdrawForm } from "./WithdrawForm.tsx";
 import { stateWords, withdrawnTitle } from "./withdrawal-state.ts";
 
 export interface WithdrawScreenProps {
   readonly page: WithdrawalPage;
   readonly statement: Statement;
-  readonly step: "fill-in" | "confirm";
+  readonly step: WithdrawStep;
   readonly errors: readonly FieldError[];
   readonly orderHref: string;
+  /** What is done here stands in the header, as the page's heading. */
+  readonly isTitled?: boolean;
 }
 
 /** Taking an order back, step by step; whatever cannot be done is said with its reason. */
@@ -25,6 +29,7 @@ export function WithdrawScreen({ orderHref, ...shown }: WithdrawScreenProps) {
   const texts = useTexts(withdrawalTexts);
   return (
     <Wrap width="text" className={styles["page"]}>
+      <Steps {...shown} />
       <Step {...shown} />
       <p>
         <a href={orderHref}>{texts.back}</a>
@@ -33,13 +38,39 @@ export function WithdrawScreen({ orderHref, ...shown }: WithdrawScreenProps) {
   );
 }
 
-function Step({ page, statement, step, errors }: Omit<WithdrawScreenProps, "orderHref">) {
+type Shown = Omit<WithdrawScreenProps, "orderHref">;
+
+/** What has been sent cannot be gone back to. */
+function Steps({ page, step }: Shown) {
   const texts = useTexts(withdrawalTexts);
+  if (page.right !== "open" && !page.withdrawn) return null;
+  const isSent = page.withdrawn !== undefined;
+  const labels = [texts.stepFillIn, texts.stepConfirm, texts.stepDone];
+  const current = isSent ? withdrawnStep() : withdrawStepNumber(step);
+  return (
+    <div className={styles["steps"]}>
+      <StepIndicator
+        label={texts.steps}
+        steps={labels.map((label, index) => ({
+          label,
+          disabled: isSent && index + 1 < current,
+          ...(isSent ? {} : { tooltip: index + 1 < current ? texts.change : label }),
+        }))}
+        current={current}
+        sendAs={{ form: WITHDRAW_FORM, name: STEP, values: WITHDRAW_STEPS }}
+      />
+    </div>
+  );
+}
+
+function Step({ page, statement, step, errors, isTitled = false }: Shown) {
+  const texts = useTexts(withdrawalTexts);
+  const Heading = isTitled ? "h2" : "h1";
   const lastDay = page.lastDay === undefined ? "" : formatLongDate(page.lastDay);
   if (page.withdrawn) {
     return (
       <>
-        <h1>{withdrawnTitle(page.withdrawn.state, texts)}</h1>
+        <Heading>{withdrawnTitle(page.withdrawn.state, texts)}</Heading>
         <p role="status">
           {texts.received(writeMoment(page.withdrawn.atMs))} {texts.receipt(page.withdrawn.email)}
         </p>
@@ -53,14 +84,16 @@ function Step({ page, statement, step, errors }: Omit<WithdrawScreenProps, "orde
     const isOver = page.right === "over";
     return (
       <>
-        <h1>{isOver ? texts.overTitle : texts.noneTitle}</h1>
+        <Heading>{isOver ? texts.overTitle : texts.noneTitle}</Heading>
         <p>{isOver ? texts.over(lastDay) : texts.none}</p>
       </>
     );
   }
   return (
     <>
-      <h1>{step === "confirm" ? texts.confirmTitle : texts.title}</h1>
+      {isTitled && step === "fill-in" ? null : (
+        <Heading>{step === "confirm" ? texts.confirmTitle : texts.title}</Heading>
+      )}
       {step === "confirm" ? null : <p>{texts.lead(page.product, page.providerName, lastDay)}</p>}
       <Cautions page={page} />
       {step === "confirm" ? (

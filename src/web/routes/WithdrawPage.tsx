@@ -5,6 +5,7 @@ import { withdrawalTexts } from "#web/after-order/after-order.texts.sv.ts";
 import { UnknownOrder } from "#web/after-order/UnknownOrder.tsx";
 import { type Statement, STEP } from "#web/after-order/WithdrawForm.tsx";
 import { WithdrawScreen } from "#web/after-order/WithdrawScreen.tsx";
+import { nextWithdrawStep, type WithdrawStep } from "#web/after-order/withdraw-steps.ts";
 import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
@@ -36,7 +37,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 interface Asked {
-  readonly step: "fill-in" | "confirm";
+  readonly step: WithdrawStep;
   readonly statement: Statement;
   readonly errors: readonly FieldError[];
 }
@@ -58,8 +59,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     return data<Asked>({ step: "fill-in", statement, errors: answer.errors }, { status: 422 });
   }
   const errors = step === "ask" ? withdrawal.findProblems(statement) : [];
-  const isReady = step === "ask" && errors.length === 0;
-  const asked: Asked = { step: isReady ? "confirm" : "fill-in", statement, errors };
+  const asked: Asked = { step: nextWithdrawStep(step, errors.length > 0), statement, errors };
   return data(asked, { status: errors.length === 0 ? 200 : 422 });
 }
 

@@ -40,6 +40,11 @@ test.for([
     await page.getByRole("button", { name: "Ja, ångra köpet" }).click();
     await page.getByRole("heading", { name: "Du har ångrat köpet" }).waitFor();
     await page.getByText(`Ett kvitto skickas till ${email}.`).waitFor();
+    // What has been sent cannot be gone back to.
+    const stepBack = page.getByRole("list", { name: "Steg" }).getByRole("button").first();
+    expect(await stepBack.getAttribute("aria-disabled")).toBe("true");
+    await stepBack.click({ force: true });
+    expect(await page.getByRole("heading", { name: "Du har ångrat köpet" }).isVisible()).toBe(true);
     await check();
     watch.expectQuiet();
 
@@ -64,7 +69,7 @@ test.for([
   },
 );
 
-test("what is wrong is said at its field, and what was written can be changed before it is sent", async () => {
+test("what is wrong is said at its field, and steps that are behind lead back to what was written [F-106] [F-107]", async () => {
   const { page, orderId } = await openOrder({ browser: { width: 390 } });
   await page.goto(withdrawPath(orderId));
   await page.getByLabel("Ditt namn").fill("");
@@ -75,8 +80,28 @@ test("what is wrong is said at its field, and what was written can be changed be
   await expectAccessible(page);
   await page.getByLabel("Ditt namn").fill("Anna");
   await page.getByLabel("Bekräftelsen skickas till").fill("anna@exempel.se");
+  // Enter goes on: it does not press a step.
+  await page.getByLabel("Ditt namn").press("Enter");
+  await page.getByRole("button", { name: "Ändra uppgifter", exact: true }).click();
+  expect(await page.getByLabel("Ditt namn").inputValue()).toBe("Anna");
+
   await page.getByRole("button", { name: "Fortsätt" }).click();
-  await page.getByRole("button", { name: "Ändra uppgifter" }).click();
+  const steps = page.getByRole("list", { name: "Steg" }).getByRole("listitem");
+  await expect.poll(() => steps.nth(1).getAttribute("aria-current")).toBe("step");
+  const looks = () =>
+    steps.evaluateAll((items) =>
+      items.map((item) => getComputedStyle(item.querySelector("span") as Element).boxShadow !== "none"),
+    );
+  for (const [index, isOpen] of [true, false, false].entries()) {
+    await steps.nth(index).locator("span").first().hover();
+    expect(await looks()).toEqual([isOpen, false, false]);
+  }
+  const tooltips = await steps.evaluateAll((items) => items.map((item) => item.querySelector("[title]") !== null));
+  expect(tooltips).toEqual([true, true, false]);
+  // One ahead does nothing.
+  await steps.nth(2).locator("span").first().click();
+  await page.getByRole("heading", { name: "Stämmer det att du vill ångra köpet?" }).waitFor();
+  await steps.nth(0).getByRole("button").click();
   expect(await page.getByLabel("Ditt namn").inputValue()).toBe("Anna");
 });
 
