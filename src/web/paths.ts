@@ -88,6 +88,8 @@ export const paths = {
   /** A file with what my pages show. */
   accountCopy: () => `${paths.accountDetails()}kopia/`,
   accountOrders: () => `${paths.account()}ordrar/`,
+  /** Where one of them stands there. */
+  accountOrder: (orderId: string) => `${paths.accountOrders()}#${encodeURIComponent(orderId)}`,
   /** Files, for whoever the order is for. */
   orderConfirmation: (orderId: string) =>
     `${paths.accountOrders()}bekraftelse/?${ORDER_ID_PARAMETER}=${encodeURIComponent(orderId)}`,

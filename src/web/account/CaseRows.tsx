@@ -102,7 +102,7 @@ export const CaseRows = ({ orders, applications }: CaseRowsProps) => (
         title={orderTitle(order)}
         sub={withDemoMark(startWords(order), order)}
         status={{ tone: ORDER_TONES[order.state], text: ordersTexts.states[order.state] }}
-        href={`${paths.accountOrders()}#${order.orderId}`}
+        href={paths.accountOrder(order.orderId)}
       />
     ))}
   </ul>

@@ -1,17 +1,20 @@
 import { data, redirect } from "react-router";
 import type { FieldError } from "#domain/checked.ts";
 import type { WithdrawalPage } from "#http/contract/page-services.ts";
+import { useTexts } from "#ui/texts/use-texts.ts";
 import { withdrawalTexts } from "#web/after-order/after-order.texts.sv.ts";
 import { UnknownOrder } from "#web/after-order/UnknownOrder.tsx";
 import { type Statement, STEP } from "#web/after-order/WithdrawForm.tsx";
 import { WithdrawScreen } from "#web/after-order/WithdrawScreen.tsx";
 import { nextWithdrawStep, type WithdrawStep } from "#web/after-order/withdraw-steps.ts";
 import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
+import { AccountHeader } from "#web/frame/AccountHeader.tsx";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { ORDER_ID_PARAMETER, paths } from "#web/paths.ts";
+import { useShownSession } from "#web/session/shown-session.ts";
 import type { Route } from "./+types/WithdrawPage";
 
 /** Forms and links are all there is, but for the login: it must work for everybody, also years after this browser was made. */
@@ -74,6 +77,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function WithdrawPage({ loaderData: { vertical, page }, actionData }: Route.ComponentProps) {
+  const isLoggedIn = useShownSession() !== null;
+  const texts = useTexts(withdrawalTexts);
   if (!page) return <UnknownOrder />;
   const { description } = requireVertical(vertical);
   const { step, statement, errors } = actionData ?? {
@@ -82,13 +87,28 @@ export default function WithdrawPage({ loaderData: { vertical, page }, actionDat
     errors: [],
   };
   return (
-    <SitePage banner="none">
+    <SitePage
+      banner="none"
+      header={
+        isLoggedIn ? (
+          <AccountHeader
+            title={texts.pageTitle}
+            state={{
+              kind: "task",
+              closeHref: paths.accountOrder(page.orderId),
+              ...(step === "confirm" ? { backHref: paths.withdraw(description, page.orderId) } : {}),
+            }}
+          />
+        ) : undefined
+      }
+    >
       <WithdrawScreen
         page={page}
         step={step}
         statement={statement}
         errors={errors}
         orderHref={paths.orderComplete(description, page.orderId)}
+        isTitled={isLoggedIn}
       />
     </SitePage>
   );

@@ -35,13 +35,23 @@ const isWhole = (page: Page, name: string) =>
       const { left, right } = link.getBoundingClientRect();
       return left >= 0 && right <= window.innerWidth;
     });
+/** What stands at the two ends of the header. */
+async function headerOf(page: Page) {
+  const isSeen = (name: string) => page.getByRole("banner").getByLabel(name, { exact: true }).isVisible();
+  return {
+    logo: await isSeen("Sparv, till startsidan"),
+    back: await isSeen("Tillbaka"),
+    phone: await isSeen("Ring oss"),
+    close: await isSeen("Stäng"),
+  };
+}
 const sections = (page: Page) => page.getByRole("navigation", { name: "Mina sidor" });
 
 test.for([
   { width: 320, theme: "light" },
   { width: 1440, theme: "dark" },
 ] as const)(
-  "somebody finds orders, favourites and saved events, and every page below: %o [M-001] [M-008]",
+  "somebody finds orders, favourites and saved events, and every page below, each with the header of its kind: %o [M-001] [M-008] [F-067]",
   async ({ width, theme }) => {
     const customer = await ordered().newCustomer("keeper");
     const { orderId } = await fillAccount(ordered(), customer);
@@ -51,6 +61,8 @@ test.for([
     const watch = watchPage(page);
     await page.goto("/minasidor/");
     await page.getByRole("heading", { name: "Min Sparv", exact: true, level: 1 }).waitFor();
+    const hasPhone = width === 1440;
+    expect(await headerOf(page)).toEqual({ logo: true, back: false, phone: hasPhone, close: false });
     await page.getByRole("heading", { name: /^Du har sparat .+ kr per år$/ }).waitFor();
     for (const heading of ["Beställningar", "Favoriter", "Sparat", "På gång", "Inloggning"])
       await page.getByRole("heading", { name: heading, exact: true }).waitFor();
@@ -73,6 +85,7 @@ test.for([
       expect(await lowTargets(page), path).toEqual([]);
       await expectAccessible(page);
     }
+    expect(await headerOf(page)).toEqual({ logo: false, back: true, phone: hasPhone, close: false });
     await page.getByRole("link", { name: "Tillbaka", exact: true }).click();
     await page.waitForURL("**/minasidor/");
     watch.expectQuiet();
@@ -119,7 +132,7 @@ test("a favourite is saved from a list and removed on my pages, and each time to
   await expect.poll(() => remove.count()).toBe(0);
 });
 
-test("without script: an order leads to its papers and its withdrawal, a favourite and what was fetched are removed", async () => {
+test("without script: an order leads to its papers and its withdrawal, a favourite and what was fetched are removed [F-067]", async () => {
   const customer = await ordered().newCustomer("keeper");
   const { orderId } = await fillAccount(ordered(), customer);
   const page = await (await openAs(customer, { hasScript: false, width: 390 })).newPage();
@@ -129,7 +142,14 @@ test("without script: an order leads to its papers and its withdrawal, a favouri
     `/minasidor/ordrar/bekraftelse/?order=${orderId}`,
   );
   await card.getByRole("link", { name: /^Ångra köp/ }).click();
+  // Something to finish or to leave: it can be closed, and a step inside it gone back from.
   await page.getByRole("heading", { name: "Ångra köp", level: 1 }).waitFor();
+  expect(await headerOf(page)).toEqual({ logo: true, back: false, phone: false, close: true });
+  await page.getByRole("button", { name: "Fortsätt" }).click();
+  await page.getByRole("heading", { name: "Stämmer det att du vill ångra köpet?", level: 2 }).waitFor();
+  expect(await headerOf(page)).toEqual({ logo: false, back: true, phone: false, close: true });
+  await page.getByRole("banner").getByLabel("Stäng", { exact: true }).click();
+  await page.waitForURL(`**/minasidor/ordrar/#${orderId}`);
 
   await page.goto("/minasidor/favoriter/");
   const hearts = page.getByRole("button", { name: /från favoriter$/ });

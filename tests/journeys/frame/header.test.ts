@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
-import { openGallery } from "#tests/support/kit-page.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
@@ -239,31 +238,6 @@ test("the menus work by keyboard alone, in the order they are seen", async () =>
   await page.keyboard.press("Escape");
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("Försäkring");
   watch.expectQuiet();
-});
-
-describe.for([390, 1440])("the header of my pages at %i px", (width) => {
-  const isLarge = width === 1440;
-
-  test("shows title, logo or way back, phone on large screens and a close button, by its state [F-067]", async () => {
-    const { page, close } = await openGallery("konto-sidhuvud", { width, hasMotion: false });
-    onTestFinished(close);
-    const state = (name: string) => page.getByRole("region", { name, exact: true });
-    const has = async (name: string, control: string) => (await state(name).getByLabel(control).count()) > 0;
-    const rows = [
-      { name: "Översikt", title: "Min Sparv", logo: true, back: false, close: false },
-      { name: "Sida under översikten", title: "Favoriter", logo: false, back: true, close: false },
-      { name: "Ärende som kan stängas", title: "Ångra köp", logo: true, back: false, close: true },
-      { name: "Steg i ett ärende", title: "Ångra köp", logo: false, back: true, close: true },
-    ];
-    for (const row of rows) {
-      await state(row.name).getByRole("heading", { level: 1, name: row.title }).waitFor();
-      expect(await has(row.name, "Sparv, till startsidan"), row.name).toBe(row.logo);
-      expect(await has(row.name, "Tillbaka"), row.name).toBe(row.back);
-      expect(await has(row.name, "Stäng"), row.name).toBe(row.close);
-      expect(await state(row.name).getByLabel("Ring oss").isVisible(), row.name).toBe(isLarge);
-    }
-    await expectAccessible(page);
-  });
 });
 
 test("debug messages are turned on and off by the address, which wins over what the browser keeps [F-023]", async () => {
