@@ -2,6 +2,12 @@ import type { ReactNode } from "react";
 import { classNames } from "#ui/primitives/class-names.ts";
 import styles from "./Disclosure.module.css";
 
+export interface MenuHover {
+  /** As a popover when it is not said. */
+  readonly openMs?: number;
+  readonly closeMs: number;
+}
+
 interface DisclosureProps {
   readonly summary: ReactNode;
   readonly summaryClassName?: string | undefined;
@@ -13,8 +19,8 @@ interface DisclosureProps {
   readonly panel: "float" | "sheet" | "inline";
   /** Where a floating panel lies and how wide it is. */
   readonly panelClassName?: string | undefined;
-  /** A resting mouse opens it too, and it closes when the mouse has gone. */
-  readonly isHoverOpened?: boolean;
+  /** A resting mouse opens it too, and it closes when the mouse has been gone for a while. */
+  readonly hover?: MenuHover;
   readonly isOpenAtFirst?: boolean;
   /** The summary stands for a part of the site that the page belongs to. */
   readonly isCurrent?: boolean;
@@ -29,7 +35,7 @@ export const Disclosure = ({
   group,
   panel,
   panelClassName,
-  isHoverOpened,
+  hover,
   isOpenAtFirst,
   isCurrent,
   children,
@@ -39,7 +45,8 @@ export const Disclosure = ({
     name={group}
     open={isOpenAtFirst}
     data-menu={panel === "inline" ? undefined : panel}
-    data-hover-menu={isHoverOpened ? "" : undefined}
+    data-hover-menu={hover?.closeMs}
+    data-hover-open={hover?.openMs}
   >
     <summary
       className={classNames(styles["summary"], summaryClassName)}

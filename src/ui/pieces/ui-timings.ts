@@ -9,9 +9,9 @@ export const POPOVER_CLOSE_SMALL_MS = 10;
 /** F-062: the phone panel in a header is in the way sooner than others. */
 export const PHONE_POPOVER_CLOSE_MS = 200;
 
-/** A shorter hover is a pointer passing by, and is not counted. */
+/** F-091: a shorter hover is a pointer passing by, and opens no menu. */
 export const HOVER_TRACKING_MS = 250;
-/** Bridges the gap between a heading and what it opens. */
+/** F-091: how soon after the pointer a menu that it opened hides. */
 export const COLLAPSE_HOVER_HIDE_MS = 50;
 
 export const HEIGHT_MS = 300;

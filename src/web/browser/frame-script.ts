@@ -1,5 +1,5 @@
 import { GRID_LARGE_MIN_PX } from "#ui/pieces/breakpoints.ts";
-import { PHONE_POPOVER_CLOSE_MS, POPOVER_OPEN_LARGE_MS, POPOVER_OPEN_SMALL_MS } from "#ui/pieces/ui-timings.ts";
+import { POPOVER_OPEN_LARGE_MS, POPOVER_OPEN_SMALL_MS } from "#ui/pieces/ui-timings.ts";
 import { competition } from "#domain/competition/competition.ts";
 import { BANNER_EVENT, BANNER_STORAGE_KEY } from "#web/frame/banner-events.ts";
 import { ALIVE_EVENT } from "#ui/pieces/tell-alive.ts";
@@ -14,7 +14,6 @@ import { type BannerScriptOptions, switchBanner } from "./switch-banner.ts";
 const hoverDelays: HoverMenuDelays = {
   openLargeMs: POPOVER_OPEN_LARGE_MS,
   openSmallMs: POPOVER_OPEN_SMALL_MS,
-  closeMs: PHONE_POPOVER_CLOSE_MS,
   largeMinPx: GRID_LARGE_MIN_PX,
 };
 

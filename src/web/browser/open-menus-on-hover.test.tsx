@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PHONE_POPOVER_CLOSE_MS } from "#ui/pieces/ui-timings.ts";
+import { listMenu } from "#web/frame/menu.ts";
 import { PhoneMenu } from "#web/frame/PhoneMenu.tsx";
+import { WideMenu } from "#web/frame/WideMenu.tsx";
 import { openMenusOnHover } from "./open-menus-on-hover.ts";
 
 const phones = { salesPhone: "08-465 004 10", customerServicePhone: "08-465 004 00" };
@@ -9,7 +12,7 @@ let isLarge = true;
 
 beforeAll(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: isLarge }));
-  openMenusOnHover({ openLargeMs: 400, openSmallMs: 0, closeMs: PHONE_POPOVER_CLOSE_MS, largeMinPx: 760 });
+  openMenusOnHover({ openLargeMs: 400, openSmallMs: 0, largeMinPx: 760 });
 });
 beforeEach(() => {
   vi.useFakeTimers();
@@ -83,6 +86,63 @@ it("a finger does not hover, and who has focus inside is not shut out", () => {
   fireEvent.pointerOut(number(), { pointerType: "mouse", relatedTarget: document.body });
   vi.advanceTimersByTime(1_000);
   expect(menu().open).toBe(true);
+});
+
+describe("the menus of the wide header", () => {
+  beforeEach(() => {
+    cleanup();
+    render(
+      <MemoryRouter>
+        <WideMenu menu={listMenu()} />
+      </MemoryRouter>,
+    );
+  });
+
+  const menus = () => screen.getAllByRole<HTMLDetailsElement>("group").slice(0, 2);
+  const opened = () => menus().map(({ open }) => open);
+  const enter = (index: number) =>
+    fireEvent.pointerOver(menus()[index]?.firstElementChild as Element, { pointerType: "mouse" });
+  const leave = (index: number) =>
+    fireEvent.pointerOut(menus()[index]?.firstElementChild as Element, {
+      pointerType: "mouse",
+      relatedTarget: document.body,
+    });
+
+  it("open when a mouse has rested on them for 250 ms, and hide 50 ms after it has left [F-091]", () => {
+    enter(0);
+    vi.advanceTimersByTime(249);
+    expect(opened()).toEqual([false, false]);
+    vi.advanceTimersByTime(1);
+    expect(opened()).toEqual([true, false]);
+    leave(0);
+    vi.advanceTimersByTime(49);
+    expect(opened()).toEqual([true, false]);
+    vi.advanceTimersByTime(1);
+    expect(opened()).toEqual([false, false]);
+  });
+
+  it("that are left close, also when the mouse only passes the next one", () => {
+    enter(0);
+    vi.advanceTimersByTime(250);
+    leave(0);
+    enter(1);
+    vi.advanceTimersByTime(50);
+    expect(opened()).toEqual([false, false]);
+    leave(1);
+    vi.advanceTimersByTime(1_000);
+    expect(opened()).toEqual([false, false]);
+  });
+
+  it("open in time under a mouse that moves inside the button", () => {
+    enter(0);
+    vi.advanceTimersByTime(200);
+    fireEvent.pointerOver(menus()[0]?.querySelector("svg") as Element, {
+      pointerType: "mouse",
+      relatedTarget: menus()[0]?.firstElementChild,
+    });
+    vi.advanceTimersByTime(50);
+    expect(opened()).toEqual([true, false]);
+  });
 });
 
 it("uses nothing outside itself, because it is written into pages as text", () => {

@@ -1,5 +1,6 @@
 import { Phone } from "lucide-react";
 import { Disclosure } from "#ui/layout/Disclosure.tsx";
+import { PHONE_POPOVER_CLOSE_MS } from "#ui/pieces/ui-timings.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { paths } from "#web/paths.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
@@ -20,7 +21,7 @@ export const PhoneMenu = ({ phones: { salesPhone, customerServicePhone } }: Phon
     summaryClassName={styles["button"]}
     panel="float"
     panelClassName={styles["panel"]}
-    isHoverOpened
+    hover={{ closeMs: PHONE_POPOVER_CLOSE_MS }}
   >
     <p className={styles["title"]}>{frameTexts.gladToHelp}</p>
     <p>{frameTexts.callAbout}</p>

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
 import { Disclosure } from "#ui/layout/Disclosure.tsx";
+import { COLLAPSE_HOVER_HIDE_MS, HOVER_TRACKING_MS } from "#ui/pieces/ui-timings.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
 import type { MenuItem } from "./menu.ts";
 import { hubOf, MenuLink } from "./MenuLink.tsx";
@@ -31,6 +32,7 @@ export function WideMenu({ menu }: { readonly menu: readonly MenuItem[] }) {
                 isCurrent={[item.url, ...item.items.map(({ url }) => url)].some((url) => pathname.startsWith(url))}
                 panel="float"
                 panelClassName={styles["drop"]}
+                hover={{ openMs: HOVER_TRACKING_MS, closeMs: COLLAPSE_HOVER_HIDE_MS }}
               >
                 <Drop item={item} />
               </Disclosure>

@@ -94,6 +94,29 @@ describe("the header", () => {
     await dial.waitFor({ state: "hidden" });
   });
 
+  test("opens a menu for a mouse that rests on it, keeps it on the way in, and closes it by Escape or when the mouse has gone", async () => {
+    const page = await open("/om/");
+    const car = menu(page).getByRole("link", { name: "Bil", exact: true });
+    await item(page, "Försäkring").hover();
+    await car.waitFor();
+    await page.keyboard.press("Escape");
+    await car.waitFor({ state: "hidden" });
+    await item(page, "Kommer").hover();
+    const loan = menu(page).getByRole("link", { name: /^Privatlån/ });
+    await loan.waitFor();
+    const from = await item(page, "Kommer").boundingBox();
+    const to = await loan.boundingBox();
+    if (!from || !to) throw new Error("Both are seen");
+    // Slower than the menu hides: the way there is no leaving.
+    for (let y = from.y + from.height / 2; y < to.y + to.height / 2; y += 10) {
+      await page.mouse.move(from.x + 10, y);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    }
+    expect(await loan.isVisible()).toBe(true);
+    await page.mouse.move(200, 700);
+    await loan.waitFor({ state: "hidden" });
+  });
+
   test("shows the sales line, and so does the header of a form page [F-006]", async () => {
     const page = await open("/");
     await header(page).getByLabel("Ring oss").click();
