@@ -82,7 +82,7 @@ const CHUNKS = [
   { name: loadedTogether("announced-styles", inSource("web/announced/AnnouncedPage.tsx")), test: STYLES },
   {
     name: "result-styles",
-    test: /src\/(web\/(result|coach|favourites\/FavouriteButton|routes\/ResultPage)|verticals\/(_web|[^/]+\/web)|ui\/primitives\/(OfferCard|Price|CardDetail|ProgressBar|SavingBadge|Skeleton|Tag|LogoTile))[^?]*\.module\.css$/,
+    test: /src\/(web\/(result|coach|checkout\/SellingPoints|favourites\/FavouriteButton|routes\/ResultPage)|verticals\/(_web|[^/]+\/web)|ui\/primitives\/(OfferCard|Price|CardDetail|ProgressBar|SavingBadge|Skeleton|Tag|LogoTile))[^?]*\.module\.css$/,
   },
   { name: "order-styles", test: /src\/web\/(after-order|order-complete)\/[^?]*\.module\.css$/ },
   // The form that stands beside a list is drawn so too.

@@ -14,10 +14,11 @@ interface SellingPointsProps {
 
 export function SellingPoints({ variant = 0, parent = "checkout" }: SellingPointsProps) {
   const texts = useTexts(sellingPointTexts);
+  const Title = parent === "listing" ? "h2" : "h3";
   const third = variant === 3 ? texts.checkout_usp_4_variant_3 : texts.checkout_usp_4;
   return (
     <section className={classNames(styles["box"], parent === "listing" && styles["listing"])}>
-      <h3 className={styles["title"]}>{texts.title}</h3>
+      <Title className={styles["title"]}>{texts.title}</Title>
       <ul className={styles["list"]}>
         {[texts.checkout_usp_1, texts.checkout_usp_2, third].map((line) => (
           <li key={line}>

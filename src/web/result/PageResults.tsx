@@ -3,6 +3,7 @@ import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { AssistantLink } from "#web/assistant/AssistantLink.tsx";
 import { FavouriteButton } from "#web/favourites/FavouriteButton.tsx";
 import { LastPurchase } from "#web/last-purchase/LastPurchase.tsx";
+import { ListSellingPoints } from "./ListSellingPoints.tsx";
 import type { ShownResult } from "./present-result.ts";
 import type { ResultSlots } from "./result-slots.ts";
 import { Results } from "./Results.tsx";
@@ -13,11 +14,15 @@ interface PageResultsProps {
   readonly slots: ResultSlots;
 }
 
-const SLOTS: ResultSlots = { Favourite: FavouriteButton, LastPurchase };
+const SLOTS: ResultSlots = { Favourite: FavouriteButton, LastPurchase, sellingPoints: <ListSellingPoints /> };
 const SLOTS_WITH_ASSISTANT: ResultSlots = { ...SLOTS, assistant: <AssistantLink /> };
 
 /** The list with what the result page has on it: none of it is needed before the list itself, so it comes with its script. */
 export function PageResults({ web, result, slots }: PageResultsProps) {
-  const all = useMemo(() => ({ ...(slots.ofPage?.hasAssistant ? SLOTS_WITH_ASSISTANT : SLOTS), ...slots }), [slots]);
+  const all = useMemo(() => ({ ...slotsOf(slots), ...slots }), [slots]);
   return <Results web={web} result={result} slots={all} />;
 }
+
+/** Elsewhere, as in the gallery, the list has what it is given. */
+const slotsOf = ({ ofPage }: ResultSlots): ResultSlots | undefined =>
+  ofPage && (ofPage.hasAssistant ? SLOTS_WITH_ASSISTANT : SLOTS);

@@ -2,12 +2,12 @@ import { type ReactNode, Suspense } from "react";
 import { type FeePeriod, formatFee } from "#domain/swedish-format.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { CoachCard } from "#web/coach/CoachCard.tsx";
 import { useCompareOpening } from "#web/compare/use-compare-opening.ts";
 import { AboutSearch } from "./AboutSearch.tsx";
 import { BarLegend } from "./BarLegend.tsx";
 import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
 import { FetchPrompt } from "./FetchPrompt.tsx";
+import { ListCoach } from "./ListCoach.tsx";
 import { OfferList } from "./OfferList.tsx";
 import type { ShownResult } from "./present-result.ts";
 import { RankingNote } from "./RankingNote.tsx";
@@ -75,9 +75,10 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
               silent={result.silent}
               about={web.aboutSearch}
             />
+            {parts.hasCheckout ? slots.sellingPoints : null}
           </>
         }
-        end={coach ? <CoachCard coach={coach} /> : null}
+        end={coach ? <ListCoach coach={coach} /> : null}
       >
         <Lists
           web={web}

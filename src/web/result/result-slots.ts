@@ -9,6 +9,8 @@ export interface ResultSlots {
   readonly LastPurchase?: ComponentType<{ shopId: number; hasOpened: boolean }>;
   /** Beside the comparison's button. */
   readonly assistant?: ReactNode;
+  /** With what explains the list, where an offer can be ordered. */
+  readonly sellingPoints?: ReactNode;
   /** On the result page itself the list brings the page's own hearts, purchases and assistant with its script. */
   readonly ofPage?: { readonly hasAssistant: boolean };
   /** After a completed order, instead of the list (spec 2 §2). */

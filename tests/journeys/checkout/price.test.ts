@@ -9,10 +9,17 @@ import {
 } from "#tests/support/car-checkout.ts";
 import { signIfAsked } from "#tests/support/sign-order.ts";
 
-test("a choice asks for a new price, which is told: new, and then the same [C-182]", async () => {
+test("a choice asks for a new price, which is told: new, and then the same; one explanation shows at a time [C-182] [F-087]", async () => {
   const { page } = await openCheckout("SPV 24K");
   const dialog = checkout(page);
   await dialog.getByText("Tilläggsförsäkringar").click();
+  const rentalWords = page.getByText("Hyrbil så länge när bilen repareras eller är stulen.");
+  await dialog.getByRole("button", { name: "Mer om Hyrbil" }).click();
+  await rentalWords.waitFor();
+  await dialog.getByRole("button", { name: "Mer om Djurkollision" }).press("Enter");
+  await rentalWords.waitFor({ state: "hidden" });
+  expect(await page.locator("[popover]:popover-open").count()).toBe(1);
+  await page.keyboard.press("Escape");
   await dialog.getByLabel(/^Hyrbil/).check();
   await dialog.getByText("Du har gjort val som gör att ditt pris måste räknas om").waitFor();
   expect(await orderButton(page).isDisabled()).toBe(true);
@@ -45,10 +52,22 @@ test("a price that the insurer changes at the order is told, and nothing is orde
   expect(box?.y).toBeLessThan(500);
 });
 
-test("deductibles and additionals start closed [C-190]", async () => {
+test("deductibles and additionals start closed, and the selling points have more room than in the list [C-190] [C-176]", async () => {
   const { page } = await openCheckout("SPV 24K");
   for (const title of ["Självrisker", "Tilläggsförsäkringar"]) {
     const section = checkout(page).locator("details", { has: page.getByRole("heading", { name: title, exact: true }) });
     expect(await section.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
   }
+  // The list lies behind the checkout.
+  const points = page.getByRole("heading", { name: "Därför kan du vara lugn", includeHidden: true });
+  const paddings = await points.evaluateAll((titles) =>
+    titles.map((title) => [
+      title.closest("[role=dialog]") ? "checkout" : "listing",
+      getComputedStyle(title.parentElement as Element).padding,
+    ]),
+  );
+  expect(paddings).toEqual([
+    ["listing", "16px 24px"],
+    ["checkout", "24px"],
+  ]);
 });

@@ -22,7 +22,7 @@ test("under the list the coach ticks off what was compared and leads to all else
   onTestFinished(() => context.close());
   const coach = page.getByRole("navigation", { name: "Sänk fler kostnader" });
   const steps = coach.getByRole("listitem");
-  await untilAlive(coach);
+  await untilAlive(page.getByRole("article").first());
   expect(await coach.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
     WAYS,
   );

@@ -1,0 +1,23 @@
+import { type ComponentProps, Suspense } from "react";
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { useVariant } from "#web/analytics/use-variant.ts";
+import type { SellingPoints as Points } from "#web/checkout/SellingPoints.tsx";
+import { ServerDrawn } from "#web/frame/ServerDrawn.tsx";
+
+const SellingPoints = import.meta.env.SSR
+  ? (await import("#web/checkout/SellingPoints.tsx")).SellingPoints
+  : lazyWithReload<ComponentProps<typeof Points>>(() =>
+      import("#web/checkout/SellingPoints.tsx").then((module) => module.SellingPoints),
+    );
+
+/** Spec 3 §2.7: in a list. Nothing in it is pressed: its script comes only with a list that the browser draws itself. */
+export function ListSellingPoints() {
+  const variant = useVariant();
+  return (
+    <ServerDrawn version={String(variant)}>
+      <Suspense fallback={null}>
+        <SellingPoints variant={variant} parent="listing" />
+      </Suspense>
+    </ServerDrawn>
+  );
+}
