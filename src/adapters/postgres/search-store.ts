@@ -1,3 +1,4 @@
+import type { AnswerConflicts } from "#domain/answer-conflicts.ts";
 import type { RankedOffer, SilentProvider } from "#domain/offer.ts";
 import type { SearchResult, SearchStore, StoredSearch } from "#journeys/search/search.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
@@ -5,7 +6,14 @@ import { createBatcher } from "#platform/database/batcher.ts";
 import { isValuesFault } from "#platform/database/errors.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { decryptJson, decryptRecord, encryptJson, encryptRecord } from "./encrypted-record.ts";
-import { PARAMETERS_CELL, parametersOf, PERSONAL_CELL, SILENT_CELL, type StoredParameters } from "./search-cells.ts";
+import {
+  CONFLICTS_CELL,
+  PARAMETERS_CELL,
+  parametersOf,
+  PERSONAL_CELL,
+  SILENT_CELL,
+  type StoredParameters,
+} from "./search-cells.ts";
 
 export interface SearchStorePorts {
   /** Made by `createSearchPool`. */
@@ -56,10 +64,11 @@ export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchSto
 
 /** A search that is created again keeps its first row, so that a caller who lost the answer may repeat the call. */
 const CREATE = `
-insert into searches (id, vertical, schema_version, owner, parameters_enc, personal_enc)
-select id, vertical, schema_version, owner, parameters_enc, personal_enc
-from jsonb_to_recordset($1::jsonb)
-  as given (id text, vertical text, schema_version integer, owner text, parameters_enc text, personal_enc text)
+insert into searches (id, vertical, schema_version, owner, parameters_enc, personal_enc, conflicts_enc)
+select id, vertical, schema_version, owner, parameters_enc, personal_enc, conflicts_enc
+from jsonb_to_recordset($1::jsonb) as given (
+  id text, vertical text, schema_version integer, owner text, parameters_enc text, personal_enc text, conflicts_enc text
+)
 on conflict (id) do nothing`;
 
 /** Only a search that goes from created to done gets offers: a second finish finds nothing to do. */
@@ -79,7 +88,8 @@ from rows from (
 join done on done.id = given.search_id`;
 
 const FIND = `
-select vertical, schema_version, parameters, parameters_enc, personal_enc, state from searches where id = $1 and owner = $2`;
+select vertical, schema_version, parameters, parameters_enc, personal_enc, conflicts_enc, state
+from searches where id = $1 and owner = $2`;
 
 /** The offers come as one text: the driver then reads one value instead of twelve rows. */
 const RESULT = `
@@ -136,6 +146,9 @@ function rowOf(cipher: ColumnCipher, search: StoredSearch) {
     owner: search.owner,
     parameters_enc: encryptRecord(cipher, { column: PARAMETERS_CELL, rowId: search.searchId }, search.parameters),
     personal_enc: encryptRecord(cipher, { column: PERSONAL_CELL, rowId: search.searchId }, search.personal),
+    conflicts_enc: search.conflicts
+      ? encryptJson(cipher, { column: CONFLICTS_CELL, rowId: search.searchId }, search.conflicts)
+      : null,
   };
 }
 
@@ -143,6 +156,7 @@ interface FoundRow extends StoredParameters {
   readonly vertical: string;
   readonly schema_version: number;
   readonly personal_enc: string | null;
+  readonly conflicts_enc: string | null;
   readonly state: StoredSearch["state"];
 }
 
@@ -154,6 +168,15 @@ function searchOf(cipher: ColumnCipher, searchId: string, owner: string, row: Fo
     schemaVersion: row.schema_version,
     parameters: parametersOf(cipher, searchId, row),
     personal: decryptRecord(cipher, { column: PERSONAL_CELL, rowId: searchId }, row.personal_enc),
+    ...(row.conflicts_enc === null
+      ? {}
+      : {
+          conflicts: decryptJson(
+            cipher,
+            { column: CONFLICTS_CELL, rowId: searchId },
+            row.conflicts_enc,
+          ) as AnswerConflicts,
+        }),
     state: row.state,
   };
 }

@@ -1,3 +1,4 @@
+import type { AnswerConflicts } from "#domain/answer-conflicts.ts";
 import type { RankedOffer, SilentProvider } from "#domain/offer.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 
@@ -19,6 +20,8 @@ export interface StoredSearch {
   readonly owner: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly personal: Readonly<Record<string, string>>;
+  /** Only where a fetched insurance says otherwise than was typed. */
+  readonly conflicts?: AnswerConflicts;
   readonly state: "created" | "done";
 }
 

@@ -57,6 +57,14 @@ test("a search comes back to its owner as it was stored", async () => {
   expect(await store.find(search.searchId, OWNER)).toEqual(search);
 });
 
+test("a search keeps what was typed where an insurer says otherwise, and nobody reads it in the table", async () => {
+  const search = newSearch({ conflicts: { buildyear: { typed: "1985", told: "1972", isTypedKept: true } } });
+  await store.create(search);
+  expect(await store.find(search.searchId, OWNER)).toEqual(search);
+  const { rows } = await pool.query("select conflicts_enc from searches where id = $1", [search.searchId]);
+  expect(JSON.stringify(rows)).not.toContain("1985");
+});
+
 test("a search without personal data has none afterwards", async () => {
   const search = newSearch({ personal: {} });
   await store.create(search);

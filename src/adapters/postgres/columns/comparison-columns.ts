@@ -13,7 +13,7 @@ import {
 /** What is compared, chosen, ordered and fetched. */
 export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   searches: {
-    encrypted: ["parameters_enc", "personal_enc", "silent_enc"],
+    encrypted: ["parameters_enc", "personal_enc", "silent_enc", "conflicts_enc"],
     hashed: ["owner"],
     emptied: ["parameters", "silent"],
     clear: [

@@ -1,0 +1,61 @@
+import { mergeParameters, type ParameterSources, type SearchParameters } from "./search-parameters.ts";
+
+/** Where an insurer says otherwise than the visitor typed before the fetch, by the name of the field. */
+export type AnswerConflicts = Readonly<Record<string, AnswerConflict>>;
+
+export interface AnswerConflict {
+  readonly typed: string;
+  readonly told: string;
+  /** The visitor has chosen that the search goes by what they typed. */
+  readonly isTypedKept: boolean;
+}
+
+export interface FetchedAnswers {
+  readonly stored?: SearchParameters | undefined;
+  readonly given?: SearchParameters | undefined;
+  readonly fetched?: ParameterSources["fetched"] | undefined;
+  /** Known from the stored search. */
+  readonly conflicts?: AnswerConflicts | undefined;
+  /** Fields that no page is told: what was typed there is not held against what was fetched. */
+  readonly untold: readonly string[];
+}
+
+/**
+ * As `mergeParameters`, what was fetched over what was typed, but nothing is replaced without a trace: each answer that the insurer
+ * contradicts is kept, and an answer given to a conflict that is already known decides it.
+ */
+export function mergeFetched({ stored = {}, given = {}, fetched = {}, conflicts = {}, untold }: FetchedAnswers): {
+  readonly parameters: SearchParameters;
+  readonly conflicts: AnswerConflicts;
+} {
+  const found = Object.entries(fetched).flatMap(([name, told]): [string, AnswerConflict][] => {
+    if (told === null || untold.includes(name)) return [];
+    const conflict = findConflict(told, { before: conflicts[name], stored: stored[name], given: given[name] });
+    return conflict ? [[name, conflict]] : [];
+  });
+  const kept = found.filter(([, { isTypedKept }]) => isTypedKept).map(([name, { typed }]) => [name, typed] as const);
+  return {
+    parameters: { ...mergeParameters({ stored, given, fetched }), ...Object.fromEntries(kept) },
+    conflicts: Object.fromEntries(found),
+  };
+}
+
+interface Answers {
+  readonly before: AnswerConflict | undefined;
+  readonly stored: string | undefined;
+  readonly given: string | undefined;
+}
+
+function findConflict(told: string, { before, stored, given }: Answers): AnswerConflict | undefined {
+  if (before && given !== undefined) {
+    const isTypedKept = given !== "" && !isSame(given, told);
+    return { typed: isTypedKept ? given : before.typed, told, isTypedKept };
+  }
+  const typed = before?.typed ?? given ?? stored ?? "";
+  return typed === "" || isSame(typed, told) ? undefined : { typed, told, isTypedKept: before?.isTypedKept ?? false };
+}
+
+/** "123 45" and "12345", "Sparvvägen 7" and "SPARVVÄGEN 7" are the same answer. */
+const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
+
+const plain = (answer: string): string => answer.toLocaleLowerCase("sv").replaceAll(/[\s.,]+/g, "");
