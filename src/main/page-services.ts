@@ -1,5 +1,5 @@
-import { passed } from "#domain/checked.ts";
-import { mergeParameters } from "#domain/search-parameters.ts";
+import { mergeFetched } from "#domain/answer-conflicts.ts";
+import { type Checked, passed } from "#domain/checked.ts";
 import { SERVICES } from "#domain/services.ts";
 import type {
   ExpertServices,
@@ -25,7 +25,8 @@ import type { LoginJourney } from "#journeys/login/login-journey.ts";
 import type { WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
 import { compareCover } from "#journeys/search/compare-cover.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
-import type { SearchJourney, SeenSearch } from "#journeys/search/search-journey.ts";
+import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import { type SeenSearch, untoldFields } from "#journeys/search/seen-search.ts";
 import type { StartFigures } from "./social-proof.ts";
 import type { Account } from "./account.ts";
 import type { Coaching } from "./coach.ts";
@@ -150,8 +151,7 @@ export function createPageServices(
     },
 
     async createSearch(vertical, parameters) {
-      const created = await journey.create(vertical, visitor.owner(), parameters);
-      return created.ok ? passed({ searchId: created.value.searchId }) : created;
+      return withId(await journey.create(vertical, visitor.owner(), { parameters }));
     },
 
     typedInSearch: (vertical, searchId) => journey.typed(vertical, visitor.owner(), searchId),
@@ -165,12 +165,19 @@ export function createPageServices(
       if (!stored) return undefined;
       // Left empty, what the page was never told stays; what it was told has been taken away.
       const meant = Object.entries(changes).filter(([name, value]) => value !== "" || name in stored.summary);
-      const sources = { stored: stored.parameters, given: Object.fromEntries(meant) };
-      const fetched = current?.searchParameters ?? {};
-      const created = await this.createSearch(vertical, mergeParameters({ ...sources, fetched }));
+      const { parameters, conflicts } = mergeFetched({
+        stored: stored.parameters,
+        given: Object.fromEntries(meant),
+        fetched: current?.searchParameters,
+        conflicts: stored.conflicts,
+        untold: untoldFields(stored),
+      });
+      const create = async (asked: typeof parameters) =>
+        withId(await journey.create(vertical, owner, { parameters: asked, conflicts }));
+      const created = await create(parameters);
       // What was fetched may want more than was typed. Nobody is there to be told yet: the search call will say it.
       const isAsked = Object.keys(changes).length > 0;
-      return created.ok || isAsked ? created : this.createSearch(vertical, stored.parameters);
+      return created.ok || isAsked ? created : create(stored.parameters);
     },
 
     async resultPage(vertical, searchId, { wait, fetchDataId }) {
@@ -192,6 +199,9 @@ export function createPageServices(
   };
 }
 
+const withId = (created: Checked<SeenSearch>): Checked<{ searchId: string }> =>
+  created.ok ? passed({ searchId: created.value.searchId }) : created;
+
 const NONE_SAVED: ReadonlyMap<string, string> = new Map();
 
 const NOTHING_YET = { offers: [], silent: [] };
@@ -208,6 +218,7 @@ const toPage = (seen: SeenSearch, isDone: boolean, compared: ComparedResult): Re
   searchId: seen.searchId,
   state: isDone ? "done" : "created",
   summary: seen.summary,
+  conflicts: compared.currentInsurance ? seen.conflicts : {},
   asked: seen.vertical.providers.map(({ providerId, name, slug, ordering }) => ({
     providerId,
     name,

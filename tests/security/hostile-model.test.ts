@@ -60,6 +60,7 @@ async function ask(model: LanguageModel | undefined, preferences: readonly strin
               vertical,
               parameters: {},
               summary: { insurancetype: "full" },
+              conflicts: {},
               state: "done",
               result: { offers: offersWith(planted), silent: [] },
             }

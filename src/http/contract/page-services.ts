@@ -1,3 +1,4 @@
+import type { AnswerConflicts } from "#domain/answer-conflicts.ts";
 import type { Checked, FieldError } from "#domain/checked.ts";
 import type { Identity } from "#domain/identity.ts";
 import type { Session } from "#domain/session.ts";
@@ -52,7 +53,7 @@ export interface PageServices {
     vertical: string,
     searchId: string,
     changes: Readonly<Record<string, string>>,
-    /** What the visitor has today lies over all that was typed; a stranger's lies over nothing. */
+    /** What the visitor has today lies over what was typed, unless they chose their own answer; a stranger's lies over nothing. */
     fetchDataId?: string,
   ): Promise<Checked<{ searchId: string }> | undefined>;
   /**
@@ -272,6 +273,8 @@ export interface ResultPage {
   readonly currentInsurance: CurrentInsurance | undefined;
   /** What must be seen together with the price of an offer, by its result id; only of offers that have something. */
   readonly notices?: ReadonlyMap<string, readonly string[]>;
+  /** Where its insurer says otherwise than was typed. */
+  readonly conflicts?: AnswerConflicts;
   /** What it covers, beside the search. */
   readonly cover?: CoverComparison | undefined;
   /** Of whoever is logged in: favourite ids by result id. */

@@ -4,7 +4,7 @@ import type { OrderFlowVersion } from "#domain/search-parameters.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import type { ProgressData, SearchData, WireOffer, WireVehicle } from "#http/contract/search.schema.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
-import type { SeenSearch } from "#journeys/search/search-journey.ts";
+import type { SeenSearch } from "#journeys/search/seen-search.ts";
 import type { ProgressGlance } from "#journeys/search/search.port.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";

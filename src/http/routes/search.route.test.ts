@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { failed } from "#domain/checked.ts";
+import type { CallRequest } from "#http/call.ts";
 import { searchBodySchema } from "#http/contract/search.schema.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
+import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { searchCalls } from "./search.route.ts";
 
 const verticals = createServerVerticals(systemClock);
 const none = {} as SearchJourney;
+const request = { visitor: { owner: () => "anna" } } as unknown as CallRequest;
 
 describe("the search calls", () => {
   it("are posts below the address that each vertical's description sets [C-004]", () => {
@@ -33,4 +37,20 @@ describe("the search calls", () => {
     ])
       expect(searchBodySchema.safeParse(wrong).success).toBe(false);
   });
+
+  it.each(verticals.map((vertical) => [vertical.description.name, vertical] as const))(
+    "of %s is made of its temporary id and all that was asked [C-006]",
+    async (name, vertical) => {
+      const parameters = simulatedVerticals.find((simulated) => simulated.name === name)?.samples.ordinary ?? {};
+      const asked: unknown[] = [];
+      const journey = {
+        createAndRun: (...search: unknown[]) => Promise.resolve((asked.push(search), failed([]))),
+      } as unknown as SearchJourney;
+      const [call] = searchCalls(journey, vertical);
+      const tempsearchid = randomId();
+      await call?.handle(searchBodySchema.parse({ tempsearchid, ...parameters }), request);
+      expect(Object.keys(parameters).length).toBeGreaterThan(4);
+      expect(asked).toEqual([[name, "anna", expect.objectContaining({ parameters }), tempsearchid]]);
+    },
+  );
 });

@@ -1,4 +1,5 @@
-import { mergeParameters, orderFlowVersion } from "#domain/search-parameters.ts";
+import { mergeFetched } from "#domain/answer-conflicts.ts";
+import { orderFlowVersion } from "#domain/search-parameters.ts";
 import { type Call, defineCall } from "#http/call.ts";
 import {
   progressBodySchema,
@@ -8,7 +9,8 @@ import {
 } from "#http/contract/search.schema.ts";
 import { presentProgress, presentSearch } from "#http/presenters/search.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
-import type { SearchJourney, SeenSearch } from "#journeys/search/search-journey.ts";
+import type { SearchJourney } from "#journeys/search/search-journey.ts";
+import { type SeenSearch, untoldFields } from "#journeys/search/seen-search.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 /** A person compares a handful of cars; a script that harvests prices asks hundreds of times. */
@@ -39,15 +41,17 @@ function searchCall(journey: SearchJourney, vertical: AnyVerticalServer, favouri
       const stored = storedId === undefined ? undefined : await journey.see(name, owner, storedId);
       if (storedId !== undefined && !stored) return { kind: "not-found" };
       const current = fetchdataid === undefined ? undefined : await journey.currentInsurance(name, fetchdataid, owner);
-      const parameters = mergeParameters({
-        stored: stored?.parameters ?? {},
+      const asked = mergeFetched({
+        stored: stored?.parameters,
         given,
-        fetched: current?.searchParameters ?? {},
+        fetched: current?.searchParameters,
+        conflicts: stored?.conflicts,
+        untold: stored ? untoldFields(stored) : vertical.personalFields,
       });
       const done =
-        stored && isSame(vertical, stored, parameters)
+        stored && isSame(vertical, stored, asked.parameters)
           ? await runStored(journey, stored, owner, tempsearchid)
-          : await journey.createAndRun(name, owner, parameters, tempsearchid);
+          : await journey.createAndRun(name, owner, asked, tempsearchid);
       if (!done.ok) return { kind: "invalid", errors: done.errors };
       const compared = await journey.compare(vertical, done.value.result ?? { offers: [], silent: [] }, current);
       const person = await session().catch(() => undefined);

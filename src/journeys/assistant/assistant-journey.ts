@@ -1,7 +1,7 @@
 import { type Checked, failed, passed } from "#domain/checked.ts";
 import { pickByRules } from "#domain/assistant/judge-answer.ts";
 import { hasConflict } from "#domain/assistant/preferences.ts";
-import type { SeenSearch } from "#journeys/search/search-journey.ts";
+import type { SeenSearch } from "#journeys/search/seen-search.ts";
 import type { AssistantPreference, AssistantRules } from "#verticals/_contract/assistant.ts";
 import { askModel, type ModelOutcome } from "./ask-model.ts";
 import { LEAST_OFFERS } from "./assistant-limits.ts";

@@ -14,15 +14,9 @@ import {
   SEARCH_DEADLINE_MS,
 } from "./search-limits.ts";
 import { createSearchWords } from "./search-words.ts";
+import { type AskedSearch, describeSearch, type SeenSearch } from "./seen-search.ts";
 import { splitPersonal } from "./split-personal.ts";
-import type {
-  ProgressGlance,
-  ProviderAnswer,
-  SearchResult,
-  SearchStore,
-  StoredSearch,
-  TempSearch,
-} from "./search.port.ts";
+import type { ProgressGlance, ProviderAnswer, SearchResult, SearchStore, TempSearch } from "./search.port.ts";
 
 export interface SearchPorts extends RunPorts, ComparePorts {
   readonly store: SearchStore;
@@ -33,25 +27,10 @@ export interface SearchPorts extends RunPorts, ComparePorts {
   readonly node: string;
 }
 
-/** A search as its owner may see it. */
-export interface SeenSearch {
-  readonly searchId: string;
-  readonly vertical: AnyVerticalServer;
-  readonly parameters: Readonly<Record<string, string>>;
-  readonly summary: Readonly<Record<string, string>>;
-  readonly state: "created" | "done";
-  readonly result: SearchResult | undefined;
-}
-
 export interface SearchJourney {
-  create(vertical: string, owner: string, parameters: Readonly<Record<string, string>>): Promise<Checked<SeenSearch>>;
+  create(vertical: string, owner: string, asked: AskedSearch): Promise<Checked<SeenSearch>>;
   /** As create and run, but the providers are asked while the search is being stored. */
-  createAndRun(
-    vertical: string,
-    owner: string,
-    parameters: Readonly<Record<string, string>>,
-    tempSearchId: string,
-  ): Promise<Checked<SeenSearch>>;
+  createAndRun(vertical: string, owner: string, asked: AskedSearch, tempSearchId: string): Promise<Checked<SeenSearch>>;
   /** Undefined when the owner has no such search. */
   see(vertical: string, owner: string, searchId: string): Promise<SeenSearch | undefined>;
   /** What was asked, without the personal part; also of a search that can no longer be read as one. */
@@ -100,11 +79,11 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
   beating.unref();
   beat();
 
-  async function create(name: string, owner: string, parameters: Readonly<Record<string, string>>) {
+  async function create(name: string, owner: string, { parameters, conflicts }: AskedSearch) {
     const vertical = requireVertical(ports, name);
     const parsed = vertical.parse(parameters);
     if (!parsed.ok) return parsed;
-    const seen = describe(vertical, ports.newId(), parsed.value, "created", undefined);
+    const seen = describeSearch(vertical, ports.newId(), parsed.value, { state: "created", conflicts });
     await keep(seen, owner);
     return passed(seen);
   }
@@ -112,13 +91,13 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
   async function createAndRun(
     name: string,
     owner: string,
-    parameters: Readonly<Record<string, string>>,
+    { parameters, conflicts }: AskedSearch,
     tempSearchId: string,
   ) {
     const vertical = requireVertical(ports, name);
     const parsed = vertical.parse(parameters);
     if (!parsed.ok) return parsed;
-    const seen = describe(vertical, ports.newId(), parsed.value, "created", undefined);
+    const seen = describeSearch(vertical, ports.newId(), parsed.value, { state: "created", conflicts });
     const { searchId } = seen;
     // In this order: whoever finds the search by its temporary id must also find that it is attended.
     progress.begin(searchId, ports.node).catch(ports.cacheFailed);
@@ -153,6 +132,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
       schemaVersion: seen.vertical.schemaVersion,
       owner,
       ...splitPersonal(seen.vertical, seen.parameters),
+      ...(Object.keys(seen.conflicts).length > 0 ? { conflicts: seen.conflicts } : {}),
       state: "created",
     });
   }
@@ -184,7 +164,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     const parsed = vertical.parse({ ...stored.parameters, ...stored.personal });
     if (!parsed.ok) return undefined;
     const result = stored.state === "done" ? await loadResult(vertical, searchId, parsed.value) : undefined;
-    const seen = describe(vertical, searchId, parsed.value, stored.state, result);
+    const seen = describeSearch(vertical, searchId, parsed.value, { ...stored, result });
     if (result) finished.set(searchId, { owner, seen });
     return seen;
   }
@@ -276,21 +256,4 @@ function requireVertical(ports: SearchPorts, name: string): AnyVerticalServer {
   const vertical = ports.findVertical(name);
   if (!vertical) throw new Error(`no vertical named ${name}`);
   return vertical;
-}
-
-function describe(
-  vertical: AnyVerticalServer,
-  searchId: string,
-  search: unknown,
-  state: StoredSearch["state"],
-  result: SearchResult | undefined,
-): SeenSearch {
-  return {
-    searchId,
-    vertical,
-    parameters: vertical.serialize(search),
-    summary: vertical.summarize(search),
-    state,
-    result,
-  };
 }

@@ -184,6 +184,27 @@ describe("after a fetch", () => {
     expect(stored).toMatchObject({ livingarea: "142", alarm: "no", purchaseyear: "2014" });
   });
 
+  test("an answer that the visitor keeps lies over what the insurer says, also in the searches after", async () => {
+    const browser = await world.newBrowser();
+    const { searchid: typed } = await search(browser, { livingarea: "90", biarea: "20" });
+    const fetchdataid = await fetchAs(browser, { searchid: typed });
+    const searchAgain = async (fields: Readonly<Record<string, string>>): Promise<string> => {
+      const asked = { fetchdataid, tempsearchid: randomUUID(), ...fields };
+      return (await browser.post(`${PATH}jamfor/ajax`, asked)).body.Data.Result.SearchId;
+    };
+    const told = await searchAgain({ searchid: typed });
+    const chosen = await searchAgain({ searchid: told, livingarea: "90", biarea: "38" });
+    const changed = await searchAgain({ searchid: chosen, ownfault: "yes" });
+    for (const [searchId, livingarea] of [
+      [told, "142"],
+      [chosen, "90"],
+      [changed, "90"],
+    ] as const)
+      expect(await readSearchParameters(world.pool, searchId)).toMatchObject({ livingarea, biarea: "38" });
+    // The search that was kept is not made again.
+    expect(await searchAgain({ searchid: changed })).toBe(changed);
+  });
+
   test("a campaign makes no offer cheaper", async () => {
     const browser = await world.newBrowser();
     const { searchid } = await search(browser, { civicnumber: personOf("HMT006") });

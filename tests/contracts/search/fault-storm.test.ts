@@ -49,7 +49,7 @@ async function searchAll(): Promise<Searched[]> {
   return Promise.all(
     verticals.map(async ({ name, slugs: own, ordinary }, at) => {
       const startedMs = performance.now();
-      const done = await nodes[at]?.journey.createAndRun(name, "owner", ordinary, randomId());
+      const done = await nodes[at]?.journey.createAndRun(name, "owner", { parameters: ordinary }, randomId());
       if (!done?.ok || !done.value.result) throw new Error(JSON.stringify(done));
       return { name, slugs: own, result: done.value.result, tookMs: performance.now() - startedMs };
     }),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createQuoteMemory } from "#adapters/redis/quote-memory.ts";
 import type { KeptQuote, Risk } from "#journeys/search/quote-memory.port.ts";
-import type { SeenSearch } from "#journeys/search/search-journey.ts";
+import type { SeenSearch } from "#journeys/search/seen-search.ts";
 import { movableClock } from "#platform/clock.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
@@ -38,7 +38,8 @@ async function startNode(changes: Record<string, string>): Promise<SearchNode> {
 }
 
 async function search(node: SearchNode, changes: Record<string, string> = {}): Promise<SeenSearch> {
-  const done = await node.journey.createAndRun("car", randomId(), { ...samples?.ordinary, ...changes }, randomId());
+  const asked = { parameters: { ...samples?.ordinary, ...changes } };
+  const done = await node.journey.createAndRun("car", randomId(), asked, randomId());
   if (!done.ok) throw new Error(JSON.stringify(done.errors));
   return done.value;
 }

@@ -1,0 +1,48 @@
+import type { AnswerConflicts } from "#domain/answer-conflicts.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { SearchResult, StoredSearch } from "./search.port.ts";
+
+/** A search as its owner may see it. */
+export interface SeenSearch {
+  readonly searchId: string;
+  readonly vertical: AnyVerticalServer;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly summary: Readonly<Record<string, string>>;
+  /** Only where a fetched insurance says otherwise than was typed. */
+  readonly conflicts: AnswerConflicts;
+  readonly state: StoredSearch["state"];
+  /** Only when every provider has answered or timed out. */
+  readonly result: SearchResult | undefined;
+}
+
+/** What a page must not be told of a search. */
+export const untoldFields = ({ vertical, summary }: Pick<SeenSearch, "vertical" | "summary">): string[] =>
+  vertical.personalFields.filter((name) => !Object.hasOwn(summary, name));
+
+/** As `mergeFetched` gives it. */
+export interface AskedSearch {
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly conflicts?: AnswerConflicts;
+}
+
+interface Described extends Pick<StoredSearch, "state"> {
+  readonly conflicts?: AnswerConflicts | undefined;
+  readonly result?: SearchResult | undefined;
+}
+
+export function describeSearch(
+  vertical: AnyVerticalServer,
+  searchId: string,
+  search: unknown,
+  { state, conflicts = {}, result }: Described,
+): SeenSearch {
+  return {
+    searchId,
+    vertical,
+    parameters: vertical.serialize(search),
+    summary: vertical.summarize(search),
+    conflicts,
+    state,
+    result,
+  };
+}
