@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { type FeePeriod, formatFee } from "#domain/swedish-format.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useCompareOpening } from "#web/compare/use-compare-opening.ts";
 import { AboutSearch } from "./AboutSearch.tsx";
 import { BarLegend } from "./BarLegend.tsx";
+import type { AnswerConflicts as Conflicts } from "./conflicts/AnswerConflicts.tsx";
 import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
 import { FetchPrompt } from "./FetchPrompt.tsx";
 import { ListCoach } from "./ListCoach.tsx";
@@ -32,6 +33,13 @@ interface ResultsProps {
 const CompareModal = lazyWithReload(() =>
   import("#web/compare/CompareModal.tsx").then((module) => module.CompareModal),
 );
+
+// Few pages have it.
+const AnswerConflicts = import.meta.env.SSR
+  ? (await import("./conflicts/AnswerConflicts.tsx")).AnswerConflicts
+  : lazyWithReload<ComponentProps<typeof Conflicts>>(() =>
+      import("./conflicts/AnswerConflicts.tsx").then((module) => module.AnswerConflicts),
+    );
 
 /** The finished list, in the order the server gave it. */
 export function Results({ web, result, slots, track = trackResult }: ResultsProps) {
@@ -62,6 +70,11 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
       ) : (
         <Today web={web} current={current} wire={<ResultWire web={web} result={result} />} />
       )}
+      {result.conflicts ? (
+        <Suspense fallback={null}>
+          <AnswerConflicts key={result.searchId} web={web} result={result} />
+        </Suspense>
+      ) : null}
       {web.CurrentInsurance ? <ResultWire web={web} result={result} /> : null}
       <ResultColumns
         isOneColumn={current === undefined || web.formBeside !== undefined}

@@ -19,6 +19,7 @@ import type {
 import type { Coach } from "#web/coach/coach.ts";
 import { readCoach } from "#web/coach/read-coach.ts";
 import { paths } from "#web/paths.ts";
+import { listWanted, presentConflicts, type ShownConflict } from "./conflicts/present-conflicts.ts";
 import { currentCoverTexts, savingTexts } from "./saving.texts.sv.ts";
 
 /** What the result page sends to the browser: what it shows, and nothing else. */
@@ -39,6 +40,8 @@ export interface ShownResult {
   readonly waitingFor: readonly ShownProvider[];
   readonly progress: readonly ProviderProgress[];
   readonly current: ShownCurrent | undefined;
+  /** Only when an insurer says otherwise than was typed. */
+  readonly conflicts?: readonly ShownConflict[];
   /** Only when the search covers less or more than what the visitor has today. */
   readonly cover?: ShownCoverChange;
   /** The most that is saved in a year, in words. */
@@ -140,7 +143,8 @@ export function presentResult(
     silent: isDone ? page.silent.map(presentSilence) : [],
     waitingFor: isDone ? [] : page.asked.map(presentProvider),
     progress: isDone ? [] : presentProgress(page),
-    current: page.currentInsurance && presentCurrent(page.currentInsurance, page, today),
+    current: page.currentInsurance && presentCurrent(web, page.currentInsurance, page, today),
+    ...presentConflicts(web.description, page.conflicts),
     ...(change ? { cover: { said: describeCoverChange(change), heading: coverChangeTexts.heading(change) } } : {}),
     ...(savings.length > 0 ? { mostSaved: sayMost(formatKr(Math.max(...savings)), change) } : {}),
     ...(formVariant === undefined ? {} : { formVariant }),
@@ -218,14 +222,15 @@ function presentFields(parameters: CurrentInsurance["searchParameters"]): ShownC
 }
 
 function presentCurrent(
+  { description }: VerticalWeb,
   current: CurrentInsurance,
-  { asked, cover }: Pick<ResultPage, "asked" | "cover">,
+  { asked, cover, summary, conflicts }: Pick<ResultPage, "asked" | "cover" | "summary" | "conflicts">,
   today: string,
 ): ShownCurrent {
   const insurer = asked.find(({ name }) => name === current.providerName);
   return {
     fetchDataId: current.fetchDataId,
-    fields: presentFields(current.searchParameters),
+    fields: listWanted(description, presentFields(current.searchParameters), { summary, conflicts, today }),
     providerName: current.providerName,
     logoUrl: insurer && paths.providerLogo(insurer.slug),
     yearlyFeeOre: comparableFeeOre(current),

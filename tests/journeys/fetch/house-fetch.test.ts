@@ -90,6 +90,16 @@ test("a house older than was typed asks for its renovation before it searches [H
   await waitForList(page);
   await current(page).waitFor();
   expect(await current(page).getByText("Förnyelsedatum").count()).toBe(0);
+  // What was typed is not replaced in silence: it can be chosen instead, and then stands in the summary.
+  const conflicts = page.getByRole("region", { name: "Vad stämmer?" });
+  await conflicts.getByRole("radio", { name: "1972 Du skrev" }).check();
+  const before = page.url();
+  await conflicts.getByRole("button", { name: "Uppdatera priserna" }).click();
+  await page.waitForURL((url) => url.href !== before);
+  await waitForList(page);
+  expect(await conflicts.getByRole("radio", { name: "1972 Du skrev" }).isChecked()).toBe(true);
+  await page.getByRole("region", { name: "Din sökning" }).getByText("Byggår: 1972").waitFor();
+  await expectAccessible(page);
 });
 
 test("a login that is cancelled is told as cancelled, and can be made again [C-119]", async () => {

@@ -2,6 +2,7 @@ import type { FieldError } from "#domain/checked.ts";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { Modal } from "#ui/overlays/Modal.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { AnswerConflicts } from "#web/result/conflicts/AnswerConflicts.tsx";
 import type { ShownResult } from "#web/result/present-result.ts";
 import { FetchedNote } from "./FetchedNote.tsx";
 import { searchModalTexts } from "./search-modal.texts.sv.ts";
@@ -27,6 +28,7 @@ function SearchForm(search: Omit<SearchModalProps, "isOpen" | "onClose">) {
   const { form, isSubmitDisabled } = useSearchForm({ ...search, isReplacing: true });
   return (
     <>
+      <AnswerConflicts web={search.web} result={search.result} />
       <FetchedNote web={search.web} result={search.result} />
       <FormRenderer form={form} level={3} isSubmitDisabled={isSubmitDisabled} isSubmitSticky />
     </>

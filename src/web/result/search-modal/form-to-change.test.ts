@@ -10,6 +10,7 @@ const FORM: FormDescription = {
       fields: [
         { name: "zip", kind: "zip", label: "Postnummer", required: true },
         { name: "civicnumber", kind: "civic-number", label: "Personnummer", required: true, help: "Behövs" },
+        { name: "estate", kind: "text", label: "Fastighetsbeteckning", required: false },
       ],
     },
   ],
@@ -21,5 +22,6 @@ it("asks again only for what the page was told; what is personal may be left as 
   expect(sections[0]?.fields.map(({ name, required, help }) => ({ name, required, help }))).toEqual([
     { name: "zip", required: true, help: undefined },
     { name: "civicnumber", required: false, help: "Lämna tomt om det är samma personnummer." },
+    { name: "estate", required: false, help: "Lämna tomt om inget har ändrats." },
   ]);
 });

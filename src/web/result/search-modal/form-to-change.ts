@@ -20,5 +20,5 @@ export const formToChange = (
 
 const keepUntold = (part: FormPart, summary: Summary): FormPart =>
   isField(part) && summary[part.name] === undefined && part.showWhen === undefined
-    ? { ...part, required: false, help: texts.keepsPersonal }
+    ? { ...part, required: false, help: part.kind === "civic-number" ? texts.keepsPersonalNumber : texts.keepsAnswer }
     : part;

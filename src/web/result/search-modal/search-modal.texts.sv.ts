@@ -1,6 +1,7 @@
 export const searchModalTexts = {
   title: "Ändra din sökning",
-  keepsPersonal: "Lämna tomt om det är samma personnummer.",
+  keepsPersonalNumber: "Lämna tomt om det är samma personnummer.",
+  keepsAnswer: "Lämna tomt om inget har ändrats.",
   searchAgain: "Sök igen",
   /** Spec 3 §4.7: over what the insurer did not tell. */
   isThisRight: "Stämmer detta?",

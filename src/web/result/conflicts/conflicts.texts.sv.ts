@@ -1,0 +1,8 @@
+export const conflictTexts = {
+  title: "Vad stämmer?",
+  lead: (provider: string) =>
+    `${provider} har andra uppgifter än dem du skrev. Priserna bygger på det som är valt här.`,
+  typed: "Du skrev",
+  told: (provider: string) => `${provider} säger`,
+  update: "Uppdatera priserna",
+} as const;
