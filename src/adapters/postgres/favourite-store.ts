@@ -34,7 +34,7 @@ select $1, $2, searches.vertical, searches.id, offers.result_id, offers.provider
   facts ->> 'subscriptionName', (facts ->> 'monthlyFeeOre')::bigint, (facts ->> 'yearlyFeeOre')::bigint,
   (facts ->> 'validUntil')::timestamptz, $5
 from offers join searches on searches.id = offers.search_id cross join lateral (select offers.offer::jsonb) as read (facts)
-where offers.result_id = $3 and searches.owner = $4 and searches.state = 'done'
+where offers.result_id = $3 and searches.owner = $4
 on conflict on constraint favourites_one_per_offer do update set result_id = excluded.result_id
 returning id`;
 

@@ -46,6 +46,11 @@ export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchSto
 
   return {
     create: (search) => creations.add(search),
+    // Few searches last so long that their list is opened before they end: not worth a batch.
+    open: async (searchId, soFar) => {
+      const values = finishValues(cipher, [{ searchId, ...soFar }]);
+      await pool.query({ name: "searches-open", text: OPEN, values });
+    },
     finish: (searchId, result) => endings.add({ searchId, ...result }),
     find: async (searchId, owner) => {
       const { rows } = await pool.query<FoundRow>({ name: "searches-find", text: FIND, values: [searchId, owner] });
@@ -56,7 +61,14 @@ export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchSto
       const { rows } = await pool.query<ResultRow>({ name: "searches-result", text: RESULT, values: [searchId] });
       const [row] = rows;
       return (
-        row && { silent: silentOf(cipher, searchId, row), offers: JSON.parse(`[${row.offers ?? ""}]`) as RankedOffer[] }
+        row && {
+          silent: silentOf(cipher, searchId, row),
+          // A later answer may have moved what was stored before it: the order is that of the rows.
+          offers: (JSON.parse(`[${row.offers ?? ""}]`) as RankedOffer[]).map((offer, position) => ({
+            ...offer,
+            position,
+          })),
+        }
       );
     },
   };
@@ -71,6 +83,19 @@ from jsonb_to_recordset($1::jsonb) as given (
 )
 on conflict (id) do nothing`;
 
+/** An offer keeps the result id that it was first stored with; only its place in the list may change. */
+function insertOffersOf(searches: "opened" | "done"): string {
+  return `
+insert into offers (result_id, search_id, position, provider_id, shop_id, offer)
+select given.result_id, given.search_id, given.position, given.provider_id, given.shop_id, given.offer
+from rows from (
+  unnest($3::text[]), unnest($4::text[]), unnest($5::smallint[]), unnest($6::integer[]), unnest($7::integer[]),
+  string_to_table($8, E'\n')
+) as given (result_id, search_id, position, provider_id, shop_id, offer)
+join ${searches} on ${searches}.id = given.search_id
+on conflict (search_id, provider_id) do update set position = excluded.position`;
+}
+
 /** Only a search that goes from created to done gets offers: a second finish finds nothing to do. */
 const FINISH = `
 with done as (
@@ -79,27 +104,31 @@ with done as (
   where searches.id = given.id and searches.state = 'created'
   returning searches.id
 )
-insert into offers (result_id, search_id, position, provider_id, shop_id, offer)
-select given.result_id, given.search_id, given.position, given.provider_id, given.shop_id, given.offer
-from rows from (
-  unnest($3::text[]), unnest($4::text[]), unnest($5::smallint[]), unnest($6::integer[]), unnest($7::integer[]),
-  string_to_table($8, E'\n')
-) as given (result_id, search_id, position, provider_id, shop_id, offer)
-join done on done.id = given.search_id`;
+${insertOffersOf("done")}`;
+
+const OPEN = `
+with opened as (
+  update searches set opened_at = coalesce(searches.opened_at, now()), silent_enc = given.silent_enc
+  from unnest($1::text[], $2::text[]) as given (id, silent_enc)
+  where searches.id = given.id and searches.state = 'created'
+  returning searches.id
+)
+${insertOffersOf("opened")}`;
 
 const FIND = `
-select vertical, schema_version, parameters, parameters_enc, personal_enc, conflicts_enc, state
+select vertical, schema_version, parameters, parameters_enc, personal_enc, conflicts_enc,
+  case when state = 'created' and opened_at is not null then 'open' else state end as state
 from searches where id = $1 and owner = $2`;
 
 /** The offers come as one text: the driver then reads one value instead of twelve rows. */
 const RESULT = `
 select silent_enc, silent, (select string_agg(offer, ',' order by position) from offers where search_id = searches.id) as offers
-from searches where id = $1 and state = 'done'`;
+from searches where id = $1 and (state = 'done' or opened_at is not null)`;
 
 interface ResultRow {
   readonly silent_enc: string | null;
-  /** Of searches from before it was encrypted; empty in all others. */
-  readonly silent: SilentProvider[];
+  /** Of searches from before it was encrypted; empty in all others, and null before the end. */
+  readonly silent: SilentProvider[] | null;
   readonly offers: string | null;
 }
 
@@ -109,7 +138,7 @@ const sealSilent = (cipher: ColumnCipher, searchId: string, silent: readonly Sil
 
 const silentOf = (cipher: ColumnCipher, searchId: string, { silent_enc, silent }: ResultRow): SilentProvider[] =>
   silent_enc === null
-    ? silent
+    ? (silent ?? [])
     : (decryptJson(cipher, { column: SILENT_CELL, rowId: searchId }, silent_enc) as SilentProvider[]);
 
 interface Ending extends SearchResult {

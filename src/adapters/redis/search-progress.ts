@@ -18,6 +18,9 @@ const DONE_WORD = "done";
 const MAX_REMEMBERED_GLANCES = 2_000;
 /** Stands for an answer without a price. */
 const NO_FEE = "-";
+/** No provider has this id: its "fee" is how many offers the open list has. A provider's id with a minus is before its fee by the
+ * year. A node of an earlier version passes over both. */
+const LIST_ID = 0;
 
 /** Takes the search from the node that was seen dead, unless somebody else was quicker. */
 const TAKE_OVER = `
@@ -82,12 +85,15 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
     async addAnswer(searchId, answer) {
       const { providerId } = answer.kind === "offered" ? answer.offer : answer.silent;
       const fee = answer.kind === "offered" ? String(answer.offer.monthlyFeeOre) : NO_FEE;
+      const yearly = answer.kind === "offered" ? ` ${-providerId} ${answer.offer.yearlyFeeOre}` : "";
       const isTold = answer.kind === "offered" || hasAnswered(answer.silent);
       await Promise.all([
         writes.add(answersKey(searchId), String(providerId), () => JSON.stringify(answer)),
-        isTold ? writes.append(toldKey(searchId), `${providerId} ${fee}`) : undefined,
+        isTold ? writes.append(toldKey(searchId), `${providerId} ${fee}${yearly}`) : undefined,
       ]);
     },
+
+    markListed: (searchId, offerCount) => writes.append(toldKey(searchId), `${LIST_ID} ${offerCount}`),
 
     markDone(searchId) {
       writes.drop(answersKey(searchId));
@@ -133,7 +139,13 @@ function readTold(words: readonly string[], isAlive: boolean): ProgressGlance {
   const monthlyFeeOre = new Map<number, number | undefined>();
   const isDone = words.includes(DONE_WORD);
   const fees = words.filter((word) => word !== "" && word !== DONE_WORD);
-  for (let at = 0; at + 1 < fees.length; at += 2)
-    monthlyFeeOre.set(Number(fees[at]), fees[at + 1] === NO_FEE ? undefined : Number(fees[at + 1]));
-  return { monthlyFeeOre, isDone, isAttended: isDone || isAlive };
+  const yearlyFeeOre = new Map<number, number>();
+  let listedCount = 0;
+  for (let at = 0; at + 1 < fees.length; at += 2) {
+    const [id, value] = [Number(fees[at]), Number(fees[at + 1])];
+    if (id === LIST_ID) listedCount = value;
+    else if (id < 0) yearlyFeeOre.set(-id, value);
+    else monthlyFeeOre.set(id, fees[at + 1] === NO_FEE ? undefined : value);
+  }
+  return { monthlyFeeOre, yearlyFeeOre, listedCount, isDone, isAttended: isDone || isAlive };
 }

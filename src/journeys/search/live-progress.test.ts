@@ -6,7 +6,7 @@ import type { ProviderAnswer } from "./search.port.ts";
 const search = { searchId: "s1", vertical: "car" };
 const priced = (providerId: number, monthlyFeeOre: number): ProviderAnswer => ({
   kind: "offered",
-  offer: { providerId, monthlyFeeOre } as RankedOffer,
+  offer: { providerId, monthlyFeeOre, yearlyFeeOre: 12 * monthlyFeeOre } as RankedOffer,
 });
 const silent = (providerId: number): ProviderAnswer => ({
   kind: "silent",
@@ -29,6 +29,8 @@ it("tells who has answered so far, and the end", () => {
       [81, 23_600],
       [82, undefined],
     ]),
+    yearlyFeeOre: new Map([[81, 12 * 23_600]]),
+    listedCount: 0,
     isDone: false,
     isAttended: true,
   });
@@ -59,6 +61,13 @@ it("says the same with the same object until something happens, and never change
   live.answer("s1", priced(81, 100));
   expect(live.glance("t1", "anna")).not.toBe(first);
   expect(first?.monthlyFeeOre.size).toBe(0);
+});
+
+it("tells how many offers the open list has", () => {
+  live.answer("s1", priced(81, 100));
+  const before = live.glance("t1", "anna");
+  live.listed("s1", 1);
+  expect(live.glance("t1", "anna")).toEqual({ ...before, listedCount: 1 });
 });
 
 it("counts what was answered before the search was taken over", () => {

@@ -1,4 +1,4 @@
-import { hasAnswered } from "#domain/offer.ts";
+import { hasAnswered, type RankedOffer } from "#domain/offer.ts";
 import { recentMap } from "./recent-map.ts";
 import type { ProgressGlance, ProviderAnswer, SearchResult, TempSearch } from "./search.port.ts";
 
@@ -11,6 +11,8 @@ export interface LiveProgress {
   /** With what others had been answered before, when it is taken over. */
   begin(searchId: string, answered: readonly ProviderAnswer[]): void;
   answer(searchId: string, answer: ProviderAnswer): void;
+  /** The list is open, with so many offers. */
+  listed(searchId: string, offerCount: number): void;
   end(searchId: string, result: SearchResult): void;
   /** A run that failed leaves the word to the cache. */
   forget(searchId: string): void;
@@ -20,6 +22,8 @@ export interface LiveProgress {
 
 interface Live {
   readonly fees: Map<number, number | undefined>;
+  readonly yearlyFees: Map<number, number>;
+  listedCount: number;
   isDone: boolean;
 }
 
@@ -37,7 +41,7 @@ export function createLiveProgress(limit: number): LiveProgress {
   return {
     bind: (tempSearchId, owner, search) => bound.set(keyOf(tempSearchId, owner), { search }),
     begin(searchId, answered) {
-      const live: Live = { fees: new Map(), isDone: false };
+      const live: Live = { fees: new Map(), yearlyFees: new Map(), listedCount: 0, isDone: false };
       for (const answer of answered) note(live, answer);
       searches.set(searchId, live);
     },
@@ -45,11 +49,15 @@ export function createLiveProgress(limit: number): LiveProgress {
       const live = searches.get(searchId);
       if (live) note(live, answer);
     },
+    listed(searchId, offerCount) {
+      const live = searches.get(searchId);
+      if (live) live.listedCount = offerCount;
+    },
     end(searchId, { offers, silent }) {
       const live = searches.get(searchId);
       if (!live) return;
       // Some may have come just before.
-      for (const { providerId, monthlyFeeOre } of offers) live.fees.set(providerId, monthlyFeeOre);
+      for (const offer of offers) notePrice(live, offer);
       for (const each of silent) if (hasAnswered(each)) live.fees.set(each.providerId, undefined);
       live.isDone = true;
     },
@@ -59,10 +67,12 @@ export function createLiveProgress(limit: number): LiveProgress {
       const live = asked && searches.get(asked.search.searchId);
       if (!live) return undefined;
       const { told } = asked;
-      if (told?.isDone === live.isDone && told.monthlyFeeOre.size === live.fees.size) return told;
+      if (told && isSame(told, live)) return told;
       asked.told = {
         ...asked.search,
         monthlyFeeOre: new Map(live.fees),
+        yearlyFeeOre: new Map(live.yearlyFees),
+        listedCount: live.listedCount,
         isDone: live.isDone,
         isAttended: true,
       };
@@ -71,7 +81,15 @@ export function createLiveProgress(limit: number): LiveProgress {
   };
 }
 
-function note({ fees }: Live, answer: ProviderAnswer): void {
-  if (answer.kind === "offered") fees.set(answer.offer.providerId, answer.offer.monthlyFeeOre);
-  else if (hasAnswered(answer.silent)) fees.set(answer.silent.providerId, undefined);
+const isSame = (told: ProgressGlance, { fees, listedCount, isDone }: Live): boolean =>
+  told.isDone === isDone && told.listedCount === listedCount && told.monthlyFeeOre.size === fees.size;
+
+function note(live: Live, answer: ProviderAnswer): void {
+  if (answer.kind === "offered") notePrice(live, answer.offer);
+  else if (hasAnswered(answer.silent)) live.fees.set(answer.silent.providerId, undefined);
+}
+
+function notePrice(live: Live, { providerId, monthlyFeeOre, yearlyFeeOre }: RankedOffer): void {
+  live.fees.set(providerId, monthlyFeeOre);
+  live.yearlyFees.set(providerId, yearlyFeeOre);
 }

@@ -7,8 +7,11 @@ export interface SearchStore {
   create(search: StoredSearch): Promise<void>;
   /** Undefined when it does not exist or belongs to somebody else: callers cannot tell which. */
   find(searchId: string, owner: string): Promise<StoredSearch | undefined>;
+  /** Stores the answers so far of a search that some providers have not answered: its offers can be used. Changes no finished search. */
+  open(searchId: string, soFar: SearchResult): Promise<void>;
   /** The result and its offers in one transaction; a second finish of the same search changes nothing. */
   finish(searchId: string, result: SearchResult): Promise<void>;
+  /** Of an open search the answers so far; undefined before that. */
   result(searchId: string): Promise<SearchResult | undefined>;
 }
 
@@ -22,8 +25,11 @@ export interface StoredSearch {
   readonly personal: Readonly<Record<string, string>>;
   /** Only where a fetched insurance says otherwise than was typed. */
   readonly conflicts?: AnswerConflicts;
-  readonly state: "created" | "done";
+  readonly state: SearchState;
 }
+
+/** Open: the list can be used, although some providers have not answered. */
+export type SearchState = "created" | "open" | "done";
 
 export interface SearchResult {
   readonly offers: readonly RankedOffer[];
@@ -41,6 +47,8 @@ export interface SearchProgress {
   /** True when the node now runs the search: nobody did, or the one that did is dead. */
   claim(searchId: string, node: string): Promise<boolean>;
   addAnswer(searchId: string, answer: ProviderAnswer): Promise<void>;
+  /** The list is open, with so many offers. */
+  markListed(searchId: string, offerCount: number): Promise<void>;
   /** The result is stored: from here on the answers themselves need not be kept. */
   markDone(searchId: string): Promise<void>;
   read(searchId: string): Promise<ProgressReading>;
@@ -59,6 +67,10 @@ export interface TempSearch {
 export interface ProgressGlance {
   /** By provider id, of those who have answered; undefined when one gave no price. */
   readonly monthlyFeeOre: ReadonlyMap<number, number | undefined>;
+  /** Of those who gave a price. */
+  readonly yearlyFeeOre: ReadonlyMap<number, number>;
+  /** How many offers an open list has; 0 before it opens. */
+  readonly listedCount: number;
   readonly isDone: boolean;
   /** False when no living node runs the search: whoever reads this may claim it. */
   readonly isAttended: boolean;

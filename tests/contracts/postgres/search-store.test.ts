@@ -133,6 +133,38 @@ test("a second finish changes nothing, whether it comes later or at the same mom
   expect(await store.result(together.searchId)).toEqual(one);
 });
 
+test("the offers of an open search are stored under the ids that they keep, and late ones join in their place", async () => {
+  const search = newSearch();
+  const [first, second, late] = [offerAt(0), offerAt(1), offerAt(2)];
+  await store.create(search);
+  await store.open(search.searchId, { offers: [first, second], silent });
+  expect((await store.find(search.searchId, OWNER))?.state).toBe("open");
+  expect(await store.result(search.searchId)).toEqual({ offers: [first, second], silent });
+  const all = [late, first, second].map((offer, position) => ({ ...offer, position }));
+  await store.open(search.searchId, { offers: all, silent });
+  expect(await store.result(search.searchId)).toEqual({ offers: all, silent });
+  await store.finish(search.searchId, { offers: all, silent: [] });
+  expect((await store.find(search.searchId, OWNER))?.state).toBe("done");
+  expect(await store.result(search.searchId)).toEqual({ offers: all, silent: [] });
+});
+
+test("a search is not opened after its end, and a provider's offer is stored once, whoever runs the search", async () => {
+  const [ended, contested] = [newSearch(), newSearch()];
+  await Promise.all([store.create(ended), store.create(contested)]);
+  const result = { offers: [offerAt(0)], silent: [] };
+  await store.finish(ended.searchId, result);
+  await store.open(ended.searchId, { offers: [offerAt(0), offerAt(1)], silent });
+  expect(await store.result(ended.searchId)).toEqual(result);
+  expect((await store.find(ended.searchId, OWNER))?.state).toBe("done");
+
+  const opened = { offers: [offerAt(0)], silent: [] };
+  await store.open(contested.searchId, opened);
+  await store.finish(contested.searchId, { offers: [offerAt(0), offerAt(1)], silent });
+  const { offers } = (await store.result(contested.searchId)) ?? { offers: [] };
+  expect(offers.map(({ providerId }) => providerId)).toEqual([100, 101]);
+  expect(offers[0]?.resultId).toBe(opened.offers[0]?.resultId);
+});
+
 test("creating the same search twice keeps the first", async () => {
   const search = newSearch();
   await store.create(search);
@@ -155,7 +187,10 @@ test("many finishes at once keep every search's offers apart", async () => {
   const searches = Array.from({ length: 100 }, () => newSearch());
   await Promise.all(searches.map((search) => store.create(search)));
   const results = new Map(
-    searches.map(({ searchId }, at) => [searchId, { offers: [offerAt(0), offerAt(at + 1)], silent: [] }]),
+    searches.map(({ searchId }, at) => [
+      searchId,
+      { offers: [offerAt(0), { ...offerAt(at + 1), position: 1 }], silent: [] },
+    ]),
   );
   await Promise.all([...results].map(([searchId, result]) => store.finish(searchId, result)));
   for (const [searchId, result] of results) expect(await store.result(searchId)).toEqual(result);

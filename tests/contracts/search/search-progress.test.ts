@@ -91,7 +91,7 @@ describe("search progress in Redis", () => {
   it("tells a poll in one look who has answered and at what fee, without the offers", async () => {
     const progress = createSearchProgress(redis, prefix);
     const temp = randomId();
-    const offer = { providerId: 93, monthlyFeeOre: 236_00 } as RankedOffer;
+    const offer = { providerId: 93, monthlyFeeOre: 236_00, yearlyFeeOre: 2_832_00 } as RankedOffer;
     await progress.bindTemp(temp, "owner", { searchId, vertical: "somewhere" });
     await Promise.all([progress.addAnswer(searchId, answer), progress.addAnswer(searchId, { kind: "offered", offer })]);
     await progress.markDone(searchId);
@@ -101,6 +101,8 @@ describe("search progress in Redis", () => {
     expect(commands.value).toEqual({
       searchId,
       vertical: "somewhere",
+      yearlyFeeOre: new Map([[93, 2_832_00]]),
+      listedCount: 0,
       isDone: true,
       isAttended: true,
       monthlyFeeOre: new Map([
@@ -109,6 +111,25 @@ describe("search progress in Redis", () => {
       ]),
     });
     expect(commands.sent).toEqual(["evalsha"]);
+  });
+
+  it("tells how many offers an open list has, beside who has answered", async () => {
+    const progress = createSearchProgress(redis, prefix);
+    const temp = randomId();
+    const offer = { providerId: 93, monthlyFeeOre: 236_00, yearlyFeeOre: 2_832_00 } as RankedOffer;
+    await progress.bindTemp(temp, "owner", { searchId, vertical: "somewhere" });
+    await progress.addAnswer(searchId, answer);
+    await progress.markListed(searchId, 10);
+    await progress.addAnswer(searchId, { kind: "offered", offer });
+    await progress.markListed(searchId, 11);
+    expect(await progress.glance(temp, "owner")).toMatchObject({
+      listedCount: 11,
+      isDone: false,
+      monthlyFeeOre: new Map([
+        [7, undefined],
+        [93, 236_00],
+      ]),
+    });
   });
 
   it("does not tell a provider that was not heard as one that has answered", async () => {

@@ -20,7 +20,7 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [RANDOM_ID, "id"],
       [VERTICAL, "vertical", "schema_version"],
       [STATE, "state"],
-      [TIME, "created_at", "finished_at"],
+      [TIME, "created_at", "opened_at", "finished_at"],
     ],
   },
   offers: {

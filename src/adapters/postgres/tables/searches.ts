@@ -14,5 +14,7 @@ export interface SearchesTable {
   state: Generated<"created" | "done">;
   silent: JSONColumnType<SilentProvider[]> | null;
   created_at: Generated<Date>;
+  /** When its offers could be used although some providers had not answered; null when all had. */
+  opened_at: Date | null;
   finished_at: Date | null;
 }
