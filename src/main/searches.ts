@@ -60,6 +60,7 @@ export function createSearches(setup: SearchSetup): SearchJourney {
     node: setup.node,
     findVertical: (name) => verticals.find(({ description }) => description.name === name),
     cacheFailed: (error) => logger.debug("search progress not kept", { error }),
+    openFailed: (error) => logger.warn("a list was not opened before its search ended", { error }),
     measure: metrics,
   });
 }

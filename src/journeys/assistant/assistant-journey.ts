@@ -1,7 +1,7 @@
 import { type Checked, failed, passed } from "#domain/checked.ts";
 import { pickByRules } from "#domain/assistant/judge-answer.ts";
 import { hasConflict } from "#domain/assistant/preferences.ts";
-import type { SeenSearch } from "#journeys/search/seen-search.ts";
+import { type SeenSearch, usableOffers } from "#journeys/search/seen-search.ts";
 import type { AssistantPreference, AssistantRules } from "#verticals/_contract/assistant.ts";
 import { askModel, type ModelOutcome } from "./ask-model.ts";
 import { LEAST_OFFERS } from "./assistant-limits.ts";
@@ -38,7 +38,7 @@ export const createAssistantJourney = (ports: AssistantPorts): AssistantJourney 
     const seen = await ports.findSearch(vertical, owner, searchId);
     if (!seen) return undefined;
     const rules = seen.vertical.assistant;
-    const offers = seen.result?.offers ?? [];
+    const offers = usableOffers(seen);
     const offered = rules?.preferences(seen.summary) ?? [];
     if (!rules || offered.length === 0 || offers.length < LEAST_OFFERS) return wrong("searchid", texts.notOffered);
     const chosen = checkPreferences(preferences, offered, rules);
@@ -47,7 +47,8 @@ export const createAssistantJourney = (ports: AssistantPorts): AssistantJourney 
     const before = await ports.memory.recall(key);
     if (before) return passed(before);
     const answer = await answerAnew(ports, owner, { rules, offers, preferences: chosen.value });
-    return passed(await ports.memory.keep(key, answer));
+    // Of an open list it is the answer for now: the next one may have more to choose from.
+    return passed(seen.result ? await ports.memory.keep(key, answer) : answer);
   },
 });
 

@@ -7,6 +7,7 @@ import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { AskOnce } from "./ask-once.ts";
 import { type AskOutcome, askProvider } from "./ask-provider.ts";
 import type { KeptQuote, QuoteMemory, Risk } from "./quote-memory.port.ts";
+import { createListOpening } from "./list-opening.ts";
 import type { FactsSource } from "./register-facts.ts";
 import { PROVIDER_DEADLINE_MS } from "./search-limits.ts";
 import type { ProviderAnswer, SearchProgress, SearchResult } from "./search.port.ts";
@@ -41,6 +42,14 @@ export interface RunNode {
   answered(searchId: string, answer: ProviderAnswer): void;
 }
 
+/** The answers that a search has when it is run, and what to do when its list can be used before all have come. */
+export interface RunStart {
+  readonly answered: readonly ProviderAnswer[];
+  /** The list was opened by the node that ran the search before. */
+  readonly isOpen?: boolean;
+  open(soFar: SearchResult): void;
+}
+
 interface Run {
   readonly vertical: AnyVerticalServer;
   readonly searchId: string;
@@ -55,7 +64,7 @@ export async function runSearch(
   ports: RunPorts,
   node: RunNode,
   { vertical, searchId, search }: Pick<Run, "vertical" | "searchId" | "search">,
-  answered: readonly ProviderAnswer[],
+  { answered, isOpen = false, open }: RunStart,
 ): Promise<SearchResult> {
   const startedMs = ports.clock.nowMs();
   const { name } = vertical.description;
@@ -67,7 +76,19 @@ export async function runSearch(
   const run: Run = { vertical, searchId, search, risk, known, kept };
   const before = new Set(answered.map(providerIdOf));
   const missing = vertical.providers.filter(({ providerId }) => !before.has(providerId));
-  const fresh = await Promise.all(missing.map((provider) => answerOf(ports, node, run, provider)));
+  const opening = createListOpening({
+    clock: ports.clock,
+    askedCount: missing.length + answered.length,
+    answered,
+    isOpen,
+    open: (answers) => open(rank(answers)),
+  });
+  const landing = missing.map(async (provider) => {
+    const answer = await answerOf(ports, node, run, provider);
+    opening.landed(answer);
+    return answer;
+  });
+  const fresh = await Promise.all(landing).finally(() => opening.end());
   const result = { ...rank([...answered, ...fresh]), vehicle: known.vehicle };
   ports.measure.searchEnded(name, endOf(result), ports.clock.nowMs() - startedMs);
   return result;
@@ -141,5 +162,5 @@ function rank(answers: readonly ProviderAnswer[]): SearchResult {
 const endOf = ({ offers, silent }: SearchResult): "complete" | "partial" | "empty" =>
   offers.length === 0 ? "empty" : silent.every(({ reason }) => reason === "declined") ? "complete" : "partial";
 
-const providerIdOf = (answer: ProviderAnswer): number =>
+export const providerIdOf = (answer: ProviderAnswer): number =>
   answer.kind === "offered" ? answer.offer.providerId : answer.silent.providerId;

@@ -3,7 +3,9 @@ import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CurrentInsurance } from "#domain/current-insurance.ts";
 import { createAskOnce } from "./ask-once.ts";
 import { type ComparedResult, type ComparePorts, compareResult } from "./compare-result.ts";
+import { joinAnswers } from "./join-answers.ts";
 import { createLiveProgress } from "./live-progress.ts";
+import { createOpenLists } from "./open-lists.ts";
 import { recentMap } from "./recent-map.ts";
 import { type RunNode, type RunPorts, runSearch } from "./run-search.ts";
 import {
@@ -22,6 +24,7 @@ export interface SearchPorts extends RunPorts, ComparePorts {
   readonly store: SearchStore;
   /** Whether equal questions under way on this node are asked once. */
   readonly isSharingQuestions: boolean;
+  readonly openFailed: (error: unknown) => void;
   readonly findVertical: (name: string) => AnyVerticalServer | undefined;
   /** Names this process among the nodes; never used again after a restart. */
   readonly node: string;
@@ -74,6 +77,11 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     },
   };
 
+  const openLists = createOpenLists(ports, (searchId, offerCount) => {
+    live.listed(searchId, offerCount);
+    words.say(searchId);
+  });
+
   const beat = () => void progress.beat(ports.node).catch(ports.cacheFailed);
   const beating = setInterval(beat, BEAT_INTERVAL_MS);
   beating.unref();
@@ -93,7 +101,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     owner: string,
     { parameters, conflicts }: AskedSearch,
     tempSearchId: string,
-  ) {
+  ): Promise<Checked<SeenSearch>> {
     const vertical = requireVertical(ports, name);
     const parsed = vertical.parse(parameters);
     if (!parsed.ok) return parsed;
@@ -103,11 +111,22 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     progress.begin(searchId, ports.node).catch(ports.cacheFailed);
     bindTemp(tempSearchId, owner, { searchId, vertical: name });
     const asked = { vertical, searchId, search: parsed.value };
-    const ended = await followed(searchId, [], async () => {
-      const [result] = await Promise.all([runSearch(ports, runNode, asked, []), keep(seen, owner)]);
+    const kept = keep(seen, owner);
+    const work = followed(searchId, [], async () => {
+      const list = openLists.begin(searchId, kept);
+      const [result] = await Promise.all([runSearch(ports, runNode, asked, { answered: [], open: list.open }), kept]);
+      await list.stored();
       return finish(seen, owner, result);
     });
-    return passed(ended);
+    share(searchId, work);
+    return passed({ ...seen, state: "done", result: await work });
+  }
+
+  /** Whoever asks for the search meanwhile, which a page with its open list does, waits for the same work. */
+  function share(searchId: string, work: Promise<SearchResult>): void {
+    running.set(searchId, work);
+    const forget = () => void running.delete(searchId);
+    work.then(forget, forget);
   }
 
   /** For as long as the work lasts, and after it if it ended well, this node can tell how far the search has come. */
@@ -137,14 +156,13 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     });
   }
 
-  async function finish(seen: SeenSearch, owner: string, result: SearchResult): Promise<SeenSearch> {
+  async function finish(seen: SeenSearch, owner: string, result: SearchResult): Promise<SearchResult> {
     await store.finish(seen.searchId, result);
-    const done: SeenSearch = { ...seen, state: "done", result };
-    finished.set(seen.searchId, { owner, seen: done });
+    finished.set(seen.searchId, { owner, seen: { ...seen, state: "done", result, soFar: undefined } });
     live.end(seen.searchId, result);
     words.say(seen.searchId);
     progress.markDone(seen.searchId).catch(ports.cacheFailed);
-    return done;
+    return result;
   }
 
   function bindTemp(tempSearchId: string, owner: string, search: TempSearch): void {
@@ -163,9 +181,11 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     const vertical = requireVertical(ports, name);
     const parsed = vertical.parse({ ...stored.parameters, ...stored.personal });
     if (!parsed.ok) return undefined;
-    const result = stored.state === "done" ? await loadResult(vertical, searchId, parsed.value) : undefined;
-    const seen = describeSearch(vertical, searchId, parsed.value, { ...stored, result });
-    if (result) finished.set(searchId, { owner, seen });
+    if (stored.state === "created") return describeSearch(vertical, searchId, parsed.value, stored);
+    const loaded = await loadResult(vertical, searchId, parsed.value);
+    if (stored.state === "open") return describeSearch(vertical, searchId, parsed.value, { ...stored, soFar: loaded });
+    const seen = describeSearch(vertical, searchId, parsed.value, { ...stored, result: loaded });
+    if (loaded) finished.set(searchId, { owner, seen });
     return seen;
   }
 
@@ -186,8 +206,8 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     if (seen.result) return Promise.resolve(seen.result);
     const already = running.get(seen.searchId);
     if (already) return already;
-    const work = claimAndRun(seen, owner).finally(() => running.delete(seen.searchId));
-    running.set(seen.searchId, work);
+    const work = claimAndRun(seen, owner);
+    share(seen.searchId, work);
     return work;
   }
 
@@ -214,12 +234,17 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     const parsed = vertical.parse(seen.parameters);
     if (!parsed.ok) throw new Error(`stored search ${searchId} no longer parses`);
     const before = await progress.read(searchId).catch(() => undefined);
+    // Read again: whoever ran the search before may have opened its list since it was seen. Mostly nobody did.
+    const isFresh = before?.answers.length === 0 && seen.state === "created";
+    const soFar = isFresh ? undefined : await store.result(searchId);
     const asked = { vertical, searchId, search: parsed.value };
-    const answered = before?.answers ?? [];
+    const answered = joinAnswers(soFar, before?.answers ?? []);
     return followed(searchId, answered, async () => {
-      const result = await runSearch(ports, runNode, asked, answered);
-      await finish(seen, owner, result);
-      return result;
+      const list = openLists.begin(searchId);
+      const start = { answered, isOpen: soFar !== undefined, open: list.open };
+      const result = await runSearch(ports, runNode, asked, start);
+      await list.stored();
+      return finish(seen, owner, result);
     });
   }
 

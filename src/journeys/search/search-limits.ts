@@ -18,3 +18,12 @@ export const REMEMBERED_RESULTS = 2_000;
 
 /** Searches that a node can tell the progress of without the cache: more than it ever has under way. */
 export const LIVE_SEARCHES = 5_000;
+
+/** "Most have answered" when no larger share of the providers than this is awaited. */
+export const AWAITED_SHARE = 1 / 4;
+
+/** Then the list opens after this: an ordinary search has ended by then, and its list comes complete. */
+export const OPEN_AFTER_MOST_MS = 2_000;
+
+/** However many are awaited, a price that has landed is not kept from the visitor for longer than this. */
+export const OPEN_AFTER_FIRST_OFFER_MS = 4_000;

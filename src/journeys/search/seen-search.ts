@@ -1,6 +1,7 @@
 import type { AnswerConflicts } from "#domain/answer-conflicts.ts";
+import type { RankedOffer } from "#domain/offer.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import type { SearchResult, StoredSearch } from "./search.port.ts";
+import type { SearchResult, SearchState, StoredSearch } from "./search.port.ts";
 
 /** A search as its owner may see it. */
 export interface SeenSearch {
@@ -10,10 +11,16 @@ export interface SeenSearch {
   readonly summary: Readonly<Record<string, string>>;
   /** Only where a fetched insurance says otherwise than was typed. */
   readonly conflicts: AnswerConflicts;
-  readonly state: StoredSearch["state"];
+  readonly state: SearchState;
   /** Only when every provider has answered or timed out. */
   readonly result: SearchResult | undefined;
+  /** The stored answers of an open search. */
+  readonly soFar?: SearchResult | undefined;
 }
+
+/** What can be opened, compared and ordered of the search now. */
+export const usableOffers = ({ result, soFar }: Pick<SeenSearch, "result" | "soFar">): readonly RankedOffer[] =>
+  (result ?? soFar)?.offers ?? [];
 
 /** What a page must not be told of a search. */
 export const untoldFields = ({ vertical, summary }: Pick<SeenSearch, "vertical" | "summary">): string[] =>
@@ -28,13 +35,14 @@ export interface AskedSearch {
 interface Described extends Pick<StoredSearch, "state"> {
   readonly conflicts?: AnswerConflicts | undefined;
   readonly result?: SearchResult | undefined;
+  readonly soFar?: SearchResult | undefined;
 }
 
 export function describeSearch(
   vertical: AnyVerticalServer,
   searchId: string,
   search: unknown,
-  { state, conflicts = {}, result }: Described,
+  { state, conflicts = {}, result, soFar }: Described,
 ): SeenSearch {
   return {
     searchId,
@@ -44,5 +52,6 @@ export function describeSearch(
     conflicts,
     state,
     result,
+    soFar,
   };
 }

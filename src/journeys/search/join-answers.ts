@@ -1,0 +1,12 @@
+import { providerIdOf } from "./run-search.ts";
+import type { ProviderAnswer, SearchResult } from "./search.port.ts";
+
+/** What has been stored counts first: an offer that can be used keeps its result id. */
+export function joinAnswers(soFar: SearchResult | undefined, cached: readonly ProviderAnswer[]): ProviderAnswer[] {
+  const stored: ProviderAnswer[] = [
+    ...(soFar?.offers ?? []).map((offer) => ({ kind: "offered", offer }) as const),
+    ...(soFar?.silent ?? []).map((silent) => ({ kind: "silent", silent }) as const),
+  ];
+  const known = new Set(stored.map(providerIdOf));
+  return [...stored, ...cached.filter((answer) => !known.has(providerIdOf(answer)))];
+}

@@ -1,0 +1,39 @@
+import type { SearchProgress, SearchResult, SearchStore } from "./search.port.ts";
+
+interface OpenListPorts {
+  readonly store: Pick<SearchStore, "open">;
+  readonly progress: Pick<SearchProgress, "markListed">;
+  readonly cacheFailed: (error: unknown) => void;
+  /** The list of a search could not be opened before its end. */
+  readonly openFailed: (error: unknown) => void;
+}
+
+export interface OpenList {
+  open(soFar: SearchResult): void;
+  /** When everything of it has been stored, or has failed. */
+  stored(): Promise<void>;
+}
+
+/** Stores a list when it opens, and again as it grows, one after the other, and publishes each. */
+export function createOpenLists(ports: OpenListPorts, listed: (searchId: string, offerCount: number) => void) {
+  async function storeOpen(searchId: string, soFar: SearchResult): Promise<void> {
+    await ports.store.open(searchId, soFar);
+    const { length } = soFar.offers;
+    listed(searchId, length);
+    ports.progress.markListed(searchId, length).catch(ports.cacheFailed);
+  }
+  return {
+    /** Not before the search itself has been stored. */
+    begin(searchId: string, kept: Promise<void> = Promise.resolve()): OpenList {
+      let storing = kept;
+      return {
+        open(soFar) {
+          storing = storing.then(() => storeOpen(searchId, soFar));
+          // A list that could not be opened comes when the search ends.
+          storing.catch(ports.openFailed);
+        },
+        stored: () => storing.catch(() => undefined),
+      };
+    },
+  };
+}
