@@ -10,8 +10,18 @@ import {
   viewSearch,
 } from "./search-progress.ts";
 
-const waiting = (providerId: number): ProviderProgress => ({ providerId, fee: null, hasAnswered: false });
-const offered = (providerId: number, fee: string): ProviderProgress => ({ providerId, fee, hasAnswered: true });
+const waiting = (providerId: number): ProviderProgress => ({
+  providerId,
+  fee: null,
+  yearlyFee: null,
+  hasAnswered: false,
+});
+const offered = (providerId: number, fee: string, yearlyFee: string | null = null): ProviderProgress => ({
+  providerId,
+  fee,
+  yearlyFee,
+  hasAnswered: true,
+});
 const polled = (providers: ProviderProgress[], isDone = false) => ({ kind: "polled", providers, isDone }) as const;
 const play = (events: Parameters<typeof afterEvent>[1][]): SearchRun => events.reduce(afterEvent, startRun());
 
@@ -79,7 +89,8 @@ describe("search progress", () => {
     const silent = [{ reason: "declined" }, { reason: "no-answer" }] as const;
     expect(viewSearch(undefined)).toEqual({ kind: "idle" });
     expect(viewSearch({ state: "created", offers: [], silent: [] })).toEqual({ kind: "searching" });
-    expect(viewSearch({ state: "searching", offers: [1], silent: [] })).toEqual({ kind: "searching" });
+    expect(viewSearch({ state: "created", offers: [1], silent: [] })).toEqual({ kind: "searching" });
+    expect(viewSearch({ state: "open", offers: [1], silent: [] })).toEqual({ kind: "results" });
     expect(viewSearch({ state: "done", offers: [1], silent })).toEqual({ kind: "results" });
     expect(viewSearch({ state: "done", offers: [], silent })).toEqual({ kind: "no-results", hasErrors: true });
     expect(viewSearch({ state: "done", offers: [], silent: [silent[0]] })).toEqual({
@@ -96,5 +107,16 @@ describe("search progress", () => {
       { ...waiting(4), hasAnswered: true },
     ];
     expect(landedByFee(providers).map((provider) => provider.providerId)).toEqual([3, 1]);
+  });
+
+  it("gives prices by the year where the list goes by the year, in that order", () => {
+    const providers = [
+      offered(1, "100\u00A0kr", "1\u202F200\u00A0kr"),
+      offered(2, "101\u00A0kr", "1\u202F199\u00A0kr"),
+    ];
+    expect(landedByFee(providers, "year")).toEqual([
+      { providerId: 2, feeOre: 119_900 },
+      { providerId: 1, feeOre: 120_000 },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { SilentProvider } from "./offer.ts";
-import { readKr } from "./swedish-format.ts";
+import { type FeePeriod, readKr } from "./swedish-format.ts";
 
 /** Spec 2 §9: shorter floods the servers, longer makes the bar stall. */
 export const POLL_INTERVAL_MS = 800;
@@ -20,6 +20,7 @@ export interface ProviderProgress {
   readonly providerId: number;
   /** As the server writes it; null until there is one, and for good when the provider gave none. */
   readonly fee: string | null;
+  readonly yearlyFee: string | null;
   readonly hasAnswered: boolean;
 }
 
@@ -52,7 +53,8 @@ export type SearchView =
   | { readonly kind: "no-results"; readonly hasErrors: boolean };
 
 interface SearchedSoFar {
-  readonly state: "created" | "searching" | "done";
+  /** Open: some are still awaited, and what has come can be used. */
+  readonly state: "created" | "open" | "done";
   readonly offers: readonly unknown[];
   readonly silent: readonly Pick<SilentProvider, "reason">[];
 }
@@ -60,8 +62,8 @@ interface SearchedSoFar {
 /** A provider that says no has answered; only one that could not be heard is an error. */
 export function viewSearch(search: SearchedSoFar | undefined): SearchView {
   if (!search) return { kind: "idle" };
+  if (search.state !== "created" && search.offers.length > 0) return { kind: "results" };
   if (search.state !== "done") return { kind: "searching" };
-  if (search.offers.length > 0) return { kind: "results" };
   return { kind: "no-results", hasErrors: search.silent.some(({ reason }) => reason !== "declined") };
 }
 
@@ -100,9 +102,19 @@ export function nextPercent(percent: number, answered: number, asked: number): n
 export const countAnswered = (providers: readonly ProviderProgress[]): number =>
   providers.filter((provider) => provider.hasAnswered).length;
 
-/** Those with a price, lowest first: a new price takes its sorted place at once. */
-export const landedByFee = (providers: readonly ProviderProgress[]): ProviderProgress[] =>
-  providers.filter((provider) => provider.fee !== null).toSorted((a, b) => feeNumber(a) - feeNumber(b));
+export interface LandedFee {
+  readonly providerId: number;
+  readonly feeOre: number;
+}
+
+/** Those with a price, in the unit that the list goes by, lowest first: a new price takes its sorted place at once. */
+export const landedByFee = (providers: readonly ProviderProgress[], period: FeePeriod = "month"): LandedFee[] =>
+  providers
+    .flatMap(({ providerId, fee, yearlyFee }) => {
+      const feeOre = readKr((period === "year" ? yearlyFee : fee) ?? "");
+      return feeOre === undefined ? [] : [{ providerId, feeOre }];
+    })
+    .toSorted((a, b) => a.feeOre - b.feeOre);
 
 function afterPoll(run: SearchRun & { kind: "searching" }, providers: readonly ProviderProgress[]): SearchRun {
   const polls = run.polls + 1;
@@ -123,5 +135,3 @@ function afterWord(run: SearchRun & { kind: "searching" }, providers: readonly P
   );
   return { ...run, percent, providers };
 }
-
-const feeNumber = (provider: ProviderProgress): number => readKr(provider.fee ?? "") ?? 0;

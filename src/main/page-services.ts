@@ -188,13 +188,18 @@ export function createPageServices(
       ]);
       if (!seen) return undefined;
       const result = seen.result ?? (wait ? await journey.run(seen, owner) : undefined);
+      const listed = result ?? seen.soFar;
       const { path } = seen.vertical.description;
       const [compared, saved, coached] = await Promise.all([
-        journey.compare(seen.vertical, result ?? NOTHING_YET, current),
+        journey.compare(seen.vertical, listed ?? NOTHING_YET, current),
         savedIn(searchId),
-        coach.see(path, result ? "result" : "search", asker),
+        coach.see(path, listed ? "result" : "search", asker),
       ]);
-      return { ...toPage(seen, result !== undefined, compared), favouriteIds: saved, coach: coached };
+      return {
+        ...toPage(seen, result ? "done" : listed ? "open" : "created", compared),
+        favouriteIds: saved,
+        coach: coached,
+      };
     },
   };
 }
@@ -214,9 +219,9 @@ const noticesOf = ({ vertical }: SeenSearch, { offers }: ComparedResult): Readon
     }),
   );
 
-const toPage = (seen: SeenSearch, isDone: boolean, compared: ComparedResult): ResultPage => ({
+const toPage = (seen: SeenSearch, state: ResultPage["state"], compared: ComparedResult): ResultPage => ({
   searchId: seen.searchId,
-  state: isDone ? "done" : "created",
+  state,
   summary: seen.summary,
   conflicts: compared.currentInsurance ? seen.conflicts : {},
   asked: seen.vertical.providers.map(({ providerId, name, slug, ordering }) => ({

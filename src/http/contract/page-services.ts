@@ -260,7 +260,8 @@ export interface PageSettings {
 
 export interface ResultPage {
   readonly searchId: string;
-  readonly state: "created" | "searching" | "done";
+  /** Open: the offers so far can be used, and others are awaited. */
+  readonly state: "created" | "open" | "done";
   /** What the visitor asked for, without personal data. */
   readonly summary: Readonly<Record<string, string>>;
   readonly asked: readonly AskedProvider[];

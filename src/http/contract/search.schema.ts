@@ -119,8 +119,19 @@ export const progressBodySchema = z.object({ progress: z.string().max(20).option
 export const progressDataSchema = z.object({
   Result: z.object({
     Providers: z.array(
-      z.object({ ProviderId: z.number(), ProviderName: z.string(), Fee: z.string().nullable(), Answered: z.boolean() }),
+      z.object({
+        ProviderId: z.number(),
+        ProviderName: z.string(),
+        /** By the month. */
+        Fee: z.string().nullable(),
+        YearlyFee: z.string().nullable(),
+        Answered: z.boolean(),
+      }),
     ),
+    /** How many offers can be opened and ordered already, before the end: 0 until the list opens. */
+    Listed: z.number(),
+    /** Under which search they are found. */
+    SearchId: z.string(),
     Done: z.boolean(),
   }),
 });

@@ -5,7 +5,7 @@ import { formatKr } from "#domain/swedish-format.ts";
 import type { ProgressData, SearchData, WireOffer, WireVehicle } from "#http/contract/search.schema.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SeenSearch } from "#journeys/search/seen-search.ts";
-import type { ProgressGlance } from "#journeys/search/search.port.ts";
+import type { ProgressGlance, TempSearch } from "#journeys/search/search.port.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -31,15 +31,16 @@ export function presentSearch(
 }
 
 /** Most polls find that nothing has happened since the last: what is said of one glance is written once. */
-const presented = new WeakMap<ProgressGlance, ProgressData>();
+const presented = new WeakMap<ProgressGlance & TempSearch, ProgressData>();
 
-export function presentProgress(vertical: AnyVerticalServer, glance: ProgressGlance): ProgressData {
+export function presentProgress(vertical: AnyVerticalServer, glance: ProgressGlance & TempSearch): ProgressData {
   const known = presented.get(glance) ?? writeProgress(vertical, glance);
   presented.set(glance, known);
   return known;
 }
 
-function writeProgress(vertical: AnyVerticalServer, { monthlyFeeOre, isDone }: ProgressGlance): ProgressData {
+function writeProgress(vertical: AnyVerticalServer, glance: ProgressGlance & TempSearch): ProgressData {
+  const { monthlyFeeOre, yearlyFeeOre, listedCount, searchId, isDone } = glance;
   return {
     Result: {
       Providers: vertical.providers.map(({ providerId, name }) => {
@@ -48,9 +49,12 @@ function writeProgress(vertical: AnyVerticalServer, { monthlyFeeOre, isDone }: P
           ProviderId: providerId,
           ProviderName: name,
           Fee: feeOre === undefined ? null : formatKr(feeOre),
+          YearlyFee: krOrNull(yearlyFeeOre.get(providerId)),
           Answered: monthlyFeeOre.has(providerId),
         };
       }),
+      Listed: isDone ? Array.from(monthlyFeeOre.values()).filter((fee) => fee !== undefined).length : listedCount,
+      SearchId: searchId,
       Done: isDone,
     },
   };

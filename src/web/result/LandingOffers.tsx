@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { landedByFee, type ProviderProgress } from "#domain/search-progress.ts";
-import { readKr } from "#domain/swedish-format.ts";
+import type { FeePeriod } from "#domain/swedish-format.ts";
 import { Dots } from "#ui/primitives/Dots.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { OfferCard, OfferSkeleton } from "#ui/primitives/OfferCard.tsx";
@@ -14,6 +14,8 @@ import { resultTexts } from "./result.texts.sv.ts";
 interface LandingOffersProps {
   readonly providers: readonly ShownProvider[];
   readonly progress: readonly ProviderProgress[];
+  /** What the list goes by. */
+  readonly period: FeePeriod;
   /** As the cards will be. */
   readonly isWide: boolean;
   /** Nothing more will come. */
@@ -24,15 +26,15 @@ interface LandingOffersProps {
 const NAMED_WAITING = 4;
 
 /** Prices in order as they land, then those still awaited, in the boxes that the offers will have. */
-export function LandingOffers({ providers, progress, isWide, isOver }: LandingOffersProps) {
+export function LandingOffers({ providers, progress, period, isWide, isOver }: LandingOffersProps) {
   const byId = new Map(providers.map((provider) => [provider.providerId, provider]));
   const answered = new Set(progress.filter(({ hasAnswered }) => hasAnswered).map(({ providerId }) => providerId));
   const waiting = isOver ? [] : providers.filter(({ providerId }) => !answered.has(providerId));
   return (
     <ul className={listStyles["list"]}>
-      {landedByFee(progress).map(({ providerId, fee }) => (
+      {landedByFee(progress, period).map(({ providerId, feeOre }) => (
         <li key={providerId}>
-          <LandedCard provider={byId.get(providerId)} fee={fee} isWide={isWide} />
+          <LandedCard provider={byId.get(providerId)} feeOre={feeOre} period={period} isWide={isWide} />
         </li>
       ))}
       {waiting.map((provider, index) => (
@@ -50,14 +52,14 @@ export function LandingOffers({ providers, progress, isWide, isOver }: LandingOf
 
 interface LandedCardProps {
   readonly provider: ShownProvider | undefined;
-  readonly fee: string | null;
+  readonly feeOre: number;
+  readonly period: FeePeriod;
   readonly isWide: boolean;
 }
 
 /** Drawn once: what another insurer answers changes nothing of it. */
-const LandedCard = memo(({ provider, fee, isWide }: LandedCardProps) => {
-  const ore = readKr(fee ?? "");
-  if (!provider || ore === undefined) return null;
+const LandedCard = memo(({ provider, feeOre, period, isWide }: LandedCardProps) => {
+  if (!provider) return null;
   return (
     <OfferCard
       name={provider.name}
@@ -65,7 +67,7 @@ const LandedCard = memo(({ provider, fee, isWide }: LandedCardProps) => {
       logo={<LogoTile src={provider.logoUrl} name={provider.name} />}
       price={
         <>
-          <Price ore={ore} period="month" />
+          <Price ore={feeOre} period={period} />
           <Skeleton width="5.25rem" height={15} />
         </>
       }

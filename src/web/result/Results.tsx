@@ -7,7 +7,7 @@ import { AboutSearch } from "./AboutSearch.tsx";
 import { BarLegend } from "./BarLegend.tsx";
 import type { AnswerConflicts as Conflicts } from "./conflicts/AnswerConflicts.tsx";
 import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
-import { FetchPrompt } from "./FetchPrompt.tsx";
+import { FetchOffer } from "./FetchOffer.tsx";
 import { ListCoach } from "./ListCoach.tsx";
 import { OfferList } from "./OfferList.tsx";
 import type { ShownResult } from "./present-result.ts";
@@ -58,15 +58,8 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
       >
         <ChooseVariant web={web} result={result} />
       </ResultHeading>
-      {hasPrompt && parts.fetch ? (
-        <FetchPrompt
-          web={web}
-          summary={summary}
-          owner={parts.fetch}
-          onFetch={slots.onFetch}
-          onNotOwner={slots.onNotOwner}
-          onNearFetch={slots.onNearFetch}
-        />
+      {hasPrompt ? (
+        <FetchOffer web={web} result={result} slots={slots} />
       ) : (
         <Today web={web} current={current} wire={<ResultWire web={web} result={result} />} />
       )}

@@ -251,13 +251,22 @@ describe("a search that the server tells of by itself", () => {
     expect(percent()).toBe("15");
   });
 
-  it.each(["bye", "error"])("is polled from the moment the stream says %s", async (word) => {
+  it.each(["bye", "error"])("is polled every 800 ms from the moment the stream says %s [C-014]", async (word) => {
     await show();
     await Stream.last?.say("progress", providers(["301\u00A0kr", undefined, undefined]));
     await Stream.last?.say(word);
     expect(Stream.last?.isClosed).toBe(true);
-    await pass(800);
-    expect(callsTo("progress")).toHaveLength(1);
+    for (const [index, fees] of [[undefined], ["236\u00A0kr"], [null]].entries()) {
+      await pass(799);
+      expect(callsTo("progress")).toHaveLength(index);
+      await pass(1);
+      expect(callsTo("progress")).toHaveLength(index + 1);
+      await callsTo("progress")[index]?.answer(providers(["301\u00A0kr", ...fees, undefined]));
+    }
+    expect(screen.getByText("2 av 3 bolag har svarat.")).toBeTruthy();
+    await callsTo("ajax")[0]?.answer({ Success: true });
+    await pass(5_000);
+    expect(callsTo("progress")).toHaveLength(3);
   });
 
   it("is polled when the stream has said nothing for three seconds", async () => {

@@ -1,27 +1,27 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
 import type { FieldError } from "#domain/checked.ts";
 import { connectionErrorTexts } from "#domain/form/form-words.texts.sv.ts";
 import { countAnswered, landedByFee, type SearchRun } from "#domain/search-progress.ts";
-import { readKr } from "#domain/swedish-format.ts";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { ProgressBar } from "#ui/primitives/ProgressBar.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useMeasuredSearch } from "#web/analytics/use-measured-search.ts";
 import { CoachCard } from "#web/coach/CoachCard.tsx";
-import { paths } from "#web/paths.ts";
 import { ChangeSearch } from "./ChangeSearch.tsx";
 import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
 import { LandingOffers } from "./LandingOffers.tsx";
+import { FetchOffer } from "./FetchOffer.tsx";
 import { ListSection } from "./ListSection.tsx";
 import { ResultColumns } from "./ResultColumns.tsx";
 import { ResultHeading } from "./ResultHeading.tsx";
 import type { ShownResult } from "./present-result.ts";
 import { RankingNote } from "./RankingNote.tsx";
+import { NO_SLOTS, type ResultSlots } from "./result-slots.ts";
 import { resultTexts } from "./result.texts.sv.ts";
 import styles from "./Searching.module.css";
+import { useReadResult } from "./use-read-result.ts";
 import { useSearchRun } from "./use-search-run.ts";
 import { Today } from "./Today.tsx";
 import { ChooseVariant } from "./VariantSwitch.tsx";
@@ -30,6 +30,8 @@ import { WireCard } from "./wire/WireCard.tsx";
 interface SearchingProps {
   readonly web: VerticalWeb;
   readonly result: ShownResult;
+  /** What the question about fetching leads to. */
+  readonly slots?: ResultSlots;
   /** What is worth hearing of, for who does not see the bar. */
   readonly announce: (words: string) => void;
   readonly onInvalid: (errors: readonly FieldError[]) => void;
@@ -42,19 +44,23 @@ export function Searching(props: SearchingProps) {
 }
 
 /** The search while it runs: how far it has come, and the prices as they land. */
-function Run({ web, result, announce, onInvalid, onAgain }: SearchingProps & { readonly onAgain: () => void }) {
-  const { revalidate, state } = useRevalidator();
-  const navigate = useNavigate();
+function Run({
+  web,
+  result,
+  slots = NO_SLOTS,
+  announce,
+  onInvalid,
+  onAgain,
+}: SearchingProps & { readonly onAgain: () => void }) {
+  const { read, isReading } = useReadResult(web, result);
   const [isInvalid, setIsInvalid] = useState(false);
   const run = useSearchRun({
     vertical: web.description,
     searchId: result.searchId,
     fetchDataId: result.current?.fetchDataId,
     known: result.progress,
-    onSettled(searchId) {
-      if (searchId === result.searchId) return void revalidate();
-      return void navigate(paths.result(web.description, searchId, result.current?.fetchDataId), { replace: true });
-    },
+    onListed: read,
+    onSettled: read,
     onInvalid(errors) {
       setIsInvalid(true);
       onInvalid(errors);
@@ -62,7 +68,7 @@ function Run({ web, result, announce, onInvalid, onAgain }: SearchingProps & { r
   });
   useMeasuredSearch(web.description.serviceName, run.kind);
   // The list was read and was not there yet, which a node that lags behind can cause: the search is asked for once more.
-  useAskAgain(run.kind === "settled" && state === "idle", onAgain);
+  useAskAgain(run.kind === "settled" && !isReading, onAgain);
   const answered = countAnswered(run.providers);
   useAnnouncements(answered, result.askedCount, announce);
   const { current } = result;
@@ -81,11 +87,12 @@ function Run({ web, result, announce, onInvalid, onAgain }: SearchingProps & { r
       {run.kind === "failed" ? (
         <Failed>{isInvalid ? <MustChange web={web} result={result} /> : <TryAgain onAgain={onAgain} />}</Failed>
       ) : (
-        <Today web={web} current={current} wire={<RunningWire run={run} result={result} />} />
+        <Today web={web} current={current} wire={<RunningWire web={web} run={run} result={result} />} />
       )}
-      {web.CurrentInsurance && run.kind !== "failed" ? (
-        <ProgressBar percent={run.percent} label={resultTexts.progress} />
+      {web.CurrentInsurance && run.kind !== "failed" && !current ? (
+        <FetchOffer web={web} result={result} slots={slots} />
       ) : null}
+      {web.CurrentInsurance && run.kind !== "failed" ? <RunningWire web={web} run={run} result={result} /> : null}
       <ResultColumns
         isOneColumn={!current || web.formBeside !== undefined}
         side={current && !web.CurrentInsurance ? <CurrentInsuranceCard current={current} /> : null}
@@ -95,6 +102,7 @@ function Run({ web, result, announce, onInvalid, onAgain }: SearchingProps & { r
           <LandingOffers
             providers={result.waitingFor}
             progress={run.providers}
+            period={web.feePeriod ?? "month"}
             isWide={isWide}
             isOver={run.kind === "failed"}
           />
@@ -126,18 +134,25 @@ function useAnnouncements(answered: number, asked: number, announce: (words: str
   useEffect(() => tell(isHalfway), [isHalfway]);
 }
 
+interface RunningWireProps extends Pick<SearchingProps, "web" | "result"> {
+  readonly run: SearchRun;
+}
+
 /** Seeds land on the wire as insurers answer. */
-function RunningWire({ run, result: { current } }: { readonly run: SearchRun; readonly result: ShownResult }) {
+function RunningWire({ web, run, result: { current } }: RunningWireProps) {
   const { providers } = run;
+  const { feePeriod: period = "month", CurrentInsurance: OwnCard } = web;
+  const yoursOre = current?.yearlyFeeOre;
   // The bar moves more often than prices land.
-  const feesOre = useMemo(() => landedByFee(providers).flatMap(({ fee }) => readKr(fee ?? "") ?? []), [providers]);
+  const feesOre = useMemo(() => landedByFee(providers, period).map(({ feeOre }) => feeOre), [providers, period]);
   return (
     <WireCard
       isLoading
       feesOre={feesOre}
-      yoursOre={current?.yearlyFeeOre === undefined ? undefined : current.yearlyFeeOre / 12}
+      yoursOre={yoursOre && period === "month" ? yoursOre / 12 : yoursOre}
+      period={period}
       progress={<ProgressBar percent={run.percent} label={resultTexts.progress} />}
-      foot={current ? <CurrentInsuranceStrip current={current} /> : null}
+      foot={current && !OwnCard ? <CurrentInsuranceStrip current={current} /> : null}
     />
   );
 }

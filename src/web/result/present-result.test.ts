@@ -114,14 +114,21 @@ describe("what the result page sends to the browser", () => {
   });
 
   it("is, while searching, who is asked and how far each has come", () => {
-    const shown = presentResult(web, page({ state: "searching" }), NOW);
+    const shown = presentResult(web, page({ state: "created" }), NOW);
     expect(shown.offers).toEqual([]);
     expect(shown.waitingFor.map(({ name }) => name)).toEqual(["Alfa", "Beta", "Gamma"]);
     expect(shown.progress).toEqual([
-      { providerId: 1, fee: "236\u00A0kr", hasAnswered: true },
-      { providerId: 2, fee: null, hasAnswered: true },
-      { providerId: 3, fee: null, hasAnswered: false },
+      { providerId: 1, fee: "236\u00A0kr", yearlyFee: expect.stringMatching(/kr$/) as string, hasAnswered: true },
+      { providerId: 2, fee: null, yearlyFee: null, hasAnswered: true },
+      { providerId: 3, fee: null, yearlyFee: null, hasAnswered: false },
     ]);
+  });
+
+  it("is, of an open list, the offers so far and those who are awaited", () => {
+    const shown = presentResult(web, page({ state: "open" }), NOW);
+    expect(shown.view).toEqual({ kind: "results" });
+    expect(shown.offers.map(({ providerName }) => providerName)).toEqual(["Alfa"]);
+    expect(shown.waitingFor.map(({ name }) => name)).toEqual(["Gamma"]);
   });
 
   it("tells of the vehicle no more than its name", () => {

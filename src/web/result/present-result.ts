@@ -36,7 +36,7 @@ export interface ShownResult {
   readonly askedCount: number;
   readonly offers: readonly ShownOffer[];
   readonly silent: readonly ShownSilence[];
-  /** Only while the search is under way. */
+  /** Only while the search is under way: those asked, and of an open list those still awaited. */
   readonly waitingFor: readonly ShownProvider[];
   readonly progress: readonly ProviderProgress[];
   readonly current: ShownCurrent | undefined;
@@ -122,6 +122,7 @@ export function presentResult(
   { today, formVariant, parts = NO_PARTS }: Presenting,
 ): ShownResult {
   const asked = new Map(page.asked.map((provider) => [provider.providerId, provider]));
+  const isListed = page.state !== "created";
   const isDone = page.state === "done";
   const change = page.cover?.change;
   const savings = page.offers.flatMap((offer) => savingsBadgeOre(offer) ?? []);
@@ -134,14 +135,14 @@ export function presentResult(
     vehicle: page.vehicle && presentVehicle(page.vehicle),
     today,
     askedCount: page.asked.length,
-    offers: isDone
+    offers: isListed
       ? page.offers.map((offer) => ({
           ...presentOffer(web, offer, asked.get(offer.providerId), page),
           ...mark(page.favouriteIds?.get(offer.resultId)),
         }))
       : [],
-    silent: isDone ? page.silent.map(presentSilence) : [],
-    waitingFor: isDone ? [] : page.asked.map(presentProvider),
+    silent: isListed ? page.silent.map(presentSilence) : [],
+    waitingFor: isDone ? [] : (isListed ? awaitedOf(page) : page.asked).map(presentProvider),
     progress: isDone ? [] : presentProgress(page),
     current: page.currentInsurance && presentCurrent(web, page.currentInsurance, page, today),
     ...presentConflicts(web.description, page.conflicts),
@@ -151,6 +152,12 @@ export function presentResult(
     parts,
     ...(page.coach ? { coach: readCoach(page.coach) } : {}),
   };
+}
+
+/** Those who have neither given a price nor failed to. */
+function awaitedOf({ asked, offers, silent }: ResultPage): AskedProvider[] {
+  const ended = new Set([...offers, ...silent].map(({ providerId }) => providerId));
+  return asked.filter(({ providerId }) => !ended.has(providerId));
 }
 
 const mark = (favouriteId: string | undefined) => (favouriteId === undefined ? {} : { favouriteId });
@@ -204,13 +211,17 @@ const presentProvider = ({ providerId, name, slug }: AskedProvider): ShownProvid
 
 /** In the same form as the progress call, so that the page starts where the search is. */
 function presentProgress({ asked, offers, silent }: ResultPage): ProviderProgress[] {
-  const feeById = new Map(offers.map((offer) => [offer.providerId, formatKr(offer.monthlyFeeOre)]));
+  const offerById = new Map(offers.map((offer) => [offer.providerId, offer]));
   const silentIds = new Set(silent.filter(hasAnswered).map(({ providerId }) => providerId));
-  return asked.map(({ providerId }) => ({
-    providerId,
-    fee: feeById.get(providerId) ?? null,
-    hasAnswered: feeById.has(providerId) || silentIds.has(providerId),
-  }));
+  return asked.map(({ providerId }) => {
+    const offer = offerById.get(providerId);
+    return {
+      providerId,
+      fee: offer ? formatKr(offer.monthlyFeeOre) : null,
+      yearlyFee: offer ? formatKr(offer.yearlyFeeOre) : null,
+      hasAnswered: offer !== undefined || silentIds.has(providerId),
+    };
+  });
 }
 
 function presentFields(parameters: CurrentInsurance["searchParameters"]): ShownCurrent["fields"] {

@@ -52,6 +52,9 @@ export async function askForSearch(
 
 export interface Progress {
   readonly providers: ProviderProgress[];
+  /** How many offers can be used already, and in which search. */
+  readonly listedCount: number;
+  readonly searchId: string | undefined;
   readonly isDone: boolean;
 }
 
@@ -64,12 +67,15 @@ export async function askForProgress(
   return answer?.Success && answer.Data ? readProgress(answer.Data) : undefined;
 }
 
-export const readProgress = ({ Result: { Providers, Done } }: ProgressData): Progress => ({
-  providers: Providers.map(({ ProviderId, Fee, Answered }) => ({
+export const readProgress = ({ Result: { Providers, Listed, SearchId, Done } }: ProgressData): Progress => ({
+  providers: Providers.map(({ ProviderId, Fee, YearlyFee, Answered }) => ({
     providerId: ProviderId,
     fee: Fee,
+    yearlyFee: YearlyFee,
     hasAnswered: Answered,
   })),
+  listedCount: Listed,
+  searchId: SearchId,
   isDone: Done,
 });
 

@@ -12,13 +12,15 @@ import { usePoll } from "#ui/poll/use-poll.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { paths } from "#web/paths.ts";
 import { canStream, followStream } from "./follow-stream.ts";
-import { askForProgress, askForSearch, newTempSearchId } from "./search-calls.ts";
+import { askForProgress, askForSearch, newTempSearchId, type Progress } from "./search-calls.ts";
 
 interface SearchToRun {
   readonly vertical: Pick<VerticalDescription, "path">;
   readonly searchId: string;
   readonly fetchDataId: string | undefined;
   readonly known: readonly ProviderProgress[];
+  /** So many offers can be used although the search has not ended. Called when that changes. */
+  onListed(searchId: string, offerCount: number): void;
   /** The list stands still: time to fetch it, under the id that the search has ended with. */
   onSettled(searchId: string): void;
   /** Something in the search itself is wrong; nothing more is asked. */
@@ -26,13 +28,19 @@ interface SearchToRun {
 }
 
 /** Runs a stored search from the page: asks for it, follows it, and says when its result can be read. */
-export function useSearchRun({ vertical, searchId, fetchDataId, known, onSettled, onInvalid }: SearchToRun): SearchRun {
+export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks }: SearchToRun): SearchRun {
   const [run, happened] = useReducer(afterEvent, known, startRun);
   const isStreaming = useRef(false);
   const tempSearchId = useRef("");
   const endedWith = useRef(searchId);
-  const settled = useEffectEvent(onSettled);
-  const invalid = useEffectEvent(onInvalid);
+  const listedCount = useRef(0);
+  const settled = useEffectEvent(hooks.onSettled);
+  const invalid = useEffectEvent(hooks.onInvalid);
+  const heard = useEffectEvent((progress: Progress) => {
+    if (progress.isDone || !progress.searchId || progress.listedCount <= listedCount.current) return;
+    listedCount.current = progress.listedCount;
+    hooks.onListed(progress.searchId, progress.listedCount);
+  });
   const { path } = vertical;
 
   useEffect(() => {
@@ -50,7 +58,10 @@ export function useSearchRun({ vertical, searchId, fetchDataId, known, onSettled
     isStreaming.current = true;
     const stop = followStream(paths.progressStream({ path }, ids.tempSearchId), {
       // Many answers come at once: drawn together, and whenever the visitor is not doing anything.
-      told: (progress) => startTransition(() => happened({ kind: "told", ...progress })),
+      told(progress) {
+        startTransition(() => happened({ kind: "told", ...progress }));
+        heard(progress);
+      },
       ended: () => void (isStreaming.current = false),
     });
     return () => {
@@ -66,7 +77,9 @@ export function useSearchRun({ vertical, searchId, fetchDataId, known, onSettled
       // The bar rises with the time even while there is nothing to tell.
       if (isStreaming.current) return happened({ kind: "poll-lost" });
       const progress = await askForProgress(paths.progressCall({ path }), tempSearchId.current, signal);
-      if (!signal.aborted) happened(progress ? { kind: "polled", ...progress } : { kind: "poll-lost" });
+      if (signal.aborted) return;
+      happened(progress ? { kind: "polled", ...progress } : { kind: "poll-lost" });
+      if (progress) heard(progress);
     },
   });
 
