@@ -22,6 +22,7 @@ export const editorTexts = {
     product: "Produktsidor",
     result: "Resultatsidor",
     silence: "Bolag utan svar",
+    awaited: "Svar som väntas på",
     ranking: "Så rankar vi",
     remuneration: "Så tjänar vi pengar",
     about: "Om Sparv",

@@ -1,14 +1,14 @@
-import { type ComponentProps, memo, Suspense, useEffect } from "react";
+import { type ComponentProps, memo, Suspense, useEffect, useState } from "react";
 import type { FieldError } from "#domain/checked.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { FormBeside } from "./FormBeside.tsx";
 import type { NoResults } from "./NoResults.tsx";
+import type { OpenResults } from "./OpenResults.tsx";
 import type { PageResults } from "./PageResults.tsx";
 import type { ShownResult } from "./present-result.ts";
 import { NO_SLOTS, type ResultSlots } from "./result-slots.ts";
 import styles from "./ResultBody.module.css";
-import type { Results } from "./Results.tsx";
 import type { Searching } from "./Searching.tsx";
 
 interface ResultBodyProps {
@@ -25,9 +25,11 @@ interface ResultBodyProps {
 // has come, what the server sent stands.
 const late = {
   Searching: lazyWithReload<ComponentProps<typeof Searching>>(() => import("./Searching.tsx").then((m) => m.Searching)),
-  Results: lazyWithReload<ComponentProps<typeof Results>>(() => import("./Results.tsx").then((m) => m.Results)),
   PageResults: lazyWithReload<ComponentProps<typeof PageResults>>(() =>
     import("./PageResults.tsx").then((m) => m.PageResults),
+  ),
+  OpenResults: lazyWithReload<ComponentProps<typeof OpenResults>>(() =>
+    import("./OpenResults.tsx").then((m) => m.OpenResults),
   ),
   FormBeside: lazyWithReload<ComponentProps<typeof FormBeside>>(() =>
     import("./FormBeside.tsx").then((m) => m.FormBeside),
@@ -38,8 +40,8 @@ const late = {
 const parts = import.meta.env.SSR
   ? {
       Searching: (await import("./Searching.tsx")).Searching,
-      Results: (await import("./Results.tsx")).Results,
       PageResults: (await import("./PageResults.tsx")).PageResults,
+      OpenResults: (await import("./OpenResults.tsx")).OpenResults,
       NoResults: (await import("./NoResults.tsx")).NoResults,
       FormBeside: (await import("./FormBeside.tsx")).FormBeside,
     }
@@ -76,26 +78,49 @@ const FormPart = memo((props: ComponentProps<typeof FormBeside>) => (
 
 function StateOfSearch({ web, result, slots = NO_SLOTS, announce, onInvalid }: Omit<ResultBodyProps, "hasFormOver">) {
   const { view } = result;
+  const openedAs = useOpenedAs(result);
   switch (view.kind) {
     case "idle":
     case "searching":
       return (
         <>
-          <parts.Searching key={result.searchId} web={web} result={result} announce={announce} onInvalid={onInvalid} />
+          <parts.Searching
+            key={result.searchId}
+            web={web}
+            result={result}
+            slots={slots}
+            announce={announce}
+            onInvalid={onInvalid}
+          />
           <FetchNext />
         </>
       );
     case "results": {
-      const List = slots.ofPage ? parts.PageResults : parts.Results;
-      return <List web={web} result={result} slots={slots} />;
+      const list = { web, result, slots };
+      return openedAs ? (
+        <parts.OpenResults key={openedAs} {...list} List={parts.PageResults} announce={announce} />
+      ) : (
+        <parts.PageResults {...list} />
+      );
     }
     case "no-results":
       return <parts.NoResults web={web} result={result} hasErrors={view.hasErrors} />;
   }
 }
 
+/** A list that was opened before the search had ended stays the same one to its end: nothing that is open in it closes. */
+function useOpenedAs({ state, searchId, current }: ShownResult): string | undefined {
+  const id = `${searchId} ${current?.fetchDataId}`;
+  const [openedAs, setOpenedAs] = useState<string>();
+  if (state === "open" && openedAs !== id) setOpenedAs(id);
+  return openedAs === id ? id : undefined;
+}
+
 /** While the visitor waits for prices there is time to fetch what will show them. */
 function FetchNext() {
-  useEffect(() => late.PageResults.preload(), []);
+  useEffect(() => {
+    late.PageResults.preload();
+    late.OpenResults.preload();
+  }, []);
   return null;
 }

@@ -86,6 +86,7 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
         }
         end={coach ? <ListCoach coach={coach} /> : null}
       >
+        {slots.awaited}
         <Lists
           web={web}
           result={result}

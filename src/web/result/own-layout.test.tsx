@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { createRoutesStub } from "react-router";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ComparedOffer } from "#domain/compare-offers.ts";
 import type { CurrentInsurance } from "#domain/current-insurance.ts";
 import type { ResultPage } from "#http/contract/page-services.ts";
@@ -12,6 +13,8 @@ import { FormBeside } from "./FormBeside.tsx";
 import { presentResult, type ResultParts } from "./present-result.ts";
 import { NO_SLOTS } from "./result-slots.ts";
 import { Results } from "./Results.tsx";
+import { SearchChip } from "./SearchChip.tsx";
+import { Searching } from "./Searching.tsx";
 import type { SearchChange } from "./search-modal/search-change.ts";
 
 /** What a vertical may have otherwise than the others, shown by one that has all of it. */
@@ -25,6 +28,8 @@ beforeAll(async () => {
     import("#verticals/house/web/HouseCard.tsx"),
     import("#verticals/_web/HomeCurrent.tsx"),
     import("#verticals/house/web/HouseFetchQuestion.tsx"),
+    import("#verticals/house/web/HouseSummary.tsx"),
+    import("./conflicts/AnswerConflicts.tsx"),
   ]);
 });
 
@@ -131,6 +136,16 @@ async function show(element: React.ReactNode, answer: SearchChange = {}): Promis
 
 const card = (name: string) => screen.getByRole("article", { name });
 
+/** While it is searched for, with the prices so far. */
+const searching = () => (
+  <Searching
+    web={web}
+    result={present({ state: "created", currentInsurance: undefined }, { hasCheckout: true, fetch: "unknown" })}
+    announce={() => undefined}
+    onInvalid={() => undefined}
+  />
+);
+
 describe("a vertical that goes by the year", () => {
   it("says so on the badge of what is cheaper, and nowhere else [H-039]", async () => {
     await show(<Results web={web} result={present()} slots={NO_SLOTS} />);
@@ -159,6 +174,24 @@ describe("a vertical that goes by the year", () => {
     await show(<Results web={web} result={present()} slots={NO_SLOTS} />);
     expect(screen.getAllByRole("region", { name: "Din försäkring idag" })).toHaveLength(1);
     expect(screen.getByText("Grundsjälvrisk")).toBeTruthy();
+  });
+
+  it("has prices by the year while they land too, on the cards and on the scale", async () => {
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    await show(searching());
+    expect(screen.getByLabelText("Åkerbär").textContent).toMatch(/4\s992\s?kr\/år/);
+    expect(screen.queryByText(/kr\/mån/)).toBeNull();
+    expect(screen.getByLabelText(/^Priser per år från 4\s992\skr till 7\s788\skr/)).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it("has what will stand over the list there from the start, so that the list is not pushed", async () => {
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    await show(searching());
+    const offer = screen.getByText("Hämta med BankID");
+    const scale = screen.getByLabelText("Alla priser på en linje");
+    expect(offer.compareDocumentPosition(scale) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 });
 
@@ -205,6 +238,61 @@ describe("the section about the search", () => {
   });
 });
 
+describe("an answer that the insurer contradicts", () => {
+  const conflicts = {
+    buildyear: { typed: "1985", told: "1972", isTypedKept: false },
+    biarea: { typed: "20", told: "38", isTypedKept: false },
+  };
+
+  it("is shown beside what was typed, and the visitor chooses which the prices go by", async () => {
+    const { posted } = await show(<Results web={web} result={present({ conflicts })} slots={NO_SLOTS} />);
+    const part = await screen.findByRole("region", { name: "Vad stämmer?" });
+    const year = within(part).getByRole("group", { name: "Byggår" });
+    const answers = within(year).getAllByRole<HTMLInputElement>("radio");
+    expect(answers.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      "1985Du skrev",
+      "1972Björkhaga Ömsesidiga säger",
+    ]);
+    expect(answers.map(({ checked }) => checked)).toEqual([false, true]);
+    expect(within(part).getByRole("group", { name: "Biyta" }).textContent).toContain("38 kvm");
+    await userEvent.click(answers[0] as HTMLElement);
+    await userEvent.click(within(part).getByRole("button", { name: "Uppdatera priserna" }));
+    expect(Object.fromEntries(posted[0] ?? [])).toEqual({ buildyear: "1985", biarea: "38" });
+  });
+
+  it("is not there when insurer and visitor say the same", async () => {
+    await show(<Results web={web} result={present({ conflicts: {} })} slots={NO_SLOTS} />);
+    expect(screen.queryByRole("region", { name: "Vad stämmer?" })).toBeNull();
+  });
+
+  it("asks for nothing that the answer kept does not want", async () => {
+    const searchParameters = { buildyear: "1940", renovationyear: null, purchaseyear: null };
+    const kept = { buildyear: { typed: "1985", told: "1940", isTypedKept: true } };
+    const currentInsurance = { ...current, searchParameters };
+    const young = { ...summary, buildyear: "1985" };
+    expect(present({ currentInsurance, conflicts: kept, summary: young }).current?.fields.missing).toEqual([
+      "purchaseyear",
+    ]);
+    expect(present({ currentInsurance }).current?.fields.missing).toEqual(["renovationyear", "purchaseyear"]);
+  });
+});
+
+describe("what the prices rest on", () => {
+  it("is said in full, beside the list also when the form there asks for little", async () => {
+    await show(<SearchChip web={web} result={present()} />);
+    const chip = screen.getByRole("region", { name: "Din sökning" });
+    expect(chip.className).not.toContain("beside");
+    expect(
+      await within(chip).findByText(
+        "Byggår: 1972 · Antal boende: 4 · Antal badrum: 2 · Vattenburen värme finns · Ingen källare · Larm saknas · Antal andra byggnader: 0 · Drulle för dina saker: Nej · Drulle för huset: Nej",
+      ),
+    ).toBeTruthy();
+    cleanup();
+    await show(<SearchChip web={web} result={present({ currentInsurance: undefined })} />);
+    expect(screen.getByRole("region", { name: "Din sökning" }).className).toContain("beside");
+  });
+});
+
 describe("the form beside the list", () => {
   const update = () => screen.getByRole("button", { name: "Uppdatera prisförslag", hidden: true });
 
@@ -233,6 +321,27 @@ describe("the form beside the list", () => {
     expect(posted[0]?.get("biarea")).toBe("");
     expect(posted[0]?.has("civicnumber")).toBe(false);
     expect(screen.getByRole("button", { name: "Visa" }).getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("opens again when the new prices have come", async () => {
+    const before = present({ currentInsurance: undefined });
+    const after = { ...before, searchId: "nasta" };
+    const Shown = () => {
+      const [result, setResult] = useState(before);
+      return (
+        <>
+          <FormBeside web={web} result={result} />
+          <button type="button" onClick={() => setResult(after)}>
+            Nya priser
+          </button>
+        </>
+      );
+    };
+    await show(<Shown />);
+    await userEvent.click(screen.getByRole("button", { name: "Dölj" }));
+    await userEvent.click(screen.getByRole("button", { name: "Nya priser" }));
+    expect(screen.getByRole("button", { name: "Dölj" }).getAttribute("aria-expanded")).toBe("true");
+    expect(update().closest('[class*="stickySubmit"]')).not.toBeNull();
   });
 
   it("opens again when it is refused, with what was typed and focus on the reason", async () => {

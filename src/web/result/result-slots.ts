@@ -13,6 +13,8 @@ export interface ResultSlots {
   readonly sellingPoints?: ReactNode;
   /** On the result page itself the list brings the page's own hearts, purchases and assistant with its script. */
   readonly ofPage?: { readonly hasAssistant: boolean };
+  /** Over an open list: who is awaited, and the prices that have come since. */
+  readonly awaited?: ReactNode;
   /** After a completed order, instead of the list (spec 2 §2). */
   readonly orderComplete?: ReactNode;
   /** What the question about fetching leads to. */

@@ -106,7 +106,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { resultTitle, searchingTitle } = requireVertical(loaderData.vertical);
   const { state, offers, summary } = loaderData;
-  const title = state === "done" ? resultTitle(offers.length, summary) : searchingTitle(summary);
+  const title = state !== "created" ? resultTitle(offers.length, summary) : searchingTitle(summary);
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 };
 
@@ -199,7 +199,7 @@ function Editing({ isOpen, close, open: _, ...search }: EditingProps) {
 function useAnnouncedEnd(result: ShownResult, say: (words: string) => void): void {
   const wasWaiting = useRef(false);
   useEffect(() => {
-    if (result.state !== "done") {
+    if (result.state === "created") {
       wasWaiting.current = true;
       return;
     }

@@ -26,6 +26,7 @@ import { assistantTexts } from "#web/assistant/assistant.texts.sv.ts";
 import { frameTexts } from "#web/frame/frame.texts.sv.ts";
 import { recentSearchesTexts } from "#web/recent-searches/recent-searches.texts.sv.ts";
 import { reviewTexts } from "#web/reviews/reviews.texts.sv.ts";
+import { awaitedTexts } from "#web/result/awaited.texts.sv.ts";
 import { resultTexts, silenceTexts } from "#web/result/result.texts.sv.ts";
 import { orderStateTexts, orderTexts } from "#web/order-complete/order-complete.texts.sv.ts";
 import { productTexts } from "#web/product/product.texts.sv.ts";
@@ -39,6 +40,7 @@ export const listTextSets = async (): Promise<readonly TextTree[]> => [
   frameTexts,
   productTexts,
   resultTexts,
+  awaitedTexts,
   silenceTexts,
   checkoutTexts,
   signingTexts,
