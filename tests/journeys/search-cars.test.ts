@@ -134,6 +134,11 @@ test.for([
     await page.getByRole("button", { name: "Visa priser" }).click();
     await page.getByRole("heading", { name: /^11 priser/ }).waitFor({ timeout: 15_000 });
     expect(Date.now() - startedMs).toBeLessThan(12_000);
+    if (car === "HNG 001") {
+      // Read again while one is awaited, the search is the same.
+      await page.reload();
+      await page.getByRole("heading", { name: /^11 priser/ }).waitFor({ timeout: 15_000 });
+    }
     expect(await offers(page).count()).toBe(11);
     await page.getByText("Visa företag som inte gav något svar").click();
     await page.getByText(reason).waitFor();

@@ -52,6 +52,14 @@ class Visitor {
     return searchEnvelope.parse(await answer.json());
   }
 
+  /** The result ids that its page leads to the checkout of. */
+  async listedIds(searchid: string, node: number): Promise<string[]> {
+    const address = new URL(`/forsakring/bil/jamfor/?searchid=${searchid}`, stack.nodes[node]?.url);
+    const answer = await fetch(address, { headers: { cookie: this.cookie, "x-forwarded-for": this.address } });
+    const links = (await answer.text()).matchAll(/href="[^"]*order\/\?resultid=([\w-]+)/g);
+    return [...new Set(Array.from(links, ([, id = ""]) => id))];
+  }
+
   async progress(tempsearchid: string, node = 0) {
     const answer = await this.post("/forsakring/bil/jamfor/progress", { progress: "true", tempsearchid }, node);
     return { status: answer.status, body: progressEnvelope.parse(await answer.json()) };
@@ -168,9 +176,15 @@ describe("a search whose node dies", () => {
     await stack.simulators.resetCounters();
     const tempsearchid = randomId();
     const [dying] = stack.nodes;
-    const lost = visitor.search({ carregnumber: "SLO 002", tempsearchid }).catch(() => "connection lost");
-    await expect.poll(async () => answeredCount(await visitor.progress(tempsearchid, 1)), { timeout: 8_000 }).toBe(11);
+    await stack.simulators.setFaults("insurers/rattvis", { kind: "slow", delayMs: 7_500, operation: "quote" });
+    const lost = visitor.search({ carregnumber: "SPV 25K", tempsearchid }).catch(() => "connection lost");
+    const listed = async () => (await visitor.progress(tempsearchid, 1)).body.Data?.Result.Listed;
+    await expect.poll(listed, { timeout: 8_000 }).toBe(11);
+    const searchid = (await visitor.progress(tempsearchid, 1)).body.Data?.Result.SearchId ?? "";
+    const early = await visitor.listedIds(searchid, 1);
+    expect(early).toHaveLength(11);
     await dying?.kill9();
+    await stack.simulators.clearFaults();
     expect(await lost).toBe("connection lost");
     await expect
       .poll(async () => (await visitor.progress(tempsearchid, 1)).body.Data?.Result.Done, {
@@ -179,6 +193,8 @@ describe("a search whose node dies", () => {
       })
       .toBe(true);
     expect(answeredCount(await visitor.progress(tempsearchid, 1))).toBe(12);
+    const ids = await visitor.listedIds(searchid, 1);
+    expect([ids.length, early.filter((id) => !ids.includes(id))]).toEqual([12, []]);
     const counters = await stack.simulators.allCounters();
     for (const slug of ["tuvull", "granskog", "akerbar"])
       expect(counters[`insurers/${slug}`]?.calls, slug).toMatchObject({ quote: 1 });

@@ -14,6 +14,11 @@ async function visit(options: VisitorOptions = {}): Promise<Page> {
 
 const show = (page: Page) => page.getByRole("button", { name: "Visa priser" });
 
+const listTop = (page: Page): Promise<number> =>
+  page
+    .getByRole("heading", { name: "Alla erbjudanden" })
+    .evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY);
+
 test.for([390, 1440])("at %i px a house is described, and its prices come in order of the year", async (width) => {
   const page = await visit({ width });
   const watch = watchPage(page);
@@ -22,7 +27,11 @@ test.for([390, 1440])("at %i px a house is described, and its prices come in ord
   await page.locator('[data-field="zip"] [aria-live] p').getByText("Farsta, Stockholms län").waitFor();
   await expectAccessible(page);
   await show(page).click();
+  await page.getByRole("progressbar").waitFor();
+  const topWhileRunning = await listTop(page);
   await waitForList(page);
+  // Prices that come do not push the list.
+  expect(await listTop(page)).toBeCloseTo(topWhileRunning, 0);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("10 priser på villaförsäkring");
   const fees = await page.getByRole("article").locator("text=/kronor per år$/").allTextContents();
   expect(fees).toHaveLength(10);

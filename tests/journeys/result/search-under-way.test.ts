@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
-import { RESULT_LIMIT_MS, searchCar, waitForList } from "#tests/support/car-result.ts";
+import { cardOf, RESULT_LIMIT_MS, searchCar, waitForList } from "#tests/support/car-result.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 
 async function search(registrationNumber: string, options?: VisitorOptions) {
@@ -45,6 +45,44 @@ test("a price takes its place as soon as the insurer has answered, without a pol
   expect(await page.getByRole("article").filter({ hasText: "kr/mån" }).count()).toBe(11);
   expect(posts).toContain("/forsakring/bil/jamfor/progress/stream");
   await waitForList(page);
+});
+
+/** On a busy machine the prompt answers can be as late as the late one: then another insurer is awaited. */
+async function openList() {
+  for (const [car, late] of [
+    ["SLO 001", "Tuvull"],
+    ["SLO 002", "Rattvis"],
+    ["SLO 003", "Granskog"],
+  ] as const) {
+    const { page } = await search(car, { width: 390 });
+    const line = page.getByText(`Väntar på svar från ${late}.`);
+    await line.or(page.getByRole("heading", { level: 1, name: /^12 priser/ })).waitFor({ timeout: RESULT_LIMIT_MS });
+    if (await line.isVisible()) return { page, late };
+  }
+  throw new Error("no list was open before its search had ended");
+}
+
+test("the list is used while the last insurer is awaited, and its price moves nothing until it is asked for", async () => {
+  const { page, late } = await openList();
+  await page.getByRole("heading", { level: 1, name: /^11 priser/ }).waitFor();
+  await cardOf(page, "Rask")
+    .getByRole("link", { name: /^Gå vidare/ })
+    .click();
+  const checkout = page.getByRole("dialog");
+  const email = checkout.getByLabel("Mejladress");
+  await email.fill("anna@example.se");
+  await expect.poll(() => page.getByRole("status").first().textContent()).toBe("1 nytt pris har kommit.");
+  expect(await email.inputValue()).toBe("anna@example.se");
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await checkout.getByRole("button", { name: "Stäng" }).click();
+  await page.getByRole("button", { name: "Ja, lämna" }).click();
+  await checkout.waitFor({ state: "detached" });
+  expect(await page.getByRole("article").count()).toBe(11);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Visa 1 nytt pris" }).click();
+  await page.getByRole("heading", { level: 1, name: /^12 priser/ }).waitFor();
+  expect(await page.locator("li:focus").getByRole("article").getAttribute("aria-label")).toBe(late);
+  await page.getByText("Sökningen är klar. 12 av 12 bolag har svarat.").waitFor();
 });
 
 test("the end of the search is told, and nothing takes the focus [C-018]", async () => {
