@@ -39,9 +39,13 @@ export function CheckoutModal(props: CheckoutModalProps) {
   const loaded = useLoaded(props);
   const texts = useTexts(checkoutTexts);
   const signingWords = useTexts(signingTexts);
-  const [{ hasChanges, isPlacing, isSigning }, setStanding] = useState<Standing>(NOTHING_TO_LOSE);
+  const [{ hasChanges, isPlacing, isSigning, forgetTyped }, setStanding] = useState<Standing>(NOTHING_TO_LOSE);
   const guard = useLeaveGuard({ hasChanges });
-  const askToClose = () => guard.ask(onClose);
+  const askToClose = () =>
+    guard.ask(() => {
+      forgetTyped?.();
+      onClose();
+    });
   useHeldPlace(isOpen && (hasChanges || isPlacing), () => {
     if (!isPlacing) askToClose();
   });
@@ -84,6 +88,7 @@ interface Standing {
   readonly hasChanges: boolean;
   readonly isPlacing: boolean;
   readonly isSigning: boolean;
+  readonly forgetTyped?: () => void;
 }
 
 const NOTHING_TO_LOSE: Standing = { hasChanges: false, isPlacing: false, isSigning: false };
@@ -121,9 +126,12 @@ interface OpenCheckoutProps extends CheckoutModalProps {
 
 function OpenCheckout({ web, first, onStanding, ...options }: OpenCheckoutProps) {
   const handle = useCheckout({ ...options, vertical: web.description, first });
-  const { hasChanges, isPlacing } = handle;
+  const { hasChanges, isPlacing, forgetTyped } = handle;
   const isSigning = handle.signing.signing !== undefined;
-  useEffect(() => onStanding({ hasChanges, isPlacing, isSigning }), [onStanding, hasChanges, isPlacing, isSigning]);
+  useEffect(
+    () => onStanding({ hasChanges, isPlacing, isSigning, forgetTyped }),
+    [onStanding, hasChanges, isPlacing, isSigning, forgetTyped],
+  );
   return <CheckoutScreen web={web} handle={handle} summary={options.summary} onLeave={options.onClose} />;
 }
 

@@ -19,6 +19,7 @@ import { checkoutTexts, startDateTexts } from "./checkout.texts.sv.ts";
 import type { Checkout, CheckoutCurrent, CheckoutPrice, OrderGlance } from "./checkout.ts";
 import { comparePrices, hasNewPrice, isSamePrice } from "./compare-prices.ts";
 import { followPlacing } from "./follow-placing.ts";
+import { useTypedContact } from "./use-typed-contact.ts";
 import { canOrder, firstPrice, NEW_PRICE_MS, type PriceState, stepPrice } from "./price-state.ts";
 import {
   firstStartDateView,
@@ -76,6 +77,8 @@ export interface CheckoutHandle {
   updatePrice(): void;
   sendStartDate(event: StartDateEvent): void;
   takeFetched(fetchDataId: string, current: CheckoutCurrent): void;
+  /** The visitor leaves and has been told that nothing is kept. Never another function. */
+  readonly forgetTyped: () => void;
 }
 
 /** A checkout under way, from its first drawing to the order. */
@@ -111,13 +114,18 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       if (trigger === "recalculate") sendPrice({ kind: "changed" });
       if (trigger === "reload") void redraw();
     },
-    // Sweden has one post town to a code.
+    // Sweden has one post town to a code. A town that was typed over it before a reload stands.
     onFound: (lookup, answer) => {
       if (lookup !== "zip" || !("cityName" in answer) || !answer.cityName) return;
-      form.fillIn({ [TOWN]: answer.cityName });
+      if (!typedContact.hasOwnTown()) form.fillIn({ [TOWN]: answer.cityName });
     },
     onSubmit: (values) => place(values),
   });
+  const typedContact = useTypedContact(first.resultId, form);
+  const leaveToOrder = (order: OrderGlance) => {
+    typedContact.forget();
+    options.onOrdered(order);
+  };
 
   function take({ status, checkout: next, errors, errorMessage, existingOrderId, asksForLogin }: OrderAnswer): void {
     const { price: before } = shown.current;
@@ -209,10 +217,10 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       const told = faultOf(followed.message ?? texts.refused);
       return setFault(told && { ...told, isRefused: true });
     }
-    if (followed.state !== "repriced") return options.onOrdered(followed);
+    if (followed.state !== "repriced") return leaveToOrder(followed);
     const wish = { resultId: before.resultId, fetchDataId, startDate: defaultStartDate(today, current?.renewalDate) };
     const next = await askForCheckout(vertical, wish);
-    if (!next) return options.onOrdered(followed);
+    if (!next) return leaveToOrder(followed);
     take({ status: PRICE_CHANGED, checkout: next, errors: [], errorMessage: followed.message ?? texts.repriced });
     tell(before, { checkout: next, errors: [] });
   }
@@ -240,6 +248,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     hasChanges: !isKept && Object.values(form.state.fields).some(({ isChanged }) => isChanged),
     updatePrice: () => void updatePrice(),
     sendStartDate,
+    forgetTyped: typedContact.forget,
     takeFetched(id, found) {
       setFetched({ fetchDataId: id, current: found });
       if (found.renewalDate !== undefined) sendStartDate({ kind: "fetched", renewalDate: found.renewalDate });

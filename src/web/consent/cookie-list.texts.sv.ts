@@ -66,6 +66,14 @@ export const cookieList: readonly ListedCookie[] = [
     life: "Tills du stänger fliken",
   },
   {
+    name: "sparv-kontakt",
+    category: NECESSARY,
+    kind: "Sessionslagring",
+    purpose:
+      "Minns namn, adress, mejladress och telefonnummer som du har skrivit när du tecknar, utan personnummer, om sidan laddas om.",
+    life: "Tills du har tecknat, loggar ut eller stänger fliken, högst en timme",
+  },
+  {
     name: "sparv-favourite",
     category: NECESSARY,
     kind: "Sessionslagring",

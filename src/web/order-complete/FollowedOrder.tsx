@@ -8,6 +8,7 @@ import styles from "./OrderComplete.module.css";
 import { orderTexts } from "./order-complete.texts.sv.ts";
 import { ORDER_SLOTS } from "#web/after-order/order-slots-filled.ts";
 import { sendBannerEvent } from "#web/frame/banner-events.ts";
+import { forgetTypedContact } from "#web/session/session-memory.ts";
 import type { WholeOrder } from "./order-parts.ts";
 import { RedirectModal } from "./RedirectModal.tsx";
 import { useMeasuredOrder } from "./use-measured-order.ts";
@@ -40,6 +41,8 @@ export function FollowedOrder({ web, orderId, first, behind }: FollowedOrderProp
     window.scrollTo({ top: 0 });
     place.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [hasCome]);
+  // Also of an order that was signed in the app, which leads straight to this page.
+  useEffect(() => forgetTypedContact(), []);
   const isWithdrawn = isTakenBack(useWithdrawal());
   const isPlaced = whole?.order.state === "placed" && !isWithdrawn;
   useMeasuredOrder(web, orderId, isPlaced, isFollowed);

@@ -156,7 +156,13 @@ function CheckoutInPage(props: CheckoutInPageProps) {
     <Wrap className={styles["page"]}>
       {guard.isAsking ? (
         <div className={styles["asking"]}>
-          <LeaveQuestion onStay={guard.stay} onLeave={guard.leave} />
+          <LeaveQuestion
+            onStay={guard.stay}
+            onLeave={() => {
+              handle.forgetTyped();
+              guard.leave();
+            }}
+          />
         </div>
       ) : null}
       <a className={styles["back"]} href={paths.result(web.description, first.searchId, handle.fetchDataId)}>

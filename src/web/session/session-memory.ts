@@ -1,4 +1,4 @@
-/* What one tab keeps from page to page. Nothing here says who somebody is (OP-09). */
+/* What one tab keeps from page to page. Nothing here but contact details that were typed says who somebody is (OP-09). */
 
 /** A session was open in this tab when it last showed a page. */
 const OPEN_KEY = "sparv-session-open";
@@ -6,6 +6,10 @@ const OPEN_KEY = "sparv-session-open";
 const CLOSED_KEY = "sparv-session-message-closed";
 /** Spec 1 §3; only with the setting, and then never the number itself. */
 const LEGACY_KEY = "civicnumber";
+/** Decision 71: the contact details of a checkout under way. */
+const TYPED_KEY = "sparv-kontakt";
+/** A checkout takes minutes; what was left behind must not wait for the next person at the screen. */
+export const TYPED_KEPT_MS = 60 * 60 * 1000;
 
 export function noteOpenSession(legacyHandle: string | undefined): void {
   write(OPEN_KEY, "1");
@@ -20,9 +24,33 @@ export const noteMessageClosed = (): void => write(CLOSED_KEY, "1");
 
 export const isMessageClosed = (): boolean => read(CLOSED_KEY) !== null;
 
+export interface Typed {
+  readonly resultId: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly atMs: number;
+}
+
+export const writeTyped = (typed: Typed): void => write(TYPED_KEY, JSON.stringify(typed));
+
+/** Anything may stand in a browser's storage. What cannot be read, or is over its time, is gone afterwards. */
+export function readTyped(): Partial<Typed> | undefined {
+  try {
+    const typed = JSON.parse(read(TYPED_KEY) ?? "null") as Partial<Typed> | null;
+    const ageMs = Date.now() - Number(typed?.atMs);
+    if (typed && ageMs >= 0 && ageMs < TYPED_KEPT_MS) return typed;
+  } catch {
+    // As above.
+  }
+  forgetTypedContact();
+  return undefined;
+}
+
+/** The order is placed, or the visitor has been told that nothing typed is kept. */
+export const forgetTypedContact = (): void => write(TYPED_KEY, undefined);
+
 /** At logout nothing of it is left. */
 export function forgetSession(): void {
-  for (const key of [OPEN_KEY, CLOSED_KEY, LEGACY_KEY]) write(key, undefined);
+  for (const key of [OPEN_KEY, CLOSED_KEY, LEGACY_KEY, TYPED_KEY]) write(key, undefined);
 }
 
 /** A browser may refuse to store anything: then a page only remembers itself. */

@@ -1,6 +1,6 @@
 import { type SessionClock, type SessionEvent, stepSession } from "#domain/session-clock.ts";
 import type { SessionAnswer } from "./session-calls.ts";
-import { forgetSession, isMessageClosed, noteOpenSession, wasSessionOpen } from "./session-memory.ts";
+import { forgetSession, isMessageClosed, noteOpenSession, readTyped, wasSessionOpen } from "./session-memory.ts";
 import type { ShownSession } from "./shown-session.ts";
 
 type Ask = () => Promise<SessionAnswer>;
@@ -8,6 +8,8 @@ type Ask = () => Promise<SessionAnswer>;
 /** What has happened when a page opens: a session, none, or one that ended since this tab's last page. */
 export async function findStart(seen: ShownSession | null, ask: Ask): Promise<SessionEvent[]> {
   const nowMs = Date.now();
+  // What is over its time goes, whichever page is looked at next.
+  readTyped();
   if (seen) {
     noteOpenSession(seen.legacyHandle);
     return [{ type: "logged-in", expiresAtMs: seen.expiresAtMs + skewOf(seen, nowMs), nowMs }];

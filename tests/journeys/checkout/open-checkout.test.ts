@@ -10,6 +10,7 @@ import {
   PROVIDER,
   updateButton,
 } from "#tests/support/car-checkout.ts";
+import { frameTexts } from "#web/frame/frame.texts.sv.ts";
 
 test.each([390, 1440])("a checkout opens over the list at its own address, at %d px [C-165] [C-167]", async (width) => {
   const { page, listUrl } = await openCheckout("SPV 24K", { width });
@@ -162,6 +163,7 @@ test("the comparison leads to the same checkout", async () => {
 test("what has been filled in is not left without a question, by the button or by back [F-076] [V-018]", async () => {
   const { page, listUrl } = await openCheckout("SPV 24K");
   const dialog = checkout(page);
+  const checkoutUrl = page.url();
   await fillInPerson(dialog);
   await dialog.getByRole("button", { name: "Stäng" }).click();
   const question = page.getByRole("alertdialog");
@@ -177,8 +179,27 @@ test("what has been filled in is not left without a question, by the button or b
   await dialog.waitFor({ state: "detached" });
   expect(page.url()).toBe(listUrl);
   expect(await cardOf(page, PROVIDER).count()).toBe(1);
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toMatch(/anna@exempel|19850210|0701740605/);
+  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(await kept()).not.toMatch(/anna@exempel|19850210|0701740605/);
+
+  // The same checkout as a page of its own.
+  await page.goto(checkoutUrl);
+  const email = page.getByRole("textbox", { name: "Mejladress", exact: true });
+  await email.fill("anna@exempel.se");
+  await page.getByRole("link", { name: "Tillbaka till priserna" }).click();
+  await question.getByText("Ändringar som du har gjort kommer inte sparas.").waitFor();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Nej, stanna" }).click();
+  expect(await email.inputValue()).toBe("anna@exempel.se");
+
+  // A reload keeps what was typed, and a page that is left with a yes does not.
+  await page.reload();
+  await expect.poll(() => email.inputValue()).toBe("anna@exempel.se");
+  expect(await kept()).not.toMatch(/19850210/);
+  await page.getByRole("banner").getByRole("link", { name: frameTexts.toStart }).click();
+  await question.getByRole("button", { name: "Ja, lämna" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(await kept()).not.toMatch(/anna@exempel/);
 });
 
 test("a press outside shakes it once something is filled in, and closes it before that [F-095]", async () => {
