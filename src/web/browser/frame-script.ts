@@ -9,6 +9,7 @@ import { hideHeaderOnScroll } from "./hide-header-on-scroll.ts";
 import { type EarlyPressOptions, keepEarlyPresses } from "./keep-early-presses.ts";
 import { type HoverMenuDelays, openMenusOnHover } from "./open-menus-on-hover.ts";
 import { openDialogs } from "./open-dialogs.ts";
+import { stepIntoDialogs } from "./step-into-dialogs.ts";
 import { type BannerScriptOptions, switchBanner } from "./switch-banner.ts";
 
 const hoverDelays: HoverMenuDelays = {
@@ -33,6 +34,7 @@ export const writeFrameScript = (): string =>
     `(${String(openMenusOnHover)})(${JSON.stringify(hoverDelays)})`,
     `(${String(closeMenusOnEscape)})()`,
     `(${String(openDialogs)})()`,
+    `(${String(stepIntoDialogs)})()`,
   ].join(";");
 
 /** As long as anybody waits for a page to do something at all. */

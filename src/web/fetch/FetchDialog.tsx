@@ -16,7 +16,7 @@ interface FetchDialogProps extends FetchModalProps {
 
 /** Brings the overlay library with it: only reached through `import()`. */
 export function FetchDialog(props: FetchDialogProps) {
-  const { isOpen, purpose } = props;
+  const { isOpen, purpose, isReturn = false } = props;
   const fetchWeb = { ...props.fetchWeb, words: useTexts(props.fetchWeb.words) };
   const kind = kindOf(props);
   const { run, state, close } = useFetchRun(props, kind);
@@ -28,6 +28,8 @@ export function FetchDialog(props: FetchDialogProps) {
       title={titleOf(state.step, { kind, fetchWeb, errors })}
       size="md"
       closeOnClickOutside={false}
+      // Over a list, and on the way back from the app, it has an address of its own.
+      isStep={purpose !== "compare" && !isReturn}
       // What is asked leads to the choice, in all but rare cases: it has the choice's size already.
       isFullOnPhone={state.step.kind === "asking" || state.step.kind === "choosing"}
     >

@@ -1,3 +1,4 @@
+import { afterStep } from "#ui/overlays/use-history-step.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { closePlace, type CheckoutPlace, replacePlace } from "#web/checkout/checkout-place.ts";
 import { CheckoutModal } from "#web/checkout/CheckoutModal.tsx";
@@ -25,7 +26,9 @@ export function CheckoutOverList({ web, result, place }: CheckoutOverListProps) 
       isOpen
       onClose={() => closePlace(paths.result(description, result.searchId, current?.fetchDataId))}
       onOrdered={({ orderId }) => replacePlace(paths.orderComplete(description, orderId))}
-      onFetched={(fetchDataId) => replacePlace(paths.checkout(description, place.resultId, fetchDataId))}
+      onFetched={(fetchDataId) =>
+        afterStep(() => replacePlace(paths.checkout(description, place.resultId, fetchDataId)))
+      }
     />
   );
 }

@@ -57,7 +57,9 @@ test("the menu and the rules can be read at 320 px", async () => {
   const box = await rules.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-  await page.keyboard.press("Escape");
+  await page.goBack();
+  await rules.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).pathname).toBe("/");
   await page.getByRole("banner").getByLabel("Meny", { exact: true }).click();
   const last = page.getByRole("banner").getByRole("link", { name: "08-465 004 00" }).last();
   await last.scrollIntoViewIfNeeded();
