@@ -28,6 +28,11 @@ describe("a text", () => {
     expect(readText("x".repeat(1_000))).toHaveLength(200);
   });
 
+  it("never ends a line inside an amount", () => {
+    expect(readText("Saker ersätts upp till 100 000 kr.")).toBe("Saker ersätts upp till 100\u202F000\u00A0kr.");
+    expect(readLines("Upp till 8 000 mil: 300 kr")).toBe("Upp till 8\u202F000\u00A0mil: 300\u00A0kr");
+  });
+
   it("holds nothing that turns or hides what stands beside it", () => {
     expect(readText("Trygg\u202e gnikäsröf\u2066 \u200fAB\u200b")).toBe("Trygg gnikäsröf AB");
     expect(readText("A\u030akes \ud800")).toBe("Åkes \ufffd");
@@ -69,6 +74,7 @@ describe("an address to lead a browser to", () => {
     ["https://betala.example/steg?id=1&b=%C3%A5#kort", "https://betala.example/steg?id=1&b=%C3%A5#kort"],
     ["https://BETALA.example", "https://betala.example/"],
     ["http://127.0.0.1:4100/pay", "http://127.0.0.1:4100/pay"],
+    ["http://localhost:3000/bolag/dokument/?namn=a.pdf", "http://localhost:3000/bolag/dokument/?namn=a.pdf"],
   ])("%s is read as %s", (given, read) => {
     expect(readUrl(given)).toBe(read);
   });

@@ -38,7 +38,7 @@ it("a home's offers tell every excess, what is covered, and where to order", asy
       { type: "TRAVEL", name: "Reseskydd", description: "45 dagar", isIncluded: true },
     ],
     ExcessCostPersonalProperty: "1\u202F500\u00A0kr",
-    Description: "Saker i källarförråd ersätts upp till 50 000 kr.",
+    Description: "Saker i källarförråd ersätts upp till 50\u202F000\u00A0kr.",
   });
   expect(offer?.ExcessCostInfo.map(({ type, name }) => [type, name])).toEqual([
     ["PERSONAL_PROPERTY", "Självrisk lösöre"],

@@ -8,6 +8,7 @@ import { focusedName, tabTo } from "#tests/support/keyboard.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { freshAddress } from "#tests/support/fresh-object.ts";
+import { listClippedTexts, listSplitAmounts } from "#tests/support/whole-words.ts";
 
 const PROVIDER = "Tuvull";
 
@@ -36,11 +37,21 @@ const checkout = (page: Page) => page.getByRole("dialog", { name: `Teckna hos ${
 
 const show = (page: Page) => page.getByRole("button", { name: "Visa priser" });
 
-test("on a phone a home is described, compared, given drulle in the checkout and ordered [T-001] [T-008] [C-218]", async () => {
+test("on a phone a home is described, compared, given drulle in the checkout and ordered [T-001] [T-008] [C-218] [V-068]", async () => {
   const page = await visit({ width: 390 });
   const watch = watchPage(page);
   await page.goto(FLAT_PATH);
   await fillInFlat(page);
+  // What nobody has to answer can be left unanswered again, by finger and by keyboard.
+  const door = page.getByRole("radiogroup", { name: /^Säkerhetsdörr/ }).getByRole("radio", { name: "Ja" });
+  await door.click();
+  expect(await door.isChecked()).toBe(true);
+  await door.click();
+  expect(await door.isChecked()).toBe(false);
+  await door.press("Space");
+  expect(await door.isChecked()).toBe(true);
+  await door.press("Space");
+  expect(await door.isChecked()).toBe(false);
   await page.getByText(/^Vi visar vilka bolag som har bostadsrättstillägget i priset/).waitFor();
   await page.locator('[data-field="zip"] [aria-live] p').getByText("Farsta, Stockholms län").waitFor();
   await expectAccessible(page);
@@ -70,7 +81,10 @@ test("on a phone a home is described, compared, given drulle in the checkout and
   await dialog.getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
   await fillInPerson(dialog);
   await dialog.getByText("Andra val").click();
-  await dialog.getByLabel("Drulle").selectOption("yes");
+  await dialog
+    .getByRole("radiogroup", { name: /^Drulle/ })
+    .getByRole("radio", { name: "Ja" })
+    .check();
   await updateButton(page).click();
   await page.getByText("Nytt pris").waitFor({ timeout: ORDER_LIMIT_MS });
   await expectAccessible(page);
@@ -81,7 +95,11 @@ test("on a phone a home is described, compared, given drulle in the checkout and
   await page.getByText("Visa självrisker & fördelar").click();
   const modal = page.getByRole("dialog", { name: PROVIDER });
   await modal.getByRole("heading", { name: "Om försäkringen" }).waitFor();
-  await modal.getByText("Drulle: ingår").waitFor();
+  await modal
+    .getByRole("definition")
+    .and(modal.getByText("Ingår", { exact: true }))
+    .first()
+    .waitFor();
   for (const excess of ALL_EXCESSES) await modal.getByText(excess, { exact: true }).waitFor();
   await expectAccessible(page);
   watch.expectQuiet();
@@ -108,7 +126,10 @@ test("on a wide screen a home is ordered by keyboard alone [T-001] [T-008]", asy
   await tabTo(page, /^Visa självrisker & fördelar/);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Om försäkringen" }).waitFor();
-  await page.getByText("Bostadsrättstillägg: ingår").waitFor();
+  await page
+    .getByRole("term")
+    .and(page.getByText("Bostadsrättstillägg", { exact: true }))
+    .waitFor();
   expect(await page.getByRole("dialog").count()).toBe(0);
   await expectAccessible(page);
 });
@@ -118,7 +139,10 @@ test("on a wide screen the form stands beside the list, finds other prices and t
   const form = page.getByRole("region", { name: "Din sökning" }).filter({ visible: true });
   expect(await form.getByRole("heading", { level: 2 }).textContent()).toBe("Ditt hem");
   const before = page.url();
-  await form.getByLabel("Drulle").selectOption("yes");
+  await form
+    .getByRole("radiogroup", { name: /^Drulle/ })
+    .getByRole("radio", { name: "Ja" })
+    .check();
   await form.getByRole("button", { name: "Uppdatera prisförslag" }).click();
   await page.waitForURL((url) => url.href !== before);
   await waitForList(page);
@@ -153,6 +177,11 @@ test("without JavaScript a student finds prices at 320 px, and sees who would no
   await card.locator("summary").click();
   expect(await card.getByText("Reseskydd", { exact: true }).count()).toBe(1);
   expect(await card.getByText("Bostadsrättstillägg").count()).toBe(0);
+  for (const summary of await page.locator("article summary").all()) {
+    if ((await summary.locator("..").getAttribute("open")) === null) await summary.click();
+  }
+  expect(await listSplitAmounts(page)).toEqual([]);
+  expect(await listClippedTexts(page)).toEqual([]);
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
 

@@ -208,7 +208,10 @@ describe("what an offer says besides its price", () => {
   it("are services, motor lines, documents, and points with their note", () => {
     expect(detailOf({})).toMatchObject({
       services: ["Hyrbil"],
-      motorLines: ["Upp till 8 000 mil: 3 500 kr", "8 001–12 000 mil: 7 000 kr"],
+      motorLines: [
+        "Upp till 8\u202F000\u00A0mil: 3\u202F500\u00A0kr",
+        "8\u202F001–12\u202F000\u00A0mil: 7\u202F000\u00A0kr",
+      ],
       disclaimer: undefined,
       consumerRating: { points: 62, outOf: 100, note: "Påhittade poäng" },
       links: [{ name: "Villkor", url: "https://tuvull.example/villkor.pdf" }],

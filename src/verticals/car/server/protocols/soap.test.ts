@@ -93,7 +93,7 @@ describe("the answer", () => {
       detail: {
         cover: "full",
         benefits: ["Nyckel & feltankning ingår"],
-        motorLines: ["Upp till 8 000 mil", "8 001–12 000 mil"],
+        motorLines: ["Upp till 8\u202F000\u00A0mil", "8\u202F001–12\u202F000\u00A0mil"],
         bindingMonths: 12,
         consumerRating: { points: 84, outOf: 100, note: "Påhittade poäng" },
         links: [{ name: "Villkor", url: "https://granskog.example/villkor.pdf" }],
