@@ -1,16 +1,16 @@
 import { Info } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { FormValues } from "#domain/form/check-form.ts";
+import { listFields } from "#domain/form/form-description.ts";
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { FormCard } from "#ui/pieces/FormCard.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { StepIndicator } from "#ui/pieces/StepIndicator.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
-import { Card } from "#ui/primitives/Card.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { requireVertical } from "#web/find-vertical.ts";
 import { FormPage } from "#web/frame/FormPage.tsx";
-import { frameTexts } from "#web/frame/frame.texts.sv.ts";
-import { PhoneLink } from "#web/frame/PhoneLink.tsx";
+import { ServerDrawn } from "#web/frame/ServerDrawn.tsx";
 import { useAskedLeaving } from "#web/frame/use-asked-leaving.ts";
 import { usePhones } from "#web/frame/use-phones.ts";
 import { FormTokenContext } from "#web/lookups/form-token-context.ts";
@@ -19,7 +19,13 @@ import { useVertical } from "#web/texts/use-vertical.ts";
 import { productTexts } from "./product.texts.sv.ts";
 import { formOf } from "./form-variant.ts";
 import { type Posted, ProductForm } from "./ProductForm.tsx";
+import type { FormSideProps } from "./FormSide.tsx";
 import styles from "./ProductScreen.module.css";
+
+// Needs no script: a browser fetches it for a form that it renders itself.
+const FormSide = import.meta.env.SSR
+  ? (await import("./FormSide.tsx")).FormSide
+  : lazyWithReload<FormSideProps>(() => import("./FormSide.tsx").then((part) => part.FormSide));
 
 interface ProductScreenProps {
   readonly vertical: string;
@@ -60,9 +66,17 @@ export function ProductScreen({ vertical, formToken, today, formVariant, again, 
   ) : (
     steps
   );
+  const asksForPersonalNumber = listFields(description.form).some(({ kind }) => kind === "civic-number");
+  const side = (
+    <ServerDrawn version={`${vertical} ${phone}`}>
+      <Suspense fallback={null}>
+        <FormSide asksForPersonalNumber={asksForPersonalNumber} phone={phone} />
+      </Suspense>
+    </ServerDrawn>
+  );
   return (
     <FormPage title={description.texts.formTitle} backHref={paths.start()} guard={guard}>
-      <FormCard top={top} side={phone ? <HelpCard phone={phone} /> : null}>
+      <FormCard top={top} side={side}>
         <FormTokenContext value={formToken}>
           <ProductForm
             key={description.name}
@@ -74,20 +88,5 @@ export function ProductScreen({ vertical, formToken, today, formVariant, again, 
         </FormTokenContext>
       </FormCard>
     </FormPage>
-  );
-}
-
-function HelpCard({ phone }: { readonly phone: string }) {
-  const { needHelp, hours } = useTexts(frameTexts);
-  const { call } = useTexts(productTexts);
-  return (
-    <Card>
-      <h2 className={styles["sideTitle"]}>{needHelp}</h2>
-      <p>
-        {call} <PhoneLink number={phone} />.
-        <br />
-        {hours}.
-      </p>
-    </Card>
   );
 }
