@@ -29,6 +29,7 @@ import { writeFrameScript, writePressScript } from "./browser/frame-script.ts";
 import type { ChatSettings } from "./chat/chat-settings.ts";
 import { ConsentBanner } from "./consent/ConsentBanner.tsx";
 import { DEBUGGABLE } from "./debug/debug-mode.ts";
+import { countForDesk, type WithDeskCounts } from "./desk/count-for-desk.ts";
 import { FaultPage } from "./frame/FaultPage.tsx";
 import { frameTexts } from "./frame/frame.texts.sv.ts";
 import { PageOverlays } from "./PageOverlays.tsx";
@@ -47,7 +48,7 @@ import { StaffTools } from "./staff/StaffTools.tsx";
 import { textsForPage } from "./texts/texts-for-page.ts";
 import { type TextsOfPage, textsIn } from "./texts/texts-in.ts";
 
-interface RootData extends Phones, WithSession, SiteOrigin, TextsOfPage, WithVariant {
+interface RootData extends Phones, WithSession, SiteOrigin, TextsOfPage, WithVariant, WithDeskCounts {
   readonly theme: Theme | null;
   readonly consent: Consent | undefined;
   /** How the cookie banner opens, if it does. */
@@ -86,6 +87,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     ...(variant === undefined ? {} : { variant }),
     ...texts,
     ...(tools ? { tools } : {}),
+    ...(await countForDesk(services, person, url)),
   };
 }
 

@@ -31,6 +31,12 @@ export function createDeskStore(ports: MailStorePorts): DeskStore {
       ]);
     },
     waiting: (limit) => lines(WAITING, [limit]),
+    async countWaiting() {
+      const { rows } = await pool.query<{ count: number }>(
+        `select count(distinct id)::int as count from (${WAITING_IDS}) as ids`,
+      );
+      return rows[0]?.count ?? 0;
+    },
     byId: (orderId) => lines(`${LINE} where orders.id = $1`, [orderId]),
     // The key is ordered by bytes, and no character of an id comes after this one.
     byBeginning: (beginning, limit) =>
@@ -99,12 +105,13 @@ left join cancellations on cancellations.id = orders.id left join mails as notic
 
 const LINE = `select ${LINE_COLUMNS} ${FROM}`;
 
+const WAITING_IDS = `
+select id from orders where state = 'uncertain'
+union all select order_id from withdrawals where state in ('refused', 'uncertain')
+union all select cancellations.id ${LOST_NOTICES} and ${CLOSED_AS} is null`;
+
 const WAITING = `
-${LINE} where orders.id in (
-  select id from orders where state = 'uncertain'
-  union all select order_id from withdrawals where state in ('refused', 'uncertain')
-  union all select cancellations.id ${LOST_NOTICES} and ${CLOSED_AS} is null
-)
+${LINE} where orders.id in (${WAITING_IDS})
 order by orders.accepted_at desc limit $1`;
 
 /** Orders from before addresses were kept as hashes are found by what was sent about them. */

@@ -29,6 +29,10 @@ export function createExpertStore(ports: MailStorePorts): ExpertStore {
       const { rows } = await pool.query<QuestionRow>(LIST, [limit]);
       return rows.map((row) => questionOf(cipher, row));
     },
+    async countOpen() {
+      const { rows } = await pool.query<{ count: number }>(COUNT_OPEN);
+      return rows[0]?.count ?? 0;
+    },
     answer: (questionId, { text, staffId }, mail) =>
       inTransaction(pool, async (client) => {
         const answer = cipher.encrypt(cellOf("answer_enc", questionId), text);
@@ -87,6 +91,8 @@ where id = $1 and state = 'unconfirmed' and confirm_until > clock_timestamp()`;
 const LIST = `
 ${SELECT} where state <> 'unconfirmed'
 order by state = 'open' desc, case when state = 'open' then asked_at end, answered_at desc limit $1`;
+
+const COUNT_OPEN = "select count(*)::int as count from expert_questions where state = 'open'";
 
 const ANSWER = `
 update expert_questions set state = 'answered', answer_enc = $2, answered_by = $3, answered_at = clock_timestamp()

@@ -3,6 +3,7 @@ import type { Checked } from "#domain/checked.ts";
 /** Orders and cases, for a person whom the page has seen to be of support. Every reading is written down before it is shown. */
 export interface DeskServices {
   waiting(staffId: string): Promise<DeskLine[]>;
+  countWaiting(): Promise<number>;
   search(typed: string, staffId: string): Promise<Checked<DeskLine[]>>;
   read(orderId: string, staffId: string): Promise<DeskCase | undefined>;
   check(

@@ -99,6 +99,7 @@ export interface ExpertServices {
   see(code: string): Promise<ExpertQuestionState | undefined>;
   confirm(code: string): Promise<boolean>;
   list(): Promise<ExpertQuestion[]>;
+  countOpen(): Promise<number>;
   /** Undefined when there is none. That it was read is written down. */
   read(questionId: string, staffId: string): Promise<ExpertQuestion | undefined>;
   /** Undefined when it waits for no answer. */

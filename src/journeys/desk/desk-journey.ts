@@ -22,6 +22,7 @@ export interface TypedCheck {
 /** For a person whom the page has seen to be of support. Whatever is shown has been written down first. */
 export interface DeskJourney {
   waiting(staffId: string): Promise<CaseLine[]>;
+  countWaiting(): Promise<number>;
   /** By an order's number or an address, whichever it looks like. */
   search(typed: string, staffId: string): Promise<Checked<CaseLine[]>>;
   read(orderId: string, staffId: string): Promise<CaseRecord | undefined>;
@@ -44,6 +45,7 @@ export function createDeskJourney({ desk, starter, startFailed, ...closing }: De
       await desk.note({ staffId, action: "list", subject: "waiting" });
       return desk.waiting(WAITING);
     },
+    countWaiting: () => desk.countWaiting(),
     async search(typed, staffId) {
       const sought = typed.trim();
       if (sought === "" || sought.length > LONGEST) return failed([{ field: "sok", message: texts.search }]);

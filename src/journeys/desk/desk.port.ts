@@ -11,6 +11,8 @@ export interface DeskStore {
    * that a former insurer never got.
    */
   waiting(limit: number): Promise<CaseLine[]>;
+  /** How many those are. Says nothing of anybody, so it is not written down. */
+  countWaiting(): Promise<number>;
   byId(orderId: string): Promise<CaseLine[]>;
   /** Those whose id begins so: what an order number says. */
   byBeginning(beginning: string, limit: number): Promise<CaseLine[]>;

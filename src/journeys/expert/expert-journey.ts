@@ -80,6 +80,8 @@ export function createExpertJourney(ports: ExpertPorts) {
 
     list: () => store.list(LISTED),
 
+    countOpen: () => store.countOpen(),
+
     /** Undefined when there is none that staff may see. That it was read is written down first. */
     async read(questionId: string, staffId: string): Promise<Question | undefined> {
       const question = await store.load(questionId);

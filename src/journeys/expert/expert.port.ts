@@ -9,6 +9,8 @@ export interface ExpertStore {
   confirm(questionId: string): Promise<boolean>;
   /** Those that wait for an answer first, the oldest on top; then the newest answered. */
   list(limit: number): Promise<Question[]>;
+  /** How many wait for an answer. */
+  countOpen(): Promise<number>;
   /** Writes the mail with the answer, so that neither exists without the other. False when it does not wait for an answer. */
   answer(questionId: string, answer: Answer, mail: NewMail): Promise<boolean>;
   /** Who of the staff has read what somebody asked. */

@@ -2,29 +2,36 @@ import { FlaskConical, Inbox, Mail, MessageSquare, Type } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { PageFrame } from "#ui/layout/PageFrame.tsx";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { issueTexts } from "#web/editors/issues.texts.sv.ts";
 import { questionTexts } from "#web/editors/questions.texts.sv.ts";
 import { frameTexts } from "#web/frame/frame.texts.sv.ts";
 import { HeaderAccount } from "#web/login/HeaderAccount.tsx";
 import { paths } from "#web/paths.ts";
 import { useShownSession } from "#web/session/shown-session.ts";
+import type { WithDeskCounts } from "./count-for-desk.ts";
 import styles from "./DeskPage.module.css";
 import { deskFrameTexts as texts } from "./desk-frame.texts.sv.ts";
 import { deskTexts } from "./desk.texts.sv.ts";
+import { DeskSearch } from "./DeskSearch.tsx";
 
 export type DeskSection = (typeof SECTIONS)[number]["name"];
 
 interface DeskPageProps {
   readonly section: DeskSection;
+  /** The page has a field to search in, with what is said about it. */
+  readonly hasOwnSearch?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of those who work here: a rail of their own ways, and nothing of the public site. */
-export function DeskPage({ section, children }: DeskPageProps) {
+export function DeskPage({ section, hasOwnSearch = false, children }: DeskPageProps) {
   const session = useShownSession();
   // Not there in production, as the simulators are not.
-  const root = useRouteLoaderData<{ readonly tools?: object }>("root");
+  const root = useRouteLoaderData<{ readonly tools?: object } & WithDeskCounts>("root");
   const hasSimulators = root?.tools !== undefined;
+  const counts: Partial<Record<DeskSection, number>> = root?.deskCounts ?? {};
+  const hasSearch = !hasOwnSearch && (session?.roles ?? []).includes("support");
   const shown = SECTIONS.filter(
     ({ name, role }) => (session?.roles ?? []).includes(role) && (name !== "simulators" || hasSimulators),
   );
@@ -46,6 +53,12 @@ export function DeskPage({ section, children }: DeskPageProps) {
                   <a href={href} aria-current={name === section ? "page" : undefined}>
                     <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
                     {label}
+                    {counts[name] ? (
+                      <span className={styles["count"]}>
+                        {counts[name]}
+                        <VisuallyHidden> {texts.waits}</VisuallyHidden>
+                      </span>
+                    ) : null}
                   </a>
                 </li>
               ))}
@@ -58,7 +71,10 @@ export function DeskPage({ section, children }: DeskPageProps) {
         </header>
       }
     >
-      <div className={styles["body"]}>{children}</div>
+      <div className={styles["body"]}>
+        {hasSearch ? <DeskSearch /> : null}
+        {children}
+      </div>
     </PageFrame>
   );
 }

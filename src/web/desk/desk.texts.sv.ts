@@ -9,6 +9,8 @@ export const deskTexts = {
   search: "Sök",
   searchHelp: "Hela ordernumret, eller mejladressen i beställningen. Aldrig ett personnummer.",
   find: "Sök",
+  topSearch: "Ordernummer eller mejladress",
+  findOrder: "Hitta beställningen",
   found: (count: number) => (count === 1 ? "1 beställning" : `${count} beställningar`),
   nothing: "Ingen beställning hittades.",
   waitingTitle: "Att hantera",

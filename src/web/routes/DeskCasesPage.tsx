@@ -39,7 +39,7 @@ export { EditorsOnly as ErrorBoundary };
 export default function DeskCasesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting } = loaderData;
   return (
-    <DeskPage section="cases">
+    <DeskPage section="cases" hasOwnSearch>
       <div className={styles["page"]}>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>

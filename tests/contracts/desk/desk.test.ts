@@ -71,6 +71,10 @@ const readsOf = async (subject: string) =>
     )
   ).rows;
 
+/** What the rail says of cases that wait. */
+const countedIn = ({ html }: Answer): number =>
+  Number(/ärenden<span[^>]*>(\d+)<span[^>]*>[^<]*(?:<!-- -->)?väntar/.exec(html)?.[1] ?? 0);
+
 describe("the desk", () => {
   it("has one door: whoever comes without a login comes back to the page they wanted, and support to its cases", async () => {
     const place = "/redaktion/arenden/";
@@ -143,7 +147,11 @@ describe("the desk", () => {
 
   it("lists what waits for a person: uncertain orders, and withdrawals that a provider refused", async () => {
     const support = await as("support");
+    const before = countedIn(await support.get(SIMULATORS));
     const { orderId } = await placeUncertain();
+    // On every page of the desk's, and only for whoever may open what waits.
+    expect(countedIn(await support.get(SIMULATORS))).toBe(before + 1);
+    expect(countedIn(await (await as("editor")).get("/redaktion/"))).toBe(0);
     const customer = await ordered.newCustomer();
     const withdrawn = await ordered.place(customer);
     await customer.post("/ajax/withdraw-order/", { orderId: withdrawn, name: "Anna Lindqvist", email: newBox() });
