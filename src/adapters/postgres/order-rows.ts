@@ -44,7 +44,7 @@ export interface LoadedRow extends StoredDetails {
 
 export function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
   const personal = cipher.decrypt({ column: PERSONAL, rowId: row.id }, row.personal_enc);
-  const { fields, choices, needs } = detailsOf(cipher, row.id, row);
+  const { fields, choices, needs, former } = detailsOf(cipher, row.id, row);
   return {
     orderId: row.id,
     owner: row.owner,
@@ -70,6 +70,7 @@ export function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
     monthlyFeeOre: row.monthly_fee_ore ?? Math.round(row.yearly_fee_ore / 12),
     payment: row.payment,
     needs,
+    ...(former ? { former } : {}),
     summary: summaryOf(cipher, row),
     interactionUrl: decryptText(
       cipher,

@@ -88,7 +88,7 @@ const eventsOf = async (orderId: string): Promise<string[]> => {
 };
 
 test("an accepted order comes back as it was given", async () => {
-  const order = newOrder();
+  const order = newOrder({ former: { providerName: "Granskog Försäkring", yearlyFeeOre: 560_000 } });
   expect(await orders.accept(order)).toEqual({ orderId: order.orderId, isNew: true });
   expect(await orders.load(order.orderId)).toEqual({
     ...order,
