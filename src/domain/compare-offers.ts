@@ -1,5 +1,6 @@
 import { comparableFeeOre, type CurrentInsurance } from "./current-insurance.ts";
 import type { RankedOffer } from "./offer.ts";
+import { savedAgainst } from "./saved-against.ts";
 
 /** Spec 3 §2.9, as they are called on the wire. */
 export type OfferLabel = "lowest_yearlyfee" | "no_bindtime" | "popular";
@@ -27,12 +28,11 @@ export function compareOffers<Detail>(
   const lowestOre = Math.min(...offers.map(({ yearlyFeeOre }) => yearlyFeeOre));
   const popular = findPopular(comparison.recentOrders);
   return offers.map((offer) => {
-    const savedOre = feeTodayOre === undefined ? 0 : feeTodayOre - offer.yearlyFeeOre;
+    const yearlyFeeSavedOre = savedAgainst(feeTodayOre, offer.yearlyFeeOre);
     return {
       ...offer,
-      // C-027: equal is not cheaper.
-      isCheaper: savedOre > 0,
-      yearlyFeeSavedOre: savedOre > 0 ? savedOre : undefined,
+      isCheaper: yearlyFeeSavedOre !== undefined,
+      yearlyFeeSavedOre,
       labels: [
         ...(offer.yearlyFeeOre === lowestOre ? (["lowest_yearlyfee"] as const) : []),
         ...(comparison.hasBindingTime(offer.detail) ? [] : (["no_bindtime"] as const)),

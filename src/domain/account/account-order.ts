@@ -16,6 +16,8 @@ export interface AccountOrder {
   readonly feeOre: number;
   readonly payment: "monthly" | "yearly";
   readonly yearlyFeeOre: number;
+  /** What is saved in a year, and against whose insurance; only of an order that stands. */
+  readonly saving?: { readonly yearlyOre: number; readonly comparedWith: string } | undefined;
   /** YYYY-MM-DD. */
   readonly startDate: string;
   readonly orderedAtMs: number;

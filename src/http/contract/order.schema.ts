@@ -245,6 +245,10 @@ export const orderCompleteSchema = z.object({
   SubmittedOrderData: submittedOrderSchema,
   SubscriptionInfo: subscriptionInfoSchema,
   PriceInfo: priceInfoSchema,
+  /** As in the checkout, once the provider has confirmed. */
+  YearlyFeeSaved: z.string().nullable(),
+  /** Whose insurance the saving is told against. */
+  ComparedWith: z.string().nullable(),
   Needs: needsSchema,
   OrderHeaderCoach: z.enum(["my", "coach"]),
   /** Null until the provider has confirmed. */

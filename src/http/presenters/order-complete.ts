@@ -1,6 +1,8 @@
+import { formatKr } from "#domain/swedish-format.ts";
 import type { AdditionalContent, HeaderCoachData, OrderCompleteData, OrderData } from "#http/contract/order.schema.ts";
 import type { CheckoutView } from "#journeys/checkout/checkout-view.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
+import { savingOf } from "#journeys/order/saving-of.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { presentCheckout, presentNeeds, presentPrice, presentSubscription } from "./checkout.ts";
 import { type ComparedElsewhere, presentBullet } from "./coach.ts";
@@ -15,10 +17,13 @@ export function presentComplete(
   { conversion, isIdentified }: Pick<OrderAnswerFacts, "conversion" | "isIdentified">,
 ): OrderCompleteData {
   const { offer } = order;
+  const saving = order.state === "placed" ? savingOf(order) : undefined;
   return {
     SubmittedOrderData: presentSubmitted(order, isIdentified),
     SubscriptionInfo: presentSubscription({ ...offer, slug: order.providerSlug }),
     PriceInfo: presentPrice({ ...order, isOutdated: false, description: offer.description }),
+    YearlyFeeSaved: saving ? formatKr(saving.yearlyOre) : null,
+    ComparedWith: saving?.comparedWith ?? null,
     Needs: presentNeeds(order.needs),
     OrderHeaderCoach: vertical.checkout?.header ?? "coach",
     // It thanks for an order that is placed, and says so of no other.

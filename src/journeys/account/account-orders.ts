@@ -6,6 +6,7 @@ import {
 } from "#domain/account/account-order.ts";
 import { formatRegistrationNumber } from "#domain/registration-number.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
+import { savingOf } from "#journeys/order/saving-of.ts";
 import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { PersonOrder } from "./account.port.ts";
@@ -27,6 +28,7 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
     feeOre: order.payment === "monthly" ? order.monthlyFeeOre : order.yearlyFeeOre,
     payment: order.payment,
     yearlyFeeOre: order.yearlyFeeOre,
+    saving: order.state === "placed" && !isWithdrawn ? savingOf(order) : undefined,
     startDate: order.startDate,
     orderedAtMs: order.acceptedAtMs,
     signedAtMs: order.signedAtMs,

@@ -3,6 +3,7 @@ import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insuran
 import { rulesOf } from "#domain/form/check-field.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
 import type { NeedsRecord, OrderSummary, SummaryItem } from "#domain/order-record.ts";
+import { savedAgainst } from "#domain/saved-against.ts";
 import { writeDay } from "#domain/swedish-day.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import { compareCover } from "#journeys/search/compare-cover.ts";
@@ -75,8 +76,6 @@ export function showCheckout(
   const wanted = requireCheckout(vertical).withChoices(subject.search, shown);
   const form = describeForm(subject, version);
   const description = vertical.describeOffer?.(version.quote.offer.detail);
-  const feeOre = comparableFeeOre(subject.currentInsurance);
-  const savedOre = feeOre === undefined ? undefined : feeOre - version.quote.yearlyFeeOre;
   return {
     vertical,
     provider,
@@ -88,7 +87,7 @@ export function showCheckout(
     description,
     insuranceType: requireCheckout(vertical).insuranceType(wanted),
     isOutdated: !version.quote.isConfirmed || !isSamePriced(form, shown, stored),
-    savedOre: savedOre !== undefined && savedOre > 0 ? savedOre : undefined,
+    savedOre: savedAgainst(comparableFeeOre(subject.currentInsurance), version.quote.yearlyFeeOre),
     coverChange: compareCover(vertical, subject.currentInsurance, vertical.summarize(wanted))?.change,
     isSameProvider: subject.currentInsurance?.providerName === provider.name,
     needs: needsRecord(

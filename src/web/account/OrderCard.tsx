@@ -2,6 +2,7 @@ import { formatOrderNumber } from "#domain/order-number.ts";
 import { Download } from "lucide-react";
 import type { AccountOrder, OrderWithdrawal } from "#domain/account/account-order.ts";
 import { formatLongDate } from "#domain/swedish-date.ts";
+import { formatKr } from "#domain/swedish-format.ts";
 import { writeMoment } from "#domain/swedish-moment.ts";
 import { Collapse } from "#ui/pieces/Collapse.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
@@ -11,6 +12,7 @@ import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
 import { Notices } from "#ui/primitives/Notices.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
+import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { paths } from "#web/paths.ts";
 import { ORDER_TONES, orderTitle, startWords } from "./CaseRows.tsx";
@@ -43,7 +45,7 @@ export function OrderCard({ order }: OrderProps) {
         </div>
         <div className={styles["offer"]}>
           <LogoTile src={paths.providerLogo(order.providerSlug)} name={order.providerName} />
-          <div>
+          <div className={styles["fees"]}>
             <Price ore={order.feeOre} period={order.payment === "monthly" ? "month" : "year"} isMedium />
             {order.payment === "monthly" ? <SmallPrice ore={order.yearlyFeeOre} period="year" /> : null}
           </div>
@@ -55,6 +57,12 @@ export function OrderCard({ order }: OrderProps) {
             {order.signedAtMs === undefined ? null : <p>{texts.signed(writeMoment(order.signedAtMs))}</p>}
           </div>
         </div>
+        {order.saving ? (
+          <p className={styles["saving"]}>
+            <SavingBadge>{texts.saving(formatKr(order.saving.yearlyOre))}</SavingBadge>
+            <span>{texts.comparedWith(order.saving.comparedWith)}</span>
+          </p>
+        ) : null}
         <Notices notices={order.notices} />
         <Terms order={order} />
         {explained === undefined ? null : <p>{explained}</p>}

@@ -102,6 +102,7 @@ const HeadCell = ({ offer, period, isPinned, hasPriceNote, onPin, checkoutHref, 
         </span>
       ) : null}
     </span>
+    {offer.saving ? <span className={styles["saving"]}>{offer.saving.text}</span> : null}
     {checkoutHref ? (
       <a
         className={buttonClass({ size: "small", isFull: true })}

@@ -8,6 +8,7 @@ import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Notices } from "#ui/primitives/Notices.tsx";
 import { primitiveTexts } from "#ui/primitives/primitives.texts.sv.ts";
+import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
@@ -28,7 +29,7 @@ interface OrderedCardProps {
 
 /** C-203, C-215: what was ordered, from whom and at what price. */
 export function OrderedCard({ web, order, isWithdrawn }: OrderedCardProps) {
-  const { provider, price } = order;
+  const { provider, price, saving } = order;
   const texts = useTexts(orderTexts);
   const facts = listFacts(order);
   const isPlaced = order.state === "placed";
@@ -54,6 +55,12 @@ export function OrderedCard({ web, order, isWithdrawn }: OrderedCardProps) {
           {price.period === "month" ? <SmallPrice ore={price.yearlyFeeOre} period="year" /> : null}
         </div>
       </div>
+      {saving && !isWithdrawn ? (
+        <p className={styles["saving"]}>
+          <SavingBadge>{texts.saving(saving.kr)}</SavingBadge>
+          <span>{texts.comparedWith(saving.comparedWith)}</span>
+        </p>
+      ) : null}
       {OrderedThing ? (
         <Suspense fallback={null}>
           <OrderedThing provider={provider} facts={facts} />

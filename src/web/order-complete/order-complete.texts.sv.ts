@@ -13,6 +13,8 @@ export const orderTexts = defineTexts("order-complete", {
   details: { show: "Visa självrisker & fördelar", hide: "Dölj självrisker & fördelar" },
   headingBefore: "Din beställning",
   headingWithdrawn: "Beställningen du ångrade",
+  saving: (kr: string) => `Du sparar ${kr} /år`,
+  comparedWith: (provider: string) => `jämfört med ${provider}`,
   starts: (date: string) => `Börjar gälla ${date}`,
   wouldStart: (date: string) => `Önskat startdatum ${date}`,
   orderNumber: "Sparvs ordernummer:",

@@ -17,6 +17,8 @@ export interface CompleteOrder {
   readonly sections: readonly OrderSection[];
   readonly provider: OrderedProvider;
   readonly price: CheckoutPrice;
+  /** What is saved in a year, and against whose insurance. */
+  readonly saving: { readonly kr: string; readonly comparedWith: string } | undefined;
   readonly header: OrderHeader;
   readonly more: MoreToCompare;
 }
@@ -80,10 +82,14 @@ export function readOrder(data: OrderCompleteData): CompleteOrder {
     sections: readSections(order.SummaryData),
     provider: readProvider(data.SubscriptionInfo),
     price: readPrice(data.PriceInfo),
+    saving: readSaving(data),
     header: readHeader(data.OrderHeaderCoach, data.OrderHeaderCoachData),
     more: readMore(data.AdditionalContent),
   };
 }
+
+const readSaving = ({ YearlyFeeSaved: kr, ComparedWith: comparedWith }: OrderCompleteData): CompleteOrder["saving"] =>
+  kr === null || comparedWith === null ? undefined : { kr, comparedWith };
 
 /** Empty ones are left out. */
 export const readSections = (summary: SummaryData): OrderSection[] =>

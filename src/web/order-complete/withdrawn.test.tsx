@@ -37,7 +37,15 @@ async function pageWords(state: WithdrawnOrder["state"]): Promise<string> {
   return document.body.textContent;
 }
 
-const CLAIMS = ["Tack för", "Börjar gälla", "Vinn ", "parkeringsskiva", "Avsluta min gamla", "Din försäkring"];
+const CLAIMS = [
+  "Tack för",
+  "Börjar gälla",
+  "Vinn ",
+  "parkeringsskiva",
+  "Avsluta min gamla",
+  "Din försäkring",
+  "Du sparar",
+];
 
 it("an order that was taken back says so in its heading, and nothing beside it says otherwise", async () => {
   const banners: string[] = [];
@@ -54,4 +62,5 @@ it("an insurance that the provider has kept is shown as one", async () => {
   expect(screen.getByRole("heading", { level: 1 }).textContent).not.toBe("Du har ångrat köpet");
   expect(words).toContain("Försäkringen gäller fortfarande");
   expect(words).toContain("Börjar gälla");
+  expect(words).toContain("Du sparar");
 });

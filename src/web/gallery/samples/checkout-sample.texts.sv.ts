@@ -222,6 +222,8 @@ export const sampleOrderData = (order: Partial<SubmittedOrderData> = {}): OrderC
   SubmittedOrderData: { ...sampleOrder, ...order },
   SubscriptionInfo: sampleCheckoutState.SubscriptionInfo,
   PriceInfo: sampleCheckoutState.PriceInfo,
+  YearlyFeeSaved: sampleCheckoutState.YearlyFeeSaved,
+  ComparedWith: "Granskog",
   Needs: sampleCheckoutState.Needs,
   OrderHeaderCoach: "my",
   OrderHeaderCoachData: {

@@ -1,0 +1,17 @@
+import { savedAgainst } from "#domain/saved-against.ts";
+import type { FormerFee } from "./order.port.ts";
+
+export interface OrderSaving {
+  readonly yearlyOre: number;
+  /** Whose insurance it was told against. */
+  readonly comparedWith: string;
+}
+
+/** What the checkout said that the order saves. An order of another cover than before has no former fee (decision 55). */
+export function savingOf(order: {
+  readonly former?: FormerFee | undefined;
+  readonly yearlyFeeOre: number;
+}): OrderSaving | undefined {
+  const yearlyOre = savedAgainst(order.former?.yearlyFeeOre, order.yearlyFeeOre);
+  return order.former && yearlyOre !== undefined ? { yearlyOre, comparedWith: order.former.providerName } : undefined;
+}
