@@ -12,6 +12,8 @@ export function OrderConfirmation() {
       <Text style={mailStyles.text}>{texts.body}</Text>
       <Text style={mailStyles.text}>{texts.facts}</Text>
       <MailLink href="{{orderUrl}}" label={texts.button} />
+      <Text style={mailStyles.strong}>{texts.termsTitle}</Text>
+      <Text style={mailStyles.text}>{texts.terms}</Text>
       <Text style={mailStyles.strong}>{texts.documentsTitle}</Text>
       <Text style={mailStyles.text}>{texts.documents}</Text>
       <Text style={mailStyles.strong}>{texts.needsTitle}</Text>

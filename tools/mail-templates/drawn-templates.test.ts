@@ -32,3 +32,10 @@ test("only a subscription can be ended with one press", () => {
   expect(templates.fill("notice", { subject: "s", title: "t", body: "b" }).unsubscribeUrl).toBeUndefined();
   expect(templates.fill("newsletter-welcome", { unsubscribeUrl: "u", oneClickUrl: ended }).unsubscribeUrl).toBe(ended);
 });
+
+test("an address in a sentence may break anywhere: unbroken, it makes the mail wider than a phone", () => {
+  const unbroken = Object.values(drawnTemplates)
+    .flatMap(({ html }) => [...html.matchAll(/<p[^>]*style="([^"]*)"[^>]*>([^<]*\{\{\w+\}\}[^<]*)</g)])
+    .filter(([, style = ""]) => !style.includes("overflow-wrap:anywhere"));
+  expect(unbroken.map(([, , words]) => words)).toEqual([]);
+});

@@ -6,24 +6,24 @@ export const afterOrderMailTexts = {
     title: "Uppsägning av {{product}}",
     body: "Hej {{insurer}}!\n\n{{customer}} säger upp sin {{product}} för {{thing}} till {{endsOn}}. Ny försäkring hos {{newInsurer}} gäller från {{newStartsOn}}.",
     confirm:
-      "Bekräfta uppsägningen direkt till kunden genom att svara på det här mejlet ({{customerEmail}}). Uppsägningen finns bifogad som brev, med fullmakten.",
+      "Bekräfta uppsägningen direkt till kunden genom att svara på det här mejlet ({{customerEmail}}). Uppsägningen är bifogad som brev, tillsammans med fullmakten.",
     reference: "Sparvs ordernummer: {{reference}}",
   },
   cancellationCopy: {
     subject: "Kopia: uppsägning av {{product}} för {{thing}}",
     preview: "Uppsägningen är skickad till {{insurer}}.",
     title: "Vi har sagt upp din gamla försäkring",
-    body: "Hej {{customer}}!\n\nVi har mejlat {{insurer}} att din {{product}} för {{thing}} ska sluta {{endsOn}}. Din nya försäkring hos {{newInsurer}} gäller från {{newStartsOn}}.",
+    body: "Hej {{customer}}!\n\nVi har mejlat {{insurer}} att din {{product}} för {{thing}} ska upphöra {{endsOn}}. Din nya försäkring hos {{newInsurer}} gäller från {{newStartsOn}}.",
     responsibility:
       "Du ansvarar själv för att försäkringen avslutas. Hör av dig till {{insurer}} om du inte får en bekräftelse.",
-    attached: "Brevet som vi skickade är bifogat, med fullmakten som du gav {{askedAt}}.",
+    attached: "Brevet som vi skickade är bifogat, tillsammans med fullmakten som du gav oss {{askedAt}}.",
     reference: "Sparvs ordernummer: {{reference}}",
   },
   cancellationLost: {
     subject: "Uppsägningen nådde inte {{insurer}}",
     preview: "Din gamla försäkring är inte uppsagd än.",
     title: "Uppsägningen nådde inte fram",
-    body: "Hej {{customer}}!\n\nVi mejlade {{insurer}} att din {{product}} ska sluta {{endsOn}}, men vi kan inte se att mejlet kom fram. Räkna med att försäkringen inte är uppsagd.",
+    body: "Hej {{customer}}!\n\nVi mejlade {{insurer}} att din {{product}} ska upphöra {{endsOn}}, men vi kan inte se att mejlet kom fram. Räkna med att försäkringen inte är uppsagd.",
     next: "Säg upp den hos {{insurer}} själv, eller ring oss så hjälper vi dig. Har du redan fått en bekräftelse från bolaget behöver du inte göra något.",
     reference: "Sparvs ordernummer: {{reference}}",
   },
@@ -58,11 +58,11 @@ export const afterOrderMailTexts = {
   },
   orderRefused: {
     subject: "Din beställning gick inte igenom",
-    preview: "{{provider}} kunde inte teckna försäkringen.",
+    preview: "{{provider}} tackade nej till beställningen.",
     title: "Beställningen gick inte igenom",
-    body: "{{provider}} sa nej till din beställning av {{subscription}}. Ingenting är tecknat och du ska inte betala något.",
+    body: "{{provider}} tackade nej till din beställning av {{subscription}}. Ingenting är tecknat och du ska inte betala något.",
     message: "Bolaget skriver: {{message}}",
-    next: "Din gamla försäkring påverkas inte. Gör gärna en ny jämförelse, eller ring oss.",
+    next: "Din gamla försäkring påverkas inte. Gör gärna en ny jämförelse, eller ring oss så hjälper vi dig.",
     reference: "Sparvs ordernummer: {{reference}}",
   },
   orderUnfinished: {
@@ -70,7 +70,7 @@ export const afterOrderMailTexts = {
     preview: "Ingenting är tecknat hos {{provider}}.",
     title: "Beställningen blev inte klar",
     body: "Din beställning av {{subscription}} hos {{provider}} blev inte klar. {{why}} Ingenting är tecknat genom oss.",
-    next: "Din gamla försäkring påverkas inte. Vill du ha försäkringen gör du en ny jämförelse, eller ringer oss.",
+    next: "Din gamla försäkring påverkas inte. Vill du fortfarande byta kan du göra en ny jämförelse eller ringa oss.",
     reference: "Sparvs ordernummer: {{reference}}",
   },
   orderUncertain: {

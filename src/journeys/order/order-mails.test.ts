@@ -12,10 +12,33 @@ const quote = {
   personalNumber: "199002012384",
 };
 
+const placed = (changes: Partial<OrderRow> = {}): OrderRow => ({
+  ...orderOf(quote),
+  state: "placed",
+  providerOrderId: "RAT-1",
+  message: undefined,
+  messageField: undefined,
+  interactionUrl: undefined,
+  acceptedAt: new Date("2026-11-11T10:00:00Z"),
+  settledAt: new Date("2026-11-11T10:00:05Z"),
+  isWithdrawn: false,
+  attempts: 1,
+  openAttemptAgeMs: undefined,
+  ...changes,
+});
+
+it("a confirmation says what the order saves, and nothing of an order that costs as much as before", () => {
+  const former = (yearlyFeeOre: number) => ({ former: { providerName: "Granskog Försäkring", yearlyFeeOre } });
+  const feeOf = (changes: Partial<OrderRow>) =>
+    (confirmationOf(placed(changes), "https://sparv.example/")["fee"] ?? "").replaceAll(/\s/g, " ");
+  expect(feeOf(former(430_800))).toBe("3 060 kr om året. Du sparar 1 248 kr om året jämfört med Granskog Försäkring");
+  expect(feeOf(former(306_000))).toBe("3 060 kr om året");
+  expect(feeOf({})).toBe("3 060 kr om året");
+});
+
 it("a confirmation says what, when, at what price, why, and how and how long it can be taken back", () => {
   const made = orderOf(quote);
-  const order: OrderRow = {
-    ...made,
+  const order = placed({
     startDate: "2027-01-18",
     needs: {
       ...made.needs,
@@ -24,17 +47,7 @@ it("a confirmation says what, when, at what price, why, and how and how long it 
       items: [{ id: "insurancetype", name: "Försäkring", value: "Halv" }],
       factSheet: { name: "Faktablad", url: "https://rattvis.example/ipid.pdf" },
     },
-    state: "placed",
-    providerOrderId: "RAT-1",
-    message: undefined,
-    messageField: undefined,
-    interactionUrl: undefined,
-    acceptedAt: new Date("2026-11-11T10:00:00Z"),
-    settledAt: new Date("2026-11-11T10:00:05Z"),
-    isWithdrawn: false,
-    attempts: 1,
-    openAttemptAgeMs: undefined,
-  };
+  });
   expect(confirmationOf(order, "https://sparv.example/forsakring/bil/order/klar/?order=abc")).toMatchObject({
     startDate: "18 januari 2027",
     providerOrderNumber: "RAT-1",

@@ -1,5 +1,12 @@
 /** Why an order was never placed, in the mail that tells of it. */
 export const unfinishedTexts = {
-  repriced: "Priset ändrades innan beställningen gick igenom, och du har inte bekräftat det nya.",
-  expired: "Steget hos bolaget blev aldrig klart.",
+  repriced: "Priset ändrades innan beställningen gick igenom, och du har inte godkänt det nya priset.",
+  expired: "Det sista steget hos bolaget blev aldrig klart.",
+} as const;
+
+export const mailFeeTexts = {
+  monthly: (month: string, year: string) => `${month} i månaden, ${year} om året`,
+  yearly: (year: string) => `${year} om året`,
+  /** The template puts the full stop. */
+  saving: (kr: string, provider: string) => `Du sparar ${kr} om året jämfört med ${provider}`,
 } as const;

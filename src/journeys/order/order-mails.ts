@@ -3,9 +3,11 @@ import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import { writeDay } from "#domain/swedish-day.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import type { MailVariables } from "#journeys/mail/mail.port.ts";
+import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
 import { withdrawUrlOf } from "./find-ordering.ts";
-import { unfinishedTexts } from "./order-mails.texts.sv.ts";
+import { mailFeeTexts, unfinishedTexts } from "./order-mails.texts.sv.ts";
 import type { OrderRow } from "./order.port.ts";
+import { savingOf } from "./saving-of.ts";
 
 /** What a confirmation says: what, price, start, documents, needs, and how the order is taken back. */
 export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables => ({
@@ -14,7 +16,11 @@ export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables
   orderNumber: formatOrderNumber(order.orderId),
   providerOrderNumber: order.providerOrderId ?? "",
   startDate: writeDay(order.startDate),
-  yearlyFee: formatKr(order.yearlyFeeOre),
+  fee: writeFee(order),
+  terms: [
+    ...(order.offer.description?.notices ?? []),
+    ...listOfferLines(order.offer.description).map(({ name, text }) => `${name}: ${text}`),
+  ].join("\n"),
   needsTitle: order.needs.title,
   needs: [order.needs.statement, ...order.needs.items.map(({ name, value }) => `${name}: ${value}`)].join("\n"),
   documents: documentsOf(order),
@@ -22,6 +28,17 @@ export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables
   withdrawUrl: withdrawUrlOf(orderUrl),
   orderUrl,
 });
+
+/** What is paid each time, and in a year, and what that saves: as on the order's page. A sentence of the mail ends with it. */
+function writeFee(order: OrderRow): string {
+  const { payment, monthlyFeeOre, yearlyFeeOre } = order;
+  const saving = savingOf(order);
+  const fee =
+    payment === "monthly"
+      ? mailFeeTexts.monthly(formatKr(monthlyFeeOre), formatKr(yearlyFeeOre))
+      : mailFeeTexts.yearly(formatKr(yearlyFeeOre));
+  return saving ? `${fee}. ${mailFeeTexts.saving(formatKr(saving.yearlyOre), saving.comparedWith)}` : fee;
+}
 
 /** For an order that came to nothing, or that nobody knows the end of. */
 export const unplacedOf = (order: OrderRow): MailVariables => ({
