@@ -24,8 +24,13 @@ export const ordered = (): Ordered =>
 
 /** A browser that is the customer's. */
 export async function openAs(customer: Customer, options: VisitorOptions = {}): Promise<BrowserContext> {
-  const context = await newVisitor(options);
+  const context = await newVisitor({ ...options, prepare: (opened) => becomeCustomer(opened, customer) });
   onTestFinished(() => context.close());
+  return context;
+}
+
+/** Gives a browser what the customer's own keeps. */
+export async function becomeCustomer(context: BrowserContext, customer: Customer): Promise<void> {
   const domain = new URL(inject("stackUrl")).hostname;
   const cookies = { [VISITOR_COOKIE]: customer.visitorToken, [SESSION_COOKIE]: customer.sessionToken };
   await context.addCookies(
@@ -33,7 +38,6 @@ export async function openAs(customer: Customer, options: VisitorOptions = {}): 
       value === undefined ? [] : [{ name, value, domain, path: "/", secure: true, httpOnly: true }],
     ),
   );
-  return context;
 }
 
 /** A search of the customer's own, as a page makes it; gives what can be ordered first. */

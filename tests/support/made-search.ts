@@ -21,12 +21,12 @@ type Searched = Pick<VerticalDescription, "path" | "form">;
 export async function openMadeSearch(
   vertical: Searched,
   given: Readonly<Record<string, string>>,
-  options: VisitorOptions = {},
+  options: VisitorOptions & { readonly fetchDataId?: string | undefined } = {},
 ): Promise<OpenResult> {
   const context = await newVisitor(options);
   const searchId = await makeSearch(context, vertical, given, options.origin);
   const page = await context.newPage();
-  await page.goto(paths.result(vertical, searchId));
+  await page.goto(paths.result(vertical, searchId, options.fetchDataId));
   await untilAlive(page.getByRole("article").first());
   return { page, context };
 }

@@ -1,0 +1,195 @@
+import { createElement, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { formatKr } from "#domain/swedish-format.ts";
+import { presentPrice, presentSubscription } from "#http/presenters/checkout.ts";
+import { accountOrder } from "#journeys/account/account-orders.ts";
+import { confirmationOf } from "#journeys/order/order-mails.ts";
+import type { OrderRow } from "#journeys/order/order.port.ts";
+import { orderOf } from "#tools/faults/test-orders.ts";
+import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
+import type { Provider, QuotedOffer } from "#verticals/_contract/provider.ts";
+import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
+import type { CardOffer, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { OrderCard } from "#web/account/OrderCard.tsx";
+import { CheckoutFacts } from "#web/checkout/CheckoutFacts.tsx";
+import { CheckoutHead } from "#web/checkout/CheckoutHead.tsx";
+import type { Checkout } from "#web/checkout/checkout.ts";
+import { readPrice, readProvider } from "#web/checkout/read-checkout.ts";
+import { OrderedCard } from "#web/order-complete/OrderedCard.tsx";
+import type { CompleteOrder } from "#web/order-complete/read-order.ts";
+
+/** One offer, and all that is known of it where it is shown. */
+export interface Told {
+  readonly vertical: AnyVerticalServer;
+  readonly web: VerticalWeb;
+  readonly provider: Provider<unknown>;
+  readonly offer: QuotedOffer<Record<string, unknown>>;
+}
+
+/** What a screen or a mail says: its words, and its lines of a name and a value. */
+export interface Said {
+  readonly words: string;
+  readonly lines: ReadonlyMap<string, string>;
+}
+
+export const describe = ({ vertical, offer }: Told): OfferDescription => {
+  const description = vertical.describeOffer?.(offer.detail);
+  if (!description) throw new Error(`${vertical.description.name} does not describe its offers`);
+  return description;
+};
+
+export const cardOf = (told: Told): CardOffer<Record<string, unknown>> => ({
+  providerId: told.provider.providerId,
+  providerName: told.provider.name,
+  logoUrl: "/logos/x.svg",
+  resultId: "result",
+  subscriptionName: told.offer.subscriptionName,
+  monthlyFeeOre: told.offer.monthlyFeeOre,
+  yearlyFeeOre: told.offer.yearlyFeeOre,
+  notices: describe(told).notices ?? [],
+  facts: told.web.pickFacts(told.offer.detail),
+});
+
+/** The card as it lies in the list, and what opens under it. */
+export function onCard(told: Told): { readonly face: Said; readonly details: Said } {
+  const { Card } = told.web;
+  const html = render(
+    createElement(Card, { offer: cardOf(told), summary: {}, isBest: false, isWide: false, slots: {} }),
+  );
+  const at = html.indexOf("<details");
+  return { face: read(html.slice(0, at)), details: read(html.slice(at)) };
+}
+
+export async function sideBySide(told: Told): Promise<Said> {
+  const comparison = await told.web.loadComparison();
+  const rows = comparison.rows([cardOf(told)]);
+  return {
+    words: rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)].join(" ")).join("\n"),
+    lines: new Map(rows.map(({ label, cells }) => [label, plain(cells[0]?.text ?? "")])),
+  };
+}
+
+export function inCheckout(told: Told): Said {
+  const provider = providerOf(told);
+  const checkout = { provider, price: priceOf(told), saving: undefined, coverChange: undefined, isSameProvider: false };
+  return read(
+    render(
+      createElement(CheckoutHead, { checkout: checkout as unknown as Checkout, current: undefined, isOutdated: false }),
+    ) + render(createElement(CheckoutFacts, { web: told.web, provider })),
+  );
+}
+
+export function onOrderPage(told: Told): Said {
+  const order = {
+    orderId: "order",
+    state: "placed",
+    startDate: "2027-01-18",
+    sections: [],
+    provider: providerOf(told),
+    price: priceOf(told),
+    needsVisitor: false,
+  } as unknown as CompleteOrder;
+  return read(render(createElement(OrderedCard, { web: told.web, order, isWithdrawn: false })));
+}
+
+export function inMail(told: Told): Said {
+  const { fee = "", terms = "" } = confirmationOf(orderRow(told), "https://sparv.example/");
+  const lines = terms.split("\n").flatMap((line) => {
+    const at = line.indexOf(": ");
+    return at < 0 ? [] : [[plain(line.slice(0, at)), plain(line.slice(at + 2))] as const];
+  });
+  return { words: plain(`${fee}\n${terms}`), lines: new Map(lines) };
+}
+
+export function onMyPages(told: Told): Said {
+  const { offer, provider, vertical } = told;
+  const row = orderRow(told);
+  const order = accountOrder(
+    {
+      ...row,
+      providerName: provider.name,
+      subscriptionName: offer.subscriptionName,
+      description: row.offer.description,
+      acceptedAtMs: row.acceptedAt.getTime(),
+      signedAtMs: undefined,
+      settledAtMs: row.acceptedAt.getTime(),
+      factSheet: undefined,
+      former: undefined,
+      withdrawn: undefined,
+      notice: undefined,
+    },
+    vertical,
+    row.acceptedAt.getTime(),
+  );
+  return read(render(createElement(OrderCard, { order: { ...order, former: undefined } })));
+}
+
+/** Kronor as every surface writes them. */
+export const kr = (ore: number): string => plain(formatKr(ore));
+
+const providerOf = (told: Told) =>
+  readProvider(
+    presentSubscription({
+      providerId: told.provider.providerId,
+      providerName: told.provider.name,
+      slug: told.provider.slug,
+      subscriptionName: told.offer.subscriptionName,
+      insuranceType: undefined,
+      description: describe(told),
+    }),
+  );
+
+const priceOf = (told: Told) =>
+  readPrice(presentPrice({ ...told.offer, payment: "monthly", isOutdated: false, description: describe(told) }));
+
+function orderRow(told: Told): OrderRow {
+  const { vertical, provider, offer } = told;
+  const made = orderOf({
+    vertical: vertical.description.name,
+    providerSlug: provider.slug,
+    subscriptionId: offer.subscriptionId,
+    yearlyFeeOre: offer.yearlyFeeOre,
+    monthlyFeeOre: offer.monthlyFeeOre,
+    personalNumber: "199002012384",
+  });
+  return {
+    ...made,
+    payment: "monthly",
+    offer: {
+      ...made.offer,
+      providerName: provider.name,
+      subscriptionName: offer.subscriptionName,
+      description: describe(told),
+    },
+    state: "placed",
+    providerOrderId: "1",
+    acceptedAt: new Date("2026-11-11T10:00:00Z"),
+    settledAt: new Date("2026-11-11T10:00:05Z"),
+  } as OrderRow;
+}
+
+export const render = (element: ReactElement): string => renderToStaticMarkup(element);
+
+export function read(html: string): Said {
+  const pairs = [
+    ...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs),
+    ...html.matchAll(/<th scope="row"[^>]*>(.*?)(?:<small.*?)?<\/th><td[^>]*>(.*?)<\/td>/gs),
+  ];
+  return {
+    words: textOf(html),
+    lines: new Map(pairs.map(([, name = "", value = ""]) => [textOf(name), textOf(value)])),
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+const textOf = (html: string): string =>
+  plain(html.replaceAll(/<[^>]+>/g, " ").replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => ENTITIES[sign] ?? sign));
+
+export const plain = (text: string): string => text.replaceAll(/\s+/g, " ").trim();

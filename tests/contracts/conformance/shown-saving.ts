@@ -1,0 +1,157 @@
+import { createElement } from "react";
+import { compareOffers } from "#domain/compare-offers.ts";
+import type { CoverChange } from "#domain/cover-change.ts";
+import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import type { ResultPage } from "#http/contract/page-services.ts";
+import { presentCheckout } from "#http/presenters/checkout.ts";
+import { presentComplete } from "#http/presenters/order-complete.ts";
+import { accountOrder } from "#journeys/account/account-orders.ts";
+import { accountSavings } from "#journeys/account/account-savings.ts";
+import type { PersonOrder } from "#journeys/account/account.port.ts";
+import { asSearched, type CheckoutSubject, showCheckout } from "#journeys/checkout/checkout-view.ts";
+import type { CheckoutVersion } from "#journeys/checkout/checkout.port.ts";
+import { orderOf } from "#journeys/checkout/place-checkout.ts";
+import { confirmationOf } from "#journeys/order/order-mails.ts";
+import type { OrderRow } from "#journeys/order/order.port.ts";
+import { compareCover } from "#journeys/search/compare-cover.ts";
+import { OrderCard } from "#web/account/OrderCard.tsx";
+import { SavedCard } from "#web/account/SavedCard.tsx";
+import { CheckoutHead } from "#web/checkout/CheckoutHead.tsx";
+import { readCheckout } from "#web/checkout/read-checkout.ts";
+import { CompareTable } from "#web/compare/CompareTable.tsx";
+import { OrderedCard } from "#web/order-complete/OrderedCard.tsx";
+import { readOrder } from "#web/order-complete/read-order.ts";
+import { presentResult } from "#web/result/present-result.ts";
+import { Saving } from "#web/result/Saving.tsx";
+import { plain, read, render, type Told } from "./shown-offer.ts";
+
+/** An offer to somebody whose insurance of today has been fetched. */
+export interface ToldBeside extends Told {
+  readonly search: unknown;
+  readonly current: CurrentInsurance;
+}
+
+const TODAY = "2026-11-16";
+const NOW = new Date(`${TODAY}T10:00:00Z`);
+
+/** How the searched cover differs from that of today. */
+export const changeOf = ({ vertical, search, current }: ToldBeside): CoverChange | undefined =>
+  compareCover(vertical, current, vertical.summarize(search))?.change;
+
+/** The words of every place, through everything that makes them. */
+export function saysOfSaving(told: ToldBeside): Readonly<Record<Place, string>> {
+  const [subject, version] = [subjectOf(told), versionOf(told)];
+  const checkout = readCheckout(presentCheckout(showCheckout(subject, { version })));
+  const order = placedOrder(subject, version);
+  const person = personOrder(order);
+  const saved = accountSavings([person], [], () => told.vertical, TODAY);
+  const complete = readOrder(presentComplete(order, told.vertical, [], { conversion: undefined, isIdentified: true }));
+  return {
+    ...onList(told),
+    checkout: wordsOf(createElement(CheckoutHead, { checkout, current: undefined, isOutdated: false })),
+    order: wordsOf(createElement(OrderedCard, { web: told.web, order: complete, isWithdrawn: false })),
+    mail: plain(confirmationOf(order, "https://sparv.example/")["fee"] ?? ""),
+    account: wordsOf(
+      createElement(OrderCard, {
+        order: { ...accountOrder(person, told.vertical, NOW.getTime()), former: undefined },
+      }),
+    ),
+    saved: wordsOf(createElement(SavedCard, { saved })),
+  };
+}
+
+export type Place = "card" | "comparison" | "checkout" | "order" | "mail" | "account" | "saved";
+
+const wordsOf = (element: Parameters<typeof render>[0]): string => read(render(element)).words;
+
+function onList(told: ToldBeside): { readonly card: string; readonly comparison: string } {
+  const { vertical, web, provider, offer, search, current } = told;
+  const ranked = { ...offer, providerId: provider.providerId, shopId: 0, providerName: provider.name, resultId: "r" };
+  const summary = vertical.summarize(search);
+  const page = {
+    state: "done",
+    asked: [],
+    silent: [],
+    summary,
+    currentInsurance: current,
+    cover: compareCover(vertical, current, summary),
+    offers: compareOffers([{ ...ranked, position: 1 }], {
+      current,
+      recentOrders: new Map(),
+      hasBindingTime: () => false,
+    }),
+  } as unknown as ResultPage;
+  const shown = presentResult(web, page, { today: TODAY }).offers;
+  const [card] = shown;
+  if (!card) throw new Error("the list is empty");
+  const { Card } = web;
+  const saving = createElement(Saving, { saving: card.saving });
+  return {
+    card: wordsOf(createElement(Card, { offer: card, summary, isBest: false, isWide: false, slots: { saving } })),
+    comparison: wordsOf(
+      createElement(CompareTable, {
+        offers: shown,
+        period: web.feePeriod ?? "month",
+        rows: [],
+        rowsLabel: "",
+        pinned: new Set<number>(),
+        hasDetails: false,
+        hasPriceNote: () => false,
+        onPin: () => undefined,
+        checkoutHref: undefined,
+        onCheckout: () => undefined,
+      }),
+    ),
+  };
+}
+
+const subjectOf = ({ vertical, provider, search, current }: ToldBeside): CheckoutSubject => ({
+  vertical,
+  provider,
+  searchId: "search",
+  resultId: "result",
+  search,
+  personalNumber: "199002012384",
+  currentInsurance: current,
+  today: TODAY,
+  home: undefined,
+});
+
+const versionOf = ({ vertical, search, offer }: ToldBeside): CheckoutVersion => ({
+  resultId: "result",
+  version: 1,
+  owner: "owner",
+  vertical: vertical.description.name,
+  searchId: "search",
+  chosen: asSearched({ vertical, search }),
+  personal: {},
+  quote: { ...offer, offer, payment: "monthly", addOns: [], discounts: [], isConfirmed: true },
+});
+
+const placedOrder = (subject: CheckoutSubject, version: CheckoutVersion): OrderRow => ({
+  ...orderOf("order", subject, version, { ...version.chosen, startdate: TODAY }),
+  state: "placed",
+  providerOrderId: "1",
+  message: undefined,
+  messageField: undefined,
+  interactionUrl: undefined,
+  acceptedAt: NOW,
+  settledAt: NOW,
+  isWithdrawn: false,
+  attempts: 1,
+  openAttemptAgeMs: undefined,
+});
+
+const personOrder = (order: OrderRow): PersonOrder => ({
+  ...order,
+  providerName: order.offer.providerName,
+  subscriptionName: order.offer.subscriptionName,
+  description: order.offer.description,
+  acceptedAtMs: NOW.getTime(),
+  signedAtMs: undefined,
+  settledAtMs: NOW.getTime(),
+  factSheet: undefined,
+  former: order.former,
+  withdrawn: undefined,
+  notice: undefined,
+});
