@@ -101,9 +101,8 @@ function isTrue(said: string, provider: string, planted?: string): boolean {
     const isOutermost = extreme === undefined || kr === (extreme === "lägre" ? Math.min(...all) : Math.max(...all));
     return damages[damage] === kr && isOutermost;
   }
-  const bound = /^(?:Försäkringen har (\d+) månaders bindningstid|Binder i (\d+) månader)\.$/.exec(own);
-  if (bound)
-    return extreme === undefined ? binding === Number(bound[1] ?? bound[2]) : isBindingOutermost(binding, extreme);
+  const bound = /^(?:Försäkringen har )?(\d+) månaders bindningstid\.$/.exec(own);
+  if (bound) return extreme === undefined ? binding === Number(bound[1]) : isBindingOutermost(binding, extreme);
   const quoted = /^Bolagets egna ord: ”(.*)”$/.exec(own);
   if (quoted) return quoted[1] === words || (provider === "Rask" && quoted[1] === planted);
   const facts: Readonly<Record<string, boolean>> = {
@@ -113,14 +112,14 @@ function isTrue(said: string, provider: string, planted?: string): boolean {
     "Maskinskada ingår.": motor !== undefined,
     "Maskinskada ingår inte i försäkringen.": motor === undefined,
     "Maskinskada ingår inte.": motor === undefined,
-    "Djurkollision finns bland bolagets tjänster.": provider === "Nordkaj",
-    "Har tjänsten djurkollision.": provider === "Nordkaj",
-    "Djurkollision finns inte bland bolagets tjänster.": provider !== "Nordkaj",
+    "Djurkollision ingår i försäkringen.": provider === "Nordkaj",
+    "Djurkollision ingår.": provider === "Nordkaj",
+    "Djurkollision ingår inte i försäkringen.": provider !== "Nordkaj",
     "Djurkollision ingår inte.": provider !== "Nordkaj",
-    "Priset följer hur långt du kör.": provider === "Milvis",
-    "Pris efter körning.": provider === "Milvis",
-    "Priset följer inte hur du kör.": provider !== "Milvis",
-    "Inget pris efter körning.": provider !== "Milvis",
+    "Priset beror på hur långt du kör.": provider === "Milvis",
+    "Pris efter körsträcka.": provider === "Milvis",
+    "Priset beror inte på hur du kör.": provider !== "Milvis",
+    "Priset beror inte på körningen.": provider !== "Milvis",
   };
   return (facts[own] ?? false) && (extreme === undefined || isBindingOutermost(binding, extreme));
 }

@@ -15,6 +15,6 @@ export const confirmationTexts = {
   choices: "Det här har du valt",
   terms: "Skydd och självrisker",
   withdrawal: (lastDay: string) =>
-    `Du har rätt att ångra köpet inom 14 dagar, till och med ${lastDay}. Det gör du under Mina beställningar när du är inloggad på Sparv.`,
+    `Du har rätt att ångra köpet inom 14 dagar, till och med ${lastDay}. Det gör du under Beställningar på Min Sparv, när du är inloggad.`,
   factSheet: (url: string) => `Faktablad: ${url}`,
 } as const;

@@ -42,7 +42,7 @@ export const checkoutTexts = {
     "Bolaget tackade nej. Ingenting är beställt. Logga in med BankID och tryck en gång till om du vill läsa bolagets svar.",
   refused: (words: string): string => `Bolaget tackade nej: ${words}`,
   alreadyOrdered:
-    "Du har redan beställt en försäkring för det här. Ingenting nytt är beställt. Vill du byta, ångra först den förra beställningen.",
+    "Du har redan beställt en försäkring för det här. Ingenting nytt är beställt. Vill du byta behöver du först ångra den förra beställningen.",
   identify:
     "Vi behöver veta att det är du innan vi kan ta emot beställningen. Ingenting är beställt. Logga in med BankID och tryck en gång till.",
   withdrawn:

@@ -5,7 +5,7 @@ export const accountTexts = {
   hello: (firstName: string) => `Hej ${firstName}.`,
   welcome: "Din översikt",
   saved: { before: "Du har sparat ", after: " per år" },
-  navigation: "Mina sidor",
+  navigation: "Min Sparv",
   pages: {
     overview: "Översikt",
     orders: "Beställningar",
@@ -20,8 +20,8 @@ export const accountTexts = {
   show: "Visa",
   compare: "Jämför priser",
   nothing: {
-    heading: "Inget här än",
-    text: "När du beställer, sparar en favorit eller hämtar en försäkring visas det här. Det gäller också det du gjorde innan du loggade in.",
+    heading: "Här är det tomt än så länge",
+    text: "När du beställer, sparar en favorit eller hämtar en försäkring visas det här. Det gäller även det du gjorde innan du loggade in.",
   },
   next: "På gång",
   login: {
@@ -32,7 +32,7 @@ export const accountTexts = {
     phone: "Mobil",
     withBankId: (moment: string) => `${moment}, BankID`,
     unusual: "BankID bedömde den som ovanlig. Kontakta oss om det inte var du.",
-    ends: "Du loggas ut automatiskt 30 minuter efter det senaste du gjorde.",
+    ends: "Du loggas ut automatiskt när du inte har gjort något på 30 minuter.",
   },
 } as const;
 

@@ -10,7 +10,7 @@ const what: Readonly<Record<ErasedKind, { name: string; text: string; confirm: s
   },
   savings: {
     name: "Sparade jämförelser",
-    text: "Det vi har noterat att du kan spara.",
+    text: "Det du kan spara enligt dina jämförelser.",
     confirm: "Ta bort alla sparade jämförelser?",
     done: "Dina sparade jämförelser är borttagna.",
   },
@@ -18,7 +18,7 @@ const what: Readonly<Record<ErasedKind, { name: string; text: string; confirm: s
     name: "Hämtade försäkringar",
     text: "Det vi har hämtat från dina försäkringsbolag. Samtyckena tas tillbaka.",
     confirm: "Ta bort alla hämtade försäkringar och ta tillbaka samtyckena?",
-    done: "Dina hämtade försäkringar är borttagna och samtyckena är tillbakatagna.",
+    done: "Dina hämtade försäkringar är borttagna och samtyckena är återkallade.",
   },
 };
 
@@ -39,7 +39,7 @@ export const detailsTexts = {
   consents: {
     heading: "Dina samtycken",
     cookies: "Kakor i den här webbläsaren",
-    none: "Du har inte valt något i den här webbläsaren.",
+    none: "Du har inte gjort något val i den här webbläsaren.",
     chose: (moment: string) => `Valt ${moment}`,
     change: "Ändra eller ta tillbaka",
     earlier: "Tidigare val",
@@ -47,11 +47,11 @@ export const detailsTexts = {
     noFetches: "Du har inte låtit oss hämta någon försäkring.",
     fetched: (product: string, provider: string) => `${product} från ${provider}`,
     given: (moment: string) => `Samtycke lämnat ${moment}`,
-    withdrawn: (moment: string) => `Samtycke tillbakataget ${moment}. Det vi hämtade är borttaget.`,
+    withdrawn: (moment: string) => `Samtycket återkallades ${moment}. Det vi hämtade är borttaget.`,
     words: "Det här sa du ja till",
     withdraw: "Ta tillbaka samtycket",
     withdrawFrom: (provider: string) => `Ta tillbaka samtycket för ${provider}`,
-    taken: "Samtycket är tillbakataget, och det vi hämtade är borttaget.",
+    taken: "Samtycket är återkallat, och det vi hämtade är borttaget.",
     levels: {
       1: "Endast nödvändiga",
       2: "Nödvändiga och statistik",
@@ -68,8 +68,8 @@ export const detailsTexts = {
     staysHeading: "Det här måste vi spara",
     stays: [
       "Beställningar med dokument. Lagen om försäkringsdistribution kräver att vi kan visa dem.",
-      "Uppsägningar som vi har skickat åt dig, som bevis för din fullmakt.",
-      "Inloggningar och samtycken, som bevis för att det var du.",
+      "Uppsägningar som vi har skickat åt dig, som bevis på din fullmakt.",
+      "Inloggningar och samtycken, som bevis på att det var du.",
     ],
     more: "Läs mer om hur vi hanterar personuppgifter",
   },

@@ -17,13 +17,13 @@ const explained: Readonly<Partial<Record<AccountOrderState, string>>> = {
   waiting: "Du har ett steg kvar hos bolaget. Öppna beställningen för att gå vidare.",
   refused: "Bolaget tackade nej. Ingenting är tecknat.",
   repriced: "Priset ändrades innan beställningen gick igenom. Ingenting är tecknat.",
-  expired: "Steget hos bolaget blev aldrig klart. Ingenting är tecknat.",
+  expired: "Du blev aldrig klar hos bolaget. Ingenting är tecknat.",
   uncertain: "Bolaget har inte svarat. Vi tar reda på hur det gick och hör av oss.",
 };
 
 export const ordersTexts = {
   title: "Beställningar",
-  lead: "Allt du har beställt genom Sparv, också det du beställde innan du loggade in.",
+  lead: "Allt du har beställt genom Sparv, även det du beställde innan du loggade in.",
   empty: {
     heading: "Du har inga beställningar",
     text: "Det du beställer genom Sparv visas här, med dokument och möjlighet att ångra köpet.",
@@ -54,7 +54,7 @@ export const ordersTexts = {
     confirmed: "Bolaget har bekräftat det.",
     telling: "Vi meddelar bolaget.",
     unclear: "Bolaget har inte bekräftat än. Vi kontrollerar det och hör av oss.",
-    kept: "Bolaget har inte avslutat försäkringen, den gäller fortfarande.",
+    kept: "Bolaget har inte avslutat försäkringen. Den gäller fortfarande.",
   },
   closing: (words: string) => `Vårt besked: ${words}`,
   former: {

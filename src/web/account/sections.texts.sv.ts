@@ -19,7 +19,7 @@ export const applicationsTexts = {
   lead: "Ansökningar som flera bolag svarar på. Sidan uppdateras när ett svar kommer.",
   empty: {
     heading: "Du har inga ansökningar",
-    text: "Du kan inte ansöka om lån genom Sparv än. När det går ser du svaren här.",
+    text: "Det går inte att ansöka om lån genom Sparv än. När det går ser du svaren här.",
   },
   name: (product: string, amount: string) => `${product} ${amount}`,
   other: "Ansökan",
@@ -67,7 +67,7 @@ export const insurancesTexts = {
   title: "Försäkringar",
   lead: "Det du har beställt och det du har hämtat, i datumordning.",
   empty: {
-    heading: "Vi känner inte till någon försäkring",
+    heading: "Du har inga försäkringar här än",
     text: "Hämta din försäkring när du jämför, eller beställ en ny. Då ser du här när den börjar, förnyas och upphör.",
   },
   marks,

@@ -80,7 +80,7 @@ export const withdrawalTexts = defineTexts("withdrawal", {
   over: (lastDay: string) =>
     `Du kunde ångra köpet till och med ${lastDay}. Kontakta försäkringsbolaget om du vill säga upp försäkringen.`,
   noneTitle: "Det finns inget köp att ångra",
-  none: "Beställningen är inte genomförd. Då finns det inget avtal att ångra.",
+  none: "Beställningen gick aldrig igenom, så det finns inget avtal att ångra.",
 });
 
 export const giftTexts = defineTexts("gift", {

@@ -10,7 +10,7 @@ export const checkoutTexts = defineTexts("checkout", {
   lower: (kr: string) => `${kr} lägre /år`,
   comparedWith: (provider: string) => `jämfört med ${provider} idag`,
   sameProvider: (provider: string) =>
-    `Samma bolag som idag. Du byter till en ny försäkring hos ${provider}. Vi säger inte upp den du har: be ${provider} att byta ut den.`,
+    `Samma bolag som idag. Du byter till en ny försäkring hos ${provider}. Vi säger inte upp den du har. Be ${provider} byta ut den.`,
   helpBefore: "Vill du ha hjälp? Ring",
   seeOrder: "Se din beställning",
   backToPrices: "Tillbaka till priserna",

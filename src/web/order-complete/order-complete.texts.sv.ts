@@ -78,6 +78,6 @@ export const orderStateTexts = defineTexts("order-state", {
   uncertain: {
     title: "Vi vet inte säkert om försäkringen är tecknad",
     text: (provider: string) =>
-      `Vi fick inget tydligt svar från ${provider}. En person hos oss tar reda på det. Teckna inte en gång till innan du har fått besked.`,
+      `Vi fick inget tydligt svar från ${provider}. Vi tar reda på hur det gick. Teckna inte en gång till innan du har fått besked.`,
   },
 });

@@ -45,7 +45,7 @@ async function headerOf(page: Page) {
     close: await isSeen("Stäng"),
   };
 }
-const sections = (page: Page) => page.getByRole("navigation", { name: "Mina sidor" });
+const sections = (page: Page) => page.getByRole("navigation", { name: "Min Sparv" });
 
 test.for([
   { width: 320, theme: "light" },
@@ -95,11 +95,11 @@ test.for([
 test("whoever has nothing is told so, and nothing is made up [M-001]", async () => {
   const page = await (await openAs(await ordered().newCustomer("newcomer"), { width: 390 })).newPage();
   await page.goto("/minasidor/");
-  await page.getByRole("heading", { name: "Inget här än" }).waitFor();
+  await page.getByRole("heading", { name: "Här är det tomt än så länge" }).waitFor();
   expect(await page.getByText("Du har sparat").count()).toBe(0);
   for (const [path, heading] of [
     ["ordrar/", "Du har inga beställningar"],
-    ["forsakringar/", "Vi känner inte till någon försäkring"],
+    ["forsakringar/", "Du har inga försäkringar här än"],
     ["ansokningar/", "Du har inga ansökningar"],
     ["favoriter/", "Du har inga favoriter"],
     ["sparat/", "Inget sparat än"],

@@ -36,7 +36,7 @@ describe("the former insurance", () => {
       await modal.waitFor();
       await modal
         .getByText(
-          `Vi har mejlat Granskog Försäkring att din bilförsäkring för SPV 24K ska sluta ${formatLongDate(START_DATE)}.`,
+          `Vi har mejlat Granskog Försäkring att din bilförsäkring för SPV 24K ska upphöra ${formatLongDate(START_DATE)}.`,
         )
         .waitFor();
       await modal.getByText(`En kopia är skickad till ${email}`).waitFor();

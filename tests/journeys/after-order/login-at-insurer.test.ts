@@ -35,7 +35,7 @@ test("who has fetched nothing logs in at the insurer once, and the cancellation 
   await phone().approve(await scanCode(page, OWNER));
   const modal = page.getByRole("dialog", { name: "Uppsägningen är skickad" });
   await modal.waitFor({ timeout: 40_000 });
-  await modal.getByText("ska sluta 18 januari 2027").waitFor();
+  await modal.getByText("ska upphöra 18 januari 2027").waitFor();
   await waitUntil(async () => (await readInbox(inject("simulatorsUrl"), email)).length > 0, 30_000, "the copy");
 });
 

@@ -76,8 +76,8 @@ describe("an offer's facts", () => {
     expect(said.map((forms) => forms?.plain.replaceAll(/\s/g, " "))).toEqual([
       "Försäkringen har 12 månaders bindningstid.",
       "Maskinskada ingår inte i försäkringen.",
-      "Djurkollision finns bland bolagets tjänster.",
-      "Priset följer inte hur du kör.",
+      "Djurkollision ingår i försäkringen.",
+      "Priset beror inte på hur du kör.",
       "Självrisken vid stöld är 1 500 kr.",
     ]);
     for (const forms of said) expect(forms?.short).toMatch(/^\S.+\.$/);

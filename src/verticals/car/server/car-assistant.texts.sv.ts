@@ -29,7 +29,7 @@ export const carAssistantTexts = {
   binding: (months: number): FactSentence =>
     months === 0
       ? { plain: "Försäkringen har ingen bindningstid.", short: "Ingen bindningstid." }
-      : { plain: `Försäkringen har ${months} månaders bindningstid.`, short: `Binder i ${months} månader.` },
+      : { plain: `Försäkringen har ${months} månaders bindningstid.`, short: `${months} månaders bindningstid.` },
   excess: (type: ExcessType, ore: number): FactSentence => ({
     plain: `Självrisken vid ${damage[type]} är ${formatKr(ore)}.`,
     short: `${formatKr(ore)} i självrisk vid ${damage[type]}.`,
@@ -39,11 +39,11 @@ export const carAssistantTexts = {
     no: { plain: "Maskinskada ingår inte i försäkringen.", short: "Maskinskada ingår inte." },
   },
   animal: {
-    yes: { plain: "Djurkollision finns bland bolagets tjänster.", short: "Har tjänsten djurkollision." },
-    no: { plain: "Djurkollision finns inte bland bolagets tjänster.", short: "Djurkollision ingår inte." },
+    yes: { plain: "Djurkollision ingår i försäkringen.", short: "Djurkollision ingår." },
+    no: { plain: "Djurkollision ingår inte i försäkringen.", short: "Djurkollision ingår inte." },
   },
   payAsYouDrive: {
-    yes: { plain: "Priset följer hur långt du kör.", short: "Pris efter körning." },
-    no: { plain: "Priset följer inte hur du kör.", short: "Inget pris efter körning." },
+    yes: { plain: "Priset beror på hur långt du kör.", short: "Pris efter körsträcka." },
+    no: { plain: "Priset beror inte på hur du kör.", short: "Priset beror inte på körningen." },
   },
 } as const;

@@ -19,5 +19,5 @@ export const carCancellationTexts: CancellationWords = {
       `Din gamla försäkring förnyas ${endsOn}, men den nya börjar först ${newStartsOn}. ${meeting} Kontakta ${provider} innan du säger upp den. Ingenting är uppsagt.`,
   },
   sent: ({ provider, thing, endsOn }) =>
-    `Vi har mejlat ${provider} att din bilförsäkring för ${thing ?? NO_SIGN} ska sluta ${endsOn}.`,
+    `Vi har mejlat ${provider} att din bilförsäkring för ${thing ?? NO_SIGN} ska upphöra ${endsOn}.`,
 };
