@@ -13,7 +13,7 @@ export const editorTexts = {
   filters: { all: "Alla texter", changed: "Ändrade texter", drafted: "Texter med utkast" },
   find: "Sök",
   found: (count: number) => (count === 1 ? "1 text" : `${count} texter`),
-  none: "Inga texter passar sökningen.",
+  none: "Inga texter matchar sökningen.",
   shared: "Alla tjänster",
   /** By the first part of the alias. */
   areas: {

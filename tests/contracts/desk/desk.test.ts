@@ -103,7 +103,7 @@ describe("the desk", () => {
         await person.post(SIMULATORS, { target: "insurers/tuvull", fault: "hang" }),
       ];
       expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
-      for (const { html } of answers) expect(html).not.toMatch(new RegExp(`${email}|Oviss|HNG 001`));
+      for (const { html } of answers) expect(html).not.toMatch(new RegExp(`${email}|Oklar|HNG 001`));
     }
     expect(await stateOf(orderId)).toBe("uncertain");
     expect(await stack.simulators.faults("insurers/tuvull")).toEqual([]);
@@ -136,7 +136,7 @@ describe("the desk", () => {
     const support = await as("support");
     const { orderId, email } = await placeUncertain();
     const { html } = await support.get(casePath(orderId));
-    for (const words of [orderId, email, "Oviss", "Beställningen togs emot", "19850210-••••", "inget svar"])
+    for (const words of [orderId, email, "Oklar", "Beställningen togs emot", "19850210-••••", "inget svar"])
       expect(html).toContain(words);
     for (const whole of [OWNER, OWNER.slice(2), OWNER.slice(8)]) expect(html).not.toContain(whole);
     expect(await readsOf(orderId)).toEqual([{ action: "read", staff_id: expect.any(String) }]);
@@ -169,7 +169,7 @@ describe("the desk", () => {
     const { html } = await support.get(CASES);
     expect(html).toContain(orderId);
     expect(html).toContain(withdrawn);
-    expect((await support.get(casePath(withdrawn))).html).toContain("Bolaget nekade ångerköpet");
+    expect((await support.get(casePath(withdrawn))).html).toContain("Bolaget nekade ångeranmälan");
   });
 });
 
@@ -192,7 +192,13 @@ describe("a withdrawal that the provider refused", () => {
 
   it.each([
     ["ended", "Ångrad, försäkringen är avslutad", "CONFIRMED", "har avslutat försäkringen", "Du har ångrat köpet"],
-    ["kept", "Ångern avslutad, försäkringen gäller", "KEPT", "gäller fortfarande", "Försäkringen gäller fortfarande"],
+    [
+      "kept",
+      "Ångeranmälan avslutad, försäkringen gäller",
+      "KEPT",
+      "gäller fortfarande",
+      "Försäkringen gäller fortfarande",
+    ],
   ])("is closed once as %s, and the customer is told by mail and on every page", async (ending, ...told) => {
     const [atDesk, onWire, inMail, onPage] = told;
     const { customer, orderId, email } = await withdrawRefused();
@@ -206,7 +212,7 @@ describe("a withdrawal that the provider refused", () => {
     const presses = await Promise.all([1, 2].map(() => support.post(casePath(orderId), closing(ending, reason))));
     expect(presses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 409]);
     const { html } = await support.get(casePath(orderId));
-    for (const words of [atDesk, "Ångerköpet avslutades av kundservice"]) expect(html).toContain(words);
+    for (const words of [atDesk, "Ångeranmälan avslutades av kundservice"]) expect(html).toContain(words);
     expect((await support.get(CASES)).html).not.toContain(orderId);
     const { rows } = await ordered.pool.query<{ detail: { outcome: string; staffId: string } }>(
       "select detail from order_events where order_id = $1 and kind = 'withdrawal-closed'",
@@ -359,7 +365,7 @@ it("the simulated world is shown with its magic inputs, and made to fail and wel
   const set = await support.post(SIMULATORS, { target: "insurers/tuvull", fault: "hang" });
   expect(set.status).toBe(303);
   expect(await stack.simulators.faults("insurers/tuvull")).toMatchObject([{ kind: "hang", share: 1 }]);
-  expect((await support.get(SIMULATORS)).html).toContain("Gör insurers/tuvull friskt");
+  expect((await support.get(SIMULATORS)).html).toContain("Ta bort felet i insurers/tuvull");
   for (const wrong of [
     { target: "insurers/tuvull", fault: "explode" },
     { target: "../faults", fault: "hang" },

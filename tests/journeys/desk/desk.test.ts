@@ -56,12 +56,12 @@ test("support finds an uncertain order by its address, reads what happened, and 
     [withdrawn],
   );
   await page.goto(`/redaktion/arende/?id=${withdrawn}`);
-  await page.getByRole("button", { name: "Avsluta ångerköpet och mejla kunden" }).click();
+  await page.getByRole("button", { name: "Avsluta ångeranmälan och mejla kunden" }).click();
   await page.getByText("Välj hur det blev med försäkringen.").waitFor();
   await expectAccessible(page);
   await page.getByRole("radio", { name: "Bolaget har avslutat försäkringen" }).check();
   await page.getByLabel("Besked till kunden").fill("Bolaget har avslutat försäkringen i dag.");
-  await page.getByRole("button", { name: "Avsluta ångerköpet och mejla kunden" }).click();
-  await page.getByText("Ångerköpet är avslutat. Kunden får ett mejl.").waitFor();
-  expect(await page.getByRole("button", { name: "Avsluta ångerköpet och mejla kunden" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Avsluta ångeranmälan och mejla kunden" }).click();
+  await page.getByText("Ångeranmälan är avslutad. Kunden får ett mejl.").waitFor();
+  expect(await page.getByRole("button", { name: "Avsluta ångeranmälan och mejla kunden" }).count()).toBe(0);
 });

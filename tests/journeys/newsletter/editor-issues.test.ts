@@ -16,16 +16,16 @@ test("an editor drafts an issue, is told what is wrong, and lets it go out by it
   await page.getByLabel("Dag", { exact: true }).fill("2020-01-01");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Spara som utkast" }).click();
-  await page.getByText("Välj en dag som inte har varit.").waitFor();
+  await page.getByText("Välj en dag som inte har passerat.").waitFor();
   // Far from the days of other tests: at most one issue goes out in a week.
   await page.getByLabel("Dag", { exact: true }).fill("2091-03-07");
   await page.getByRole("button", { name: "Spara som utkast" }).click();
   await page.getByText("Utkastet är sparat.").waitFor();
   expect(await page.getByLabel("Ämne").inputValue()).toBe("Tre tips om el");
-  await page.getByRole("button", { name: "Spara och låt det gå ut" }).click();
-  await page.getByText("Brevet går ut av sig självt.").waitFor();
+  await page.getByRole("button", { name: "Spara och planera utskicket" }).click();
+  await page.getByText("Brevet är planerat.").waitFor();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Till breven" }).click();
-  await page.getByText("Går ut av sig själv, vecka 10").waitFor();
+  await page.getByText("Planerat, vecka 10").waitFor();
   await expectAccessible(page);
 });
