@@ -2,7 +2,7 @@
 export const overloadPageTexts = {
   title: "Många besökare just nu | Sparv",
   heading: "Just nu är vi många här",
-  lead: "Sidan hann inte fram. Vänta några sekunder och försök igen. Beställningar som redan är lagda påverkas inte.",
+  lead: "Vi hann inte visa sidan. Vänta några sekunder och försök igen. Beställningar som redan är lagda påverkas inte.",
   again: "Försök igen",
   formLead:
     "Det du skickade kom inte fram. Gå tillbaka i webbläsaren, vänta några sekunder och skicka igen. Beställningar som redan är lagda påverkas inte.",

@@ -3,7 +3,7 @@ export const announcedPageTexts = {
   description: (product: string) =>
     `Jämförelsen av ${product} är inte klar än. Läs vad som kommer och vad du kan göra under tiden.`,
   notYet: "Inte klart än",
-  notYetText: "Den här jämförelsen är inte byggd. Vi visar inga priser förrän de är riktiga svar från bolagen.",
+  notYetText: "Vi arbetar på den här jämförelsen. Inga priser visas förrän bolagen själva har lämnat dem.",
   comingHeading: "Det här kommer",
   meanwhileHeading: "Under tiden",
   readyHeading: "Det här kan du jämföra nu",

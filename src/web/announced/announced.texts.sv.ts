@@ -11,7 +11,7 @@ export const announcedTexts: Readonly<Record<string, AnnouncedTexts>> = {
   villa: {
     lead: "Här ska du kunna jämföra vad det kostar att försäkra huset och det som finns i det.",
     coming: [
-      "Du skriver husets adress, boyta och byggår och hur många som bor där.",
+      "Du anger husets adress, boyta och byggår och hur många som bor där.",
       "Du ser priset per år, självrisken och vad som ingår hos varje bolag.",
       "Du kan hämta den försäkring du har i dag och jämföra med den.",
     ],
@@ -21,7 +21,7 @@ export const announcedTexts: Readonly<Record<string, AnnouncedTexts>> = {
   hem: {
     lead: "Här ska du kunna jämföra hemförsäkringar för hyresrätt, bostadsrätt, studentboende och andrahand.",
     coming: [
-      "Du skriver adress, boyta och hur många som bor i hemmet.",
+      "Du anger adress, boyta och hur många som bor i hemmet.",
       "Du ser priset per år, självrisken, reseskyddet och om drulle ingår.",
       "Bostadsrättstillägget visas bara för den som bor i bostadsrätt.",
     ],
@@ -40,7 +40,7 @@ export const announcedTexts: Readonly<Record<string, AnnouncedTexts>> = {
   el: {
     lead: "Här ska du kunna jämföra elavtal för ditt elområde.",
     coming: [
-      "Du skriver postnummer och hur du bor, så räknar vi ut ungefär hur mycket el du använder.",
+      "Du anger postnummer och hur du bor, så räknar vi ut ungefär hur mycket el du använder.",
       "Du ser jämförpriset i öre per kilowattimme för fast pris, månadspris och timpris.",
       "Avgifter, påslag och bindningstid visas var för sig.",
     ],
@@ -50,7 +50,7 @@ export const announcedTexts: Readonly<Record<string, AnnouncedTexts>> = {
   bredband: {
     lead: "Här ska du kunna jämföra vad bredband kostar på din adress.",
     coming: [
-      "Du skriver din adress, så visas bara de operatörer som kan leverera dit.",
+      "Du anger din adress, så visas bara de operatörer som kan leverera dit.",
       "Du ser vad första året kostar, med startavgift och kampanjpris inräknade.",
       "Hastighet, bindningstid och om en router ingår står på varje rad.",
     ],
@@ -59,7 +59,7 @@ export const announcedTexts: Readonly<Record<string, AnnouncedTexts>> = {
   privatlan: {
     lead: "Här ska du kunna skicka en ansökan till flera långivare och jämföra deras svar.",
     coming: [
-      "Du skriver hur mycket du vill låna och hur länge.",
+      "Du anger hur mycket du vill låna och hur länge.",
       "Du ser den effektiva räntan, månadskostnaden och vad lånet kostar sammanlagt.",
       "Du skriver under med BankID först när du har bestämt dig.",
     ],
@@ -69,7 +69,7 @@ export const announcedTexts: Readonly<Record<string, AnnouncedTexts>> = {
   bolan: {
     lead: "Här ska du kunna jämföra bolåneräntor och räkna på vad lånet kostar varje månad.",
     coming: [
-      "Du skriver lånet, bostadens värde och hushållets inkomst.",
+      "Du anger lånet, bostadens värde och hushållets inkomst.",
       "Du ser belåningsgrad, amortering och räntekostnad per månad.",
       "Listräntorna visas efter bindningstid.",
     ],

@@ -7,7 +7,7 @@ export const competitionEntryTexts = {
   pageTitle: "Månadens tävling",
   description: `Köp bilförsäkring via Sparv och var med i utlottningen av drivmedel för ${prize}. Så går dragningen till och så kontrollerar du den.`,
   title: `Vinn drivmedel för ${prize}`,
-  lead: "Varje månad lottar vi ut ett presentkort bland dem som har köpt bilförsäkring via Sparv och anmält sig. Dragningen kan kontrolleras av vem som helst.",
+  lead: "Varje månad lottar vi ut ett presentkort bland dem som har köpt bilförsäkring via Sparv och anmält sig. Vem som helst kan kontrollera dragningen.",
   signUpLink: "Anmäl dig",
   mineTitle: "Din anmälan",
   noneTitle: "Anmäl dig efter ditt köp",

@@ -6,13 +6,13 @@ export const aboutTexts = defineTexts("about", {
   description:
     "Vad Sparv är, vad som är påhittat, var uppgifterna kommer ifrån och hur du rapporterar en säkerhetsbrist.",
   lead: "Sparv jämför vad svenska hushåll betalar för det tråkiga: försäkring, el, bredband och lån. Det är en demonstration, inte ett företag.",
-  updated: "2026-11-15",
+  updated: "2026-11-16",
   sections: [
     {
       id: "vad",
       heading: "Vad Sparv är",
       blocks: [
-        "Sparv visar hur en jämförelsetjänst kan byggas när den tar besökarens parti. Du frågar en gång, alla bolag svarar på samma gång, och lägst årspris står först. Vi skriver också ut vilka som inte svarade.",
+        "Sparv visar hur en jämförelsetjänst kan byggas när den tar besökarens parti. Du frågar en gång, alla bolag svarar samtidigt och lägst årspris står först. Vi skriver också ut vilka som inte svarade.",
         "Läs om [hur vi rankar](ranking) och [hur vi tjänar pengar](remuneration).",
       ],
     },
@@ -27,7 +27,7 @@ export const aboutTexts = defineTexts("about", {
             "Telefonnumren. De hör till en serie som är reserverad för påhittade nummer.",
           ],
         },
-        "Det som inte är påhittat är tekniken. Varje fråga går över nätet till ett program som svarar som ett bolag skulle göra, också när det är långsamt eller fel.",
+        "Det som inte är påhittat är tekniken. Varje fråga går över nätet till ett program som svarar som ett bolag skulle göra, även när svaret dröjer eller blir fel.",
       ],
     },
     {

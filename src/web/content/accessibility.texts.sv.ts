@@ -6,7 +6,7 @@ export const accessibilityTexts = defineTexts("accessibility", {
   description:
     "Så uppfyller Sparv lagen om vissa produkters och tjänsters tillgänglighet: vad som är testat, vad som brister och hur du säger till.",
   lead: "Sparv ska gå att använda av alla. Här står hur långt vi har kommit, och vad vi inte vet.",
-  updated: "2026-11-15",
+  updated: "2026-11-16",
   sections: [
     {
       id: "tjansten",
@@ -27,14 +27,14 @@ export const accessibilityTexts = defineTexts("accessibility", {
       id: "testat",
       heading: "Vad som är testat",
       blocks: [
-        "Testerna körs i en riktig webbläsare varje gång vi ändrar något. Klarar sidan dem inte släpps ändringen inte.",
+        "Testerna körs i en riktig webbläsare varje gång vi ändrar något. Ändringen släpps inte om ett test misslyckas.",
         {
           list: [
             "Varje sida granskas av ett verktyg mot WCAG 2.2 AA, i ljust och mörkt utseende, på telefon och dator.",
             "Sökningen, menyerna och alla formulärdelar prövas med enbart tangentbord.",
             "Sidorna ska gå att läsa utan att rulla i sidled på en skärm som är 320 punkter bred, vilket motsvarar 400 procents förstoring på en dator.",
             "Kontrasten mellan text och bakgrund räknas om när en färg ändras.",
-            "Rörelser stängs av för den som har bett sin enhet om det.",
+            "Rörelser visas inte för den som har stängt av dem på sin enhet.",
           ],
         },
       ],
@@ -58,14 +58,14 @@ export const accessibilityTexts = defineTexts("accessibility", {
       heading: "Säg till när något inte fungerar",
       blocks: [
         "Ring kundservice på {phone}, {hours}. Berätta vilken sida det gäller, vad du försökte göra och vilka hjälpmedel du använder. I demonstrationen är numret påhittat. Vänd dig då till den som visar Sparv för dig.",
-        "Behöver du få innehållet på ett annat sätt kan du också säga till.",
+        "Säg också till om du behöver få innehållet på ett annat sätt.",
       ],
     },
     {
       id: "tillsyn",
       heading: "Tillsyn",
       blocks: [
-        "Post- och telestyrelsen, PTS, har tillsyn över att e-handelstjänster följer lagen. Tycker du att en tjänst brister, och inte får rättelse av företaget, kan du anmäla det hos [pts.se](https://www.pts.se/).",
+        "Post- och telestyrelsen, PTS, har tillsyn över att e-handelstjänster följer lagen. Om du tycker att en tjänst brister och företaget inte rättar det kan du anmäla det på [pts.se](https://www.pts.se/).",
       ],
     },
   ],

@@ -4,8 +4,8 @@ import type { InfoTexts } from "./info-page.ts";
 export const bigDayTexts = defineTexts("big-day", {
   title: "Spardagen",
   description: "En dag i månaden går du igenom det du betalar för varje månad. Så gör du, och det här kan du jämföra.",
-  lead: "En dag i månaden ser du efter vad du betalar för. Resten av månaden kan du låta bli.",
-  updated: "2026-11-15",
+  lead: "En dag i månaden går du igenom vad du betalar för. Resten av månaden slipper du tänka på det.",
+  updated: "2026-11-16",
   sections: [
     {
       id: "vad",
@@ -20,7 +20,7 @@ export const bigDayTexts = defineTexts("big-day", {
       blocks: [
         {
           steps: [
-            "Välj en dag som du minns. Många tar dagen då lönen kommer.",
+            "Välj en dag som är lätt att komma ihåg. Många tar dagen då lönen kommer.",
             "Ta en räkning. Börja med den som du inte har sett över på länge.",
             "Skriv upp vad den kostar på ett år, inte på en månad. Då syns skillnaden.",
             "Jämför. Byt om det är värt det, annars låter du bli.",

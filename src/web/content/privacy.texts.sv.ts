@@ -7,9 +7,9 @@ import type { InfoTexts } from "./info-page.ts";
 export const privacyTexts = defineTexts("privacy", {
   title: "Personuppgifter och kakor",
   description:
-    "Vilka personuppgifter Sparv behandlar, varför, med vilket stöd och hur länge. Dina rättigheter och våra kakor.",
+    "Vilka personuppgifter Sparv behandlar, varför, på vilken rättslig grund och hur länge. Dina rättigheter och våra kakor.",
   lead: "Vi frågar bara efter det som behövs för det du ber oss om. Här står vad som händer med det.",
-  updated: "2026-11-15",
+  updated: "2026-11-16",
   sections: [
     {
       id: PRIVACY_ANCHOR,
@@ -42,7 +42,7 @@ export const privacyTexts = defineTexts("privacy", {
           terms: [
             {
               term: "Hämta priser åt dig",
-              text: "Det du skriver i formuläret, till exempel registreringsnummer, personnummer och postnummer. Rättslig grund: åtgärder som du själv har begärt innan ett avtal (artikel 6.1 b i dataskyddsförordningen). Personnumret behövs för att bolaget säkert ska veta vem priset gäller (3 kap. 10 § dataskyddslagen).",
+              text: "Det du skriver i formuläret, till exempel registreringsnummer, personnummer och postnummer. Rättslig grund: åtgärder som du har begärt innan ett avtal ingås (artikel 6.1 b i dataskyddsförordningen). Personnumret behövs för att bolaget säkert ska veta vem priset gäller (3 kap. 10 § dataskyddslagen).",
             },
             {
               term: "Visa att du har skrivit rätt nummer",
@@ -62,11 +62,11 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Skicka nyhetsbrevet",
-              text: "Din mejladress, vad du sa ja till och när. Rättslig grund: samtycke (artikel 6.1 a). Du tar tillbaka det med länken i varje mejl.",
+              text: "Din mejladress, vad du sa ja till och när. Rättslig grund: samtycke (artikel 6.1 a). Du kan ta tillbaka det med länken i varje mejl.",
             },
             {
               term: "Svara på frågor till experterna",
-              text: "Din mejladress, det du skrev och vårt svar. Rättslig grund: berättigat intresse av att svara den som frågar (artikel 6.1 f). Vi skriver ner vem hos oss som har läst frågan.",
+              text: "Din mejladress, det du skrev och vårt svar. Rättslig grund: berättigat intresse av att svara den som frågar (artikel 6.1 f). Vi loggar vem hos oss som har läst frågan.",
             },
             {
               term: "Säga till när en tjänst finns",
@@ -74,11 +74,11 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Visa hur mycket den som byter sparar",
-              text: "Vad du betalade och vad du bytte till, om du var inloggad och hade hämtat din försäkring. Vi visar bara mittvärdet bland minst tjugo personer. Rättslig grund: berättigat intresse (artikel 6.1 f).",
+              text: "Vad du betalade och vad du bytte till, om du var inloggad och hade hämtat din försäkring. Vi visar bara medianen bland minst tjugo personer. Rättslig grund: berättigat intresse (artikel 6.1 f).",
             },
             {
               term: "Hjälpa dig med en beställning",
-              text: "Kundservice kan öppna din beställning och se vad som har hänt med den, ditt namn och dina kontaktuppgifter, men aldrig hela personnumret. Rättslig grund: avtal (artikel 6.1 b). Vi skriver ner vem hos oss som har tittat, och när.",
+              text: "Kundservice kan öppna din beställning och se vad som har hänt med den, ditt namn och dina kontaktuppgifter, men aldrig hela personnumret. Rättslig grund: avtal (artikel 6.1 b). Vi loggar vem hos oss som har tittat, och när.",
             },
             {
               term: "Lotta ut tävlingens vinst",
@@ -94,7 +94,7 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Hålla tjänsten säker",
-              text: "Vi räknar hur många frågor som kommer från samma ip-adress under högst en timme, så att ingen kan tömma register. Rättslig grund: berättigat intresse av säkerhet (artikel 6.1 f).",
+              text: "Vi räknar hur många frågor som kommer från samma ip-adress under högst en timme, så att ingen kan kopiera hela register. Rättslig grund: berättigat intresse av säkerhet (artikel 6.1 f).",
             },
           ],
         },
@@ -122,7 +122,7 @@ export const privacyTexts = defineTexts("privacy", {
       blocks: [
         {
           terms: [
-            { term: "Sökningens förlopp", text: "10 minuter, i ett minne som töms av sig självt." },
+            { term: "Sökningens förlopp", text: "10 minuter, i ett minne som töms automatiskt." },
             {
               term: "Svar från SPAR",
               text: "Högst 24 timmar, krypterat, så att samma fråga inte behöver ställas igen.",
@@ -133,7 +133,7 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Beställningar",
-              text: `${inWords(keptFor.order)} om det blev en försäkring, för så länge kan du ha krav på oss (preskriptionslagen). ${inWords(keptFor.orderWithoutInsurance)} om det inte blev någon. Uppsägningar, ångrade köp och kvitton på dem följer beställningen. Pågår en tvist ligger beställningen kvar tills den är avgjord.`,
+              text: `${inWords(keptFor.order)} om det blev en försäkring, för så länge kan du ha krav på oss (preskriptionslagen). ${inWords(keptFor.orderWithoutInsurance)} om det inte blev någon. Uppsägningar, ångrade köp och kvitton på dem följer beställningen. Pågår en tvist sparas beställningen tills den är avgjord.`,
             },
             {
               term: "Mejl vi har skickat",
@@ -153,7 +153,7 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Nyhetsbrev, väntelista och frågor till experterna",
-              text: `Det du inte bekräftar tas bort efter ${inWords(keptFor.unconfirmed)}. Slutar du läsa nyhetsbrevet finns beviset på ditt samtycke kvar i ${inWords(keptFor.endedNewsletter)}. Den som väntar på en tjänst finns kvar i högst ${inWords(keptFor.waiting)}. En fråga finns kvar i ${inWords(keptFor.answeredQuestion)} efter svaret, och en obesvarad i ${inWords(keptFor.openQuestion)}.`,
+              text: `Det du inte bekräftar tas bort efter ${inWords(keptFor.unconfirmed)}. Avslutar du nyhetsbrevet finns beviset på ditt samtycke kvar i ${inWords(keptFor.endedNewsletter)}. Den som väntar på en tjänst finns kvar i högst ${inWords(keptFor.waiting)}. En fråga finns kvar i ${inWords(keptFor.answeredQuestion)} efter svaret, och en obesvarad i ${inWords(keptFor.openQuestion)}.`,
             },
             {
               term: "Tävling, presenter och ansökningar",
@@ -161,11 +161,11 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Vem hos oss som har läst dina uppgifter",
-              text: `${inWords(keptFor.staffReading)}, så att det går att utreda om någon har tittat utan rätt.`,
+              text: `${inWords(keptFor.staffReading)}, så att det går att utreda om någon har tittat utan att ha rätt till det.`,
             },
           ],
         },
-        "Gallringen sker av sig själv varje natt. Det kan dröja upp till två dygn efter att tiden är ute.",
+        "Gallringen sker automatiskt varje natt. Det kan dröja upp till två dygn efter att tiden har gått ut.",
       ],
     },
     {
@@ -190,7 +190,7 @@ export const privacyTexts = defineTexts("privacy", {
             "invända mot det vi gör med stöd av berättigat intresse.",
           ],
         },
-        "När du är inloggad ser du vad du har sagt ja till under [Uppgifter på Min Sparv](accountDetails). Där tar du tillbaka samtycken och tar bort favoriter, sparade jämförelser och hämtade försäkringar.",
+        "När du är inloggad ser du vad du har sagt ja till under [Uppgifter på Min Sparv](accountDetails). Där kan du också ta tillbaka samtycken och ta bort favoriter, sparade jämförelser och hämtade försäkringar.",
         "I övrigt vänder du dig till den som visar demonstrationen för dig.",
       ],
     },
@@ -205,7 +205,7 @@ export const privacyTexts = defineTexts("privacy", {
       id: COOKIE_ANCHOR,
       heading: "Kakor",
       blocks: [
-        "En kaka är en liten text som webbplatsen sparar i din webbläsare. Här är alla som Sparv använder. Vi räknar också med det som sparas i webbläsarens lagring på annat sätt.",
+        "En kaka är en liten text som webbplatsen sparar i din webbläsare. Här är alla som Sparv använder. Listan tar också upp det som sparas i webbläsaren på andra sätt.",
         "De nödvändiga behövs för att tjänsten ska fungera, och kräver inget samtycke. Övriga sparas bara om du har sagt ja. Du kan [ändra dina val](cookieSettings) när du vill.",
       ],
     },

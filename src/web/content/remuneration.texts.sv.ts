@@ -42,7 +42,7 @@ export const remunerationTexts = defineTexts("remuneration", {
       id: "demonstration",
       heading: "I demonstrationen",
       blocks: [
-        "Sparv är en demonstration, och bolagen är påhittade. Andelarna är också påhittade, och ingen ersättning betalas. Sidan beskriver hur tjänsten är byggd för att fungera.",
+        "Sparv är en demonstration, och bolagen är påhittade. Andelarna är också påhittade, och ingen ersättning betalas. Sidan beskriver hur tjänsten är tänkt att fungera.",
       ],
     },
   ],

@@ -5,21 +5,21 @@ export const termsTexts = defineTexts("terms", {
   title: "Allmänna villkor",
   description: "Villkor för att använda Sparv: vad tjänsten gör, vem du sluter avtal med, ångerrätt och klagomål.",
   lead: "Här står vad du kan vänta dig av Sparv, och vad vi väntar oss av dig.",
-  updated: "2026-11-15",
+  updated: "2026-11-16",
   sections: [
     {
       id: "demonstration",
       heading: "Sparv är en demonstration",
       blocks: [
         "Sparv är inget verkligt företag. Bolagen och priserna är påhittade, och inget avtal som du tecknar här gäller på riktigt. Du är alltså inte försäkrad genom Sparv.",
-        "Resten av villkoren beskriver hur tjänsten är byggd för att fungera.",
+        "Resten av villkoren beskriver hur tjänsten är tänkt att fungera.",
       ],
     },
     {
       id: "tjansten",
       heading: "Vad tjänsten gör",
       blocks: [
-        "Du skriver in några uppgifter. Vi frågar bolagen vad de tar betalt, och visar svaren i en lista. Vill du teckna ett avtal lämnar vi din beställning till bolaget.",
+        "Du skriver in några uppgifter. Vi frågar bolagen vad de tar betalt och visar svaren i en lista. Vill du teckna ett avtal lämnar vi din beställning till bolaget.",
         "Det är gratis att använda Sparv, och du behöver inget konto för att jämföra.",
       ],
     },
@@ -52,14 +52,14 @@ export const termsTexts = defineTexts("terms", {
       heading: "Priserna",
       blocks: [
         "Priset är bolagets svar på de uppgifter du skrev. Stämmer inte uppgifterna kan bolaget ändra priset eller tacka nej. Det är bolaget som bestämmer.",
-        "Svarar ett bolag inte, eller tackar det nej, skriver vi ut det.",
+        "Vi skriver ut vilka bolag som inte svarar eller tackar nej.",
       ],
     },
     {
       id: "uppgifter",
       heading: "Uppgifterna du lämnar",
       blocks: [
-        "Skriv riktiga uppgifter, och bara om dig själv eller om någon som har bett dig om det. Fel uppgifter kan göra att en försäkring inte gäller.",
+        "Lämna riktiga uppgifter, och bara om dig själv eller någon som har bett dig om det. Fel uppgifter kan göra att en försäkring inte gäller.",
         "I demonstrationen är det tvärtom: skriv inte in verkliga personers uppgifter. Använd Skatteverkets testpersonnummer. Läs om [hur vi hanterar personuppgifter](privacy).",
       ],
     },
@@ -84,7 +84,7 @@ export const termsTexts = defineTexts("terms", {
       heading: "Vårt ansvar",
       blocks: [
         "Vi ansvarar för att visa bolagens svar som vi har fått dem, och för att en beställning som vi har bekräftat kommer fram till bolaget. Vi ansvarar inte för bolagets egna fel.",
-        "Tjänsten kan ibland vara stängd, till exempel när vi rättar ett fel.",
+        "Tjänsten kan ibland ligga nere, till exempel när vi rättar ett fel.",
       ],
     },
     {

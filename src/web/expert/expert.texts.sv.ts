@@ -24,7 +24,7 @@ export const expertTexts = {
     done: "Tack! Vi har tagit emot din fråga.",
     doneLead: "Svaret kommer till din mejladress.",
     wrongLink: "Länken gäller inte längre",
-    wrongLinkLead: "Den kan vara gammal eller ha blivit avhuggen. Ställ gärna frågan igen.",
+    wrongLinkLead: "Den kan vara för gammal, eller så följde inte hela länken med. Ställ gärna frågan igen.",
     again: "Till frågeformuläret",
   },
 } as const;

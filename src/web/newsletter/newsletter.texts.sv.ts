@@ -25,10 +25,11 @@ export const newsletterTexts = {
     doneLead: "Ändrar du dig är du välkommen tillbaka.",
     /** Whoever wants no more of it is not asked to sign up. */
     wrongLinkLead:
-      "Den kan vara gammal eller ha blivit avhuggen. Öppna länken längst ner i det senaste brevet, eller ring oss på numret här nedanför så avslutar vi det åt dig.",
+      "Den kan vara för gammal, eller så följde inte hela länken med. Öppna länken längst ner i det senaste brevet, eller ring oss på numret här nedanför så avslutar vi det åt dig.",
   },
   wrongLink: "Länken gäller inte längre",
-  wrongLinkLead: "Den kan vara gammal eller ha blivit avhuggen. Anmäl dig gärna igen, så skickar vi en ny.",
+  wrongLinkLead:
+    "Den kan vara för gammal, eller så följde inte hela länken med. Anmäl dig gärna igen, så skickar vi en ny.",
   again: "Till anmälan",
   toStart: "Till startsidan",
 } as const;

@@ -1,7 +1,8 @@
 /** A visitor asks to be told when a service that is only announced can be used. */
 export const waitingListTexts = {
   heading: "Få ett mejl när det är klart",
-  lead: (product: string) => `Vill du veta när du kan jämföra ${product} här? Vi mejlar dig en gång, den dag det går.`,
+  lead: (product: string) =>
+    `Vill du veta när du kan jämföra ${product} här? Vi mejlar dig en gång, den dagen det går.`,
   label: "Din mejladress",
   placeholder: "namn@exempel.se",
   submit: "Mejla mig",
@@ -17,6 +18,6 @@ export const waitingListTexts = {
     doneLead: "Vi mejlar dig inte om den här tjänsten.",
   },
   wrongLink: "Länken gäller inte längre",
-  wrongLinkLead: "Den kan ha blivit avhuggen. Kopiera hela adressen ur mejlet och försök igen.",
+  wrongLinkLead: "Kanske följde inte hela länken med. Kopiera hela adressen ur mejlet och försök igen.",
   again: "Till startsidan",
 } as const;
