@@ -15,6 +15,9 @@ interface OrderHeaderProps {
   readonly plainText: string;
 }
 
+/** The band is yellow in both themes, and so is what stands on it the same. */
+const COLOURS = { beak: "#fff", wing: "#2b50d8", cap: "#101a3c", eye: "#fff" };
+
 /** C-202: a service's own header, the coach that every service has, or the plain words. */
 export function OrderHeader({ header, plainTitle, plainText }: OrderHeaderProps) {
   return (
@@ -81,6 +84,6 @@ const Art = () => (
     <path d="M-1500 96Q-100 150 900 100" stroke="#101a3c" strokeWidth="3" fill="none" />
     <circle cx="62" cy="124.5" r="10" fill="#2449cc" />
     <circle cx="118" cy="124.5" r="10" fill="#ff8fb1" />
-    <Perched x={270} y={124} scale={1.85} isLookingLeft colours={{ beak: "#fff", wing: "#2b50d8", cap: "#101a3c" }} />
+    <Perched x={270} y={124} scale={1.85} isLookingLeft colours={COLOURS} />
   </svg>
 );
