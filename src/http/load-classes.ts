@@ -10,7 +10,7 @@ export type LoadClassName = "unknown" | "read" | "search" | "checkout" | "order"
 export const LOAD_CLASSES: readonly LoadClass<LoadClassName>[] = [
   { name: "unknown", timesNormal: 2 },
   { name: "read", timesNormal: 4 },
-  { name: "search", timesNormal: 6, inFlightTimesNormal: 3 },
+  { name: "search", timesNormal: 6, inFlightTimesNormal: 1.5 },
   { name: "checkout", timesNormal: 10 },
   { name: "order", timesNormal: 60 },
 ];
