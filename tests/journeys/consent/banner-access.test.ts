@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
+import { LOOKS } from "#tests/support/looks.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { banner, storedChoice } from "./consent-page.ts";
 
@@ -18,11 +19,9 @@ const VIEWS = ["/", "/?cookie-settings=val"];
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe.for(VIEWS)("%s", (path) => {
-  test.for([390, 1440])("breaks no accessibility rule at %i px, in light or in dark", async (width) => {
-    for (const theme of ["light", "dark"] as const) {
-      const { page } = await open(path, { width, theme });
-      await expectAccessible(page);
-    }
+  test.for(LOOKS)("breaks no accessibility rule at $width px in $theme", async (look) => {
+    const { page } = await open(path, look);
+    await expectAccessible(page);
   });
 
   test.for([

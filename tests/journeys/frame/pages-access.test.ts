@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { SERVICES } from "#domain/services.ts";
 import { expectAccessible } from "#tests/axe.ts";
+import { OTHER_LOOKS } from "#tests/support/looks.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { infoPages } from "#web/content/info-pages.ts";
@@ -14,19 +15,15 @@ async function newPage(options: VisitorOptions): Promise<Page> {
   return context.newPage();
 }
 
-test.for([390, 1440])(
-  "every page keeps WCAG 2.2 AA at %i px in the light and the dark theme, and is quiet",
+test.for(OTHER_LOOKS)(
+  "every page keeps WCAG 2.2 AA at $width px in the $theme theme, and is quiet",
   { timeout: 300_000 },
-  async (width) => {
-    const page = await newPage({ width });
+  async (look) => {
+    const page = await newPage(look);
     const watch = watchPage(page);
     for (const path of PATHS) {
       await page.goto(path);
-      // The same page in other colours: it need not be fetched for each of them.
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
+      await expectAccessible(page);
     }
     watch.expectQuiet();
     expect(PATHS.length).toBeGreaterThan(20);

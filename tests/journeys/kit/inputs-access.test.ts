@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { openGallery } from "#tests/support/kit-page.ts";
+import { LOOKS } from "#tests/support/looks.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
 const SECTIONS = ["falt", "val", "inmatning", "datum", "innehall", "formular", "serverformular"];
@@ -13,13 +14,8 @@ async function open(section: string, options: Parameters<typeof openGallery>[1])
 }
 
 describe.each(SECTIONS)("%s", (section) => {
-  test.each([
-    [390, "light"],
-    [390, "dark"],
-    [1280, "light"],
-    [1280, "dark"],
-  ] as const)("breaks no accessibility rule at %i px in %s", async (width, theme) => {
-    await expectAccessible(await open(section, { width, theme }));
+  test.for(LOOKS)("breaks no accessibility rule at $width px in $theme", async (look) => {
+    await expectAccessible(await open(section, look));
   });
 
   test("fits in 320 px", async () => {
