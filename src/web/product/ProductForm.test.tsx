@@ -6,11 +6,12 @@ import { type FormDescription, listFields } from "#domain/form/form-description.
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { type Posted, ProductForm } from "./ProductForm.tsx";
+import { keepSearch } from "./session-search.ts";
 import { STAY_HERE } from "./stay-here.ts";
 
 afterEach(cleanup);
 
-function show(description: VerticalDescription, answer: Posted = {}) {
+function show(description: VerticalDescription, answer: Posted = {}, query = "") {
   const sent: Record<string, unknown>[] = [];
   const Page = createRoutesStub([
     {
@@ -24,7 +25,7 @@ function show(description: VerticalDescription, answer: Posted = {}) {
       },
     },
   ]);
-  const { container } = render(<Page initialEntries={[description.path]} />);
+  const { container } = render(<Page initialEntries={[description.path + query]} />);
   return { container, sent };
 }
 
@@ -69,12 +70,23 @@ it("posts what is right as it is stored, and nothing while something is wrong", 
   await expect.poll(() => sent).toEqual([{ zip: "12345", [STAY_HERE]: "1" }]);
 });
 
+it("searches straight away at the entry 'search', with what the tab has kept, and not without it [H-007]", async () => {
+  const id = keepSearch(asking, { zip: "12345" }) ?? "";
+  const { sent } = show(asking, {}, `?sessionsearchid=${id}`);
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>("Postnummer").value).toBe("123 45");
+  expect(sent).toEqual([]);
+  cleanup();
+  const entered = show(asking, {}, `?sessionsearchid=${id}&entrypoint=search`);
+  await expect.poll(() => entered.sent).toEqual([{ zip: "12345", [STAY_HERE]: "1" }]);
+  expect(sent).toEqual([]);
+});
+
 it("shows what the server says at the field, and keeps what was typed", async () => {
   const user = userEvent.setup();
   show(asking, { values: { zip: "12345" }, errors: [{ field: "zip", message: "Dit når ingen" }] });
   await user.type(screen.getByLabelText("Postnummer"), "123 45");
   await user.click(screen.getByRole("button", { name: "Visa" }));
-  const link = await screen.findByRole("link", { name: "Dit når ingen" });
+  const link = await screen.findByRole("link", { name: "Postnummer: Dit når ingen" });
   const field = screen.getByLabelText<HTMLInputElement>("Postnummer");
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(field.value).toBe("123 45");

@@ -11,7 +11,7 @@ async function open(width: number): Promise<Page> {
 
 const stack = (page: Page) => page.getByRole("region", { name: "Meddelanden" });
 
-test("snackbars stack at the bottom of the page, at most three at a time [F-077]", async () => {
+test("snackbars stack at the bottom of the page, at most three at a time", async () => {
   for (const width of [390, 1280]) {
     const page = await open(width);
     await page.getByRole("button", { name: "Fem på en gång" }).click();

@@ -26,7 +26,7 @@ async function changesOnHover(page: Page, step: Locator): Promise<boolean> {
   return before.join() !== after.join();
 }
 
-test("steps up to the current one answer to the pointer, those ahead do not [F-106]", async () => {
+test("steps up to the current one answer to the pointer, those ahead do not", async () => {
   const page = await open(1024);
   const [one, two, three] = await stepsOf(page, "Andra steget av tre").all();
   if (!one || !two || !three) throw new Error("Three steps were expected");
@@ -35,7 +35,7 @@ test("steps up to the current one answer to the pointer, those ahead do not [F-1
   );
 });
 
-test("a press on a disabled step does nothing, on an open one it does [F-107]", async () => {
+test("a press on a disabled step does nothing, on an open one it does", async () => {
   const page = await open(1024);
   await stepsOf(page, "Första steget avstängt").first().getByRole("button").click({ force: true });
   await stepsOf(page, "Andra steget av tre").first().getByRole("button").click();
