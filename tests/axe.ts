@@ -45,10 +45,16 @@ export async function findViolations(page: Page): Promise<AxeViolation[]> {
   }, TAGS);
 }
 
-/** What fades in or out is judged when it has done so; what never ends, such as a spinner, is judged as it is. */
+/**
+ * What fades in or out is judged when it has done so; what never ends, such as a spinner, is judged as it is. Looked at
+ * twice: what the page does after a scroll begins one frame after it.
+ */
 async function settle(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  for (let times = 0; times < 2; times++) {
+    await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  }
 }

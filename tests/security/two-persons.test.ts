@@ -166,12 +166,27 @@ async function fingerprint(): Promise<Record<string, string>> {
   return prints;
 }
 
+/** The confirmation of an order that was just placed comes by itself, and is nobody's effect. */
+const untilConfirmed = (): Promise<void> =>
+  waitUntil(
+    async () => {
+      const { rowCount } = await ordered.pool.query(
+        `select 1 from orders where state = 'placed' and confirmed_at is null
+         union all select 1 from mails where settled_at is null`,
+      );
+      return rowCount === 0;
+    },
+    MINUTE_MS,
+    "the confirmations",
+  );
+
 const mailsOutside = async (): Promise<number> =>
   (await readInbox(stack.simulatorsUrl, "uppsagning@granskog.example")).length +
   (await readInbox(stack.simulatorsUrl, "kund@exempel.se")).length;
 
 describe("two persons and two browsers", () => {
   test("with the victim's ids and links, nothing is told and nothing happens", { timeout: 3 * MINUTE_MS }, async () => {
+    await untilConfirmed();
     const [before, mailsBefore] = [await fingerprint(), await mailsOutside()];
     let cells = 0;
     for (const attacker of attackers) {
@@ -243,6 +258,7 @@ describe("two persons and two browsers", () => {
         // F-002: anybody may order in any name. The attacker has also shown who they themselves are.
         const orderId = await ordered.place(attacker.customer, { personalNumber: VICTIM, startDate: START_DATE });
         await ordered.fetchPolicy(attacker.customer, { personalNumber: ATTACKER });
+        await untilConfirmed();
         const before = await fingerprint();
         const mailsBefore = await mailsOutside();
 
