@@ -6,18 +6,20 @@ import { createServerVerticals } from "#verticals/server-registry.ts";
 import { listScreens } from "#web/screens.ts";
 import { launchChromium } from "./browser/chromium.ts";
 import { prepareScreen } from "./browser/prepare-screen.ts";
+import { takeBackOrder } from "./browser/prepare-order.ts";
 import { makeSmall } from "./browser/small-picture.ts";
 import { type Screen, takeShots, type Theme } from "./browser/take-shots.ts";
 
 /**
- * `npm run shots -- --base http://127.0.0.1:3000 --theme both --only start`: pictures into the folder shots. With
- * `--small docs/screens` also small ones, as `docs/screens` shows them; a picture named after it is made small likewise.
+ * `npm run shots -- --base http://127.0.0.1:3000 --theme both --widths 320,2560 --only start`: pictures into the folder
+ * shots. With `--small docs/screens` also small ones, as `docs/screens` shows them; a picture named after it is made small likewise.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     base: { type: "string", default: "http://127.0.0.1:3000" },
     theme: { type: "string", default: "light" },
+    widths: { type: "string" },
     only: { type: "string" },
     small: { type: "string" },
   },
@@ -29,7 +31,7 @@ const isOurStack = positionals.length === 0 && !(await isAnswering(values.base))
 if (isOurStack) runScript("stack:up");
 const browser = await launchChromium();
 try {
-  const setup = { base: values.base, folder: "shots", themes };
+  const setup = { base: values.base, folder: "shots", themes, widths: values.widths?.split(",").map(readWidth) };
   const files = positionals.length > 0 ? positionals : await takeShots(browser, wanted, setup);
   for (const file of files) {
     console.log(file);
@@ -49,13 +51,27 @@ function smallName(folder: string, file: string): string {
 /** Every registered screen, with its preparation by name turned into the deed. */
 function screens(): Screen[] {
   const verticals = createServerVerticals(systemClock).map(({ description }) => description);
-  return listScreens(verticals).map((screen) => ({ ...screen, prepare: (page) => prepareScreen(page, screen) }));
+  return listScreens(verticals).map((screen) => ({
+    ...screen,
+    prepare: (page) => prepareScreen(page, screen),
+    ...cleanUpOf(screen),
+  }));
+}
+
+function cleanUpOf({ leavesOrder }: { readonly leavesOrder?: boolean }): Pick<Screen, "cleanUp"> {
+  return leavesOrder ? { cleanUp: takeBackOrder } : {};
 }
 
 function themesOf(option: string): readonly Theme[] {
   if (option === "both") return ["light", "dark"];
   if (option === "light" || option === "dark") return [option];
   throw new Error("--theme is light, dark or both");
+}
+
+function readWidth(option: string): number {
+  const width = Number(option);
+  if (Number.isInteger(width) && width > 0) return width;
+  throw new Error("--widths are whole pixels, with commas between");
 }
 
 async function isAnswering(base: string): Promise<boolean> {

@@ -16,6 +16,10 @@ export type ScreenPreparation =
   | "fetch-open"
   /** Prices beside what the visitor has today. */
   | "fetched"
+  /** The text to be signed, in the checkout of an insurer that wants a signature. */
+  | "signing-open"
+  /** The checkout of somebody who has an order for the same thing already. */
+  | "already-ordered"
   /** The page after an order of the first offer, by somebody who has fetched. */
   | "order-placed"
   /** The same, with what they had before cancelled. */
@@ -43,6 +47,8 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly prepare?: ScreenPreparation;
+  /** An order stands in the way of the next for the same thing: it is taken back when the picture is taken. */
+  readonly leavesOrder?: boolean;
   /** Whose form is filled in to get there. */
   readonly vertical?: string | undefined;
   /** What lies over the page scrolls by itself: pictured in a window of this height instead of the whole page. */
@@ -97,6 +103,7 @@ const isAnnounced = ({ kind, path }: Service, verticals: readonly Pick<VerticalD
 /** Room for a whole list of choices, or a whole form. */
 const MODAL_HEIGHT_PX = 900;
 const FORM_HEIGHT_PX = 1_500;
+const SIGNING_HEIGHT_PX = 1_200;
 
 function screensOf({ name: vertical, path: own }: Pick<VerticalDescription, "name" | "path">): Screen[] {
   const path = paths.product({ path: own });
@@ -123,7 +130,23 @@ function wayToOrder({ name: vertical, path: own }: Pick<VerticalDescription, "na
   return [
     { name: `${vertical}-fetch`, vertical, path, prepare: "fetch-open", windowHeightPx: MODAL_HEIGHT_PX },
     { name: `${vertical}-fetched`, vertical, path, prepare: "fetched" },
-    { name: `${vertical}-ordered`, vertical, path, prepare: "order-placed" },
-    { name: `${vertical}-ended`, vertical, path, prepare: "former-ended", windowHeightPx: MODAL_HEIGHT_PX },
+    { name: `${vertical}-signing`, vertical, path, prepare: "signing-open", windowHeightPx: SIGNING_HEIGHT_PX },
+    {
+      name: `${vertical}-already-ordered`,
+      vertical,
+      path,
+      prepare: "already-ordered",
+      windowHeightPx: MODAL_HEIGHT_PX,
+      leavesOrder: true,
+    },
+    { name: `${vertical}-ordered`, vertical, path, prepare: "order-placed", leavesOrder: true },
+    {
+      name: `${vertical}-ended`,
+      vertical,
+      path,
+      prepare: "former-ended",
+      windowHeightPx: MODAL_HEIGHT_PX,
+      leavesOrder: true,
+    },
   ];
 }

@@ -43,6 +43,15 @@ test("every screen is pictured whole, at both widths and in the themes asked for
   expect(prepared).toHaveLength(4);
 });
 
+test("a screen is pictured at the widths asked for", async () => {
+  const setup = { base, folder, themes: ["light"] as const, widths: [320, 2560] };
+  const files = await takeShots(browser, [{ name: "start", path: "/" }], setup);
+  expect(files.map((file) => [basename(file), sizeOf(file).width])).toEqual([
+    ["start-320.png", 320],
+    ["start-2560.png", 2560],
+  ]);
+});
+
 test("a screen that cannot be brought up is named", async () => {
   const screen = { name: "broken", path: "/x/", prepare: () => Promise.reject(new Error("no button")) };
   await expect(takeShots(browser, [screen], { base, folder, themes: ["light"] })).rejects.toThrow(

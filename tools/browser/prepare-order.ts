@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { cancellationTexts } from "#web/after-order/after-order.texts.sv.ts";
+import { cancellationTexts, withdrawalTexts } from "#web/after-order/after-order.texts.sv.ts";
 import { checkoutTexts } from "#web/checkout/checkout.texts.sv.ts";
 import { loginMethodTexts } from "#web/fetch/fetch.texts.sv.ts";
 import { fetchTexts, resultTexts } from "#web/result/result.texts.sv.ts";
@@ -26,8 +26,12 @@ export async function fetchToday(page: Page): Promise<void> {
   await page.getByRole("heading", { name: resultTexts.cheaperOffers }).waitFor({ timeout: ORDER_LIMIT_MS });
 }
 
-export async function openCheckout(page: Page): Promise<void> {
-  await page.locator('article a[href*="/order/"]').first().click();
+/** Takes no order that is not signed (`simulators/README.md`). */
+export const SIGNING_INSURER = "Kronhjort";
+
+export async function openCheckout(page: Page, provider?: string): Promise<void> {
+  const cards = provider === undefined ? page.locator("article") : page.getByRole("article", { name: provider });
+  await cards.locator('a[href*="/order/"]').first().click();
   await page.getByRole("dialog").locator("form").waitFor();
 }
 
@@ -44,8 +48,15 @@ const READ = ["terms", "needsread"];
 
 /** From an open checkout to the page after the order, on the day that today's insurance is renewed. */
 export async function placeOrder(page: Page): Promise<void> {
+  await sendOrder(page);
+  await page.getByRole("button", { name: cancellationTexts.button }).waitFor({ timeout: ORDER_LIMIT_MS });
+}
+
+/** Fills in an open checkout and presses its button. */
+export async function sendOrder(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio").first().check();
+  const day = dialog.getByRole("radio").first();
+  if (await day.isVisible()) await day.check();
   const order = dialog.getByRole("button", { name: checkoutTexts.submit });
   for (const [name, value] of Object.entries(ANSWERS)) {
     const field = dialog.locator(`[name="${name}"]`);
@@ -53,7 +64,17 @@ export async function placeOrder(page: Page): Promise<void> {
   }
   for (const name of READ) await dialog.locator(`input[type=checkbox][name="${name}"]`).check();
   await order.click({ timeout: ORDER_LIMIT_MS });
-  await page.getByRole("button", { name: cancellationTexts.button }).waitFor({ timeout: ORDER_LIMIT_MS });
+}
+
+/** One active order per insured object and person: what was ordered for a picture is taken back, by the customer's own way. */
+export async function takeBackOrder(page: Page): Promise<void> {
+  const order = page.locator(`a[href*="/order/klar/"]`).first();
+  if (!new URL(page.url()).pathname.endsWith("/order/klar/")) await page.goto((await order.getAttribute("href")) ?? "");
+  else await page.reload();
+  await page.getByRole("link", { name: withdrawalTexts.link }).click();
+  await page.getByRole("button", { name: withdrawalTexts.next }).click();
+  await page.getByRole("button", { name: withdrawalTexts.confirm }).click();
+  await page.getByRole("heading", { name: withdrawalTexts.doneTitle }).waitFor({ timeout: ORDER_LIMIT_MS });
 }
 
 export async function endFormer(page: Page): Promise<void> {

@@ -7,8 +7,17 @@ import { frameTexts } from "#web/frame/frame.texts.sv.ts";
 import { resultTexts } from "#web/result/result.texts.sv.ts";
 import { searchChipTexts } from "#web/result/search-chip.texts.sv.ts";
 import type { Screen, ScreenPreparation } from "#web/screens.ts";
+import { signingTexts } from "#web/signing/signing.texts.sv.ts";
 import { fillInSearch } from "./fill-in-search.ts";
-import { endFormer, fetchToday, openCheckout, openFetch, placeOrder } from "./prepare-order.ts";
+import {
+  endFormer,
+  fetchToday,
+  openCheckout,
+  openFetch,
+  placeOrder,
+  sendOrder,
+  SIGNING_INSURER,
+} from "./prepare-order.ts";
 
 /** Brings an opened page into the state that the screen shows, by the hands a visitor has. */
 export async function prepareScreen(
@@ -59,6 +68,18 @@ export async function prepareScreen(
     case "fetched":
       await first("fetch-open");
       return fetchToday(page);
+    case "signing-open":
+      await first("search-done");
+      await openCheckout(page, SIGNING_INSURER);
+      await sendOrder(page);
+      return page.getByRole("heading", { name: signingTexts.heading }).waitFor();
+    case "already-ordered":
+      await first("order-placed");
+      // Back to the list that was ordered from.
+      await page.goBack();
+      await openCheckout(page);
+      await sendOrder(page);
+      return page.getByRole("dialog").getByRole("alert").waitFor();
     case "order-placed":
       await first("fetched");
       await openCheckout(page);

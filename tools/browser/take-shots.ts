@@ -11,6 +11,8 @@ export interface Screen {
   readonly path: string;
   /** Brings the page into the state to be shown, after the path has been opened. */
   readonly prepare?: (page: Page) => Promise<void>;
+  /** After the picture: what would stand in the way of the next. */
+  readonly cleanUp?: (page: Page) => Promise<void>;
   /** Of a window of this height, instead of the whole page. */
   readonly windowHeightPx?: number | undefined;
   /** With the cookie banner, as somebody sees it who has not been here before. */
@@ -23,23 +25,23 @@ export interface ShotSetup {
   readonly base: string;
   readonly folder: string;
   readonly themes: readonly Theme[];
+  /** In pixels; without it the two that the design is drawn in. */
+  readonly widths?: readonly number[] | undefined;
 }
 
-/** A phone and a desk: the two widths the design is drawn in. */
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+/** A phone and a desk. */
+const DRAWN_WIDTHS = [390, 1440];
+const heightOf = (width: number): number => (width < 768 ? 844 : 900);
 
 /** Writes one picture per screen, width and theme; gives back the files. Stops at the first screen that cannot be reached. */
 export async function takeShots(browser: Browser, screens: readonly Screen[], setup: ShotSetup): Promise<string[]> {
   mkdirSync(setup.folder, { recursive: true });
   const files: string[] = [];
   for (const screen of screens) {
-    for (const size of SIZES) {
+    for (const width of setup.widths ?? DRAWN_WIDTHS) {
       for (const theme of setup.themes) {
-        const file = join(setup.folder, `${screen.name}-${size.width}${theme === "dark" ? "-dark" : ""}.png`);
-        await takeShot(browser, screen, { ...setup, size, theme, file });
+        const file = join(setup.folder, `${screen.name}-${width}${theme === "dark" ? "-dark" : ""}.png`);
+        await takeShot(browser, screen, { base: setup.base, width, theme, file });
         files.push(file);
       }
     }
@@ -49,14 +51,14 @@ export async function takeShots(browser: Browser, screens: readonly Screen[], se
 
 interface OneShot {
   readonly base: string;
-  readonly size: { readonly width: number; readonly height: number };
+  readonly width: number;
   readonly theme: Theme;
   readonly file: string;
 }
 
-async function takeShot(browser: Browser, screen: Screen, { base, size, theme, file }: OneShot): Promise<void> {
+async function takeShot(browser: Browser, screen: Screen, { base, width, theme, file }: OneShot): Promise<void> {
   const context = await browser.newContext({
-    viewport: { ...size, height: screen.windowHeightPx ?? size.height },
+    viewport: { width, height: screen.windowHeightPx ?? heightOf(width) },
     colorScheme: theme,
     reducedMotion: "reduce",
     locale: "sv-SE",
@@ -70,8 +72,9 @@ async function takeShot(browser: Browser, screen: Screen, { base, size, theme, f
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const fullPage = screen.windowHeightPx === undefined;
     await page.screenshot({ path: file, fullPage, animations: "disabled", caret: "hide" });
+    await screen.cleanUp?.(page);
   } catch (error) {
-    throw new Error(`${screen.name} (${screen.path}) at ${size.width} px`, { cause: error });
+    throw new Error(`${screen.name} (${screen.path}) at ${width} px`, { cause: error });
   } finally {
     await context.close();
   }
