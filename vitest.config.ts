@@ -11,6 +11,8 @@ const journey = {
   setupFiles: ["tests/support/after-each-journey.ts"],
   testTimeout: 90_000,
   hookTimeout: 120_000,
+  // In CI a journey that failed is tried once more, and the summary names it: docs/decisions/0073.
+  retry: process.env["CI"] === undefined ? 0 : 1,
   // A page on a busy machine takes its time; what is waited for must come all the same.
   expect: { poll: { timeout: 10_000 } },
 };

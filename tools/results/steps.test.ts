@@ -35,3 +35,14 @@ test("the failing tests are named", () => {
   const { lines } = summarize(parseSteps("unit\tunit\t1\t3\n"), [file("unit", ["passed", "failed"])]);
   expect(lines.join("\n")).toContain("test 1");
 });
+
+test("a test that passed at its second try counts as passed, and is named with what it said at the first", () => {
+  const results: ResultFile = {
+    suite: "journeys",
+    tests: [{ name: "orders", file: "x.test.ts", outcome: "passed", fault: "the button never came" }],
+    brokenFiles: [],
+  };
+  const { lines, passed, failed } = summarize(parseSteps("journeys\tjourneys\t0\t3\n"), [results]);
+  expect([passed, failed]).toEqual([1, 0]);
+  expect(lines.join("\n")).toMatch(/passed at the second try: orders\n\s+the button never came/);
+});

@@ -1,4 +1,4 @@
-import { countOutcomes, type ResultFile } from "./vitest-results.ts";
+import { countOutcomes, type ResultFile, type TestResult } from "./vitest-results.ts";
 
 export interface Step {
   readonly name: string;
@@ -29,9 +29,10 @@ export function summarize(steps: readonly Step[], results: readonly ResultFile[]
   const counted = steps.map((step) => ({ step, ...countStep(step, results) }));
   const sum = (pick: "passed" | "failed") => counted.reduce((total, counts) => total + counts[pick], 0);
   return {
-    lines: counted.flatMap(({ step, passed, failed, faults }) => [
+    lines: counted.flatMap(({ step, passed, failed, faults, triedTwice }) => [
       `${failed === 0 ? "ok  " : "FAIL"} ${step.name.padEnd(14)}${String(step.tookS).padStart(4)} s   ${passed} passed, ${failed} failed`,
       ...faults.map((fault) => `       ${fault}`),
+      ...triedTwice.map((fault) => `       passed at the second try: ${fault}`),
     ]),
     passed: sum("passed"),
     failed: sum("failed"),
@@ -42,24 +43,31 @@ interface StepCount {
   readonly passed: number;
   readonly failed: number;
   readonly faults: readonly string[];
+  /** Failed once and passed then: somebody must look at each. */
+  readonly triedTwice: readonly string[];
 }
 
 function countStep({ suite, exitCode }: Step, results: readonly ResultFile[]): StepCount {
   const hasFailed = exitCode !== 0;
-  if (suite === undefined) return { passed: hasFailed ? 0 : 1, failed: hasFailed ? 1 : 0, faults: [] };
+  const nothing = { faults: [], triedTwice: [] };
+  if (suite === undefined) return { ...nothing, passed: hasFailed ? 0 : 1, failed: hasFailed ? 1 : 0 };
   const file = results.find((candidate) => candidate.suite === suite);
-  if (file === undefined) return { passed: 0, failed: 1, faults: ["ended before it wrote results"] };
+  if (file === undefined) return { ...nothing, passed: 0, failed: 1, faults: ["ended before it wrote results"] };
   const { passed, failed } = countOutcomes([file]);
+  const triedTwice = file.tests
+    .filter(({ outcome, fault }) => outcome === "passed" && fault !== undefined)
+    .map(sayFault);
   const faults = [
-    ...file.tests
-      .filter(({ outcome }) => outcome === "failed")
-      .map(({ name, fault }) => (fault === undefined ? name : `${name}\n${indent(fault)}`)),
+    ...file.tests.filter(({ outcome }) => outcome === "failed").map(sayFault),
     ...file.brokenFiles.map((name) => `could not be loaded: ${name}`),
   ];
   // An error outside every test, such as an unhandled rejection, shows only in the exit code.
-  if (hasFailed && failed === 0) return { passed, failed: 1, faults: [`exit ${exitCode} though every test passed`] };
-  if (passed + failed === 0) return { passed, failed: 1, faults: ["ran no test"] };
-  return { passed, failed, faults };
+  if (hasFailed && failed === 0)
+    return { passed, failed: 1, faults: [`exit ${exitCode} though every test passed`], triedTwice };
+  if (passed + failed === 0) return { ...nothing, passed, failed: 1, faults: ["ran no test"] };
+  return { passed, failed, faults, triedTwice };
 }
+
+const sayFault = ({ name, fault }: TestResult): string => (fault === undefined ? name : `${name}\n${indent(fault)}`);
 
 const indent = (text: string): string => text.replaceAll(/^/gm, " ".repeat(11));

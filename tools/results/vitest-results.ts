@@ -11,7 +11,7 @@ export interface TestResult {
   /** From the root. */
   readonly file: string;
   readonly outcome: "passed" | "failed" | "skipped";
-  /** What a failed test said, cut short: the whole of it stands where the suite ran. */
+  /** What a failed test said, or a passed one that failed at its first try. Cut short: the whole of it stands where the suite ran. */
   readonly fault?: string;
 }
 
