@@ -55,7 +55,7 @@ export const frameTexts = defineTexts("frame", {
   notFound: {
     title: pageTitle("Sidan finns inte"),
     heading: "Sidan finns inte",
-    lead: "Sidan finns inte, eller så har den flyttat. Kontrollera adressen eller börja om härifrån.",
+    lead: "Adressen kan vara felskriven, eller så har sidan flyttat. Börja om härifrån.",
     toStart: "Till startsidan",
   },
   fault: {
