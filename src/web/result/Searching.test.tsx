@@ -175,6 +175,15 @@ describe("a search under way", () => {
     expect(callsTo("progress")).toHaveLength(0);
   });
 
+  it("tells whoever has searched too often to wait, and does not blame the connection", async () => {
+    await show();
+    await callsTo("ajax")[0]?.answer({ Success: false, Status: "TooManyRequests", Error: [] });
+    const words = screen.getByRole("alert").textContent;
+    expect(words).toContain("Det har gjorts ovanligt många sökningar härifrån.");
+    expect(words).not.toContain("internet");
+    expect(screen.getByRole("button", { name: "Försök igen" })).toBeTruthy();
+  });
+
   it("fills the bar when done and fetches the list after one second [C-018]", async () => {
     await show();
     await callsTo("ajax")[0]?.answer({ Success: true });

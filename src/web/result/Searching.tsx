@@ -54,6 +54,7 @@ function Run({
 }: SearchingProps & { readonly onAgain: () => void }) {
   const { read, isReading } = useReadResult(web, result);
   const [isInvalid, setIsInvalid] = useState(false);
+  const [areTooMany, setAreTooMany] = useState(false);
   const run = useSearchRun({
     vertical: web.description,
     searchId: result.searchId,
@@ -65,6 +66,7 @@ function Run({
       setIsInvalid(true);
       onInvalid(errors);
     },
+    onTooMany: () => setAreTooMany(true),
   });
   useMeasuredSearch(web.description.serviceName, run.kind);
   // The list was read and was not there yet, which a node that lags behind can cause: the search is asked for once more.
@@ -85,7 +87,13 @@ function Run({
         <ChooseVariant web={web} result={result} />
       </ResultHeading>
       {run.kind === "failed" ? (
-        <Failed>{isInvalid ? <MustChange web={web} result={result} /> : <TryAgain onAgain={onAgain} />}</Failed>
+        <Failed>
+          {isInvalid ? (
+            <MustChange web={web} result={result} />
+          ) : (
+            <TryAgain words={areTooMany ? resultTexts.tooMany : connectionErrorTexts} onAgain={onAgain} />
+          )}
+        </Failed>
       ) : (
         <Today web={web} current={current} wire={<RunningWire web={web} run={run} result={result} />} />
       )}
@@ -165,10 +173,15 @@ const Failed = ({ children }: { readonly children: ReactNode }) => (
   </div>
 );
 
-const TryAgain = ({ onAgain }: { readonly onAgain: () => void }) => (
+interface TryAgainProps {
+  readonly words: { readonly title: string; readonly message: string };
+  readonly onAgain: () => void;
+}
+
+const TryAgain = ({ words, onAgain }: TryAgainProps) => (
   <>
-    <strong>{connectionErrorTexts.title}</strong>
-    <p className={styles["failedText"]}>{connectionErrorTexts.message}</p>
+    <strong>{words.title}</strong>
+    <p className={styles["failedText"]}>{words.message}</p>
     <Button onClick={onAgain}>{connectionErrorTexts.tryAgain}</Button>
   </>
 );

@@ -6,6 +6,10 @@ export const resultTexts = defineTexts("result", {
   answered: (answered: number, asked: number) => `${answered} av ${asked} bolag har svarat.`,
   asking: (asked: number) => `Vi frågar ${asked} bolag.`,
   stopped: "Vi kunde inte hämta priserna",
+  tooMany: {
+    title: "Vänta en stund",
+    message: "Det har gjorts ovanligt många sökningar härifrån. Vänta några minuter och försök igen.",
+  },
   mustChange: "Något i din sökning behöver ändras",
   mustChangeText: "Rätta det som är markerat, så hämtar vi priserna.",
   changing: "Ändra din sökning",

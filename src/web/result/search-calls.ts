@@ -20,6 +20,8 @@ export type SearchOutcome =
   /** Which search it was: what a fetch brought may have made it another than the one asked for. */
   | { readonly kind: "done"; readonly searchId: string }
   | { readonly kind: "refused" }
+  /** So many searches have come from the same place that no more are taken for a while. */
+  | { readonly kind: "too-many" }
   /** Spec 2 §8: something in the search itself is wrong. */
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
   | { readonly kind: "lost" };
@@ -43,6 +45,7 @@ export async function askForSearch(
   );
   if (!answer) return { kind: "lost" };
   if (answer.Success) return { kind: "done", searchId: answer.Data?.Result.SearchId ?? searchId };
+  if (answer.Status === "TooManyRequests") return { kind: "too-many" };
   if (answer.Status !== "ValidateError") return { kind: "refused" };
   return {
     kind: "invalid",

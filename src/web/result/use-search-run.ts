@@ -25,6 +25,7 @@ interface SearchToRun {
   onSettled(searchId: string): void;
   /** Something in the search itself is wrong; nothing more is asked. */
   onInvalid(errors: readonly FieldError[]): void;
+  onTooMany?(): void;
 }
 
 /** Runs a stored search from the page: asks for it, follows it, and says when its result can be read. */
@@ -36,6 +37,7 @@ export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks 
   const listedCount = useRef(0);
   const settled = useEffectEvent(hooks.onSettled);
   const invalid = useEffectEvent(hooks.onInvalid);
+  const tooMany = useEffectEvent(() => hooks.onTooMany?.());
   const heard = useEffectEvent((progress: Progress) => {
     if (progress.isDone || !progress.searchId || progress.listedCount <= listedCount.current) return;
     listedCount.current = progress.listedCount;
@@ -51,6 +53,7 @@ export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks 
       // A lost answer leaves it to the polls to tell the end.
       if (controller.signal.aborted || outcome.kind === "lost") return;
       if (outcome.kind === "invalid") invalid(outcome.errors);
+      if (outcome.kind === "too-many") tooMany();
       if (outcome.kind === "done") endedWith.current = outcome.searchId;
       happened({ kind: outcome.kind === "done" ? "done" : "refused" });
     });
