@@ -6,7 +6,7 @@ export const insuranceHubTexts = defineTexts("insurance-hub", {
   description:
     "Jämför försäkringar hos flera bolag på en gång. Lägst årspris står först, och ingen kan köpa en bättre plats.",
   lead: "Skriv in det du vet en gång, så frågar vi bolagen. Du ser vad det kostar på ett år och vad som skiljer bolagen åt.",
-  updated: "2026-11-15",
+  updated: "2026-11-16",
   sections: [
     { id: "jamfor", heading: "Välj försäkring", blocks: [] },
     {

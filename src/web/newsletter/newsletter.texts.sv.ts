@@ -5,7 +5,6 @@ export const newsletterTexts = {
   label: "Din mejladress",
   placeholder: "namn@exempel.se",
   submit: "Anmäl mig",
-  submitting: "Anmäler…",
   agreement: "Vi använder adressen till nyhetsbrevet och inget annat. Du kan avsluta när du vill.",
   success: "Tack för ditt intresse! Du kommer nu få privatekonomiska tips till din mejladress varje vecka.",
   nextStep: "Ett steg kvar: öppna mejlet vi nyss skickade och bekräfta.",

@@ -18,7 +18,6 @@ export const orderTexts = defineTexts("order-complete", {
   starts: (date: string) => `Börjar gälla ${date}`,
   wouldStart: (date: string) => `Önskat startdatum ${date}`,
   orderNumber: "Sparvs ordernummer:",
-  toProvider: (provider: string) => `Till ${provider}`,
   clickOut: "Teckna försäkring",
   sections: {
     additionalheader: "Tilläggsförsäkringar",
