@@ -115,6 +115,9 @@ const HeadCell = ({ offer, period, isPinned, hasPriceNote, onPin, checkoutHref, 
   </th>
 );
 
+/** Longer ones are no amounts but words, which break into lines. */
+const VALUE_LENGTH = 20;
+
 function Cell({ cell: { text, isLowest, isMissing } }: { readonly cell: CompareCell }) {
   if (isMissing) {
     return (
@@ -124,7 +127,7 @@ function Cell({ cell: { text, isLowest, isMissing } }: { readonly cell: CompareC
       </span>
     );
   }
-  if (!isLowest) return <span>{text}</span>;
+  if (!isLowest) return <span className={styles[text.length > VALUE_LENGTH ? "words" : "value"]}>{text}</span>;
   return (
     <span className={styles["low"]}>
       {text}

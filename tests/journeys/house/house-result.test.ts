@@ -127,14 +127,17 @@ test("who gave no quote is listed on demand, and how the search was made [H-049]
   await page.getByText(/^Vi skickar uppgifterna om ditt hus till bolagen/).waitFor();
 });
 
-test("offers are held side by side by their excesses, and no assistant is offered [C-041]", async () => {
-  const page = await open();
+test("offers are held side by side by their excesses, two on a phone, and no assistant is offered [C-041]", async () => {
+  const page = await open({ width: 390 });
   expect(await page.getByRole("link", { name: "Fråga AI" }).count()).toBe(0);
   await page.getByRole("link", { name: "Jämför", exact: true }).filter({ visible: true }).first().click();
   const dialog = page.getByRole("dialog", { name: "Jämför villaförsäkring" });
   await dialog.getByRole("rowheader", { name: "Självrisk byggnad" }).first().waitFor();
   // By the year, as the list.
   expect(await dialog.getByRole("columnheader").nth(1).textContent()).toMatch(/per år/);
+  // The words of a discount do not widen its column.
+  const second = await dialog.getByRole("columnheader").nth(2).boundingBox();
+  expect(second?.x).toBeLessThan(300);
   await expectAccessible(page);
 });
 
