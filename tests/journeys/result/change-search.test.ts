@@ -33,6 +33,18 @@ test("the search is edited at #search, with what was searched for and nothing pe
   await expectAccessible(page);
 });
 
+test("no word of a choice stands outside its card, whatever room the dialog has", async () => {
+  const page = await open({ width: 1440 });
+  await change(page);
+  const spilled = await dialog(page).evaluate((form) =>
+    [...form.querySelectorAll("label:has(input[type=radio])")]
+      .filter((card) => card.scrollWidth > card.clientWidth)
+      .map((card) => card.textContent),
+  );
+  expect(spilled).toEqual([]);
+  expect(await dialog(page).getByRole("radio").count()).toBeGreaterThan(2);
+});
+
 test("back closes the form and leaves the result as it was [C-039] [F-094]", async () => {
   const page = await open();
   const address = page.url();
