@@ -30,7 +30,8 @@ export const resultTexts = defineTexts("result", {
   ranking: "Lägst årspris står först, lika priser i bokstavsordning. Vad bolagen betalar oss påverkar inte ordningen.",
   rankingLink: "Läs mer om hur vi rankar",
   aboutHeading: "Om sökningen",
-  asked: (asked: number, offered: number) => `Vi frågade ${asked} bolag. ${offered} gav ett pris.`,
+  asked: (asked: number, offered: number) =>
+    `Vi frågade ${asked} bolag. ${offered === 0 ? "Inget av dem" : offered} gav ett pris.`,
   showSilent: "Visa företag som inte gav något svar",
   hideSilent: "Dölj företag som inte gav något svar",
   /** Spec 2 §8, word for word where it gives the words (OP-23). */
