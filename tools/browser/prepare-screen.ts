@@ -75,9 +75,9 @@ export async function prepareScreen(
       return page.getByRole("heading", { name: signingTexts.heading }).waitFor();
     case "already-ordered":
       await first("order-placed");
-      // Back to the list that was ordered from.
+      // Back to the list that was ordered from. The offer that was ordered leads to its order, another one to a checkout.
       await page.goBack();
-      await openCheckout(page);
+      await openCheckout(page, (await page.getByRole("article").nth(1).getAttribute("aria-label")) ?? undefined);
       await sendOrder(page);
       return page.getByRole("dialog").getByRole("alert").waitFor();
     case "order-placed":
