@@ -69,8 +69,9 @@ export async function sendOrder(page: Page): Promise<void> {
 /** One active order per insured object and person: what was ordered for a picture is taken back, by the customer's own way. */
 export async function takeBackOrder(page: Page): Promise<void> {
   const order = page.locator(`a[href*="/order/klar/"]`).first();
-  if (!new URL(page.url()).pathname.endsWith("/order/klar/")) await page.goto((await order.getAttribute("href")) ?? "");
-  else await page.reload();
+  if (!new URL(page.url()).pathname.endsWith("/order/klar/")) {
+    await page.goto(new URL((await order.getAttribute("href")) ?? "", page.url()).href);
+  } else await page.reload();
   await page.getByRole("link", { name: withdrawalTexts.link }).click();
   await page.getByRole("button", { name: withdrawalTexts.next }).click();
   await page.getByRole("button", { name: withdrawalTexts.confirm }).click();
