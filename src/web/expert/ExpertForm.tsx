@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { QUESTION_MOST_SIGNS } from "#domain/expert-question.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";
 import { paths } from "#web/paths.ts";
+import { TrapField } from "#web/trap/TrapField.tsx";
 import styles from "./ExpertForm.module.css";
 import { expertTexts as texts } from "./expert.texts.sv.ts";
 import { solveWork } from "./solve-work.ts";
@@ -25,7 +26,6 @@ export function ExpertForm({ first, typed, captcha }: ExpertFormProps) {
     send: (address, init) => fetch(address, init),
     random: Math.random,
   });
-  const trapId = useId();
   const shown = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (state.kind === "error") shown.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -42,10 +42,7 @@ export function ExpertForm({ first, typed, captcha }: ExpertFormProps) {
     <form ref={shown} method="post" action={paths.expert()} className={styles["form"]} onSubmit={onSubmit} noValidate>
       {general ? <AlertBanner tone="wrong" title={general} isAnnounced /> : null}
       <input type="hidden" name="captcha" value={captcha} />
-      <div className={styles["trap"]} aria-hidden="true">
-        <label htmlFor={trapId}>{texts.trap}</label>
-        <input id={trapId} name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField />
       <PlainField label={texts.email} help={texts.emailHelp} error={wrong("email")}>
         {(described) => (
           <input

@@ -7,8 +7,6 @@ export const expertTexts = {
   question: "Din fråga",
   questionHelp: "Berätta vad du undrar över och vad du redan har tagit reda på.",
   submit: "Skicka frågan",
-  /** Only a machine fills it in. */
-  trap: "Lämna det här fältet tomt",
   working: "Kontrollerar att du är en människa. Det tar någon sekund.",
   failed: "Något gick fel, försök igen.",
   done: {

@@ -9,6 +9,7 @@ import { describePage } from "#web/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
+import { TRAP_FIELD } from "#web/trap/TrapField.tsx";
 import type { Route } from "./+types/ExpertPage";
 
 export const handle: PageHandle = { texts: [] };
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...typed,
     captcha: read("captcha"),
     proof: "",
-    trap: read("website"),
+    trap: read(TRAP_FIELD),
   });
   if (done.ok) return { first: { kind: "success" as const, state: done.value }, typed: NOTHING };
   return data({ first: { kind: "error" as const, errors: done.errors }, typed }, { status: 422 });

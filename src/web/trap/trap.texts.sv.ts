@@ -1,0 +1,3 @@
+export const trapTexts = {
+  label: "Lämna det här fältet tomt",
+} as const;
