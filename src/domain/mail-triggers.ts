@@ -1,6 +1,6 @@
 /**
  * Who can have a mail sent. `typed`: anybody who types an address, so a stranger can have it sent to a person who never asked. `own`:
- * it follows from something the recipient has done or ordered, and is never held back.
+ * it follows from something the recipient has done or ordered, or it is for ourselves, and is never held back.
  */
 export const MAIL_TRIGGERS: Readonly<Record<string, "typed" | "own">> = {
   "expert-confirm": "typed",
@@ -10,6 +10,7 @@ export const MAIL_TRIGGERS: Readonly<Record<string, "typed" | "own">> = {
   "cancellation-copy": "own",
   "cancellation-lost": "own",
   "cancellation-notice": "own",
+  "company-request": "own",
   "competition-winner": "own",
   "expert-answer": "own",
   "newsletter-issue": "own",

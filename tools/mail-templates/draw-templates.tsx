@@ -4,6 +4,7 @@ import type { DrawnTemplate, DrawnTemplates } from "#adapters/email/filled-templ
 import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
 import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
 import { CaseClosed } from "./CaseClosed.tsx";
+import { CompanyRequest } from "./CompanyRequest.tsx";
 import { CompetitionWinner } from "./CompetitionWinner.tsx";
 import { ExpertAnswer } from "./ExpertAnswer.tsx";
 import { ExpertConfirm } from "./ExpertConfirm.tsx";
@@ -41,6 +42,7 @@ const templates: Readonly<Record<string, Template>> = {
   "order-unfinished": aboutOrder(afterOrderMailTexts.orderUnfinished),
   "order-refused": aboutOrder(afterOrderMailTexts.orderRefused),
   "order-uncertain": aboutOrder(afterOrderMailTexts.orderUncertain),
+  "company-request": { subject: mailTexts.companyRequest.subject, mail: <CompanyRequest /> },
   "competition-winner": { subject: mailTexts.competitionWinner.subject, mail: <CompetitionWinner /> },
   "order-confirmation": { subject: mailTexts.orderConfirmation.subject, mail: <OrderConfirmation /> },
   notice: { subject: mailTexts.notice.subject, mail: <Notice /> },

@@ -67,6 +67,20 @@ export const mailTexts = {
     answer: "{{answer}}",
     note: "Svaret är allmän vägledning och bygger på det du skrev. Det är villkoren i ditt eget avtal som gäller.",
   },
+  companyRequest: {
+    subject: "{{company}} vill synas hos Sparv",
+    preview: "{{services}}",
+    title: "Ett bolag vill synas hos Sparv",
+    rows: [
+      { label: "Bolag:", value: "{{company}}" },
+      { label: "Organisationsnummer:", value: "{{number}}" },
+      { label: "Kontaktperson:", value: "{{contact}}" },
+      { label: "Mejladress:", value: "{{email}}" },
+      { label: "Vill jämföras i:", value: "{{services}}" },
+      { label: "Meddelande:", value: "{{message}}" },
+    ],
+    note: "Svara på mejlet, så går svaret till kontaktpersonen.",
+  },
   competitionWinner: {
     subject: "Du har vunnit i Sparvs tävling",
     preview: "Din lott drogs i {{month}}.",

@@ -61,6 +61,8 @@ export interface Config {
   /** Where mails are handed over. */
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Where we read what companies ask of us; the sender's address when not given. */
+  readonly staffMail: string;
   /** Shared with whoever carries our mails: signs what they tell us of mails that came back. */
   readonly mailBounceKey: string;
   /** An OpenAI-compatible endpoint with its version, as `https://api.example/v1`; the assistant does without when not given. */
@@ -159,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dnsServer: values.SPARV_DNS_SERVER,
     smtpUrl: values.SPARV_SMTP_URL,
     mailFrom: values.SPARV_MAIL_FROM,
+    staffMail: values.SPARV_STAFF_MAIL ?? values.SPARV_MAIL_FROM,
     mailBounceKey: values.SPARV_MAIL_BOUNCE_KEY,
     languageModelUrl: values.SPARV_LANGUAGE_MODEL_URL,
     languageModelKey: values.SPARV_LANGUAGE_MODEL_KEY,

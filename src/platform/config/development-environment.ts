@@ -41,6 +41,7 @@ export function developmentEnvironment(changes: Readonly<Record<string, string>>
     SPARV_DNS_SERVER: "127.0.0.1:4102",
     SPARV_SMTP_URL: "smtp://127.0.0.1:4104",
     SPARV_MAIL_FROM: "hej@sparv.example",
+    SPARV_STAFF_MAIL: "bolag@sparv.example",
     SPARV_MAIL_BOUNCE_KEY: "sparv-sandbox-bounces",
     SPARV_LANGUAGE_MODEL_URL: "http://127.0.0.1:4100/models/chat/v1",
     SPARV_LANGUAGE_MODEL_KEY: "sparv-sandbox-language-model",

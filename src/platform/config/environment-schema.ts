@@ -75,6 +75,8 @@ const providerUrls = () =>
 
 const file = () => z.string().regex(/^[^\s\0]{1,400}$/, "must be the path of a file, without spaces");
 
+const mailAddress = () => z.string().regex(/^[\w.+-]+@[\w.-]+$/, "must be an e-mail address");
+
 const apiKey = () => z.string().regex(/^[\x21-\x7e]{8,200}$/, "must be 8-200 characters without spaces");
 
 function parseJson(text: string): unknown {
@@ -131,7 +133,8 @@ export const environmentSchema = z.strictObject({
     .regex(/^\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?$/, "must be an IPv4 address, with :port unless it is 53")
     .optional(),
   SPARV_SMTP_URL: address("smtp", "smtps"),
-  SPARV_MAIL_FROM: z.string().regex(/^[\w.+-]+@[\w.-]+$/, "must be an e-mail address"),
+  SPARV_MAIL_FROM: mailAddress(),
+  SPARV_STAFF_MAIL: mailAddress().optional(),
   SPARV_MAIL_BOUNCE_KEY: apiKey(),
   SPARV_LANGUAGE_MODEL_URL: address("http", "https").optional(),
   SPARV_LANGUAGE_MODEL_KEY: apiKey().optional(),

@@ -12,6 +12,7 @@ export type LookupPurpose =
   | "newsletter-end"
   | "waiting-list-end"
   | "expert-confirm"
+  | "company-request"
   | "proof-of-work"
   | "address-search"
   | "risk"

@@ -1,0 +1,54 @@
+import type { FormDescription } from "./form/form-description.ts";
+import type { Option } from "./form/kinds/input-rules.ts";
+import { companyFormTexts } from "./company-request.texts.sv.ts";
+
+export const CONTACT_MOST_SIGNS = 100;
+export const MESSAGE_MOST_SIGNS = 2_000;
+
+/** What a company that wants to be compared is asked: the same form for the page and for the server that checks it. */
+export const describeCompanyForm = (
+  services: readonly Option[],
+  texts: typeof companyFormTexts = companyFormTexts,
+): FormDescription => ({
+  sections: [
+    {
+      title: "",
+      fields: [
+        {
+          name: "orgnumber",
+          kind: "organisation-number",
+          label: texts.organisationNumber,
+          help: texts.organisationNumberHelp,
+          required: true,
+        },
+        {
+          name: "contact",
+          kind: "text",
+          label: texts.contact,
+          required: true,
+          maxLength: CONTACT_MOST_SIGNS,
+          autocomplete: "name",
+          missingMessage: texts.contactMissing,
+        },
+        { name: "email", kind: "email", label: texts.email, required: true, missingMessage: texts.emailMissing },
+        {
+          name: "services",
+          kind: "tag",
+          label: texts.services,
+          required: true,
+          options: services,
+          missingMessage: texts.servicesMissing,
+        },
+        {
+          name: "message",
+          kind: "text",
+          label: texts.message,
+          help: texts.messageHelp,
+          required: false,
+          maxLength: MESSAGE_MOST_SIGNS,
+        },
+      ],
+    },
+  ],
+  submit: texts.submit,
+});
