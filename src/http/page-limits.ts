@@ -51,6 +51,11 @@ export const PAGE_LIMITS: Readonly<Record<PostKind, PostRules>> = {
     visitor: { name: "page-expert-visitor", limit: 6, windowMs: HOUR_MS },
     address: EXPERT_LIMIT,
   },
+  // Sends a mail to ourselves. What is wrong in the form is counted, too.
+  "company-request": {
+    visitor: { name: "page-company-visitor", limit: 10, windowMs: HOUR_MS },
+    address: { name: "page-company", limit: 20, windowMs: HOUR_MS },
+  },
   competition: {
     visitor: { name: "page-competition-visitor", limit: 15, windowMs: MINUTE_MS },
     address: ENTRY_LIMIT,

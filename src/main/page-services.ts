@@ -9,6 +9,7 @@ import type {
   PageSettings,
   ResultPage,
 } from "#http/contract/page-services.ts";
+import type { CompanyServices } from "#http/contract/company-services.ts";
 import type { FormTokens } from "#http/middleware/form-token.ts";
 import { loggedOutHeaders, type RequestSession } from "#http/middleware/session.ts";
 import type { Visitor } from "#http/middleware/visitor.ts";
@@ -41,6 +42,7 @@ export interface PageJourneys {
   readonly waitingList: WaitingListJourney;
   readonly consents: Pick<ConsentJourney, "chosen">;
   readonly expert: ExpertServices;
+  readonly companies: CompanyServices;
   readonly newsletterIssues: NewsletterIssues;
   readonly login: Pick<LoginJourney, "identity" | "logOut">;
   readonly texts: Texts;
@@ -64,6 +66,7 @@ export function createPageServices(
     waitingList,
     consents,
     expert,
+    companies,
     newsletterIssues,
     login,
     texts,
@@ -107,6 +110,7 @@ export function createPageServices(
       },
     },
     expert,
+    companies,
     newsletterIssues,
     orders: orders.forPages(visitor, session, device),
     account: ({ personId }) => account.forPages(personId, visitor.owner()),

@@ -14,6 +14,7 @@ import { createRedis } from "#platform/redis/redis.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { createAccount } from "./account.ts";
 import { createAfterOrder } from "./after-order.ts";
+import { createCompanies } from "./companies.ts";
 import { createCompetition } from "./competition.ts";
 import { createDesk } from "./desk.ts";
 import { createLogin } from "./login.ts";
@@ -81,6 +82,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     queueing: mails.queueing,
     isGoodEmail: (typed) => lookups.journey.isGoodEmail(typed),
   });
+  const companies = createCompanies({ config, clock, queueing: mails.queueing, lookups: lookups.journey, verticals });
   const login = createLogin({ config, pool, clock, logger, metrics, securityLog });
   await login.ready;
   const favourites = createFavourites(pool, clock);
@@ -141,6 +143,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
     lookups,
     mails,
     expert,
+    companies,
     login,
     consents,
     favourites,

@@ -21,7 +21,8 @@ export async function registerSite(
   cookieKey: KeyObject,
   overload: Overload,
 ): Promise<void> {
-  const { config, clock, journey, lookups, mails, expert, login, consents, texts, favourites, socialProof } = journeys;
+  const { config, clock, journey, lookups, mails, expert, companies, login, consents, texts, favourites, socialProof } =
+    journeys;
   const { competition, desk, afterOrder, orders, account, coach, rateLimiter } = journeys;
   const { customerServicePhone, salesPhone, tagUrl, chatUrl, reviewsUrl } = config;
   const settings = {
@@ -45,6 +46,7 @@ export async function registerSite(
     waitingList: mails.waitingList,
     consents,
     expert,
+    companies,
     newsletterIssues: mails.issues,
     login: login.journey,
     texts,

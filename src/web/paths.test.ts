@@ -22,6 +22,7 @@ const PAGES: Record<string, string> = {
   "account/stay-logged-in.ts": paths.stayLoggedIn(),
   "account/log-out.ts": paths.logOut(),
   "routes/CompetitionPage.tsx": paths.competitionMonth("2026-11"),
+  "routes/CompaniesPage.tsx": paths.companies(),
   "routes/ExpertPage.tsx": paths.expert(),
   "routes/ExpertConfirmPage.tsx": paths.expertConfirm("abc"),
   "routes/EditorQuestionsPage.tsx": paths.editorQuestions(),

@@ -14,6 +14,7 @@ export const paths = {
   newsletterEnd: (code: string) => `/nyhetsbrev/avsluta/?kod=${encodeURIComponent(code)}`,
   newsletterOneClick: (code: string) => `/ajax/newsletter/end/?kod=${encodeURIComponent(code)}`,
   waitingListEnd: (code: string) => `/bevakning/avsluta/?kod=${encodeURIComponent(code)}`,
+  companies: () => "/for-bolag/",
   expert: () => "/fraga-experten/",
   expertConfirm: (code: string) => `/fraga-experten/bekrafta/?kod=${encodeURIComponent(code)}`,
   expertChallengeCall: () => "/ajax/expertpanel-challenge/",

@@ -8,6 +8,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 export const POST_KINDS: Readonly<Record<string, PostKind | ((params: Params) => PostKind)>> = {
   "routes/NewsletterPage": "newsletter",
   "routes/ExpertPage": "expert",
+  "routes/CompaniesPage": "company-request",
   "routes/CompetitionPage": "competition",
   // A service that is only announced has a waiting list where the others have their form.
   "routes/ProductPage": ({ group, service = "" }) =>

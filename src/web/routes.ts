@@ -24,6 +24,7 @@ export default [
   route("nyhetsbrev/avsluta/", "routes/NewsletterEndPage.tsx"),
   route("bevakning/avsluta/", "routes/WaitingListEndPage.tsx"),
   route("tavling/", "routes/CompetitionPage.tsx"),
+  route("for-bolag/", "routes/CompaniesPage.tsx"),
   route("fraga-experten/", "routes/ExpertPage.tsx"),
   route("fraga-experten/bekrafta/", "routes/ExpertConfirmPage.tsx"),
   route("minasidor/", "account/OverviewPage.tsx"),

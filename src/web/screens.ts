@@ -87,6 +87,7 @@ export const listScreens = (verticals: readonly Pick<VerticalDescription, "name"
   { name: "account-header", path: `${paths.gallery()}?del=konto-sidhuvud` },
   { name: "competition", path: paths.competition() },
   { name: "expert", path: paths.expert() },
+  { name: "companies", path: paths.companies() },
   { name: "editors-login", path: paths.editors() },
   { name: "account-logged-out", path: paths.account() },
   { name: "login", path: paths.accountLogin(), prepare: "login-open" },

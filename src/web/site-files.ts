@@ -13,6 +13,7 @@ interface SitemapEntry {
 export const listIndexedPages = (): readonly SitemapEntry[] => [
   { path: paths.start() },
   { path: paths.expert() },
+  { path: paths.companies() },
   { path: paths.newsletter() },
   { path: paths.competition() },
   ...webVerticals.map(({ description }) => ({ path: paths.product(description) })),

@@ -44,6 +44,7 @@ describe("a form that is posted again and again", () => {
   test.for([
     ["/nyhetsbrev/", "newsletter"],
     ["/fraga-experten/", "expert"],
+    ["/for-bolag/", "company-request"],
     ["/el/", "waiting-list"],
     ["/forsakring/bil/order/angra/?order=x", "after-order"],
     ["/tavling/", "competition"],

@@ -175,6 +175,8 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "FORM /nyhetsbrev/": "a new address",
   "GET /fraga-experten/": "reads nothing when it is only looked at",
   "FORM /fraga-experten/": "a new question",
+  "GET /for-bolag/": "reads nothing when it is only looked at",
+  "FORM /for-bolag/": "a new request",
   "GET /minasidor/": "where to go after the login: a page of the desk, which asks for itself",
   "GET /minasidor/favoriter/": "shows the person's own",
   "GET /minasidor/uppgifter/": "says what was done",

@@ -10,6 +10,7 @@ export type PostKind =
   | "newsletter"
   | "waiting-list"
   | "expert"
+  | "company-request"
   | "competition";
 
 /** Counts one post of a page: how many seconds to wait when it is one too many. */

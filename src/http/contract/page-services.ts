@@ -13,6 +13,7 @@ import type { TextKey, TextSetIdentity } from "#domain/text/text-set.ts";
 import type { CancellationResult } from "./after-order.schema.ts";
 import type { AccountServices } from "./account-services.ts";
 import type { CoachData } from "./coach.schema.ts";
+import type { CompanyServices } from "./company-services.ts";
 import type { CompetitionServices } from "./competition-services.ts";
 import type { DeskServices, SimulatorServices } from "./desk-services.ts";
 import type { CheckoutState, OrderCompleteData } from "./order.schema.ts";
@@ -36,6 +37,7 @@ export interface PageServices {
   readonly newsletter: NewsletterServices;
   readonly waitingList: WaitingListServices;
   readonly expert: ExpertServices;
+  readonly companies: CompanyServices;
   readonly newsletterIssues: NewsletterIssues;
   readonly competition: CompetitionServices;
   readonly desk: DeskServices;

@@ -27,6 +27,8 @@ export const editorTexts = {
     remuneration: "Så tjänar vi pengar",
     about: "Om Sparv",
     accessibility: "Tillgänglighet",
+    companies: "För bolag",
+    "company-form": "Formuläret för bolag",
     terms: "Allmänna villkor",
     privacy: "Personuppgifter och kakor",
     "insurance-hub": "Alla försäkringar",

@@ -99,6 +99,7 @@ const ABOUT_LINKS: readonly (readonly [text: string, href: string])[] = [
   [frameTexts.accessibility, paths.accessibility()],
   [frameTexts.expert, paths.expert()],
   [frameTexts.newsletter, paths.newsletter()],
+  [frameTexts.companies, paths.companies()],
 ];
 
 /** Told about, not compared. */

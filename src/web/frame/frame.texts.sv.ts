@@ -37,6 +37,7 @@ export const frameTexts = defineTexts("frame", {
   aboutUs: "Om oss",
   accessibility: "Tillgänglighet",
   expert: "Fråga experten",
+  companies: "För bolag",
   newsletter: "Nyhetsbrev",
   terms: "Allmänna villkor",
   privacy: "Personuppgifter",

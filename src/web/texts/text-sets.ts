@@ -1,3 +1,4 @@
+import { companyFormTexts } from "#domain/company-request.texts.sv.ts";
 import type { TextTree } from "#domain/text/text-set.ts";
 import { overlayTexts } from "#ui/overlays/overlays.texts.sv.ts";
 import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";
@@ -11,6 +12,7 @@ import {
   giftTexts,
   withdrawalTexts,
 } from "#web/after-order/after-order.texts.sv.ts";
+import { companiesTexts } from "#web/companies/companies.texts.sv.ts";
 import { aboutTexts } from "#web/content/about.texts.sv.ts";
 import { accessibilityTexts } from "#web/content/accessibility.texts.sv.ts";
 import { mobilePhonesTexts, motorFuelTexts, pensionsTexts, recyclingTexts } from "#web/content/advice.texts.sv.ts";
@@ -56,6 +58,8 @@ export const listTextSets = async (): Promise<readonly TextTree[]> => [
   competitionCardTexts,
   assistantLinkTexts,
   assistantTexts,
+  companiesTexts,
+  companyFormTexts,
   aboutTexts,
   accessibilityTexts,
   bigDayTexts,
