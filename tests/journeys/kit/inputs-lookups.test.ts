@@ -103,28 +103,3 @@ test("an address for mail is judged by its shape, then by the server, when the f
   await input.blur();
   await words.waitFor();
 });
-
-test("an organisation's number that is not found says so, in the server's words or its own [V-055]", async () => {
-  const page = await open();
-  const input = field(page, "Organisationsnummer");
-  const words = message(page, "orgnumber");
-  await input.fill("556677-8899");
-  await words.getByText("Vänligen ange ett korrekt organisationsnummer, alt. enskild firma").waitFor();
-  await page.route("**/ajax/org-data/**", (route) =>
-    route.fulfill({
-      json: {
-        Success: false,
-        Error: [],
-        Status: "ValidateError",
-        Exception: null,
-        Debug: null,
-        Data: { Result: null, Error: { Message: "Organisationen är avregistrerad" } },
-      },
-    }),
-  );
-  await input.fill("559999-0008");
-  await words.getByText("Organisationen är avregistrerad").waitFor();
-  await page.unroute("**/ajax/org-data/**");
-  await input.fill("559999-1006");
-  await expect.poll(() => box(input).getAttribute("data-style")).toBe("valid");
-});
