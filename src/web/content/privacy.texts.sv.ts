@@ -69,6 +69,10 @@ export const privacyTexts = defineTexts("privacy", {
               text: "Din mejladress, det du skrev och vårt svar. Rättslig grund: berättigat intresse av att svara den som frågar (artikel 6.1 f). Vi loggar vem hos oss som har läst frågan.",
             },
             {
+              term: "Svara bolag som vill vara med i jämförelsen",
+              text: "Kontaktpersonens namn och mejladress, bolagets organisationsnummer och det ni skrev. Rättslig grund: berättigat intresse av att svara den som frågar (artikel 6.1 f). Numret slår vi upp i ett företagsregister. För en enskild firma är det ett personnummer. Då slår vi inte upp det, och det sparas inte.",
+            },
+            {
               term: "Säga till när en tjänst finns",
               text: "Din mejladress och vilken tjänst du väntar på, om du har bett oss säga till. Rättslig grund: samtycke (artikel 6.1 a). Adressen tas bort när vi har mejlat dig, när du trycker på länken i mejlet eller senast efter två år.",
             },
@@ -107,7 +111,7 @@ export const privacyTexts = defineTexts("privacy", {
         {
           list: [
             "Bolagen som du ber om pris, eller som du beställer av.",
-            "Registren vi slår upp i: SPAR och vägtrafikregistret.",
+            "Registren vi slår upp i: SPAR, vägtrafikregistret och ett företagsregister.",
             "BankID, när du loggar in.",
             "Den som driver våra servrar eller skickar våra mejl, som personuppgiftsbiträde.",
             "Företagen bakom mätning, annonser, chatt och omdömen, om du har sagt ja till dem.",
@@ -137,7 +141,7 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Mejl vi har skickat",
-              text: `${inWords(keptFor.mail)}. Att en adress inte går att nå minns vi i ${inWords(keptFor.bouncedAddress)}, som ett avtryck av adressen.`,
+              text: `${inWords(keptFor.mail)}. Det gäller också mejlet till oss när ett bolag vill vara med i jämförelsen. Att en adress inte går att nå minns vi i ${inWords(keptFor.bouncedAddress)}, som ett avtryck av adressen.`,
             },
             {
               term: "Inloggningar och Min Sparv",
