@@ -16,7 +16,7 @@ export function CheckForm({ typed, errors }: CheckFormProps) {
   const wrong = (field: string) => errors.find((error) => error.field === field)?.message;
   const wrongOutcome = wrong("outcome");
   return (
-    <section className={styles["part"]}>
+    <section className={styles["card"]}>
       <h2>{texts.checkTitle}</h2>
       <p>{texts.checkLead}</p>
       <form method="post" className={styles["form"]}>

@@ -21,7 +21,7 @@ export function CloseCaseForm({ form, typed, errors }: CloseCaseFormProps) {
   const wrong = (field: string) => errors.find((error) => error.field === field)?.message;
   const wrongEnding = wrong("ending");
   return (
-    <section className={styles["part"]}>
+    <section className={styles["card"]}>
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
       <form method="post" className={styles["form"]}>

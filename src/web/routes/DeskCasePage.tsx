@@ -88,6 +88,8 @@ export default function DeskCasePage({ loaderData, actionData }: Route.Component
           <h1>
             {texts.one} <span className={styles["number"]}>{formatOrderNumber(found.orderId)}</span>
           </h1>
+          <Tag>{texts.states[found.state]}</Tag>
+          {found.withdrawal ? <Tag>{texts.withdrawals[found.withdrawal]}</Tag> : null}
           {found.isDemo ? <Tag>{texts.demo}</Tag> : null}
         </div>
         {general ? <AlertBanner tone="wrong" title={general} isAnnounced /> : null}
