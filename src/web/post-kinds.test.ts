@@ -10,5 +10,6 @@ test("every page that is named is a page", () => {
 test("an announced service has a waiting list at the address where the others search, and any other page has a form", () => {
   expect(postKindOf("routes/ProductPage", { service: "el" })).toBe("waiting-list");
   expect(postKindOf("routes/ProductPage", { group: "forsakring", service: "bil" })).toBe("search");
-  expect(postKindOf("routes/NewsletterEndPage", {})).toBe("form");
+  for (const page of ["NewsletterEndPage", "DeskCasesPage", "DeskCasePage"])
+    expect(postKindOf(`routes/${page}`, {}), page).toBe("form");
 });

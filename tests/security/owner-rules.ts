@@ -149,7 +149,10 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
   "GET /redaktion/nyhetsbrev/brev/": [STAFF],
   "FORM /redaktion/nyhetsbrev/brev/": [{ ...STAFF, inAddress: ["id"] }],
   "GET /redaktion/arende/": [{ ...STAFF, ids: { id: "order" } }],
-  "FORM /redaktion/arende/": [{ ...STAFF, ids: { id: "order" }, inAddress: ["id"] }],
+  "FORM /redaktion/arende/": [
+    { ...STAFF, ids: { id: "order" }, inAddress: ["id"] },
+    { ...STAFF, ids: { id: "order" }, inAddress: ["id"], fields: { form: "note", note: "Kunden ringde." } },
+  ],
 };
 
 const CODE = "the code is the secret: whoever has the mail has it";

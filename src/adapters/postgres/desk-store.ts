@@ -2,6 +2,7 @@ import { maskPersonalNumber } from "#domain/masked-personal-number.ts";
 import type { CaseLine, CaseRecord, DeskStore, OrderCheck } from "#journeys/desk/desk.port.ts";
 import type { OrderState, PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
+import { createCaseNotes } from "./case-notes.ts";
 import { CLOSED_AS, createCancellationClosings } from "./cancellation-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 import { toPlainText } from "#domain/signed-text.ts";
@@ -17,12 +18,14 @@ import { outcomeCell } from "./withdrawal-store.ts";
 export function createDeskStore(ports: MailStorePorts): DeskStore {
   const { pool, cipher, lookupHash } = ports;
   const hashEmail = (email: string) => lookupHash("email", normalise(email));
+  const { addNote, notesOf } = createCaseNotes(ports);
   const lines = async (text: string, values: unknown[]): Promise<CaseLine[]> =>
     (await pool.query<LineRow>(text, values)).rows.map(lineOf);
   return {
     ...createWithdrawalClosings(ports),
     ...createCancellationClosings(ports),
     hashEmail,
+    addNote,
     async note({ staffId, action, subject }) {
       await pool.query("insert into desk_reads (staff_id, action, subject) values ($1, $2, $3)", [
         staffId,
@@ -46,10 +49,11 @@ export function createDeskStore(ports: MailStorePorts): DeskStore {
       const { rows } = await pool.query<RecordRow>(RECORD, [orderId]);
       const [row] = rows;
       if (!row) return undefined;
-      const [events, check, signed] = await Promise.all([
+      const [events, check, signed, notes] = await Promise.all([
         caseEventsOf(pool, cipher, orderId),
         this.loadCheck(orderId),
         createOrderSignatures(pool, cipher).find(orderId),
+        notesOf(orderId),
       ]);
       const signature = signed && { signedAtMs: signed.signedAtMs, text: toPlainText(signed.text) };
       const cell = { column: "orders.personal_enc", rowId: orderId };
@@ -60,6 +64,7 @@ export function createDeskStore(ports: MailStorePorts): DeskStore {
         signature,
         events,
         check,
+        notes,
       };
     },
     async addCheck({ orderId, staffId, outcome, providerOrderId }) {
@@ -182,7 +187,7 @@ function cancellationOf(cipher: ColumnCipher, row: RecordRow): CaseRecord["cance
   return { insurerName: insurerOf(cipher, row.id, row), endsOn, sentTo: addressOf(cipher, noticeId, stored) };
 }
 
-type OfOrder = Omit<CaseRecord, "cancellation" | "signature" | "events" | "check">;
+type OfOrder = Omit<CaseRecord, "cancellation" | "signature" | "events" | "check" | "notes">;
 
 const recordOf = (cipher: ColumnCipher, row: RecordRow, personal: PersonalFields): OfOrder => ({
   ...lineOf(row),

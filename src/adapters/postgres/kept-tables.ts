@@ -74,6 +74,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   order_events: { goesWith: "orders" },
   order_signatures: { goesWith: "orders" },
   order_checks: { goesWith: "orders" },
+  case_notes: { goesWith: "orders" },
   withdrawals: { goesWith: "orders" },
   cancellations: { goesWith: "orders" },
   // A receipt and a notice are proof of what they say, and stay as long as it; so does what was told when a notice was lost, which

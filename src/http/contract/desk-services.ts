@@ -21,6 +21,11 @@ export interface DeskServices {
     typed: { ending: string; reason: string },
     staffId: string,
   ): Promise<Checked<"written"> | "not-lost">;
+  writeNote(
+    orderId: string,
+    typed: { note: string; noteForm: string },
+    staffId: string,
+  ): Promise<Checked<"written"> | "unknown">;
 }
 
 export type DeskOrderState =
@@ -59,6 +64,15 @@ export interface DeskCase extends DeskLine {
   readonly signature: { readonly signedAtMs: number; readonly text: string } | undefined;
   readonly events: readonly { readonly atMs: number; readonly kind: string; readonly detail: string }[];
   readonly check: { readonly outcome: "placed" | "refused"; readonly providerOrderId: string | undefined } | undefined;
+  readonly notes: readonly DeskNote[];
+}
+
+/** To colleagues, never to the customer. */
+export interface DeskNote {
+  readonly atMs: number;
+  /** Undefined when the colleague has no account any more. */
+  readonly author: string | undefined;
+  readonly text: string;
 }
 
 /** The simulated outside world; there is none in production. */

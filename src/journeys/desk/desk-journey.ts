@@ -6,6 +6,7 @@ import { closeCancellation, type CloseCancellationPorts } from "./close-cancella
 import { closeWithdrawal, type CloseWithdrawalPorts, type TypedClosing } from "./close-withdrawal.ts";
 import type { CaseLine, CaseRecord, DeskStore } from "./desk.port.ts";
 import { deskErrorTexts as texts } from "./desk.texts.sv.ts";
+import { type TypedNote, writeNote } from "./write-note.ts";
 
 export interface DeskPorts extends Omit<CloseWithdrawalPorts & CloseCancellationPorts, "desk"> {
   readonly desk: DeskStore;
@@ -32,6 +33,8 @@ export interface DeskJourney {
   closeWithdrawal(orderId: string, typed: TypedClosing, staffId: string): Promise<Checked<"written"> | "not-open">;
   /** Once: a notice that the former insurer never got, with what the customer is told. */
   closeCancellation(orderId: string, typed: TypedClosing, staffId: string): Promise<Checked<"written"> | "not-lost">;
+  /** To colleagues, never to the customer. */
+  writeNote(orderId: string, typed: TypedNote, staffId: string): Promise<Checked<"written"> | "unknown">;
 }
 
 const WAITING = 100;
@@ -79,5 +82,6 @@ export function createDeskJourney({ desk, starter, startFailed, ...closing }: De
     },
     closeWithdrawal: (orderId, typed, staffId) => closeWithdrawal({ desk, ...closing }, orderId, typed, staffId),
     closeCancellation: (orderId, typed, staffId) => closeCancellation({ desk, ...closing }, orderId, typed, staffId),
+    writeNote: (orderId, typed, staffId) => writeNote(desk, orderId, typed, staffId),
   };
 }

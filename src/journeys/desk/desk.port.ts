@@ -27,6 +27,8 @@ export interface DeskStore {
   /** Checks that the order's workflow has not carried out. */
   openChecks(limit: number): Promise<string[]>;
   finishCheck(orderId: string): Promise<void>;
+  /** The same post again adds nothing. False when there is no such order. */
+  addNote(note: NewCaseNote): Promise<boolean>;
   /** Of an order whose withdrawal waits for a person. */
   openWithdrawal(orderId: string): Promise<OpenWithdrawal | undefined>;
   /**
@@ -117,6 +119,24 @@ export interface CaseRecord extends CaseLine {
   readonly signature: { readonly signedAtMs: number; readonly text: string } | undefined;
   readonly events: readonly CaseEvent[];
   readonly check: OrderCheck | undefined;
+  /** What staff have written for each other, the newest first. */
+  readonly notes: readonly CaseNote[];
+}
+
+export interface CaseNote {
+  readonly atMs: number;
+  /** Undefined when the colleague has no account any more. */
+  readonly author: string | undefined;
+  readonly text: string;
+}
+
+export interface NewCaseNote {
+  readonly orderId: string;
+  readonly staffId: string;
+  /** Stored encrypted. */
+  readonly text: string;
+  /** Which form on which page was sent. */
+  readonly formId: string;
 }
 
 export interface CaseEvent {

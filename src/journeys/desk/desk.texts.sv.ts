@@ -7,6 +7,9 @@ export const deskErrorTexts = {
   cancellationEnding: "Välj hur det blev med uppsägningen.",
   reason: "Skriv ett besked till kunden, högst 1 000 tecken.",
   reasonNumber: "Skriv inte personnumret i beskedet.",
+  note: "Skriv en anteckning, högst 2 000 tecken.",
+  noteNumber:
+    "Det ser ut att stå ett personnummer i anteckningen. Ta bort det. Ett telefonnummer skriver du med bindestreck, till exempel 070-174 06 05.",
 } as const;
 
 export const withdrawalClosedTexts = {

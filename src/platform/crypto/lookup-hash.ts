@@ -17,6 +17,7 @@ export type LookupPurpose =
   | "address-search"
   | "risk"
   | "insured-object"
+  | "case-note"
   | "assistant";
 
 /**

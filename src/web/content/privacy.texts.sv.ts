@@ -82,7 +82,7 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Hjälpa dig med en beställning",
-              text: "Kundservice kan öppna din beställning och se vad som har hänt med den, ditt namn och dina kontaktuppgifter, men aldrig hela personnumret. Rättslig grund: avtal (artikel 6.1 b). Vi loggar vem hos oss som har tittat, och när.",
+              text: "Kundservice kan öppna din beställning och se vad som har hänt med den, ditt namn och dina kontaktuppgifter, men aldrig hela personnumret. De kan också skriva anteckningar om ärendet, som sparas krypterade lika länge som beställningen. Rättslig grund: avtal (artikel 6.1 b). Vi loggar vem hos oss som har tittat, och när.",
             },
             {
               term: "Lotta ut tävlingens vinst",

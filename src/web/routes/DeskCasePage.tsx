@@ -3,6 +3,7 @@ import { formatOrderNumber } from "#domain/order-number.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import { CaseFacts } from "#web/desk/CaseFacts.tsx";
+import { CaseNotes, NOTE, NOTES_PLACE } from "#web/desk/CaseNotes.tsx";
 import { CaseTimeline } from "#web/desk/CaseTimeline.tsx";
 import { CheckForm } from "#web/desk/CheckForm.tsx";
 import { type CaseForm, CloseCaseForm } from "#web/desk/CloseCaseForm.tsx";
@@ -24,7 +25,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const staffId = await requireSupport(context);
   const found = await pageServices(context).desk.read(idIn(url), staffId);
   if (!found) throw notFound();
-  return { found, isWritten: url.searchParams.has(WRITTEN), closed: caseFormOf(url.searchParams.get(CLOSED)) };
+  return {
+    found,
+    noteForm: crypto.randomUUID(),
+    isWritten: url.searchParams.has(WRITTEN),
+    isNoted: url.searchParams.has(NOTED),
+    closed: caseFormOf(url.searchParams.get(CLOSED)),
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -40,7 +47,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     providerOrderId: read("providerOrderId"),
     ending: read("ending"),
     reason: read("reason"),
+    note: read(NOTE),
+    noteForm: read("noteForm"),
   };
+  if (read("form") === NOTE) {
+    const noted = await desk.writeNote(idIn(url), typed, staffId);
+    if (noted === "unknown") throw notFound();
+    if (!noted.ok) return data({ sent: NOTE, typed, errors: noted.errors } as const, { status: 422 });
+    return redirect(`${paths.deskCase(idIn(url))}&${NOTED}#${NOTES_PLACE}`, 303);
+  }
   const sent = caseFormOf(read("form"));
   const done =
     sent === "close-withdrawal"
@@ -62,6 +77,7 @@ const TOO_LATE = {
 } as const;
 const WRITTEN = "besked";
 const CLOSED = "avslutad";
+const NOTED = "antecknat";
 const caseFormOf = (sent: string | null): CaseForm | undefined =>
   sent !== null && Object.hasOwn(texts.closing, sent) ? (sent as CaseForm) : undefined;
 const idIn = (url: URL): string => url.searchParams.get("id") ?? "";
@@ -71,9 +87,9 @@ export const meta = () => [{ title: pageTitle(texts.one) }, { name: "robots", co
 export { EditorsOnly as ErrorBoundary };
 
 export default function DeskCasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, isWritten, closed } = loaderData;
-  // A case may have two forms: what was typed in one is not shown in the other.
-  const answered = (form: CaseForm | undefined) =>
+  const { found, noteForm, isWritten, isNoted, closed } = loaderData;
+  // A case has several forms: what was typed in one is not shown in another.
+  const answered = (form: CaseForm | typeof NOTE | undefined) =>
     actionData?.sent === form
       ? { typed: actionData?.typed, errors: actionData?.errors ?? [] }
       : { typed: undefined, errors: [] };
@@ -107,6 +123,15 @@ export default function DeskCasePage({ loaderData, actionData }: Route.Component
             <CaseTimeline events={found.events} />
           </div>
           <CaseFacts found={found} />
+          <div className={styles["caseNotes"]}>
+            <CaseNotes
+              orderId={found.orderId}
+              notes={found.notes}
+              noteForm={noteForm}
+              isSaved={isNoted && !actionData}
+              {...answered(NOTE)}
+            />
+          </div>
         </div>
       </div>
     </DeskPage>

@@ -179,6 +179,11 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
+      `insert into case_notes (id, order_id, staff_id, text_enc, post_lookup, written_at)
+       values ('note-' || $2::text, 'placed-' || $2::text, 's', 'x', 'note-' || $2::text, $1::timestamptz)`,
+      name,
+    ],
+    [
       `insert into competition_months (id, seed_enc, seed_hash, draw_at, seed, tickets, drawn_at)
        values ($2::text, 'x', 'x', $1::timestamptz, 'x', '[]', $1::timestamptz)`,
       month,
@@ -235,6 +240,7 @@ export const FOLLOWERS: readonly (readonly [rule: string, table: string, column:
   ["orders.order", "order_signatures", "id", "placed-"],
   ["orders.order", "withdrawals", "id", "withdrawal-"],
   ["orders.order", "cancellations", "id", "placed-"],
+  ["orders.order", "case_notes", "id", "note-"],
   ["orders.orderWithoutInsurance", "order_checks", "id", "refused-"],
   // Proof of a withdrawal stays as long as the order.
   ["orders.order", "mails", "id", "receipt-"],

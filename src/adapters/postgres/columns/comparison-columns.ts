@@ -79,7 +79,10 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     clear: [
       [RANDOM_ID, "id", "order_id"],
       [STATE, "kind"],
-      ["the attempt's number, hashes of a signature, or the outcome of a check with the staff's random id", "detail"],
+      [
+        "the attempt's number, hashes of a signature, or the outcome of a check or a note's random id with the staff's",
+        "detail",
+      ],
       [TIME, "happened_at"],
     ],
   },

@@ -203,6 +203,15 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "happened_at"],
     ],
   },
+  case_notes: {
+    encrypted: ["text_enc"],
+    hashed: ["post_lookup"],
+    clear: [
+      [RANDOM_ID, "id", "order_id"],
+      [STAFF, "staff_id"],
+      [TIME, "written_at"],
+    ],
+  },
   demo_owners: { hashed: ["owner"], clear: [[TIME, "made_at"]] },
   visitor_ids: {
     hashed: ["owner"],

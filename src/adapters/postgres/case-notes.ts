@@ -1,0 +1,62 @@
+import type { CaseNote, DeskStore } from "#journeys/desk/desk.port.ts";
+import { randomId } from "#platform/ids.ts";
+import type { Cell } from "#platform/crypto/column-cipher.ts";
+import type { MailStorePorts } from "./mail-store.ts";
+import { readName } from "./person-rows.ts";
+
+/** The desk's half that keeps what staff write for each other. */
+export function createCaseNotes({ pool, cipher, lookupHash }: MailStorePorts) {
+  return {
+    async addNote({ orderId, staffId, text, formId }: Parameters<DeskStore["addNote"]>[0]): Promise<boolean> {
+      const id = randomId();
+      const post = lookupHash("case-note", JSON.stringify([orderId, staffId, formId, text]));
+      const values = [id, orderId, staffId, cipher.encrypt(cellOf(id), text), post];
+      const { rows } = await pool.query<{ is_known: boolean }>(ADD, values);
+      return rows[0]?.is_known ?? false;
+    },
+    /** The newest first. */
+    async notesOf(orderId: string): Promise<CaseNote[]> {
+      const { rows } = await pool.query<NoteRow>(OF_ORDER, [orderId, MOST_SHOWN]);
+      return rows.map((row) => ({
+        atMs: row.written_at.getTime(),
+        author: row.name_enc === null ? undefined : authorOf(readName(cipher, row.staff_id, row.name_enc)),
+        text: cipher.decrypt(cellOf(row.id), row.text_enc),
+      }));
+    },
+  };
+}
+
+/** More than anybody writes about one order. */
+const MOST_SHOWN = 200;
+
+const cellOf = (id: string): Cell => ({ column: "case_notes.text_enc", rowId: id });
+
+const authorOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+
+/** With its event, so that neither exists without the other. The same post again adds neither. */
+const ADD = `
+with known as (
+  select id from orders where id = $2
+), made as (
+  insert into case_notes (id, order_id, staff_id, text_enc, post_lookup) select $1, id, $3, $4, $5 from known
+  on conflict (post_lookup) do nothing
+  returning id, order_id
+), event as (
+  insert into order_events (order_id, kind, detail)
+  select order_id, 'noted', jsonb_build_object('noteId', id, 'staffId', $3::text) from made
+)
+select exists (select from known) as is_known`;
+
+/** A colleague who has not logged in for two years has no name here any more. */
+const OF_ORDER = `
+select case_notes.id, staff_id, text_enc, written_at, persons.name_enc
+from case_notes left join persons on persons.id = case_notes.staff_id
+where order_id = $1 order by written_at desc, case_notes.id limit $2`;
+
+interface NoteRow {
+  readonly id: string;
+  readonly staff_id: string;
+  readonly text_enc: string;
+  readonly written_at: Date;
+  readonly name_enc: string | null;
+}

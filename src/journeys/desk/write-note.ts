@@ -1,0 +1,26 @@
+import { type Checked, failed, passed } from "#domain/checked.ts";
+import { hasPersonalNumber } from "#domain/personal-number-in-text.ts";
+import type { DeskStore } from "./desk.port.ts";
+import { deskErrorTexts as texts } from "./desk.texts.sv.ts";
+
+export interface TypedNote {
+  readonly note: string;
+  /** Of the page that the form came with: what is posted twice from it is one note. */
+  readonly noteForm: string;
+}
+
+const MOST_CHARACTERS = 2_000;
+
+/** Of a note to colleagues. A personal number is refused: support never needs a whole one. */
+export async function writeNote(
+  desk: Pick<DeskStore, "addNote">,
+  orderId: string,
+  { note, noteForm }: TypedNote,
+  staffId: string,
+): Promise<Checked<"written"> | "unknown"> {
+  // A browser sends line breaks as two characters and counts them as one.
+  const text = note.replaceAll("\r\n", "\n").trim();
+  if (text === "" || text.length > MOST_CHARACTERS) return failed([{ field: "note", message: texts.note }]);
+  if (hasPersonalNumber(text)) return failed([{ field: "note", message: texts.noteNumber }]);
+  return (await desk.addNote({ orderId, staffId, text, formId: noteForm })) ? passed("written") : "unknown";
+}
