@@ -7,6 +7,7 @@ import type { SimulatorDesk } from "#journeys/desk/simulators.port.ts";
 import { sweepChecks } from "#journeys/desk/sweep-checks.ts";
 import type { PlaceOrderPorts } from "#journeys/order/place-order.ports.ts";
 import type { Config } from "#platform/config/config.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
 import { randomId } from "#platform/ids.ts";
 import type { Logger } from "#platform/logging/logger.ts";
@@ -16,6 +17,7 @@ import type { Sweep } from "./keep-work-moving.ts";
 interface DeskSetup extends MailStorePorts {
   readonly config: Pick<Config, "environment" | "providersUrl">;
   readonly starter: WorkflowStarter;
+  readonly clock: Clock;
   readonly logger: Logger;
   readonly verticals: readonly AnyVerticalServer[];
 }
@@ -27,10 +29,11 @@ export interface Desk {
 }
 
 /** The staff's half: what is found, read and said about orders. */
-export const createDesk = ({ config, starter, logger, verticals, ...stored }: DeskSetup): Desk => ({
+export const createDesk = ({ config, starter, clock, logger, verticals, ...stored }: DeskSetup): Desk => ({
   cases: createDeskJourney({
     desk: createDeskStore(stored),
     starter,
+    clock,
     startFailed: (orderId, error) =>
       logger.warn("a check was not started, left to the sweep", { workflowId: orderId, error }),
     mail: {

@@ -115,7 +115,7 @@ export async function joinJourneys({ config, clock, logger, metrics, securityLog
   const stored = { pool, cipher, lookupHash: createLookupHash(config.lookupKey) };
   const competition = createCompetition({ ...stored, verticals, clock });
   const coach = createCoach({ ...stored, verticals });
-  const desk = createDesk({ ...stored, config, starter, logger, verticals });
+  const desk = createDesk({ ...stored, config, starter, clock, logger, verticals });
   const journey = createSearches({ ...parts, currentInsurances, orderCounts: createOrderCounts(pool, clock) });
   const signingParts = createSigningParts({ config, pool, starter, clock, logger, metrics });
   const signing = createSigningJourney(signingParts.ports);

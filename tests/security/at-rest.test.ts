@@ -7,7 +7,7 @@ import { openOrdered, type Ordered } from "#tests/support/ordered.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import type { insurers } from "#verticals/_contract/insurers.ts";
-import { leaveContacts, logInWithBankId, signAnOrder } from "./identified-flows.ts";
+import { leaveContacts, logInWithBankId, signAnOrder, writeNoteAbout } from "./identified-flows.ts";
 
 let stack: OwnStack;
 let ordered: Ordered;
@@ -50,7 +50,7 @@ const FACT_NAMES = [...new Set(simulatedVerticals.flatMap(({ samples }) => Objec
   .filter((name) => !["domain", "insurancetype", "allrisk"].includes(name))
   .map((name) => `"${name}" ?:|"id": ?"${name}"`);
 
-test("people who search, order, sign, fetch, cancel, withdraw, log in and ask leave nothing to be read in the database", async () => {
+test("people who search, order, sign, fetch, cancel, withdraw, log in, ask and are helped leave nothing to be read in the database", async () => {
   for (const { provider, ...service } of SERVICES) {
     const customer = new CheckoutCustomer(stack, service);
     const { Data: state } = await customer.open(await customer.findOfferFor({}, provider));
@@ -77,6 +77,7 @@ test("people who search, order, sign, fetch, cancel, withdraw, log in and ask le
   const plate = await signAnOrder(stack);
   await logInWithBankId(stack);
   await leaveContacts(person, orderId);
+  await writeNoteAbout(await ordered.newCustomer("support"), orderId);
   await waitUntil(async () => (await rowsOf("mails", "state = 'sent'")) >= 5, 60_000, "the mails to be sent");
 
   // All of it was written: an empty table would hold no personal data either.
@@ -98,7 +99,7 @@ test("a value that is planted is found", async () => {
 });
 
 const WRITTEN =
-  "searches offers checkout_versions orders order_events mails fetches cancellations withdrawals favourites savings applications persons sessions login_orders signings order_signatures browser_identifications lookups expert_questions newsletter_subscribers competition_entries".split(
+  "searches offers checkout_versions orders order_events mails fetches cancellations withdrawals favourites savings applications persons sessions login_orders signings order_signatures browser_identifications lookups case_notes desk_reads expert_questions newsletter_subscribers competition_entries".split(
     " ",
   );
 

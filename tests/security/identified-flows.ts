@@ -54,3 +54,12 @@ export async function leaveContacts(customer: Customer, orderId: string): Promis
   const entered = await customer.post("/ajax/competition/", { orderId, declared: "true" });
   expect(entered.body).toMatchObject({ Success: true, Data: { Result: { State: "ENTERED" } } });
 }
+
+/** What support does when a customer calls: finds them by their number, and writes down what was said. */
+export async function writeNoteAbout(support: Customer, orderId: string): Promise<void> {
+  const found = await support.submit("/redaktion/arenden/", { sok: OWNER });
+  expect(await found.text()).toContain(orderId);
+  const note = `Anna Lindqvist på Sparvvägen 7 ringde från ${CONTACT.phone.replace(/^(\d{3})/, "$1-")} om SPV 24K.`;
+  const written = await support.submit(`/redaktion/arende/?id=${orderId}`, { form: "note", note });
+  expect(written.status).toBe(303);
+}

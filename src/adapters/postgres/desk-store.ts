@@ -18,6 +18,7 @@ import { outcomeCell } from "./withdrawal-store.ts";
 export function createDeskStore(ports: MailStorePorts): DeskStore {
   const { pool, cipher, lookupHash } = ports;
   const hashEmail = (email: string) => lookupHash("email", normalise(email));
+  const hashPerson = (personalNumber: string) => lookupHash("person", personalNumber);
   const { addNote, notesOf } = createCaseNotes(ports);
   const lines = async (text: string, values: unknown[]): Promise<CaseLine[]> =>
     (await pool.query<LineRow>(text, values)).rows.map(lineOf);
@@ -25,6 +26,7 @@ export function createDeskStore(ports: MailStorePorts): DeskStore {
     ...createWithdrawalClosings(ports),
     ...createCancellationClosings(ports),
     hashEmail,
+    hashPerson,
     addNote,
     async note({ staffId, action, subject }) {
       await pool.query("insert into desk_reads (staff_id, action, subject) values ($1, $2, $3)", [
@@ -45,6 +47,7 @@ export function createDeskStore(ports: MailStorePorts): DeskStore {
     byBeginning: (beginning, limit) =>
       lines(`${LINE} where orders.id >= $1 and orders.id < $2 limit $3`, [beginning, `${beginning}~`, limit]),
     byEmail: (email, limit) => lines(BY_EMAIL, [hashEmail(email), limit]),
+    byPerson: (personalNumber, limit) => lines(BY_PERSON, [hashPerson(personalNumber), limit]),
     async load(orderId) {
       const { rows } = await pool.query<RecordRow>(RECORD, [orderId]);
       const [row] = rows;
@@ -124,6 +127,9 @@ const BY_EMAIL = `
 ${LINE} where orders.email_lookup = $1
   or orders.id in (select split_part(key, ':', 2) from mails where recipient_lookup = $1 and template like 'order-%')
 order by orders.accepted_at desc limit $2`;
+
+const BY_PERSON = `
+${LINE} where orders.person_lookup = $1 order by orders.accepted_at desc limit $2`;
 
 const RECORD = `
 select ${LINE_COLUMNS}, orders.provider_slug, orders.provider_order_id, orders.outcome_enc, orders.outcome_message, orders.yearly_fee_ore,

@@ -4,7 +4,7 @@ import type { Checked } from "#domain/checked.ts";
 export interface DeskServices {
   waiting(staffId: string): Promise<DeskLine[]>;
   countWaiting(): Promise<number>;
-  search(typed: string, staffId: string): Promise<Checked<DeskLine[]>>;
+  search(typed: string, staffId: string): Promise<Checked<DeskFound>>;
   read(orderId: string, staffId: string): Promise<DeskCase | undefined>;
   check(
     orderId: string,
@@ -26,6 +26,12 @@ export interface DeskServices {
     typed: { note: string; noteForm: string },
     staffId: string,
   ): Promise<Checked<"written"> | "unknown">;
+}
+
+export interface DeskFound {
+  readonly lines: readonly DeskLine[];
+  /** Of a search by personal number, without its last digits. */
+  readonly maskedNumber?: string;
 }
 
 export type DeskOrderState =

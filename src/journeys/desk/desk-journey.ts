@@ -1,5 +1,9 @@
-import { readOrderNumber } from "#domain/order-number.ts";
 import { type Checked, failed, passed } from "#domain/checked.ts";
+import { maskPersonalNumber } from "#domain/masked-personal-number.ts";
+import { readOrderNumber } from "#domain/order-number.ts";
+import { parsePersonalNumber } from "#domain/personal-number.ts";
+import { swedishDate } from "#domain/swedish-date.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { CHECK_WORKFLOW } from "./carry-out-check.workflow.ts";
 import { closeCancellation, type CloseCancellationPorts } from "./close-cancellation.ts";
@@ -11,6 +15,7 @@ import { type TypedNote, writeNote } from "./write-note.ts";
 export interface DeskPorts extends Omit<CloseWithdrawalPorts & CloseCancellationPorts, "desk"> {
   readonly desk: DeskStore;
   readonly starter: Pick<WorkflowStarter, "start">;
+  readonly clock: Pick<Clock, "nowMs">;
   /** The engine could not be told; the sweep will tell it. */
   readonly startFailed: (orderId: string, error: unknown) => void;
 }
@@ -20,12 +25,18 @@ export interface TypedCheck {
   readonly providerOrderId: string;
 }
 
+export interface FoundCases {
+  readonly lines: readonly CaseLine[];
+  /** Of a search by personal number: the only form in which it is shown again. */
+  readonly maskedNumber?: string;
+}
+
 /** For a person whom the page has seen to be of support. Whatever is shown has been written down first. */
 export interface DeskJourney {
   waiting(staffId: string): Promise<CaseLine[]>;
   countWaiting(): Promise<number>;
-  /** By an order's number or an address, whichever it looks like. */
-  search(typed: string, staffId: string): Promise<Checked<CaseLine[]>>;
+  /** By an order's number, an address or a personal number, whichever it looks like. */
+  search(typed: string, staffId: string): Promise<Checked<FoundCases>>;
   read(orderId: string, staffId: string): Promise<CaseRecord | undefined>;
   /** What the provider says of an order that nobody knew the end of. Saying the same again changes nothing. */
   check(orderId: string, typed: TypedCheck, staffId: string): Promise<Checked<"written"> | "taken" | "not-uncertain">;
@@ -41,8 +52,9 @@ const WAITING = 100;
 const FOUND = 50;
 const LONGEST = 200;
 const NUMBER_MOST_SIGNS = 100;
+const DIGITS_OF_PERSONAL_NUMBER: readonly number[] = [10, 12];
 
-export function createDeskJourney({ desk, starter, startFailed, ...closing }: DeskPorts): DeskJourney {
+export function createDeskJourney({ desk, starter, clock, startFailed, ...closing }: DeskPorts): DeskJourney {
   return {
     async waiting(staffId) {
       await desk.note({ staffId, action: "list", subject: "waiting" });
@@ -54,14 +66,22 @@ export function createDeskJourney({ desk, starter, startFailed, ...closing }: De
       if (sought === "" || sought.length > LONGEST) return failed([{ field: "sok", message: texts.search }]);
       if (sought.includes("@")) {
         await desk.note({ staffId, action: "search-email", subject: desk.hashEmail(sought) });
-        return passed(await desk.byEmail(sought, FOUND));
+        return passed({ lines: await desk.byEmail(sought, FOUND) });
       }
-      // Personal numbers are typed into search boxes too, and must not be kept: only what can be an order's number is.
+      if (isLikePersonalNumber(sought)) {
+        const number = parsePersonalNumber(sought, swedishDate(clock.nowMs()))?.digits;
+        if (number === undefined) return failed([{ field: "sok", message: texts.searchPerson }]);
+        await desk.note({ staffId, action: "search-person", subject: desk.hashPerson(number) });
+        return passed({ lines: await desk.byPerson(number, FOUND), maskedNumber: maskPersonalNumber(number) });
+      }
+      // A personal number may also be mistyped, and must not be kept: only what can be an order's number is.
       const beginning = readOrderNumber(sought);
       if (beginning === undefined && !/^[\w-]{20,64}$/.test(sought))
         return failed([{ field: "sok", message: texts.search }]);
       await desk.note({ staffId, action: "search-number", subject: sought });
-      return passed(await (beginning === undefined ? desk.byId(sought) : desk.byBeginning(beginning, FOUND)));
+      return passed({
+        lines: await (beginning === undefined ? desk.byId(sought) : desk.byBeginning(beginning, FOUND)),
+      });
     },
     async read(orderId, staffId) {
       const known = await desk.byId(orderId);
@@ -85,3 +105,8 @@ export function createDeskJourney({ desk, starter, startFailed, ...closing }: De
     writeNote: (orderId, typed, staffId) => writeNote(desk, orderId, typed, staffId),
   };
 }
+
+/** Digits alone, divided in whatever way: no order number is. */
+const isLikePersonalNumber = (typed: string): boolean =>
+  /^[\d\s+\-\u2010-\u2015\u2212]+$/.test(typed) &&
+  DIGITS_OF_PERSONAL_NUMBER.includes(typed.replaceAll(/\D/g, "").length);

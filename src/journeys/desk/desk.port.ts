@@ -20,6 +20,9 @@ export interface DeskStore {
   byEmail(email: string, limit: number): Promise<CaseLine[]>;
   /** How an address is named where it must not be written. */
   hashEmail(email: string): string;
+  /** Of whoever the order is for, by the twelve digits. The latest first. */
+  byPerson(personalNumber: string, limit: number): Promise<CaseLine[]>;
+  hashPerson(personalNumber: string): string;
   load(orderId: string): Promise<CaseRecord | undefined>;
   /** Once per order: `taken` when somebody has said something else before; only of an uncertain order. */
   addCheck(check: OrderCheck): Promise<"written" | "taken" | "not-uncertain">;
@@ -83,7 +86,7 @@ export interface CancellationClosing {
 
 export interface DeskRead {
   readonly staffId: string;
-  readonly action: "list" | "search-number" | "search-email" | "read";
+  readonly action: "list" | "search-number" | "search-email" | "search-person" | "read";
   readonly subject: string;
 }
 

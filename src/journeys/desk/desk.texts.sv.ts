@@ -1,6 +1,7 @@
 /** What is wrong with what staff typed, and what a customer is told after a check. */
 export const deskErrorTexts = {
-  search: "Skriv ett ordernummer eller en mejladress.",
+  search: "Skriv ett ordernummer, en mejladress eller ett personnummer.",
+  searchPerson: "Det är inget giltigt personnummer. Kontrollera siffrorna.",
   outcome: "Välj vad bolaget har svarat.",
   providerOrderId: "Skriv bolagets nummer på beställningen, högst 100 tecken.",
   ending: "Välj hur det blev med försäkringen.",

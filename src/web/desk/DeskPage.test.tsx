@@ -59,10 +59,10 @@ test("only who may open a section is told its figure, at the desk only, and a pa
   expect(await countForDesk(services, undefined, { pathname: "/redaktion/" })).toEqual({});
 });
 
-test("support searches from every page, by post: an address must not stand in a log", () => {
+test("support searches from every page, by post: what is sought must not stand in a log", () => {
   show("letters", ["support", "editor"]);
   const field = within(screen.getByRole("search")).getByRole<HTMLInputElement>("textbox", {
-    name: "Ordernummer eller mejladress",
+    name: "Ordernummer, mejladress eller personnummer",
   });
   expect([field.form?.method, field.form?.getAttribute("action"), field.name]).toEqual([
     "post",

@@ -7,7 +7,7 @@ import { deskTexts as texts } from "./desk.texts.sv.ts";
 /** On top of every page of support's. Posted: what somebody looks for must not stand in an address or a log. */
 export const DeskSearch = () => (
   <form method="post" action={paths.deskCases()} role="search" className={styles["search"]}>
-    <input name={SOUGHT} autoComplete="off" aria-label={texts.topSearch} placeholder={texts.topSearch} required />
+    <input name={SOUGHT} autoComplete="off" aria-label={texts.topSearch} placeholder={texts.topSearchHint} required />
     <button type="submit" aria-label={texts.findOrder}>
       <Search size={20} strokeWidth={1.75} aria-hidden="true" />
     </button>

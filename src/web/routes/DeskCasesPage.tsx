@@ -22,14 +22,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { waiting: await pageServices(context).desk.waiting(staffId) };
 }
 
-/** Posted, not asked by GET: an address somebody looks for must not stand in a log. */
+/** Posted, not asked by GET: an address or a personal number must not stand in an address or a log. The answer is rendered at once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staffId = await requireSupport(context);
   const typed = (await request.formData()).get(SOUGHT);
   const sought = typeof typed === "string" ? typed : "";
   const found = await pageServices(context).desk.search(sought, staffId);
   if (!found.ok) return data({ sought, found: undefined, error: found.errors[0]?.message }, { status: 422 });
-  return data({ sought, found: found.value, error: undefined });
+  // A whole personal number is not sent back.
+  const shown = found.value.maskedNumber === undefined ? sought : "";
+  return data({ sought: shown, found: found.value, error: undefined });
 }
 
 export const meta = () => [{ title: pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
@@ -38,6 +40,7 @@ export { EditorsOnly as ErrorBoundary };
 
 export default function DeskCasesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting } = loaderData;
+  const found = actionData?.found;
   return (
     <DeskPage section="cases" hasOwnSearch>
       <div className={styles["page"]}>
@@ -57,10 +60,11 @@ export default function DeskCasesPage({ loaderData, actionData }: Route.Componen
           </PlainField>
           <Button isSubmit>{texts.find}</Button>
         </form>
-        {actionData?.found ? (
+        {found ? (
           <section className={styles["part"]} role="status">
-            <h2>{actionData.found.length === 0 ? texts.nothing : texts.found(actionData.found.length)}</h2>
-            <DeskLines lines={actionData.found} />
+            <h2>{found.lines.length === 0 ? texts.nothing : texts.found(found.lines.length)}</h2>
+            {found.maskedNumber === undefined ? null : <p>{texts.of(found.maskedNumber)}</p>}
+            <DeskLines lines={found.lines} />
           </section>
         ) : null}
         <section className={styles["part"]}>

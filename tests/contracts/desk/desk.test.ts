@@ -1,19 +1,26 @@
 import { formatOrderNumber } from "#domain/order-number.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readConfig } from "#platform/config/config.ts";
+import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
-import { newAddress } from "#tests/support/address.ts";
-import { openSession, type TestPerson } from "#tests/support/open-session.ts";
-import { openOrdered, type Ordered, OWNER } from "#tests/support/ordered.ts";
+import { findInClear } from "#tests/contracts/postgres/clear-values.ts";
+import type { TestPerson } from "#tests/support/open-session.ts";
+import { NOT_OWNER, openOrdered, type Ordered, OWNER } from "#tests/support/ordered.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
+import { type Answer, CASES, casePath, requestsAs } from "./requests-as.ts";
 
 let stack: OwnStack;
 let ordered: Ordered;
 beforeAll(async () => {
-  stack = await startOwnStack({ topic: "desk", hasWorker: true, speed: "instant" });
+  stack = await startOwnStack({
+    topic: "desk",
+    hasWorker: true,
+    speed: "instant",
+    // Everything is written down, so that what must not be is found.
+    env: { SPARV_LOG_LEVEL: "debug" },
+  });
   ordered = openOrdered(stack);
 }, 180_000);
 afterAll(async () => {
@@ -21,34 +28,11 @@ afterAll(async () => {
   await stack.stop();
 });
 
-const CASES = "/redaktion/arenden/";
 const SIMULATORS = "/redaktion/simulatorer/";
-const casePath = (orderId: string) => `/redaktion/arende/?id=${orderId}`;
 const WAIT_MS = 90_000;
 const newBox = () => `kund-${randomId().replaceAll(/\W|_/g, "").slice(0, 12)}@post.example`;
 
-interface Answer {
-  readonly status: number;
-  readonly html: string;
-}
-
-async function as(who: TestPerson | undefined) {
-  const session = who ? `${SESSION_COOKIE}=${await openSession(ordered.pool, readConfig(stack.env), who)}` : "";
-  const headers = { origin: stack.url, cookie: session, "x-forwarded-for": newAddress() };
-  const read = async (answer: Response): Promise<Answer> => ({ status: answer.status, html: await answer.text() });
-  return {
-    get: async (path: string) => read(await fetch(stack.url + path, { headers })),
-    post: async (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
-      read(
-        await fetch(stack.url + path, {
-          method: "POST",
-          headers: { ...headers, ...more },
-          body: new URLSearchParams(fields),
-          redirect: "manual",
-        }),
-      ),
-  };
-}
+const as = (who: TestPerson | undefined) => requestsAs(stack, ordered.pool, who);
 
 /** As the order's workflow leaves it when the provider never gave a clear answer. */
 async function placeUncertain(email = newBox()): Promise<{ orderId: string; email: string }> {
@@ -126,10 +110,11 @@ describe("the desk", () => {
     }
     expect((await readsOf(orderId)).map(({ action }) => action)).toEqual(["search-number"]);
     expect((await support.post(CASES, { sok: newBox() })).html).toContain("Ingen beställning hittades.");
-    // A personal number is no search, and is kept nowhere.
-    for (const sok of ["", OWNER, `${OWNER.slice(0, 8)}-${OWNER.slice(8)}`])
+    // A mistyped personal number is no search, and is kept nowhere.
+    const mistyped = "198502102381";
+    for (const sok of ["", mistyped, `${mistyped.slice(0, 8)}-${mistyped.slice(8)}`, OWNER.slice(1)])
       expect((await support.post(CASES, { sok })).status).toBe(422);
-    expect(await readsOf(OWNER)).toEqual([]);
+    expect(await readsOf(mistyped)).toEqual([]);
   });
 
   it("shows what happened to an order, and never a whole personal number; every reading is kept for ever", async () => {
@@ -170,6 +155,53 @@ describe("the desk", () => {
     expect(html).toContain(orderId);
     expect(html).toContain(withdrawn);
     expect((await support.get(casePath(withdrawn))).html).toContain("Bolaget nekade ångeranmälan");
+  });
+});
+
+describe("a search by personal number", () => {
+  const dashed = `${NOT_OWNER.slice(0, 8)}-${NOT_OWNER.slice(8)}`;
+  const WAYS = [NOT_OWNER, NOT_OWNER.slice(2), dashed, ` ${dashed.slice(2)} `, dashed.replace("-", " ")];
+
+  it("finds that person's orders and nobody else's, and shows the number masked", async () => {
+    const own = await ordered.place(await ordered.newCustomer(), { personalNumber: NOT_OWNER });
+    const other = await ordered.place(await ordered.newCustomer());
+    const support = await as("support");
+    for (const sok of WAYS) {
+      const { status, html, location } = await support.post(CASES, { sok });
+      expect([status, location], sok).toEqual([200, null]);
+      expect(html).toContain("<h2>1 beställning</h2>");
+      expect(html).toContain(own);
+      expect(html).not.toContain(other);
+      expect(html).toContain("Personnummer 19580214-••••");
+      expect(html).not.toMatch(/2785/);
+    }
+    const none = await support.post(CASES, { sok: "199901232380" });
+    expect(none.html).toContain("Ingen beställning hittades.");
+    const wrong = await support.post(CASES, { sok: "195802142786" });
+    expect([wrong.status, wrong.html.includes("Det är inget giltigt personnummer.")]).toEqual([422, true]);
+    for (const who of [undefined, "customer", "editor"] as const)
+      expect((await (await as(who)).post(CASES, { sok: NOT_OWNER })).status).toBe(401);
+  });
+
+  it("is written down by the keyed hash, and the number stands in no table and no log", async () => {
+    const { pool } = ordered;
+    const hash = createLookupHash(readConfig(stack.env).lookupKey)("person", NOT_OWNER);
+    const searches = async () =>
+      (
+        await pool.query<{ staff_id: string; subject: string }>(
+          "select staff_id, subject from desk_reads where action = 'search-person' and subject = $1",
+          [hash],
+        )
+      ).rows;
+    const before = (await searches()).length;
+    await (await as("support")).post(CASES, { sok: dashed });
+    const after = await searches();
+    expect(after.length).toBe(before + 1);
+    expect(after[0]?.staff_id).toMatch(/^[\w-]{20,}$/);
+    expect(await findInClear(pool, ["(19)?580214[-+ ]?278[56]"])).toEqual([]);
+    const lines = stack.readLogs().flatMap((log) => log.split("\n"));
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.filter((line) => /580214|278[56]\b/.test(line))).toEqual([]);
   });
 });
 
