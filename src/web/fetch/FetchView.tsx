@@ -8,7 +8,7 @@ import type { FetchKind } from "./fetch-rules.ts";
 import { type FetchProvider, type FetchStep, FINISHING } from "./fetch-state.ts";
 import type { FetchViewProps } from "./fetch-view-props.ts";
 import styles from "./FetchView.module.css";
-import { fetchModalTexts as texts } from "./fetch.texts.sv.ts";
+import { fetchModalTexts as texts, fetchToCancelTexts } from "./fetch.texts.sv.ts";
 import { Running } from "./Running.tsx";
 
 /** Inside the modal: what stands in each step, and nothing of how it came there. */
@@ -60,8 +60,10 @@ export function FetchView(props: FetchViewProps) {
   }
 }
 
-const leadOf = ({ modal }: FetchKind, { own, words }: FetchWeb): string =>
-  modal === "own" && own ? own.lead : words.lead;
+function leadOf({ modal, isCancellation }: FetchKind, { own, words }: FetchWeb): string {
+  if (isCancellation) return fetchToCancelTexts.lead;
+  return modal === "own" && own ? own.lead : words.lead;
+}
 
 interface FootProps {
   readonly chosen: FetchProvider | undefined;

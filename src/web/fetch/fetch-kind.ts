@@ -13,5 +13,6 @@ export const kindOf = ({ purpose, resultId, fetchWeb, web }: Opening): FetchKind
   modal: fetchWeb.own && purpose !== "cancel" ? "own" : "general",
   subject: fetchWeb.subject,
   isAtCheckout: resultId !== undefined,
+  isCancellation: purpose === "cancel",
   unsupportedShopIds: web.description.fetch?.unsupportedShopIds ?? [],
 });

@@ -9,6 +9,8 @@ export interface FetchKind {
   readonly subject: "vehicle" | "home";
   /** An offer is being ordered: the renewal date is what is wanted. */
   readonly isAtCheckout: boolean;
+  /** An order has been placed, and what it replaces is to be ended. */
+  readonly isCancellation?: boolean;
   /** Insurers that do not work for this vertical. */
   readonly unsupportedShopIds: readonly number[];
 }

@@ -22,6 +22,7 @@ describe("the title", () => {
   test("is the modal's own, and another on the checkout [C-125]", () => {
     expect(titled(CHOOSING)).toBe("Jämför med din försäkring");
     expect(titled(CHOOSING, { ...OWN, isAtCheckout: true })).toBe("Hämta datum");
+    expect(titled(CHOOSING, { ...OWN, isCancellation: true })).toBe("Avsluta din gamla försäkring");
   });
 
   test("is the same in the general modal of a home [C-125]", () => {

@@ -1,7 +1,7 @@
 import type { FetchWeb } from "#verticals/_contract/fetch-web.ts";
 import type { FetchKind } from "./fetch-rules.ts";
 import type { FetchProblem, FetchStep, RunningFetch } from "./fetch-state.ts";
-import { type fetchErrorTexts, runningTexts } from "./fetch.texts.sv.ts";
+import { fetchToCancelTexts, type fetchErrorTexts, runningTexts } from "./fetch.texts.sv.ts";
 
 interface Wording {
   readonly kind: FetchKind;
@@ -16,6 +16,7 @@ export function titleOf(step: FetchStep, { kind, fetchWeb: { own, words }, error
     if (step.problem === "login-cancelled") return errors.cancelledTitle;
     return kind.modal === "own" && step.problem === "missing-info" ? errors.missingTitle : errors.title;
   }
+  if (kind.isCancellation) return fetchToCancelTexts.title;
   const { title, dateTitle = title } = kind.modal === "general" || !own ? words : own;
   return kind.isAtCheckout ? dateTitle : title;
 }

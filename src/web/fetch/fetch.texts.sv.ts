@@ -19,6 +19,12 @@ export const fetchModalTexts = {
   attempted: (time: string) => `Senaste försöket ${time}`,
 } as const;
 
+/** After an order nobody compares: the words of the list would be out of place. */
+export const fetchToCancelTexts = {
+  title: "Avsluta din gamla försäkring",
+  lead: "Logga in hos ditt nuvarande försäkringsbolag, så ser vi vilken försäkring som ska avslutas och när den kan sluta.",
+} as const;
+
 /** Which name a way to log in has depends on how large the screen is (C-106, C-107). */
 export const loginMethodTexts: Readonly<Record<LoginMethod, { readonly large: string; readonly small: string }>> = {
   SWEDISH_MOBILE_BANKID_SAME_DEVICE: { large: "BankID på denna enhet", small: "Mobilt BankID" },

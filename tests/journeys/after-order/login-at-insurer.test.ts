@@ -28,6 +28,8 @@ test("who has fetched nothing logs in at the insurer once, and the cancellation 
   expect(await page.getByRole("button", { name: BUTTON }).count()).toBe(1);
 
   await page.getByRole("button", { name: BUTTON }).click();
+  await page.getByRole("dialog", { name: "Avsluta din gamla försäkring" }).waitFor();
+  expect(await fetchModal(page).getByText("Se vad du kan spara!").count()).toBe(0);
   await chooseInsurer(page, "Granskog Försäkring");
   await expectAccessible(page);
   await agree(page);
