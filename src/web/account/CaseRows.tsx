@@ -39,7 +39,7 @@ function CaseRow({ vertical, title, sub, status, href }: CaseRowProps) {
       <span className={styles["icon"]} aria-hidden="true">
         <Icon size={24} strokeWidth={1.75} />
       </span>
-      <div>
+      <div className={styles["text"]}>
         <h3 className={styles["title"]}>{title}</h3>
         <p className={styles["sub"]}>{sub}</p>
       </div>
