@@ -42,3 +42,15 @@ test("among a few, what was switched comes before what was only seen", () => {
     ["seen", 4],
   ]);
 });
+
+test("in short, what makes up the sum is told before a switch whose former price nobody knows", () => {
+  const { events, totalOre } = savedSoFar([
+    event("switched", 90_300, 1),
+    event("switched", undefined, 2),
+    event("switched", undefined, 3),
+    event("switched", undefined, 4),
+  ]);
+  const few = mostTelling(events, 3);
+  expect(savedSoFar(few).totalOre).toBe(totalOre);
+  expect(few.map(({ atMs }) => atMs)).toEqual([1, 4, 3]);
+});

@@ -34,6 +34,11 @@ export const sumOf = (events: readonly SavedEvent[]): number =>
     0,
   );
 
-/** The few that tell most: what was switched before what was only seen, each newest first. */
+/** The few that tell most: what makes up the sum before other switches, and those before what was only seen, each newest first. */
 export const mostTelling = (events: readonly SavedEvent[], count: number): SavedEvent[] =>
-  events.toSorted((one, other) => Number(one.kind === "seen") - Number(other.kind === "seen")).slice(0, count);
+  events.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, count);
+
+const placeOf = ({ kind, yearlyOre }: SavedEvent): number => {
+  if (kind === "seen") return 2;
+  return yearlyOre === undefined ? 1 : 0;
+};
