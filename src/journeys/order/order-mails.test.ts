@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { orderOf } from "#tools/faults/test-orders.ts";
 import { confirmationOf } from "./order-mails.ts";
 import type { OrderRow } from "./order.port.ts";
@@ -38,7 +39,9 @@ it("a confirmation says what the order saves, and nothing of an order that costs
 
 it("a confirmation says what, when, at what price, why, and how and how long it can be taken back", () => {
   const made = orderOf(quote);
+  const orderId = "ajUr-hdUxKq0Zr9uT3mWb1LcV5s";
   const order = placed({
+    orderId,
     startDate: "2027-01-18",
     needs: {
       ...made.needs,
@@ -50,6 +53,7 @@ it("a confirmation says what, when, at what price, why, and how and how long it 
   });
   expect(confirmationOf(order, "https://sparv.example/forsakring/bil/order/klar/?order=abc")).toMatchObject({
     startDate: "18 januari 2027",
+    orderNumber: formatOrderNumber(orderId),
     providerOrderNumber: "RAT-1",
     needs: "Du vill försäkra en bil.\nFörsäkring: Halv",
     documents: "Faktablad: https://rattvis.example/ipid.pdf",

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
 import type { AccountOrder, FormerInsurance } from "#domain/account/account-order.ts";
+import { formatOrderNumber } from "#domain/order-number.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { OrderCard } from "./OrderCard.tsx";
 
@@ -49,6 +50,14 @@ async function show(changes: Partial<AccountOrder> = {}): Promise<void> {
 const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("an order on my pages", () => {
+  test("has the number that its page, mail and desk have", async () => {
+    const orderId = "ajUr-hdUxKq0Zr9uT3mWb1LcV5s";
+    await show({ orderId });
+    const words = screen.getByRole("article").textContent;
+    expect(words).toContain(`Sparvs ordernummer: ${formatOrderNumber(orderId)}`);
+    expect(words).not.toContain(orderId);
+  });
+
   test("has its papers, the way to take it back and to its own page", async () => {
     await show();
     expect(hrefOf("Orderbekräftelse (PDF)")).toBe("/minasidor/ordrar/bekraftelse/?order=ord-1");
