@@ -109,6 +109,17 @@ describe("an order", () => {
   });
 });
 
+test("an order says what it saves as long as it stands, and nothing once it was taken back or refused", () => {
+  const former = { providerName: "Granskog", yearlyFeeOre: 424_800 };
+  const savingOf = (changes: Partial<PersonOrder>) =>
+    accountOrder(order({ former, ...changes }), cancellable, NOW).saving;
+  const saving = { yearlyOre: 124_800, comparedWith: "Granskog" };
+  expect(savingOf({})).toEqual(saving);
+  expect(savingOf({ withdrawn: { ...withdrawn, outcome: "kept" } })).toEqual(saving);
+  expect(savingOf({ withdrawn })).toBeUndefined();
+  expect(savingOf({ state: "refused" })).toBeUndefined();
+});
+
 describe("what somebody has", () => {
   const idsOf = (orders: readonly PersonOrder[], fetches: readonly PersonFetch[]) =>
     heldInsurances(orders, fetches, findVertical).map(({ id }) => id);
