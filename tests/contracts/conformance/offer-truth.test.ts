@@ -125,7 +125,11 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
         excesses.map(({ name: of, description: text }) => ({ name: of, text })),
         where,
       );
-      for (const said of written) expectLines(said, listOfferLines(description), where);
+      for (const said of written) {
+        expectLines(said, [...covers, ...terms], where);
+        expectLines(said, listOfferLines(description), where);
+        for (const { description: text } of excesses) expect(said.words, where).toContain(plain(text));
+      }
     }),
   );
 
