@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ProviderReading } from "#verticals/_contract/provider.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
+import { describeAccidentOffer } from "#verticals/accident/server/accident-offer-description.ts";
 import { akerbar } from "#verticals/accident/server/providers/akerbar.ts";
 import { bjorkhaga } from "#verticals/accident/server/providers/bjorkhaga.ts";
 import { rask } from "#verticals/accident/server/providers/rask.ts";
@@ -50,6 +51,12 @@ describe("an insurer that answers at once", () => {
       hazardousSports: true,
     });
     expect(JSON.parse(tuvull.prepare(child).body ?? "")).not.toHaveProperty("occupation");
+  });
+
+  it("says the first day that it can begin, and the offer says it on; nothing when that is today", () => {
+    const told = (changes: object) => describeAccidentOffer(detailOf(tuvull.read(json({ ...offered, ...changes }))));
+    expect(told({ firstStart: "2026-11-23" }).firstStart).toBe("2026-11-23");
+    expect(told({}).firstStart).toBeUndefined();
   });
 
   it("pays nothing for what it does not mention", () => {
