@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { swedishDate } from "#domain/swedish-date.ts";
+import { writeDay } from "#domain/swedish-day.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { fillInPerson, ORDER_LIMIT_MS, orderButton, waitForOrder } from "#tests/support/car-checkout.ts";
 import { cardOf, PERSONAL_NUMBER, waitForList } from "#tests/support/car-result.ts";
@@ -8,6 +10,7 @@ import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
 const PATH = "/forsakring/olycksfall/";
+const WEEK_MS = 7 * 86_400_000;
 const EXAMPLES = ["Brutet ben", "Tandskada", "Ärr", "Tio procents invaliditet"];
 
 async function open(options: VisitorOptions): Promise<Page> {
@@ -79,6 +82,9 @@ test("a child is insured by keyboard alone on a wide screen [A-001] [A-003] [A-0
   await page.keyboard.press("Enter");
   const form = checkout(page, "Granskog Försäkring");
   await form.getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
+  // All who have custody are asked first: the insurance begins a week from now, and says so.
+  const firstDay = writeDay(swedishDate(Date.now() + WEEK_MS));
+  await form.getByText(`Bolaget kan börja tidigast ${firstDay}.`).waitFor();
   for (const [label, value] of [
     [/^Mejladress/, "anna@exempel.se"],
     [/^Mobilnummer/, "0701740605"],
@@ -97,6 +103,7 @@ test("a child is insured by keyboard alone on a wide screen [A-001] [A-003] [A-0
   await tabTo(page, /^Teckna försäkring/);
   await page.keyboard.press("Enter");
   await waitForOrder(page);
+  await page.getByText(firstDay).filter({ visible: true }).first().waitFor();
   await tabTo(page, /^Mer info/);
   await page.keyboard.press("Enter");
   await page.getByText("Dölj", { exact: true }).waitFor();
