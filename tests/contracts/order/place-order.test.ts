@@ -235,7 +235,7 @@ test("neither the personal number nor the e-mail is anywhere in the engine", asy
   const [{ personalNumber }, email] = [order.personal, order.personal["email"] ?? ""];
 
   const kept = JSON.stringify([
-    await world.engine.query("select * from sys_journal"),
+    await world.engine.readJournal(),
     await world.engine.query("select * from sys_invocation"),
     await world.engine.query("select * from state"),
   ]);

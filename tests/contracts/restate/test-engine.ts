@@ -19,6 +19,8 @@ export interface TestEngine {
   restartWorker(): Promise<void>;
   /** Asks the engine's own tables. */
   query(sql: string): Promise<Record<string, unknown>[]>;
+  /** Everything that workflows were given and answered, as text: its tables show only the bytes. */
+  readJournal(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,10 @@ export async function startTestEngine(workflows: readonly AnyDescription[]): Pro
       endpoint = await serve(workflows, workerPort);
     },
     query: (sql) => queryEngine(restate.adminUrl, sql),
+    async readJournal() {
+      const entries = await queryEngine(restate.adminUrl, "select name, raw from sys_journal");
+      return entries.map(({ name, raw }) => `${String(name)} ${Buffer.from(String(raw), "hex").toString()}`).join("\n");
+    },
     async stop() {
       await endpoint.close(0);
       await restate.stop();
