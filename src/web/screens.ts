@@ -22,7 +22,7 @@ export type ScreenPreparation =
   | "already-ordered"
   /** The page after an order of the first offer, by somebody who has fetched. */
   | "order-placed"
-  /** The same, with what they had before cancelled. */
+  /** The same, on the way to cancel what they had before: the login at the insurer. */
   | "former-ended"
   /** A finished search that is being changed. */
   | "search-edited"
