@@ -16,9 +16,9 @@ export type ClickAction =
   | "fetch_prompt"
   /** Spec 2 §4: the label is the status in lower case. */
   | "cancel_current_insurance"
-  /** Spec 3 §2. */
+  /** Spec 3 §2.6. */
   | "coach_step"
-  /** Spec 3 §2: which variant a page was drawn with. */
+  /** Spec 3 §2.7, §2.12: which variant a page was drawn with. */
   | "ab_variant";
 
 /** Attributes that make a click on an element measured, on pages with and without hydration alike. */
