@@ -1,4 +1,4 @@
-// The arrows of ARCHITECTURE.md. Each rule is proved by a planted violation in tests/architecture/arrows.test.ts.
+// The dependency rules of ARCHITECTURE.md. Each rule is proved by a planted violation in tests/architecture/arrows.test.ts.
 // dependency-cruiser reads TypeScript 7 only through @swc/core; without it, it sees no imports and passes.
 
 /** Tests stand beside the file they test and may use anything. */
