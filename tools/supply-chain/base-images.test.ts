@@ -20,6 +20,7 @@ test("a tag alone, a digest with a value of its own and one that nobody gives ar
         "FROM d AS e",
       ].join("\n"),
       "ops/compose.yaml": 'services:\n  a:\n    image: redis:7\n  b:\n    image: "redis:7@${REDIS_DIGEST:?give it}"\n',
+      ".devcontainer/devcontainer.json": '{ "image": "node:24" }\n',
     },
     findImageFaults,
   );
@@ -28,5 +29,6 @@ test("a tag alone, a digest with a value of its own and one that nobody gives ar
     "ops/Containerfile: OWN has a value of its own",
     "ops/Containerfile: NOBODY is no argument",
     "ops/compose.yaml: redis:7 is named without a digest",
+    ".devcontainer/devcontainer.json: node:24 is named without a digest",
   ]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Files that name an image somebody else made. */
-export const IMAGE_FILES = ["ops/Containerfile", "ops/compose.yaml"] as const;
+export const IMAGE_FILES = ["ops/Containerfile", "ops/compose.yaml", ".devcontainer/devcontainer.json"] as const;
 
 /**
  * A tag can be moved to other content; a digest cannot. So every image is named with one, given when it is built and
@@ -11,8 +11,19 @@ export const IMAGE_FILES = ["ops/Containerfile", "ops/compose.yaml"] as const;
 export function findImageFaults(root: string): string[] {
   return IMAGE_FILES.flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
-    return (file.endsWith(".yaml") ? composeFaults(text) : containerFaults(text)).map((fault) => `${file}: ${fault}`);
+    return faultsOf(file, text).map((fault) => `${file}: ${fault}`);
   });
+}
+
+function faultsOf(file: (typeof IMAGE_FILES)[number], text: string): string[] {
+  switch (file) {
+    case "ops/Containerfile":
+      return containerFaults(text);
+    case "ops/compose.yaml":
+      return undigested(text.matchAll(/^\s*image: "?([^\s"]+)/gm), /@\$\{\w+:\?/);
+    case ".devcontainer/devcontainer.json":
+      return undigested(text.matchAll(/"image": *"([^"]+)"/g), /@\$\{localEnv:\w+\}$/);
+  }
 }
 
 function containerFaults(text: string): string[] {
@@ -27,8 +38,8 @@ function containerFaults(text: string): string[] {
   });
 }
 
-const composeFaults = (text: string): string[] =>
-  [...text.matchAll(/^\s*image: "?([^\s"]+)/gm)]
+const undigested = (named: Iterable<RegExpMatchArray>, digest: RegExp): string[] =>
+  [...named]
     .map(([, image = ""]) => image)
-    .filter((image) => !/@\$\{\w+:\?/.test(image))
+    .filter((image) => !digest.test(image))
     .map((image) => `${image} is named without a digest`);
