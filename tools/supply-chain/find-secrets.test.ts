@@ -35,6 +35,9 @@ describe("a planted secret", () => {
 
   test("file of keys is found by its name", () => {
     expect(findSecrets("ops/engine.pem", "")).toHaveLength(1);
+    expect(findSecrets(".env", "")).toHaveLength(1);
+    expect(findSecrets("ops/.env.production", "")).toHaveLength(1);
+    expect(findSecrets(".env.example", "")).toEqual([]);
     expect(findSecrets("src/platform/config/environment-schema.ts", "")).toEqual([]);
   });
 });

@@ -43,9 +43,9 @@ export const SECRET_RULES: readonly SecretRule[] = [
   },
 ];
 
-/** Files that are keys, whatever stands in them. */
+/** Files that are keys, whatever stands in them. `.env.example` is none: its values are looked at as those of any other file. */
 export const SECRET_FILE =
-  /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.env(?:\.\w+)?|\.netrc|.*\.(?:p12|pfx|jks|keystore|key|pem))$/;
+  /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.env(?:\.(?!example$)\w+)?|\.netrc|.*\.(?:p12|pfx|jks|keystore|key|pem))$/;
 
 /** Shannon's: how many bits each character tells. */
 export function entropyOf(text: string): number {

@@ -90,88 +90,121 @@ function parseJson(text: string): unknown {
 /** Every key there is. A key that is not here stops the process: a misspelt one would otherwise be a setting nobody made. */
 export const environmentSchema = z.strictObject({
   SPARV_ENVIRONMENT: oneOf(["production", "staging", "development", "test"]),
-  SPARV_ROLE: oneOf(["web", "api", "all"]).default("all"),
+  SPARV_ROLE: oneOf(["web", "api", "all"])
+    .default("all")
+    .describe("Which half of the program runs here: pages (web), calls (api) or both (all)."),
   SPARV_HOST: z.string().default("127.0.0.1"),
-  SPARV_PORT: port().default(3000),
-  SPARV_PUBLIC_ORIGIN: origin(),
+  SPARV_PORT: port().default(3000).describe("0 takes any free port."),
+  SPARV_PUBLIC_ORIGIN: origin().describe("Scheme, host and port as the visitor sees them."),
   SPARV_DATABASE_URL: address("postgres", "postgresql"),
-  /** Off says that something else keeps the way to the database secret, such as a private tunnel. */
-  SPARV_DATABASE_TLS: oneOf(["required", "off"]).default("required"),
+  SPARV_DATABASE_TLS: oneOf(["required", "off"])
+    .default("required")
+    .describe("Applies to production. Off says that something else encrypts the connection, such as a private tunnel."),
   SPARV_REDIS_URL: address("redis", "rediss"),
   SPARV_RESTATE_INGRESS_URL: address("http", "https"),
   SPARV_RESTATE_ADMIN_URL: address("http", "https"),
-  SPARV_RESTATE_IDENTITY_KEYS: identityKeys().default([]),
+  SPARV_RESTATE_IDENTITY_KEYS: identityKeys()
+    .default([])
+    .describe("Public keys of Restate, separated by commas. The worker refuses a call that none of them has signed."),
   SPARV_WORKER_PORT: port().default(9080),
-  SPARV_WORKER_URL: address("http", "https").optional(),
-  SPARV_METRICS_PORT: port().optional(),
-  SPARV_COLUMN_KEYS: columnKeys(),
-  SPARV_LOOKUP_KEY: keyText(),
-  SPARV_COOKIE_KEY: keyText(),
-  SPARV_PROVIDERS_URL: address("http", "https"),
-  SPARV_PROVIDER_URLS: providerUrls().default({}),
-  SPARV_SPAR_URL: address("https"),
+  SPARV_WORKER_URL: address("http", "https").optional().describe("Where Restate reaches the worker."),
+  SPARV_METRICS_PORT: port().optional().describe("A separate port for /metrics, /live and /ready."),
+  SPARV_COLUMN_KEYS: columnKeys().describe(
+    "id:base64 of 32 bytes, several separated by commas. The first one encrypts; the others only decrypt.",
+  ),
+  SPARV_LOOKUP_KEY: keyText().describe("32 bytes in base64, for keyed hashes of personal data."),
+  SPARV_COOKIE_KEY: keyText().describe("32 bytes in base64, for signed cookies and form tokens."),
+  SPARV_PROVIDERS_URL: address("http", "https").describe(
+    "Each provider is reached below this address as /<slug>, unless SPARV_PROVIDER_URLS names it.",
+  ),
+  SPARV_PROVIDER_URLS: providerUrls().default({}).describe("A JSON object from provider slug to address."),
+  SPARV_SPAR_URL: address("https").describe("The population register. It requires our client certificate."),
   SPARV_SPAR_CERTIFICATE_FILE: file(),
   SPARV_SPAR_KEY_FILE: file(),
-  SPARV_SPAR_ISSUER_FILE: file().optional(),
+  SPARV_SPAR_ISSUER_FILE: file()
+    .optional()
+    .describe("The issuer of the register's certificate, if the machine does not trust it."),
   SPARV_SPAR_CUSTOMER_NUMBER: z.string().regex(/^\d{1,10}$/, "must be digits"),
   SPARV_SPAR_ASSIGNMENT_ID: z.string().regex(/^\d{1,10}$/, "must be digits"),
-  SPARV_BANKID_URL: address("https"),
+  SPARV_BANKID_URL: address("https").describe(
+    "With the version: https://appapi2.bankid.com/rp/v6.0. BankID requires our client certificate.",
+  ),
   SPARV_BANKID_CERTIFICATE_FILE: file(),
   SPARV_BANKID_KEY_FILE: file(),
-  SPARV_BANKID_ISSUER_FILE: file(),
+  SPARV_BANKID_ISSUER_FILE: file().describe("BankID's own root certificate."),
   SPARV_VEHICLE_REGISTRY_URL: address("http", "https"),
   SPARV_VEHICLE_REGISTRY_KEY: apiKey(),
   SPARV_ORGANISATION_REGISTRY_URL: address("http", "https"),
   SPARV_ORGANISATION_REGISTRY_KEY: apiKey(),
-  SPARV_ADDRESS_PRICES_URL: address("http", "https"),
+  SPARV_ADDRESS_PRICES_URL: address("http", "https").describe("What operators charge for a connection at an address."),
   SPARV_ADDRESS_PRICES_KEY: apiKey(),
-  SPARV_INSURANCE_DATA_URL: address("http", "https"),
+  SPARV_INSURANCE_DATA_URL: address("http", "https").describe("The aggregator that fetches current insurances."),
   SPARV_INSURANCE_DATA_KEY: apiKey(),
-  SPARV_INSURANCE_DATA_WEBHOOK_KEY: apiKey(),
+  SPARV_INSURANCE_DATA_WEBHOOK_KEY: apiKey().describe("Verifies the aggregator's events."),
   SPARV_DNS_SERVER: z
     .string()
     .regex(/^\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?$/, "must be an IPv4 address, with :port unless it is 53")
-    .optional(),
+    .optional()
+    .describe("IPv4 address for the check of mail domains, with :port unless it is 53. Default: the machine's own."),
   SPARV_SMTP_URL: address("smtp", "smtps"),
   SPARV_MAIL_FROM: mailAddress(),
-  SPARV_STAFF_MAIL: mailAddress().optional(),
-  SPARV_MAIL_BOUNCE_KEY: apiKey(),
-  SPARV_LANGUAGE_MODEL_URL: address("http", "https").optional(),
+  SPARV_STAFF_MAIL: mailAddress().optional().describe("Receives questions from companies. Default: SPARV_MAIL_FROM."),
+  SPARV_MAIL_BOUNCE_KEY: apiKey().describe("Verifies the mail carrier's reports of bounced mail."),
+  SPARV_LANGUAGE_MODEL_URL: address("http", "https")
+    .optional()
+    .describe("An OpenAI-compatible endpoint with its version. Without it the assistant uses the ranker alone."),
   SPARV_LANGUAGE_MODEL_KEY: apiKey().optional(),
   SPARV_LANGUAGE_MODEL_NAME: z
     .string()
     .regex(/^[\w.:/-]{1,100}$/, "must be 1-100 letters, digits, dots, colons, slashes, dashes")
     .default("default"),
-  SPARV_CHAT_URL: address("http", "https").optional(),
-  SPARV_REVIEWS_URL: address("http", "https").optional(),
-  SPARV_TAG_URL: address("http", "https").optional(),
+  SPARV_CHAT_URL: address("http", "https").optional().describe("The chat script. Without it there is no chat."),
+  SPARV_REVIEWS_URL: address("http", "https")
+    .optional()
+    .describe("The script that shows customer reviews. Without it there are no reviews."),
+  SPARV_TAG_URL: address("http", "https")
+    .optional()
+    .describe("The tag manager script, loaded after consent. Without it there is no tag manager."),
   SPARV_QUOTE_REUSE: z
     .string()
     .regex(/^[\w.-]{1,32}$/, "must be off, or a word of 1-32 letters, digits, dots, dashes")
-    .default("off"),
-  SPARV_ORDER_SIGNATURE: oneOf(["required", "all"]).default("required"),
-  /** The fetch's login that asks nobody (OP-33), for trying it out. */
-  SPARV_MOCK_LOGIN: oneOf(["on", "off"]).default("off"),
-  /** Says beside every line that our own program of demonstration data made it. */
-  SPARV_DEMO_MARKS: oneOf(["on", "off"]).default("off"),
-  SPARV_SHARED_QUESTIONS: oneOf(["on", "off"]).default("on"),
+    .default("off")
+    .describe("off, or a word. Cached prices are reused; a new word discards those cached under the old one."),
+  SPARV_ORDER_SIGNATURE: oneOf(["required", "all"])
+    .default("required")
+    .describe("Which orders the customer signs with BankID: those that require it, or all."),
+  SPARV_MOCK_LOGIN: oneOf(["on", "off"])
+    .default("off")
+    .describe("A fetch login without a person (OP-33), for trying it out. Never on in production."),
+  SPARV_DEMO_MARKS: oneOf(["on", "off"])
+    .default("off")
+    .describe("Labels every row that the demonstration data program created."),
+  SPARV_SHARED_QUESTIONS: oneOf(["on", "off"])
+    .default("on")
+    .describe("Sends equal provider requests that are under way on one node only once."),
   SPARV_LOG_LEVEL: oneOf(["debug", "info", "warn", "error"]).default("info"),
-  SPARV_OTLP_URL: address("http", "https").optional(),
+  SPARV_OTLP_URL: address("http", "https").optional().describe("Where traces are exported."),
   SPARV_CUSTOMER_SERVICE_PHONE: z.string().default("08-465 004 00"),
   SPARV_SALES_PHONE: z.string().default("08-465 004 10"),
-  SPARV_LEGACY_PII_SHARING: oneOf(["on", "off"]).default("off"),
+  SPARV_LEGACY_PII_SHARING: oneOf(["on", "off"])
+    .default("off")
+    .describe("Spec 1 shares the personal number with third parties; off unless the owner turns it on (OP-09)."),
   SPARV_SIMULATORS_PORT: port().default(4100),
-  SPARV_LOAD_SHEDDING: oneOf(["on", "off"]).default("on"),
+  SPARV_LOAD_SHEDDING: oneOf(["on", "off"])
+    .default("on")
+    .describe("Refuses the least important requests when the event loop is late."),
   SPARV_MAX_CONNECTIONS: z
     .string()
     .regex(/^[1-9]\d{1,5}$/, "must be a number, 10-999999")
     .default("4000")
-    .transform(Number),
+    .transform(Number)
+    .describe("Per node; further connections are closed at once."),
   SPARV_TRUSTED_PROXIES: z
     .string()
     .regex(/^[0-5]$/, "must be a number, 0-5")
     .default("0")
-    .transform(Number),
+    .transform(Number)
+    .describe("How many of our proxies stand in front: decides which forwarded address is trusted."),
   SPARV_NODE_NAME: z
     .string()
     .regex(/^[\w.-]{1,64}$/, "must be 1-64 letters, digits, dots, dashes")
