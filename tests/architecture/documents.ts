@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
-import { type Fault, lineAt, readTree } from "./source-tree.ts";
+import { basename, dirname, join, normalize } from "node:path";
+import { type Fault, lineAt, readTree, type SourceFile } from "./source-tree.ts";
 
 /** A document that names a file or a command that is gone sends its reader astray. */
 export function findDeadReferences(root: string): Fault[] {
@@ -15,6 +15,32 @@ export function findDeadReferences(root: string): Fault[] {
       .map((found) => ({ ...at(found.index), what: `names the command ${found[0]}, which does not exist` }));
     return [...dead, ...gone];
   });
+}
+
+const INDEX = "docs/decisions/README.md";
+const DECISION = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
+const STATUS = /^Status: (?:accepted|superseded by \d+)\. Date: (\d{4}-\d{2}-\d{2})\./;
+
+/** A decision without status and date, or one that the index does not list, is not found by the reader who needs it. */
+export function findUnlistedDecisions(root: string): Fault[] {
+  const files = readTree(root, (path) => path === INDEX || DECISION.test(path));
+  const index = files.find(({ path }) => path === INDEX)?.text ?? "";
+  const rows = index.split("\n").map((line) => line.replace(/\s+/g, " "));
+  return files.filter(({ path }) => path !== INDEX).flatMap((file) => faultsOfDecision(file, rows));
+}
+
+function faultsOfDecision({ path, text }: SourceFile, rows: readonly string[]): Fault[] {
+  const number = Number(DECISION.exec(path)?.[1]);
+  const lines = text.split("\n");
+  const title = /^# (\d+)\. (.+)$/.exec(lines[0] ?? "");
+  const date = STATUS.exec(lines[2] ?? "")?.[1];
+  const row = `| ${number} | [${title?.[2] ?? ""}](${basename(path)}) | ${date ?? ""} |`;
+  const isListed = rows.some((listed) => listed.startsWith(row));
+  return [
+    ...(Number(title?.[1]) === number ? [] : [{ file: path, line: 1, what: `has no heading "# ${number}. …"` }]),
+    ...(date === undefined ? [{ file: path, line: 3, what: "has no status and date" }] : []),
+    ...(isListed ? [] : [{ file: path, line: 1, what: `is not in ${INDEX} with this number, title and date` }]),
+  ];
 }
 
 interface NamedPath {
