@@ -94,6 +94,7 @@ test("without JavaScript the same form leads to the same list", async () => {
   await fillIn(page, "SPV 24K");
   await page.getByRole("button", { name: "Visa priser" }).click();
   await page.getByRole("heading", { name: /^12 priser/ }).waitFor({ timeout: 20_000 });
+  await page.waitForLoadState("domcontentloaded");
   expect(await offers(page).count()).toBe(12);
   // What cannot be fetched without script has another way on.
   const asked = page.locator("section").filter({ has: page.getByRole("heading", { name: /^Äger du bilen/ }) });

@@ -43,8 +43,11 @@ export async function openCarResult(registrationNumber: string, options: SearchO
   return openMadeSearch(carVertical, given, options);
 }
 
-export const waitForList = (page: Page): Promise<void> =>
-  page.getByRole("heading", { level: 1, name: /^\d+ pris/ }).waitFor({ timeout: RESULT_LIMIT_MS });
+/** Without script the heading can be read while the offers below it are still on their way. */
+export async function waitForList(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: /^\d+ pris/ }).waitFor({ timeout: RESULT_LIMIT_MS });
+  await page.waitForLoadState("domcontentloaded");
+}
 
 export const cardOf = (page: Page, provider: string) => page.getByRole("article", { name: provider });
 
