@@ -1,3 +1,4 @@
+import { NOTE_MOST_CHARACTERS } from "#domain/case-note.ts";
 import type { FieldError } from "#domain/checked.ts";
 import { writeMoment } from "#domain/swedish-moment.ts";
 import type { DeskNote } from "#http/contract/desk-services.ts";
@@ -12,7 +13,7 @@ import { deskTexts as texts } from "./desk.texts.sv.ts";
 interface CaseNotesProps {
   readonly orderId: string;
   readonly notes: readonly DeskNote[];
-  /** Of this drawing of the page: the same form sent twice is one note. */
+  /** Of this rendering of the page: the same form sent twice is one note. */
   readonly noteForm: string;
   readonly typed: { readonly note: string } | undefined;
   readonly errors: readonly FieldError[];
@@ -38,7 +39,7 @@ export const CaseNotes = ({ orderId, notes, noteForm, typed, errors, isSaved }: 
             className={fields["area"]}
             name={NOTE}
             rows={4}
-            maxLength={2_000}
+            maxLength={NOTE_MOST_CHARACTERS}
             required
             autoComplete="off"
             defaultValue={typed?.note ?? ""}

@@ -1,0 +1,2 @@
+/** The longest note that staff can write about a case. */
+export const NOTE_MOST_CHARACTERS = 2_000;
