@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { findArrowFaults } from "#tests/architecture/arrows.ts";
+import { findDependencyViolations } from "#tests/architecture/arrows.ts";
 
 interface Outcome {
   readonly ok: boolean;
@@ -35,7 +35,7 @@ async function timed(look: () => Promise<Outcome>): Promise<Outcome & { tookS: s
 }
 
 async function checkArrows(): Promise<Outcome> {
-  const faults = await findArrowFaults(".");
+  const faults = await findDependencyViolations(".");
   return { ok: faults.length === 0, said: faults.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join("\n") };
 }
 

@@ -43,7 +43,7 @@ try {
     switches,
     withinMs: minutes * 60_000,
     seed: Number(values.seed),
-    say: (line) => console.log(line),
+    log: (line) => console.log(line),
   });
   console.log(`${searches} searches, ${placed} orders placed, ${unplaced} not; ${switched} left a fetched insurance`);
   if (regular)

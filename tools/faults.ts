@@ -45,7 +45,7 @@ process.exit(await run());
 
 async function killDuringOrders(): Promise<number> {
   const world = await startOrderFaultWorld(seed);
-  const report = await runOrderFaults({ orders: Number(values.orders), killsEach, seed, say }, world).catch(told);
+  const report = await runOrderFaults({ orders: Number(values.orders), killsEach, seed, log: say }, world).catch(told);
   const isWell = report !== undefined && FAULTS.every((fault) => report[fault] === 0);
   await world.stop({ keepFiles: !isWell });
   if (!isWell) console.error(`logs kept in ${world.folder}`);
@@ -54,7 +54,7 @@ async function killDuringOrders(): Promise<number> {
 }
 
 async function killDuringFetches(): Promise<number> {
-  const report = await runFetchFaults({ fetches: Number(values.fetches), killsEach, seed, say }).catch(told);
+  const report = await runFetchFaults({ fetches: Number(values.fetches), killsEach, seed, log: say }).catch(told);
   if (report) console.log(values.json ? JSON.stringify(report) : fetchSummaryOf(report));
   return report && report.lost + report.doubled + report.wrong + report.strayed === 0 ? 0 : 1;
 }

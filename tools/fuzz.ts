@@ -20,7 +20,7 @@ const report = await runFuzz({
   requests: Number(values.requests),
   seed: Number(values.seed),
   from: Number(values.from),
-  say: (line) => {
+  log: (line) => {
     if (!values.json) console.log(line);
   },
 });

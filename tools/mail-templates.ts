@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runnerImport } from "vite";
-import type { DrawnTemplates } from "#adapters/email/filled-templates.ts";
+import type { CompiledTemplates } from "#adapters/email/filled-templates.ts";
 import { NODE, ROOT } from "./processes/paths.ts";
 
 /**
@@ -12,15 +12,15 @@ import { NODE, ROOT } from "./processes/paths.ts";
 
 const OUTPUT = "src/adapters/email/drawn-templates.json";
 
-interface Drawing {
-  drawTemplates(): Promise<DrawnTemplates>;
+interface TemplateModule {
+  renderTemplates(): Promise<CompiledTemplates>;
 }
 
-const { module } = await runnerImport<Drawing>(join(ROOT, "tools/mail-templates/draw-templates.tsx"), {
+const { module } = await runnerImport<TemplateModule>(join(ROOT, "tools/mail-templates/draw-templates.tsx"), {
   configFile: false,
   root: ROOT,
   logLevel: "error",
   oxc: { jsx: { runtime: "automatic" } },
 });
-writeFileSync(join(ROOT, OUTPUT), JSON.stringify(await module.drawTemplates(), null, 2));
+writeFileSync(join(ROOT, OUTPUT), JSON.stringify(await module.renderTemplates(), null, 2));
 spawnSync(NODE, ["node_modules/oxfmt/bin/oxfmt", OUTPUT], { cwd: ROOT, stdio: "inherit" });

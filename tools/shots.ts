@@ -6,7 +6,7 @@ import { createServerVerticals } from "#verticals/server-registry.ts";
 import { listScreens } from "#web/screens.ts";
 import { launchChromium } from "./browser/chromium.ts";
 import { prepareScreen } from "./browser/prepare-screen.ts";
-import { takeBackOrder } from "./browser/prepare-order.ts";
+import { withdrawOrder } from "./browser/prepare-order.ts";
 import { makeSmall } from "./browser/small-picture.ts";
 import { type Screen, takeShots, type Theme } from "./browser/take-shots.ts";
 
@@ -59,7 +59,7 @@ function screens(): Screen[] {
 }
 
 function cleanUpOf({ leavesOrder }: { readonly leavesOrder?: boolean }): Pick<Screen, "cleanUp"> {
-  return leavesOrder ? { cleanUp: takeBackOrder } : {};
+  return leavesOrder ? { cleanUp: withdrawOrder } : {};
 }
 
 function themesOf(option: string): readonly Theme[] {

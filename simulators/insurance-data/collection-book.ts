@@ -95,7 +95,7 @@ export function createCollectionBook(orders: OrderBook, { clock, isRealSpeed }: 
     },
     present(collection) {
       const { id, status, request } = moved(collection);
-      const extraInformation = tellLogin(collection, orders, clock.nowMs());
+      const extraInformation = describeLogin(collection, orders, clock.nowMs());
       return {
         id,
         company: request.company,
@@ -114,7 +114,7 @@ function move(collection: Collection, orders: OrderBook, nowMs: number, pace: Pa
   if (ageMs < pace.runningMs || person?.pace === "stuck") return;
   collection.status = "LOGIN";
   if (ageMs < pace.runningMs + pace.loginMs) return;
-  if (person?.end?.isBeforeLogin) return void (collection.status = person.end.word);
+  if (person?.end?.isBeforeLogin) return void (collection.status = person.end.status);
   if (collection.loggedInAtMs === undefined) {
     collection.status = "WAITING_FOR_AUTHENTICATION";
     if (isMock(request.loginMethod)) {
@@ -124,7 +124,7 @@ function move(collection: Collection, orders: OrderBook, nowMs: number, pace: Pa
   if (collection.loggedInAtMs === undefined) return;
   const collectingMs = person?.pace === "slow" ? SLOW_MS : pace.collectingMs;
   collection.status =
-    nowMs - collection.loggedInAtMs < collectingMs ? "COLLECTING" : (person?.end?.word ?? "COMPLETED");
+    nowMs - collection.loggedInAtMs < collectingMs ? "COLLECTING" : (person?.end?.status ?? "COMPLETED");
 }
 
 /** The insurer's own login: an order at BankID that only this person may complete. */
@@ -142,7 +142,7 @@ function followLogin(collection: Collection, orders: OrderBook, nowMs: number): 
 }
 
 /** Both ways in, whichever was asked for: a code that is new at every call, and the token that opens the app. */
-function tellLogin(
+function describeLogin(
   { status, order, request }: Collection,
   orders: OrderBook,
   nowMs: number,

@@ -21,7 +21,7 @@ import { ownedBy } from "#simulators/world/vehicles.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { type Collection, createCollectionBook, hasEnded } from "./collection-book.ts";
 import { companies } from "./companies.ts";
-import { createEventTeller } from "./tell-events.ts";
+import { createEventSender } from "./tell-events.ts";
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -36,7 +36,7 @@ export function insuranceDataAggregator(orders: OrderBook, settings: Settings, t
   const book = createCollectionBook(orders, tools);
   const apiKey = settings["SPARV_INSURANCE_DATA_KEY"] ?? "sparv-sandbox-insurance-data";
   const origin = settings["SPARV_PUBLIC_ORIGIN"];
-  const watch = createEventTeller(book, {
+  const watch = createEventSender(book, {
     url: origin && `${origin}/webhooks/insurance-data`,
     key: settings["SPARV_INSURANCE_DATA_WEBHOOK_KEY"] ?? "sparv-sandbox-insurance-events",
   });

@@ -12,7 +12,7 @@ export interface EventTarget {
 const LOOK_EVERY_MS = 250;
 
 /** Tells of every change of a collection that is watched, until it has ended; a customer that does not answer is not told again. */
-export function createEventTeller(book: CollectionBook, { url, key }: EventTarget): (collection: Collection) => void {
+export function createEventSender(book: CollectionBook, { url, key }: EventTarget): (collection: Collection) => void {
   const told = new Map<string, string>();
   let timer: ReturnType<typeof setInterval> | undefined;
   const look = (): void => {

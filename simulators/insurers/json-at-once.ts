@@ -75,7 +75,7 @@ const quoteOperation = ({ line, lineNumber }: NumberedLine, target: string, tool
     const quote = line.quote(readJsonObject(body), openQuoteDesk({ slug: line.slug, lineNumber }, tools, headers.host));
     tools.counters.tally(target, `quotes-${quote.kind}`);
     const reply = jsonReply(quote.kind === "malformed" ? 400 : (quote.status ?? 200), quote.body);
-    return quote.trouble ? { ...reply, fault: certainFault(quote.trouble) } : reply;
+    return quote.fault ? { ...reply, fault: certainFault(quote.fault) } : reply;
   },
 });
 

@@ -2,7 +2,7 @@ import { drawCode } from "#simulators/kernel/draw.ts";
 import { certainFault, type Fault } from "#simulators/kernel/fault.ts";
 import type { SystemTools } from "#simulators/kernel/system.ts";
 import { dayOf, swedishDate } from "#simulators/world/calendar.ts";
-import type { OrderTrouble } from "#verticals/simulated-registry.ts";
+import type { OrderFault } from "#verticals/simulated-registry.ts";
 import { readQuoteId } from "./quote-ids.ts";
 
 /** An insurer's order book, freed from its protocol's form. Kept in memory: a restarted insurer has forgotten its orders. */
@@ -62,24 +62,24 @@ export function createOrderDesk(slug: string, target: string, { clock, counters,
       const { reference } = order;
       const quote = readQuoteId(slug, order.quoteId);
       if (!quote) return { kind: "refused", reason: "Vi hittar inte offerten." };
-      if (quote.orderTrouble === "refused")
+      if (quote.orderFault === "refused")
         return { kind: "refused", reason: "Vi kan inte teckna försäkringen just nu." };
-      if (quote.orderTrouble === "invalid" && !isReachable(order.phone))
+      if (quote.orderFault === "invalid" && !isReachable(order.phone))
         return { kind: "invalid", field: "phone", reason: "Numret går inte att ringa. Ange ett annat." };
       // Once is enough to be seen; the second try goes through.
-      if (quote.orderTrouble === "5xx" && !failedOnce.has(reference)) {
+      if (quote.orderFault === "5xx" && !failedOnce.has(reference)) {
         failedOnce.add(reference);
         return { kind: "failed", fault: certainFault("5xx") };
       }
       const reason = findObjection(order, quote.yearlyFeeOre, quote.validUntilDay, clock.nowMs());
       if (reason) return { kind: "refused", reason };
-      if (quote.orderTrouble === "payment" && !orders.has(reference)) {
+      if (quote.orderFault === "payment" && !orders.has(reference)) {
         if (!payments.has(reference)) payments.set(reference, { returnUrl: order.returnUrl, state: "waiting" });
         return { kind: "payment" };
       }
       const isFirst = !orders.has(reference);
       const orderNumber = write(reference);
-      return { kind: "placed", orderNumber, fault: isFirst ? answerFault(quote.orderTrouble) : undefined };
+      return { kind: "placed", orderNumber, fault: isFirst ? answerFault(quote.orderFault) : undefined };
     },
     find(reference) {
       const orderNumbers = orders.get(reference);
@@ -101,7 +101,7 @@ export function createOrderDesk(slug: string, target: string, { clock, counters,
 }
 
 /** What spoils the answer of an order that has been placed. */
-function answerFault(trouble: OrderTrouble | undefined): Fault | undefined {
+function answerFault(trouble: OrderFault | undefined): Fault | undefined {
   if (trouble === "answer-lost") return certainFault("answer-lost");
   if (trouble === "late") return certainFault("slow");
   return trouble === "twice" ? certainFault("duplicate-answer") : undefined;

@@ -131,7 +131,7 @@ function poll(jobs: ReadonlyMap<string, Job>, id: string, nowMs: number): System
     return jsonReply(202, pending);
   }
   const reply = jsonReply(job.quote.status ?? 200, job.quote.body);
-  return job.quote.trouble ? { ...reply, fault: certainFault(job.quote.trouble) } : reply;
+  return job.quote.fault ? { ...reply, fault: certainFault(job.quote.fault) } : reply;
 }
 
 interface AnsweredKey {

@@ -45,14 +45,14 @@ export function createPriceDesk(slug: string, lines: readonly SimulatedLine[], {
       const quote = readQuoteId(slug, asked.quoteId);
       if (!quote || dayOf(clock.nowMs()) > quote.validUntilDay) return { kind: "outdated" };
       // Once is enough to be seen: asked for anew, the quote is good.
-      if (quote.orderTrouble === "outdated" && !saidOutdated.has(asked.quoteId)) {
+      if (quote.orderFault === "outdated" && !saidOutdated.has(asked.quoteId)) {
         saidOutdated.add(asked.quoteId);
         return { kind: "outdated" };
       }
       if (asked.startDate < swedishDate(clock.nowMs()))
         return { kind: "invalid", field: "startdate", reason: "Startdatumet har redan varit." };
       // It goes up when somebody is about to order, and stays up.
-      if (quote.orderTrouble === "price-changed" && asked.reference !== "") raised.add(asked.quoteId);
+      if (quote.orderFault === "price-changed" && asked.reference !== "") raised.add(asked.quoteId);
       return priceOf(slug, lines, quote, asked, raised.has(asked.quoteId));
     },
   };

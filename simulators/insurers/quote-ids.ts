@@ -1,5 +1,5 @@
 import { drawCode } from "#simulators/kernel/draw.ts";
-import type { OrderTrouble } from "#verticals/simulated-registry.ts";
+import type { OrderFault } from "#verticals/simulated-registry.ts";
 
 /** What a quote number says of itself: an insurer can check an order against it without having kept the quote. */
 export interface IssuedQuote {
@@ -8,12 +8,12 @@ export interface IssuedQuote {
   /** Of the insurer's business, by its place among the insurer's lines. */
   readonly lineNumber: number;
   readonly validUntilDay: number;
-  readonly orderTrouble: OrderTrouble | undefined;
+  readonly orderFault: OrderFault | undefined;
 }
 
 /** `QZ7IM.2F0.0-F1A-K3J9X2QA-5D20BB11-LST`: price and line, last day, the question's mark, check code, the order's trouble. */
 export function issueQuoteId(slug: string, quote: IssuedQuote, key: string): string {
-  const trouble = quote.orderTrouble ? troubleCodes[quote.orderTrouble] : undefined;
+  const trouble = quote.orderFault ? faultCodes[quote.orderFault] : undefined;
   const facts = [
     `Q${[quote.yearlyFeeOre, quote.monthlyFeeOre, quote.lineNumber].map(toCode).join(".")}`,
     toCode(quote.validUntilDay),
@@ -25,16 +25,16 @@ export function issueQuoteId(slug: string, quote: IssuedQuote, key: string): str
 export function readQuoteId(slug: string, quoteId: string): IssuedQuote | undefined {
   const [price = "", day = "", mark = "", check, trouble] = quoteId.split("-");
   if (checkCode(slug, `${price}-${day}-${mark}`, trouble) !== check) return undefined;
-  const orderTrouble = (Object.keys(troubleCodes) as OrderTrouble[]).find((kind) => troubleCodes[kind] === trouble);
+  const orderTrouble = (Object.keys(faultCodes) as OrderFault[]).find((kind) => faultCodes[kind] === trouble);
   const [yearlyFeeOre = 0, monthlyFeeOre = 0, lineNumber = 0] = price.slice(1).split(".").map(fromCode);
-  return { yearlyFeeOre, monthlyFeeOre, lineNumber, validUntilDay: fromCode(day), orderTrouble };
+  return { yearlyFeeOre, monthlyFeeOre, lineNumber, validUntilDay: fromCode(day), orderFault: orderTrouble };
 }
 
 const toCode = (number: number): string => number.toString(36).toUpperCase();
 
 const fromCode = (code: string): number => Number.parseInt(code, 36);
 
-const troubleCodes: Readonly<Record<OrderTrouble, string>> = {
+const faultCodes: Readonly<Record<OrderFault, string>> = {
   refused: "REF",
   "answer-lost": "LST",
   "5xx": "OER",

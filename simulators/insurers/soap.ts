@@ -80,7 +80,7 @@ const quoteOperation = (
     tools.counters.tally(target, `quotes-${quote.kind}`);
     if (quote.kind === "malformed") return writeSoapFault(version, "Client");
     const reply = writeSoap(version, "HamtaOffert", quote.body);
-    return quote.trouble ? { ...reply, fault: certainFault(quote.trouble) } : reply;
+    return quote.fault ? { ...reply, fault: certainFault(quote.fault) } : reply;
   });
 
 type Elements = Readonly<Record<string, unknown>>;
@@ -189,7 +189,7 @@ function place(orders: OrderDesk, order: Elements, version: SoapVersion, Adress:
     returnUrl: textOf(order, "Atervand"),
   });
   if (answer.kind === "failed") return { ...writeSoapFault(version, "Server"), fault: answer.fault };
-  const reply = writeSoap(version, "TecknaForsakring", tell(answer, Adress));
+  const reply = writeSoap(version, "TecknaForsakring", toPlacedWire(answer, Adress));
   return answer.kind === "placed" && answer.fault ? { ...reply, fault: answer.fault } : reply;
 }
 
@@ -199,7 +199,7 @@ function phoneOf(order: Elements): string {
   return phone ? textOf(phone, "Varde") : "";
 }
 
-function tell(answer: Exclude<OrderAnswer, { kind: "failed" }>, Adress: string): SoapPlacedWire {
+function toPlacedWire(answer: Exclude<OrderAnswer, { kind: "failed" }>, Adress: string): SoapPlacedWire {
   switch (answer.kind) {
     case "payment":
       return { Betalning: { Adress } };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { drawShare } from "./draw.ts";
-import { strikesBeforeWork } from "./fault.ts";
+import { failsBeforeWork } from "./fault.ts";
 import type { Route } from "./router.ts";
 import { failWithoutWork, sendReply, sendSpoilt } from "./send-reply.ts";
 import { jsonReply, type SystemReply, type SystemTools } from "./system.ts";
@@ -22,7 +22,7 @@ export function answerCall(tools: SystemTools, { system, operation, parameters }
   counters.call(target, operation.name);
 
   const set = faults.draw(target, operation.name, key);
-  if (set && strikesBeforeWork(set.kind)) {
+  if (set && failsBeforeWork(set.kind)) {
     counters.fault(target, set.kind);
     return afterMs(tools, set.delayMs, response, () =>
       failWithoutWork(response, set, drawShare(seed, target, key, "5xx")),

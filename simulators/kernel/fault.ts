@@ -24,7 +24,7 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-export const strikesBeforeWork = (kind: FaultKind): boolean => kind === "hang" || kind === "reset" || kind === "5xx";
+export const failsBeforeWork = (kind: FaultKind): boolean => kind === "hang" || kind === "reset" || kind === "5xx";
 
 /** A certain fault with its usual delay, as a magic input asks for. */
 export const certainFault = (kind: FaultKind): Fault => ({

@@ -7,7 +7,7 @@ export interface Bounce {
 }
 
 /** Tells the sender that a mail came back, signed as agreed; a sender that does not answer is not asked again. */
-export async function tellBounce({ address, bounceUrl, bounceKey }: Bounce): Promise<void> {
+export async function sendBounceNotice({ address, bounceUrl, bounceKey }: Bounce): Promise<void> {
   const noticeid = randomUUID();
   const kind = "permanent";
   const signature = createHmac("sha256", bounceKey).update(`${noticeid}\n${address}\n${kind}`).digest("hex");

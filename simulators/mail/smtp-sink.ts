@@ -3,7 +3,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import type { ListeningSystem, SystemTools } from "#simulators/kernel/system.ts";
 import { listenNear } from "#simulators/secure/listen-near.ts";
-import { tellBounce } from "./bounce.ts";
+import { sendBounceNotice } from "./bounce.ts";
 import { handlingOf } from "./magic-addresses.ts";
 import type { Mailbox, ReceivedMail } from "./mailbox.ts";
 
@@ -99,7 +99,7 @@ async function take(
   // The sender cannot know whether the mail was taken.
   if (isCut) return void sockets.get(session.remotePort)?.destroy();
   answer(null, "Message accepted");
-  if (handling.kind === "bounce" && bounceUrl) await tellBounce({ address: to, bounceUrl, bounceKey });
+  if (handling.kind === "bounce" && bounceUrl) await sendBounceNotice({ address: to, bounceUrl, bounceKey });
 }
 
 async function readMail(

@@ -5,7 +5,7 @@ export interface FetchPerson {
   readonly registrationNumber: string;
   readonly personalNumber: string;
   /** Where the collection ends instead of COMPLETED, and whether a login comes first. */
-  readonly end?: { readonly word: string; readonly isBeforeLogin: boolean };
+  readonly end?: { readonly status: string; readonly isBeforeLogin: boolean };
   readonly pace?: "slow" | "stuck";
   readonly quirk?: PolicyQuirk;
   readonly isGarbage?: boolean;
@@ -13,8 +13,8 @@ export interface FetchPerson {
   readonly what: string;
 }
 
-const early = (word: string) => ({ word, isBeforeLogin: true });
-const late = (word: string) => ({ word, isBeforeLogin: false });
+const early = (status: string) => ({ status, isBeforeLogin: true });
+const late = (status: string) => ({ status, isBeforeLogin: false });
 
 export const fetchPeople: readonly FetchPerson[] = [
   { registrationNumber: "HMT001", personalNumber: "196507233721", what: "everything is told: SUCCESS" },
@@ -58,7 +58,7 @@ export const fetchPeople: readonly FetchPerson[] = [
   {
     registrationNumber: "HMT009",
     personalNumber: "198508269993",
-    quirk: "anothers",
+    quirk: "other-holder",
     what: "somebody else is named on it: NO_INSURANCES_AT_SELECTED_PROVIDER",
   },
   {

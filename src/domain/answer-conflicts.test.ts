@@ -3,53 +3,60 @@ import { mergeFetched } from "./answer-conflicts.ts";
 
 const typed = { buildyear: "1985", biarea: "20", zip: "12345", civicnumber: "198502102380" };
 const fetched = { buildyear: "1972", biarea: "38", zip: "123 45", civicnumber: "199001012385", purchaseyear: null };
-const untold = ["civicnumber"];
+const withheldFields = ["civicnumber"];
 
 describe("what was fetched over what was typed [H-031]", () => {
-  const first = mergeFetched({ stored: typed, fetched, untold });
+  const first = mergeFetched({ stored: typed, fetched, withheldFields: withheldFields });
 
   it("goes by the insurer, and keeps what it contradicts", () => {
     expect(first.parameters).toMatchObject({ buildyear: "1972", biarea: "38", civicnumber: "199001012385" });
     expect(first.conflicts).toEqual({
-      buildyear: { typed: "1985", told: "1972", isTypedKept: false },
-      biarea: { typed: "20", told: "38", isTypedKept: false },
+      buildyear: { typed: "1985", fetched: "1972", isTypedPreferred: false },
+      biarea: { typed: "20", fetched: "38", isTypedPreferred: false },
     });
   });
 
   it("goes by the visitor where they have chosen so, also when the search is changed later", () => {
-    const again = { stored: first.parameters, conflicts: first.conflicts, fetched, untold };
+    const again = { stored: first.parameters, conflicts: first.conflicts, fetched, withheldFields };
     const chosen = mergeFetched({ ...again, given: { buildyear: "1985", biarea: "38" } });
     expect(chosen.parameters).toMatchObject({ buildyear: "1985", biarea: "38" });
-    expect(chosen.conflicts).toMatchObject({ buildyear: { isTypedKept: true }, biarea: { isTypedKept: false } });
+    expect(chosen.conflicts).toMatchObject({
+      buildyear: { isTypedPreferred: true },
+      biarea: { isTypedPreferred: false },
+    });
     const changed = mergeFetched({
       stored: chosen.parameters,
       conflicts: chosen.conflicts,
       given: { ownfault: "yes" },
       fetched,
-      untold,
+      withheldFields: withheldFields,
     });
     expect(changed).toEqual({ ...chosen, parameters: { ...chosen.parameters, ownfault: "yes" } });
   });
 
   it("takes the insurer's word back, and remembers what was typed", () => {
-    const kept = { buildyear: { typed: "1985", told: "1972", isTypedKept: true } };
+    const kept = { buildyear: { typed: "1985", fetched: "1972", isTypedPreferred: true } };
     const { parameters, conflicts } = mergeFetched({
       stored: typed,
       given: { buildyear: "1972" },
       fetched: { buildyear: "1972" },
       conflicts: kept,
-      untold,
+      withheldFields: withheldFields,
     });
     expect(parameters["buildyear"]).toBe("1972");
-    expect(conflicts).toEqual({ buildyear: { typed: "1985", told: "1972", isTypedKept: false } });
+    expect(conflicts).toEqual({ buildyear: { typed: "1985", fetched: "1972", isTypedPreferred: false } });
   });
 
   it("lies over what a page sends that knows of no conflict", () => {
-    expect(mergeFetched({ given: { buildyear: "1985" }, fetched, untold }).parameters["buildyear"]).toBe("1972");
+    expect(
+      mergeFetched({ given: { buildyear: "1985" }, fetched, withheldFields: withheldFields }).parameters["buildyear"],
+    ).toBe("1972");
   });
 
   it("has no conflict where nothing was fetched or nothing typed", () => {
-    expect(mergeFetched({ stored: typed, conflicts: first.conflicts, untold }).conflicts).toEqual({});
-    expect(mergeFetched({ stored: { biarea: "" }, fetched, untold }).conflicts).toEqual({});
+    expect(
+      mergeFetched({ stored: typed, conflicts: first.conflicts, withheldFields: withheldFields }).conflicts,
+    ).toEqual({});
+    expect(mergeFetched({ stored: { biarea: "" }, fetched, withheldFields: withheldFields }).conflicts).toEqual({});
   });
 });

@@ -5,9 +5,9 @@ export type AnswerConflicts = Readonly<Record<string, AnswerConflict>>;
 
 export interface AnswerConflict {
   readonly typed: string;
-  readonly told: string;
+  readonly fetched: string;
   /** The visitor has chosen that the search goes by what they typed. */
-  readonly isTypedKept: boolean;
+  readonly isTypedPreferred: boolean;
 }
 
 export interface FetchedAnswers {
@@ -17,14 +17,20 @@ export interface FetchedAnswers {
   /** Known from the stored search. */
   readonly conflicts?: AnswerConflicts | undefined;
   /** Fields that no page is told: what was typed there is not held against what was fetched. */
-  readonly untold: readonly string[];
+  readonly withheldFields: readonly string[];
 }
 
 /**
  * As `mergeParameters`, what was fetched over what was typed, but nothing is replaced without a trace: each answer that the insurer
  * contradicts is kept, and an answer given to a conflict that is already known decides it.
  */
-export function mergeFetched({ stored = {}, given = {}, fetched = {}, conflicts = {}, untold }: FetchedAnswers): {
+export function mergeFetched({
+  stored = {},
+  given = {},
+  fetched = {},
+  conflicts = {},
+  withheldFields: untold,
+}: FetchedAnswers): {
   readonly parameters: SearchParameters;
   readonly conflicts: AnswerConflicts;
 } {
@@ -33,7 +39,9 @@ export function mergeFetched({ stored = {}, given = {}, fetched = {}, conflicts 
     const conflict = findConflict(told, { before: conflicts[name], stored: stored[name], given: given[name] });
     return conflict ? [[name, conflict]] : [];
   });
-  const kept = found.filter(([, { isTypedKept }]) => isTypedKept).map(([name, { typed }]) => [name, typed] as const);
+  const kept = found
+    .filter(([, { isTypedPreferred: isTypedKept }]) => isTypedKept)
+    .map(([name, { typed }]) => [name, typed] as const);
   return {
     parameters: { ...mergeParameters({ stored, given, fetched }), ...Object.fromEntries(kept) },
     conflicts: Object.fromEntries(found),
@@ -49,10 +57,12 @@ interface Answers {
 function findConflict(told: string, { before, stored, given }: Answers): AnswerConflict | undefined {
   if (before && given !== undefined) {
     const isTypedKept = given !== "" && !isSame(given, told);
-    return { typed: isTypedKept ? given : before.typed, told, isTypedKept };
+    return { typed: isTypedKept ? given : before.typed, fetched: told, isTypedPreferred: isTypedKept };
   }
   const typed = before?.typed ?? given ?? stored ?? "";
-  return typed === "" || isSame(typed, told) ? undefined : { typed, told, isTypedKept: before?.isTypedKept ?? false };
+  return typed === "" || isSame(typed, told)
+    ? undefined
+    : { typed, fetched: told, isTypedPreferred: before?.isTypedPreferred ?? false };
 }
 
 /** "123 45" and "12345", "Sparvvägen 7" and "SPARVVÄGEN 7" are the same answer. */

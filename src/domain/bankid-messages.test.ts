@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   bankIdMessage,
   type BankIdSetting,
-  type BankIdWord,
+  type BankIdOrderStatus,
   ERROR_CODES,
   FAILED_HINTS,
   PENDING_HINTS,
@@ -12,9 +12,9 @@ const QR: BankIdSetting = { start: "qr", isComputer: true };
 const ON_COMPUTER: BankIdSetting = { start: "autostart", isComputer: true };
 const ON_PHONE: BankIdSetting = { start: "autostart", isComputer: false };
 
-const pending = (hintCode: string | undefined): BankIdWord => ({ kind: "pending", hintCode });
-const failed = (hintCode: string | undefined): BankIdWord => ({ kind: "failed", hintCode });
-const error = (errorCode: string): BankIdWord => ({ kind: "error", errorCode });
+const pending = (hintCode: string | undefined): BankIdOrderStatus => ({ kind: "pending", hintCode });
+const failed = (hintCode: string | undefined): BankIdOrderStatus => ({ kind: "failed", hintCode });
+const error = (errorCode: string): BankIdOrderStatus => ({ kind: "error", errorCode });
 
 describe("what BankID says becomes the sentence it recommends", () => {
   it.each([

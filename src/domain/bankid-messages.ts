@@ -1,7 +1,7 @@
 import { bankIdTexts } from "./bankid-messages.texts.sv.ts";
 
 /** What BankID last said about an order, or about our question. */
-export type BankIdWord =
+export type BankIdOrderStatus =
   | { readonly kind: "pending"; readonly hintCode: string | undefined }
   | { readonly kind: "failed"; readonly hintCode: string | undefined }
   | { readonly kind: "error"; readonly errorCode: string };
@@ -20,12 +20,12 @@ export interface BankIdMessage {
 }
 
 /** The one table from BankID's codes to the sentences it recommends. A code that is new to us has a sentence too. */
-export function bankIdMessage(word: BankIdWord, setting: BankIdSetting): BankIdMessage {
+export function bankIdMessage(word: BankIdOrderStatus, setting: BankIdSetting): BankIdMessage {
   const id = messageId(word, setting);
   return { id, text: bankIdTexts[id] };
 }
 
-function messageId(word: BankIdWord, setting: BankIdSetting): BankIdMessageId {
+function messageId(word: BankIdOrderStatus, setting: BankIdSetting): BankIdMessageId {
   switch (word.kind) {
     case "pending":
       return (word.hintCode === undefined ? undefined : PENDING.get(word.hintCode)?.(setting)) ?? "RFA21";

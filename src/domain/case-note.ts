@@ -1,2 +1,2 @@
 /** The longest note that staff can write about a case. */
-export const NOTE_MOST_CHARACTERS = 2_000;
+export const NOTE_MAX_CHARACTERS = 2_000;

@@ -1,11 +1,11 @@
-import type { FetchStatus, KeptFetchStatus } from "./fetch-status.ts";
+import type { FetchStatus, StoredFetchStatus } from "./fetch-status.ts";
 
 /** How a collection at the aggregator stands, as it concerns a fetch. */
 export type CollectionReading =
   | { readonly kind: "running"; readonly status: FetchStatus }
   /** There is something to take home; whether it is what was asked for is another question. */
   | { readonly kind: "collected" }
-  | { readonly kind: "failed"; readonly status: KeptFetchStatus };
+  | { readonly kind: "failed"; readonly status: StoredFetchStatus };
 
 /** The aggregator's words to ours. A word that it invents later is a failure of its own kind, not ours to guess at. */
 export const readCollectionStatus = (word: string): CollectionReading => READINGS.get(word) ?? fail("OTHER_ERROR");
@@ -26,7 +26,7 @@ const AFTER_LOGIN: ReadonlySet<string> = new Set([
 ]);
 
 const run = (status: FetchStatus): CollectionReading => ({ kind: "running", status });
-const fail = (status: KeptFetchStatus): CollectionReading => ({ kind: "failed", status });
+const fail = (status: StoredFetchStatus): CollectionReading => ({ kind: "failed", status });
 const COLLECTED: CollectionReading = { kind: "collected" };
 
 const READINGS: ReadonlyMap<string, CollectionReading> = new Map([

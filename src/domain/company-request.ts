@@ -2,8 +2,8 @@ import type { FormDescription } from "./form/form-description.ts";
 import type { Option } from "./form/kinds/input-rules.ts";
 import { companyFormTexts } from "./company-request.texts.sv.ts";
 
-export const CONTACT_MOST_SIGNS = 100;
-export const MESSAGE_MOST_SIGNS = 2_000;
+export const CONTACT_MAX_CHARACTERS = 100;
+export const MESSAGE_MAX_CHARACTERS = 2_000;
 
 /** What a company that wants to be compared is asked: the same form for the page and for the server that checks it. */
 export const describeCompanyForm = (
@@ -26,7 +26,7 @@ export const describeCompanyForm = (
           kind: "text",
           label: texts.contact,
           required: true,
-          maxLength: CONTACT_MOST_SIGNS,
+          maxLength: CONTACT_MAX_CHARACTERS,
           autocomplete: "name",
           missingMessage: texts.contactMissing,
         },
@@ -45,7 +45,7 @@ export const describeCompanyForm = (
           label: texts.message,
           help: texts.messageHelp,
           required: false,
-          maxLength: MESSAGE_MOST_SIGNS,
+          maxLength: MESSAGE_MAX_CHARACTERS,
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { comparableFeeOre, type CurrentInsurance } from "./current-insurance.ts";
 import type { RankedOffer } from "./offer.ts";
-import { savedAgainst } from "./saved-against.ts";
+import { calculateYearlySaving } from "./saved-against.ts";
 
 /** Spec 3 §2.9, as they are called on the wire. */
 export type OfferLabel = "lowest_yearlyfee" | "no_bindtime" | "popular";
@@ -28,7 +28,7 @@ export function compareOffers<Detail>(
   const lowestOre = Math.min(...offers.map(({ yearlyFeeOre }) => yearlyFeeOre));
   const popular = findPopular(comparison.recentOrders);
   return offers.map((offer) => {
-    const yearlyFeeSavedOre = savedAgainst(feeTodayOre, offer.yearlyFeeOre);
+    const yearlyFeeSavedOre = calculateYearlySaving(feeTodayOre, offer.yearlyFeeOre);
     return {
       ...offer,
       isCheaper: yearlyFeeSavedOre !== undefined,

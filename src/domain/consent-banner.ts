@@ -1,7 +1,7 @@
 import {
   type Consent,
   type ConsentCategory,
-  EVERYTHING,
+  ALL_CATEGORIES,
   NECESSARY,
   SETTINGS_PARAMETER,
   SETTINGS_VIEW,
@@ -18,8 +18,8 @@ export function bannerView(consent: Consent | undefined, search: URLSearchParams
 
 /** F-036: a category comes with all lower ones. */
 export const chooseCategory = (consent: Consent, category: ConsentCategory): Consent =>
-  EVERYTHING.slice(0, Math.max(category, consent.length));
+  ALL_CATEGORIES.slice(0, Math.max(category, consent.length));
 
 /** F-037, F-038: without a category there is none above it; Necessary stays. */
 export const dropCategory = (consent: Consent, category: ConsentCategory): Consent =>
-  EVERYTHING.slice(0, Math.max(NECESSARY, Math.min(category - 1, consent.length)));
+  ALL_CATEGORIES.slice(0, Math.max(NECESSARY, Math.min(category - 1, consent.length)));

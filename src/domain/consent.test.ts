@@ -6,11 +6,11 @@ import {
   consentCookieValue,
   consentList,
   consentMode,
-  EVERYTHING,
+  ALL_CATEGORIES,
   grants,
   MARKETING,
   NECESSARY,
-  NOTHING_MORE,
+  NECESSARY_ONLY,
   PRODUCT,
   readConsentCookie,
   readConsentList,
@@ -24,9 +24,9 @@ test("the categories are Necessary 1, Product 2 and Marketing 3 [F-025]", () => 
 
 describe("the stored list", () => {
   test.each([
-    [NOTHING_MORE, "1"],
+    [NECESSARY_ONLY, "1"],
     [UP_TO_PRODUCT, "1,2"],
-    [EVERYTHING, "1,2,3"],
+    [ALL_CATEGORIES, "1,2,3"],
   ])("of %j is %j, and is read back [F-026]", (consent, list) => {
     expect(consentList(consent)).toBe(list);
     expect(readConsentList(list)).toEqual(consent);
@@ -42,25 +42,25 @@ describe("the stored list", () => {
 
 describe("choosing", () => {
   test("everything grants every category [F-035]", () => {
-    expect(consentList(EVERYTHING)).toBe("1,2,3");
-    expect(EVERYTHING.every((category) => grants(EVERYTHING, category))).toBe(true);
+    expect(consentList(ALL_CATEGORIES)).toBe("1,2,3");
+    expect(ALL_CATEGORIES.every((category) => grants(ALL_CATEGORIES, category))).toBe(true);
   });
 
   test("a category grants it and all lower ones [F-036]", () => {
-    expect(chooseCategory(NOTHING_MORE, MARKETING)).toEqual([1, 2, 3]);
-    expect(chooseCategory(NOTHING_MORE, PRODUCT)).toEqual([1, 2]);
-    expect(chooseCategory(EVERYTHING, PRODUCT)).toEqual([1, 2, 3]);
+    expect(chooseCategory(NECESSARY_ONLY, MARKETING)).toEqual([1, 2, 3]);
+    expect(chooseCategory(NECESSARY_ONLY, PRODUCT)).toEqual([1, 2]);
+    expect(chooseCategory(ALL_CATEGORIES, PRODUCT)).toEqual([1, 2, 3]);
   });
 
   test("against a category turns off the higher ones [F-037]", () => {
-    expect(dropCategory(EVERYTHING, PRODUCT)).toEqual([1]);
-    expect(dropCategory(EVERYTHING, MARKETING)).toEqual([1, 2]);
-    expect(dropCategory(NOTHING_MORE, MARKETING)).toEqual([1]);
+    expect(dropCategory(ALL_CATEGORIES, PRODUCT)).toEqual([1]);
+    expect(dropCategory(ALL_CATEGORIES, MARKETING)).toEqual([1, 2]);
+    expect(dropCategory(NECESSARY_ONLY, MARKETING)).toEqual([1]);
   });
 
   test("against Necessary changes nothing about Necessary [F-038]", () => {
-    expect(dropCategory(EVERYTHING, NECESSARY)).toEqual([1]);
-    expect(grants(dropCategory(NOTHING_MORE, NECESSARY), NECESSARY)).toBe(true);
+    expect(dropCategory(ALL_CATEGORIES, NECESSARY)).toEqual([1]);
+    expect(grants(dropCategory(NECESSARY_ONLY, NECESSARY), NECESSARY)).toBe(true);
   });
 });
 
@@ -68,7 +68,7 @@ describe("for the tags of others", () => {
   const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
 
   test("Marketing grants ad storage, ad user data and ad personalization [F-027]", () => {
-    expect(consentMode(EVERYTHING)).toMatchObject({
+    expect(consentMode(ALL_CATEGORIES)).toMatchObject({
       ad_storage: "granted",
       ad_user_data: "granted",
       ad_personalization: "granted",
@@ -78,7 +78,7 @@ describe("for the tags of others", () => {
 
   test("Product grants analytics storage and nothing else [F-028]", () => {
     expect(consentMode(UP_TO_PRODUCT)).toEqual({ ...denied, analytics_storage: "granted" });
-    expect(consentMode(NOTHING_MORE)).toEqual({ ...denied, analytics_storage: "denied" });
+    expect(consentMode(NECESSARY_ONLY)).toEqual({ ...denied, analytics_storage: "denied" });
   });
 
   test("no choice denies everything", () => {
@@ -89,14 +89,14 @@ describe("for the tags of others", () => {
 describe("the cookie", () => {
   const cookie = (value: string) => `other=1; ${CONSENT_COOKIE}=${value}; last=x`;
 
-  test.for([NOTHING_MORE, UP_TO_PRODUCT, EVERYTHING])("keeps %j with the version of the texts", (consent) => {
+  test.for([NECESSARY_ONLY, UP_TO_PRODUCT, ALL_CATEGORIES])("keeps %j with the version of the texts", (consent) => {
     const value = consentCookieValue(consent, "a1b2");
     expect(value).toMatch(/^[\w.%-]+$/);
     expect(readConsentCookie(cookie(value), "a1b2")).toEqual(consent);
   });
 
   test("says nothing about other texts, and nothing when it is missing or made up", () => {
-    expect(readConsentCookie(cookie(consentCookieValue(EVERYTHING, "a1b2")), "c3d4")).toBeUndefined();
+    expect(readConsentCookie(cookie(consentCookieValue(ALL_CATEGORIES, "a1b2")), "c3d4")).toBeUndefined();
     for (const value of ["", "a1b2", "a1b2.", "a1b2.9", ".1%2C2", "a1b2.1%2C3"])
       expect(readConsentCookie(cookie(value), "a1b2"), value).toBeUndefined();
     expect(readConsentCookie(null, "a1b2")).toBeUndefined();
@@ -109,17 +109,17 @@ describe("the banner", () => {
 
   test("is shown to who has not chosen, and to nobody else unasked [F-029]", () => {
     expect(view(undefined, "")).toBe("notice");
-    expect(view(NOTHING_MORE, "?searchid=1")).toBeUndefined();
+    expect(view(NECESSARY_ONLY, "?searchid=1")).toBeUndefined();
   });
 
   test("is shown when cookie-settings is in the address, whatever was chosen and whatever it says [F-024] [F-030]", () => {
     for (const search of ["?cookie-settings", "?cookie-settings=", "?a=b&cookie-settings=true"])
-      expect(view(EVERYTHING, search)).toBe("notice");
+      expect(view(ALL_CATEGORIES, search)).toBe("notice");
     expect(view(undefined, "?cookie-settings")).toBe("notice");
   });
 
   test("opens with the categories when the address says so", () => {
-    expect(view(EVERYTHING, "?cookie-settings=val")).toBe("settings");
+    expect(view(ALL_CATEGORIES, "?cookie-settings=val")).toBe("settings");
     expect(view(undefined, "?cookie-settings=val")).toBe("settings");
   });
 });

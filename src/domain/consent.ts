@@ -10,8 +10,8 @@ export const MARKETING = 3;
 
 export type Consent = readonly ConsentCategory[];
 
-export const NOTHING_MORE: Consent = [NECESSARY];
-export const EVERYTHING: Consent = [NECESSARY, PRODUCT, MARKETING];
+export const NECESSARY_ONLY: Consent = [NECESSARY];
+export const ALL_CATEGORIES: Consent = [NECESSARY, PRODUCT, MARKETING];
 
 export const grants = (consent: Consent | undefined, category: ConsentCategory): boolean =>
   consent?.includes(category) ?? false;
@@ -21,7 +21,7 @@ export const consentList = (consent: Consent): string => consent.join(",");
 
 /** Undefined for a list that breaks the rules: nothing may be granted that was not named. */
 export function readConsentList(list: string): Consent | undefined {
-  const consent = EVERYTHING.slice(0, list.split(",").length);
+  const consent = ALL_CATEGORIES.slice(0, list.split(",").length);
   return consentList(consent) === list ? consent : undefined;
 }
 

@@ -1,11 +1,11 @@
 import type { CoverChange } from "./cover-change.ts";
-import { listInWords } from "./list-in-words.texts.sv.ts";
+import { formatList } from "./list-in-words.texts.sv.ts";
 
 /** Said before any amount: a lower price for less is no saving. */
 export const describeCoverChange = ({ kind, today, wanted, parts }: CoverChange): string =>
   kind === "less"
-    ? `${wanted} är ett mindre skydd än din ${today.toLowerCase()} idag. Du förlorar ${listInWords(parts)}.`
-    : `${wanted} är ett större skydd än din ${today.toLowerCase()} idag. Du får även ${listInWords(parts)}.`;
+    ? `${wanted} är ett mindre skydd än din ${today.toLowerCase()} idag. Du förlorar ${formatList(parts)}.`
+    : `${wanted} är ett större skydd än din ${today.toLowerCase()} idag. Du får även ${formatList(parts)}.`;
 
 const sizes = { less: "Mindre skydd", more: "Större skydd" } as const;
 

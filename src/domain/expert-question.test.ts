@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { drawCaptcha, findQuestionProblems, isCaptcha, QUESTION_MOST_SIGNS } from "./expert-question.ts";
+import { pickCaptcha, findQuestionProblems, isCaptcha, QUESTION_MAX_CHARACTERS } from "./expert-question.ts";
 
 describe("the captcha", () => {
   it("is a whole number from 100 to 799, and every one of them can come [W-013]", () => {
-    expect([0, 0.5, 0.999_999_999].map((at) => drawCaptcha(() => at))).toEqual([100, 450, 799]);
-    const drawn = new Set(Array.from({ length: 70_000 }, (_, index) => drawCaptcha(() => index / 70_000)));
+    expect([0, 0.5, 0.999_999_999].map((at) => pickCaptcha(() => at))).toEqual([100, 450, 799]);
+    const drawn = new Set(Array.from({ length: 70_000 }, (_, index) => pickCaptcha(() => index / 70_000)));
     expect(drawn.size).toBe(700);
     expect(Math.min(...drawn)).toBe(100);
     expect(Math.max(...drawn)).toBe(799);
@@ -25,6 +25,6 @@ describe("a question", () => {
     expect(fieldsOf(" anna@post.example ", "Vilken självrisk ska jag ha?")).toEqual([]);
     expect(fieldsOf("", "")).toEqual(["email", "question"]);
     expect(fieldsOf("anna@", "\n  Kort fråga  \n\n")).toEqual(["email", "question"]);
-    expect(fieldsOf("anna@post.example", "a".repeat(QUESTION_MOST_SIGNS + 1))).toEqual(["question"]);
+    expect(fieldsOf("anna@post.example", "a".repeat(QUESTION_MAX_CHARACTERS + 1))).toEqual(["question"]);
   });
 });

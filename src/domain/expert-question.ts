@@ -4,20 +4,20 @@ import { emailRules } from "./form/kinds/email.ts";
 import { cleanWritten } from "./written-text.ts";
 
 /** Spec 1 §5: the form's captcha field holds a number drawn in the browser. It shows nothing by itself; the proof of work does. */
-const CAPTCHA_LEAST = 100;
-const CAPTCHA_MOST = 799;
+const CAPTCHA_MIN = 100;
+const CAPTCHA_MAX = 799;
 
 /** `random` gives from 0 up to 1, as Math.random does. */
-export const drawCaptcha = (random: () => number): number =>
-  CAPTCHA_LEAST + Math.floor(random() * (CAPTCHA_MOST - CAPTCHA_LEAST + 1));
+export const pickCaptcha = (random: () => number): number =>
+  CAPTCHA_MIN + Math.floor(random() * (CAPTCHA_MAX - CAPTCHA_MIN + 1));
 
 export const isCaptcha = (typed: string): boolean =>
-  /^\d{3}$/.test(typed) && Number(typed) >= CAPTCHA_LEAST && Number(typed) <= CAPTCHA_MOST;
+  /^\d{3}$/.test(typed) && Number(typed) >= CAPTCHA_MIN && Number(typed) <= CAPTCHA_MAX;
 
 /** Shorter than this can be answered by nobody. */
-export const QUESTION_LEAST_SIGNS = 15;
-export const QUESTION_MOST_SIGNS = 2_000;
-export const ANSWER_MOST_SIGNS = 5_000;
+export const QUESTION_MIN_CHARACTERS = 15;
+export const QUESTION_MAX_CHARACTERS = 2_000;
+export const ANSWER_MAX_CHARACTERS = 5_000;
 
 /** What can be said without asking anybody: the same in the browser, before any work is done, and at the server. */
 export function findQuestionProblems(asked: { readonly email: string; readonly question: string }): FieldError[] {
@@ -26,7 +26,7 @@ export function findQuestionProblems(asked: { readonly email: string; readonly q
     ...(emailRules.findProblem(asked.email.trim(), {}, "") === undefined
       ? []
       : [{ field: "email", message: texts.email }]),
-    ...(signs < QUESTION_LEAST_SIGNS ? [{ field: "question", message: texts.tooShort }] : []),
-    ...(signs > QUESTION_MOST_SIGNS ? [{ field: "question", message: texts.tooLong }] : []),
+    ...(signs < QUESTION_MIN_CHARACTERS ? [{ field: "question", message: texts.tooShort }] : []),
+    ...(signs > QUESTION_MAX_CHARACTERS ? [{ field: "question", message: texts.tooLong }] : []),
   ];
 }

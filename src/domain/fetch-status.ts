@@ -16,7 +16,7 @@ export const FETCH_STATUSES = [
 export type FetchStatus = (typeof FETCH_STATUSES)[number];
 
 /** As it is kept. A login that the person cancelled is BANKID_ERROR in the calls, and told apart beside it. */
-export type KeptFetchStatus = FetchStatus | "LOGIN_CANCELLED";
+export type StoredFetchStatus = FetchStatus | "LOGIN_CANCELLED";
 
 /** Spec 3 §3: how the visitor may log in at the insurer. */
 export const LOGIN_METHODS = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { endOfPeriod, keptFor } from "./kept-for.ts";
-import { periodInWords } from "./kept-for.texts.sv.ts";
+import { endOfRetention, retentionPeriods } from "./kept-for.ts";
+import { formatRetentionPeriod } from "./kept-for.texts.sv.ts";
 
 const dayOf = (ms: number): string => new Date(ms).toISOString();
 
@@ -14,12 +14,12 @@ describe("the end of a period", () => {
     ["2028-02-29", { years: 2 }, "2026-02-28"],
     ["2026-11-15", { years: 10 }, "2016-11-15"],
   ] as const)("on %s, of %j, is the start of %s", (day, period, end) => {
-    expect(dayOf(endOfPeriod(day, period))).toBe(`${end}T00:00:00.000Z`);
+    expect(dayOf(endOfRetention(day, period))).toBe(`${end}T00:00:00.000Z`);
   });
 });
 
 test("a period is said in Swedish", () => {
-  expect([{ days: 1 }, { days: 30 }, { months: 1 }, { months: 12 }, { years: 2 }].map(periodInWords)).toEqual([
+  expect([{ days: 1 }, { days: 30 }, { months: 1 }, { months: 12 }, { years: 2 }].map(formatRetentionPeriod)).toEqual([
     "1 dag",
     "30 dagar",
     "1 månad",
@@ -29,6 +29,6 @@ test("a period is said in Swedish", () => {
 });
 
 test("what is kept longest is the order", () => {
-  const ends = Object.values(keptFor).map((period) => endOfPeriod("2026-11-15", period));
-  expect(Math.min(...ends)).toBe(endOfPeriod("2026-11-15", keptFor.order));
+  const ends = Object.values(retentionPeriods).map((period) => endOfRetention("2026-11-15", period));
+  expect(Math.min(...ends)).toBe(endOfRetention("2026-11-15", retentionPeriods.order));
 });

@@ -2,7 +2,7 @@
  * How long things are kept, by what they are kept for. The retention job obeys these, the privacy page tells them, and
  * docs/keeping.md says why: change one and all three follow, except the last guards of the database (migration 0019).
  */
-export const keptFor = {
+export const retentionPeriods = {
   /** Longer than any offer stands, and than the wait for a renewal date that somebody plans for. */
   search: { months: 3 },
   fetched: { months: 3 },
@@ -34,17 +34,17 @@ export const keptFor = {
   staffReading: { years: 5 },
   erasure: { years: 5 },
   aggregatorEvent: { days: 1 },
-} as const satisfies Record<string, KeptPeriod>;
+} as const satisfies Record<string, RetentionPeriod>;
 
-export type KeptPeriod = { readonly days: number } | { readonly months: number } | { readonly years: number };
+export type RetentionPeriod = { readonly days: number } | { readonly months: number } | { readonly years: number };
 
-export type KeptPurpose = keyof typeof keptFor;
+export type RetentionPurpose = keyof typeof retentionPeriods;
 
 /**
  * What is older than this at the start of the given day is over its time, as milliseconds. A month before the 31st ends with the
  * month: rather a day too long than one too short.
  */
-export function endOfPeriod(day: string, period: KeptPeriod): number {
+export function endOfRetention(day: string, period: RetentionPeriod): number {
   const at = new Date(`${day}T00:00:00Z`);
   if ("days" in period) return at.getTime() - period.days * 86_400_000;
   const months = "months" in period ? period.months : period.years * 12;

@@ -1,3 +1,3 @@
 /** "stöld, brand och glas". */
-export const listInWords = (items: readonly string[]): string =>
+export const formatList = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} och ${items.at(-1) ?? ""}`;

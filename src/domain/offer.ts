@@ -19,20 +19,20 @@ export interface RankedOffer<Detail = Record<string, unknown>> extends Offer<Det
   readonly position: number;
 }
 
-export type SilenceReason = "declined" | "no-answer" | "unreadable" | "unavailable";
+export type NoOfferReason = "declined" | "no-answer" | "unreadable" | "unavailable";
 
 /** A provider that gave no price, and why as far as a visitor may know. */
-export interface SilentProvider {
+export interface ProviderWithoutOffer {
   readonly providerId: number;
   readonly shopId: number;
   readonly providerName: string;
-  readonly reason: SilenceReason;
+  readonly reason: NoOfferReason;
   /** The provider's own words, only when it declined. */
   readonly message?: string;
 }
 
 /** A provider that said no has answered, and so has one that nobody understood. One that was not heard has not. */
-export const hasAnswered = ({ reason }: Pick<SilentProvider, "reason">): boolean =>
+export const hasAnswered = ({ reason }: Pick<ProviderWithoutOffer, "reason">): boolean =>
   reason === "declined" || reason === "unreadable";
 
 /** Addendum A: yearly cost ascending, ties by provider name; commission never enters. */

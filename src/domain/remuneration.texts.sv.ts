@@ -1,7 +1,7 @@
 /** Who pays for the service, in the same words wherever it is said. */
-export const remunerationTruth =
+export const remunerationStatement =
   "Bolaget betalar ersättningen ur sitt pris. Den läggs inte på, så du betalar samma pris som hos bolaget.";
 
 /** What a provider pays us, before an order. */
-export const sayRemuneration = (provider: string, percent: number, kr: string): string =>
-  `Sparv är försäkringsförmedlare. Vi tar inget betalt av dig. Om du tecknar betalar ${provider} oss ${percent} procent av första årets pris, här ${kr}. ${remunerationTruth}`;
+export const describeRemuneration = (provider: string, percent: number, kr: string): string =>
+  `Sparv är försäkringsförmedlare. Vi tar inget betalt av dig. Om du tecknar betalar ${provider} oss ${percent} procent av första årets pris, här ${kr}. ${remunerationStatement}`;

@@ -1,5 +1,5 @@
 /** What is kept in a year, in öre. Undefined when there is nothing to save against, or nothing is saved (C-027: equal is not cheaper). */
-export function savedAgainst(feeTodayOre: number | undefined, yearlyFeeOre: number): number | undefined {
+export function calculateYearlySaving(feeTodayOre: number | undefined, yearlyFeeOre: number): number | undefined {
   if (feeTodayOre === undefined || feeTodayOre <= yearlyFeeOre) return undefined;
   return feeTodayOre - yearlyFeeOre;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   afterEvent,
-  landedByFee,
+  sortReceivedFees,
   nextPercent,
   type ProviderProgress,
   type SearchRun,
@@ -54,7 +54,7 @@ describe("search progress", () => {
   });
 
   it("follows what the server tells unasked, without a step of its own for each word", () => {
-    const told = (providers: ProviderProgress[], isDone = false) => ({ kind: "told", providers, isDone }) as const;
+    const told = (providers: ProviderProgress[], isDone = false) => ({ kind: "pushed", providers, isDone }) as const;
     const four = [offered(1, "236 kr"), waiting(2), waiting(3), waiting(4)];
     expect(play([told([waiting(1)]), told([waiting(1)])]).percent).toBe(10);
     expect(play([told(four), told(four)])).toMatchObject({ percent: 25, providers: four });
@@ -88,12 +88,15 @@ describe("search progress", () => {
   it("is idle, searching, with results, or without and why [C-011]", () => {
     const silent = [{ reason: "declined" }, { reason: "no-answer" }] as const;
     expect(viewSearch(undefined)).toEqual({ kind: "idle" });
-    expect(viewSearch({ state: "created", offers: [], silent: [] })).toEqual({ kind: "searching" });
-    expect(viewSearch({ state: "created", offers: [1], silent: [] })).toEqual({ kind: "searching" });
-    expect(viewSearch({ state: "open", offers: [1], silent: [] })).toEqual({ kind: "results" });
-    expect(viewSearch({ state: "done", offers: [1], silent })).toEqual({ kind: "results" });
-    expect(viewSearch({ state: "done", offers: [], silent })).toEqual({ kind: "no-results", hasErrors: true });
-    expect(viewSearch({ state: "done", offers: [], silent: [silent[0]] })).toEqual({
+    expect(viewSearch({ state: "created", offers: [], withoutOffer: [] })).toEqual({ kind: "searching" });
+    expect(viewSearch({ state: "created", offers: [1], withoutOffer: [] })).toEqual({ kind: "searching" });
+    expect(viewSearch({ state: "open", offers: [1], withoutOffer: [] })).toEqual({ kind: "results" });
+    expect(viewSearch({ state: "done", offers: [1], withoutOffer: silent })).toEqual({ kind: "results" });
+    expect(viewSearch({ state: "done", offers: [], withoutOffer: silent })).toEqual({
+      kind: "no-results",
+      hasErrors: true,
+    });
+    expect(viewSearch({ state: "done", offers: [], withoutOffer: [silent[0]] })).toEqual({
       kind: "no-results",
       hasErrors: false,
     });
@@ -106,7 +109,7 @@ describe("search progress", () => {
       offered(3, "258\u00A0kr"),
       { ...waiting(4), hasAnswered: true },
     ];
-    expect(landedByFee(providers).map((provider) => provider.providerId)).toEqual([3, 1]);
+    expect(sortReceivedFees(providers).map((provider) => provider.providerId)).toEqual([3, 1]);
   });
 
   it("gives prices by the year where the list goes by the year, in that order", () => {
@@ -114,7 +117,7 @@ describe("search progress", () => {
       offered(1, "100\u00A0kr", "1\u202F200\u00A0kr"),
       offered(2, "101\u00A0kr", "1\u202F199\u00A0kr"),
     ];
-    expect(landedByFee(providers, "year")).toEqual([
+    expect(sortReceivedFees(providers, "year")).toEqual([
       { providerId: 2, feeOre: 119_900 },
       { providerId: 1, feeOre: 120_000 },
     ]);

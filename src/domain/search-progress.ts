@@ -1,4 +1,4 @@
-import type { SilentProvider } from "./offer.ts";
+import type { ProviderWithoutOffer } from "./offer.ts";
 import { type FeePeriod, readKr } from "./swedish-format.ts";
 
 /** Spec 2 §9: shorter floods the servers, longer makes the bar stall. */
@@ -39,7 +39,7 @@ export type SearchRun =
 export type SearchEvent =
   | { readonly kind: "polled"; readonly providers: readonly ProviderProgress[]; readonly isDone: boolean }
   /** Told by the server unasked: what it says counts, but only a poll moves the bar by itself. */
-  | { readonly kind: "told"; readonly providers: readonly ProviderProgress[]; readonly isDone: boolean }
+  | { readonly kind: "pushed"; readonly providers: readonly ProviderProgress[]; readonly isDone: boolean }
   | { readonly kind: "poll-lost" }
   | { readonly kind: "done" }
   | { readonly kind: "refused" }
@@ -56,7 +56,7 @@ interface SearchedSoFar {
   /** Open: some are still awaited, and what has come can be used. */
   readonly state: "created" | "open" | "done";
   readonly offers: readonly unknown[];
-  readonly silent: readonly Pick<SilentProvider, "reason">[];
+  readonly withoutOffer: readonly Pick<ProviderWithoutOffer, "reason">[];
 }
 
 /** A provider that says no has answered; only one that could not be heard is an error. */
@@ -64,7 +64,7 @@ export function viewSearch(search: SearchedSoFar | undefined): SearchView {
   if (!search) return { kind: "idle" };
   if (search.state !== "created" && search.offers.length > 0) return { kind: "results" };
   if (search.state !== "done") return { kind: "searching" };
-  return { kind: "no-results", hasErrors: search.silent.some(({ reason }) => reason !== "declined") };
+  return { kind: "no-results", hasErrors: search.withoutOffer.some(({ reason }) => reason !== "declined") };
 }
 
 /** A page that comes to a search under way already knows some answers. */
@@ -85,11 +85,11 @@ export function afterEvent(run: SearchRun, event: SearchEvent): SearchRun {
       return run.kind === "searching" ? { kind: "settling", percent: DONE_PERCENT, providers: run.providers } : run;
     case "poll-lost":
       return run.kind === "searching" ? afterPoll(run, run.providers) : run;
-    case "told":
+    case "pushed":
     case "polled":
       if (run.kind !== "searching") return run;
       if (event.isDone) return { kind: "settling", percent: DONE_PERCENT, providers: event.providers };
-      return event.kind === "polled" ? afterPoll(run, event.providers) : afterWord(run, event.providers);
+      return event.kind === "polled" ? afterPoll(run, event.providers) : afterPush(run, event.providers);
   }
 }
 
@@ -102,13 +102,13 @@ export function nextPercent(percent: number, answered: number, asked: number): n
 export const countAnswered = (providers: readonly ProviderProgress[]): number =>
   providers.filter((provider) => provider.hasAnswered).length;
 
-export interface LandedFee {
+export interface ReceivedFee {
   readonly providerId: number;
   readonly feeOre: number;
 }
 
 /** Those with a price, in the unit that the list goes by, lowest first: a new price takes its sorted place at once. */
-export const landedByFee = (providers: readonly ProviderProgress[], period: FeePeriod = "month"): LandedFee[] =>
+export const sortReceivedFees = (providers: readonly ProviderProgress[], period: FeePeriod = "month"): ReceivedFee[] =>
   providers
     .flatMap(({ providerId, fee, yearlyFee }) => {
       const feeOre = readKr((period === "year" ? yearlyFee : fee) ?? "");
@@ -128,7 +128,7 @@ function afterPoll(run: SearchRun & { kind: "searching" }, providers: readonly P
 }
 
 /** The bar follows the share of those who have answered; the next step of five comes with the next 800 ms. */
-function afterWord(run: SearchRun & { kind: "searching" }, providers: readonly ProviderProgress[]): SearchRun {
+function afterPush(run: SearchRun & { kind: "searching" }, providers: readonly ProviderProgress[]): SearchRun {
   const percent = Math.max(
     run.percent,
     nextPercent(run.percent - STEP_PERCENT, countAnswered(providers), providers.length),

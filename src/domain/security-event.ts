@@ -62,4 +62,4 @@ export interface SecurityLog {
 }
 
 /** For tests and tools that have no log. */
-export const silentSecurityLog: SecurityLog = { refused: () => {}, observed: () => {} };
+export const noopSecurityLog: SecurityLog = { refused: () => {}, observed: () => {} };

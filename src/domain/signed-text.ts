@@ -1,7 +1,7 @@
 /** Paragraphs. The same words are shown on our page and in BankID. */
-export type SignedText = readonly (readonly SignedWords[])[];
+export type SignedText = readonly (readonly SignedTextSpan[])[];
 
-export interface SignedWords {
+export interface SignedTextSpan {
   readonly text: string;
   readonly isStrong: boolean;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatFee, formatFeeChange, formatKr, formatWhole, readKr, speakFee } from "./swedish-format.ts";
+import { formatFee, formatFeeChange, formatKr, formatWhole, readKr, formatSpokenFee } from "./swedish-format.ts";
 
 describe("Swedish format", () => {
   it("groups thousands with a thin space and keeps kr on the line of its number [F-007]", () => {
@@ -35,7 +35,7 @@ describe("Swedish format", () => {
   });
 
   it("says a fee as one phrase", () => {
-    expect(speakFee(283_200, "year")).toBe("2832 kronor per år");
+    expect(formatSpokenFee(283_200, "year")).toBe("2832 kronor per år");
   });
 
   it("reads back what it wrote", () => {

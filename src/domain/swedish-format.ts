@@ -35,7 +35,8 @@ export const formatFeeChange = (ore: number, period: FeePeriod): string =>
   `${wholeKr(ore) < 0 ? "" : "+"}${formatFee(ore, period)}`;
 
 /** One phrase for a screen reader: "236 kronor per månad". Grouping is left out: some voices read the parts as two numbers. */
-export const speakFee = (ore: number, period: FeePeriod): string => `${wholeKr(ore)} kronor ${SPOKEN_PERIOD[period]}`;
+export const formatSpokenFee = (ore: number, period: FeePeriod): string =>
+  `${wholeKr(ore)} kronor ${SPOKEN_PERIOD[period]}`;
 
 /** "2 832 kr" back to öre, for amounts that reach the page as text. Undefined when there is no number in it. */
 export function readKr(text: string): number | undefined {

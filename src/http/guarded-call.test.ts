@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#platform/clock.ts";
-import { askingOf } from "./guarded-call.ts";
+import { createPersonQueryGuard } from "./guarded-call.ts";
 import { createFormTokens } from "./middleware/form-token.ts";
 import { readVisitor } from "./middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
@@ -11,7 +11,7 @@ const formTokens = createFormTokens({ key, clock: systemClock });
 const visitor = readVisitor(undefined, key, noFormerIds);
 
 const asking = (asksAbout: "person" | undefined, header?: string) =>
-  askingOf({ path: "/ajax/x/", asksAbout }, formTokens, { visitor, address: "192.0.2.1", header });
+  createPersonQueryGuard({ path: "/ajax/x/", asksAbout }, formTokens, { visitor, address: "192.0.2.1", header });
 
 describe("a call that asks about a person", () => {
   test("is not answered without its guard", () => {

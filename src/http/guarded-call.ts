@@ -16,7 +16,7 @@ interface AskedBy {
 }
 
 /** Only a call that says so may ask about a person, and one that says so must. */
-export function askingOf(
+export function createPersonQueryGuard(
   { path, asksAbout }: Pick<Call, "path" | "asksAbout">,
   formTokens: FormTokens,
   { visitor, address, header }: AskedBy,

@@ -31,11 +31,11 @@ export interface PageSetup {
   /** Resolves when the page at a path may be rendered. */
   readonly renderTurn?: (path: string) => Promise<void>;
   /** Renders whatever page the address names, its 404 included. */
-  render(request: Request, asker: PageAsker): Promise<RenderedPage>;
+  render(request: Request, asker: PageRequester): Promise<RenderedPage>;
 }
 
 /** Who asks for a page, and what goes with the answer. */
-export interface PageAsker {
+export interface PageRequester {
   readonly visitor: Visitor;
   readonly session: RequestSession;
   readonly address: string;

@@ -14,7 +14,7 @@ import { asksForDebug } from "./middleware/debug.ts";
 import { clientAddress, limitKey, networkOf } from "./middleware/limit-key.ts";
 import { rawBodyOf } from "./middleware/raw-body.ts";
 import { createFormTokens, FORM_HEADER, type FormTokens } from "./middleware/form-token.ts";
-import { askingOf } from "./guarded-call.ts";
+import { createPersonQueryGuard } from "./guarded-call.ts";
 import { CALL_HEADERS } from "./middleware/security-headers.ts";
 import { type FindSession, readSession, SESSION_EXPIRES_HEADER } from "./middleware/session.ts";
 import { readVisitor } from "./middleware/visitor.ts";
@@ -43,7 +43,7 @@ export function registerCalls(server: FastifyInstance, calls: readonly Call[], g
         const outcome = await perform(call, request, reply, setup);
         if ("location" in outcome) return sendOn(reply, outcome.location);
         if (!isDebugged(setup, request)) return answer(reply, outcome, call.repeatsValues);
-        return answer(reply, withDebug(outcome, { debug: tellCall(request, reply, outcome) }));
+        return answer(reply, withDebug(outcome, { debug: summarizeCall(request, reply, outcome) }));
       },
     });
   }
@@ -76,7 +76,7 @@ async function perform(
   const input = call.input.safeParse(readInput(call, request));
   if (!input.success) return presentOutcome(outcomeOf(input.error.issues));
   const visitor = readVisitor(request.headers.cookie, setup.cookieKey, setup.visitorIds);
-  const asking = askingOf(call, setup.formTokens, {
+  const asking = createPersonQueryGuard(call, setup.formTokens, {
     visitor,
     address,
     header: [request.headers[FORM_HEADER]].flat()[0],
@@ -153,7 +153,11 @@ export const isDebugged = ({ showsDebug }: Pick<CallSetup, "showsDebug">, reques
   showsDebug === true && asksForDebug(request.headers);
 
 /** What was asked and how it went, without what was sent. */
-export const tellCall = (request: FastifyRequest, reply: FastifyReply, { status, body }: PresentedAnswer): string =>
+export const summarizeCall = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body }: PresentedAnswer,
+): string =>
   `${request.method} ${request.routeOptions.url ?? ""}: ${status} ${body.Status}, ${Math.round(reply.elapsedTime)} ms`;
 
 /** An id that cannot be one is as unknown as one that is none: the two are answered alike. */

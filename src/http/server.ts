@@ -15,12 +15,12 @@ import { type Overload, REQUEST_TIMEOUT_MS } from "./guarded-server.ts";
 import { isFromOurPages, originsOf } from "./middleware/same-origin.ts";
 import { cleanRequests } from "./middleware/clean-request.ts";
 import { parseForm } from "./middleware/parse-form.ts";
-import { keepRawJson } from "./middleware/raw-body.ts";
+import { captureRawJson } from "./middleware/raw-body.ts";
 import { CALL_HEADERS } from "./middleware/security-headers.ts";
 import type { FindSession } from "./middleware/session.ts";
 import { describeCalls } from "./openapi.ts";
 import { presentFault, withDebug } from "./presenters/envelope.ts";
-import { isDebugged, registerCalls, tellCall } from "./register-calls.ts";
+import { isDebugged, registerCalls, summarizeCall } from "./register-calls.ts";
 
 export interface HttpSetup {
   readonly publicOrigin: string;
@@ -63,7 +63,7 @@ export async function createHttpServer(setup: HttpSetup): Promise<FastifyInstanc
     for (const each of [method].flat()) setup.overload?.classifier.addRoute(each, url);
   });
   await server.register(formbody, { parser: parseForm });
-  keepRawJson(server);
+  captureRawJson(server);
   traceRequests(server);
   cleanRequests(server);
   const securityLog = setup.securityLog ?? createSecurityLog(setup);
@@ -71,7 +71,7 @@ export async function createHttpServer(setup: HttpSetup): Promise<FastifyInstanc
   measure(server, setup);
   logRefusals(server, securityLog);
   answerFaults(server, setup);
-  refuseOthers(server);
+  refuseUnknownRoutes(server);
   registerCalls(server, setup.calls, { ...setup, securityLog });
   server.get("/live", (_request, reply) => answerHealth(reply, setup.health.live()));
   server.get("/ready", async (_request, reply) => answerHealth(reply, await setup.health.ready()));
@@ -154,14 +154,14 @@ function answerFaults(server: FastifyInstance, setup: HttpSetup): void {
     const plain = presentFault(status);
     const fault =
       status === 500 && isDebugged(setup, request)
-        ? withDebug(plain, { debug: tellCall(request, reply, plain), exception: error })
+        ? withDebug(plain, { debug: summarizeCall(request, reply, plain), exception: error })
         : plain;
     return reply.status(fault.status).headers(CALL_HEADERS).send(fault.body);
   });
 }
 
 /** What no route takes: a method that nothing here has, or without pages an unknown address. */
-function refuseOthers(server: FastifyInstance): void {
+function refuseUnknownRoutes(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) => refuseAddress(reply, KNOWN_METHODS.has(request.method) ? 404 : 405));
 }
 

@@ -51,7 +51,7 @@ export function createAssistant(setup: AssistantSetup): Assistant {
   const journey = createAssistantJourney({
     findSearch: (vertical, owner, searchId) => searches.see(vertical, owner, searchId),
     model: url === undefined ? undefined : createLanguageModel({ outbound, apiKey, modelName, logger }),
-    memory: createAnswerMemory({
+    cache: createAnswerMemory({
       redis,
       lookupHash: createLookupHash(config.lookupKey),
       generation: `${ANSWER_GENERATION} ${url === undefined ? "rules" : modelName}`,

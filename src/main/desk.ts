@@ -1,7 +1,7 @@
 import { createDeskStore } from "#adapters/postgres/desk-store.ts";
 import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
 import { createSimulatorDesk } from "#adapters/simulators/simulator-desk.ts";
-import { carryOutCheck, CHECK_WORKFLOW } from "#journeys/desk/carry-out-check.workflow.ts";
+import { executeCheck, CHECK_WORKFLOW } from "#journeys/desk/carry-out-check.workflow.ts";
 import { createDeskJourney, type DeskJourney } from "#journeys/desk/desk-journey.ts";
 import type { SimulatorDesk } from "#journeys/desk/simulators.port.ts";
 import { sweepChecks } from "#journeys/desk/sweep-checks.ts";
@@ -61,7 +61,7 @@ export function createChecks({ placePorts, starter, ...stored }: CheckSetup) {
     workflow: {
       name: CHECK_WORKFLOW,
       remembersMs: 400 * DAY_MS,
-      body: (durable: Durable) => carryOutCheck(durable, { ...placePorts, desk }),
+      body: (durable: Durable) => executeCheck(durable, { ...placePorts, desk }),
     },
     sweep,
   };

@@ -3,14 +3,14 @@ import { type AdvisoryLock, unlessLocked } from "#platform/database/advisory-loc
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 
-export interface WorkKeeping {
+export interface SweepLoopSetup {
   readonly pool: DatabasePool;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly sweeps: readonly Sweep[];
   /** Resolves when the engine knows this worker. */
   readonly register: () => Promise<void>;
-  readonly knownChanged: (isKnown: boolean) => void;
+  readonly registrationChanged: (isKnown: boolean) => void;
   readonly signal: AbortSignal;
 }
 
@@ -29,14 +29,14 @@ const SWEEP_INTERVAL_MS = 5_000;
  * Tells the engine of this worker and sweeps for work it has not heard of. After a failed sweep it tells the engine
  * again: an engine that has lost its files has also forgotten us. Ends with the signal only.
  */
-export async function keepWorkMoving(keeping: WorkKeeping): Promise<void> {
+export async function runSweeps(keeping: SweepLoopSetup): Promise<void> {
   const { clock, signal } = keeping;
   try {
     for (;;) {
       await keeping.register();
-      keeping.knownChanged(true);
+      keeping.registrationChanged(true);
       while (await sweepAll(keeping)) await clock.sleep(SWEEP_INTERVAL_MS, signal);
-      keeping.knownChanged(false);
+      keeping.registrationChanged(false);
       await clock.sleep(SWEEP_INTERVAL_MS, signal);
     }
   } catch (error) {
@@ -44,13 +44,13 @@ export async function keepWorkMoving(keeping: WorkKeeping): Promise<void> {
   }
 }
 
-async function sweepAll(keeping: WorkKeeping): Promise<boolean> {
+async function sweepAll(keeping: SweepLoopSetup): Promise<boolean> {
   const outcomes: boolean[] = [];
   for (const sweep of keeping.sweeps) outcomes.push(await sweepOnce(keeping, sweep));
   return outcomes.every(Boolean);
 }
 
-async function sweepOnce({ pool, logger }: WorkKeeping, { job, run }: Sweep): Promise<boolean> {
+async function sweepOnce({ pool, logger }: SweepLoopSetup, { job, run }: Sweep): Promise<boolean> {
   try {
     await unlessLocked(pool, job, async () => {
       const count = await run();

@@ -1,8 +1,8 @@
 import { createAuditHeads } from "#adapters/postgres/audit-chain.ts";
-import { createKeepingStore } from "#adapters/postgres/keeping-store.ts";
-import { KEEPING_LIMITS } from "#journeys/keeping/clear-rule.step.ts";
-import { keepDay, KEEPING_WORKFLOW } from "#journeys/keeping/keep-day.workflow.ts";
-import { sweepKeeping } from "#journeys/keeping/sweep-keeping.ts";
+import { createRetentionStore } from "#adapters/postgres/keeping-store.ts";
+import { RETENTION_LIMITS } from "#journeys/keeping/clear-rule.step.ts";
+import { runRetentionDay, RETENTION_WORKFLOW } from "#journeys/keeping/keep-day.workflow.ts";
+import { sweepRetention } from "#journeys/keeping/sweep-keeping.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
@@ -10,7 +10,7 @@ import type { Logger } from "#platform/logging/logger.ts";
 import type { Metrics } from "#platform/telemetry/metrics.ts";
 import type { Sweep } from "./keep-work-moving.ts";
 
-interface KeepingSetup {
+interface RetentionSetup {
   readonly pool: DatabasePool;
   readonly starter: WorkflowStarter;
   readonly clock: Clock;
@@ -21,15 +21,15 @@ interface KeepingSetup {
 const DAY_MS = 86_400_000;
 
 /** Retention's half of the worker: a day's work, and what notices that it is not done. */
-export function createKeeping({ pool, starter, clock, logger, metrics }: KeepingSetup) {
-  const store = createKeepingStore(pool);
-  const sweep: Sweep = { job: "sweepKeeping", run: () => sweepKeeping({ store, starter, clock }) };
+export function createRetention({ pool, starter, clock, logger, metrics }: RetentionSetup) {
+  const store = createRetentionStore(pool);
+  const sweep: Sweep = { job: "sweepRetention", run: () => sweepRetention({ store, starter, clock }) };
   return {
     workflow: {
-      name: KEEPING_WORKFLOW,
+      name: RETENTION_WORKFLOW,
       remembersMs: 30 * DAY_MS,
       body: (durable: Durable) =>
-        keepDay(durable, {
+        runRetentionDay(durable, {
           store,
           audit: createAuditHeads(pool),
           // The log is the witness outside the database.
@@ -42,7 +42,7 @@ export function createKeeping({ pool, starter, clock, logger, metrics }: Keeping
             logger.warn("retention rule postponed: the database refused", { rule, detail: refusal });
             metrics.retentionPostponed(rule);
           },
-          limits: KEEPING_LIMITS,
+          limits: RETENTION_LIMITS,
           clock,
         }),
     },

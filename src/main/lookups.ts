@@ -83,7 +83,7 @@ export function createLookups(setup: LookupSetup): Lookups {
   const journey = createLookupJourney({
     postalCodes,
     register: people,
-    memory: createPersonMemory({ redis, cipher: createColumnCipher(config.columnKeys), lookupHash }),
+    cache: createPersonMemory({ redis, cipher: createColumnCipher(config.columnKeys), lookupHash }),
     guard,
     vehicles,
     organisations: createOrganisationRegistry({ outbound, apiKey: config.organisationRegistryKey, logger }),

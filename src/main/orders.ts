@@ -3,7 +3,7 @@ import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.t
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
 import { createDistinctCounter } from "#adapters/redis/distinct-counter.ts";
-import { type SecurityLog, silentSecurityLog } from "#domain/security-event.ts";
+import { type SecurityLog, noopSecurityLog } from "#domain/security-event.ts";
 import type { Call, CallRequest } from "#http/call.ts";
 import type { OrderServices } from "#http/contract/page-services.ts";
 import { pageSigningSchema } from "#http/contract/signing.schema.ts";
@@ -14,7 +14,7 @@ import type { Visitor } from "#http/middleware/visitor.ts";
 import { presentCheckout } from "#http/presenters/checkout.ts";
 import { presentComplete } from "#http/presenters/order-complete.ts";
 import { identifiedIn, orderCalls, readerOf, statusOf } from "#http/routes/order.route.ts";
-import { keepSecret } from "#http/routes/signing.route.ts";
+import { setSigningCookie } from "#http/routes/signing.route.ts";
 import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
 import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
@@ -87,7 +87,7 @@ export function createOrders(setup: OrderSetup): Orders {
     clock,
     newId: randomId,
     counter: createDistinctCounter({ redis: setup.redis, lookupHash, clock }),
-    securityLog: setup.securityLog ?? silentSecurityLog,
+    securityLog: setup.securityLog ?? noopSecurityLog,
     signing: setup.signing,
     orderSignature: config.orderSignature,
   };
@@ -114,7 +114,7 @@ export function createOrders(setup: OrderSetup): Orders {
         const signingSecrets = signingCookies.read(device.header("cookie"));
         const asker = { owner: visitor.owner(), address, userAgent, isIdentified, signingSecrets };
         const outcome = await submitCheckout(ports, asker, submission);
-        if (outcome?.begunSigning) keepSecret(device, outcome.begunSigning);
+        if (outcome?.begunSigning) setSigningCookie(device, outcome.begunSigning);
         return (
           outcome && {
             status: statusOf(outcome),
@@ -141,7 +141,7 @@ export function createOrders(setup: OrderSetup): Orders {
         }
         const chosen = action === "sign_same" ? "same" : "other";
         const start = await setup.signing.startAgain(reference, { owner, address, userAgent, device: chosen });
-        if (start?.kind === "started") keepSecret(device, start.begun);
+        if (start?.kind === "started") setSigningCookie(device, start.begun);
         return start && {};
       },
       async complete(name, orderId) {

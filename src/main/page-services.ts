@@ -27,7 +27,7 @@ import type { WaitingListJourney } from "#journeys/waiting-list/waiting-list-jou
 import { compareCover } from "#journeys/search/compare-cover.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
-import { type SeenSearch, untoldFields } from "#journeys/search/seen-search.ts";
+import { type SeenSearch, withheldFields } from "#journeys/search/seen-search.ts";
 import type { StartFigures } from "./social-proof.ts";
 import type { Account } from "./account.ts";
 import type { Coaching } from "./coach.ts";
@@ -174,7 +174,7 @@ export function createPageServices(
         given: Object.fromEntries(meant),
         fetched: current?.searchParameters,
         conflicts: stored.conflicts,
-        untold: untoldFields(stored),
+        withheldFields: withheldFields(stored),
       });
       const create = async (asked: typeof parameters) =>
         withId(await journey.create(vertical, owner, { parameters: asked, conflicts }));
@@ -213,7 +213,7 @@ const withId = (created: Checked<SeenSearch>): Checked<{ searchId: string }> =>
 
 const NONE_SAVED: ReadonlyMap<string, string> = new Map();
 
-const NOTHING_YET = { offers: [], silent: [] };
+const NOTHING_YET = { offers: [], withoutOffer: [] };
 
 const noticesOf = ({ vertical }: SeenSearch, { offers }: ComparedResult): ReadonlyMap<string, readonly string[]> =>
   new Map(
@@ -235,7 +235,7 @@ const toPage = (seen: SeenSearch, state: ResultPage["state"], compared: Compared
     ...(ordering === undefined ? { isOrderedElsewhere: true } : {}),
   })),
   offers: compared.offers,
-  silent: compared.silent,
+  withoutOffer: compared.withoutOffer,
   notices: noticesOf(seen, compared),
   vehicle: compared.vehicle,
   currentInsurance: compared.currentInsurance,

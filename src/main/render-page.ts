@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { PageServices } from "#http/contract/page-services.ts";
-import type { PageAsker, RenderedPage } from "#http/pages.ts";
+import type { PageRequester, RenderedPage } from "#http/pages.ts";
 import { guardPosts } from "#web/guard-posts.ts";
 import { pageContext } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -29,7 +29,7 @@ export async function renderPage(
   return { response, html };
 }
 
-type RenderOptions = Pick<PageAsker, "nonce" | "admitPost" | "renderTurn" | "reportFault">;
+type RenderOptions = Pick<PageRequester, "nonce" | "admitPost" | "renderTurn" | "reportFault">;
 
 /** Every address that is a page, with a slash at its end. Those of a service stand at the path of each service that has them. */
 export function listPages(servicePaths: readonly string[]): string[] {

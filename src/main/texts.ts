@@ -56,7 +56,7 @@ export async function createTexts({ databaseUrl, pool, clock, logger, sets }: Te
     name: "sparv-web-texts",
     channel: TEXTS_CHANNEL,
     clock,
-    heard: () => void keep(published.reloadIfBehind()),
+    notified: () => void keep(published.reloadIfBehind()),
     connectionFailed: (error) => logger.warn("database connection lost", { error }),
   });
   const checking = setInterval(() => void keep(published.reloadIfBehind()), VERSION_CHECK_MS);

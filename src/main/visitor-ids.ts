@@ -35,7 +35,7 @@ export function createRunningVisitorIds(setup: VisitorIdsSetup): RunningVisitorI
     name: "sparv-web-visitor-ids",
     channel: VISITOR_IDS_CHANNEL,
     clock,
-    heard: () => void catchUp(),
+    notified: () => void catchUp(),
     connectionFailed: (error) => logger.warn("database connection lost", { error }),
   });
   const checking = setInterval(() => void catchUp(), CHECK_MS);

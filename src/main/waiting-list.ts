@@ -3,7 +3,7 @@ import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
 import { createWaitingList } from "#adapters/postgres/waiting-list.ts";
 import { findServiceAt } from "#domain/services.ts";
 import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
-import { type OpenService, tellWaiting } from "#journeys/waiting-list/tell-waiting.ts";
+import { type OpenService, notifyWaiting } from "#journeys/waiting-list/tell-waiting.ts";
 import { createWaitingListJourney, type WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { paths } from "#web/paths.ts";
@@ -42,5 +42,5 @@ export function createWaitingSweep(
     const url = publicOrigin + paths.product(description);
     return service ? [{ id: service.id, product: description.texts.product, url }] : [];
   });
-  return { job: "sweepWaitingList", run: () => tellWaiting({ ...queueing, list, open }) };
+  return { job: "sweepWaitingList", run: () => notifyWaiting({ ...queueing, list, open }) };
 }

@@ -4,7 +4,7 @@ import type { Overload } from "#http/guarded-server.ts";
 import { createMissingPages } from "#http/missing-page.ts";
 import { readSession } from "#http/middleware/session.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
-import { type PageAsker, registerPages, type RenderedPage } from "#http/pages.ts";
+import { type PageRequester, registerPages, type RenderedPage } from "#http/pages.ts";
 import { SERVICES } from "#domain/services.ts";
 import { createPageServices } from "./page-services.ts";
 import { listPages, renderPage } from "./render-page.ts";
@@ -62,7 +62,7 @@ export async function registerSite(
   };
   const render = (
     request: Request,
-    { visitor, session, address, setCookie, ...options }: PageAsker,
+    { visitor, session, address, setCookie, ...options }: PageRequester,
   ): Promise<RenderedPage> => {
     const header = (name: string) => request.headers.get(name) ?? undefined;
     const device = { address, userAgent: header("user-agent") ?? "", header, setCookie };
@@ -92,7 +92,7 @@ export async function registerSite(
         const admitPost = () => Promise.resolve(undefined);
         const reportFault = (error: unknown) => journeys.logger.error("page failed", { method: "GET", error });
         const visitor = readVisitor(undefined, cookieKey, login.visitorIds);
-        const asker = { visitor, session: NOBODY, address: "", setCookie: () => undefined, nonce };
+        const asker = { visitor, session: NO_SESSION, address: "", setCookie: () => undefined, nonce };
         return (await render(request, { ...asker, admitPost, renderTurn, reportFault })).html;
       },
     }),
@@ -100,4 +100,4 @@ export async function registerSite(
   });
 }
 
-const NOBODY = readSession(() => Promise.resolve(undefined), undefined, true);
+const NO_SESSION = readSession(() => Promise.resolve(undefined), undefined, true);

@@ -12,9 +12,9 @@ import { startEndpoint } from "#adapters/restate/endpoint.ts";
 import { registerDeployment } from "#adapters/restate/register-deployment.ts";
 import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
 import { restateWorkflow } from "#adapters/restate/restate-workflow.ts";
-import { tellLostNotices } from "#journeys/after-order/tell-lost-notices.ts";
+import { reportLostNotices } from "#journeys/after-order/tell-lost-notices.ts";
 import { sweepWithdrawals } from "#journeys/after-order/sweep-withdrawals.ts";
-import { carryWithdrawal, WITHDRAWAL_WORKFLOW } from "#journeys/after-order/withdrawal.workflow.ts";
+import { executeWithdrawal, WITHDRAWAL_WORKFLOW } from "#journeys/after-order/withdrawal.workflow.ts";
 import { FETCH_LIMITS } from "#journeys/fetch/fetch-insurance.ports.ts";
 import { FETCH_WORKFLOW, fetchInsurance } from "#journeys/fetch/fetch-insurance.workflow.ts";
 import { sweepFetches } from "#journeys/fetch/sweep-fetches.ts";
@@ -45,10 +45,10 @@ import { createServerVerticals } from "#verticals/server-registry.ts";
 import { createDraws } from "./competition.ts";
 import { createChecks } from "./desk.ts";
 import { createFetchParts } from "./fetches.ts";
-import { keepWorkMoving } from "./keep-work-moving.ts";
+import { runSweeps } from "./keep-work-moving.ts";
 import { createIssueSending } from "./newsletter-issues.ts";
 import { createWaitingSweep } from "./waiting-list.ts";
-import { createKeeping } from "./keeping.ts";
+import { createRetention } from "./keeping.ts";
 import { createSigningParts } from "./signing.ts";
 import { listenForOperators } from "./operator-listener.ts";
 
@@ -115,7 +115,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
     logger,
   });
   const draws = createDraws({ pool, cipher, lookupHash, publicOrigin: config.publicOrigin, starter, clock, logger });
-  const keepingDays = createKeeping({ pool, starter, clock, logger, metrics });
+  const keepingDays = createRetention({ pool, starter, clock, logger, metrics });
   const verticals = createServerVerticals(clock);
   const placePorts = {
     orders,
@@ -151,7 +151,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
         {
           name: WITHDRAWAL_WORKFLOW,
           remembersMs: ORDER_REMEMBERED_MS,
-          body: (durable) => carryWithdrawal(durable, withdrawalPorts),
+          body: (durable) => executeWithdrawal(durable, withdrawalPorts),
         },
         logger,
       ),
@@ -182,14 +182,14 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
   const stopping = new AbortController();
   let isKnown = false;
   let openOrders = 0;
-  const keeping = keepWorkMoving({
+  const keeping = runSweeps({
     pool,
     clock,
     logger,
     sweeps: [
       {
         job: "sweepOrders",
-        run: async () => (openOrders = (await sweepUnsettled({ orders, starter, clock })).told),
+        run: async () => (openOrders = (await sweepUnsettled({ orders, starter, clock })).startedCount),
       },
       { job: "sweepSignings", run: () => sweepSignings(signing.ports) },
       { job: "sweepWithdrawals", run: () => sweepWithdrawals({ withdrawals, starter, clock }) },
@@ -204,7 +204,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
       keepingDays.sweep,
       {
         job: "sweepNotices",
-        run: () => tellLostNotices({ notices: createLostNotices(pool, cipher), mail: placePorts.mail, verticals }),
+        run: () => reportLostNotices({ notices: createLostNotices(pool, cipher), mail: placePorts.mail, verticals }),
       },
       { job: "sweepFetches", run: () => sweepFetches({ fetches: fetchParts.fetches, starter }) },
     ],
@@ -217,7 +217,7 @@ export async function startWorker(env: Readonly<Record<string, string | undefine
         log: logger,
         signal: stopping.signal,
       }),
-    knownChanged: (known) => {
+    registrationChanged: (known) => {
       isKnown = known;
     },
     signal: stopping.signal,

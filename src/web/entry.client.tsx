@@ -3,7 +3,7 @@ import "#ui/overlays/hash-history.ts";
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { tellAlive } from "#ui/pieces/tell-alive.ts";
+import { dispatchHydrated } from "#ui/pieces/tell-alive.ts";
 import { loadVerticals, verticalsAt } from "./find-vertical.ts";
 import { loadPageHosts } from "./late-hosts.ts";
 import { type Rendering, RenderContext } from "./render-context.ts";
@@ -27,13 +27,13 @@ void loadVerticals(verticalsAt(location.pathname)).then(() => {
     );
   });
   // From here on React hears presses, also those before it has looked at the page.
-  tellAlive();
+  dispatchHydrated();
 });
 
 /** Marks when the page answers to its own script and can tell what goes wrong: waited for by whoever drives a browser. */
 function TakenOver() {
   useEffect(() => {
-    tellAlive();
+    dispatchHydrated();
     const mark = () => void performance.mark("sparv-taken-over");
     loadPageHosts().then(mark, mark);
   }, []);

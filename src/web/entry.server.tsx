@@ -64,7 +64,7 @@ function inlineCss(entry: EntryContext): InlinedCss {
   const known = inlinedByRoutes.get(key);
   if (known) return known;
   const hrefs = [
-    ...new Set(routeIds.flatMap((id) => [...(entry.manifest.routes[id]?.css ?? []), ...lateCss(entry, id)])),
+    ...new Set(routeIds.flatMap((id) => [...(entry.manifest.routes[id]?.css ?? []), ...listLazyCss(entry, id)])),
   ];
   // What has no text here is linked by the page instead. The router marks sheets that the entry also uses with a "#".
   const texts = new Map(hrefs.map((href) => [href, cssByHref[href.replace("#", "")]]));
@@ -74,8 +74,8 @@ function inlineCss(entry: EntryContext): InlinedCss {
   return inlined;
 }
 
-function lateCss({ routeModules }: EntryContext, id: string): string[] {
-  const { lateStyles = [] } = (routeModules[id]?.handle ?? {}) as PageHandle;
+function listLazyCss({ routeModules }: EntryContext, id: string): string[] {
+  const { lazyStyles: lateStyles = [] } = (routeModules[id]?.handle ?? {}) as PageHandle;
   return lateStyles.map((name) => {
     const href = Object.keys(cssByHref).find((each) => each.startsWith(`/assets/${name}-`));
     if (href === undefined) throw new Error(`no style sheet of the build is called ${name}`);

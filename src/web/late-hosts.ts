@@ -20,7 +20,7 @@ export function loadPageHosts(): Promise<Hosts> {
  * for then nothing more may come. Until it is here messages wait, and when it cannot be fetched the browser itself puts the
  * question.
  */
-export function usePageHosts(load = loadPageHosts, ask = askPlainly): ReactNode {
+export function usePageHosts(load = loadPageHosts, ask = askWithBrowserDialog): ReactNode {
   const [drawn, setDrawn] = useState<ReactNode>(null);
   useEffect(() => {
     if (drawn) return undefined;
@@ -40,12 +40,12 @@ export function usePageHosts(load = loadPageHosts, ask = askPlainly): ReactNode 
   return drawn;
 }
 
-function answerAll(ask: typeof askPlainly): void {
+function answerAll(ask: typeof askWithBrowserDialog): void {
   for (let [first] = errorModals.read(); first; [first] = errorModals.read()) answerErrorModal(first, ask(first));
 }
 
 /** True when the visitor wants to try again. */
-function askPlainly({ title, message, canClose }: ErrorModalRequest): boolean {
+function askWithBrowserDialog({ title, message, canClose }: ErrorModalRequest): boolean {
   const words = `${title}\n\n${message}`;
   if (canClose) return confirm(words);
   alert(words);

@@ -11,7 +11,7 @@ export interface PageHandle {
    */
   readonly texts?: readonly TextTree[];
   /** Styles, by the name of their chunk, of what the server draws and the browser fetches later (`vite.config.ts`). */
-  readonly lateStyles?: readonly string[];
+  readonly lazyStyles?: readonly string[];
   /** Where a browser without script is sent on to, and after how long. */
   refreshWithoutScript?(
     loaderData: unknown,

@@ -92,7 +92,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
 }
 
 /** The texts of what stands on every page, and the styles of the frame. */
-export const handle: PageHandle = { texts: [frameTexts, overlayTexts], lateStyles: ["site-styles", "pieces"] };
+export const handle: PageHandle = { texts: [frameTexts, overlayTexts], lazyStyles: ["site-styles", "pieces"] };
 
 /** Nothing is asked over a connection that was just lost: the page stays as it is, and says so (`ProductPage.tsx`). */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -174,12 +174,12 @@ export default function Root() {
   return <Outlet />;
 }
 
-const LateNotFound = lazyWithReload(() => import("./frame/NotFoundPage.tsx").then((part) => part.NotFoundPage));
+const LazyNotFound = lazyWithReload(() => import("./frame/NotFoundPage.tsx").then((part) => part.NotFoundPage));
 // Most often the server says it. The page that tells of a fault must be there when nothing more can be fetched.
-const NotFoundPage = import.meta.env.SSR ? (await import("./frame/NotFoundPage.tsx")).NotFoundPage : LateNotFound;
+const NotFoundPage = import.meta.env.SSR ? (await import("./frame/NotFoundPage.tsx")).NotFoundPage : LazyNotFound;
 
-const LateTooMany = lazyWithReload<TooMany>(() => import("./frame/TooManyPage.tsx").then((part) => part.TooManyPage));
-const TooManyPage = import.meta.env.SSR ? (await import("./frame/TooManyPage.tsx")).TooManyPage : LateTooMany;
+const LazyTooMany = lazyWithReload<TooMany>(() => import("./frame/TooManyPage.tsx").then((part) => part.TooManyPage));
+const TooManyPage = import.meta.env.SSR ? (await import("./frame/TooManyPage.tsx")).TooManyPage : LazyTooMany;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isTooMany(error)) return <TooManyPage {...error.data} />;

@@ -94,7 +94,7 @@ export const listScreens = (verticals: readonly Pick<VerticalDescription, "name"
   { name: "not-found", path: "/finns-inte/" },
   ...verticals.flatMap(screensOf),
   // The rest of the way is shared: one vertical shows it.
-  ...verticals.slice(0, 1).flatMap(wayToOrder),
+  ...verticals.slice(0, 1).flatMap(listOrderScreens),
 ];
 
 /** Compared one day, and no vertical has its address yet. */
@@ -126,7 +126,7 @@ function screensOf({ name: vertical, path: own }: Pick<VerticalDescription, "nam
   ];
 }
 
-function wayToOrder({ name: vertical, path: own }: Pick<VerticalDescription, "name" | "path">): Screen[] {
+function listOrderScreens({ name: vertical, path: own }: Pick<VerticalDescription, "name" | "path">): Screen[] {
   const path = paths.product({ path: own });
   return [
     { name: `${vertical}-fetch`, vertical, path, prepare: "fetch-open", windowHeightPx: MODAL_HEIGHT_PX },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ArrowFault, cruiseProject, findArrowFaults, ruleNames } from "./arrows.ts";
+import { type DependencyViolation, cruiseProject, findDependencyViolations, ruleNames } from "./arrows.ts";
 import { PROJECT_ROOT, withPlanted } from "./plant.ts";
 
 const use = (...specifiers: string[]): string =>
@@ -133,7 +133,7 @@ describe("the arrows of this project", async () => {
   const { modules } = await cruiseProject(PROJECT_ROOT);
 
   test("no import goes against an arrow", async () => {
-    expect(await findArrowFaults(PROJECT_ROOT)).toEqual([]);
+    expect(await findDependencyViolations(PROJECT_ROOT)).toEqual([]);
   });
 
   test("the cruiser reads TypeScript: it knows the modules and a known edge between them", () => {
@@ -145,11 +145,11 @@ describe("the arrows of this project", async () => {
 
 describe("each arrow is caught when broken", () => {
   test("the ground of the plantings breaks no rule", async () => {
-    expect(await withPlanted(GROUND, findArrowFaults)).toEqual([]);
+    expect(await withPlanted(GROUND, findDependencyViolations)).toEqual([]);
   });
 
   test.for(PLANTINGS)("$rule: $file imports $imports", async ({ rule, file, imports, besides }) => {
-    const faults = await withPlanted({ ...GROUND, [file]: use(imports) }, findArrowFaults);
+    const faults = await withPlanted({ ...GROUND, [file]: use(imports) }, findDependencyViolations);
     expect(rulesOf(faults)).toEqual([rule, besides].filter((name) => name !== undefined).toSorted());
     expect(faults.every(({ from }) => from === file)).toBe(true);
   });
@@ -160,7 +160,7 @@ describe("each arrow is caught when broken", () => {
       "src/verticals/boat/boat.search.ts": use("zod"),
       "src/verticals/boat/web/X.tsx": use("#verticals/boat/boat.search.ts"),
     };
-    const faults = await withPlanted(planted, findArrowFaults);
+    const faults = await withPlanted(planted, findDependencyViolations);
     expect(faults.map(({ rule, from }) => [rule, from])).toEqual([
       ["browser-reaches-server", "src/verticals/boat/boat.search.ts"],
     ]);
@@ -174,20 +174,20 @@ describe("each arrow is caught when broken", () => {
       "src/web/routes/StartPage.tsx": use("#ui/overlays/Menu.tsx"),
     });
     const lazily = 'export const load = () => import("./MenuPanel.tsx");\n';
-    expect(rulesOf(await withPlanted(planted(use("./MenuPanel.tsx")), findArrowFaults))).toEqual([
+    expect(rulesOf(await withPlanted(planted(use("./MenuPanel.tsx")), findDependencyViolations))).toEqual([
       "lazy-package-on-first-load",
     ]);
-    expect(await withPlanted(planted(lazily), findArrowFaults)).toEqual([]);
+    expect(await withPlanted(planted(lazily), findDependencyViolations)).toEqual([]);
   });
 
   test("no-cycles: two files that need each other", async () => {
     const planted = { ...GROUND, "src/domain/x.ts": use("./y.ts"), "src/domain/y.ts": use("./x.ts") };
-    expect(rulesOf(await withPlanted(planted, findArrowFaults))).toEqual(["no-cycles"]);
+    expect(rulesOf(await withPlanted(planted, findDependencyViolations))).toEqual(["no-cycles"]);
   });
 
   test("import-out-of-sight: a type imported in place, which the cruiser does not read", async () => {
     const planted = { ...GROUND, "src/domain/x.ts": 'export type X = import("#platform/log.ts").A;\n' };
-    expect(rulesOf(await withPlanted(planted, findArrowFaults))).toEqual(["import-out-of-sight"]);
+    expect(rulesOf(await withPlanted(planted, findDependencyViolations))).toEqual(["import-out-of-sight"]);
   });
 
   test("every rule of the configuration has a planting", async () => {
@@ -196,4 +196,5 @@ describe("each arrow is caught when broken", () => {
   });
 });
 
-const rulesOf = (faults: readonly ArrowFault[]): string[] => [...new Set(faults.map(({ rule }) => rule))].toSorted();
+const rulesOf = (faults: readonly DependencyViolation[]): string[] =>
+  [...new Set(faults.map(({ rule }) => rule))].toSorted();

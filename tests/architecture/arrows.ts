@@ -3,7 +3,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult, type IModule } from "d
 import { isCode, isTest, readTree, withoutComments } from "./source-tree.ts";
 
 /** One import that goes against an arrow, by the name of the rule it breaks. */
-export interface ArrowFault {
+export interface DependencyViolation {
   readonly rule: string;
   readonly from: string;
   readonly to: string;
@@ -22,7 +22,7 @@ const LAZY_PACKAGES = /node_modules\/(react-aria-components|@internationalized\/
 /** React Router's server half of rendering; its name is the framework's. */
 const SERVER_ENTRY = "src/web/entry.server.tsx";
 
-export async function findArrowFaults(root: string): Promise<ArrowFault[]> {
+export async function findDependencyViolations(root: string): Promise<DependencyViolation[]> {
   const { modules, faults } = await cruiseProject(root);
   return [
     ...faults,
@@ -32,7 +32,7 @@ export async function findArrowFaults(root: string): Promise<ArrowFault[]> {
   ];
 }
 
-export async function cruiseProject(root: string): Promise<{ modules: IModule[]; faults: ArrowFault[] }> {
+export async function cruiseProject(root: string): Promise<{ modules: IModule[]; faults: DependencyViolation[] }> {
   const config = await loadConfig();
   const folders = new Set(readTree(root, isCode).map(({ path }) => path.split("/")[0] ?? ""));
   const { output } = await cruise(
@@ -70,9 +70,9 @@ function follow(
   rule: string,
   isForbidden: (path: string, types: readonly string[]) => boolean,
   { past } = { past: "every import" },
-): ArrowFault[] {
+): DependencyViolation[] {
   const bySource = new Map(modules.map((module) => [module.source, module]));
-  const faults: ArrowFault[] = [];
+  const faults: DependencyViolation[] = [];
   const queue = [...bySource.keys()].filter(isStart);
   const seen = new Set(queue);
   for (let source = queue.shift(); source !== undefined; source = queue.shift()) {
@@ -108,12 +108,12 @@ const isServerOnly = (path: string, types: readonly string[]): boolean =>
   (types.some((type) => type.startsWith("npm")) && !BROWSER_PACKAGES.test(path));
 
 /** Imports that stand in the text but not in the cruiser's graph: no rule would ever judge them. */
-function importsOutOfSight(root: string, modules: readonly IModule[]): ArrowFault[] {
+function importsOutOfSight(root: string, modules: readonly IModule[]): DependencyViolation[] {
   const followed = new Map(
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ module }) => module)]),
   );
   return readTree(root, (path) => isCode(path) && /^(src|simulators)\//.test(path) && !isTest(path)).flatMap((file) =>
-    importsIn(file.text).flatMap((specifier): ArrowFault[] => {
+    importsIn(file.text).flatMap((specifier): DependencyViolation[] => {
       const to = specifier;
       if (specifier.startsWith("../../")) return [{ rule: "deep-relative-import", from: file.path, to }];
       const isSeen = followed.get(file.path)?.some((module) => module === specifier.replace(/^node:/, ""));

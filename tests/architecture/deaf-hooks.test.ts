@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findDeafHooks } from "./deaf-hooks.ts";
+import { findModuleLevelHooks } from "./deaf-hooks.ts";
 import { PROJECT_ROOT, withPlanted } from "./plant.ts";
 import { describeFaults } from "./source-tree.ts";
 
 test("no module that test files share has a hook at its top", () => {
-  expect(describeFaults(findDeafHooks(PROJECT_ROOT))).toEqual([]);
+  expect(describeFaults(findModuleLevelHooks(PROJECT_ROOT))).toEqual([]);
 });
 
 test("one is found in a module, and allowed in a test and in a function", async () => {
@@ -14,6 +14,6 @@ test("one is found in a module, and allowed in a test and in a function", async 
     "tests/journeys/x.test.ts": hook,
     "tests/support/use-pool.ts": `export const usePool = () => {\n  ${hook}};\n`,
   };
-  const faults = await withPlanted(planted, findDeafHooks);
+  const faults = await withPlanted(planted, findModuleLevelHooks);
   expect(faults.map(({ file, line }) => `${file}:${line}`)).toEqual(["tests/support/pool.ts:2"]);
 });

@@ -6,7 +6,7 @@ const SETUP_FILES = new Set(["tests/support/after-each-journey.ts"]);
 const HOOK = /^(?:after|before)(?:All|Each)\(/gm;
 
 /** Files that share a process share its modules: a hook at the top of one is heard by the first file that reads it, and no other. */
-export function findDeafHooks(root: string): Fault[] {
+export function findModuleLevelHooks(root: string): Fault[] {
   return readTree(root, (path) => isCode(path) && !isTest(path) && !SETUP_FILES.has(path)).flatMap(({ path, text }) =>
     [...text.matchAll(HOOK)].map((found) => ({
       file: path,

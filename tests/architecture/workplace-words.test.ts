@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { PROJECT_ROOT, withPlanted } from "./plant.ts";
 import { describeFaults } from "./source-tree.ts";
-import { findWorkplaceWords } from "./workplace-words.ts";
+import { findMachineReferences } from "./workplace-words.ts";
 
 test("no file of this project names a machine or a package host", () => {
-  expect(describeFaults(findWorkplaceWords(PROJECT_ROOT))).toEqual([]);
+  expect(describeFaults(findMachineReferences(PROJECT_ROOT))).toEqual([]);
 });
 
 test.for([
@@ -13,10 +13,10 @@ test.for([
   ["https://registry", ".npmjs.example"],
   ['"resolved"', ': "https://x"'],
 ])("%s%s is found in any file", async ([first, second]) => {
-  const faults = await withPlanted({ "docs/x.md": `\nsee ${first}${second}\n` }, findWorkplaceWords);
+  const faults = await withPlanted({ "docs/x.md": `\nsee ${first}${second}\n` }, findMachineReferences);
   expect(new Set(faults.map(({ file, line }) => `${file}:${line}`))).toEqual(new Set(["docs/x.md:2"]));
 });
 
 test("a network or a homework is no workplace", async () => {
-  expect(await withPlanted({ "docs/x.md": "net/work homework/ frame/work/x\n" }, findWorkplaceWords)).toEqual([]);
+  expect(await withPlanted({ "docs/x.md": "net/work homework/ frame/work/x\n" }, findMachineReferences)).toEqual([]);
 });

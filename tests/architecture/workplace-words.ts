@@ -15,7 +15,7 @@ const WORDS = [
 const BINARY = /\.(png|jpe?g|webp|avif|ico|woff2?|p12|gz|zip)$/;
 
 /** The project must build anywhere: no file names a machine's folder or the host that packages came from. */
-export function findWorkplaceWords(root: string): Fault[] {
+export function findMachineReferences(root: string): Fault[] {
   return readTree(root, (path) => !BINARY.test(path)).flatMap(({ path, text }) =>
     WORDS.flatMap((word) =>
       [...text.matchAll(new RegExp(`(?<!\\w)${escapePattern(word)}`, "g"))].map((found) => ({

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { openCarResult, searchCar, waitForList } from "#tests/support/car-result.ts";
-import { ALIVE_EVENT } from "#ui/pieces/tell-alive.ts";
+import { HYDRATED_EVENT } from "#ui/pieces/tell-alive.ts";
 import { searchChipTexts } from "#web/result/search-chip.texts.sv.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 
@@ -48,7 +48,7 @@ async function loadPage(page: Page, path: string): Promise<LoadedPage> {
   const sum = (files: typeof bodies) => files.reduce((bytes, [, size]) => bytes + size, 0) / 1000;
   const sizes = { namedKb: sum(bodies.filter(([at]) => html.includes(at))), allKb: sum(bodies) };
   console.log("script, packed kB:", path.split("?")[0], sizes);
-  return { ...sizes, keepsPresses: html.includes(ALIVE_EVENT) };
+  return { ...sizes, keepsPresses: html.includes(HYDRATED_EVENT) };
 }
 
 test.for(["not-asked-yet", undefined] as const)("the start page needs no framework, banner: %s", async (consent) => {

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { expectsViolations, takeViolations, watchPolicies } from "#tests/support/policy-violations.ts";
-import { takeSimulatorsSeen, watchForSimulators } from "#tests/support/simulated-words.ts";
+import { takeSimulatorTraces, watchForSimulatorTraces } from "#tests/support/simulated-words.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { launchChromium } from "#tools/browser/chromium.ts";
 
@@ -67,11 +67,11 @@ afterAll(async () => {
 });
 
 test("what a simulator says of itself, and its address, are seen wherever they are not meant to be", async () => {
-  await watchForSimulators(page.context());
+  await watchForSimulatorTraces(page.context());
   const local = base.replace("127.0.0.1", "localhost");
   for (const path of ["/sound", "/galleri/simulated", "/simulated"]) await page.goto(local + path);
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe("complete");
-  expect(takeSimulatorsSeen()).toEqual(["/simulated: Demodata", "/simulated: http://127.0.0.1:4100/x.pdf"]);
+  expect(takeSimulatorTraces()).toEqual(["/simulated: Demodata", "/simulated: http://127.0.0.1:4100/x.pdf"]);
 });
 
 test("a sound page passes the guards", async () => {

@@ -4,7 +4,7 @@ import { fillInPerson, ORDER_LIMIT_MS, orderButton, waitForOrder } from "#tests/
 import { cardOf, PERSONAL_NUMBER } from "#tests/support/car-result.ts";
 import { becomeCustomer, ordered } from "#tests/support/customer-page.ts";
 import { freshAddress, freshPlate } from "#tests/support/fresh-object.ts";
-import { openMadeSearch } from "#tests/support/made-search.ts";
+import { openPreparedSearch } from "#tests/support/made-search.ts";
 import type { GivenHome, GivenPolicy } from "#tests/support/ordered.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
@@ -189,7 +189,7 @@ test.each(WALKS.map((walk) => [walk.vertical.name, walk] as const))(
           personalNumber: PERSONAL_NUMBER,
         })
       : undefined;
-    const { page, context } = await openMadeSearch(vertical, searched, {
+    const { page, context } = await openPreparedSearch(vertical, searched, {
       width: 1440,
       fetchDataId,
       prepare: (opened) => becomeCustomer(opened, customer),

@@ -3,18 +3,18 @@ import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { CONTACT, Customer as CheckoutCustomer, type Service } from "#tests/contracts/checkout/checkout-world.ts";
 import { findInClear } from "#tests/contracts/postgres/clear-values.ts";
 import { fillAccount } from "#tests/support/my-pages.ts";
-import { openOrdered, type Ordered } from "#tests/support/ordered.ts";
+import { openOrderFixtures, type OrderFixtures } from "#tests/support/ordered.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import type { insurers } from "#verticals/_contract/insurers.ts";
 import { leaveContacts, logInWithBankId, signAnOrder, writeNoteAbout } from "./identified-flows.ts";
 
 let stack: OwnStack;
-let ordered: Ordered;
+let ordered: OrderFixtures;
 
 beforeAll(async () => {
   stack = await startOwnStack({ topic: "at_rest", hasWorker: true, speed: "instant" });
-  ordered = openOrdered(stack);
+  ordered = openOrderFixtures(stack);
 });
 afterAll(async () => {
   await ordered.close();

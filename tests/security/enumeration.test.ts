@@ -4,7 +4,12 @@ import { hasLuhnChecksum } from "#domain/personal-number.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { randomId } from "#platform/ids.ts";
-import { type LookupWorld, nobodies, openPeople, startLookupWorld } from "#tests/contracts/lookup/lookup-world.ts";
+import {
+  type LookupWorld,
+  unassignedNumbers,
+  openPeople,
+  startLookupWorld,
+} from "#tests/contracts/lookup/lookup-world.ts";
 import { areaUnderCurve } from "./area-under-curve.ts";
 
 /** Somebody who wants the whole register: the names given, and what can be told from answers without a name. */
@@ -56,7 +61,7 @@ const first = somebodies.slice(0, 20).map((number) => ({ number, isSomebody: tru
 /** Each number once, those of living people scattered among the others. */
 const others = shuffle([
   ...somebodies.slice(first.length).map((number) => ({ number, isSomebody: true })),
-  ...[...nobodies, ...unusedNumbers()]
+  ...[...unassignedNumbers, ...unusedNumbers()]
     .slice(0, NUMBERS - somebodies.length)
     .map((number) => ({ number, isSomebody: false })),
 ]);
@@ -85,7 +90,7 @@ describe("ten thousand personal numbers", () => {
 
   test("from two hundred addresses give ten names to each, and nothing can be told from bytes or time", async () => {
     // The simulated population is small: every address asks about as many people as not, so that each could be told all.
-    const strangers = nobodies.slice(0, somebodies.length);
+    const strangers = unassignedNumbers.slice(0, somebodies.length);
     const questions = Array.from({ length: NUMBERS }, (_, at) => {
       const isSomebody = at % 2 === 0;
       const from = isSomebody ? somebodies : strangers;
@@ -178,7 +183,7 @@ function unusedNumbers(): string[] {
       found.push(`${date}${serial}${digit}`);
     }
   }
-  const taken = new Set([...somebodies, ...nobodies]);
+  const taken = new Set([...somebodies, ...unassignedNumbers]);
   return found.filter((number) => !taken.has(number));
 }
 

@@ -6,7 +6,7 @@ test("requests made from the contracts give no server error, hang or leak", { ti
     topic: "fuzz_test",
     requests: 3_000,
     seed: 20_261_116,
-    say: () => undefined,
+    log: () => undefined,
   });
   console.log(`fuzz: ${JSON.stringify(statuses)}, ${Math.round(reachedShare * 100)} % reached a handler`);
   expect(faults).toEqual([]);

@@ -2,8 +2,8 @@ import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
-import { applicationOf, fillAccount, FORMER, KEEPER } from "#tests/support/my-pages.ts";
-import { type Customer, openOrdered, type Ordered } from "#tests/support/ordered.ts";
+import { applicationOf, fillAccount, FORMER, ACCOUNT_HOLDER } from "#tests/support/my-pages.ts";
+import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/ordered.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { CONTACT, valuesOf } from "#tests/contracts/checkout/checkout-world.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";
@@ -50,7 +50,7 @@ export interface GuardWorld {
 /** Somebody who has done everything there is to do, and three who have not. */
 export async function startGuardWorld(topic: string): Promise<GuardWorld> {
   const stack = await startOwnStack({ topic, speed: "instant" });
-  const ordered = openOrdered(stack);
+  const ordered = openOrderFixtures(stack);
   const [keeper, other, visitor] = await Promise.all([
     ordered.newCustomer("keeper"),
     ordered.newCustomer("newcomer"),
@@ -114,7 +114,7 @@ const askerOf =
   };
 
 async function fill(
-  ordered: Ordered,
+  ordered: OrderFixtures,
   keeper: Customer,
   ask: (asked: Asked) => Promise<Response>,
 ): Promise<{ readonly held: ReadonlyMap<string, string>; readonly secrets: readonly string[] }> {
@@ -126,9 +126,9 @@ async function fill(
   held.set("favourite", saved.body.Data.Result.FavoriteId as string);
   for (const kind of ["search", "running-search", "named-search", "result"])
     held.set(kind, held.get(`${kind} ${first?.name}`) ?? "");
-  held.set("order", await ordered.place(keeper, { personalNumber: KEEPER, former: FORMER }));
-  const application = applicationOf(KEEPER);
-  await ordered.applications.keep(application);
+  held.set("order", await ordered.place(keeper, { personalNumber: ACCOUNT_HOLDER, former: FORMER }));
+  const application = applicationOf(ACCOUNT_HOLDER);
+  await ordered.applications.store(application);
   held.set("application", application.applicationHash);
   const login = await ask({ method: "POST", path: "/ajax/login/bankid/init", body: { device: "other" } });
   const started = (await login.json()) as { Data: { Result: Record<string, string> } };
@@ -184,7 +184,7 @@ async function searchAll(customer: Customer): Promise<Map<string, string>> {
   return found;
 }
 
-async function fingerprintOf({ pool }: Ordered, except: readonly string[] = []): Promise<string[]> {
+async function fingerprintOf({ pool }: OrderFixtures, except: readonly string[] = []): Promise<string[]> {
   const tables = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
   );

@@ -62,12 +62,12 @@ async function ask(model: LanguageModel | undefined, preferences: readonly strin
               summary: { insurancetype: "full" },
               conflicts: {},
               state: "done",
-              result: { offers: offersWith(planted), silent: [] },
+              result: { offers: offersWith(planted), withoutOffer: [] },
             }
           : undefined,
       ),
     model,
-    memory: { recall: () => Promise.resolve(undefined), keep: (_, answer) => Promise.resolve(answer) },
+    cache: { find: () => Promise.resolve(undefined), store: (_, answer) => Promise.resolve(answer) },
     mayAskModel: () => Promise.resolve(true),
     modelAnswered: () => undefined,
   });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
-import { type Customer, openOrdered, type Ordered } from "#tests/support/ordered.ts";
+import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/ordered.ts";
 import type { LoadRequest } from "#tools/bench/overload/load-plan.ts";
 import { offerLoad, percentile } from "#tools/bench/overload/offer-load.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
@@ -15,13 +15,13 @@ const unknown: LoadRequest = {
 };
 
 let stack: OwnStack;
-let ordered: Ordered;
+let ordered: OrderFixtures;
 let customer: Customer;
 let orderId: string;
 beforeAll(async () => {
   const env = { SPARV_MAX_CONNECTIONS: String(MAX_CONNECTIONS) };
   stack = await startOwnStack({ topic: "overload", speed: "instant", env });
-  ordered = openOrdered(stack);
+  ordered = openOrderFixtures(stack);
   customer = await ordered.newCustomer();
   orderId = await ordered.place(customer);
 });

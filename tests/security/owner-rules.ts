@@ -158,7 +158,7 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
 const CODE = "the code is the secret: whoever has the mail has it";
 
 /** Routes that take something that is nobody's, or that is a secret itself, each with its reason. */
-export const NOBODYS: Readonly<Record<string, string>> = {
+export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "GET /": "nothing but what a form is filled in with",
   [`FORM ${SERVICE}`]: "a new search, or an address for the waiting list",
   "GET /nyhetsbrev/bekrafta/": CODE,

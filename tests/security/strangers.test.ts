@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isId, randomId } from "#platform/ids.ts";
 import { type Actor, type Asked, type GuardWorld, startGuardWorld } from "./guard-world.ts";
-import { type IdKind, NOBODYS, OWNER_RULES, type OwnerRule } from "./owner-rules.ts";
+import { type IdKind, ROUTES_WITHOUT_OWNER, OWNER_RULES, type OwnerRule } from "./owner-rules.ts";
 import { type Place, readRouteTable, type TableRoute } from "./route-table.ts";
 
 let world: GuardWorld;
@@ -22,14 +22,16 @@ describe("the table", () => {
     expect(table.length).toBeGreaterThan(100);
     const without = table
       .filter(({ kind, takes }) => takes.some((name) => kind === "page" || ID_NAME.test(name)))
-      .filter((route) => !(ruleKey(route) in OWNER_RULES) && !(ruleKey(route) in NOBODYS));
+      .filter((route) => !(ruleKey(route) in OWNER_RULES) && !(ruleKey(route) in ROUTES_WITHOUT_OWNER));
     expect(without.map(({ key }) => key)).toEqual([]);
   });
 
   test("has a row for every id that a call takes", () => {
     const without = table.flatMap(({ key, kind, takes }) =>
       takes
-        .filter((name) => kind === "call" && ID_NAME.test(name) && !(key in NOBODYS) && !NO_SECRET.has(name))
+        .filter(
+          (name) => kind === "call" && ID_NAME.test(name) && !(key in ROUTES_WITHOUT_OWNER) && !NO_SECRET.has(name),
+        )
         .filter((name) => !(OWNER_RULES[key] ?? []).some(({ ids }) => name in ids))
         .map((name) => `${key} ${name}`),
     );
@@ -38,7 +40,9 @@ describe("the table", () => {
 
   test("names no route that is gone, and no id that can be guessed", () => {
     const keys = new Set(table.map(ruleKey));
-    expect([...Object.keys(OWNER_RULES), ...Object.keys(NOBODYS)].filter((key) => !keys.has(key))).toEqual([]);
+    expect([...Object.keys(OWNER_RULES), ...Object.keys(ROUTES_WITHOUT_OWNER)].filter((key) => !keys.has(key))).toEqual(
+      [],
+    );
     for (const kind of KINDS) expect(isId(world.idOf(kind, undefined)), kind).toBe(true);
   });
 });

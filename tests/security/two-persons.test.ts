@@ -8,7 +8,7 @@ import { readConfig } from "#platform/config/config.ts";
 import { randomId } from "#platform/ids.ts";
 import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import { newAddress } from "#tests/support/address.ts";
-import { type Customer, openOrdered, OWNER, type Ordered, START_DATE } from "#tests/support/ordered.ts";
+import { type Customer, openOrderFixtures, OWNER, type OrderFixtures, START_DATE } from "#tests/support/ordered.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
@@ -26,7 +26,7 @@ const WITHDRAW = "/ajax/withdraw-order/";
 const MINUTE_MS = 60_000;
 
 let stack: OwnStack;
-let ordered: Ordered;
+let ordered: OrderFixtures;
 let victim: Browser;
 /** Without a login, and logged in as themselves. */
 let attackers: readonly Browser[];
@@ -56,7 +56,7 @@ interface Held {
 
 beforeAll(async () => {
   stack = await startOwnStack({ topic: "two_persons", speed: "instant", hasWorker: true });
-  ordered = openOrdered(stack);
+  ordered = openOrderFixtures(stack);
   victim = await openBrowser("the victim");
   attackers = [await openBrowser("an attacker"), await openBrowser("a logged-in attacker", "customer")];
   theirs = await fill(victim);

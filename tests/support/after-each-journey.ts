@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from "vitest";
 import { takeViolations } from "./policy-violations.ts";
-import { takeSimulatorsSeen } from "./simulated-words.ts";
+import { takeSimulatorTraces } from "./simulated-words.ts";
 import { closeVisitors } from "./visitor.ts";
 
 // Read anew for each file, which a module that a process keeps is not.
@@ -14,6 +14,6 @@ afterEach(() => {
 
 // And they show nothing of the simulated world that production would not.
 afterEach(() => {
-  const shown = takeSimulatorsSeen();
+  const shown = takeSimulatorTraces();
   if (shown.length > 0) throw new Error(`of the simulators:\n  ${shown.join("\n  ")}`);
 });

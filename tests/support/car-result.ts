@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { carVertical } from "#verticals/car/car.vertical.ts";
-import { type OpenResult, openMadeSearch } from "./made-search.ts";
+import { type OpenResult, openPreparedSearch } from "./made-search.ts";
 import { newVisitor, type VisitorOptions } from "./visitor.ts";
 
 export const PERSONAL_NUMBER = "198502102380";
@@ -40,7 +40,7 @@ export async function fillInCar(
 export async function openCarResult(registrationNumber: string, options: SearchOptions = {}): Promise<OpenResult> {
   const { personalNumber = PERSONAL_NUMBER } = options;
   const given = { carregnumber: registrationNumber, civicnumber: personalNumber, zip: "123 45", ...options.changes };
-  return openMadeSearch(carVertical, given, options);
+  return openPreparedSearch(carVertical, given, options);
 }
 
 /** Without script the heading can be read while the offers below it are still on their way. */

@@ -5,15 +5,15 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { randomId } from "#platform/ids.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
-import { type Customer, type GivenOrder, openOrdered, type Ordered } from "./ordered.ts";
+import { type Customer, type GivenOrder, openOrderFixtures, type OrderFixtures } from "./ordered.ts";
 import { newVisitor, type VisitorOptions } from "./visitor.ts";
 
 /** As the browser: for all the files that a process takes, and ended with it. */
-let opened: Ordered | undefined;
+let opened: OrderFixtures | undefined;
 
 /** Orders in the stack that all journeys share. */
-export const ordered = (): Ordered =>
-  (opened ??= openOrdered({
+export const ordered = (): OrderFixtures =>
+  (opened ??= openOrderFixtures({
     url: inject("stackUrl"),
     env: developmentEnvironment({
       SPARV_PUBLIC_ORIGIN: inject("stackUrl"),

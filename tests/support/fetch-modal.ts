@@ -3,7 +3,7 @@ import { fetchPeople, type FetchPerson } from "#simulators/world/fetch-people.ts
 import { openCarResult } from "./car-result.ts";
 import { openHouseResult } from "./house-result.ts";
 import type { OpenResult } from "./made-search.ts";
-import { untilAlive } from "./until-alive.ts";
+import { waitUntilHydrated } from "./until-alive.ts";
 import type { VisitorOptions } from "./visitor.ts";
 
 /** Somebody whose fetch ends in a way of its own, by the number of their car. */
@@ -41,7 +41,7 @@ export async function openHouseFetch(
 }
 
 async function pressAlive(button: Locator): Promise<void> {
-  await untilAlive(button);
+  await waitUntilHydrated(button);
   await button.click();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { flatVertical } from "#verticals/flat/flat.vertical.ts";
 import { PERSONAL_NUMBER } from "./car-result.ts";
-import { type OpenResult, openMadeSearch } from "./made-search.ts";
+import { type OpenResult, openPreparedSearch } from "./made-search.ts";
 import type { VisitorOptions } from "./visitor.ts";
 
 export const FLAT_PATH = "/forsakring/hem/";
@@ -22,7 +22,7 @@ export const openFlatResult = (
   options: VisitorOptions = {},
   address = "Sparvvägen 7",
   personalNumber = PERSONAL_NUMBER,
-): Promise<OpenResult> => openMadeSearch(flatVertical, { ...HOME, address, civicnumber: personalNumber }, options);
+): Promise<OpenResult> => openPreparedSearch(flatVertical, { ...HOME, address, civicnumber: personalNumber }, options);
 
 /** As it is filled in above. */
 const HOME = {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { houseVertical } from "#verticals/house/house.vertical.ts";
 import { PERSONAL_NUMBER } from "./car-result.ts";
-import { type OpenResult, openMadeSearch } from "./made-search.ts";
+import { type OpenResult, openPreparedSearch } from "./made-search.ts";
 import type { VisitorOptions } from "./visitor.ts";
 
 export const HOUSE_PATH = "/forsakring/villa/";
@@ -28,7 +28,8 @@ export const openHouseResult = (
   options: VisitorOptions = {},
   address = "Sparvvägen 7",
   personalNumber = PERSONAL_NUMBER,
-): Promise<OpenResult> => openMadeSearch(houseVertical, { ...HOUSE, address, civicnumber: personalNumber }, options);
+): Promise<OpenResult> =>
+  openPreparedSearch(houseVertical, { ...HOUSE, address, civicnumber: personalNumber }, options);
 
 /** As it is filled in above. */
 const HOUSE = {

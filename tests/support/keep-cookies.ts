@@ -1,5 +1,5 @@
 /** What a browser sends from now on, as a `Cookie` header: what it sent before, with what the answer sets and without what it ends. */
-export function keepCookies(sent: string, answer: Pick<Response, "headers">): string {
+export function applySetCookies(sent: string, answer: Pick<Response, "headers">): string {
   const cookies = new Map(
     sent
       .split("; ")

@@ -3,7 +3,7 @@ import { expect, inject } from "vitest";
 import { bankIdPhone, type Phone } from "#simulators/bankid/phone-client.ts";
 import { readyMade } from "#simulators/world/ready-made.ts";
 import { readQr } from "./read-qr.ts";
-import { takenOver } from "./visitor.ts";
+import { afterHydration } from "./visitor.ts";
 
 /** Somebody of Skatteverket's test persons, with a working BankID. */
 export const person = readyMade[0] ?? { name: "", personalNumber: "" };
@@ -46,7 +46,7 @@ export async function logIn(page: Page, path = "/minasidor/", personalNumber = p
 export async function untilReloaded(page: Page, act: () => Promise<unknown>): Promise<void> {
   const reloaded = page.waitForEvent("load", { timeout: 30_000 });
   await act();
-  await takenOver(page, await reloaded);
+  await afterHydration(page, await reloaded);
 }
 
 /** Of a login that failed: it has focus, so that it is one key away. */

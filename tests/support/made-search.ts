@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { inject } from "vitest";
 import { listFields } from "#domain/form/form-description.ts";
-import { hasAnswered, type SilenceReason } from "#domain/offer.ts";
+import { hasAnswered, type NoOfferReason } from "#domain/offer.ts";
 import { randomId } from "#platform/ids.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { paths } from "#web/paths.ts";
-import { untilAlive } from "./until-alive.ts";
+import { waitUntilHydrated } from "./until-alive.ts";
 import { newVisitor, type VisitorOptions } from "./visitor.ts";
 
 export interface OpenResult {
@@ -19,7 +19,7 @@ type Searched = Pick<VerticalDescription, "path" | "form">;
  * The list of a search that the visitor's browser has made by the call its page makes: for what is tested on the list. The
  * way there, form and waiting, has journeys of its own.
  */
-export async function openMadeSearch(
+export async function openPreparedSearch(
   vertical: Searched,
   given: Readonly<Record<string, string>>,
   options: VisitorOptions & { readonly fetchDataId?: string | undefined } = {},
@@ -28,7 +28,7 @@ export async function openMadeSearch(
   const searchId = await makeSearch(context, vertical, given, options.origin);
   const page = await context.newPage();
   await page.goto(paths.result(vertical, searchId, options.fetchDataId));
-  await untilAlive(page.getByRole("article").first());
+  await waitUntilHydrated(page.getByRole("article").first());
   return { page, context };
 }
 
@@ -54,7 +54,7 @@ async function makeSearch(
 
 interface Made {
   readonly SearchId: string;
-  readonly Error: readonly { readonly Reason: SilenceReason }[];
+  readonly Error: readonly { readonly Reason: NoOfferReason }[];
 }
 
 /** What the form sends for whoever leaves it as it stands. */

@@ -1,15 +1,15 @@
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
-import type { KeptApplication } from "#journeys/applications/application.port.ts";
+import type { StoredApplication } from "#journeys/applications/application.port.ts";
 import { randomId } from "#platform/ids.ts";
 import { NUMBERS } from "./open-session.ts";
-import { type Customer, dayFromNow, type Ordered } from "./ordered.ts";
+import { type Customer, dayFromNow, type OrderFixtures } from "./ordered.ts";
 
-export const KEEPER = NUMBERS.keeper;
+export const ACCOUNT_HOLDER = NUMBERS.keeper;
 
 /** What was paid before, more than any offer of the sample search. */
 export const FORMER = { providerName: "Granskog Försäkring", yearlyFeeOre: 900_000 };
 
-export interface Kept {
+export interface FilledAccount {
   /** In a browser of its own, before anybody logged in. */
   readonly orderId: string;
   readonly withdrawnId: string;
@@ -19,22 +19,22 @@ export interface Kept {
 }
 
 /** What somebody has done before they look at their pages: some of it in another browser, and not logged in. */
-export async function fillAccount(ordered: Ordered, customer: Customer): Promise<Kept> {
+export async function fillAccount(ordered: OrderFixtures, customer: Customer): Promise<FilledAccount> {
   const elsewhere = await ordered.newCustomer();
-  const order = { personalNumber: KEEPER, former: FORMER };
+  const order = { personalNumber: ACCOUNT_HOLDER, former: FORMER };
   const orderId = await ordered.place(elsewhere, { ...order, provider: "rattvis" });
-  const withdrawnId = await ordered.place(elsewhere, { personalNumber: KEEPER, provider: "tuvull" });
+  const withdrawnId = await ordered.place(elsewhere, { personalNumber: ACCOUNT_HOLDER, provider: "tuvull" });
   await elsewhere.post("/ajax/withdraw-order/", {
     orderId: withdrawnId,
     name: "Anna Lindqvist",
     email: "a@post.example",
   });
-  const policy = { personalNumber: KEEPER, renewalDate: dayFromNow(70), yearlyFeeOre: FORMER.yearlyFeeOre };
+  const policy = { personalNumber: ACCOUNT_HOLDER, renewalDate: dayFromNow(70), yearlyFeeOre: FORMER.yearlyFeeOre };
   const fetchId = await ordered.fetchPolicy(customer, policy);
   const { searchId, resultId } = await search(customer);
   await customer.post("/ajax/favorite/", { resultid: resultId });
   await customer.post("/ajax/add-event-car-insurance-savings/", { searchid: searchId, fetchdataid: fetchId });
-  await ordered.applications.keep(applicationOf(KEEPER));
+  await ordered.applications.store(applicationOf(ACCOUNT_HOLDER));
   return { orderId, withdrawnId, fetchId, searchId };
 }
 
@@ -46,7 +46,7 @@ async function search(customer: Customer): Promise<{ searchId: string; resultId:
 }
 
 /** As a service that takes applications hands them over. */
-export const applicationOf = (personalNumber: string, changes: Partial<KeptApplication> = {}): KeptApplication => ({
+export const applicationOf = (personalNumber: string, changes: Partial<StoredApplication> = {}): StoredApplication => ({
   applicationHash: randomId(),
   personalNumber,
   vertical: "loan",

@@ -1,5 +1,5 @@
 import { createStaffList } from "#adapters/postgres/staff-list.ts";
-import { keepPerson } from "#adapters/postgres/person-rows.ts";
+import { storePerson } from "#adapters/postgres/person-rows.ts";
 import { tokenHash } from "#adapters/postgres/token-hash.ts";
 import type { Config } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
@@ -28,9 +28,9 @@ export async function openSession(pool: DatabasePool, config: Config, who: TestP
   const cipher = createColumnCipher(config.columnKeys);
   const nowMs = Date.now();
   const completion = { personalNumber: NUMBERS[who], firstName: "Anna", lastName: "Lindqvist" } as Parameters<
-    typeof keepPerson
+    typeof storePerson
   >[1];
-  const personId = await keepPerson({ pool, cipher, lookupHash }, completion, randomId(), nowMs);
+  const personId = await storePerson({ pool, cipher, lookupHash }, completion, randomId(), nowMs);
   if (who === "editor" || who === "support") await createStaffList(pool, lookupHash).add(NUMBERS[who], [who], "test");
   const loginId = randomId();
   const token = randomId();

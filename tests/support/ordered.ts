@@ -28,7 +28,7 @@ export const OWNER = "198502102380";
 export const NOT_OWNER = "195802142785";
 
 /** What stands before somebody comes back to an order: orders as placed ones lie in the database and at the provider. */
-export interface Ordered {
+export interface OrderFixtures {
   readonly pool: DatabasePool;
   newCustomer(person?: TestPerson): Promise<Customer>;
   /** A placed order; gives its id. */
@@ -98,7 +98,10 @@ export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-export function openOrdered(stack: { readonly url: string; readonly env: Readonly<Record<string, string>> }): Ordered {
+export function openOrderFixtures(stack: {
+  readonly url: string;
+  readonly env: Readonly<Record<string, string>>;
+}): OrderFixtures {
   const config = readConfig(stack.env);
   const pool = createPool({ url: config.databaseUrl, name: "test-ordered", connectionFailed: () => undefined });
   const cipher = createColumnCipher(config.columnKeys);

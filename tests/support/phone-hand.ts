@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 
 /** A visitor's thumb, and how much work it had. */
-export interface PhoneHand {
+export interface PhoneUser {
   readonly taps: number;
   readonly typedFields: number;
   tap(target: Locator): Promise<void>;
@@ -11,7 +11,7 @@ export interface PhoneHand {
   choose(list: Locator, option: string): Promise<void>;
 }
 
-export function createPhoneHand(page: Page): PhoneHand {
+export function createPhoneUser(page: Page): PhoneUser {
   const count = { taps: 0, typedFields: 0 };
   let isTyping = false;
   const tap = async (target: Locator): Promise<void> => {

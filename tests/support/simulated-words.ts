@@ -19,7 +19,7 @@ const ALLOWED: readonly RegExp[] = [
 ];
 
 /** Looks at every document of the browser, frames of third parties among them, whenever it has changed. */
-export async function watchForSimulators(context: BrowserContext): Promise<void> {
+export async function watchForSimulatorTraces(context: BrowserContext): Promise<void> {
   context.on("console", (message) => {
     const text = message.text();
     if (!text.startsWith(MARK)) return;
@@ -30,7 +30,7 @@ export async function watchForSimulators(context: BrowserContext): Promise<void>
 }
 
 /** Forgets what there was, for the next test. */
-export function takeSimulatorsSeen(): readonly string[] {
+export function takeSimulatorTraces(): readonly string[] {
   const taken = [...new Set(seen)];
   seen = [];
   return taken;

@@ -8,7 +8,7 @@ export interface VisitedPage {
   readonly title: string;
   readonly headings: readonly string[];
   /** Everything that is read or heard: text, labels, alternatives, placeholders. */
-  readonly words: readonly string[];
+  readonly texts: readonly string[];
   /** Ids that can be linked to. */
   readonly ids: readonly string[];
   readonly links: readonly FoundLink[];
@@ -60,7 +60,7 @@ async function visit(page: Page, path: string): Promise<VisitedPage> {
       lang: document.documentElement.lang,
       title: document.title,
       headings: [...document.querySelectorAll("h1")].map((heading) => heading.textContent),
-      words: [document.title, ...texts, ...attributes].map((text) => text.trim()).filter((text) => text !== ""),
+      texts: [document.title, ...texts, ...attributes].map((text) => text.trim()).filter((text) => text !== ""),
       ids: [...document.querySelectorAll("[id]")].map(({ id }) => id),
       links: [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].map((link) => ({
         href: link.getAttribute("href") ?? "",

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { inject } from "vitest";
 import { launchChromium } from "#tools/browser/chromium.ts";
-import { type Consent, NOTHING_MORE } from "#domain/consent.ts";
+import { type Consent, NECESSARY_ONLY } from "#domain/consent.ts";
 import { consentCookie } from "#tools/browser/consent-cookie.ts";
 import { newAddress } from "./address.ts";
-import { watchForSimulators } from "./simulated-words.ts";
+import { watchForSimulatorTraces } from "./simulated-words.ts";
 import { watchPolicies } from "./policy-violations.ts";
 
 export interface VisitorOptions {
@@ -60,9 +60,9 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserC
     extraHTTPHeaders: { "x-forwarded-for": options.address ?? newAddress() },
   });
   watchPolicies(context);
-  await watchForSimulators(context);
+  await watchForSimulatorTraces(context);
   await options.prepare?.(context);
-  const { consent = NOTHING_MORE } = options;
+  const { consent = NECESSARY_ONLY } = options;
   if (consent !== "not-asked-yet") await context.addCookies([consentCookie(consent, inject("stackUrl"))]);
   return options.hasScript === false ? context : waitingForScripts(context);
 }
@@ -76,18 +76,18 @@ function waitingForScripts(context: BrowserContext): BrowserContext {
   context.newPage = async () => {
     const page = await newPage();
     const { goto, reload, goBack, goForward, waitForURL } = page;
-    page.goto = async (...address) => takenOver(page, await goto.apply(page, address));
-    page.reload = async (...options) => takenOver(page, await reload.apply(page, options));
-    page.goBack = async (...options) => takenOver(page, await goBack.apply(page, options));
-    page.goForward = async (...options) => takenOver(page, await goForward.apply(page, options));
-    page.waitForURL = async (...address) => takenOver(page, await waitForURL.apply(page, address));
+    page.goto = async (...address) => afterHydration(page, await goto.apply(page, address));
+    page.reload = async (...options) => afterHydration(page, await reload.apply(page, options));
+    page.goBack = async (...options) => afterHydration(page, await goBack.apply(page, options));
+    page.goForward = async (...options) => afterHydration(page, await goForward.apply(page, options));
+    page.waitForURL = async (...address) => afterHydration(page, await waitForURL.apply(page, address));
     return page;
   };
   return context;
 }
 
 /** A page of somebody else's has no such script, and some tests hold it back: those go on without it. */
-export async function takenOver<Response>(page: Page, response: Response): Promise<Response> {
+export async function afterHydration<Response>(page: Page, response: Response): Promise<Response> {
   await page
     .waitForFunction(
       () => !("__reactRouterContext" in window) || performance.getEntriesByName("sparv-taken-over").length > 0,

@@ -4,7 +4,7 @@ import { systemClock } from "#platform/clock.ts";
 import { startOwnStack } from "#tools/processes/own-stack.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { cpuUsOf } from "./cpu-time.ts";
-import { questions } from "./questions.ts";
+import { createSampleSearches } from "./questions.ts";
 
 export interface LoadResult {
   readonly name: string;
@@ -35,10 +35,10 @@ const WARM_UP_MS = 5_000;
 export async function loadSearch(verticalName: string, load: Load): Promise<LoadResult> {
   const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
   if (!vertical) throw new Error(`no vertical named ${verticalName}`);
-  const env = { SPARV_QUOTE_REUSE: "off", SPARV_SHARED_QUESTIONS: "off" };
+  const env = { SPARV_QUOTE_REUSE: "off", SPARV_REQUEST_COALESCING: "off" };
   const stack = await startOwnStack({ topic: "bench", speed: "instant", env });
   const pool = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: 400 });
-  const asked = questions(verticalName);
+  const asked = createSampleSearches(verticalName);
   const tally = { tookMs: [] as number[], failed: 0, late: 0 };
 
   let vehicles = 0;

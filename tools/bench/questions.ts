@@ -1,6 +1,6 @@
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 
-export interface Questions {
+export interface SampleSearches {
   /** Search parameters by their wire names; every provider gives a price for them. */
   next(): Record<string, string>;
   /** The visitor's address, another for each question: a limit on one visitor must not stop a measurement. */
@@ -8,7 +8,7 @@ export interface Questions {
 }
 
 /** Ordinary questions that differ in what decides the price, so that no two in a row are the same. */
-export function questions(verticalName: string): Questions {
+export function createSampleSearches(verticalName: string): SampleSearches {
   const samples = simulatedVerticals.find(({ name }) => name === verticalName)?.samples;
   if (!samples) throw new Error(`${verticalName} has no sample searches`);
   const others = Object.entries(samples.otherRated);

@@ -7,7 +7,7 @@ import type { Provider, ProviderReply, ProviderRequest } from "#verticals/_contr
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { cpuUsOf } from "./cpu-time.ts";
 import { closedLoop, type Comparison, median, round2 } from "./measure.ts";
-import { questions } from "./questions.ts";
+import { createSampleSearches } from "./questions.ts";
 
 const CLIENTS = 48;
 const ROUND_MS = 4_000;
@@ -21,7 +21,7 @@ export async function benchSearch(verticalName: string, speed: "instant" | "real
   const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
   if (!vertical) throw new Error(`no vertical named ${verticalName}`);
   // The questions are few and come again and again; each must cost what a new one does.
-  const env = { SPARV_QUOTE_REUSE: "off", SPARV_SHARED_QUESTIONS: "off" };
+  const env = { SPARV_QUOTE_REUSE: "off", SPARV_REQUEST_COALESCING: "off" };
   const stack = await startOwnStack({ topic: "bench", speed, env });
   const ours = createOurSearch(stack, vertical);
   const bare = createBareSearch(stack, vertical);
@@ -57,7 +57,7 @@ export async function benchSearch(verticalName: string, speed: "instant" | "real
 
 function createOurSearch(stack: OwnStack, vertical: AnyVerticalServer) {
   const pool = new Pool(stack.url.replace("localhost", "127.0.0.1"), { connections: CLIENTS });
-  const asked = questions(vertical.description.name);
+  const asked = createSampleSearches(vertical.description.name);
   return {
     search: async (): Promise<void> => {
       const body = new URLSearchParams({
@@ -117,7 +117,7 @@ function createBareSearch(stack: OwnStack, vertical: AnyVerticalServer) {
 }
 
 function prepareAll(vertical: AnyVerticalServer): (readonly [Provider<unknown>, ProviderRequest])[][] {
-  const asked = questions(vertical.description.name);
+  const asked = createSampleSearches(vertical.description.name);
   return Array.from({ length: 64 }, () => {
     const parsed = vertical.parse(asked.next());
     if (!parsed.ok) throw new Error("the question does not parse");

@@ -19,7 +19,7 @@ import { createServerVerticals } from "#verticals/server-registry.ts";
 import type { BareInput } from "./bare/bare-page.tsx";
 import { cpuUsOf } from "./cpu-time.ts";
 import { closedLoop, type Comparison, median, round2 } from "./measure.ts";
-import { questions } from "./questions.ts";
+import { createSampleSearches } from "./questions.ts";
 
 const CLIENTS = 8;
 const ROUND_MS = 4_000;
@@ -75,7 +75,7 @@ async function fetchPage(pool: Pool, path: string): Promise<string> {
 }
 
 async function searchOnce(stack: OwnStack, vertical: AnyVerticalServer): Promise<ResultPage> {
-  const parameters = questions(vertical.description.name).next();
+  const parameters = createSampleSearches(vertical.description.name).next();
   const answer = await fetch(`${stack.url}${vertical.description.path}jamfor/ajax`, {
     method: "POST",
     headers: { origin: stack.url, cookie: COOKIE },
@@ -90,7 +90,7 @@ async function searchOnce(stack: OwnStack, vertical: AnyVerticalServer): Promise
   const parsed = vertical.parse(parameters);
   if (!result || !parsed.ok) throw new Error("the search left no result");
   const asked = vertical.providers.map(({ providerId, name, slug }) => ({ providerId, name, slug }));
-  const { offers, silent, vehicle } = result;
+  const { offers, withoutOffer: silent, vehicle } = result;
   return {
     searchId,
     state: "done",
@@ -101,7 +101,7 @@ async function searchOnce(stack: OwnStack, vertical: AnyVerticalServer): Promise
       recentOrders: new Map(),
       hasBindingTime: (detail) => vertical.describeOffer?.(detail).bindingMonths !== 0,
     }),
-    silent,
+    withoutOffer: silent,
     vehicle,
     currentInsurance: undefined,
   };

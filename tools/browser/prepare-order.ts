@@ -17,7 +17,7 @@ export async function openFetch(page: Page): Promise<void> {
 }
 
 /** From there, by the login that nobody has to approve, to prices beside today's. */
-export async function fetchToday(page: Page): Promise<void> {
+export async function fetchCurrentInsurance(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: FORMER_INSURER }).check();
   await dialog.getByRole("checkbox").check();
@@ -67,7 +67,7 @@ export async function sendOrder(page: Page): Promise<void> {
 }
 
 /** One active order per insured object and person: what was ordered for a picture is taken back, by the customer's own way. */
-export async function takeBackOrder(page: Page): Promise<void> {
+export async function withdrawOrder(page: Page): Promise<void> {
   const order = page.locator(`a[href*="/order/klar/"]`).first();
   if (!new URL(page.url()).pathname.endsWith("/order/klar/")) {
     await page.goto(new URL((await order.getAttribute("href")) ?? "", page.url()).href);
@@ -79,7 +79,7 @@ export async function takeBackOrder(page: Page): Promise<void> {
 }
 
 /** As far as the login at the insurer: the one that nobody has to approve identifies nobody, and so cancels nothing. */
-export async function endFormer(page: Page): Promise<void> {
+export async function startCancellation(page: Page): Promise<void> {
   await page.getByRole("button", { name: cancellationTexts.button }).click();
   await page.getByRole("dialog").getByRole("radio").first().waitFor();
 }

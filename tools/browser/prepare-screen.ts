@@ -10,8 +10,8 @@ import type { Screen, ScreenPreparation } from "#web/screens.ts";
 import { signingTexts } from "#web/signing/signing.texts.sv.ts";
 import { fillInSearch } from "./fill-in-search.ts";
 import {
-  endFormer,
-  fetchToday,
+  startCancellation,
+  fetchCurrentInsurance,
   openCheckout,
   openFetch,
   placeOrder,
@@ -67,7 +67,7 @@ export async function prepareScreen(
       return openFetch(page);
     case "fetched":
       await first("fetch-open");
-      return fetchToday(page);
+      return fetchCurrentInsurance(page);
     case "signing-open":
       await first("search-done");
       await openCheckout(page, SIGNING_INSURER);
@@ -86,7 +86,7 @@ export async function prepareScreen(
       return placeOrder(page);
     case "former-ended":
       await first("order-placed");
-      return endFormer(page);
+      return startCancellation(page);
     case "search-edited":
       await first("search-done");
       await page.getByRole("button", { name: searchChipTexts.change }).click();

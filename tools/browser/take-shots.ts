@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { NOTHING_MORE } from "#domain/consent.ts";
+import { NECESSARY_ONLY } from "#domain/consent.ts";
 import { consentCookie } from "./consent-cookie.ts";
 
 /** A screen to be pictured; `src/web/screens.ts` lists the product's. */
@@ -65,7 +65,7 @@ async function takeShot(browser: Browser, screen: Screen, { base, width, theme, 
     timezoneId: "Europe/Stockholm",
   });
   try {
-    if (!screen.isFirstVisit) await context.addCookies([consentCookie(NOTHING_MORE, base)]);
+    if (!screen.isFirstVisit) await context.addCookies([consentCookie(NECESSARY_ONLY, base)]);
     const page = await context.newPage();
     await page.goto(new URL(screen.path, base).href, { waitUntil: "load" });
     await screen.prepare?.(page);

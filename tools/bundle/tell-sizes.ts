@@ -12,7 +12,7 @@ export interface ChunkSizes {
 }
 
 /** What is in each chunk of the browser's build, for whoever wonders where a page's weight comes from (`tools/bundle.ts`). */
-export const tellSizes = (file: string): Plugin => ({
+export const reportSizes = (file: string): Plugin => ({
   name: "sparv:tell-sizes",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",

@@ -1,5 +1,5 @@
 import { createFetchStore } from "#adapters/postgres/fetch-store.ts";
-import { keepPerson } from "#adapters/postgres/person-rows.ts";
+import { storePerson } from "#adapters/postgres/person-rows.ts";
 import { createSavingStore } from "#adapters/postgres/saving-store.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -79,8 +79,8 @@ export function demoSwitches(pool: DatabasePool, config: Pick<Config, "columnKey
     ) {
       const nowMs = systemClock.nowMs();
       const { personalNumber, firstName, lastName } = person;
-      const completion = { personalNumber, firstName, lastName } as Parameters<typeof keepPerson>[1];
-      const personId = await keepPerson({ pool, cipher, lookupHash }, completion, randomId(), nowMs);
+      const completion = { personalNumber, firstName, lastName } as Parameters<typeof storePerson>[1];
+      const personId = await storePerson({ pool, cipher, lookupHash }, completion, randomId(), nowMs);
       await savings.add({
         savingId: randomId(),
         personId,

@@ -78,5 +78,5 @@ export async function buyAsDemo(
   const offer = { resultId, providerId, isToBeRefused: false, email, home: homeOf(person) };
   return (
     await orderUntilAnswered(shop, { ...visitor, ...offer, ...(fetchDataId === undefined ? {} : { fetchDataId }) })
-  ).told;
+  ).reportedState;
 }

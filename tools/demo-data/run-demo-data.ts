@@ -22,7 +22,7 @@ export interface DemoDataOptions {
   readonly switches: number;
   readonly withinMs: number;
   readonly seed: number;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export interface DemoDataReport {
@@ -46,7 +46,7 @@ export const MOST = { visitors: 50, orders: 20, switches: 40, minutes: 30 } as c
  * first call, so that nothing it does can be taken for a customer's. Never where the outside world is the real one.
  */
 export async function runDemoData(options: DemoDataOptions): Promise<DemoDataReport> {
-  const { env, seed, say } = options;
+  const { env, seed, log: say } = options;
   const config = readConfig(env);
   if (config.environment === "production") throw new Error("there is no demonstration data in production");
   await expectSimulators(config.providersUrl);

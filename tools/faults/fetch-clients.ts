@@ -26,7 +26,7 @@ export interface AskedFetch {
   readonly fetchId: string | undefined;
   readonly status: string | undefined;
   readonly shownThing: string | undefined;
-  readonly isToldToStranger: boolean;
+  readonly isVisibleToStranger: boolean;
 }
 
 type Expected = Readonly<Record<string, string>>;
@@ -161,7 +161,7 @@ export async function fetchToTheEnd(nodes: readonly string[], origin: string, pl
     giveUpMs,
   );
   const fetchId = typeof begun?.result["fetchDataId"] === "string" ? begun.result["fetchDataId"] : undefined;
-  const nothing = { plan, fetchId, status: undefined, shownThing: undefined, isToldToStranger: false };
+  const nothing = { plan, fetchId, status: undefined, shownThing: undefined, isVisibleToStranger: false };
   if (fetchId === undefined) return nothing;
   const fields = { fetchdataid: fetchId };
   const closesMs = performance.now() + CLOSES_AFTER_MS;
@@ -182,7 +182,7 @@ export async function fetchToTheEnd(nodes: readonly string[], origin: string, pl
     fetchId,
     status: checked?.result["status"] as string | undefined,
     shownThing: plan.readThing(parameters),
-    isToldToStranger: told?.status !== 404,
+    isVisibleToStranger: told?.status !== 404,
   };
 }
 

@@ -8,7 +8,7 @@ const good: JudgedFetch = {
   thing: "HMT001",
   shownThing: "HMT001",
   collections: 1,
-  isToldToStranger: false,
+  isVisibleToStranger: false,
 };
 const failed: JudgedFetch = { ...good, expected: "OTHER_ERROR", status: "OTHER_ERROR", shownThing: undefined };
 const WELL = { lost: 0, doubled: 0, wrong: 0, strayed: 0 };
@@ -37,5 +37,5 @@ test("another end, a success with nothing in it, and a failure with something in
 
 test("another's policy, and a policy told to another, have strayed", () => {
   expect(verdictOf({ ...good, shownThing: "HMT002" }).strayed).toBe(1);
-  expect(verdictOf({ ...good, isToldToStranger: true }).strayed).toBe(1);
+  expect(verdictOf({ ...good, isVisibleToStranger: true }).strayed).toBe(1);
 });

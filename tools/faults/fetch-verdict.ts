@@ -10,7 +10,7 @@ export interface JudgedFetch {
   /** Collections in the aggregator's book. */
   readonly collections: number;
   /** Whether anybody else was told anything of it. */
-  readonly isToldToStranger: boolean;
+  readonly isVisibleToStranger: boolean;
 }
 
 export interface FetchVerdict {
@@ -24,7 +24,7 @@ export interface FetchVerdict {
   readonly strayed: number;
 }
 
-export const isStrayed = ({ shownThing, thing, isToldToStranger }: JudgedFetch): boolean =>
+export const isStrayed = ({ shownThing, thing, isVisibleToStranger: isToldToStranger }: JudgedFetch): boolean =>
   isToldToStranger || (shownThing !== undefined && shownThing !== thing);
 
 export const isWrongFetch = ({ status, expected, shownThing }: JudgedFetch): boolean =>

@@ -12,7 +12,7 @@ export interface FetchFaultOptions {
   readonly fetches: number;
   readonly killsEach: number;
   readonly seed: number;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export interface FetchFaultReport extends FetchVerdict {
@@ -34,7 +34,12 @@ const AGGREGATOR_FAULTS = [
 const SETTLE_WITHIN_MS = 90_000;
 
 /** Fetches while worker, web node and engine are killed again and again, then asks the aggregator what it has. */
-export async function runFetchFaults({ fetches, killsEach, seed, say }: FetchFaultOptions): Promise<FetchFaultReport> {
+export async function runFetchFaults({
+  fetches,
+  killsEach,
+  seed,
+  log: say,
+}: FetchFaultOptions): Promise<FetchFaultReport> {
   const random = seededRandom(seed);
   const stack = await startOwnStack({ topic: "fetch_faults", webNodes: 2, hasWorker: true });
   const pool = createPool({
@@ -76,15 +81,17 @@ export async function runFetchFaults({ fetches, killsEach, seed, say }: FetchFau
       say(error.message),
     );
     const books = await stack.simulators.orders(AGGREGATOR);
-    const judged = asked.map(({ plan, fetchId, status, shownThing, isToldToStranger }): JudgedFetch => ({
-      fetchId: fetchId ?? "",
-      expected: plan.expected,
-      status,
-      thing: plan.thing,
-      shownThing,
-      collections: books[fetchId ?? ""] ?? 0,
-      isToldToStranger,
-    }));
+    const judged = asked.map(
+      ({ plan, fetchId, status, shownThing, isVisibleToStranger: isToldToStranger }): JudgedFetch => ({
+        fetchId: fetchId ?? "",
+        expected: plan.expected,
+        status,
+        thing: plan.thing,
+        shownThing,
+        collections: books[fetchId ?? ""] ?? 0,
+        isVisibleToStranger: isToldToStranger,
+      }),
+    );
     for (const fetch of judged)
       if (fetch.status === undefined || isWrongFetch(fetch) || isStrayed(fetch) || fetch.collections > 1)
         say(JSON.stringify(fetch));

@@ -6,7 +6,7 @@ import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import { signByLink } from "#simulators/bankid/sign-by-link.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { listPeople } from "#simulators/world/people.ts";
-import { keepCookies } from "#tests/support/keep-cookies.ts";
+import { applySetCookies } from "#tests/support/keep-cookies.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 
 /** One offer of one customer's search: what is going to be ordered. */
@@ -28,10 +28,10 @@ export interface OrderableOffer {
 export interface AskedOrder {
   readonly offer: OrderableOffer;
   /** Undefined when nobody gave an answer for as long as the customer tried. */
-  readonly told: SubmittedOrderData["State"] | undefined;
+  readonly reportedState: SubmittedOrderData["State"] | undefined;
   readonly waitedMs: number;
   /** What came last instead of an answer, for one that never came. */
-  readonly trouble: string;
+  readonly lastFault: string;
 }
 
 /**
@@ -138,7 +138,7 @@ export async function orderUntilAnswered(shop: Shop, offer: OrderableOffer): Pro
         };
         const { Status, Data } = await post<OrderData>(shop, offer, "order/ajax", fields, turn);
         trouble = Status;
-        if (Status === "Refused") return { offer, told: "refused", waitedMs: waitedMs(), trouble };
+        if (Status === "Refused") return { offer, reportedState: "refused", waitedMs: waitedMs(), lastFault: trouble };
         const order = Data?.Result.SubmittedOrderData;
         if (order?.State === "unsigned") {
           await signOrder(shop, offer, Data?.Result.Signing ?? undefined, turn);
@@ -148,7 +148,7 @@ export async function orderUntilAnswered(shop: Shop, offer: OrderableOffer): Pro
           const takenMs = waitedMs();
           const told = await followUntilSettled(shop, offer, { ...order, State: order.State });
           // As the page does: what came to nothing because of its price comes back into the checkout.
-          if (told !== "repriced") return { offer, told, waitedMs: takenMs, trouble };
+          if (told !== "repriced") return { offer, reportedState: told, waitedMs: takenMs, lastFault: trouble };
         }
         state = order ? undefined : (Data?.Result ?? state);
       }
@@ -159,7 +159,7 @@ export async function orderUntilAnswered(shop: Shop, offer: OrderableOffer): Pro
     const pauseMs = Math.min(CUSTOMER_TRIES_AGAIN_MS * 2 ** turn, CUSTOMER_WAITS_AT_MOST_MS);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
-  return { offer, told: undefined, waitedMs: waitedMs(), trouble };
+  return { offer, reportedState: undefined, waitedMs: waitedMs(), lastFault: trouble };
 }
 
 /** As the page does: asks how it stands, and pays when the insurer wants that. */
@@ -243,7 +243,7 @@ async function post<Data>(
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
   if (!answer.ok) throw new Error(`${call}: ${answer.status}`);
-  who.cookie = keepCookies(who.cookie, answer);
+  who.cookie = applySetCookies(who.cookie, answer);
   return (await answer.json()) as CallAnswer<Data>;
 }
 

@@ -17,7 +17,7 @@ import { waitUntil } from "#tools/services/wait-until.ts";
 import type { ProviderOrdering } from "#verticals/_contract/provider.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import type { AskedOrder } from "./order-clients.ts";
-import { isToldByMail, type JudgedOrder } from "./order-verdict.ts";
+import { requiresMail, type JudgedOrder } from "./order-verdict.ts";
 import type { OrderFaultWorld } from "./order-world.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 
@@ -62,7 +62,7 @@ export function joinOrderParts(world: OrderFaultWorld): OrderParts {
     return (await pool.query("select 1 from mails where state = 'queued' limit 1")).rowCount === 0;
   };
 
-  async function judgeOne({ offer, told }: AskedOrder, books: Books): Promise<JudgedOrder> {
+  async function judgeOne({ offer, reportedState: told }: AskedOrder, books: Books): Promise<JudgedOrder> {
     const slug = providers.find(({ providerId }) => providerId === offer.providerId)?.slug ?? "";
     const { rows } = await pool.query<Row>(ROWS, [offer.resultId]);
     const ordering = findOrdering(TEST_VERTICAL, slug);
@@ -81,9 +81,9 @@ export function joinOrderParts(world: OrderFaultWorld): OrderParts {
       state: last?.state,
       providerOrderId: last?.provider_order_id ?? undefined,
       placedNumbers: numbers.flat(),
-      told,
+      reportedState: told,
       mails,
-      mailsDue: rows.filter(({ state }) => isToldByMail(state)).length,
+      mailsDue: rows.filter(({ state }) => requiresMail(state)).length,
     };
   }
 
@@ -124,7 +124,7 @@ const UNKNOWN = {
   isToBeRefused: false,
   state: undefined,
   providerOrderId: undefined,
-  told: undefined,
+  reportedState: undefined,
   mails: 0,
   mailsDue: 0,
 } as const;

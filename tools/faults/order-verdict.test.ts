@@ -8,7 +8,7 @@ const placed: JudgedOrder = {
   state: "placed",
   providerOrderId: "P-1",
   placedNumbers: ["P-1"],
-  told: "placed",
+  reportedState: "placed",
   mails: 1,
   mailsDue: 1,
 };
@@ -18,7 +18,7 @@ const refused: JudgedOrder = {
   state: "refused",
   providerOrderId: undefined,
   placedNumbers: [],
-  told: "refused",
+  reportedState: "refused",
   mails: 1,
 };
 const WELL = { lost: 0, doubled: 0, wrong: 0, mailsMissing: 0, mailsDoubled: 0, uncertain: 0, unanswered: 0 };
@@ -74,7 +74,7 @@ test("an order in the provider's book that we do not know is wrong", () => {
 
 test("telling a customer other than the provider's book says is wrong", () => {
   expect(verdictOf({ ...placed, state: "uncertain", providerOrderId: undefined, placedNumbers: [] }).wrong).toBe(1);
-  expect(verdictOf({ ...placed, told: "refused" }).wrong).toBe(1);
+  expect(verdictOf({ ...placed, reportedState: "refused" }).wrong).toBe(1);
 });
 
 test("each order that is placed or has come to nothing has one mail", () => {

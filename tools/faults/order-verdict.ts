@@ -13,7 +13,7 @@ export interface JudgedOrder {
   /** Order numbers in the provider's own book. */
   readonly placedNumbers: readonly string[];
   /** What the customer was told last. */
-  readonly told: SubmittedOrderData["State"] | undefined;
+  readonly reportedState: SubmittedOrderData["State"] | undefined;
   /** Mails about it that reached the customer, and how many there should be: one for each order that ended in a way to be told. */
   readonly mails: number;
   readonly mailsDue: number;
@@ -57,7 +57,13 @@ export function judgeOrders(orders: readonly JudgedOrder[], asked: number): Orde
 export const isLost = ({ isAcknowledged, isToBeRefused, placedNumbers, state }: JudgedOrder): boolean =>
   isAcknowledged && placedNumbers.length === 0 && !(isToBeRefused && state === "refused");
 
-export function isWrong({ state, isToBeRefused, providerOrderId, placedNumbers, told }: JudgedOrder): boolean {
+export function isWrong({
+  state,
+  isToBeRefused,
+  providerOrderId,
+  placedNumbers,
+  reportedState: told,
+}: JudgedOrder): boolean {
   if (told === "placed" && placedNumbers.length === 0) return true;
   if (told === "refused" && placedNumbers.length > 0) return true;
   if (state === "placed") return providerOrderId === undefined || !placedNumbers.includes(providerOrderId);
@@ -66,5 +72,5 @@ export function isWrong({ state, isToBeRefused, providerOrderId, placedNumbers, 
 }
 
 /** A placed order is confirmed, and one that came to nothing is told of; the others are still the visitor's. */
-export const isToldByMail = (state: JudgedOrder["state"]): boolean =>
+export const requiresMail = (state: JudgedOrder["state"]): boolean =>
   state === "placed" || state === "refused" || state === "uncertain";

@@ -13,7 +13,7 @@ export interface OrderFaultOptions {
   readonly orders: number;
   readonly killsEach: number;
   readonly seed: number;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export interface FaultReport {
@@ -47,7 +47,7 @@ const PROVIDER_FAULTS = [
  * again and again; then asks the providers and the carrier what they have.
  */
 export async function runOrderFaults(options: OrderFaultOptions, world: OrderFaultWorld): Promise<FaultReport> {
-  const { seed, say } = options;
+  const { seed, log: say } = options;
   const random = seededRandom(seed);
   const parts = joinOrderParts(world);
   const simulators = controlSimulators(world.simulatorsUrl);
@@ -122,8 +122,8 @@ function sayWaits(asked: readonly AskedOrder[], say: (line: string) => void): vo
 /** Why customers gave up, by what they saw last. */
 function sayTroubles(asked: readonly AskedOrder[], say: (line: string) => void): void {
   const gaveUp = Map.groupBy(
-    asked.filter(({ told }) => told === undefined),
-    ({ trouble }) => trouble,
+    asked.filter(({ reportedState: told }) => told === undefined),
+    ({ lastFault: trouble }) => trouble,
   );
   for (const [trouble, those] of gaveUp) say(`${those.length} gave up: ${trouble}`);
 }

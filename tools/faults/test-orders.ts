@@ -35,7 +35,7 @@ export async function askForQuote(
   const parsed = vertical.parse(given);
   if (!parsed.ok) throw new Error(`the sample does not parse: ${JSON.stringify(parsed.errors)}`);
   const outcome = await askProvider({ gateway, clock: systemClock }, provider, parsed.value, QUOTE_WITHIN_MS);
-  if (outcome.kind !== "offered") throw new Error(`${providerSlug} gave no price: ${outcome.silent.reason}`);
+  if (outcome.kind !== "offered") throw new Error(`${providerSlug} gave no price: ${outcome.withoutOffer.reason}`);
   const { subscriptionId, yearlyFeeOre, monthlyFeeOre } = outcome.offer;
   const personalNumber = given["civicnumber"] ?? "";
   return { vertical: TEST_VERTICAL, providerSlug, subscriptionId, yearlyFeeOre, monthlyFeeOre, personalNumber };

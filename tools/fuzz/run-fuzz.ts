@@ -1,6 +1,6 @@
 import { swedishDate } from "#domain/swedish-date.ts";
 import { type GuardWorld, startGuardWorld } from "#tests/security/guard-world.ts";
-import { KEEPER } from "#tests/support/my-pages.ts";
+import { ACCOUNT_HOLDER } from "#tests/support/my-pages.ts";
 import { NUMBERS } from "#tests/support/open-session.ts";
 import { type FuzzPlan, type FuzzRequest, makeRequest } from "./fuzz-request.ts";
 import { type Canaries, findLeaks, findNumbers } from "./judge.ts";
@@ -14,7 +14,7 @@ export interface FuzzOptions {
   readonly seed: number;
   /** The first request's number: a single one is replayed by its own. */
   readonly from?: number;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export interface FuzzReport {
@@ -45,7 +45,7 @@ const MAX_FAULTS = 40;
 const GUARDED = new Set([0, 400, 403, 405, 413, 414, 415, 417, 429, 431, 501, 503]);
 
 /** Sends so many requests made from the contracts to a stack of its own, and judges every answer and every log line. */
-export async function runFuzz({ topic, requests, seed, from = 0, say }: FuzzOptions): Promise<FuzzReport> {
+export async function runFuzz({ topic, requests, seed, from = 0, log: say }: FuzzOptions): Promise<FuzzReport> {
   const world = await startGuardWorld(topic);
   const startedMs = performance.now();
   const tally = new Tally();
@@ -105,9 +105,13 @@ function canariesOf({ stack, owner, idOf }: GuardWorld): Canaries {
     .map(([, value]) => value.replace(/^\w+:/, ""));
   return {
     secrets: [...secrets, stack.env["SPARV_DATABASE_URL"] ?? "-", stack.env["SPARV_REDIS_URL"] ?? "-"],
-    owners: [KEEPER, `${KEEPER.slice(0, 8)}-${KEEPER.slice(8)}`, ...OWNED.map((kind) => idOf(kind, undefined))],
+    owners: [
+      ACCOUNT_HOLDER,
+      `${ACCOUNT_HOLDER.slice(0, 8)}-${ACCOUNT_HOLDER.slice(8)}`,
+      ...OWNED.map((kind) => idOf(kind, undefined)),
+    ],
     ownerName: owner.name,
-    ownNumbers: { [owner.name]: KEEPER, "another person": NUMBERS.newcomer },
+    ownNumbers: { [owner.name]: ACCOUNT_HOLDER, "another person": NUMBERS.newcomer },
     today: swedishDate(Date.now()),
   };
 }

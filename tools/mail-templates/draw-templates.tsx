@@ -1,6 +1,6 @@
 import { render, toPlainText } from "@react-email/components";
 import type { ComponentProps, ReactElement } from "react";
-import type { DrawnTemplate, DrawnTemplates } from "#adapters/email/filled-templates.ts";
+import type { CompiledTemplate, CompiledTemplates } from "#adapters/email/filled-templates.ts";
 import { afterOrderMailTexts } from "#adapters/email/after-order-mail.texts.sv.ts";
 import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
 import { CaseClosed } from "./CaseClosed.tsx";
@@ -59,12 +59,12 @@ function aboutOrder(texts: Subjected<ComponentProps<typeof OrderMessage>>): Temp
 }
 
 /** What is sent later is only filled in, and needs neither React nor these packages. */
-export async function drawTemplates(): Promise<DrawnTemplates> {
+export async function renderTemplates(): Promise<CompiledTemplates> {
   const drawn = Object.entries(templates).map(async ([name, template]) => [name, await draw(template)] as const);
   return Object.fromEntries(await Promise.all(drawn));
 }
 
-async function draw({ subject, mail }: Template): Promise<DrawnTemplate> {
+async function draw({ subject, mail }: Template): Promise<CompiledTemplate> {
   const html = await render(mail);
   const text = toPlainText(html, { selectors: [{ selector: "h1", options: { uppercase: false } }] });
   const names = [subject, html, text].flatMap((part) =>

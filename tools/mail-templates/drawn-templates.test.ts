@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import drawnTemplates from "#adapters/email/drawn-templates.json" with { type: "json" };
 import { filledFrom } from "#adapters/email/filled-templates.ts";
-import { drawTemplates } from "./draw-templates.tsx";
+import { renderTemplates } from "./draw-templates.tsx";
 
 test("the mails in the repository are what the templates draw (npm run mail-templates)", async () => {
-  expect(drawnTemplates).toEqual(await drawTemplates());
+  expect(drawnTemplates).toEqual(await renderTemplates());
 });
 
 test("a value cannot become markup, a header or another mail's text", () => {

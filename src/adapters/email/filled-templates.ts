@@ -1,7 +1,7 @@
 import type { MailAttachment, MailTemplates, MailVariables } from "#journeys/mail/mail.port.ts";
 
 /** As `npm run mail-templates` has drawn it: texts with `{{name}}` where a value goes. */
-export interface DrawnTemplate {
+export interface CompiledTemplate {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface DrawnTemplate {
   readonly variables: readonly string[];
 }
 
-export type DrawnTemplates = Readonly<Record<string, DrawnTemplate>>;
+export type CompiledTemplates = Readonly<Record<string, CompiledTemplate>>;
 
 /** Given with a mail that is a subscription: where a mail program ends it with one press. */
 const ONE_CLICK_VARIABLE = "oneClickUrl";
@@ -21,7 +21,7 @@ export type MailDocuments = Readonly<Record<string, (variables: MailVariables) =
 
 /** `everywhere` is what any mail may say, such as our telephone number. */
 export function filledFrom(
-  drawn: DrawnTemplates,
+  drawn: CompiledTemplates,
   everywhere: MailVariables = {},
   documents: MailDocuments = {},
 ): MailTemplates {

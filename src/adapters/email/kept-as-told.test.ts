@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { keptFor } from "#domain/kept-for.ts";
-import { periodInWords } from "#domain/kept-for.texts.sv.ts";
+import { retentionPeriods } from "#domain/kept-for.ts";
+import { formatRetentionPeriod } from "#domain/kept-for.texts.sv.ts";
 import { privacyTexts } from "#web/content/privacy.texts.sv.ts";
 import drawn from "./drawn-templates.json" with { type: "json" };
 
 it("the mail that asks for a confirmation and the privacy page say the same of how long an address is kept", () => {
-  const removed = `tas bort efter ${periodInWords(keptFor.unconfirmed)}`;
+  const removed = `tas bort efter ${formatRetentionPeriod(retentionPeriods.unconfirmed)}`;
   expect(drawn["newsletter-confirm"].text).toContain(removed);
   expect(JSON.stringify(privacyTexts)).toContain(removed);
 });

@@ -1,6 +1,6 @@
 import { customerServiceHours } from "#domain/customer-service.texts.sv.ts";
-import { keptFor } from "#domain/kept-for.ts";
-import { periodInWords } from "#domain/kept-for.texts.sv.ts";
+import { retentionPeriods } from "#domain/kept-for.ts";
+import { formatRetentionPeriod } from "#domain/kept-for.texts.sv.ts";
 
 /** Every sentence in our mails. `{{name}}` is filled in when the mail is sent. */
 export const mailTexts = {
@@ -15,7 +15,7 @@ export const mailTexts = {
     title: "Stämmer det att du vill ha våra tips?",
     body: "Någon, förhoppningsvis du, har anmält den här adressen till Sparvs nyhetsbrev med privatekonomiska tips en gång i veckan. Vi skickar inget förrän du har bekräftat.",
     button: "Ja, skicka tipsen till mig",
-    ignore: `Var det inte du? Då behöver du inte göra något. Länken slutar gälla efter sju dagar, och adressen tas bort efter ${periodInWords(keptFor.unconfirmed)}.`,
+    ignore: `Var det inte du? Då behöver du inte göra något. Länken slutar gälla efter sju dagar, och adressen tas bort efter ${formatRetentionPeriod(retentionPeriods.unconfirmed)}.`,
   },
   newsletterWelcome: {
     subject: "Nu får du våra tips varje vecka",

@@ -43,7 +43,7 @@ export function createSmtpSender(settings: SmtpSettings): MailSender {
         const sending = transport.sendMail({ envelope: { from: settings.from.address, to: [mail.to] }, raw: body });
         const sent = await within(SEND_WITHIN_MS, sending);
         if (sent === undefined) return { kind: "unanswered", reason: "too slow" };
-        return { kind: "accepted", answer: plainWords(sent.response) };
+        return { kind: "accepted", answer: plainText(sent.response) };
       } catch (error) {
         return readFailure(error, isHandedOver);
       }
@@ -120,7 +120,7 @@ const failureName = (error: unknown): string =>
 const MAX_ANSWER_LENGTH = 120;
 
 /** The server's own words, kept as evidence: printable and short, without the address that some servers repeat. */
-const plainWords = (answer: string): string =>
+const plainText = (answer: string): string =>
   answer
     .replaceAll(/[^\x20-\x7e]/g, " ")
     .replaceAll(/\S+@\S+/g, "(address)")

@@ -95,8 +95,8 @@ export function createInsuranceData({ outbound, apiKey, clock, logger }: Insuran
       const extra = readRecord(wire?.["extraInformation"]);
       const interval = wire?.["pollingInterval"];
       return {
-        kind: "told",
-        word,
+        kind: "received",
+        statusCode: word,
         qrPng: readPng(extra?.["SWEDISH_BANKID_QRCODE"]),
         autostartToken: readId(extra?.["SWEDISH_MOBILE_BANKID_AUTOSTART_TOKEN"]),
         pollAfterMs: typeof interval === "number" && interval > 0 ? interval : undefined,
@@ -107,7 +107,7 @@ export function createInsuranceData({ outbound, apiKey, clock, logger }: Insuran
       const body = bodyOf(outcome);
       if (body === undefined) return NO_ANSWER;
       const policies = readInsurances(body);
-      return policies ? { kind: "told", policies } : { kind: "unreadable" };
+      return policies ? { kind: "received", policies } : { kind: "unreadable" };
     },
     async cancel(collectionId) {
       const outcome = await send({ method: "POST", path: PATHS.cancel(collectionId) });

@@ -47,7 +47,7 @@ function readPolicy(value: unknown): FetchedPolicy | undefined {
     subType,
     insuranceName: readText(wire.insuranceName),
     registrationNumber: plate === undefined ? undefined : normalizeRegistrationNumber(plate),
-    isAnothers: wire.otherInsuranceHolder === true,
+    belongsToOther: wire.otherInsuranceHolder === true,
     yearlyFeeOre: readOre(wire.premiumAmountYearRounded, KRONA_ORE, FEE_BOUNDS),
     isCampaignInsurance: isCampaignInsurance(terms),
     renewalDate: readDate(wire.renewalDate),
@@ -69,7 +69,7 @@ function readHome(wire: UnreadInsurance, parameters: unknown): FetchedHome | und
   };
   const known = Object.entries(facts).filter(([, value]) => value !== undefined);
   if (known.length === 0) return undefined;
-  return { ...(Object.fromEntries(known) as Omit<FetchedHome, "told">), told: readParameters(parameters) };
+  return { ...(Object.fromEntries(known) as Omit<FetchedHome, "otherFacts">), otherFacts: readParameters(parameters) };
 }
 
 const readParameters = (value: unknown): Record<string, string> =>

@@ -1,4 +1,4 @@
-import type { OrderTakenBack } from "#domain/account/account-order.ts";
+import type { WithdrawalStatus } from "#domain/account/account-order.ts";
 import type { AccountStore, ErasedKind, PersonFetch, PersonOrder } from "#journeys/account/account.port.ts";
 import type { WithdrawalState } from "#journeys/after-order/withdrawal.port.ts";
 import type { StoredPolicy } from "#journeys/fetch/fetch.port.ts";
@@ -174,13 +174,13 @@ function withdrawnOf(cipher: ColumnCipher, row: OrderRow): PersonOrder["withdraw
   };
 }
 
-const WITHDRAWN: Readonly<Record<WithdrawalState, OrderTakenBack["outcome"]>> = {
-  accepted: "telling",
+const WITHDRAWN: Readonly<Record<WithdrawalState, WithdrawalStatus["outcome"]>> = {
+  accepted: "sending",
   refused: "unclear",
   uncertain: "unclear",
-  told: "confirmed",
+  confirmed: "confirmed",
   ended: "confirmed",
-  kept: "kept",
+  continued: "continued",
 };
 
 function noticeOf(cipher: ColumnCipher, row: OrderRow): PersonOrder["notice"] {

@@ -11,7 +11,7 @@ export interface ApplicationStorePorts {
 }
 
 export const createApplicationStore = ({ pool, cipher, lookupHash }: ApplicationStorePorts): ApplicationStore => ({
-  async keep({ applicationHash, personalNumber, vertical, state, amountOre, answers, appliedAtMs, changedAtMs }) {
+  async store({ applicationHash, personalNumber, vertical, state, amountOre, answers, appliedAtMs, changedAtMs }) {
     const content: Content = { amountOre, answers };
     const { rowCount } = await pool.query({
       name: "applications-keep",

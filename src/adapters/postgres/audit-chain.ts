@@ -8,14 +8,14 @@ import { insurerCell } from "./cancelled-insurer.ts";
 interface ChainedTable {
   readonly idType: "bigint" | "text";
   /** How many can add to it at once without waiting for each other. */
-  readonly lanes: number;
+  readonly shards: number;
 }
 
-const one = (idType: ChainedTable["idType"]): ChainedTable => ({ idType, lanes: 1 });
+const one = (idType: ChainedTable["idType"]): ChainedTable => ({ idType, shards: 1 });
 
 /** Every table that is chained. A test holds the lanes against the heads there are: one that is gone must be missed. */
 export const CHAINED_TABLES: Readonly<Record<string, ChainedTable>> = {
-  order_events: { idType: "bigint", lanes: 16 },
+  order_events: { idType: "bigint", shards: 16 },
   order_checks: one("text"),
   withdrawals: one("text"),
   cancellations: one("text"),
@@ -28,7 +28,7 @@ export const CHAINED_TABLES: Readonly<Record<string, ChainedTable>> = {
 };
 
 /** A chain is called as its table; further lanes have their number behind it. */
-const chainsOf = (table: string, { lanes }: ChainedTable): readonly string[] =>
+const chainsOf = (table: string, { shards: lanes }: ChainedTable): readonly string[] =>
   Array.from({ length: lanes }, (_, lane) => (lane === 0 ? table : `${table}/${lane}`));
 
 export const AUDIT_CHAINS: readonly string[] = Object.entries(CHAINED_TABLES).flatMap((entry) => chainsOf(...entry));

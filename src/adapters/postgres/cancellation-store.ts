@@ -12,11 +12,11 @@ export function createCancellationStore(ports: MailStorePorts): CancellationStor
       const [row] = rows;
       return row && cancellationOf(cipher, orderId, row);
     },
-    keep: ({ orderId, notice, copy, ...given }) =>
+    store: ({ orderId, notice, copy, ...given }) =>
       inTransaction(pool, async (client) => {
         // Whoever withdraws takes the same lock: of the two, the later one sees the first.
         await client.query("select 1 from orders where id = $1 for update", [orderId]);
-        const withdrawn = await client.query("select 1 from withdrawals where order_id = $1 and state <> 'kept'", [
+        const withdrawn = await client.query("select 1 from withdrawals where order_id = $1 and state <> 'continued'", [
           orderId,
         ]);
         if (withdrawn.rowCount) return undefined;

@@ -58,7 +58,7 @@ async function drawIn(
   }
   const seed = ports.cipher.decrypt(seedCell(month), locked.seed_enc);
   const { rows: entries } = await client.query<EntryRow>(ENTRIES, [month]);
-  const { winnerTicket, tell } = decide({ seed, tickets: entries.map(({ ticket }) => ticket) });
+  const { winnerTicket, writeWinnerMail: tell } = decide({ seed, tickets: entries.map(({ ticket }) => ticket) });
   const winner = entries.find(({ ticket }) => ticket === winnerTicket);
   const tickets = JSON.stringify(entries.map(({ ticket }) => ticket));
   await client.query(DRAWN, [month, seed, tickets, winnerTicket ?? null, winner?.id ?? null]);

@@ -3,7 +3,7 @@ import type { ConsentEvidence } from "#journeys/consent/consent.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
 export const createConsentEvidence = (pool: DatabasePool): ConsentEvidence => ({
-  async keepTexts(textVersion, texts) {
+  async storeTexts(textVersion, texts) {
     await pool.query({ name: "consent-texts-keep", text: KEEP_TEXTS, values: [textVersion, JSON.stringify(texts)] });
   },
   async record({ owner, consent, textVersion, place }) {

@@ -2,7 +2,7 @@ import type { Favourite, FavouriteStore } from "#journeys/favourites/favourites.
 import type { DatabasePool } from "#platform/database/pool.ts";
 
 export const createFavouriteStore = (pool: DatabasePool): FavouriteStore => ({
-  async keep({ favouriteId, personId, resultId, owner, createdAtMs }) {
+  async store({ favouriteId, personId, resultId, owner, createdAtMs }) {
     const values = [favouriteId, personId, resultId, owner, new Date(createdAtMs)];
     const { rows } = await pool.query<{ id: string }>({ name: "favourites-keep", text: KEEP, values });
     return rows[0]?.id;

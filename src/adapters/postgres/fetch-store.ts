@@ -1,4 +1,4 @@
-import type { KeptFetchStatus, LoginMethod } from "#domain/fetch-status.ts";
+import type { StoredFetchStatus, LoginMethod } from "#domain/fetch-status.ts";
 import type {
   FetchRow,
   FetchState,
@@ -71,7 +71,7 @@ export function createFetchStore({ pool, cipher }: FetchStorePorts): FetchStore 
     async unsettled({ limit, afterFetchId }) {
       return (await run<{ id: string }>("unsettled", UNSETTLED, [afterFetchId, limit])).map(({ id }) => id);
     },
-    keepEvent: async (eventId) => (await run("keep-event", KEEP_EVENT, [eventId])).length === 1,
+    storeEvent: async (eventId) => (await run("keep-event", KEEP_EVENT, [eventId])).length === 1,
     async findByCollection(collectionId) {
       return (await run<{ id: string }>("by-collection", BY_COLLECTION, [collectionId]))[0]?.id;
     },
@@ -116,7 +116,7 @@ interface SeenRow extends StoredProvider {
   readonly id: string;
   readonly vertical: string;
   readonly state: FetchState;
-  readonly status: KeptFetchStatus;
+  readonly status: StoredFetchStatus;
   readonly login_method: LoginMethod;
   readonly is_logged_in: boolean;
   readonly is_released: boolean;
@@ -150,7 +150,7 @@ interface WorkRow extends StoredProvider {
   readonly vertical: string;
   readonly login_method: LoginMethod;
   readonly state: FetchState;
-  readonly status: KeptFetchStatus;
+  readonly status: StoredFetchStatus;
   readonly subject_enc: string | null;
   readonly collection_id: string | null;
   readonly attempts: number;

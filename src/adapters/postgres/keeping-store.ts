@@ -1,26 +1,26 @@
 import pg from "pg";
-import { endOfPeriod, keptFor, type KeptPeriod } from "#domain/kept-for.ts";
-import type { KeepingStore } from "#journeys/keeping/keeping.port.ts";
+import { endOfRetention, retentionPeriods, type RetentionPeriod } from "#domain/kept-for.ts";
+import type { RetentionStore } from "#journeys/keeping/keeping.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import { KEPT_TABLES, type LeavingRule } from "./kept-tables.ts";
+import { RETENTION_RULES, type RetentionRule } from "./kept-tables.ts";
 
-export function createKeepingStore(pool: DatabasePool): KeepingStore {
+export function createRetentionStore(pool: DatabasePool): RetentionStore {
   const statements = new Map<string, Clearing>(
-    Object.entries(KEPT_TABLES).flatMap(([table, kept]) =>
-      "leaves" in kept ? kept.leaves.map((rule) => [`${table}.${rule.keptFor}`, clearing(table, rule)] as const) : [],
+    Object.entries(RETENTION_RULES).flatMap(([table, kept]) =>
+      "rules" in kept ? kept.rules.map((rule) => [`${table}.${rule.purpose}`, clearing(table, rule)] as const) : [],
     ),
   );
   return {
     rules: [...statements.keys()],
     async begin(day) {
-      await pool.query("insert into keeping_runs (day) values ($1) on conflict (day) do nothing", [day]);
+      await pool.query("insert into retention_runs (day) values ($1) on conflict (day) do nothing", [day]);
       return !(await this.isFinished(day));
     },
     async clear(name, day, limit) {
       const statement = statements.get(name);
       if (!statement) throw new Error(`no rule is called ${name}`);
-      const period = keptFor[statement.rule.keptFor];
-      const until = new Date(endOfPeriod(day, period));
+      const period = retentionPeriods[statement.rule.purpose];
+      const until = new Date(endOfRetention(day, period));
       try {
         const { rows } = await pool.query<{ row_count: number }>(statement.text, [
           until,
@@ -36,12 +36,12 @@ export function createKeepingStore(pool: DatabasePool): KeepingStore {
     },
     async finish(day, removedRows) {
       await pool.query(
-        "update keeping_runs set finished_at = clock_timestamp(), removed_rows = $2 where day = $1 and finished_at is null",
+        "update retention_runs set finished_at = clock_timestamp(), removed_rows = $2 where day = $1 and finished_at is null",
         [day, removedRows],
       );
     },
     async isFinished(day) {
-      const { rowCount } = await pool.query("select from keeping_runs where day = $1 and finished_at is not null", [
+      const { rowCount } = await pool.query("select from retention_runs where day = $1 and finished_at is not null", [
         day,
       ]);
       return rowCount === 1;
@@ -53,7 +53,7 @@ export function createKeepingStore(pool: DatabasePool): KeepingStore {
 const REFUSALS: ReadonlySet<string> = new Set(["23001", "23503"]);
 
 /** As PostgreSQL reads it: "10 years". */
-const interval = (period: KeptPeriod): string => {
+const interval = (period: RetentionPeriod): string => {
   const [[unit, amount] = []] = Object.entries(period);
   return `${amount} ${unit}`;
 };
@@ -65,12 +65,12 @@ const interval = (period: KeptPeriod): string => {
 const UNTIL = "least($1::timestamptz, now() - $4::interval)";
 
 interface Clearing {
-  readonly rule: LeavingRule;
+  readonly rule: RetentionRule;
   readonly text: string;
 }
 
 /** A row that somebody is changing at this moment is not waited for: tomorrow it is still over its time, or no longer. */
-function clearing(table: string, rule: LeavingRule): Clearing {
+function clearing(table: string, rule: RetentionRule): Clearing {
   const key = KEYS[table] ?? "id";
   const parts = PARTS[table] ?? [];
   const text = `
@@ -83,7 +83,7 @@ gone as (
   select count(*)::integer as row_count from gone
 ), told as (
   insert into erasures (actor, subject, what, row_count)
-  select 'keeping', '${table}', $3, row_count from counted where row_count > 0
+  select 'retention', '${table}', $3, row_count from counted where row_count > 0
 )
 select row_count from counted`;
   return { rule, text };

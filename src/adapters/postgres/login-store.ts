@@ -12,7 +12,7 @@ import {
   sealSecrets,
 } from "./bankid-order-rows.ts";
 import { type LoginRow, loginOf, LOGINS } from "./login-rows.ts";
-import { keepPerson, type PersonPorts } from "./person-rows.ts";
+import { storePerson, type PersonPorts } from "./person-rows.ts";
 import { tokenHash } from "./token-hash.ts";
 import { REPLACE_ID } from "./visitor-ids.ts";
 
@@ -31,7 +31,7 @@ export function createLoginStore(ports: PersonPorts): LoginStore {
       return rows[0] && loginOf(cipher, rows[0]);
     },
     async approve(loginId, { completion, orderRef, newPersonId, isSameAddress, nowMs }) {
-      const personId = await keepPerson(ports, completion, newPersonId, nowMs);
+      const personId = await storePerson(ports, completion, newPersonId, nowMs);
       const proof = `{"orderRef":${JSON.stringify(orderRef)},"completionData":${completion.evidence}}`;
       const sealed = cipher.encrypt({ column: "login_orders.completion_enc", rowId: loginId }, proof);
       const values = [loginId, personId, sealed, completion.risk ?? null, isSameAddress ?? null, new Date(nowMs)];

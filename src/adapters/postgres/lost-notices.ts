@@ -5,7 +5,7 @@ import type { DatabasePool } from "#platform/database/pool.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
 
 export const createLostNotices = (pool: DatabasePool, cipher: ColumnCipher): LostNotices => ({
-  async untold(limit) {
+  async unreported(limit) {
     const { rows } = await pool.query<LostRow>({ name: "lost-notices", text: UNTOLD, values: [limit] });
     return rows.flatMap((row) => {
       const stored = cipher.decrypt({ column: "orders.personal_enc", rowId: row.id }, row.personal_enc);

@@ -40,7 +40,7 @@ export function createMailStore(ports: MailStorePorts): MailStore {
       await pool.query(END_ATTEMPT, [mailId, attempt, 1]);
     },
     async settle(mailId, outcome) {
-      await pool.query(SETTLE, [mailId, outcome.state, wordsOf(outcome)]);
+      await pool.query(SETTLE, [mailId, outcome.state, outcomeTextOf(outcome)]);
     },
     async unsettled({ queuedBefore, limit, afterMailId }) {
       const values = [queuedBefore, afterMailId ?? "", limit];
@@ -129,7 +129,7 @@ where recipient_lookup = $1 and $2 = 'permanent' and state = 'sent' and settled_
 
 const cellOf = (rowId: string) => ({ column: "mails.content_enc", rowId });
 
-const wordsOf = (outcome: MailOutcome): string => (outcome.state === "sent" ? outcome.answer : outcome.reason);
+const outcomeTextOf = (outcome: MailOutcome): string => (outcome.state === "sent" ? outcome.answer : outcome.reason);
 
 interface LoadedRow {
   readonly id: string;

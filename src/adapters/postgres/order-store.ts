@@ -203,8 +203,8 @@ returning id`;
 const NO_MAIL: readonly null[] = [null, null, null, null, null];
 
 const CLAIM_CONVERSION = `
-update orders set conversion_told_at = clock_timestamp() from offers
-where orders.id = $1 and state = 'placed' and conversion_told_at is null and withdrawn_at is null
+update orders set conversion_reported_at = clock_timestamp() from offers
+where orders.id = $1 and state = 'placed' and conversion_reported_at is null and withdrawn_at is null
   and settled_at > now() - interval '1 day' and offers.result_id = orders.result_id
 returning offers.position + 1 as position`;
 

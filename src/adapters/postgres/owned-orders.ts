@@ -36,7 +36,7 @@ const IS_OWN = `((owner = $2 and accepted_at > now() - interval '365 days') or p
 const FIND = `
 select id, owner, vertical, provider_slug, start_date, state, settled_at, personal_enc,
   ${DETAILS_COLUMNS},
-  exists (select from withdrawals where order_id = orders.id and state <> 'kept') as is_withdrawn
+  exists (select from withdrawals where order_id = orders.id and state <> 'continued') as is_withdrawn
 from orders where id = $1 and ${IS_OWN}`;
 
 const HAS_PLACED = `select 1 from orders where person_lookup = $1 and state = 'placed' and ${IS_OWN} limit 1`;

@@ -12,7 +12,7 @@ export interface PersonPorts {
 }
 
 /** One row per person, however often they come: the first login makes it, each one brings the name up to date. */
-export async function keepPerson(
+export async function storePerson(
   { pool, cipher, lookupHash }: PersonPorts,
   { personalNumber, firstName, lastName }: BankIdCompletion,
   newPersonId: string,

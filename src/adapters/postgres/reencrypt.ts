@@ -107,7 +107,7 @@ function renew(cipher: ColumnCipher, { encrypted, shape }: Place, row: FoundRow,
   const isOld = cipher.needsRotation(stored);
   if (!isOld && clear === null) return [];
   try {
-    return [{ id, version, sealed: isOld ? again(cipher, cell, stored) : stored }];
+    return [{ id, version, sealed: isOld ? reencryptValue(cipher, cell, stored) : stored }];
   } catch (error) {
     if (!(error instanceof UnreadableCell)) throw error;
     unreadableIds.push(id);
@@ -115,7 +115,7 @@ function renew(cipher: ColumnCipher, { encrypted, shape }: Place, row: FoundRow,
   }
 }
 
-const again = (cipher: ColumnCipher, cell: Cell, stored: string): string =>
+const reencryptValue = (cipher: ColumnCipher, cell: Cell, stored: string): string =>
   cipher.encrypt(cell, cipher.decrypt(cell, stored));
 
 async function write(pool: DatabasePool, place: Place, renewed: readonly Renewed[]): Promise<number> {

@@ -3,7 +3,7 @@ import { decryptRecord } from "./encrypted-record.ts";
 
 export const PARAMETERS_CELL = "searches.parameters_enc";
 export const PERSONAL_CELL = "searches.personal_enc";
-export const SILENT_CELL = "searches.silent_enc";
+export const WITHOUT_OFFER_CELL = "searches.silent_enc";
 export const CONFLICTS_CELL = "searches.conflicts_enc";
 
 export interface StoredParameters {

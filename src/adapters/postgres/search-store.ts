@@ -1,5 +1,5 @@
 import type { AnswerConflicts } from "#domain/answer-conflicts.ts";
-import type { RankedOffer, SilentProvider } from "#domain/offer.ts";
+import type { RankedOffer, ProviderWithoutOffer } from "#domain/offer.ts";
 import type { SearchResult, SearchStore, StoredSearch } from "#journeys/search/search.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createBatcher } from "#platform/database/batcher.ts";
@@ -11,7 +11,7 @@ import {
   PARAMETERS_CELL,
   parametersOf,
   PERSONAL_CELL,
-  SILENT_CELL,
+  WITHOUT_OFFER_CELL,
   type StoredParameters,
 } from "./search-cells.ts";
 
@@ -62,7 +62,7 @@ export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchSto
       const [row] = rows;
       return (
         row && {
-          silent: silentOf(cipher, searchId, row),
+          withoutOffer: withoutOfferOf(cipher, searchId, row),
           // A later answer may have moved what was stored before it: the order is that of the rows.
           offers: (JSON.parse(`[${row.offers ?? ""}]`) as RankedOffer[]).map((offer, position) => ({
             ...offer,
@@ -128,18 +128,26 @@ from searches where id = $1 and (state = 'done' or opened_at is not null)`;
 interface ResultRow {
   readonly silent_enc: string | null;
   /** Of searches from before it was encrypted; empty in all others, and null before the end. */
-  readonly silent: SilentProvider[] | null;
+  readonly silent: ProviderWithoutOffer[] | null;
   readonly offers: string | null;
 }
 
 /** What a provider wrote when it declined can be about the person. An empty list is not worth a cipher text. */
-const sealSilent = (cipher: ColumnCipher, searchId: string, silent: readonly SilentProvider[]): string | null =>
-  silent.length === 0 ? null : encryptJson(cipher, { column: SILENT_CELL, rowId: searchId }, silent);
+const sealWithoutOffer = (
+  cipher: ColumnCipher,
+  searchId: string,
+  silent: readonly ProviderWithoutOffer[],
+): string | null =>
+  silent.length === 0 ? null : encryptJson(cipher, { column: WITHOUT_OFFER_CELL, rowId: searchId }, silent);
 
-const silentOf = (cipher: ColumnCipher, searchId: string, { silent_enc, silent }: ResultRow): SilentProvider[] =>
+const withoutOfferOf = (
+  cipher: ColumnCipher,
+  searchId: string,
+  { silent_enc, silent }: ResultRow,
+): ProviderWithoutOffer[] =>
   silent_enc === null
     ? (silent ?? [])
-    : (decryptJson(cipher, { column: SILENT_CELL, rowId: searchId }, silent_enc) as SilentProvider[]);
+    : (decryptJson(cipher, { column: WITHOUT_OFFER_CELL, rowId: searchId }, silent_enc) as ProviderWithoutOffer[]);
 
 interface Ending extends SearchResult {
   readonly searchId: string;
@@ -157,7 +165,7 @@ function finishValues(cipher: ColumnCipher, endings: readonly Ending[]): unknown
   const rows = endings.flatMap(({ searchId, offers }) => offers.map((offer) => ({ searchId, offer })));
   return [
     endings.map(({ searchId }) => searchId),
-    endings.map(({ searchId, silent }) => sealSilent(cipher, searchId, silent)),
+    endings.map(({ searchId, withoutOffer: silent }) => sealWithoutOffer(cipher, searchId, silent)),
     rows.map(({ offer }) => offer.resultId),
     rows.map(({ searchId }) => searchId),
     rows.map(({ offer }) => offer.position),

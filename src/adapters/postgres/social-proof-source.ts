@@ -1,4 +1,4 @@
-import type { PerhapsDemo, SocialProofSource } from "#journeys/social-proof/social-proof.port.ts";
+import type { DemoMarked, SocialProofSource } from "#journeys/social-proof/social-proof.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { parametersOf, type StoredParameters } from "./search-cells.ts";
@@ -21,7 +21,7 @@ export const createSocialProofSource = ({
     const values = [providerSlug, new Date(sinceMs), showsDemo];
     const { rows } = await pool.query<LatestRow>({ name: "orders-latest-placed", text: LATEST, values });
     const [row] = rows;
-    return row && { cameInMs: row.accepted_at.getTime(), ...(hasDemoMarks ? markOf(row) : {}) };
+    return row && { receivedAtMs: row.accepted_at.getTime(), ...(hasDemoMarks ? markOf(row) : {}) };
   },
   async finishedSearches(sinceMs, limit) {
     const values = [new Date(sinceMs), limit, showsDemo];
@@ -46,7 +46,7 @@ export const createSocialProofSource = ({
   },
 });
 
-const markOf = ({ is_demo }: DemoRow): PerhapsDemo => (is_demo ? { isDemo: true } : {});
+const markOf = ({ is_demo }: DemoRow): DemoMarked => (is_demo ? { isDemo: true } : {});
 
 const LATEST = `
 select accepted_at, demo.owner is not null as is_demo

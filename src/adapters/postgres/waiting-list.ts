@@ -25,7 +25,7 @@ export function createWaitingList(ports: MailStorePorts): WaitingList {
     async remove(waitingId) {
       await pool.query("delete from waiting_list where id = $1", [waitingId]);
     },
-    tell: (service, limit, mailTo) =>
+    notify: (service, limit, mailTo) =>
       inTransaction(pool, async (client) => {
         const { rows } = await client.query<WaitingRow>(TAKE, [service, limit]);
         const mails = rows.map((row) => mailTo(waitingOf(row)));

@@ -23,7 +23,7 @@ export function createWithdrawalClosings(ports: MailStorePorts): Pick<DeskStore,
         await client.query(CLOSE, [row.id, outcome, staffId, cipher.encrypt(closingCell(row.id), reason)]);
         await client.query(EVENT, [orderId, outcome, staffId]);
         await client.query(queueStatement(ports, mail));
-        if (outcome === "kept") await client.query(LIVE_AGAIN, [orderId]);
+        if (outcome === "continued") await client.query(LIVE_AGAIN, [orderId]);
         return mail.mailId;
       }),
   };

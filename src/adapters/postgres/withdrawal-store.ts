@@ -2,7 +2,7 @@ import type {
   StoredWithdrawal,
   WithdrawalState,
   WithdrawalStore,
-  WithdrawalToTell,
+  PendingWithdrawal,
 } from "#journeys/after-order/withdrawal.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { inTransaction } from "#platform/database/pool.ts";
@@ -33,12 +33,12 @@ export function createWithdrawalStore(ports: MailStorePorts): WithdrawalStore {
       return row && withdrawalOf(cipher, row);
     },
     async load(withdrawalId) {
-      const { rows } = await pool.query<ToTellRow>({ name: "withdrawals-load", text: LOAD, values: [withdrawalId] });
+      const { rows } = await pool.query<PendingRow>({ name: "withdrawals-load", text: LOAD, values: [withdrawalId] });
       const [row] = rows;
-      return row && toTell(row);
+      return row && toPending(row);
     },
     async settle(withdrawalId, outcome) {
-      const sealed = outcome.state === "told" ? null : cipher.encrypt(outcomeCell(withdrawalId), outcome.why);
+      const sealed = outcome.state === "confirmed" ? null : cipher.encrypt(outcomeCell(withdrawalId), outcome.why);
       await pool.query(SETTLE, [withdrawalId, outcome.state, sealed]);
     },
     async unsettled({ askedBefore, limit, afterId }) {
@@ -105,7 +105,7 @@ function withdrawalOf(cipher: ColumnCipher, row: WithdrawalRow): StoredWithdrawa
   };
 }
 
-interface ToTellRow {
+interface PendingRow {
   readonly order_id: string;
   readonly vertical: string;
   readonly provider_slug: string;
@@ -113,7 +113,7 @@ interface ToTellRow {
   readonly state: WithdrawalState;
 }
 
-const toTell = (row: ToTellRow): WithdrawalToTell => ({
+const toPending = (row: PendingRow): PendingWithdrawal => ({
   orderId: row.order_id,
   vertical: row.vertical,
   providerSlug: row.provider_slug,

@@ -1,4 +1,4 @@
-import type { AnswerKey, AnswerMemory, AssistantAnswer } from "#journeys/assistant/assistant.port.ts";
+import type { AnswerKey, AnswerCache, AssistantAnswer } from "#journeys/assistant/assistant.port.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { RedisConnection } from "#platform/redis/redis.ts";
 
@@ -18,7 +18,7 @@ export function createAnswerMemory({
   lookupHash,
   generation,
   prefix = "sparv:",
-}: AnswerMemoryPorts): AnswerMemory {
+}: AnswerMemoryPorts): AnswerCache {
   const keyOf = ({ vertical, searchId, preferences }: AnswerKey): string =>
     `${prefix}assistant:${lookupHash("assistant", [generation, vertical, searchId, ...preferences].join(" "))}`;
   const read = async (key: string): Promise<AssistantAnswer | undefined> => {
@@ -26,12 +26,12 @@ export function createAnswerMemory({
     return stored === null ? undefined : (JSON.parse(stored) as AssistantAnswer);
   };
   return {
-    async recall(asked) {
+    async find(asked) {
       if (!redis.isUp()) return undefined;
       // Away: the question is answered anew.
       return read(keyOf(asked)).catch(() => undefined);
     },
-    async keep(asked, answer) {
+    async store(asked, answer) {
       if (!redis.isUp()) return answer;
       const key = keyOf(asked);
       try {

@@ -9,9 +9,9 @@ export interface FetchProgressPorts {
 }
 
 /** What is not told again within this is no longer true: codes are new every other second. */
-const VIEW_KEPT_MS = 10_000;
+const VIEW_LIFE_MS = 10_000;
 /** As long as a fetch may last. */
-const NUDGE_KEPT_MS = 600_000;
+const NUDGE_LIFE_MS = 600_000;
 
 /** Encrypted: whoever has the app's start token can put a login of their own in its place. */
 export function createFetchProgress({ redis, cipher, prefix = "sparv:" }: FetchProgressPorts): FetchProgress {
@@ -28,9 +28,9 @@ export function createFetchProgress({ redis, cipher, prefix = "sparv:" }: FetchP
     }
   };
   return {
-    async tell(fetchId, view) {
+    async publish(fetchId, view) {
       const sealed = cipher.encrypt(cellOf(fetchId), JSON.stringify(view));
-      await ifUp(() => redis.client.set(viewKey(fetchId), sealed, "PX", VIEW_KEPT_MS));
+      await ifUp(() => redis.client.set(viewKey(fetchId), sealed, "PX", VIEW_LIFE_MS));
     },
     read: (fetchId) =>
       ifUp(async () => {
@@ -38,7 +38,7 @@ export function createFetchProgress({ redis, cipher, prefix = "sparv:" }: FetchP
         return sealed === null ? undefined : (JSON.parse(cipher.decrypt(cellOf(fetchId), sealed)) as FetchView);
       }),
     async nudge(fetchId) {
-      await ifUp(() => redis.client.set(nudgeKey(fetchId), "1", "PX", NUDGE_KEPT_MS));
+      await ifUp(() => redis.client.set(nudgeKey(fetchId), "1", "PX", NUDGE_LIFE_MS));
     },
     takeNudge: async (fetchId) => (await ifUp(() => redis.client.del(nudgeKey(fetchId)))) === 1,
     async forget(fetchId) {

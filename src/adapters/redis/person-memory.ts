@@ -1,4 +1,4 @@
-import type { KnownPerson, PersonMemory } from "#journeys/lookup/person-lookup.port.ts";
+import type { KnownPerson, PersonCache } from "#journeys/lookup/person-lookup.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { RedisConnection } from "#platform/redis/redis.ts";
@@ -14,13 +14,13 @@ export interface PersonMemoryPorts {
 const REMEMBER_MS = 24 * 3_600_000;
 
 /** All answers are kept alike, encrypted and padded: neither key nor length tells whether there is such a person. */
-export function createPersonMemory({ redis, cipher, lookupHash, prefix = "sparv:" }: PersonMemoryPorts): PersonMemory {
+export function createPersonMemory({ redis, cipher, lookupHash, prefix = "sparv:" }: PersonMemoryPorts): PersonCache {
   const placeOf = (personalNumber: string) => {
     const rowId = lookupHash("person", `memory ${personalNumber}`);
     return { key: `${prefix}person:${rowId}`, cell: { column: "redis.person", rowId } };
   };
   return {
-    async recall(personalNumber) {
+    async find(personalNumber) {
       if (!redis.isUp()) return undefined;
       const { key, cell } = placeOf(personalNumber);
       try {
@@ -31,7 +31,7 @@ export function createPersonMemory({ redis, cipher, lookupHash, prefix = "sparv:
         return undefined;
       }
     },
-    async remember(personalNumber, person) {
+    async store(personalNumber, person) {
       if (!redis.isUp()) return;
       const { key, cell } = placeOf(personalNumber);
       const padded = JSON.stringify(person).padEnd(STORED_CHARS);

@@ -1,4 +1,4 @@
-import type { KeptQuote, QuoteMemory, Risk } from "#journeys/search/quote-memory.port.ts";
+import type { CachedQuote, QuoteCache, Risk } from "#journeys/search/quote-memory.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { RedisConnection } from "#platform/redis/redis.ts";
@@ -21,20 +21,20 @@ const MAX_QUOTE_CHARS = 64 * 1024;
  * One hash per risk, one field per provider. The risk is a keyed hash: neither key nor quote says who was quoted. Each quote
  * carries its own end; the key goes with the one that was kept last.
  */
-export function createQuoteMemory(ports: QuoteMemoryPorts): QuoteMemory {
+export function createQuoteMemory(ports: QuoteMemoryPorts): QuoteCache {
   const { redis, lookupHash, clock, generation, prefix = "sparv:" } = ports;
   const keyOf = ({ vertical, schemaVersion, ratedFacts }: Risk): string =>
     `${prefix}quotes:${lookupHash("risk", `${generation} ${vertical} ${schemaVersion} ${ratedFacts}`)}`;
-  const leftMs = (quote: KeptQuote): number => Date.parse(quote.validUntil) - clock.nowMs();
+  const leftMs = (quote: CachedQuote): number => Date.parse(quote.validUntil) - clock.nowMs();
 
   return {
-    async recall(risk) {
-      const kept = new Map<string, KeptQuote>();
+    async find(risk) {
+      const kept = new Map<string, CachedQuote>();
       if (!redis.isUp()) return kept;
       try {
         const fields = await redis.client.hgetall(keyOf(risk));
         for (const [slug, stored] of Object.entries(fields)) {
-          const quote = JSON.parse(stored) as KeptQuote;
+          const quote = JSON.parse(stored) as CachedQuote;
           if (leftMs(quote) >= LEAST_LEFT_MS) kept.set(slug, quote);
         }
       } catch {
@@ -43,7 +43,7 @@ export function createQuoteMemory(ports: QuoteMemoryPorts): QuoteMemory {
       }
       return kept;
     },
-    remember(risk, providerSlug, quote) {
+    store(risk, providerSlug, quote) {
       const lifeMs = leftMs(quote);
       if (!redis.isUp() || !(lifeMs >= LEAST_LEFT_MS)) return;
       const stored = JSON.stringify(quote);

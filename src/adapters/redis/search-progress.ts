@@ -1,21 +1,21 @@
 import type { Redis } from "ioredis";
 import { hasAnswered } from "#domain/offer.ts";
-import type { ProgressGlance, ProviderAnswer, SearchProgress, TempSearch } from "#journeys/search/search.port.ts";
+import type { ProgressSnapshot, ProviderAnswer, SearchProgress, TempSearch } from "#journeys/search/search.port.ts";
 import { createScript } from "./script.ts";
 import { createWriteBuffer } from "./write-buffer.ts";
 
 /** Long enough to reload the page of a slow search; afterwards Postgres has the result. */
 const SEARCH_LIFE_MS = 600_000;
 /** Three beats (search-limits.ts): one lost beat must not make a living node look dead. */
-const BEAT_LIFE_MS = 1_500;
+const HEARTBEAT_LIFE_MS = 1_500;
 
 /** A page looks every 800 ms: it cannot tell an answer written at once from one written with its neighbours. */
 const GATHER_MS = 50;
 
 const NODE_FIELD = "node";
-const DONE_WORD = "done";
+const DONE_EVENT = "done";
 /** Some kilobytes each, with the answer made of it. */
-const MAX_REMEMBERED_GLANCES = 2_000;
+const MAX_CACHED_SNAPSHOTS = 2_000;
 /** Stands for an answer without a price. */
 const NO_FEE = "-";
 /** No provider has this id: its "fee" is how many offers the open list has. A provider's id with a minus is before its fee by the
@@ -33,7 +33,7 @@ const TAKE_OVER = `
  * it is one step and one text, which needs no taking apart in between. No word has a space in it.
  * Reaches keys it was not given: one Redis, not a cluster.
  */
-const GLANCE = `
+const READ_SNAPSHOT = `
   local found = redis.call('GET', KEYS[1])
   if not found then return nil end
   local id = string.match(found, ' (.+)$')
@@ -49,8 +49,8 @@ const GLANCE = `
 export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchProgress {
   const writes = createWriteBuffer(redis, { gatherMs: GATHER_MS, lifeMs: SEARCH_LIFE_MS });
   const takeOver = createScript<number>(redis, TAKE_OVER);
-  const glanceAt = createScript<string | null>(redis, GLANCE);
-  const readGlance = rememberGlances();
+  const glanceAt = createScript<string | null>(redis, READ_SNAPSHOT);
+  const readGlance = cacheSnapshots();
   const searchKey = (searchId: string) => `${prefix}search:${searchId}`;
   const toldKey = (searchId: string) => `${prefix}told:${searchId}`;
   const answersKey = (searchId: string) => `${prefix}answers:${searchId}`;
@@ -60,8 +60,8 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
   const isAlive = async (node: string) => (await redis.exists(nodeKey(node))) === 1;
 
   return {
-    async beat(node) {
-      await redis.set(nodeKey(node), "1", "PX", BEAT_LIFE_MS);
+    async recordHeartbeat(node) {
+      await redis.set(nodeKey(node), "1", "PX", HEARTBEAT_LIFE_MS);
     },
 
     async begin(searchId, node) {
@@ -83,10 +83,10 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
     },
 
     async addAnswer(searchId, answer) {
-      const { providerId } = answer.kind === "offered" ? answer.offer : answer.silent;
+      const { providerId } = answer.kind === "offered" ? answer.offer : answer.withoutOffer;
       const fee = answer.kind === "offered" ? String(answer.offer.monthlyFeeOre) : NO_FEE;
       const yearly = answer.kind === "offered" ? ` ${-providerId} ${answer.offer.yearlyFeeOre}` : "";
-      const isTold = answer.kind === "offered" || hasAnswered(answer.silent);
+      const isTold = answer.kind === "offered" || hasAnswered(answer.withoutOffer);
       await Promise.all([
         writes.add(answersKey(searchId), String(providerId), () => JSON.stringify(answer)),
         isTold ? writes.append(toldKey(searchId), `${providerId} ${fee}${yearly}`) : undefined,
@@ -97,12 +97,12 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
 
     markDone(searchId) {
       writes.drop(answersKey(searchId));
-      return writes.append(toldKey(searchId), DONE_WORD);
+      return writes.append(toldKey(searchId), DONE_EVENT);
     },
 
     async read(searchId) {
       const [stored, told] = await Promise.all([redis.hvals(answersKey(searchId)), redis.get(toldKey(searchId))]);
-      const { isDone } = readTold(told?.split(" ") ?? [], true);
+      const { isDone } = readEvents(told?.split(" ") ?? [], true);
       return { answers: stored.map((answer) => JSON.parse(answer) as ProviderAnswer), isDone };
     },
 
@@ -110,7 +110,7 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
       await redis.set(tempKey(tempSearchId, owner), `${search.vertical} ${search.searchId}`, "PX", SEARCH_LIFE_MS);
     },
 
-    async glance(tempSearchId, owner) {
+    async readSnapshot(tempSearchId, owner) {
       const glanced = await glanceAt(tempKey(tempSearchId, owner), prefix);
       return glanced ? readGlance(glanced) : undefined;
     },
@@ -118,27 +118,27 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
 }
 
 /** Most polls find what the one before found: the same text is read once, and gives the same object each time. */
-function rememberGlances(): (glanced: string) => Glance | undefined {
-  const glances = new Map<string, Glance>();
+function cacheSnapshots(): (glanced: string) => Snapshot | undefined {
+  const glances = new Map<string, Snapshot>();
   return (glanced) => {
     const known = glances.get(glanced);
     if (known) return known;
     const [vertical, searchId, isAlive, ...told] = glanced.split(" ");
     if (!vertical || !searchId) return undefined;
-    const glance = { vertical, searchId, ...readTold(told, isAlive === "1") };
-    if (glances.size >= MAX_REMEMBERED_GLANCES) glances.clear();
+    const glance = { vertical, searchId, ...readEvents(told, isAlive === "1") };
+    if (glances.size >= MAX_CACHED_SNAPSHOTS) glances.clear();
     glances.set(glanced, glance);
     return glance;
   };
 }
 
-type Glance = ProgressGlance & TempSearch;
+type Snapshot = ProgressSnapshot & TempSearch;
 
 /** A provider that was asked again by a node that took over is told of twice: its last word counts. */
-function readTold(words: readonly string[], isAlive: boolean): ProgressGlance {
+function readEvents(words: readonly string[], isAlive: boolean): ProgressSnapshot {
   const monthlyFeeOre = new Map<number, number | undefined>();
-  const isDone = words.includes(DONE_WORD);
-  const fees = words.filter((word) => word !== "" && word !== DONE_WORD);
+  const isDone = words.includes(DONE_EVENT);
+  const fees = words.filter((word) => word !== "" && word !== DONE_EVENT);
   const yearlyFeeOre = new Map<number, number>();
   let listedCount = 0;
   for (let at = 0; at + 1 < fees.length; at += 2) {

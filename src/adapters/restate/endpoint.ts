@@ -27,7 +27,7 @@ export async function startEndpoint(options: EndpointOptions): Promise<Endpoint>
     ...(identityKeys.length > 0 ? { identityKeys: [...identityKeys] } : {}),
     // Only the library's own fixed words: what it writes after them may be a provider's text or a visitor's.
     logger: ({ level, context }, message) => {
-      if (isWorthSaying.has(level))
+      if (isWorthLogging.has(level))
         log.warn("the engine's library", { workflowId: context?.key, detail: String(message) });
     },
   });
@@ -43,7 +43,7 @@ export async function startEndpoint(options: EndpointOptions): Promise<Endpoint>
   };
 }
 
-const isWorthSaying: ReadonlySet<string> = new Set(["warn", "error"]);
+const isWorthLogging: ReadonlySet<string> = new Set(["warn", "error"]);
 
 /** The engine keeps its connections open for ever: closing the server alone would wait for ever too. */
 async function closeServer(

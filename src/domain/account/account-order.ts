@@ -53,12 +53,12 @@ export type AccountOrderState =
 export type OrderWithdrawal =
   | { readonly kind: "none" }
   | { readonly kind: "open" | "over"; readonly lastDay: string }
-  | ({ readonly kind: "withdrawn" } & OrderTakenBack);
+  | ({ readonly kind: "withdrawn" } & WithdrawalStatus);
 
-export interface OrderTakenBack {
+export interface WithdrawalStatus {
   readonly atMs: number;
   /** telling: on its way to the provider. unclear: refused or never answered, and ours to find out. kept: a person has found out that the insurance goes on. */
-  readonly outcome: "telling" | "unclear" | "confirmed" | "kept";
+  readonly outcome: "sending" | "unclear" | "confirmed" | "continued";
   /** What we wrote when a person closed it. */
   readonly closing: string | undefined;
 }
@@ -110,7 +110,7 @@ export const mayBeContract = (state: StoredOrderState): boolean => state === "pl
 
 export function orderWithdrawal(
   order: { readonly state: StoredOrderState; readonly settledAtMs: number | undefined },
-  withdrawn: OrderTakenBack | undefined,
+  withdrawn: WithdrawalStatus | undefined,
   nowMs: number,
 ): OrderWithdrawal {
   if (withdrawn) return { kind: "withdrawn", ...withdrawn };

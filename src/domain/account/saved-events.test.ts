@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostTelling, type SavedEvent, savedSoFar } from "./saved-events.ts";
+import { selectMostRelevant, type SavedEvent, savedSoFar } from "./saved-events.ts";
 
 const event = (kind: SavedEvent["kind"], yearlyOre: number | undefined, atMs: number): SavedEvent => ({
   eventId: String(atMs),
@@ -36,7 +36,7 @@ test("among a few, what was switched comes before what was only seen", () => {
     event("seen", 1, 3),
     event("switched", 1, 2),
   ]);
-  expect(mostTelling(events, 3).map(({ kind, atMs }) => [kind, atMs])).toEqual([
+  expect(selectMostRelevant(events, 3).map(({ kind, atMs }) => [kind, atMs])).toEqual([
     ["switched", 2],
     ["switched", 1],
     ["seen", 4],
@@ -50,7 +50,7 @@ test("in short, what makes up the sum is told before a switch whose former price
     event("switched", undefined, 3),
     event("switched", undefined, 4),
   ]);
-  const few = mostTelling(events, 3);
+  const few = selectMostRelevant(events, 3);
   expect(savedSoFar(few).totalOre).toBe(totalOre);
   expect(few.map(({ atMs }) => atMs)).toEqual([1, 4, 3]);
 });

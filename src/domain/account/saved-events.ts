@@ -35,7 +35,7 @@ export const sumOf = (events: readonly SavedEvent[]): number =>
   );
 
 /** The few that tell most: what makes up the sum before other switches, and those before what was only seen, each newest first. */
-export const mostTelling = (events: readonly SavedEvent[], count: number): SavedEvent[] =>
+export const selectMostRelevant = (events: readonly SavedEvent[], count: number): SavedEvent[] =>
   events.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, count);
 
 const placeOf = ({ kind, yearlyOre }: SavedEvent): number => {

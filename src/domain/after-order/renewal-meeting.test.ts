@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { describeMeeting } from "./renewal-meeting.texts.sv.ts";
-import { meetRenewal } from "./renewal-meeting.ts";
+import { describeRenewalAlignment } from "./renewal-meeting.texts.sv.ts";
+import { compareWithRenewal } from "./renewal-meeting.ts";
 
 it.each([
   ["2027-01-18", { kind: "meets" }, "Du är försäkrad hela tiden."],
@@ -11,10 +11,10 @@ it.each([
   ],
   ["2027-01-17", { kind: "double", days: 1 }, "Du har båda försäkringarna i en dag och betalar för båda."],
 ])("a start on %s beside a renewal on 18 January", (start, meeting, said) => {
-  expect(meetRenewal("2027-01-18", start)).toEqual(meeting);
-  expect(describeMeeting(meetRenewal("2027-01-18", start))).toBe(said);
+  expect(compareWithRenewal("2027-01-18", start)).toEqual(meeting);
+  expect(describeRenewalAlignment(compareWithRenewal("2027-01-18", start))).toBe(said);
 });
 
 it("summer time makes no day shorter", () => {
-  expect(meetRenewal("2027-03-27", "2027-03-29")).toEqual({ kind: "gap", days: 2 });
+  expect(compareWithRenewal("2027-03-27", "2027-03-29")).toEqual({ kind: "gap", days: 2 });
 });

@@ -1,12 +1,12 @@
 import { formatWhole } from "#domain/swedish-format.ts";
-import type { RenewalMeeting } from "./renewal-meeting.ts";
+import type { RenewalAlignment } from "./renewal-meeting.ts";
 
 const inDays = (days: number): string => (days === 1 ? "en dag" : `${formatWhole(days)} dagar`);
 
 /** Told with the same words before the order and when the former insurance is to be ended. */
-export function describeMeeting(meeting: RenewalMeeting): string {
+export function describeRenewalAlignment(meeting: RenewalAlignment): string {
   switch (meeting.kind) {
-    case "meets":
+    case "aligned":
       return "Du är försäkrad hela tiden.";
     case "gap":
       return `Om den gamla försäkringen slutar vid förnyelsen är du utan försäkring i ${inDays(meeting.days)}.`;

@@ -4,16 +4,17 @@
  *
  * 3 is not drawn: its sentence says that prices will rise, which nobody here can prove. A browser that has it in its cookie is shown it.
  */
-const DRAWN = ["0", "1"] as const;
+const ASSIGNED_VARIANTS = ["0", "1"] as const;
 
 /** Listed for visitors in `cookie-list.texts.sv.ts`. Not ours by its name, so that it goes with whatever else was kept to measure. */
 export const VARIANT_COOKIE = "variant";
 
-export const VARIANT_KEPT_DAYS = 90;
+export const VARIANT_RETENTION_DAYS = 90;
 
 const IN_COOKIES = new RegExp(`(?:^|;\\s*)${VARIANT_COOKIE}=(\\d)(?:;|$)`);
 
 export const readVariant = (cookies: string): string | undefined => IN_COOKIES.exec(cookies)?.[1];
 
 /** `random` is between 0 and 1: each has the same chance. */
-export const drawVariant = (random: number): string => DRAWN[Math.floor(random * DRAWN.length)] ?? DRAWN[0];
+export const pickVariant = (random: number): string =>
+  ASSIGNED_VARIANTS[Math.floor(random * ASSIGNED_VARIANTS.length)] ?? ASSIGNED_VARIANTS[0];

@@ -1,6 +1,6 @@
 import { admissionsFor, type Claim, claimsFor, isSupported, withoutRepeats } from "./claims.ts";
 import type { FactSheet, Wish } from "./fact-sheet.ts";
-import { beats, rankOffers } from "./rank-offers.ts";
+import { outranks, rankOffers } from "./rank-offers.ts";
 
 /** An offer that is suggested, and everything that is said of it. */
 export interface Pick {
@@ -71,6 +71,6 @@ function isFairOrder(picks: readonly Pick[], sheets: readonly FactSheet[], wishe
     const own = ranked.find(({ sheet }) => sheet === pick.sheet);
     const before = new Set(picks.slice(0, place).map(({ sheet }) => sheet));
     const others = ranked.filter(({ sheet }) => sheet !== pick.sheet && !before.has(sheet));
-    return own !== undefined && others.every((other) => !beats(other, own) && own.score - other.score <= NEAR);
+    return own !== undefined && others.every((other) => !outranks(other, own) && own.score - other.score <= NEAR);
   });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { claimsFor, isSupported } from "./claims.ts";
 import type { FactSheet, Wish } from "./fact-sheet.ts";
 import { judgeAnswer, pickByRules, type ProposedClaim } from "./judge-answer.ts";
-import { beats, rankOffers } from "./rank-offers.ts";
+import { outranks, rankOffers } from "./rank-offers.ts";
 
 const sheet = (id: string, yearlyFeeOre: number, facts: FactSheet["facts"], quotes: string[] = []): FactSheet => ({
   id,
@@ -55,7 +55,7 @@ describe("the ranker", () => {
   it("never puts an offer after one that it beats", () => {
     const ranked = rankOffers(sheets, [free, low]);
     ranked.forEach((later, index) =>
-      ranked.slice(0, index).forEach((earlier) => expect(beats(later, earlier)).toBe(false)),
+      ranked.slice(0, index).forEach((earlier) => expect(outranks(later, earlier)).toBe(false)),
     );
   });
 

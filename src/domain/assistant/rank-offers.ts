@@ -25,7 +25,7 @@ export function rankOffers(sheets: readonly FactSheet[], wishes: readonly Wish[]
 }
 
 /** As good in everything that was asked for and in price, and better in something. */
-export function beats(a: RankedSheet, b: RankedSheet): boolean {
+export function outranks(a: RankedSheet, b: RankedSheet): boolean {
   const pairs = [[a.missedPrice, b.missedPrice], ...a.missed.map((missed, index) => [missed, b.missed[index] ?? 0])];
   return (
     pairs.every(([mine = 0, theirs = 0]) => mine <= theirs) && pairs.some(([mine = 0, theirs = 0]) => mine < theirs)

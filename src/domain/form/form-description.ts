@@ -29,7 +29,7 @@ export interface RepeatedFields {
   readonly add: string;
   readonly remove: string;
   /** Other words for removing one, by the value of one of its fields. */
-  readonly removeBy?: { readonly at: number; readonly words: Readonly<Record<string, string>> };
+  readonly removeBy?: { readonly at: number; readonly labels: Readonly<Record<string, string>> };
 }
 
 export type FormPart = FieldDescription | ContentDescription;

@@ -44,12 +44,12 @@ export const withFormTexts = (form: FormDescription, texts: FormTextSet): FormDe
 function textsOf(part: FormPart): FieldTexts {
   const options = isField(part) ? (part.options ?? []) : [];
   return {
-    ...wordsOf(part),
-    ...(options.length === 0 ? {} : { option: Object.fromEntries(options.map((one) => [one.id, wordsOf(one)])) }),
+    ...partTextsOf(part),
+    ...(options.length === 0 ? {} : { option: Object.fromEntries(options.map((one) => [one.id, partTextsOf(one)])) }),
   };
 }
 
-const wordsOf = ({ label, help }: { readonly label: string; readonly help?: string }): OptionTexts => ({
+const partTextsOf = ({ label, help }: { readonly label: string; readonly help?: string }): OptionTexts => ({
   label,
   ...(help === undefined ? {} : { help }),
 });

@@ -1,7 +1,7 @@
 import type { FieldDescription } from "./form-description.ts";
 
 /** An answer as it is read, not as it is sent: "Garage", "38 kvm", "123 45". */
-export function sayAnswer(
+export function formatAnswer(
   { options, suffix, kind }: Pick<FieldDescription, "options" | "suffix" | "kind">,
   value: string,
 ): string {

@@ -89,7 +89,7 @@ function typeIn(state: FormState, name: string, typed: string, atMs: number): St
   // A half-typed value is not yet wrong; one taken away is (V-023).
   const isTold = verdict.validity !== "invalid" || current.isVisited || isFieldEmpty(field, value);
   const changed = change({ ...state, isReady: false, hasPendingChanges: true, lastChangeMs: atMs }, name, {
-    ...(isTold ? verdict : UNTOLD),
+    ...(isTold ? verdict : UNCHECKED),
     value,
     isChanged: true,
     accepted: verdict.validity === "invalid" ? current.accepted : value,
@@ -103,7 +103,7 @@ function typeIn(state: FormState, name: string, typed: string, atMs: number): St
   return stay(settled.state, [{ kind: "change", name, value }, ...next.effects, ...settled.effects]);
 }
 
-const UNTOLD: Verdict = { validity: "unset", message: "" };
+const UNCHECKED: Verdict = { validity: "unset", message: "" };
 
 function leave(state: FormState, name: string): Step {
   const field = findField(state.form, name);

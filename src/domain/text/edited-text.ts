@@ -38,8 +38,8 @@ export type TextEdit =
   /** Back to the default of the files. */
   | { readonly kind: "restore"; readonly revision: number };
 
-export interface WantedTexts {
+export interface TextFilter {
   /** Each must stand in the alias or in the text. */
-  readonly words: string;
+  readonly terms: string;
   readonly only?: "changed" | "drafted" | undefined;
 }

@@ -7,5 +7,5 @@ const GROUPED = /(?<![\d\-+] ?)\d{1,3}(?: \d{3})+(?! ?\d)/g;
 const WITH_UNIT = /(\d) (?=(?:kr|kronor|mil)\b)/g;
 
 /** Amounts in a text that others have written, so that no line ends inside one. */
-export const holdAmounts = (text: string): string =>
+export const useNonBreakingAmounts = (text: string): string =>
   text.replace(GROUPED, (number) => number.replaceAll(" ", THIN_SPACE)).replace(WITH_UNIT, `$1${HARD_SPACE}`);

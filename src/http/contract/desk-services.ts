@@ -50,7 +50,7 @@ export interface DeskLine {
   readonly providerName: string;
   readonly state: DeskOrderState;
   readonly acceptedAtMs: number;
-  readonly withdrawal: "accepted" | "told" | "refused" | "uncertain" | "ended" | "kept" | undefined;
+  readonly withdrawal: "accepted" | "confirmed" | "refused" | "uncertain" | "ended" | "continued" | undefined;
   readonly notice: "lost" | "closed" | undefined;
   readonly isDemo: boolean;
 }

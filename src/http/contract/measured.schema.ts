@@ -4,23 +4,23 @@ import { z } from "zod";
 const hashedContactSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Long enough for any id; never a text that somebody wrote. */
-const wordSchema = z.string().min(1).max(200);
+const shortTextSchema = z.string().min(1).max(200);
 
 /** F-138. Strict: a field that is not documented must not leave. The contacts are there with consent to marketing only. */
 export const conversionSchema = z.strictObject({
   event: z.literal("conversion"),
-  service: wordSchema,
-  serviceGroup: wordSchema,
-  provider: wordSchema,
+  service: shortTextSchema,
+  serviceGroup: shortTextSchema,
+  provider: shortTextSchema,
   /** One for the uppermost. */
   resultPagePosition: z.int().min(1),
   currencyCode: z.literal("SEK"),
-  onlineConversionOrderId: wordSchema,
-  quotationId: wordSchema,
+  onlineConversionOrderId: shortTextSchema,
+  quotationId: shortTextSchema,
   /** What the provider pays us, whole kronor: the amount that the checkout tells. */
   revenue: z.int().min(0),
   conversionType: z.literal("online"),
-  subscriptionId: wordSchema,
+  subscriptionId: shortTextSchema,
   hashedEmail: hashedContactSchema.optional(),
   hashedPhone: hashedContactSchema.optional(),
 });
@@ -29,10 +29,10 @@ export const conversionSchema = z.strictObject({
 export const leadSchema = z.strictObject({
   event: z.literal("lead"),
   action: z.enum(["newsletter", "waiting_list"]),
-  id: wordSchema,
+  id: shortTextSchema,
   /** How the visitor can be reached. */
   type: z.literal("email"),
-  category: wordSchema,
+  category: shortTextSchema,
   phone: hashedContactSchema.optional(),
   email: hashedContactSchema.optional(),
 });

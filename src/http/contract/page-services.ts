@@ -5,9 +5,9 @@ import type { Session } from "#domain/session.ts";
 import type { ComparedOffer } from "#domain/compare-offers.ts";
 import type { CoverComparison } from "#domain/cover-change.ts";
 import type { CurrentInsurance } from "#domain/current-insurance.ts";
-import type { SilentProvider } from "#domain/offer.ts";
+import type { ProviderWithoutOffer } from "#domain/offer.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
-import type { EditedText, EditedTextInDetail, TextEdit, WantedTexts } from "#domain/text/edited-text.ts";
+import type { EditedText, EditedTextInDetail, TextEdit, TextFilter } from "#domain/text/edited-text.ts";
 import type { ChangedTexts } from "#domain/text/resolve-texts.ts";
 import type { TextKey, TextSetIdentity } from "#domain/text/text-set.ts";
 import type { CancellationResult } from "./after-order.schema.ts";
@@ -208,7 +208,7 @@ export interface WithdrawnOrder {
   readonly email: string;
   readonly atMs: number;
   /** `told` when the provider has confirmed, `ended` and `kept` when a person has found out. */
-  readonly state: "accepted" | "told" | "refused" | "uncertain" | "ended" | "kept";
+  readonly state: "accepted" | "confirmed" | "refused" | "uncertain" | "ended" | "continued";
   /** What we wrote when a person closed it. */
   readonly closing: string | undefined;
 }
@@ -241,7 +241,7 @@ export interface PageTexts {
 
 export interface PageTextEditing {
   readonly personId: string;
-  list(wanted: WantedTexts): Promise<EditedText[]>;
+  list(wanted: TextFilter): Promise<EditedText[]>;
   /** Undefined when there is no such text. */
   read(key: TextKey): Promise<EditedTextInDetail | undefined>;
   edit(key: TextKey, edit: TextEdit): Promise<Checked<EditedText> | undefined>;
@@ -270,7 +270,7 @@ export interface ResultPage {
   readonly asked: readonly AskedProvider[];
   /** Ranked, with labels and what each saves: a page decides none of it. */
   readonly offers: readonly ComparedOffer[];
-  readonly silent: readonly SilentProvider[];
+  readonly withoutOffer: readonly ProviderWithoutOffer[];
   /** What the vehicle register says, if it answers. */
   readonly vehicle: VehicleFacts | undefined;
   /** What the visitor has today, when it has been fetched. */

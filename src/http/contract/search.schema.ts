@@ -83,7 +83,7 @@ export const wireOfferSchema = z.object({
   isSkeleton: z.literal(false),
 });
 
-export const wireSilentSchema = z.object({
+export const wireWithoutOfferSchema = z.object({
   ProviderId: z.number(),
   ProviderName: z.string(),
   Reason: z.string(),
@@ -103,7 +103,7 @@ export const wireVehicleSchema = z.object({
 export const searchDataSchema = z.object({
   Result: z.object({
     Ok: z.array(wireOfferSchema),
-    Error: z.array(wireSilentSchema),
+    Error: z.array(wireWithoutOfferSchema),
     SearchId: z.string(),
   }),
   ExtendedData: z.object({
@@ -140,7 +140,7 @@ export const progressDataSchema = z.object({
  * GET …/jamfor/progress/stream?tempsearchid= : the answers of POST …/jamfor/progress, told when they change instead of when
  * asked. How a page uses it:
  * - Open `new EventSource(address)` right after the search has been posted; the stream waits for the search to appear.
- * - Each event named `progress` has an `Envelope<ProgressData>` as its data. Give it to the run as a "told" event
+ * - Each event named `progress` has an `Envelope<ProgressData>` as its data. Give it to the run as a "pushed" event
  *   (`src/domain/search-progress.ts`); keep a timer of POLL_INTERVAL_MS that says "poll-lost" so that the bar still rises.
  * - When `Done` is true, or on an event named `bye` (the node goes down, or the search has taken too long), call `close()`.
  *   After `bye`, and on any `error` event, close and go over to polling: another node answers, and nothing is lost.

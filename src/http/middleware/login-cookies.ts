@@ -4,4 +4,8 @@ import { secretCookies } from "./secret-cookies.ts";
 export const LOGIN_COOKIE_PREFIX = "__Host-sparv-login-";
 
 /** Longer than a login lives, for an answer that was lost on its way. A new login has called the former off. */
-export const loginCookies = secretCookies({ prefix: LOGIN_COOKIE_PREFIX, lifeMs: LOGIN_LIFE_MS + 60_000, kept: 2 });
+export const loginCookies = secretCookies({
+  prefix: LOGIN_COOKIE_PREFIX,
+  lifeMs: LOGIN_LIFE_MS + 60_000,
+  retainedCount: 2,
+});

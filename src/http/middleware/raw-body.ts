@@ -6,7 +6,7 @@ const JSON_TYPES = ["application/json", "application/csp-report", "application/r
 const bodies = new WeakMap<FastifyRequest, string>();
 
 /** JSON is sent to us by machines alone, and theirs is signed over its very letters: they are kept beside what is read from them. */
-export function keepRawJson(server: FastifyInstance): void {
+export function captureRawJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
   server.addContentTypeParser(JSON_TYPES, { parseAs: "string" }, (request, body: string, done) => {
     bodies.set(request, body);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { randomId, randomToken } from "#platform/ids.ts";
 import { secretCookies } from "./secret-cookies.ts";
 
-const cookies = secretCookies({ prefix: "__Host-x-", lifeMs: 90_000, kept: 2 });
+const cookies = secretCookies({ prefix: "__Host-x-", lifeMs: 90_000, retainedCount: 2 });
 const pair = (id = randomId(), secret = randomToken()) => ({ id, secret, text: `__Host-x-${id}=${secret}` });
 
 describe("the cookies that hold secrets", () => {

@@ -5,7 +5,7 @@ export interface SecretCookieRules {
   readonly prefix: string;
   readonly lifeMs: number;
   /** So many of the newest keep their cookie when another is set, so that the tabs that wait for them are told. */
-  readonly kept: number;
+  readonly retainedCount: number;
 }
 
 /** Cookies with the secret of something that only one browser may finish. */
@@ -21,7 +21,7 @@ export interface SecretCookies {
 const MAX_READ = 20;
 
 /** One for each, by its id: two tabs that start at once do not overwrite each other's. */
-export function secretCookies({ prefix, lifeMs, kept }: SecretCookieRules): SecretCookies {
+export function secretCookies({ prefix, lifeMs, retainedCount: kept }: SecretCookieRules): SecretCookies {
   // Lax: the app leads back by a navigation from outside.
   const line = (id: string, value: string, lifeS: number): string =>
     `${prefix}${id}=${value}; Path=/; Max-Age=${lifeS}; Secure; HttpOnly; SameSite=Lax`;

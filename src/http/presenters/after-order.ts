@@ -40,7 +40,7 @@ export const presentWithdrawal = (view: WithdrawalView): WithdrawOrderData => ({
 });
 
 function stateOf({ withdrawn, right }: WithdrawalView): WithdrawOrderData["Result"]["State"] {
-  if (withdrawn?.state === "kept") return "KEPT";
-  if (withdrawn) return withdrawn.state === "told" || withdrawn.state === "ended" ? "CONFIRMED" : "RECEIVED";
+  if (withdrawn?.state === "continued") return "KEPT";
+  if (withdrawn) return withdrawn.state === "confirmed" || withdrawn.state === "ended" ? "CONFIRMED" : "RECEIVED";
   return right === "open" ? "OPEN" : right === "over" ? "OVER" : "NONE";
 }

@@ -1,11 +1,11 @@
 import type { ComparedOffer } from "#domain/compare-offers.ts";
-import type { SilentProvider } from "#domain/offer.ts";
+import type { ProviderWithoutOffer } from "#domain/offer.ts";
 import type { OrderFlowVersion } from "#domain/search-parameters.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import type { ProgressData, SearchData, WireOffer, WireVehicle } from "#http/contract/search.schema.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SeenSearch } from "#journeys/search/seen-search.ts";
-import type { ProgressGlance, TempSearch } from "#journeys/search/search.port.ts";
+import type { ProgressSnapshot, TempSearch } from "#journeys/search/search.port.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
@@ -19,7 +19,7 @@ export function presentSearch(
   return {
     Result: {
       Ok: result.offers.map((offer) => presentOffer(seen.vertical, offer, favouriteIds?.get(offer.resultId))),
-      Error: result.silent.map(presentSilent),
+      Error: result.withoutOffer.map(presentWithoutOffer),
       SearchId: seen.searchId,
     },
     ExtendedData: {
@@ -31,15 +31,15 @@ export function presentSearch(
 }
 
 /** Most polls find that nothing has happened since the last: what is said of one glance is written once. */
-const presented = new WeakMap<ProgressGlance & TempSearch, ProgressData>();
+const presented = new WeakMap<ProgressSnapshot & TempSearch, ProgressData>();
 
-export function presentProgress(vertical: AnyVerticalServer, glance: ProgressGlance & TempSearch): ProgressData {
+export function presentProgress(vertical: AnyVerticalServer, glance: ProgressSnapshot & TempSearch): ProgressData {
   const known = presented.get(glance) ?? writeProgress(vertical, glance);
   presented.set(glance, known);
   return known;
 }
 
-function writeProgress(vertical: AnyVerticalServer, glance: ProgressGlance & TempSearch): ProgressData {
+function writeProgress(vertical: AnyVerticalServer, glance: ProgressSnapshot & TempSearch): ProgressData {
   const { monthlyFeeOre, yearlyFeeOre, listedCount, searchId, isDone } = glance;
   return {
     Result: {
@@ -63,7 +63,7 @@ function writeProgress(vertical: AnyVerticalServer, glance: ProgressGlance & Tem
 /** What analytics may know of a search: counts and choices, nobody's data and no id of ours. */
 function presentDataLayer(
   { vertical, summary }: SeenSearch,
-  { offers, silent }: ComparedResult,
+  { offers, withoutOffer: silent }: ComparedResult,
   flow: OrderFlowVersion,
 ): Record<string, string | number> {
   const insuranceType = summary["insurancetype"];
@@ -148,7 +148,7 @@ export const presentCovers = (description: OfferDescription | undefined): WireOf
 
 const krOrNull = (ore: number | undefined): string | null => (ore === undefined ? null : formatKr(ore));
 
-const presentSilent = (silent: SilentProvider): SearchData["Result"]["Error"][number] => ({
+const presentWithoutOffer = (silent: ProviderWithoutOffer): SearchData["Result"]["Error"][number] => ({
   ProviderId: silent.providerId,
   ProviderName: silent.providerName,
   Reason: silent.reason,

@@ -36,7 +36,7 @@ export function recentSearchesHtml(searches: readonly RecentSearch[], described:
 }
 
 function lineOf({ place, minutesAgo, isDemo }: RecentSearch, { path, texts: { product } }: Described[number]): string {
-  const who = place === undefined ? texts.somebody : texts.somebodyIn(place);
+  const who = place === undefined ? texts.anonymous : texts.anonymousIn(place);
   const when = minutesAgo < 60 ? texts.minutesAgo(minutesAgo) : texts.hoursAgo(Math.floor(minutesAgo / 60));
   const mark = isDemo ? ` <strong>${escapeHtml(demoTexts.mark)}</strong>` : "";
   return `${escapeHtml(who)} <a href="${escapeHtml(path)}">${escapeHtml(product)}</a> <span>${escapeHtml(when)}</span>${mark}`;

@@ -31,7 +31,7 @@ function readCall(ports: AliasCallPorts): Call {
       const personId = await editorOf(ports, request);
       if (personId === undefined) return { kind: "forbidden" };
       const key = readKey(input);
-      return "kind" in key ? key : tell(ports.editing, key, personId);
+      return "kind" in key ? key : answerWithText(ports.editing, key, personId);
     },
   });
 }
@@ -55,7 +55,7 @@ function writeCall(ports: AliasCallPorts): Call {
         reset === "yes" ? ({ kind: "restore", revision } as const) : ({ kind: "publish", text, revision } as const);
       const done = await ports.editing.edit(key, edit, personId);
       if (!done) return unknownAlias();
-      return done.ok ? tell(ports.editing, key, personId) : { kind: "invalid", errors: done.errors };
+      return done.ok ? answerWithText(ports.editing, key, personId) : { kind: "invalid", errors: done.errors };
     },
   });
 }
@@ -88,7 +88,7 @@ const NO_SERVICE = "No such service.";
 
 const unknownAlias = (): Refusal => ({ kind: "invalid", errors: [{ field: "aliasid", message: NO_ALIAS }] });
 
-async function tell(editing: TextEditing, key: TextKey, personId: string) {
+async function answerWithText(editing: TextEditing, key: TextKey, personId: string) {
   const text = await editing.read(key);
   return text ? ({ kind: "ok", value: presentAlias(text, personId) } as const) : unknownAlias();
 }

@@ -4,9 +4,9 @@ import {
   CONSENT_COOKIE,
   consentCookieValue,
   consentList,
-  EVERYTHING,
+  ALL_CATEGORIES,
   MARKETING,
-  NOTHING_MORE,
+  NECESSARY_ONLY,
   PRODUCT,
   readConsentList,
   SETTINGS_PARAMETER,
@@ -81,9 +81,9 @@ function cookieForm(journey: ConsentJourney): Call {
 }
 
 function consentOf(choice: "all" | "necessary" | "save", ticked: readonly string[]): Consent {
-  if (choice === "all") return EVERYTHING;
+  if (choice === "all") return ALL_CATEGORIES;
   const wanted = ([PRODUCT, MARKETING] as const).filter((category) => ticked.includes(String(category)));
-  return choice === "necessary" ? NOTHING_MORE : wanted.reduce<Consent>(chooseCategory, NOTHING_MORE);
+  return choice === "necessary" ? NECESSARY_ONLY : wanted.reduce<Consent>(chooseCategory, NECESSARY_ONLY);
 }
 
 async function choose(

@@ -104,7 +104,9 @@ function checkCall({ journey }: FetchCallPorts, vertical: FetchableVertical): Ca
     limit: POLL_LIMIT,
     async handle({ fetchdataid }, request) {
       const fetch = await journey.follow(vertical, fetchdataid, await askerOf(request));
-      return fetch ? { kind: "ok", value: present.presentCheck(fetch, untoldFields(vertical)) } : { kind: "not-found" };
+      return fetch
+        ? { kind: "ok", value: present.presentCheck(fetch, withheldFields(vertical)) }
+        : { kind: "not-found" };
     },
   });
 }
@@ -126,7 +128,7 @@ function cancelCall({ journey }: FetchCallPorts, vertical: FetchableVertical): C
   });
 }
 
-const untoldFields = ({ personalFields, shownPersonalFields = [] }: FetchableVertical): readonly string[] =>
+const withheldFields = ({ personalFields, shownPersonalFields = [] }: FetchableVertical): readonly string[] =>
   personalFields.filter((name) => !shownPersonalFields.includes(name));
 
 interface SubjectInput {

@@ -19,7 +19,7 @@ import { submitCheckout } from "#journeys/checkout/submit-checkout.ts";
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import { claimConversion, followOrder, type OrderReader, readOrder } from "#journeys/order/follow-order.ts";
 import type { LoginJourney } from "#journeys/login/login-journey.ts";
-import { keepSecret, signingCalls } from "./signing.route.ts";
+import { setSigningCookie, signingCalls } from "./signing.route.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 export interface OrderCallSetup {
@@ -97,7 +97,7 @@ function submitCall(setup: OrderCallSetup, { description: { name, path } }: AnyV
       const visitor = { owner, address, userAgent, isIdentified, signingSecrets };
       const outcome = await submitCheckout(ports, visitor, submission);
       if (!outcome) return { kind: "not-found" };
-      if (outcome.begunSigning) keepSecret(request, outcome.begunSigning);
+      if (outcome.begunSigning) setSigningCookie(request, outcome.begunSigning);
       const { order } = outcome.view;
       const [conversion, isPersonIdentified] = await Promise.all([
         claimConversion(ports, order, consents.chosen(request.header("cookie"))),

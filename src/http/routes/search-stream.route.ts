@@ -80,7 +80,7 @@ async function answerStream(request: FastifyRequest, reply: FastifyReply, stream
     const { status, body } = presentOutcome({ kind: "not-found" });
     return reply.status(status).headers(CALL_HEADERS).send(body);
   }
-  const words = Readable.from(follower.words(), { objectMode: false });
+  const words = Readable.from(follower.events(), { objectMode: false });
   words.once("close", () => count(stream.openByOwner, owner, -1));
   return reply.headers({ ...CALL_HEADERS, ...STREAM_HEADERS }).send(words);
 }
@@ -121,7 +121,7 @@ class Follower {
     return true;
   }
 
-  async *words(): AsyncGenerator<string> {
+  async *events(): AsyncGenerator<string> {
     const { clock, goodbye, journey, vertical } = this.#stream;
     const giveUpMs = clock.nowMs() + MAX_STREAM_MS;
     let said = "";
@@ -140,7 +140,7 @@ class Follower {
         saidMs = clock.nowMs();
       }
       if (glance.isDone) return;
-      await journey.nextWord(glance.searchId, LOOK_MS);
+      await journey.nextEvent(glance.searchId, LOOK_MS);
     }
     yield event(STREAM_EVENTS.bye, "{}");
   }

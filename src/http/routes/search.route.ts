@@ -10,7 +10,7 @@ import {
 import { presentProgress, presentSearch } from "#http/presenters/search.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
-import { type SeenSearch, untoldFields } from "#journeys/search/seen-search.ts";
+import { type SeenSearch, withheldFields } from "#journeys/search/seen-search.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 /** A person compares a handful of cars; a script that harvests prices asks hundreds of times. */
@@ -46,14 +46,14 @@ function searchCall(journey: SearchJourney, vertical: AnyVerticalServer, favouri
         given,
         fetched: current?.searchParameters,
         conflicts: stored?.conflicts,
-        untold: stored ? untoldFields(stored) : vertical.personalFields,
+        withheldFields: stored ? withheldFields(stored) : vertical.personalFields,
       });
       const done =
         stored && isSame(vertical, stored, asked.parameters)
           ? await runStored(journey, stored, owner, tempsearchid)
           : await journey.createAndRun(name, owner, asked, tempsearchid);
       if (!done.ok) return { kind: "invalid", errors: done.errors };
-      const compared = await journey.compare(vertical, done.value.result ?? { offers: [], silent: [] }, current);
+      const compared = await journey.compare(vertical, done.value.result ?? { offers: [], withoutOffer: [] }, current);
       const person = await session().catch(() => undefined);
       const saved = person && (await favourites?.inSearch(person.personId, done.value.searchId));
       // A fetch that is not the visitor's own fills nothing in beforehand, whatever the page says.

@@ -36,7 +36,7 @@ function startCall(signing: SigningJourney, { description }: AnyVerticalServer):
         return { kind: "refused", status: "BankIdUnavailable", value: { Result: { Message: start.message } } };
       if (start.kind === "conflict")
         return { kind: "refused", status: "OrderConflict", value: { Result: { Message: start.message } } };
-      keepSecret(request, start.begun);
+      setSigningCookie(request, start.begun);
       return { kind: "ok", value: presentSigningData(start.view) };
     },
   });
@@ -89,7 +89,7 @@ const browserOf = ({ visitor, header }: CallRequest): BankIdBrowser => ({
 });
 
 /** From now on only this browser goes on with the signing. */
-export function keepSecret(
+export function setSigningCookie(
   { header, setCookie }: Pick<CallRequest, "header" | "setCookie">,
   { signingId, signingSecret }: BegunSigning,
 ): void {

@@ -14,7 +14,7 @@ import type { PersonOrder } from "./account.port.ts";
 export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | undefined, nowMs: number): AccountOrder {
   const withdrawal = orderWithdrawal(order, order.withdrawn, nowMs);
   const today = swedishDate(nowMs);
-  const isWithdrawn = withdrawal.kind === "withdrawn" && withdrawal.outcome !== "kept";
+  const isWithdrawn = withdrawal.kind === "withdrawn" && withdrawal.outcome !== "continued";
   return {
     orderId: order.orderId,
     vertical: order.vertical,

@@ -60,7 +60,7 @@ const fetchOf = (fetchId: string, changes: Partial<PersonFetch> = {}): PersonFet
 });
 
 const notice = { insurerName: "Granskog", endsOn: "2027-01-18", askedAtMs: NOW, mailState: "sent" } as const;
-const withdrawn = { atMs: NOW, outcome: "telling", closing: undefined } as const;
+const withdrawn = { atMs: NOW, outcome: "sending", closing: undefined } as const;
 
 test("what a demonstration has made is marked in every list that tells of it, and nothing else is", () => {
   const marks = (isDemo?: true) => {
@@ -115,7 +115,7 @@ test("an order says what it saves as long as it stands, and nothing once it was 
     accountOrder(order({ former, ...changes }), cancellable, NOW).saving;
   const saving = { yearlyOre: 124_800, comparedWith: "Granskog" };
   expect(savingOf({})).toEqual(saving);
-  expect(savingOf({ withdrawn: { ...withdrawn, outcome: "kept" } })).toEqual(saving);
+  expect(savingOf({ withdrawn: { ...withdrawn, outcome: "continued" } })).toEqual(saving);
   expect(savingOf({ withdrawn })).toBeUndefined();
   expect(savingOf({ state: "refused" })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import type { OrderTakenBack, StoredOrderState } from "#domain/account/account-order.ts";
+import type { WithdrawalStatus, StoredOrderState } from "#domain/account/account-order.ts";
 import type { Consent } from "#domain/consent.ts";
 import type { NamedLink, Payment } from "#domain/order-record.ts";
 import type { FormerFee } from "#journeys/order/order.port.ts";
@@ -55,7 +55,7 @@ export interface PersonOrder {
   readonly description: OfferDescription | undefined;
   readonly factSheet: NamedLink | undefined;
   readonly former: FormerFee | undefined;
-  readonly withdrawn: OrderTakenBack | undefined;
+  readonly withdrawn: WithdrawalStatus | undefined;
   readonly notice: PersonNotice | undefined;
   /** Of a demonstration, and says so wherever it is shown. */
   readonly isDemo?: true;

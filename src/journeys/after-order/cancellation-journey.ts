@@ -101,7 +101,7 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
       if (!looked) return undefined;
       const view = viewOf(looked);
       if (!looked.isIdentified) return { kind: "not-identified", view };
-      const stored = looked.sent ?? (await keep(ports, looked, view, mandateVersion));
+      const stored = looked.sent ?? (await storeCancellation(ports, looked, view, mandateVersion));
       if (!stored) return { kind: "refused", view };
       for (const mailId of stored.mailIds) await startDelivery(ports, mailId);
       return { kind: "queued", view: viewOf({ ...looked, sent: stored }) };
@@ -120,7 +120,7 @@ interface Looked {
   readonly isIdentified: boolean;
 }
 
-async function keep(
+async function storeCancellation(
   { cancellations, clock, newId }: CancellationPorts,
   looked: Looked,
   { mandate, email }: CancellationView,
@@ -147,7 +147,7 @@ async function keep(
     askedAtMs,
     newId,
   });
-  return cancellations.keep({
+  return cancellations.store({
     orderId: order.orderId,
     insurerName: policy.providerName,
     endsOn,

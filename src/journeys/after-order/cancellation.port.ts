@@ -30,7 +30,7 @@ export interface CancellationStore {
    * Keeps the cancellation and its two mails together, or nothing. The one that is there already stands. Undefined when the
    * order has been withdrawn from in the meantime: then nothing may be cancelled.
    */
-  keep(cancellation: NewCancellation): Promise<StoredCancellation | undefined>;
+  store(cancellation: NewCancellation): Promise<StoredCancellation | undefined>;
 }
 
 export interface NewCancellation {

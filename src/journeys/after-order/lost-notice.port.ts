@@ -11,5 +11,5 @@ export interface LostNotice {
 
 export interface LostNotices {
   /** Those whose customer has not been told. */
-  untold(limit: number): Promise<LostNotice[]>;
+  unreported(limit: number): Promise<LostNotice[]>;
 }

@@ -4,7 +4,7 @@ import { queueMail, type QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { LostNotices } from "./lost-notice.port.ts";
 
-export interface TellLostNoticesPorts {
+export interface ReportLostNoticesPorts {
   readonly notices: LostNotices;
   readonly mail: QueueMailPorts;
   readonly verticals: readonly AnyVerticalServer[];
@@ -17,8 +17,8 @@ const AT_ONCE = 50;
  * The customer was told that the notice is sent, and would find out at the next invoice that it never arrived. One mail per
  * order: the key is the order's. Gives back how many.
  */
-export async function tellLostNotices({ notices, mail, verticals }: TellLostNoticesPorts): Promise<number> {
-  const untold = await notices.untold(AT_ONCE);
+export async function reportLostNotices({ notices, mail, verticals }: ReportLostNoticesPorts): Promise<number> {
+  const untold = await notices.unreported(AT_ONCE);
   for (const { orderId, vertical: name, insurerName, endsOn, name: customer, email } of untold) {
     const vertical = verticals.find(({ description }) => description.name === name);
     await queueMail(mail, {

@@ -4,7 +4,7 @@ import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { ProviderOrdering, WithdrawalReading } from "#verticals/_contract/provider.ts";
 import type { WithdrawalOutcome, WithdrawalStore } from "./withdrawal.port.ts";
 
-export interface TellProviderPorts {
+export interface NotifyProviderPorts {
   readonly withdrawals: WithdrawalStore;
   readonly gateway: ProviderGateway;
   readonly findOrdering: (vertical: string, providerSlug: string) => ProviderOrdering | undefined;
@@ -15,23 +15,23 @@ export interface TellProviderPorts {
  * Told again until the provider has answered: it takes the same withdrawal any number of times, so a lost answer and a step
  * that runs twice do no harm. After the last try a person tells it. Nothing undoes it: who has withdrawn orders anew.
  */
-export async function tellProvider(durable: Durable, ports: TellProviderPorts): Promise<WithdrawalOutcome> {
+export async function notifyProvider(durable: Durable, ports: NotifyProviderPorts): Promise<WithdrawalOutcome> {
   const { maxTries, firstWaitMs, maxWaitMs } = ports.limits;
   for (let number = 1; ; number++) {
-    const told = await durable.run(`tell-${number}`, () => tryToTell(durable.key, ports));
+    const told = await durable.run(`tell-${number}`, () => tryToNotify(durable.key, ports));
     if (told.state !== "unknown") return told;
     if (number >= maxTries) return { state: "uncertain", why: told.why };
     await durable.sleep(`wait-${number}`, Math.min(firstWaitMs * 2 ** (number - 1), maxWaitMs));
   }
 }
 
-type Told = WithdrawalOutcome | { readonly state: "unknown"; readonly why: string };
+type NotifyResult = WithdrawalOutcome | { readonly state: "unknown"; readonly why: string };
 
-async function tryToTell(withdrawalId: string, ports: TellProviderPorts): Promise<Told> {
+async function tryToNotify(withdrawalId: string, ports: NotifyProviderPorts): Promise<NotifyResult> {
   const withdrawal = await ports.withdrawals.load(withdrawalId);
   if (!withdrawal) throw new StepRefused("no such withdrawal");
   const { vertical, providerSlug, orderId, askedAtMs, state } = withdrawal;
-  if (state === "told") return { state };
+  if (state === "confirmed") return { state };
   const ordering = ports.findOrdering(vertical, providerSlug);
   if (!ordering) return { state: "uncertain", why: `${providerSlug} takes no orders` };
   const sent = await ports.gateway.send({
@@ -52,10 +52,10 @@ function readSafely(read: () => WithdrawalReading): WithdrawalReading {
   }
 }
 
-function outcomeOf(reading: WithdrawalReading): Told {
+function outcomeOf(reading: WithdrawalReading): NotifyResult {
   switch (reading.kind) {
     case "withdrawn":
-      return { state: "told" };
+      return { state: "confirmed" };
     case "refused":
       return { state: "refused", why: reading.message };
     case "unreadable":

@@ -5,7 +5,7 @@ export interface WithdrawalStore {
   /** Keeps the withdrawal and its receipt together, or gives back the one that the order already has. */
   accept(withdrawal: NewWithdrawal): Promise<StoredWithdrawal>;
   ofOrder(orderId: string): Promise<StoredWithdrawal | undefined>;
-  load(withdrawalId: string): Promise<WithdrawalToTell | undefined>;
+  load(withdrawalId: string): Promise<PendingWithdrawal | undefined>;
   /** A settled one stays as it is. */
   settle(withdrawalId: string, outcome: WithdrawalOutcome): Promise<void>;
   unsettled(page: UnsettledWithdrawals): Promise<string[]>;
@@ -26,7 +26,7 @@ export interface NewWithdrawal {
  * unsettled by the provider: `refused` with its reason, or `uncertain` when it never answered; both are for a person, who
  * closes it: `ended`, the provider has ended the insurance after all, or `kept`, it goes on.
  */
-export type WithdrawalState = "accepted" | "told" | "refused" | "uncertain" | "ended" | "kept";
+export type WithdrawalState = "accepted" | "confirmed" | "refused" | "uncertain" | "ended" | "continued";
 
 export interface StoredWithdrawal {
   readonly withdrawalId: string;
@@ -40,7 +40,7 @@ export interface StoredWithdrawal {
 }
 
 /** What the provider needs to know; nothing of the person. */
-export interface WithdrawalToTell {
+export interface PendingWithdrawal {
   readonly orderId: string;
   readonly vertical: string;
   readonly providerSlug: string;
@@ -49,7 +49,7 @@ export interface WithdrawalToTell {
 }
 
 export type WithdrawalOutcome =
-  | { readonly state: "told" }
+  | { readonly state: "confirmed" }
   | { readonly state: "refused"; readonly why: string }
   | { readonly state: "uncertain"; readonly why: string };
 

@@ -1,13 +1,16 @@
 import type { Durable } from "#platform/engine/durable.ts";
-import { type TellProviderPorts, tellProvider } from "./tell-provider.step.ts";
+import { type NotifyProviderPorts, notifyProvider } from "./tell-provider.step.ts";
 import type { WithdrawalState } from "./withdrawal.port.ts";
 
 /** The workflow's name; its id is the withdrawal's. */
 export const WITHDRAWAL_WORKFLOW = "withdrawal";
 
 /** Carries one withdrawal to the provider. The customer has withdrawn and has a receipt before this begins. */
-export async function carryWithdrawal(durable: Durable, ports: TellProviderPorts): Promise<{ state: WithdrawalState }> {
-  const outcome = await tellProvider(durable, ports);
+export async function executeWithdrawal(
+  durable: Durable,
+  ports: NotifyProviderPorts,
+): Promise<{ state: WithdrawalState }> {
+  const outcome = await notifyProvider(durable, ports);
   await durable.run("settle", () => ports.withdrawals.settle(durable.key, outcome));
   return { state: outcome.state };
 }

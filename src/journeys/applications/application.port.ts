@@ -6,14 +6,14 @@ export interface ApplicationStore {
    * M-005: replaces the one with the same hash. What is older than what is kept changes nothing, so that a step that is
    * run again does no harm. Throws when the hash is somebody else's: it was never given to two.
    */
-  keep(application: KeptApplication): Promise<void>;
+  store(application: StoredApplication): Promise<void>;
   /** Newest first. */
   ofPerson(personId: string): Promise<Application[]>;
   /** Undefined also for somebody else's: the two must not be told apart. */
   find(personId: string, applicationHash: string): Promise<Application | undefined>;
 }
 
-export interface KeptApplication extends Application {
+export interface StoredApplication extends Application {
   /** Whose it is. Only its keyed hash is stored here. */
   readonly personalNumber: string;
 }

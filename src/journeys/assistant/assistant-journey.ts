@@ -5,7 +5,7 @@ import { type SeenSearch, usableOffers } from "#journeys/search/seen-search.ts";
 import type { AssistantPreference, AssistantRules } from "#verticals/_contract/assistant.ts";
 import { askModel, type ModelOutcome } from "./ask-model.ts";
 import { LEAST_OFFERS } from "./assistant-limits.ts";
-import type { AnswerMemory, AssistantAnswer, LanguageModel } from "./assistant.port.ts";
+import type { AnswerCache, AssistantAnswer, LanguageModel } from "./assistant.port.ts";
 import { assistantAnswerTexts as texts } from "./assistant.texts.sv.ts";
 import { composeAnswer } from "./compose-answer.ts";
 import { readOffers } from "./read-offers.ts";
@@ -15,7 +15,7 @@ export interface AssistantPorts {
   findSearch(vertical: string, owner: string, searchId: string): Promise<SeenSearch | undefined>;
   /** Undefined when there is none: then the ranker answers alone. */
   readonly model: LanguageModel | undefined;
-  readonly memory: AnswerMemory;
+  readonly cache: AnswerCache;
   /** A model costs money each time; whoever has asked it too often gets the ranker's answer. */
   mayAskModel(owner: string): Promise<boolean>;
   modelAnswered(outcome: ModelOutcome): void;
@@ -44,11 +44,11 @@ export const createAssistantJourney = (ports: AssistantPorts): AssistantJourney 
     const chosen = checkPreferences(preferences, offered, rules);
     if (!chosen.ok) return chosen;
     const key = { vertical, searchId, preferences: chosen.value.map((preference) => preference.key) };
-    const before = await ports.memory.recall(key);
+    const before = await ports.cache.find(key);
     if (before) return passed(before);
     const answer = await answerAnew(ports, owner, { rules, offers, preferences: chosen.value });
     // Of an open list it is the answer for now: the next one may have more to choose from.
-    return passed(seen.result ? await ports.memory.keep(key, answer) : answer);
+    return passed(seen.result ? await ports.cache.store(key, answer) : answer);
   },
 });
 

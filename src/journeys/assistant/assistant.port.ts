@@ -27,10 +27,10 @@ export type ModelReply =
   | { readonly kind: "unavailable"; readonly reason: "refused" | "unreadable" | "no-answer" };
 
 /** Answers by search and preferences, so that the same question has the same answer. May be empty at any time. */
-export interface AnswerMemory {
-  recall(key: AnswerKey): Promise<AssistantAnswer | undefined>;
+export interface AnswerCache {
+  find(key: AnswerKey): Promise<AssistantAnswer | undefined>;
   /** Gives the one that is kept: who was first wins. */
-  keep(key: AnswerKey, answer: AssistantAnswer): Promise<AssistantAnswer>;
+  store(key: AnswerKey, answer: AssistantAnswer): Promise<AssistantAnswer>;
 }
 
 export interface AnswerKey {
@@ -53,11 +53,11 @@ export interface Suggestion {
   readonly providerName: string;
   /** The sentences of the claims, in their order. */
   readonly reason: string;
-  readonly claims: readonly SaidClaim[];
+  readonly claims: readonly StatedClaim[];
 }
 
 /** A sentence and the fact that it rests on. */
-export interface SaidClaim {
+export interface StatedClaim {
   readonly field: string;
   readonly value: FactValue | string;
   readonly sentence: string;

@@ -1,11 +1,11 @@
-import { listInWords } from "#domain/list-in-words.texts.sv.ts";
+import { formatList } from "#domain/list-in-words.texts.sv.ts";
 
 /** What the assistant says itself. It sorts by what was asked for and gives no advice. */
 export const assistantAnswerTexts = {
   lowest: (count: number) => `Ingen av de ${count} har lägre.`,
   highest: (count: number) => `Ingen av de ${count} har högre.`,
   quote: (words: string) => `Bolagets egna ord: ”${words}”`,
-  list: listInWords,
+  list: formatList,
   asked: (wishes: string) => `Du vill ${wishes}.`,
   near: (count: number, offers: string) => `Av ${count} priser är de här nära: ${offers}.`,
   fee: (provider: string, fee: string) => `${provider} för ${fee}`,

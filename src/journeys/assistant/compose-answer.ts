@@ -4,7 +4,7 @@ import type { Pick } from "#domain/assistant/judge-answer.ts";
 import type { RankedOffer } from "#domain/offer.ts";
 import { formatFee } from "#domain/swedish-format.ts";
 import type { AssistantPreference, AssistantRules } from "#verticals/_contract/assistant.ts";
-import type { AssistantAnswer, SaidClaim, Suggestion } from "./assistant.port.ts";
+import type { AssistantAnswer, StatedClaim, Suggestion } from "./assistant.port.ts";
 import { assistantAnswerTexts as texts } from "./assistant.texts.sv.ts";
 
 interface Answering {
@@ -22,7 +22,7 @@ export function composeAnswer(
   const suggestions = picks.flatMap(({ sheet, claims }): Suggestion[] => {
     const offer = offers.find(({ resultId }) => resultId === sheet.id);
     if (!offer) return [];
-    const said = claims.flatMap((claim) => sayClaim(claim, rules, offers.length));
+    const said = claims.flatMap((claim) => describeClaim(claim, rules, offers.length));
     const { resultId, subscriptionId, providerName } = offer;
     const reason = said.map(({ sentence }) => sentence).join(" ");
     return [{ resultId, subscriptionId, providerName, reason, claims: said }];
@@ -30,11 +30,11 @@ export function composeAnswer(
   return { source, suggestions, explanation: explain(picks, offers.length, preferences) };
 }
 
-function sayClaim({ field, value, sentence }: Claim, rules: AssistantRules, offerCount: number): SaidClaim[] {
+function describeClaim({ field, value, sentence }: Claim, rules: AssistantRules, offerCount: number): StatedClaim[] {
   if (typeof value === "string") {
     return field === QUOTE_FIELD ? [{ field, value, sentence: texts.quote(value) }] : [];
   }
-  const forms = rules.say(field, value);
+  const forms = rules.describeFact(field, value);
   if (!forms) return [];
   if (sentence === "plain" || sentence === "short") return [{ field, value, sentence: forms[sentence] }];
   return [{ field, value, sentence: `${forms.plain} ${texts[sentence](offerCount)}` }];

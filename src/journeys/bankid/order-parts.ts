@@ -1,4 +1,4 @@
-import { bankIdMessage, type BankIdWord } from "#domain/bankid-messages.ts";
+import { bankIdMessage, type BankIdOrderStatus } from "#domain/bankid-messages.ts";
 import { animatedQr, type QrSeed } from "#journeys/login/animated-qr.ts";
 import { POLL_MS, QR_POLL_MS } from "#journeys/login/login-limits.ts";
 import type { BankIdDevice } from "./bankid-order.port.ts";
@@ -38,7 +38,7 @@ export function pendingParts(
 /** The sentence that BankID recommends. */
 export const recommendedMessage = (
   { device, isComputer }: Pick<StartedOrder, "device" | "isComputer">,
-  word: BankIdWord,
+  word: BankIdOrderStatus,
 ): string => bankIdMessage(word, { start: device === "same" ? "autostart" : "qr", isComputer }).text;
 
 /** Decides which of the sentences about the app fits. */

@@ -3,7 +3,7 @@ import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insuran
 import { rulesOf } from "#domain/form/check-field.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
 import type { NeedsRecord, OrderSummary, SummaryItem } from "#domain/order-record.ts";
-import { savedAgainst } from "#domain/saved-against.ts";
+import { calculateYearlySaving } from "#domain/saved-against.ts";
 import { writeDay } from "#domain/swedish-day.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import { compareCover } from "#journeys/search/compare-cover.ts";
@@ -87,7 +87,7 @@ export function showCheckout(
     description,
     insuranceType: requireCheckout(vertical).insuranceType(wanted),
     isOutdated: !version.quote.isConfirmed || !isSamePriced(form, shown, stored),
-    savedOre: savedAgainst(comparableFeeOre(subject.currentInsurance), version.quote.yearlyFeeOre),
+    savedOre: calculateYearlySaving(comparableFeeOre(subject.currentInsurance), version.quote.yearlyFeeOre),
     coverChange: compareCover(vertical, subject.currentInsurance, vertical.summarize(wanted))?.change,
     isSameProvider: subject.currentInsurance?.providerName === provider.name,
     needs: needsRecord(

@@ -38,7 +38,7 @@ export const checkoutTexts = {
     "Bolaget har inte den nivå du valde. Här är den som ligger närmast, med sitt pris. Ingenting är beställt.",
   unavailable:
     "Vi får inget pris från bolaget just nu. Ingenting är beställt. Försök igen om en stund eller ring kundservice.",
-  refusedUntold:
+  refusedWithoutReason:
     "Bolaget tackade nej. Ingenting är beställt. Logga in med BankID och tryck en gång till om du vill läsa bolagets svar.",
   refused: (words: string): string => `Bolaget tackade nej: ${words}`,
   alreadyOrdered:

@@ -21,7 +21,7 @@ export interface SubmitOutcome {
   readonly errors?: readonly FieldError[];
   readonly message?: string;
   /** What the provider said of the person when it refused. Told to nobody else: `submitCheckout` makes the message of it. */
-  readonly providerWords?: string;
+  readonly providerMessage?: string;
   /** Whoever logs in as the person is admitted, or told more. */
   readonly asksForLogin?: boolean;
   /** The order that stands in the way, when the visitor may see it. */
@@ -35,7 +35,7 @@ export type Advanced = SubmitOutcome | { readonly kind: "ready"; readonly versio
 type Values = Readonly<Record<string, string>>;
 
 /** Writes the values down as a new version, unless they are what is written already. */
-export async function keep(
+export async function storeVersion(
   ports: CheckoutPorts,
   { subject }: FoundSubject,
   newest: CheckoutVersion,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { remunerationTruth } from "#domain/remuneration.texts.sv.ts";
+import { remunerationStatement } from "#domain/remuneration.texts.sv.ts";
 import { commissions } from "#verticals/_contract/commissions.ts";
 import { type Insurer, insurers } from "#verticals/_contract/insurers.ts";
 import { remunerationTexts } from "#web/content/remuneration.texts.sv.ts";
@@ -17,8 +17,8 @@ it("who pays us and how much is told before an order", () => {
 });
 
 it.each(commissions)("the page on how we earn says the same as a checkout of $insurer.name", ({ insurer, percent }) => {
-  expect(recordOf(insurer).remuneration).toContain(remunerationTruth);
-  expect(pageWords).toContain(remunerationTruth);
+  expect(recordOf(insurer).remuneration).toContain(remunerationStatement);
+  expect(pageWords).toContain(remunerationStatement);
   expect(pageWords).toContain(`${insurer.name}: ${percent} procent`);
 });
 

@@ -1,5 +1,5 @@
 import type { NeedsRecord, SummaryItem } from "#domain/order-record.ts";
-import { sayRemuneration } from "#domain/remuneration.texts.sv.ts";
+import { describeRemuneration } from "#domain/remuneration.texts.sv.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import { textVersionOf } from "#journeys/consent/text-version.ts";
 import { commissionKr, commissionPercent } from "#verticals/_contract/commissions.ts";
@@ -26,7 +26,7 @@ export function needsRecord(
     factSheet: description?.links.find(({ name }) => FACT_SHEET.test(name)),
     // Of the words alone: another provider or price is no new edition of them.
     textVersion: textVersionOf([
-      { ...words, remuneration: sayRemuneration("", 0, "") },
+      { ...words, remuneration: describeRemuneration("", 0, "") },
       texts.terms.label,
       texts.needsRead.label,
     ]),
@@ -41,7 +41,7 @@ export interface PayingProvider {
 
 function remunerationOf({ shopId, name, yearlyFeeOre }: PayingProvider): string {
   const percent = commissionPercent(shopId);
-  return sayRemuneration(name, percent, formatKr(commissionKr(shopId, yearlyFeeOre) * 100));
+  return describeRemuneration(name, percent, formatKr(commissionKr(shopId, yearlyFeeOre) * 100));
 }
 
 /** What the law calls it, in Swedish or by its initials. */

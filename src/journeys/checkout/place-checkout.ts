@@ -37,12 +37,12 @@ export async function placeCheckout(
     return { kind: "identify", view, message: texts.identify, asksForLogin: true };
   const { orderId, isOther } = await acceptOrder(ports, orderOf(ports.newId(), subject, version, values));
   return isOther
-    ? tellConflict(ports, visitor, found, view, orderId)
-    : tellOrder(ports, found, version, values, await loadOrder(ports, orderId));
+    ? reportConflict(ports, visitor, found, view, orderId)
+    : reportOrder(ports, found, version, values, await loadOrder(ports, orderId));
 }
 
 /** One active order per insured object and person: the first one, when this visitor may know of it. */
-export async function tellConflict(
+export async function reportConflict(
   ports: CheckoutPorts,
   visitor: CheckoutVisitor,
   { subject }: FoundSubject,
@@ -67,7 +67,7 @@ async function mayKnowOf(
 }
 
 /** What came of an order of this checkout, told alike to every press of the button. */
-export async function tellOrder(
+export async function reportOrder(
   ports: CheckoutPorts,
   found: FoundSubject,
   version: CheckoutVersion,
@@ -90,7 +90,7 @@ export async function tellOrder(
   if (order.state === "expired") return { kind: "refused", view, message: texts.expired };
   const { messageField, message = "" } = order;
   return messageField === undefined
-    ? { kind: "refused", view, providerWords: message }
+    ? { kind: "refused", view, providerMessage: message }
     : { kind: "invalid", view, errors: [{ field: messageField, message }] };
 }
 

@@ -55,7 +55,7 @@ async function askAnew(ports: PricePorts, { vertical, provider }: PricedQuestion
   const known = await ports.facts.find(vertical.subjects?.(search));
   const answer = await askProvider(ports, provider, search, QUOTE_WITHIN_MS, known);
   if (answer.kind === "offered") return answer.offer;
-  const { reason, message } = answer.silent;
+  const { reason, message } = answer.withoutOffer;
   return reason === "declined"
     ? ({ kind: "refused", message: message ?? "" } as const)
     : ({ kind: "unavailable" } as const);

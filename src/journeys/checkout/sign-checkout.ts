@@ -15,7 +15,7 @@ import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import { mayOrderFor } from "./order-limits.ts";
-import { loadOrder, orderOf, tellConflict, tellOrder } from "./place-checkout.ts";
+import { loadOrder, orderOf, reportConflict, reportOrder } from "./place-checkout.ts";
 import { isSame, type SubmitOutcome } from "./keep-version.ts";
 import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import { ADD_ON_PREFIX } from "./price-question.ts";
@@ -56,7 +56,7 @@ export async function signCheckout(
   // A second press, a reload or another tab with the same content: the signing under way is followed, not started again.
   const underWay = ofThis && isOnDevice(ofThis, submission.device) ? await followed(ports, ofThis, browser) : undefined;
   if (underWay?.status === "complete")
-    return tellOrder(ports, found, version, values, await loadOrder(ports, underWay.orderId));
+    return reportOrder(ports, found, version, values, await loadOrder(ports, underWay.orderId));
   if (underWay?.status === "pending")
     return { kind: "ok", view: showCheckout(subject, { version, values, signing: underWay }) };
 
@@ -87,7 +87,7 @@ async function findObstacle(
   if (!(await mayOrderFor(ports, visitor, found.subject.personalNumber)))
     return { kind: "identify", view, message: texts.identify };
   const active = await ports.orders.findActive(order);
-  return active === undefined ? undefined : tellConflict(ports, visitor, found, view, active);
+  return active === undefined ? undefined : reportConflict(ports, visitor, found, view, active);
 }
 
 /** A checkout that is opened again: the signing under way, or the form as it stood when it was sent. Changes nothing. */
@@ -101,13 +101,13 @@ export function showSigned(
   const isNewest = values !== undefined && isSame(version, values);
   if (!isNewest) return showCheckout(subject, { version });
   const nowMs = clock.nowMs();
-  const isTold = latest.state.kind === "failed" && nowMs - latest.startedAtMs < FAILURE_TOLD_MS;
+  const isTold = latest.state.kind === "failed" && nowMs - latest.startedAtMs < FAILURE_SHOWN_MS;
   const signing = isLive(latest) || isTold ? viewStored(latest, nowMs) : undefined;
   return showCheckout(subject, { version, values, signing });
 }
 
 /** As long as somebody may still be looking at it; later the form is of more use. */
-const FAILURE_TOLD_MS = 10 * 60_000;
+const FAILURE_SHOWN_MS = 10 * 60_000;
 
 const followed = (
   ports: CheckoutPorts,

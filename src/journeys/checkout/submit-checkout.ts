@@ -16,8 +16,8 @@ import {
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import { type CheckoutQuestion, findSubject, openCheckout } from "./open-checkout.ts";
-import { type Advanced, isSame, keep, type SubmitOutcome } from "./keep-version.ts";
-import { placeCheckout, tellOrder } from "./place-checkout.ts";
+import { type Advanced, isSame, storeVersion, type SubmitOutcome } from "./keep-version.ts";
+import { placeCheckout, reportOrder } from "./place-checkout.ts";
 import { priceCheckout } from "./price-checkout.ts";
 import { isSignatureNeeded, signCheckout } from "./sign-checkout.ts";
 
@@ -41,11 +41,11 @@ export async function submitCheckout(
   const found = await findSubject(ports, visitor, submission);
   if (!found) return undefined;
   const outcome = await submitFound(ports, visitor, submission, found);
-  if (outcome?.providerWords === undefined) return outcome;
-  const { providerWords, ...rest } = outcome;
+  if (outcome?.providerMessage === undefined) return outcome;
+  const { providerMessage: providerWords, ...rest } = outcome;
   return (await visitor.isIdentified?.(found.subject.personalNumber))
     ? { ...rest, message: texts.refused(providerWords) }
-    : { ...rest, message: texts.refusedUntold, asksForLogin: true };
+    : { ...rest, message: texts.refusedWithoutReason, asksForLogin: true };
 }
 
 async function submitFound(
@@ -66,7 +66,7 @@ async function submitFound(
   // Whatever is pressed after that, in whichever tab: it is the same insurance. Of one that came to nothing the press has not heard yet.
   if (submission.action === "calculate") {
     const made = order ?? (await ports.orders.findEnded(submission.resultId, newest.version));
-    if (made) return tellOrder(ports, found, newest, submission.values, made);
+    if (made) return reportOrder(ports, found, newest, submission.values, made);
   }
   if (order) return { kind: "ok", view: showCheckout(subject, { version: newest, order }) };
 
@@ -134,7 +134,7 @@ async function advance(
   const { subject } = found;
   const form = describeForm(subject, newest);
   const isPriceKnown = newest.quote.isConfirmed && isSamePriced(form, values, newest.chosen);
-  if (action === "calculate" && isPriceKnown) return keep(ports, found, newest, values, newest.quote);
+  if (action === "calculate" && isPriceKnown) return storeVersion(ports, found, newest, values, newest.quote);
 
   const payment: Payment = values["payment"] === "yearly" ? "yearly" : "monthly";
   const startDate = values["startdate"] ?? subject.today;
@@ -144,11 +144,11 @@ async function advance(
     case "invalid":
       return { kind: "invalid", errors: priced.errors, view: shown() };
     case "refused":
-      return { kind: "refused", view: shown(), providerWords: priced.message };
+      return { kind: "refused", view: shown(), providerMessage: priced.message };
     case "unavailable":
       return { kind: "unavailable", view: shown(), message: texts.unavailable };
     case "priced":
-      return keep(ports, found, newest, asPriced(subject, values, priced.quote), priced.quote);
+      return storeVersion(ports, found, newest, asPriced(subject, values, priced.quote), priced.quote);
   }
 }
 

@@ -77,5 +77,5 @@ export interface MonthInDetail extends PublishedMonth {
 export type DecideDraw = (closed: { readonly seed: string; readonly tickets: readonly string[] }) => {
   readonly winnerTicket: string | undefined;
   /** The mail to the winner, once the address is known. */
-  readonly tell: (email: string) => NewMail;
+  readonly writeWinnerMail: (email: string) => NewMail;
 };

@@ -20,7 +20,8 @@ export async function drawMonth(durable: Durable, ports: DrawPorts): Promise<{ h
   const mailId = await durable.run("draw", () =>
     ports.store.draw(month, ({ seed, tickets }) => ({
       winnerTicket: drawWinner(ports.sha256, seed, tickets),
-      tell: (email) => winnerMail({ mailId: ports.newId(), month, to: email, pageUrl: ports.pageUrl(month) }),
+      writeWinnerMail: (email) =>
+        winnerMail({ mailId: ports.newId(), month, to: email, pageUrl: ports.pageUrl(month) }),
     })),
   );
   if (mailId === undefined) return { hasWinner: false };

@@ -30,7 +30,7 @@ export function createConsentJourney({ evidence, measurements, texts }: ConsentJ
   const textVersion = textVersionOf(texts);
   let textsKept: Promise<void> | undefined;
   const keepTexts = (): Promise<void> => {
-    textsKept ??= evidence.keepTexts(textVersion, texts).catch((error: unknown) => {
+    textsKept ??= evidence.storeTexts(textVersion, texts).catch((error: unknown) => {
       textsKept = undefined;
       throw error;
     });

@@ -14,7 +14,7 @@ export interface GivenConsent {
 /** Rows are added, never changed. */
 export interface ConsentEvidence {
   /** Keeps the words themselves, so that a version can be read long after the page has changed. */
-  keepTexts(textVersion: string, texts: unknown): Promise<void>;
+  storeTexts(textVersion: string, texts: unknown): Promise<void>;
   record(given: GivenConsent): Promise<void>;
 }
 

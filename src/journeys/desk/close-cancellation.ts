@@ -4,7 +4,7 @@ import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CancellationEnding, DeskStore } from "./desk.port.ts";
 import { cancellationClosedTexts, deskErrorTexts as texts } from "./desk.texts.sv.ts";
-import { wrongWithWords } from "./words-to-customer.ts";
+import { findMessageProblem } from "./words-to-customer.ts";
 
 export interface CloseCancellationPorts {
   readonly desk: Pick<DeskStore, "openCancellation" | "closeCancellation">;
@@ -24,7 +24,7 @@ export async function closeCancellation(
   const reason = typed.reason.trim();
   const ending = ENDINGS.find((each) => each === typed.ending);
   const errors: FieldError[] = [];
-  const wrongWords = wrongWithWords(reason);
+  const wrongWords = findMessageProblem(reason);
   if (!ending) errors.push({ field: "ending", message: texts.cancellationEnding });
   if (wrongWords !== undefined) errors.push({ field: "reason", message: wrongWords });
   if (!ending || errors.length > 0) return failed(errors);

@@ -4,7 +4,7 @@ import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { DeskStore } from "./desk.port.ts";
 import { deskErrorTexts as texts, withdrawalClosedTexts } from "./desk.texts.sv.ts";
-import { wrongWithWords } from "./words-to-customer.ts";
+import { findMessageProblem } from "./words-to-customer.ts";
 
 export interface CloseWithdrawalPorts {
   readonly desk: Pick<DeskStore, "openWithdrawal" | "closeWithdrawal">;
@@ -26,10 +26,10 @@ export async function closeWithdrawal(
 ): Promise<Checked<"written"> | "not-open"> {
   const reason = typed.trim();
   const errors: FieldError[] = [];
-  if (ending !== "ended" && ending !== "kept") errors.push({ field: "ending", message: texts.ending });
-  const wrongWords = wrongWithWords(reason);
+  if (ending !== "ended" && ending !== "continued") errors.push({ field: "ending", message: texts.ending });
+  const wrongWords = findMessageProblem(reason);
   if (wrongWords !== undefined) errors.push({ field: "reason", message: wrongWords });
-  if (errors.length > 0 || (ending !== "ended" && ending !== "kept")) return failed(errors);
+  if (errors.length > 0 || (ending !== "ended" && ending !== "continued")) return failed(errors);
   const open = await desk.openWithdrawal(orderId);
   if (!open) return "not-open";
   const product = verticals.find(({ description }) => description.name === open.vertical)?.description.texts.product;

@@ -51,7 +51,7 @@ export interface DeskJourney {
 const WAITING = 100;
 const FOUND = 50;
 const LONGEST = 200;
-const NUMBER_MOST_SIGNS = 100;
+const NUMBER_MAX_CHARACTERS = 100;
 const DIGITS_OF_PERSONAL_NUMBER: readonly number[] = [10, 12];
 
 export function createDeskJourney({ desk, starter, clock, startFailed, ...closing }: DeskPorts): DeskJourney {
@@ -92,7 +92,7 @@ export function createDeskJourney({ desk, starter, clock, startFailed, ...closin
     async check(orderId, { outcome, providerOrderId }, staffId) {
       const number = providerOrderId.trim();
       if (outcome !== "placed" && outcome !== "refused") return failed([{ field: "outcome", message: texts.outcome }]);
-      if (outcome === "placed" && (number === "" || number.length > NUMBER_MOST_SIGNS))
+      if (outcome === "placed" && (number === "" || number.length > NUMBER_MAX_CHARACTERS))
         return failed([{ field: "providerOrderId", message: texts.providerOrderId }]);
       const check = { orderId, staffId, outcome, providerOrderId: outcome === "placed" ? number : undefined } as const;
       const done = await desk.addCheck(check);

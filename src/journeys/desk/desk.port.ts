@@ -58,7 +58,7 @@ export interface WithdrawalClosing {
   readonly orderId: string;
   readonly staffId: string;
   /** ended: the provider has ended the insurance. kept: it goes on. */
-  readonly outcome: "ended" | "kept";
+  readonly outcome: "ended" | "continued";
   /** Written to the customer, encrypted. */
   readonly reason: string;
   readonly mail: NewMail;

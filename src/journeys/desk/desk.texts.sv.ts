@@ -15,7 +15,7 @@ export const deskErrorTexts = {
 
 export const withdrawalClosedTexts = {
   ended: (provider: string): string => `${provider} har avslutat försäkringen. Ditt köp är ångrat.`,
-  kept: (provider: string): string =>
+  continued: (provider: string): string =>
     `${provider} har inte avslutat försäkringen. Den gäller fortfarande. Är du inte nöjd med beskedet kan du vända dig till bolaget eller till Allmänna reklamationsnämnden.`,
 } as const;
 

@@ -1,5 +1,5 @@
 import { type Checked, failed, passed } from "#domain/checked.ts";
-import { NOTE_MOST_CHARACTERS } from "#domain/case-note.ts";
+import { NOTE_MAX_CHARACTERS } from "#domain/case-note.ts";
 import { hasPersonalNumber } from "#domain/personal-number-in-text.ts";
 import type { DeskStore } from "./desk.port.ts";
 import { deskErrorTexts as texts } from "./desk.texts.sv.ts";
@@ -19,7 +19,7 @@ export async function writeNote(
 ): Promise<Checked<"written"> | "unknown"> {
   // A browser sends line breaks as two characters and counts them as one.
   const text = note.replaceAll("\r\n", "\n").trim();
-  if (text === "" || text.length > NOTE_MOST_CHARACTERS) return failed([{ field: "note", message: texts.note }]);
+  if (text === "" || text.length > NOTE_MAX_CHARACTERS) return failed([{ field: "note", message: texts.note }]);
   if (hasPersonalNumber(text)) return failed([{ field: "note", message: texts.noteNumber }]);
   return (await desk.addNote({ orderId, staffId, text, formId: noteForm })) ? passed("written") : "unknown";
 }

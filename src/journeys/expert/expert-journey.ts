@@ -1,6 +1,6 @@
 import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
 import { expertQuestionTexts } from "#domain/expert-question.texts.sv.ts";
-import { ANSWER_MOST_SIGNS, findQuestionProblems, isCaptcha } from "#domain/expert-question.ts";
+import { ANSWER_MAX_CHARACTERS, findQuestionProblems, isCaptcha } from "#domain/expert-question.ts";
 import { cleanWritten } from "#domain/written-text.ts";
 import { type QueueMailPorts, queueMail, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -94,7 +94,7 @@ export function createExpertJourney(ports: ExpertPorts) {
     async answer(questionId: string, typed: string, staffId: string): Promise<Checked<"answered"> | undefined> {
       const text = cleanWritten(typed);
       if (text === "") return failed([{ field: "answer", message: texts.answerEmpty }]);
-      if (text.length > ANSWER_MOST_SIGNS) return failed([{ field: "answer", message: texts.answerTooLong }]);
+      if (text.length > ANSWER_MAX_CHARACTERS) return failed([{ field: "answer", message: texts.answerTooLong }]);
       const question = await store.load(questionId);
       if (question?.state !== "open") return undefined;
       const mail = {

@@ -20,7 +20,7 @@ export interface FavouritesJourney {
 
 export const createFavouritesJourney = ({ store, clock, newId }: FavouritePorts): FavouritesJourney => ({
   save: ({ personId, owner }, resultId) =>
-    store.keep({ favouriteId: newId(), personId, resultId, owner, createdAtMs: clock.nowMs() }),
+    store.store({ favouriteId: newId(), personId, resultId, owner, createdAtMs: clock.nowMs() }),
   remove: (personId, favouriteId) => store.remove(favouriteId, personId),
   inSearch: (personId, searchId) => store.inSearch(personId, searchId),
   list: (personId) => store.ofPerson(personId),

@@ -4,7 +4,7 @@ export interface FavouriteStore {
    * Copies an offer out of a finished search of that visitor's; undefined when the visitor has no such offer. Marking
    * the same offer again gives the favourite that is there.
    */
-  keep(favourite: NewFavourite): Promise<string | undefined>;
+  store(favourite: NewFavourite): Promise<string | undefined>;
   /** False when the person has no such favourite. */
   remove(favouriteId: string, personId: string): Promise<boolean>;
   /** Favourite ids by result id, for the result page of one search. */

@@ -17,7 +17,7 @@ import { type GivenSubject, readSubject } from "./fetch-subject.ts";
 import { fetchErrorTexts } from "./fetch.texts.sv.ts";
 import type { FetchStore, GivenFetchConsent } from "./fetch.port.ts";
 import { type FetchProvider, listProviders } from "./fetch-providers.ts";
-import { type FollowedFetch, tellableOf } from "./followed-fetch.ts";
+import { type FollowedFetch, toVisibleFetch } from "./followed-fetch.ts";
 import type { InsuranceData } from "./insurance-data.port.ts";
 
 export interface FetchPorts extends CheckOwnerPorts {
@@ -101,7 +101,7 @@ export function createFetchJourney(ports: FetchPorts): FetchJourney {
       personalNumber: subject.personalNumber,
       purpose: "fetch",
       refusal: "GENERAL_ERROR",
-      isTelling: (against) => against === "NOT_OWNER" || against === "VEHICLE_DEREGISTERED",
+      isDisclosing: (against) => against === "NOT_OWNER" || against === "VEHICLE_DEREGISTERED",
       work: async () =>
         (await ports.identified.isIdentified(ask, subject.personalNumber, clock.nowMs()))
           ? checkOwner(ports, rules, subject)
@@ -168,7 +168,7 @@ export function createFetchJourney(ports: FetchPorts): FetchJourney {
         await fetches.releaseToPerson(seen.fetchId, owner, personId);
         seen = await find(seen.fetchId);
       }
-      return seen && tellableOf(seen, seen.state === "live" ? await progress.read(seen.fetchId) : undefined);
+      return seen && toVisibleFetch(seen, seen.state === "live" ? await progress.read(seen.fetchId) : undefined);
     },
 
     async returned(nonce, owner) {

@@ -2,7 +2,7 @@ import type { FetchStatus } from "#domain/fetch-status.ts";
 
 /** What may be lost of a fetch: what the visitor is to see this second. Nothing here rejects; without a cache there is only the row. */
 export interface FetchProgress {
-  tell(fetchId: string, view: FetchView): Promise<void>;
+  publish(fetchId: string, view: FetchView): Promise<void>;
   read(fetchId: string): Promise<FetchView | undefined>;
   /** Something has happened: whoever follows the fetch is to look at once. */
   nudge(fetchId: string): Promise<void>;

@@ -1,4 +1,4 @@
-import type { FetchStatus, KeptFetchStatus, LoginMethod } from "#domain/fetch-status.ts";
+import type { FetchStatus, StoredFetchStatus, LoginMethod } from "#domain/fetch-status.ts";
 import type { FetchSubject } from "#verticals/_contract/fetching.ts";
 
 /** Fetches as PostgreSQL keeps them: the system of record; the engine only carries them to their end. */
@@ -27,7 +27,7 @@ export interface FetchStore {
   /** Released to the browser of a session of the same person; no effect for anybody else. */
   releaseToPerson(fetchId: string, owner: string, personId: string): Promise<void>;
   /** Only a live fetch is settled; the policy and the consent it rests on are one row. */
-  settle(fetchId: string, status: KeptFetchStatus, policy?: StoredPolicy): Promise<void>;
+  settle(fetchId: string, status: StoredFetchStatus, policy?: StoredPolicy): Promise<void>;
   /** Undefined when the owner has no such fetch; false when it had ended already. */
   cancel(fetchId: string, owner: string): Promise<boolean | undefined>;
   /** The aggregator has nothing under way for it any more. */
@@ -35,7 +35,7 @@ export interface FetchStore {
   /** What a sweep tells the engine of again, a page at a time. */
   unsettled(page: UnsettledFetches): Promise<readonly string[]>;
   /** Keeps an event of the aggregator once; false when it has been here before. */
-  keepEvent(eventId: string): Promise<boolean>;
+  storeEvent(eventId: string): Promise<boolean>;
   findByCollection(collectionId: string): Promise<string | undefined>;
 }
 
@@ -77,7 +77,7 @@ export interface SeenFetch {
   readonly providerSlug: string;
   readonly providerName: string;
   readonly state: FetchState;
-  readonly status: KeptFetchStatus;
+  readonly status: StoredFetchStatus;
   readonly loginMethod: LoginMethod;
   /** The person has logged in at the insurer: what follows says something about them. */
   readonly isLoggedIn: boolean;
@@ -95,7 +95,7 @@ export interface FetchRow {
   readonly providerSlug: string;
   readonly loginMethod: LoginMethod;
   readonly state: FetchState;
-  readonly status: KeptFetchStatus;
+  readonly status: StoredFetchStatus;
   /** Undefined once it has ended. */
   readonly subject: FetchSubject | undefined;
   readonly returnNonce: string | undefined;

@@ -1,5 +1,5 @@
 import { isAfterLogin, readCollectionStatus } from "#domain/collection-status.ts";
-import type { KeptFetchStatus } from "#domain/fetch-status.ts";
+import type { StoredFetchStatus } from "#domain/fetch-status.ts";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
 import type { LegEnd } from "./leg-end.ts";
@@ -28,7 +28,7 @@ async function followLeg(fetchId: string, ports: FetchInsurancePorts): Promise<L
   if (collectionId === undefined) throw new StepRefused("nothing to follow");
   const legEndsMs = clock.nowMs() + limits.legMs;
   const overMs = clock.nowMs() + limits.withinMs - row.ageMs;
-  let told: KeptFetchStatus = row.status;
+  let told: StoredFetchStatus = row.status;
   for (;;) {
     if (!(await fetches.isLive(fetchId))) return { kind: "cancelled" };
     if (clock.nowMs() >= overMs) return failed("OTHER_ERROR", true);
@@ -40,18 +40,18 @@ async function followLeg(fetchId: string, ports: FetchInsurancePorts): Promise<L
   }
 }
 
-const failed = (status: KeptFetchStatus, isOpenThere: boolean): LegEnd => ({ kind: "failed", status, isOpenThere });
+const failed = (status: StoredFetchStatus, isOpenThere: boolean): LegEnd => ({ kind: "failed", status, isOpenThere });
 
 interface Running {
   readonly kind: "running";
-  readonly status: KeptFetchStatus;
+  readonly status: StoredFetchStatus;
   readonly waitMs: number;
 }
 
 async function lookOnce(
   fetchId: string,
   collectionId: string,
-  told: KeptFetchStatus,
+  told: StoredFetchStatus,
   { fetches, insuranceData, progress, limits }: FetchInsurancePorts,
 ): Promise<LegEnd | Running> {
   const looked = await insuranceData.status(collectionId);
@@ -59,13 +59,13 @@ async function lookOnce(
   // Whoever gave no answer gives one later, or the time is up.
   if (looked.kind === "no-answer") return { kind: "running", status: told, waitMs: limits.lookEveryMs };
   // Before anything of it is told: what is told from here on is about the person who has logged in.
-  if (isAfterLogin(looked.word)) await fetches.noteLogin(fetchId);
-  const reading = readCollectionStatus(looked.word);
+  if (isAfterLogin(looked.statusCode)) await fetches.noteLogin(fetchId);
+  const reading = readCollectionStatus(looked.statusCode);
   if (reading.kind === "collected") return { kind: "next" };
   if (reading.kind === "failed") return failed(reading.status, false);
   const { status } = reading;
   const { qrPng, autostartToken } = looked;
-  await progress.tell(fetchId, { status, qrPng, autostartToken });
+  await progress.publish(fetchId, { status, qrPng, autostartToken });
   if (status !== told) await fetches.noteStatus(fetchId, status);
   const isCodeShown = status === "USER_ACTION_REQUIRED";
   const wantedMs = isCodeShown ? limits.lookEveryMs : (looked.pollAfterMs ?? limits.lookEveryMs);

@@ -1,4 +1,4 @@
-import type { KeptFetchStatus } from "#domain/fetch-status.ts";
+import type { StoredFetchStatus } from "#domain/fetch-status.ts";
 import type { FetchView } from "./fetch-progress.port.ts";
 import type { SeenFetch } from "./fetch.port.ts";
 
@@ -14,7 +14,7 @@ export interface FollowedFetch extends SeenFetch {
 export const RETURN_WAIT_MS = 60_000;
 
 /** Each says something about the person who logged in, or about what is theirs. */
-const ABOUT_PERSON: readonly KeptFetchStatus[] = [
+const ABOUT_PERSON: readonly StoredFetchStatus[] = [
   "IN_PROGRESS",
   "SUCCESS",
   "NO_INSURANCES_AT_SELECTED_PROVIDER",
@@ -26,7 +26,7 @@ const ABOUT_PERSON: readonly KeptFetchStatus[] = [
  * Before the app has led back, a fetch on the same device is collecting, whatever it led to. A link can be sent to somebody else;
  * the return cannot. After a minute without a return it has failed at the login.
  */
-export function tellableOf(seen: SeenFetch, view: FetchView | undefined): FollowedFetch {
+export function toVisibleFetch(seen: SeenFetch, view: FetchView | undefined): FollowedFetch {
   const isWithheld =
     !seen.isReleased && seen.state !== "cancelled" && (seen.isLoggedIn || ABOUT_PERSON.includes(seen.status));
   if (!isWithheld) return { ...seen, view, isReturnAwaited: false };

@@ -44,9 +44,9 @@ export type CollectionStart =
 
 export type CollectionStatus =
   | {
-      readonly kind: "told";
+      readonly kind: "received";
       /** In its own words, see `readCollectionStatus`. */
-      readonly word: string;
+      readonly statusCode: string;
       /** A PNG in base64, another at every call. */
       readonly qrPng: string | undefined;
       readonly autostartToken: string | undefined;
@@ -56,7 +56,7 @@ export type CollectionStatus =
   | NoAnswer;
 
 export type CollectedPolicies =
-  | { readonly kind: "told"; readonly policies: readonly FetchedPolicy[] }
+  | { readonly kind: "received"; readonly policies: readonly FetchedPolicy[] }
   /** It answered, and not in a way we can read: asking again gives the same. */
   | { readonly kind: "unreadable" }
   | NoAnswer;

@@ -1,7 +1,7 @@
-import type { KeptFetchStatus } from "#domain/fetch-status.ts";
+import type { StoredFetchStatus } from "#domain/fetch-status.ts";
 
 /** How a leg ended. `cancelled`: the visitor has closed it, or begun another. */
 export type LegEnd =
   | { readonly kind: "next" }
   | { readonly kind: "cancelled" }
-  | { readonly kind: "failed"; readonly status: KeptFetchStatus; readonly isOpenThere: boolean };
+  | { readonly kind: "failed"; readonly status: StoredFetchStatus; readonly isOpenThere: boolean };

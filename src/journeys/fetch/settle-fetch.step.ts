@@ -1,4 +1,4 @@
-import type { KeptFetchStatus } from "#domain/fetch-status.ts";
+import type { StoredFetchStatus } from "#domain/fetch-status.ts";
 import type { Durable } from "#platform/engine/durable.ts";
 import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
 
@@ -6,7 +6,7 @@ import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
 export const settleFetch = (
   durable: Durable,
   { fetches, progress }: FetchInsurancePorts,
-  status: KeptFetchStatus,
+  status: StoredFetchStatus,
 ): Promise<void> =>
   durable.run("settle", async () => {
     await fetches.settle(durable.key, status);

@@ -12,7 +12,7 @@ export interface CollectionEvent {
 }
 
 export interface TakeEventPorts {
-  readonly fetches: Pick<FetchStore, "keepEvent" | "findByCollection">;
+  readonly fetches: Pick<FetchStore, "storeEvent" | "findByCollection">;
   readonly progress: Pick<FetchProgress, "nudge">;
   readonly isSigned: (rawBody: string, signature: string | undefined) => boolean;
   readonly clock: Pick<Clock, "nowMs">;
@@ -27,7 +27,7 @@ export async function takeEvent(ports: TakeEventPorts, event: CollectionEvent): 
   if (!ports.isSigned(event.rawBody, event.signature)) return "refused";
   const ageMs = ports.clock.nowMs() - Date.parse(event.timestamp);
   if (!(Math.abs(ageMs) <= EVENT_GOOD_MS)) return "refused";
-  if (!(await ports.fetches.keepEvent(event.eventId))) return "replayed";
+  if (!(await ports.fetches.storeEvent(event.eventId))) return "replayed";
   const fetchId = await ports.fetches.findByCollection(event.collectionId);
   if (fetchId !== undefined) await ports.progress.nudge(fetchId);
   return "taken";

@@ -1,4 +1,4 @@
-import type { FetchStatus, KeptFetchStatus } from "#domain/fetch-status.ts";
+import type { FetchStatus, StoredFetchStatus } from "#domain/fetch-status.ts";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { FetchedPolicy, VerticalFetching } from "#verticals/_contract/fetching.ts";
 import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
@@ -6,7 +6,10 @@ import type { StoredPolicy } from "./fetch.port.ts";
 import { settleFetch } from "./settle-fetch.step.ts";
 
 /** Takes home what was collected and keeps the one insurance that was asked for; nothing else of it is written down anywhere. */
-export async function takePolicy(durable: Durable, ports: FetchInsurancePorts): Promise<KeptFetchStatus | "cancelled"> {
+export async function takePolicy(
+  durable: Durable,
+  ports: FetchInsurancePorts,
+): Promise<StoredFetchStatus | "cancelled"> {
   try {
     return await durable.run("take-policy", () => take(durable.key, ports), {
       maxAttempts: ports.limits.maxAsks,
@@ -20,7 +23,7 @@ export async function takePolicy(durable: Durable, ports: FetchInsurancePorts): 
   }
 }
 
-async function take(fetchId: string, ports: FetchInsurancePorts): Promise<KeptFetchStatus | "cancelled"> {
+async function take(fetchId: string, ports: FetchInsurancePorts): Promise<StoredFetchStatus | "cancelled"> {
   const row = await ports.fetches.load(fetchId);
   if (!row) throw new StepRefused("no such fetch");
   const { subject, collectionId, vertical } = row;
@@ -45,8 +48,10 @@ async function take(fetchId: string, ports: FetchInsurancePorts): Promise<KeptFe
   }
 }
 
-const whyNone = (policies: readonly FetchedPolicy[], { isOfAnother }: VerticalFetching): FetchStatus =>
-  policies.some((each) => isOfAnother?.(each)) ? "NOT_OWNER" : "NO_INSURANCES_AT_SELECTED_PROVIDER";
+const whyNone = (
+  policies: readonly FetchedPolicy[],
+  { matchesOtherHolder: isOfAnother }: VerticalFetching,
+): FetchStatus => (policies.some((each) => isOfAnother?.(each)) ? "NOT_OWNER" : "NO_INSURANCES_AT_SELECTED_PROVIDER");
 
 const storedOf = (policy: FetchedPolicy, fetching: VerticalFetching): StoredPolicy => ({
   insuranceName: policy.insuranceName,

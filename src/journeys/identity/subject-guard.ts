@@ -27,7 +27,7 @@ export interface GuardedQuestion<Answer> {
   /** Told instead, whichever check has failed. */
   readonly refusal: Answer;
   /** Whether the answer says something about the person, for the audit. */
-  isTelling(answer: Answer): boolean;
+  isDisclosing(answer: Answer): boolean;
 }
 
 export interface SubjectGuardPorts {
@@ -41,7 +41,7 @@ const HOUR_MS = 3_600_000;
 
 export function createSubjectGuard({ counter, audit, securityLog, auditFailed }: SubjectGuardPorts): SubjectGuard {
   return {
-    async ask({ asker, personalNumber, purpose, work, refusal, isTelling }) {
+    async ask({ asker, personalNumber, purpose, work, refusal, isDisclosing: isTelling }) {
       const { owner, hasForm, route } = asker;
       const refused = (kind: "form-token" | "subject-limit") => {
         securityLog.refused({ kind, rule: purpose, visitor: owner, route });

@@ -12,7 +12,7 @@ export interface FollowedVisitorIds extends VisitorIds {
 const OVERLAP_MS = 60_000;
 
 /** A page that is left open with a former cookie asks every second: a line an hour says as much. */
-const FORMER_TOLD_EVERY_MS = 3_600_000;
+const FORMER_LOG_INTERVAL_MS = 3_600_000;
 /** Of how many former ids it is remembered that they were told; beyond that the security log limits its lines itself. */
 const FORMER_REMEMBERED = 1_000;
 
@@ -55,7 +55,7 @@ export function createVisitorIds({ store, clock, securityLog }: VisitorIdsSetup)
     },
     formerSent(owner, { isEnded }) {
       const nowMs = clock.nowMs();
-      if (nowMs - (toldAtMs.get(owner) ?? -Infinity) < FORMER_TOLD_EVERY_MS) return;
+      if (nowMs - (toldAtMs.get(owner) ?? -Infinity) < FORMER_LOG_INTERVAL_MS) return;
       toldAtMs.set(owner, nowMs);
       const reason = isEnded ? "ended" : "replaced";
       securityLog.refused({ kind: "session-misuse", rule: "former-visitor-id", reason, visitor: owner });

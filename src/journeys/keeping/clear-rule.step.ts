@@ -1,18 +1,18 @@
-import type { KeepingStore } from "./keeping.port.ts";
+import type { RetentionStore } from "./keeping.port.ts";
 
 export interface ClearStepPorts {
-  readonly store: Pick<KeepingStore, "clear">;
-  readonly limits: KeepingLimits;
+  readonly store: Pick<RetentionStore, "clear">;
+  readonly limits: RetentionLimits;
 }
 
-export interface KeepingLimits {
+export interface RetentionLimits {
   readonly rowsPerStatement: number;
   readonly statementsPerStep: number;
   readonly stepsPerRule: number;
 }
 
 /** A statement of this size takes tens of milliseconds, a step a second; a rule takes two million rows a day at the most. */
-export const KEEPING_LIMITS: KeepingLimits = { rowsPerStatement: 500, statementsPerStep: 20, stepsPerRule: 200 };
+export const RETENTION_LIMITS: RetentionLimits = { rowsPerStatement: 500, statementsPerStep: 20, stepsPerRule: 200 };
 
 export interface ClearedPart {
   readonly removedRows: number;

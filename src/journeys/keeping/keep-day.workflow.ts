@@ -1,13 +1,13 @@
 import type { Clock } from "#platform/clock.ts";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import { type ClearStepPorts, clearRule } from "./clear-rule.step.ts";
-import type { AuditHeads, ChainHead, KeepingStore } from "./keeping.port.ts";
+import type { AuditHeads, ChainHead, RetentionStore } from "./keeping.port.ts";
 
 /** The workflow's name; its id is the day, as 2026-11-15. */
-export const KEEPING_WORKFLOW = "keeping";
+export const RETENTION_WORKFLOW = "retention";
 
-export interface KeepDayPorts extends ClearStepPorts {
-  readonly store: KeepingStore;
+export interface RetentionDayPorts extends ClearStepPorts {
+  readonly store: RetentionStore;
   readonly audit: AuditHeads;
   /** Tells somebody outside the database. */
   readonly witness: (heads: readonly ChainHead[]) => void;
@@ -22,7 +22,7 @@ export interface KeepDayPorts extends ClearStepPorts {
  * One day of retention, rule by rule, a bounded number of rows at a time. What is over its time follows from the day, so that a
  * step which runs again after a crash takes the same rows or none. Names and counts are all the engine keeps.
  */
-export async function keepDay(durable: Durable, ports: KeepDayPorts): Promise<{ removedRows: number }> {
+export async function runRetentionDay(durable: Durable, ports: RetentionDayPorts): Promise<{ removedRows: number }> {
   const day = durable.key;
   const isToDo = await durable.run("begin", () => {
     // A day to come would take what is still to be kept.

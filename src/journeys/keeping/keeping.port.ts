@@ -1,5 +1,5 @@
 /** Takes away what has outlived its purpose. Which rows that are is the store's list; how long is the domain's. */
-export interface KeepingStore {
+export interface RetentionStore {
   /** The rules in the order they are carried out: what others lean on comes last. */
   readonly rules: readonly string[];
   /** Whether a day's work is still to be done; from now on it is begun. */

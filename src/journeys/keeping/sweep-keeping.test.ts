@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { sweepKeeping } from "./sweep-keeping.ts";
+import { sweepRetention } from "./sweep-keeping.ts";
 
 async function startedAt(time: string, finished: readonly string[] = []): Promise<string[]> {
   const started: string[] = [];
-  await sweepKeeping({
+  await sweepRetention({
     store: { isFinished: (day) => Promise.resolve(finished.includes(day)) },
     starter: { start: (workflow, id) => Promise.resolve(void started.push(`${workflow} ${id}`)) },
     clock: { nowMs: () => Date.parse(time) },

@@ -1,10 +1,10 @@
 import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
-import { KEEPING_WORKFLOW } from "./keep-day.workflow.ts";
-import type { KeepingStore } from "./keeping.port.ts";
+import { RETENTION_WORKFLOW } from "./keep-day.workflow.ts";
+import type { RetentionStore } from "./keeping.port.ts";
 
-export interface SweepKeepingPorts {
-  readonly store: Pick<KeepingStore, "isFinished">;
+export interface SweepRetentionPorts {
+  readonly store: Pick<RetentionStore, "isFinished">;
   readonly starter: Pick<WorkflowStarter, "start">;
   readonly clock: Pick<Clock, "nowMs">;
 }
@@ -13,9 +13,9 @@ export interface SweepKeepingPorts {
 const BEGINS_AFTER_MS = 3 * 3_600_000;
 
 /** Retention's clock: starts the day's work when it is not done, whenever a worker first sees the day. */
-export async function sweepKeeping({ store, starter, clock }: SweepKeepingPorts): Promise<number> {
+export async function sweepRetention({ store, starter, clock }: SweepRetentionPorts): Promise<number> {
   const day = new Date(clock.nowMs() - BEGINS_AFTER_MS).toISOString().slice(0, 10);
   if (await store.isFinished(day)) return 0;
-  await starter.start(KEEPING_WORKFLOW, day, {});
+  await starter.start(RETENTION_WORKFLOW, day, {});
   return 1;
 }

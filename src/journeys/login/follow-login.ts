@@ -120,7 +120,7 @@ async function viewUsed(
     const finding = await sessions.use(sessionToken, nowMs);
     if (finding.kind === "live") return viewComplete(login, finding.session, undefined);
   }
-  const given = nowMs - usedAtMs <= ANSWER_LOST_MS ? await giveAgain(ports, login) : undefined;
+  const given = nowMs - usedAtMs <= ANSWER_LOST_MS ? await reissue(ports, login) : undefined;
   if (given) return given;
   // The cookie may be on its way to the tab beside.
   if (nowMs - usedAtMs <= TAB_RACE_MS) return viewAlmostDone(login);
@@ -128,13 +128,13 @@ async function viewUsed(
 }
 
 /** A page that is left while it asks, as for the one that the app leads back to, never hears the answer, and its cookie is lost. */
-async function giveAgain(ports: LoginPorts, login: StoredLogin): Promise<LoginView | undefined> {
+async function reissue(ports: LoginPorts, login: StoredLogin): Promise<LoginView | undefined> {
   const { logins, sessions } = ports;
   const token = ports.newToken();
   const nowMs = ports.clock.nowMs();
   const nextId = await logins.completeAgain(login.loginId, token, { nowMs, lateMs: ANSWER_LATE_MS });
   if (!nextId) return undefined;
-  ports.noted({ loginId: login.loginId, outcome: "given-again" });
+  ports.noted({ loginId: login.loginId, outcome: "reissued" });
   const finding = await sessions.find(token, nowMs);
   return finding.kind === "live" ? viewComplete(login, finding.session, { token, nextId }) : undefined;
 }

@@ -6,7 +6,7 @@ import type { LoginStore, SessionStore } from "./login.port.ts";
 
 export interface LoginEvent {
   readonly loginId: string | undefined;
-  readonly outcome: "started" | "not-started" | "complete" | "given-again" | "failed" | "returned" | "return-refused";
+  readonly outcome: "started" | "not-started" | "complete" | "reissued" | "failed" | "returned" | "return-refused";
   readonly reason?: string | undefined;
 }
 

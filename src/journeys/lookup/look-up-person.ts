@@ -3,7 +3,7 @@ import { swedishDate } from "#domain/swedish-date.ts";
 import type { GuardedAsker, SubjectGuard } from "#journeys/identity/subject-guard.ts";
 import type { Clock } from "#platform/clock.ts";
 import { padTime } from "./pad-time.ts";
-import type { KnownPerson, PersonMemory } from "./person-lookup.port.ts";
+import type { KnownPerson, PersonCache } from "./person-lookup.port.ts";
 import type { PersonRegister } from "./registers.port.ts";
 
 export interface PersonQuestion extends GuardedAsker {
@@ -21,7 +21,7 @@ export type PersonAnswer =
 
 export interface PersonLookupPorts {
   readonly register: PersonRegister;
-  readonly memory: PersonMemory;
+  readonly cache: PersonCache;
   readonly guard: SubjectGuard;
   readonly clock: Clock;
 }
@@ -50,7 +50,7 @@ const answer = (ports: PersonLookupPorts, asker: GuardedAsker, personalNumber: s
     personalNumber,
     purpose: "form",
     refusal: NAMELESS,
-    isTelling: ({ kind }) => kind === "named",
+    isDisclosing: ({ kind }) => kind === "named",
     async work() {
       const person = await find(ports, personalNumber);
       if (person?.kind !== "found") return NAMELESS;
@@ -59,10 +59,10 @@ const answer = (ports: PersonLookupPorts, asker: GuardedAsker, personalNumber: s
   });
 
 async function find(ports: PersonLookupPorts, personalNumber: string): Promise<KnownPerson | undefined> {
-  const known = await ports.memory.recall(personalNumber);
+  const known = await ports.cache.find(personalNumber);
   if (known) return known;
   const person = await ports.register.find(personalNumber, REGISTER_DEADLINE_MS);
   if (person.kind === "unavailable") return undefined;
-  await ports.memory.remember(personalNumber, person);
+  await ports.cache.store(personalNumber, person);
   return person;
 }

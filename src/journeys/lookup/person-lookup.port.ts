@@ -17,11 +17,11 @@ export interface Bucket {
 }
 
 /** What the register said about a person lately. Kept encrypted, found by keyed hash. */
-export interface PersonMemory {
+export interface PersonCache {
   /** Undefined also when it cannot be read. */
-  recall(personalNumber: string): Promise<KnownPerson | undefined>;
+  find(personalNumber: string): Promise<KnownPerson | undefined>;
   /** A failure to keep it is nobody's trouble. */
-  remember(personalNumber: string, person: KnownPerson): Promise<void>;
+  store(personalNumber: string, person: KnownPerson): Promise<void>;
 }
 
 /** An answer of the register, as opposed to none. */

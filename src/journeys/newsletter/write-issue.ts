@@ -22,8 +22,8 @@ export interface TypedIssue {
   readonly isPlanned: boolean;
 }
 
-const SUBJECT_MOST_SIGNS = 120;
-const BODY_MOST_SIGNS = 10_000;
+const SUBJECT_MAX_CHARACTERS = 120;
+const BODY_MAX_CHARACTERS = 10_000;
 const LISTED = 60;
 /** Early in the morning, Swedish time or an hour later in summer. */
 const SENT_AT_UTC = "06:00:00Z";
@@ -52,8 +52,10 @@ export function checkIssue(typed: TypedIssue, today: string) {
   const body = cleanWritten(typed.body);
   const sendAtMs = /^\d{4}-\d{2}-\d{2}$/.test(typed.day) ? Date.parse(`${typed.day}T${SENT_AT_UTC}`) : Number.NaN;
   const errors = [
-    ...(subject === "" || subject.length > SUBJECT_MOST_SIGNS ? [{ field: "subject", message: texts.subject }] : []),
-    ...(body === "" || body.length > BODY_MOST_SIGNS ? [{ field: "body", message: texts.body }] : []),
+    ...(subject === "" || subject.length > SUBJECT_MAX_CHARACTERS
+      ? [{ field: "subject", message: texts.subject }]
+      : []),
+    ...(body === "" || body.length > BODY_MAX_CHARACTERS ? [{ field: "body", message: texts.body }] : []),
     ...(Number.isNaN(sendAtMs) || typed.day < today ? [{ field: "day", message: texts.day }] : []),
   ];
   if (errors.length > 0) return failed(errors);

@@ -8,7 +8,7 @@ import { isOpen, type OrderOutcome, type OrderState } from "./order.port.ts";
 import { placeAtProvider } from "./place-at-provider.step.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 import { settleOrder } from "./settle-order.step.ts";
-import { tellUnplaced } from "./tell-unplaced.step.ts";
+import { notifyUnplaced } from "./tell-unplaced.step.ts";
 
 /** The workflow's name; its id is the order's. */
 export const ORDER_WORKFLOW = "order";
@@ -19,16 +19,16 @@ export const ORDER_WORKFLOW = "order";
  */
 export async function placeOrder(durable: Durable, ports: PlaceOrderPorts): Promise<{ state: OrderState }> {
   const before = await loadOrderState(durable, ports);
-  const outcome = isOpen(before) ? await carryOut(durable, ports) : undefined;
+  const outcome = isOpen(before) ? await execute(durable, ports) : undefined;
   if (outcome) await settleOrder(durable, ports, outcome);
   const state = outcome?.state ?? before;
   // Also of an order that was settled before: the engine may have been lost between the two.
   if (state === "placed") await confirmOrder(durable, ports);
-  else await tellUnplaced(durable, ports, state);
+  else await notifyUnplaced(durable, ports, state);
   return { state };
 }
 
-async function carryOut(durable: Durable, ports: PlaceOrderPorts): Promise<OrderOutcome> {
+async function execute(durable: Durable, ports: PlaceOrderPorts): Promise<OrderOutcome> {
   await markPlacing(durable, ports);
   const objection = await confirmPrice(durable, ports);
   if (objection) return objection;

@@ -1,4 +1,4 @@
-import { savedAgainst } from "#domain/saved-against.ts";
+import { calculateYearlySaving } from "#domain/saved-against.ts";
 import type { FormerFee } from "./order.port.ts";
 
 export interface OrderSaving {
@@ -12,6 +12,6 @@ export function savingOf(order: {
   readonly former?: FormerFee | undefined;
   readonly yearlyFeeOre: number;
 }): OrderSaving | undefined {
-  const yearlyOre = savedAgainst(order.former?.yearlyFeeOre, order.yearlyFeeOre);
+  const yearlyOre = calculateYearlySaving(order.former?.yearlyFeeOre, order.yearlyFeeOre);
   return order.former && yearlyOre !== undefined ? { yearlyOre, comparedWith: order.former.providerName } : undefined;
 }

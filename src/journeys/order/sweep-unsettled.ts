@@ -11,7 +11,7 @@ export interface SweepPorts {
 
 export interface SweepReport {
   /** Told to the engine again; one it already knows goes on as if nothing had been said. */
-  readonly told: number;
+  readonly startedCount: number;
 }
 
 /** Long enough that an order is normally settled, or at least started, before the sweep looks at it. */
@@ -30,7 +30,7 @@ export async function sweepUnsettled({ orders, starter, clock }: SweepPorts): Pr
       told += 1;
     }
     const last = page.at(-1);
-    if (last === undefined || page.length < PAGE_ORDERS) return { told };
+    if (last === undefined || page.length < PAGE_ORDERS) return { startedCount: told };
     afterOrderId = last;
   }
 }

@@ -5,17 +5,17 @@ import type { OrderRow, OrderState } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 
 /** Whoever has closed the page must hear of it too. One mail per order and outcome: the key is theirs. */
-export async function tellUnplaced(durable: Durable, ports: PlaceOrderPorts, state: OrderState): Promise<void> {
+export async function notifyUnplaced(durable: Durable, ports: PlaceOrderPorts, state: OrderState): Promise<void> {
   switch (state) {
     case "refused":
     case "uncertain":
-      return durable.run("tell-unplaced", () => tell(durable.key, ports, `order-${state}`));
+      return durable.run("tell-unplaced", () => queueNotice(durable.key, ports, `order-${state}`));
     case "repriced":
       // The new price is being shown: a mail would come in the middle of the next try.
       await durable.sleep("left", ports.limits.leftMs);
-      return durable.run("tell-unfinished", () => tell(durable.key, ports, UNFINISHED));
+      return durable.run("tell-unfinished", () => queueNotice(durable.key, ports, UNFINISHED));
     case "expired":
-      return durable.run("tell-unfinished", () => tell(durable.key, ports, UNFINISHED));
+      return durable.run("tell-unfinished", () => queueNotice(durable.key, ports, UNFINISHED));
     case "accepted":
     case "placing":
     case "awaiting":
@@ -26,7 +26,7 @@ export async function tellUnplaced(durable: Durable, ports: PlaceOrderPorts, sta
 
 const UNFINISHED = "order-unfinished";
 
-async function tell(orderId: string, { orders, mail }: PlaceOrderPorts, template: string): Promise<void> {
+async function queueNotice(orderId: string, { orders, mail }: PlaceOrderPorts, template: string): Promise<void> {
   const order = await orders.load(orderId);
   const to = order?.personal["email"];
   if (!order || !to) return;

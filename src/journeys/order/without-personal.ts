@@ -3,7 +3,7 @@ import type { PersonalFields } from "./order.port.ts";
 /** Shorter values would strike ordinary words: an apartment number 12, a first name Bo. */
 const LEAST_LENGTH = 4;
 
-const STRUCK = "•••";
+const REDACTED = "•••";
 
 /**
  * Strikes the customer's own details from what a provider wrote, which is stored and shown in clear. Personal numbers are
@@ -17,5 +17,5 @@ export function withoutPersonal(text: string, personal: PersonalFields): string 
     .filter((value) => value.length >= LEAST_LENGTH)
     .map((value) => value.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
   const patterns = [...numbers, ...values];
-  return patterns.length === 0 ? text : text.replace(new RegExp(patterns.join("|"), "gi"), STRUCK);
+  return patterns.length === 0 ? text : text.replace(new RegExp(patterns.join("|"), "gi"), REDACTED);
 }

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { createAskOnce } from "./ask-once.ts";
+import { createRequestCoalescer } from "./ask-once.ts";
 
 function desk(isOn: boolean) {
-  const once = createAskOnce<number>(isOn);
+  const once = createRequestCoalescer<number>(isOn);
   let asked = 0;
   const answers: ((value: number) => void)[] = [];
   const put = () => {
     asked++;
     return new Promise<number>((resolve) => answers.push(resolve));
   };
-  return { ask: (question: string) => once.ask(question, put), answers, asked: () => asked };
+  return { ask: (question: string) => once.request(question, put), answers, asked: () => asked };
 }
 
 it("an equal question under way is asked once, and both get its answer", async () => {
@@ -21,12 +21,12 @@ it("an equal question under way is asked once, and both get its answer", async (
 });
 
 it("a question that has been answered, or has failed, is asked anew", async () => {
-  const once = createAskOnce<number>(true);
-  await once.ask("a", () => Promise.resolve(1)).answer;
-  expect(once.ask("a", () => Promise.resolve(2))).toMatchObject({ isShared: false });
-  await expect(once.ask("b", () => Promise.reject(new Error("down"))).answer).rejects.toThrow("down");
+  const once = createRequestCoalescer<number>(true);
+  await once.request("a", () => Promise.resolve(1)).answer;
+  expect(once.request("a", () => Promise.resolve(2))).toMatchObject({ isShared: false });
+  await expect(once.request("b", () => Promise.reject(new Error("down"))).answer).rejects.toThrow("down");
   await Promise.resolve();
-  expect(once.ask("b", () => Promise.resolve(3)).isShared).toBe(false);
+  expect(once.request("b", () => Promise.resolve(3)).isShared).toBe(false);
 });
 
 it("switched off, every question is asked", () => {

@@ -1,13 +1,16 @@
-export interface AskOnce<Answer> {
+export interface RequestCoalescer<Answer> {
   /** Asks, or waits for the same question that is already under way on this node. */
-  ask(question: string, put: () => Promise<Answer>): { readonly answer: Promise<Answer>; readonly isShared: boolean };
+  request(
+    question: string,
+    put: () => Promise<Answer>,
+  ): { readonly answer: Promise<Answer>; readonly isShared: boolean };
 }
 
 /** Two visitors with the same risk, or one with two tabs: the provider hears the question once. */
-export function createAskOnce<Answer>(isOn: boolean): AskOnce<Answer> {
+export function createRequestCoalescer<Answer>(isOn: boolean): RequestCoalescer<Answer> {
   const underWay = new Map<string, Promise<Answer>>();
   return {
-    ask(question, put) {
+    request(question, put) {
       const already = isOn ? underWay.get(question) : undefined;
       if (already) return { answer: already, isShared: true };
       const answer = put();

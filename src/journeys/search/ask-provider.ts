@@ -1,4 +1,4 @@
-import type { SilenceReason, SilentProvider } from "#domain/offer.ts";
+import type { NoOfferReason, ProviderWithoutOffer } from "#domain/offer.ts";
 import type { ProviderGateway, ProviderSendOutcome } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Provider, ProviderReading, ProviderReply, QuotedOffer } from "#verticals/_contract/provider.ts";
@@ -7,7 +7,7 @@ import { MAX_ASKS } from "./search-limits.ts";
 
 export type AskOutcome =
   | { readonly kind: "offered"; readonly offer: QuotedOffer<Record<string, unknown>> }
-  | { readonly kind: "silent"; readonly silent: SilentProvider };
+  | { readonly kind: "no-offer"; readonly withoutOffer: ProviderWithoutOffer };
 
 interface AskPorts {
   readonly gateway: ProviderGateway;
@@ -28,16 +28,16 @@ export async function askProvider<Search>(
     const leftMs = dueMs - ports.clock.nowMs();
     if (leftMs <= 0) break;
     const sent = await ports.gateway.send({ slug: provider.slug, request, deadlineMs: leftMs, repeatable: true });
-    if (sent.kind === "failed") return silent(provider, silenceOf(sent.reason));
+    if (sent.kind === "failed") return noOffer(provider, noOfferReasonOf(sent.reason));
     const reading = readSafely(provider, sent.reply);
     if (reading.kind === "offered") return { kind: "offered", offer: reading.offer };
-    if (reading.kind === "declined") return silent(provider, "declined", reading.message);
-    if (reading.kind === "unreadable") return silent(provider, "unreadable");
+    if (reading.kind === "declined") return noOffer(provider, "declined", reading.message);
+    if (reading.kind === "unreadable") return noOffer(provider, "unreadable");
     if (ports.clock.nowMs() + reading.afterMs >= dueMs) break;
     await ports.clock.sleep(reading.afterMs);
     request = reading.request;
   }
-  return silent(provider, "no-answer");
+  return noOffer(provider, "no-answer");
 }
 
 /** A reader that throws is our own fault, but one provider's reply must not end the others' search. */
@@ -49,10 +49,13 @@ function readSafely<Search>(provider: Provider<Search>, reply: ProviderReply): P
   }
 }
 
-function silent(provider: Provider<never>, reason: SilenceReason, message?: string): AskOutcome {
+function noOffer(provider: Provider<never>, reason: NoOfferReason, message?: string): AskOutcome {
   const { providerId, shopId, name: providerName } = provider;
-  return { kind: "silent", silent: { providerId, shopId, providerName, reason, ...(message ? { message } : {}) } };
+  return {
+    kind: "no-offer",
+    withoutOffer: { providerId, shopId, providerName, reason, ...(message ? { message } : {}) },
+  };
 }
 
-const silenceOf = (reason: (ProviderSendOutcome & { kind: "failed" })["reason"]): SilenceReason =>
+const noOfferReasonOf = (reason: (ProviderSendOutcome & { kind: "failed" })["reason"]): NoOfferReason =>
   reason === "timeout" ? "no-answer" : reason === "too-large" ? "unreadable" : "unavailable";

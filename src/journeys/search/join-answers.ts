@@ -5,7 +5,7 @@ import type { ProviderAnswer, SearchResult } from "./search.port.ts";
 export function joinAnswers(soFar: SearchResult | undefined, cached: readonly ProviderAnswer[]): ProviderAnswer[] {
   const stored: ProviderAnswer[] = [
     ...(soFar?.offers ?? []).map((offer) => ({ kind: "offered", offer }) as const),
-    ...(soFar?.silent ?? []).map((silent) => ({ kind: "silent", silent }) as const),
+    ...(soFar?.withoutOffer ?? []).map((withoutOffer) => ({ kind: "no-offer", withoutOffer }) as const),
   ];
   const known = new Set(stored.map(providerIdOf));
   return [...stored, ...cached.filter((answer) => !known.has(providerIdOf(answer)))];

@@ -7,8 +7,8 @@ import type { ProviderAnswer } from "./search.port.ts";
 
 const priced = (providerId: number): ProviderAnswer => ({ kind: "offered", offer: { providerId } as RankedOffer });
 const declined = (providerId: number): ProviderAnswer => ({
-  kind: "silent",
-  silent: { providerId, shopId: 1, providerName: "Ett bolag", reason: "declined" },
+  kind: "no-offer",
+  withoutOffer: { providerId, shopId: 1, providerName: "Ett bolag", reason: "declined" },
 });
 
 let clock: MovableClock;
@@ -26,7 +26,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 const land = (count: number, answer = priced) => {
-  for (let id = 1; id <= count; id++) opening.landed(answer(id));
+  for (let id = 1; id <= count; id++) opening.answerReceived(answer(id));
 };
 
 it("opens a while after all but a quarter have answered", async () => {
@@ -40,15 +40,15 @@ it("opens a while after all but a quarter have answered", async () => {
 it("opens with what has come since", async () => {
   land(9);
   await pass(OPEN_AFTER_MOST_MS / 2);
-  opening.landed(priced(10));
+  opening.answerReceived(priced(10));
   await pass(OPEN_AFTER_MOST_MS / 2);
   expect(opened).toEqual([10]);
 });
 
 it("opens with few answers too, when the first price has been waited with for long", async () => {
-  opening.landed(declined(1));
+  opening.answerReceived(declined(1));
   await pass(OPEN_AFTER_FIRST_OFFER_MS);
-  opening.landed(priced(2));
+  opening.answerReceived(priced(2));
   await pass(OPEN_AFTER_FIRST_OFFER_MS - 1);
   expect(opened).toEqual([]);
   await pass(1);
@@ -64,7 +64,7 @@ it("does not open without a price", async () => {
 it("is kept up to date with each answer after it has opened", async () => {
   land(10);
   await pass(OPEN_AFTER_MOST_MS);
-  opening.landed(priced(11));
+  opening.answerReceived(priced(11));
   expect(opened).toEqual([10, 11]);
 });
 
@@ -78,7 +78,7 @@ it("leaves it to the end of the search when that has come, also with the last an
 it("does not open for the last answer: the result comes with it", async () => {
   land(11);
   await pass(OPEN_AFTER_MOST_MS);
-  opening.landed(priced(12));
+  opening.answerReceived(priced(12));
   expect(opened).toEqual([11]);
 });
 
@@ -86,7 +86,7 @@ it("stays open for a node that takes the search over", () => {
   const answered = [priced(1), priced(2)];
   const open = (answers: readonly ProviderAnswer[]) => void opened.push(answers.length);
   opening = createListOpening({ clock, askedCount: 12, answered, isOpen: true, open });
-  opening.landed(priced(3));
+  opening.answerReceived(priced(3));
   expect(opened).toEqual([3]);
 });
 

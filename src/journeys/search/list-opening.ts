@@ -4,7 +4,7 @@ import type { ProviderAnswer } from "./search.port.ts";
 
 /** Decides when the list of a search may be used although some providers have not answered. */
 export interface ListOpening {
-  landed(answer: ProviderAnswer): void;
+  answerReceived(answer: ProviderAnswer): void;
   /** Every provider has answered or timed out: the result itself is stored. */
   end(): void;
 }
@@ -57,7 +57,7 @@ export function createListOpening({
 
   if (!isOpen) consider();
   return {
-    landed(answer) {
+    answerReceived(answer) {
       answers.push(answer);
       if (!isOpen) consider();
       else if (answers.length < askedCount) open([...answers]);

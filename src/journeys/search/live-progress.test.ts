@@ -9,8 +9,8 @@ const priced = (providerId: number, monthlyFeeOre: number): ProviderAnswer => ({
   offer: { providerId, monthlyFeeOre, yearlyFeeOre: 12 * monthlyFeeOre } as RankedOffer,
 });
 const silent = (providerId: number): ProviderAnswer => ({
-  kind: "silent",
-  silent: { providerId, shopId: 1, providerName: "Ett bolag", reason: "declined" },
+  kind: "no-offer",
+  withoutOffer: { providerId, shopId: 1, providerName: "Ett bolag", reason: "declined" },
 });
 
 let live: LiveProgress;
@@ -23,7 +23,7 @@ beforeEach(() => {
 it("tells who has answered so far, and the end", () => {
   live.answer("s1", priced(81, 23_600));
   live.answer("s1", silent(82));
-  expect(live.glance("t1", "anna")).toEqual({
+  expect(live.readSnapshot("t1", "anna")).toEqual({
     ...search,
     monthlyFeeOre: new Map([
       [81, 23_600],
@@ -35,51 +35,51 @@ it("tells who has answered so far, and the end", () => {
     isAttended: true,
   });
   const later = { providerId: 83, monthlyFeeOre: 100 } as RankedOffer;
-  live.end("s1", { offers: [later], silent: [] });
-  expect(live.glance("t1", "anna")?.isDone).toBe(true);
-  expect(live.glance("t1", "anna")?.monthlyFeeOre.get(83)).toBe(100);
+  live.end("s1", { offers: [later], withoutOffer: [] });
+  expect(live.readSnapshot("t1", "anna")?.isDone).toBe(true);
+  expect(live.readSnapshot("t1", "anna")?.monthlyFeeOre.get(83)).toBe(100);
 });
 
 it("a provider that was not heard has not answered, not even at the end", () => {
   const unheard = { providerId: 84, shopId: 1, providerName: "Ett bolag", reason: "no-answer" } as const;
-  live.answer("s1", { kind: "silent", silent: unheard });
-  expect(live.glance("t1", "anna")?.monthlyFeeOre.has(84)).toBe(false);
-  live.end("s1", { offers: [], silent: [unheard] });
-  expect(live.glance("t1", "anna")).toMatchObject({ isDone: true, monthlyFeeOre: new Map() });
+  live.answer("s1", { kind: "no-offer", withoutOffer: unheard });
+  expect(live.readSnapshot("t1", "anna")?.monthlyFeeOre.has(84)).toBe(false);
+  live.end("s1", { offers: [], withoutOffer: [unheard] });
+  expect(live.readSnapshot("t1", "anna")).toMatchObject({ isDone: true, monthlyFeeOre: new Map() });
 });
 
 it("knows nothing for another visitor, nor of what this node does not run", () => {
-  expect(live.glance("t1", "bertil")).toBeUndefined();
-  expect(live.glance("t2", "anna")).toBeUndefined();
+  expect(live.readSnapshot("t1", "bertil")).toBeUndefined();
+  expect(live.readSnapshot("t2", "anna")).toBeUndefined();
   live.bind("t3", "anna", { searchId: "elsewhere", vertical: "car" });
-  expect(live.glance("t3", "anna")).toBeUndefined();
+  expect(live.readSnapshot("t3", "anna")).toBeUndefined();
 });
 
 it("says the same with the same object until something happens, and never changes what it has said", () => {
-  const first = live.glance("t1", "anna");
-  expect(live.glance("t1", "anna")).toBe(first);
+  const first = live.readSnapshot("t1", "anna");
+  expect(live.readSnapshot("t1", "anna")).toBe(first);
   live.answer("s1", priced(81, 100));
-  expect(live.glance("t1", "anna")).not.toBe(first);
+  expect(live.readSnapshot("t1", "anna")).not.toBe(first);
   expect(first?.monthlyFeeOre.size).toBe(0);
 });
 
 it("tells how many offers the open list has", () => {
   live.answer("s1", priced(81, 100));
-  const before = live.glance("t1", "anna");
+  const before = live.readSnapshot("t1", "anna");
   live.listed("s1", 1);
-  expect(live.glance("t1", "anna")).toEqual({ ...before, listedCount: 1 });
+  expect(live.readSnapshot("t1", "anna")).toEqual({ ...before, listedCount: 1 });
 });
 
 it("counts what was answered before the search was taken over", () => {
   live.begin("s1", [priced(81, 100)]);
-  expect(live.glance("t1", "anna")?.monthlyFeeOre.get(81)).toBe(100);
+  expect(live.readSnapshot("t1", "anna")?.monthlyFeeOre.get(81)).toBe(100);
 });
 
 it("leaves a run that failed, and what has been unused longest, to the cache", () => {
   live.forget("s1");
-  expect(live.glance("t1", "anna")).toBeUndefined();
+  expect(live.readSnapshot("t1", "anna")).toBeUndefined();
   live.begin("s1", []);
   live.begin("s2", []);
   live.begin("s3", []);
-  expect(live.glance("t1", "anna")).toBeUndefined();
+  expect(live.readSnapshot("t1", "anna")).toBeUndefined();
 });

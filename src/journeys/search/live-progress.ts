@@ -1,6 +1,6 @@
 import { hasAnswered, type RankedOffer } from "#domain/offer.ts";
 import { recentMap } from "./recent-map.ts";
-import type { ProgressGlance, ProviderAnswer, SearchResult, TempSearch } from "./search.port.ts";
+import type { ProgressSnapshot, ProviderAnswer, SearchResult, TempSearch } from "./search.port.ts";
 
 /**
  * What this node knows by itself of the searches that it runs or has just run: a page that asks the very node that asks for
@@ -17,7 +17,7 @@ export interface LiveProgress {
   /** A run that failed leaves the word to the cache. */
   forget(searchId: string): void;
   /** The same object for as long as nothing has happened. */
-  glance(tempSearchId: string, owner: string): (ProgressGlance & TempSearch) | undefined;
+  readSnapshot(tempSearchId: string, owner: string): (ProgressSnapshot & TempSearch) | undefined;
 }
 
 interface Live {
@@ -29,7 +29,7 @@ interface Live {
 
 interface Bound {
   readonly search: TempSearch;
-  told?: (ProgressGlance & TempSearch) | undefined;
+  snapshot?: (ProgressSnapshot & TempSearch) | undefined;
 }
 
 /** `limit` searches; a few hundred bytes each. */
@@ -53,22 +53,22 @@ export function createLiveProgress(limit: number): LiveProgress {
       const live = searches.get(searchId);
       if (live) live.listedCount = offerCount;
     },
-    end(searchId, { offers, silent }) {
+    end(searchId, { offers, withoutOffer }) {
       const live = searches.get(searchId);
       if (!live) return;
       // Some may have come just before.
       for (const offer of offers) notePrice(live, offer);
-      for (const each of silent) if (hasAnswered(each)) live.fees.set(each.providerId, undefined);
+      for (const each of withoutOffer) if (hasAnswered(each)) live.fees.set(each.providerId, undefined);
       live.isDone = true;
     },
     forget: (searchId) => searches.delete(searchId),
-    glance(tempSearchId, owner) {
+    readSnapshot(tempSearchId, owner) {
       const asked = bound.get(keyOf(tempSearchId, owner));
       const live = asked && searches.get(asked.search.searchId);
       if (!live) return undefined;
-      const { told } = asked;
+      const { snapshot: told } = asked;
       if (told && isSame(told, live)) return told;
-      asked.told = {
+      asked.snapshot = {
         ...asked.search,
         monthlyFeeOre: new Map(live.fees),
         yearlyFeeOre: new Map(live.yearlyFees),
@@ -76,17 +76,17 @@ export function createLiveProgress(limit: number): LiveProgress {
         isDone: live.isDone,
         isAttended: true,
       };
-      return asked.told;
+      return asked.snapshot;
     },
   };
 }
 
-const isSame = (told: ProgressGlance, { fees, listedCount, isDone }: Live): boolean =>
+const isSame = (told: ProgressSnapshot, { fees, listedCount, isDone }: Live): boolean =>
   told.isDone === isDone && told.listedCount === listedCount && told.monthlyFeeOre.size === fees.size;
 
 function note(live: Live, answer: ProviderAnswer): void {
   if (answer.kind === "offered") notePrice(live, answer.offer);
-  else if (hasAnswered(answer.silent)) live.fees.set(answer.silent.providerId, undefined);
+  else if (hasAnswered(answer.withoutOffer)) live.fees.set(answer.withoutOffer.providerId, undefined);
 }
 
 function notePrice(live: Live, { providerId, monthlyFeeOre, yearlyFeeOre }: RankedOffer): void {

@@ -8,12 +8,12 @@ export interface Risk {
   readonly ratedFacts: string;
 }
 
-export type KeptQuote = QuotedOffer<Record<string, unknown>>;
+export type CachedQuote = QuotedOffer<Record<string, unknown>>;
 
 /** Prices that providers stand by. May be lost at any time. */
-export interface QuoteMemory {
+export interface QuoteCache {
   /** By provider slug. Empty also when nothing can be read; never rejects. */
-  recall(risk: Risk): Promise<ReadonlyMap<string, KeptQuote>>;
+  find(risk: Risk): Promise<ReadonlyMap<string, CachedQuote>>;
   /** Kept no longer than the provider stands by it. A failure to keep it is nobody's trouble. */
-  remember(risk: Risk, providerSlug: string, quote: KeptQuote): void;
+  store(risk: Risk, providerSlug: string, quote: CachedQuote): void;
 }

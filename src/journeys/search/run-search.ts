@@ -1,12 +1,12 @@
-import { byRank, type RankedOffer, type SilentProvider } from "#domain/offer.ts";
+import { byRank, type RankedOffer, type ProviderWithoutOffer } from "#domain/offer.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";
 import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import type { AskOnce } from "./ask-once.ts";
+import type { RequestCoalescer } from "./ask-once.ts";
 import { type AskOutcome, askProvider } from "./ask-provider.ts";
-import type { KeptQuote, QuoteMemory, Risk } from "./quote-memory.port.ts";
+import type { CachedQuote, QuoteCache, Risk } from "./quote-memory.port.ts";
 import { createListOpening } from "./list-opening.ts";
 import type { FactsSource } from "./register-facts.ts";
 import { PROVIDER_DEADLINE_MS } from "./search-limits.ts";
@@ -17,7 +17,7 @@ export interface RunPorts {
   readonly progress: SearchProgress;
   readonly facts: FactsSource;
   /** Undefined: no price is used twice. */
-  readonly quoteMemory: QuoteMemory | undefined;
+  readonly quoteCache: QuoteCache | undefined;
   readonly clock: Clock;
   readonly newId: () => string;
   /** The cache may be gone: the search goes on, only its progress is not seen. */
@@ -33,11 +33,11 @@ export interface SearchMeter {
 }
 
 /** Asked for now, asked for by an equal question under way, or still stood by since an earlier search. */
-export type QuoteSource = "asked" | "shared" | "kept";
+export type QuoteSource = "asked" | "shared" | "cached";
 
 /** What a run shares with the node's other runs. */
 export interface RunNode {
-  readonly questions: AskOnce<AskOutcome>;
+  readonly coalescer: RequestCoalescer<AskOutcome>;
   /** An answer has been kept: whoever takes the search over does not ask for it again, so it may be told. */
   answered(searchId: string, answer: ProviderAnswer): void;
 }
@@ -56,7 +56,7 @@ interface Run {
   readonly search: unknown;
   readonly risk: Risk;
   readonly known: RegisterFacts;
-  readonly kept: ReadonlyMap<string, KeptQuote>;
+  readonly cachedQuotes: ReadonlyMap<string, CachedQuote>;
 }
 
 /** Asks every provider that has not answered yet, all at once, and ranks what came. */
@@ -71,9 +71,9 @@ export async function runSearch(
   const risk: Risk = { vertical: name, schemaVersion: vertical.schemaVersion, ratedFacts: vertical.ratedFacts(search) };
   const [known, kept] = await Promise.all([
     ports.facts.find(vertical.subjects?.(search)),
-    ports.quoteMemory?.recall(risk) ?? NOTHING_KEPT,
+    ports.quoteCache?.find(risk) ?? NO_CACHED_QUOTES,
   ]);
-  const run: Run = { vertical, searchId, search, risk, known, kept };
+  const run: Run = { vertical, searchId, search, risk, known, cachedQuotes: kept };
   const before = new Set(answered.map(providerIdOf));
   const missing = vertical.providers.filter(({ providerId }) => !before.has(providerId));
   const opening = createListOpening({
@@ -85,7 +85,7 @@ export async function runSearch(
   });
   const landing = missing.map(async (provider) => {
     const answer = await answerOf(ports, node, run, provider);
-    opening.landed(answer);
+    opening.answerReceived(answer);
     return answer;
   });
   const fresh = await Promise.all(landing).finally(() => opening.end());
@@ -94,7 +94,7 @@ export async function runSearch(
   return result;
 }
 
-const NOTHING_KEPT: ReadonlyMap<string, KeptQuote> = new Map();
+const NO_CACHED_QUOTES: ReadonlyMap<string, CachedQuote> = new Map();
 
 async function answerOf(
   ports: RunPorts,
@@ -106,10 +106,10 @@ async function answerOf(
   ports.measure.providerAnswered(
     run.vertical.description.name,
     provider.slug,
-    outcome.kind === "offered" ? "offered" : outcome.silent.reason,
+    outcome.kind === "offered" ? "offered" : outcome.withoutOffer.reason,
   );
   const answer: ProviderAnswer =
-    outcome.kind === "silent"
+    outcome.kind === "no-offer"
       ? outcome
       : {
           kind: "offered",
@@ -131,36 +131,36 @@ async function answerOf(
 async function quoteOf(ports: RunPorts, node: RunNode, run: Run, provider: Provider<unknown>): Promise<AskOutcome> {
   const { vertical, risk } = run;
   const taken = (source: QuoteSource) => ports.measure.quoteTaken(vertical.description.name, source);
-  const held = run.kept.get(provider.slug);
+  const held = run.cachedQuotes.get(provider.slug);
   if (held) {
-    taken("kept");
+    taken("cached");
     return { kind: "offered", offer: held };
   }
   const question = `${risk.vertical} ${provider.slug} ${risk.ratedFacts}`;
-  const { answer, isShared } = node.questions.ask(question, () =>
+  const { answer, isShared } = node.coalescer.request(question, () =>
     askProvider(ports, provider, run.search, PROVIDER_DEADLINE_MS, run.known),
   );
   taken(isShared ? "shared" : "asked");
   const outcome = await answer;
-  if (outcome.kind === "offered" && !isShared) ports.quoteMemory?.remember(risk, provider.slug, outcome.offer);
+  if (outcome.kind === "offered" && !isShared) ports.quoteCache?.store(risk, provider.slug, outcome.offer);
   return outcome;
 }
 
 function rank(answers: readonly ProviderAnswer[]): SearchResult {
   const offers: RankedOffer[] = [];
-  const silent: SilentProvider[] = [];
+  const withoutOffer: ProviderWithoutOffer[] = [];
   for (const answer of answers) {
     if (answer.kind === "offered") offers.push(answer.offer);
-    else silent.push(answer.silent);
+    else withoutOffer.push(answer.withoutOffer);
   }
   return {
     offers: offers.toSorted(byRank).map((offer, position) => ({ ...offer, position })),
-    silent: silent.toSorted((a, b) => a.providerName.localeCompare(b.providerName, "sv")),
+    withoutOffer: withoutOffer.toSorted((a, b) => a.providerName.localeCompare(b.providerName, "sv")),
   };
 }
 
-const endOf = ({ offers, silent }: SearchResult): "complete" | "partial" | "empty" =>
-  offers.length === 0 ? "empty" : silent.every(({ reason }) => reason === "declined") ? "complete" : "partial";
+const endOf = ({ offers, withoutOffer }: SearchResult): "complete" | "partial" | "empty" =>
+  offers.length === 0 ? "empty" : withoutOffer.every(({ reason }) => reason === "declined") ? "complete" : "partial";
 
 export const providerIdOf = (answer: ProviderAnswer): number =>
-  answer.kind === "offered" ? answer.offer.providerId : answer.silent.providerId;
+  answer.kind === "offered" ? answer.offer.providerId : answer.withoutOffer.providerId;

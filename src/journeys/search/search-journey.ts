@@ -1,7 +1,7 @@
 import { type Checked, passed } from "#domain/checked.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CurrentInsurance } from "#domain/current-insurance.ts";
-import { createAskOnce } from "./ask-once.ts";
+import { createRequestCoalescer } from "./ask-once.ts";
 import { type ComparedResult, type ComparePorts, compareResult } from "./compare-result.ts";
 import { joinAnswers } from "./join-answers.ts";
 import { createLiveProgress } from "./live-progress.ts";
@@ -10,20 +10,20 @@ import { recentMap } from "./recent-map.ts";
 import { type RunNode, type RunPorts, runSearch } from "./run-search.ts";
 import {
   ATTACH_POLL_MS,
-  BEAT_INTERVAL_MS,
+  HEARTBEAT_INTERVAL_MS,
   LIVE_SEARCHES,
   REMEMBERED_RESULTS,
   SEARCH_DEADLINE_MS,
 } from "./search-limits.ts";
-import { createSearchWords } from "./search-words.ts";
+import { createSearchEvents } from "./search-words.ts";
 import { type AskedSearch, describeSearch, type SeenSearch } from "./seen-search.ts";
 import { splitPersonal } from "./split-personal.ts";
-import type { ProgressGlance, ProviderAnswer, SearchResult, SearchStore, TempSearch } from "./search.port.ts";
+import type { ProgressSnapshot, ProviderAnswer, SearchResult, SearchStore, TempSearch } from "./search.port.ts";
 
 export interface SearchPorts extends RunPorts, ComparePorts {
   readonly store: SearchStore;
   /** Whether equal questions under way on this node are asked once. */
-  readonly isSharingQuestions: boolean;
+  readonly isCoalescingRequests: boolean;
   readonly openFailed: (error: unknown) => void;
   readonly findVertical: (name: string) => AnyVerticalServer | undefined;
   /** Names this process among the nodes; never used again after a restart. */
@@ -42,9 +42,9 @@ export interface SearchJourney {
   run(seen: SeenSearch, owner: string): Promise<SearchResult>;
   bindTemp(tempSearchId: string, owner: string, search: TempSearch): void;
   /** Undefined when the temporary id is not the owner's. Takes over a search whose node has died. */
-  progress(tempSearchId: string, owner: string): Promise<(ProgressGlance & TempSearch) | undefined>;
+  progress(tempSearchId: string, owner: string): Promise<(ProgressSnapshot & TempSearch) | undefined>;
   /** Resolves when something may have happened to the search, at the latest after the wait. */
-  nextWord(searchId: string, waitMs: number): Promise<void>;
+  nextEvent(searchId: string, waitMs: number): Promise<void>;
   /** What the owner has today; undefined when nothing of the owner's was fetched under that id for that vertical. */
   currentInsurance(vertical: string, fetchDataId: string, owner: string): Promise<CurrentInsurance | undefined>;
   /** The result beside what the visitor has today. */
@@ -67,23 +67,23 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
   /** What this node runs now, so that a second asker waits for the same work. */
   const running = new Map<string, Promise<SearchResult>>();
   const finished = recentMap<string, FinishedSearch>(REMEMBERED_RESULTS);
-  const words = createSearchWords();
+  const words = createSearchEvents();
   const live = createLiveProgress(LIVE_SEARCHES);
   const runNode: RunNode = {
-    questions: createAskOnce(ports.isSharingQuestions),
+    coalescer: createRequestCoalescer(ports.isCoalescingRequests),
     answered(searchId, answer) {
       live.answer(searchId, answer);
-      words.say(searchId);
+      words.publish(searchId);
     },
   };
 
   const openLists = createOpenLists(ports, (searchId, offerCount) => {
     live.listed(searchId, offerCount);
-    words.say(searchId);
+    words.publish(searchId);
   });
 
-  const beat = () => void progress.beat(ports.node).catch(ports.cacheFailed);
-  const beating = setInterval(beat, BEAT_INTERVAL_MS);
+  const beat = () => void progress.recordHeartbeat(ports.node).catch(ports.cacheFailed);
+  const beating = setInterval(beat, HEARTBEAT_INTERVAL_MS);
   beating.unref();
   beat();
 
@@ -160,7 +160,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     await store.finish(seen.searchId, result);
     finished.set(seen.searchId, { owner, seen: { ...seen, state: "done", result, soFar: undefined } });
     live.end(seen.searchId, result);
-    words.say(seen.searchId);
+    words.publish(seen.searchId);
     progress.markDone(seen.searchId).catch(ports.cacheFailed);
     return result;
   }
@@ -249,7 +249,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
   }
 
   async function readProgress(tempSearchId: string, owner: string) {
-    const glance = live.glance(tempSearchId, owner) ?? (await progress.glance(tempSearchId, owner));
+    const glance = live.readSnapshot(tempSearchId, owner) ?? (await progress.readSnapshot(tempSearchId, owner));
     if (glance && !glance.isDone && !glance.isAttended) void adopt(glance, owner).catch(ports.cacheFailed);
     return glance;
   }
@@ -270,7 +270,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     run,
     bindTemp,
     progress: readProgress,
-    nextWord: words.next,
+    nextEvent: words.waitForNext,
     currentInsurance: (vertical, fetchDataId, owner) => ports.currentInsurances.find(vertical, fetchDataId, owner),
     compare: (vertical, result, currentInsurance) => compareResult(ports, vertical, result, currentInsurance),
     close: () => clearInterval(beating),

@@ -5,7 +5,7 @@ export const PROVIDER_DEADLINE_MS = 8_000;
 export const SEARCH_DEADLINE_MS = 10_000;
 
 /** How often a node says that it lives; the life of a beat is three of these, so one lost beat does no harm. */
-export const BEAT_INTERVAL_MS = 500;
+export const HEARTBEAT_INTERVAL_MS = 500;
 
 /** How often a reader looks whether a search run by another node has ended. */
 export const ATTACH_POLL_MS = 100;

@@ -1,18 +1,18 @@
 /** Lets whoever follows a search on this node hear of its answers when they land, instead of looking again and again. */
-export interface SearchWords {
+export interface SearchEvents {
   /** Something has happened to the search. */
-  say(searchId: string): void;
+  publish(searchId: string): void;
   /** Resolves at the next word, or after the wait: a search run elsewhere is not heard here. */
-  next(searchId: string, waitMs: number): Promise<void>;
+  waitForNext(searchId: string, waitMs: number): Promise<void>;
 }
 
-export function createSearchWords(): SearchWords {
+export function createSearchEvents(): SearchEvents {
   const listening = new Map<string, Set<() => void>>();
   return {
-    say(searchId) {
+    publish(searchId) {
       for (const hear of listening.get(searchId) ?? []) hear();
     },
-    next: (searchId, waitMs) =>
+    waitForNext: (searchId, waitMs) =>
       new Promise((resolve) => {
         const listeners = listening.get(searchId) ?? new Set();
         const hear = () => {

@@ -1,5 +1,5 @@
 import type { AnswerConflicts } from "#domain/answer-conflicts.ts";
-import type { RankedOffer, SilentProvider } from "#domain/offer.ts";
+import type { RankedOffer, ProviderWithoutOffer } from "#domain/offer.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 
 /** What must last of a search. */
@@ -33,7 +33,7 @@ export type SearchState = "created" | "open" | "done";
 
 export interface SearchResult {
   readonly offers: readonly RankedOffer[];
-  readonly silent: readonly SilentProvider[];
+  readonly withoutOffer: readonly ProviderWithoutOffer[];
   /** What the vehicle register says; not stored. */
   readonly vehicle?: VehicleFacts | undefined;
 }
@@ -41,7 +41,7 @@ export interface SearchResult {
 /** What may be lost of a search: the answers so far and which node runs it. Every method may reject while the cache is down. */
 export interface SearchProgress {
   /** Says that the node lives; a node that has not been heard from for the beat's life counts as dead. */
-  beat(node: string): Promise<void>;
+  recordHeartbeat(node: string): Promise<void>;
   /** A search this node has just made: nobody else can know its id yet, so nothing is contested. */
   begin(searchId: string, node: string): Promise<void>;
   /** True when the node now runs the search: nobody did, or the one that did is dead. */
@@ -55,7 +55,7 @@ export interface SearchProgress {
   /** Ties the page's temporary id to the search, for its owner only. */
   bindTemp(tempSearchId: string, owner: string, search: TempSearch): Promise<void>;
   /** All that a poll needs, in one look; undefined when the temporary id is not the owner's. */
-  glance(tempSearchId: string, owner: string): Promise<(ProgressGlance & TempSearch) | undefined>;
+  readSnapshot(tempSearchId: string, owner: string): Promise<(ProgressSnapshot & TempSearch) | undefined>;
 }
 
 export interface TempSearch {
@@ -64,7 +64,7 @@ export interface TempSearch {
 }
 
 /** How far a search has come, without what was answered. */
-export interface ProgressGlance {
+export interface ProgressSnapshot {
   /** By provider id, of those who have answered; undefined when one gave no price. */
   readonly monthlyFeeOre: ReadonlyMap<number, number | undefined>;
   /** Of those who gave a price. */
@@ -83,4 +83,4 @@ export interface ProgressReading {
 
 export type ProviderAnswer =
   | { readonly kind: "offered"; readonly offer: RankedOffer }
-  | { readonly kind: "silent"; readonly silent: SilentProvider };
+  | { readonly kind: "no-offer"; readonly withoutOffer: ProviderWithoutOffer };

@@ -23,7 +23,7 @@ export const usableOffers = ({ result, soFar }: Pick<SeenSearch, "result" | "soF
   (result ?? soFar)?.offers ?? [];
 
 /** What a page must not be told of a search. */
-export const untoldFields = ({ vertical, summary }: Pick<SeenSearch, "vertical" | "summary">): string[] =>
+export const withheldFields = ({ vertical, summary }: Pick<SeenSearch, "vertical" | "summary">): string[] =>
   vertical.personalFields.filter((name) => !Object.hasOwn(summary, name));
 
 /** As `mergeFetched` gives it. */

@@ -1,5 +1,5 @@
 import type { Payment } from "#domain/order-record.ts";
-import type { SignedText, SignedWords } from "#domain/signed-text.ts";
+import type { SignedText, SignedTextSpan } from "#domain/signed-text.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import { writeDay } from "#domain/swedish-day.ts";
 import { signedTextTexts as texts } from "./signed-text.texts.sv.ts";
@@ -30,7 +30,7 @@ export function writeSignedText(order: SignedOrder): SignedText {
 }
 
 /** Longer than any name that a provider or a register gives. */
-const MAX_WORD_CHARS = 120;
+const MAX_TERM_CHARACTERS = 120;
 
 /**
  * What others have written, as plain words: without line breaks, direction marks and whatever BankID reads as formatting. A paragraph
@@ -42,12 +42,12 @@ const plain = (text: string): string =>
     .replace(/[*|\\`_<>]+/g, "")
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, MAX_WORD_CHARS);
+    .slice(0, MAX_TERM_CHARACTERS);
 
 /** A date stays on one line. */
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
 
-const readMarks = (paragraph: string): SignedWords[] =>
+const readMarks = (paragraph: string): SignedTextSpan[] =>
   paragraph
     .split("*")
     .map((text, at) => ({ text, isStrong: at % 2 === 1 }))

@@ -10,8 +10,8 @@ const find = (now: string, ordered: string, shopId = provider?.shopId ?? 0) =>
   createLatestPurchase({
     source: {
       latestOrder: (slug, sinceMs) => {
-        const cameInMs = Date.parse(ordered);
-        return Promise.resolve(slug === provider?.slug && cameInMs >= sinceMs ? { cameInMs } : undefined);
+        const receivedAtMs = Date.parse(ordered);
+        return Promise.resolve(slug === provider?.slug && receivedAtMs >= sinceMs ? { receivedAtMs } : undefined);
       },
     },
     verticals,

@@ -23,9 +23,9 @@ export function createLatestPurchase({ source, verticals, clock }: LatestPurchas
     const nowMs = clock.nowMs();
     const order = await source.latestOrder(provider.slug, nowMs - 2 * DAY_MS);
     // What is older than a day is called "yesterday", and 47 hours ago may be the day before.
-    if (!order || swedishDate(order.cameInMs) < dayBefore(swedishDate(nowMs))) return undefined;
+    if (!order || swedishDate(order.receivedAtMs) < dayBefore(swedishDate(nowMs))) return undefined;
     return {
-      secondsSinceOrder: Math.max(0, Math.floor((nowMs - order.cameInMs) / 1000)),
+      secondsSinceOrder: Math.max(0, Math.floor((nowMs - order.receivedAtMs) / 1000)),
       shopName: provider.name,
       ...(order.isDemo ? { isDemo: true } : {}),
     };

@@ -1,6 +1,6 @@
 import type { PostalCodes } from "#journeys/lookup/registers.port.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { FinishedSearch, PerhapsDemo, SocialProofSource } from "./social-proof.port.ts";
+import type { FinishedSearch, DemoMarked, SocialProofSource } from "./social-proof.port.ts";
 
 export interface RecentSearchPorts {
   readonly source: Pick<SocialProofSource, "finishedSearches">;
@@ -9,7 +9,7 @@ export interface RecentSearchPorts {
 }
 
 /** A line of the feed: nothing in it can be traced to anybody. */
-export interface RecentSearch extends PerhapsDemo {
+export interface RecentSearch extends DemoMarked {
   readonly vertical: string;
   /** The county, when enough have searched there. */
   readonly place: string | undefined;
@@ -34,7 +34,7 @@ const LEAST_SEARCHES = 3;
 /** So many visitors must share a place before it is named. */
 const LEAST_IN_PLACE = 5;
 /** Every visible page asks once in six seconds; the database is asked once for all of them. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 export function createRecentSearches({ source, postalCodes, clock }: RecentSearchPorts): () => Promise<RecentSearches> {
   let kept: { readonly atMs: number; readonly list: Promise<RecentSearches> } | undefined;
@@ -50,7 +50,7 @@ export function createRecentSearches({ source, postalCodes, clock }: RecentSearc
 
   return () => {
     const nowMs = clock.nowMs();
-    if (kept && nowMs - kept.atMs < KEPT_MS) return kept.list;
+    if (kept && nowMs - kept.atMs < CACHE_MS) return kept.list;
     const list = read(nowMs);
     const asked = (kept = { atMs: nowMs, list });
     // A failure is told to who asked, and is not remembered.

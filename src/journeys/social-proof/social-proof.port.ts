@@ -1,7 +1,7 @@
 /** What others have done lately, from our own orders and searches. Never who. */
 export interface SocialProofSource {
   /** The latest order that was placed at the provider; undefined when none has come in since that time. */
-  latestOrder(providerSlug: string, sinceMs: number): Promise<PlacedLately | undefined>;
+  latestOrder(providerSlug: string, sinceMs: number): Promise<RecentOrder | undefined>;
   /** The latest finished searches that were made since that time, newest first, at most as many as asked for. */
   finishedSearches(sinceMs: number, limit: number): Promise<FinishedSearch[]>;
   /**
@@ -12,23 +12,23 @@ export interface SocialProofSource {
   switchSavings(fromMonth: string, untilMonth: string, leastPersons: number): Promise<readonly SwitchSaving[]>;
 }
 
-export interface SwitchSaving extends PerhapsDemo {
+export interface SwitchSaving extends DemoMarked {
   readonly vertical: string;
   /** Each year; below nothing when most pay more. */
   readonly medianOre: number;
   readonly switches: number;
 }
 
-export interface PlacedLately extends PerhapsDemo {
-  readonly cameInMs: number;
+export interface RecentOrder extends DemoMarked {
+  readonly receivedAtMs: number;
 }
 
 /** Made by our own program of demonstration data; never so in production. */
-export interface PerhapsDemo {
+export interface DemoMarked {
   readonly isDemo?: true;
 }
 
-export interface FinishedSearch extends PerhapsDemo {
+export interface FinishedSearch extends DemoMarked {
   readonly vertical: string;
   /** Tells two visitors apart, and leaves the journey in no form. */
   readonly owner: string;

@@ -19,7 +19,7 @@ export interface SwitchSavings {
 export const LEAST_SWITCHES = 20;
 const MONTHS = 12;
 /** The months that are looked at have ended: only a late withdrawal changes anything. */
-const KEPT_MS = 600_000;
+const CACHE_MS = 600_000;
 
 /** What those who switched through us keep each year, from our own orders. */
 export function createSwitchSavings({ source, clock }: SwitchSavingPorts): () => Promise<SwitchSavings> {
@@ -38,7 +38,7 @@ export function createSwitchSavings({ source, clock }: SwitchSavingPorts): () =>
 
   return () => {
     const nowMs = clock.nowMs();
-    if (kept && nowMs - kept.atMs < KEPT_MS) return kept.figures;
+    if (kept && nowMs - kept.atMs < CACHE_MS) return kept.figures;
     const figures = read(nowMs);
     const asked = (kept = { atMs: nowMs, figures });
     // A failure is told to who asked, and is not remembered.

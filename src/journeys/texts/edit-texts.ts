@@ -1,6 +1,6 @@
 import { type Checked, failed, passed } from "#domain/checked.ts";
 import { canReplace, checkText, TEXT_FIELD } from "#domain/text/check-text.ts";
-import type { EditedText, EditedTextInDetail, TextEdit, TextEventKind, WantedTexts } from "#domain/text/edited-text.ts";
+import type { EditedText, EditedTextInDetail, TextEdit, TextEventKind, TextFilter } from "#domain/text/edited-text.ts";
 import { placeholdersIn } from "#domain/text/placeholders.ts";
 import { keyText, type TextDefault, type TextKey } from "#domain/text/text-set.ts";
 import { textFaults } from "#domain/text/text.texts.sv.ts";
@@ -9,7 +9,7 @@ import type { StoredText, TextStore } from "./texts.port.ts";
 
 export interface TextEditing {
   /** Of all texts, those whose alias or words hold what is looked for. */
-  list(wanted: WantedTexts): Promise<EditedText[]>;
+  list(wanted: TextFilter): Promise<EditedText[]>;
   /** Undefined when there is no such alias for that service. */
   read(key: TextKey): Promise<EditedTextInDetail | undefined>;
   edit(key: TextKey, edit: TextEdit, author: string): Promise<Checked<EditedText> | undefined>;
@@ -26,7 +26,7 @@ export function createTextEditing(ports: {
 }): TextEditing {
   const { store, catalogue } = ports;
   return {
-    async list({ words, only }) {
+    async list({ terms: words, only }) {
       const stored = new Map((await store.loadAll()).map((text) => [keyText(text), text]));
       return catalogue.texts
         .map((standard) => present(standard, stored.get(keyText(standard))))
@@ -118,7 +118,7 @@ function isWanted(text: EditedText, words: string): boolean {
     .every((word) => heap.includes(word));
 }
 
-function isOf(text: EditedText, only: WantedTexts["only"]): boolean {
+function isOf(text: EditedText, only: TextFilter["only"]): boolean {
   if (only === "drafted") return text.draft !== undefined;
   return only === undefined || text.text !== text.defaultText;
 }

@@ -1,8 +1,8 @@
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { WaitingList } from "./waiting-list.port.ts";
 
-export interface TellWaitingPorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId"> {
-  readonly list: Pick<WaitingList, "tell">;
+export interface NotifyWaitingPorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId"> {
+  readonly list: Pick<WaitingList, "notify">;
   /** What can be used now: its id, its name in a sentence, and its whole address. */
   readonly open: readonly OpenService[];
 }
@@ -17,10 +17,10 @@ export interface OpenService {
 const MAILS_AT_ONCE = 100;
 
 /** Part of the worker's sweep: the day a service is there, those who asked are told. Gives how many. */
-export async function tellWaiting({ list, open, ...ports }: TellWaitingPorts): Promise<number> {
+export async function notifyWaiting({ list, open, ...ports }: NotifyWaitingPorts): Promise<number> {
   let told = 0;
   for (const { id, product, url } of open) {
-    const mailIds = await list.tell(id, MAILS_AT_ONCE, ({ waitingId, address }) => ({
+    const mailIds = await list.notify(id, MAILS_AT_ONCE, ({ waitingId, address }) => ({
       mailId: ports.newId(),
       key: `service-open:${waitingId}`,
       template: "service-open",

@@ -8,7 +8,7 @@ export interface WaitingList {
   /** Forgets it. Repeating it changes nothing. */
   remove(waitingId: string): Promise<void>;
   /** Writes the mail of some who wait for the service and forgets them, all or none; gives the mails' ids. */
-  tell(service: string, limit: number, mailTo: (waiting: Waiting) => NewMail): Promise<string[]>;
+  notify(service: string, limit: number, mailTo: (waiting: Waiting) => NewMail): Promise<string[]>;
 }
 
 export interface Waiting {

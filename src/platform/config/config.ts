@@ -84,7 +84,7 @@ export interface Config {
   /** Whether lines of demonstration data say so where customers read them; the desk always does. */
   readonly hasDemoMarks: boolean;
   /** Whether equal questions to a provider, under way on one node, are asked once. */
-  readonly isSharingQuestions: boolean;
+  readonly isCoalescingRequests: boolean;
   /** Whether a node refuses, when it is late, what is least important. */
   readonly isLoadSheddingOn: boolean;
   /** Of one node; what comes beyond is closed at once. */
@@ -173,7 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     orderSignature: values.SPARV_ORDER_SIGNATURE,
     isMockLoginOn: values.SPARV_MOCK_LOGIN === "on" && values.SPARV_ENVIRONMENT !== "production",
     hasDemoMarks: values.SPARV_DEMO_MARKS === "on",
-    isSharingQuestions: values.SPARV_SHARED_QUESTIONS === "on",
+    isCoalescingRequests: values.SPARV_REQUEST_COALESCING === "on",
     logLevel: values.SPARV_LOG_LEVEL,
     otlpUrl: values.SPARV_OTLP_URL,
     customerServicePhone: values.SPARV_CUSTOMER_SERVICE_PHONE,

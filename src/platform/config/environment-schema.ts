@@ -179,7 +179,7 @@ export const environmentSchema = z.strictObject({
   SPARV_DEMO_MARKS: oneOf(["on", "off"])
     .default("off")
     .describe("Labels every row that the demonstration data program created."),
-  SPARV_SHARED_QUESTIONS: oneOf(["on", "off"])
+  SPARV_REQUEST_COALESCING: oneOf(["on", "off"])
     .default("on")
     .describe("Sends equal provider requests that are under way on one node only once."),
   SPARV_LOG_LEVEL: oneOf(["debug", "info", "warn", "error"]).default("info"),

@@ -13,7 +13,7 @@ export const ADVISORY_LOCKS = {
   sweepDraws: 71_040,
   sweepChecks: 71_041,
   sweepNotices: 71_042,
-  sweepKeeping: 71_050,
+  sweepRetention: 71_050,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

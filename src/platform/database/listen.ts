@@ -8,7 +8,7 @@ export interface ListenOptions {
   readonly channel: string;
   readonly clock: Clock;
   /** Something was told, or may have been while nobody listened: after every connect too. */
-  readonly heard: () => void;
+  readonly notified: () => void;
   readonly connectionFailed: (error: Error) => void;
 }
 
@@ -21,7 +21,7 @@ const RETRY_MS = 1_000;
 /** Hears what other processes tell through the database (NOTIFY), on a connection of its own that is made anew when it breaks. */
 export function listen(options: ListenOptions): Listening {
   const stopping = new AbortController();
-  const ended = keepListening(options, stopping.signal);
+  const ended = listenUntilAborted(options, stopping.signal);
   return {
     async close() {
       stopping.abort();
@@ -30,7 +30,7 @@ export function listen(options: ListenOptions): Listening {
   };
 }
 
-async function keepListening(options: ListenOptions, signal: AbortSignal): Promise<void> {
+async function listenUntilAborted(options: ListenOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await listenOnce(options, signal);
@@ -55,12 +55,12 @@ async function listenOnce(options: ListenOptions, signal: AbortSignal): Promise<
     end();
   });
   client.on("end", () => end());
-  client.on("notification", () => options.heard());
+  client.on("notification", () => options.notified());
   signal.addEventListener("abort", () => end(), { once: true });
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(options.channel)}`);
-    options.heard();
+    options.notified();
     await over;
   } catch (error) {
     options.connectionFailed(error as Error);

@@ -20,7 +20,7 @@ export type DrainOutcome =
 export interface ResponseTracker {
   readonly inFlight: number;
   /** From now on every answer tells its client that the connection ends with it. */
-  sayGoodbye(): void;
+  endKeepAlive(): void;
 }
 
 /** Attach when the server is made: only answers it has seen begin can be told to be their connection's last. */
@@ -36,7 +36,7 @@ export function trackResponses(server: Server): ResponseTracker {
     get inFlight() {
       return open.size;
     },
-    sayGoodbye() {
+    endKeepAlive() {
       isLast = true;
       for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
     },
@@ -49,7 +49,7 @@ export function trackResponses(server: Server): ResponseTracker {
  * So it stops listening only, lets each connection end by its own last answer, and closes those that stayed idle.
  */
 export async function drainHttpServer(server: Server, options: DrainOptions): Promise<DrainOutcome> {
-  options.responses.sayGoodbye();
+  options.responses.endKeepAlive();
   if (options.listenMs !== undefined) await wait(options.listenMs);
   const closed = new Promise<void>((resolve) => {
     // The inherited close: that of http.Server would also close idle connections.

@@ -13,7 +13,7 @@ export interface WrittenError {
 }
 
 /** What may be written of the given fields, and in `droppedFields` how many were left out. Takes anything, never throws. */
-export function keepKnownFields(fields: unknown): Record<string, WrittenValue> {
+export function pickKnownFields(fields: unknown): Record<string, WrittenValue> {
   const kept: Record<string, WrittenValue> = {};
   let dropped = 0;
   try {
@@ -35,7 +35,7 @@ export function keepKnownFields(fields: unknown): Record<string, WrittenValue> {
 }
 
 const writers: Record<LogFieldKind, (value: unknown) => WrittenValue | undefined> = {
-  word: (value) => (typeof value === "string" && WORD.test(value) ? maskText(value) : undefined),
+  name: (value) => (typeof value === "string" && WORD.test(value) ? maskText(value) : undefined),
   id: (value) => (typeof value === "string" && ID.test(value) ? maskText(value) : undefined),
   // Exempt from masking: hexadecimals of this exact length now and then hold digits that look like a date.
   trace: (value) => (typeof value === "string" && TRACE.test(value) ? value : undefined),
@@ -43,7 +43,7 @@ const writers: Record<LogFieldKind, (value: unknown) => WrittenValue | undefined
   flag: (value) => (typeof value === "boolean" ? value : undefined),
   path: (value) => (typeof value === "string" ? maskAddress(value) : undefined),
   text: (value) => (typeof value === "string" ? maskText(value) : undefined),
-  words: (value) =>
+  names: (value) =>
     Array.isArray(value) &&
     value.length <= MAX_WORDS &&
     value.every((word) => typeof word === "string" && WORD.test(word))

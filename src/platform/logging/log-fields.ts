@@ -6,11 +6,11 @@
  * count: a number. flag: true or false. path: an address, written without query. text: free text, masked. words: a few words.
  */
 export const LOG_FIELDS = {
-  environment: "word",
-  role: "word",
-  node: "word",
-  version: "word",
-  component: "word",
+  environment: "name",
+  role: "name",
+  node: "name",
+  version: "name",
+  component: "name",
 
   requestId: "id",
   traceId: "trace",
@@ -27,14 +27,14 @@ export const LOG_FIELDS = {
   signingId: "id",
   workflowId: "id",
 
-  method: "word",
+  method: "name",
   route: "path",
   path: "path",
   address: "path",
   status: "count",
   bytes: "count",
   port: "count",
-  host: "word",
+  host: "name",
 
   durationMs: "count",
   deadlineMs: "count",
@@ -44,37 +44,37 @@ export const LOG_FIELDS = {
   limit: "count",
   attempt: "count",
 
-  vertical: "word",
-  provider: "word",
-  target: "word",
-  outcome: "word",
-  reason: "word",
-  state: "word",
-  code: "word",
-  kind: "word",
-  rule: "word",
+  vertical: "name",
+  provider: "name",
+  target: "name",
+  outcome: "name",
+  reason: "name",
+  state: "name",
+  code: "name",
+  kind: "name",
+  rule: "name",
   /** One of the events of `security-event.ts`. */
-  securityEvent: "word",
+  securityEvent: "name",
   /** A keyed hash of the visitor's cookie. */
   visitor: "id",
   /** A block of addresses: /24 of IPv4, /48 of IPv6. */
-  network: "word",
+  network: "name",
   /** The origin of what a content policy stopped. */
-  blocked: "word",
+  blocked: "name",
   /** Lines that a flood kept out of the log. */
   unwritten: "count",
-  check: "word",
-  stage: "word",
-  step: "word",
-  workflow: "word",
-  job: "word",
-  migration: "word",
-  table: "word",
-  alias: "word",
-  template: "word",
-  signal: "word",
-  checks: "words",
-  steps: "words",
+  check: "name",
+  stage: "name",
+  step: "name",
+  workflow: "name",
+  job: "name",
+  migration: "name",
+  table: "name",
+  alias: "name",
+  template: "name",
+  signal: "name",
+  checks: "names",
+  steps: "names",
 
   isNew: "flag",
   isRetry: "flag",
@@ -93,13 +93,13 @@ export type LogFields = {
 };
 
 interface LogFieldTypes {
-  word: string;
+  name: string;
   id: string;
   trace: string;
   count: number;
   flag: boolean;
   path: string;
   text: string;
-  words: readonly string[];
+  names: readonly string[];
   error: unknown;
 }

@@ -1,5 +1,5 @@
 import { type Logger as PinoLogger, pino } from "pino";
-import { keepKnownFields } from "./keep-known-fields.ts";
+import { pickKnownFields } from "./keep-known-fields.ts";
 import type { LogFields } from "./log-fields.ts";
 import { maskText } from "./mask.ts";
 
@@ -27,7 +27,7 @@ export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 export function createLogger(settings: LoggerSettings): Logger {
   const options = {
     level: settings.level,
-    base: settings.fields === undefined ? null : keepKnownFields(settings.fields),
+    base: settings.fields === undefined ? null : pickKnownFields(settings.fields),
     formatters: { level: (label: string) => ({ level: label }) },
   };
   return wrap(settings.destination ? pino(options, settings.destination) : pino(options), settings.traceId);
@@ -37,7 +37,7 @@ export function createLogger(settings: LoggerSettings): Logger {
 function wrap(inner: PinoLogger, traceId: (() => string | undefined) | undefined): Logger {
   const write = (level: Exclude<LogLevel, "silent">, message: string, fields: LogFields | undefined): void => {
     if (!inner.isLevelEnabled(level)) return;
-    const kept = fields === undefined ? {} : keepKnownFields(fields);
+    const kept = fields === undefined ? {} : pickKnownFields(fields);
     const trace = traceId?.();
     if (trace !== undefined) kept["traceId"] = trace;
     inner[level](kept, maskText(message));
@@ -47,7 +47,7 @@ function wrap(inner: PinoLogger, traceId: (() => string | undefined) | undefined
     info: (message, fields) => write("info", message, fields),
     warn: (message, fields) => write("warn", message, fields),
     error: (message, fields) => write("error", message, fields),
-    child: (fields) => wrap(inner.child(keepKnownFields(fields)), traceId),
+    child: (fields) => wrap(inner.child(pickKnownFields(fields)), traceId),
   };
 }
 

@@ -14,7 +14,7 @@ export interface CircuitSettings {
 }
 
 /** What a call says about the other side's health. `silent`: it says nothing, for example because the caller left. */
-export type Verdict = "healthy" | "failing" | "silent";
+export type Verdict = "healthy" | "failing" | "unknown";
 
 export interface Circuit<Result> {
   readonly state: CircuitState;
@@ -51,11 +51,11 @@ export function createCircuit<Result>(settings: CircuitSettings, judge: (result:
         return await policy.execute(async () => {
           const result = await work();
           // A trial that says nothing keeps the circuit open; any other call that says nothing leaves no trace.
-          if (!isTrial && judge(result) === "silent") throw new SilentResult(result);
+          if (!isTrial && judge(result) === "unknown") throw new UnknownResult(result);
           return result;
         });
       } catch (error) {
-        if (error instanceof SilentResult) return error.result as Result;
+        if (error instanceof UnknownResult) return error.result as Result;
         throw error;
       }
     },
@@ -70,7 +70,7 @@ const LEAST_CALLS = 10;
 const FAILING_SHARE = 0.45;
 
 /** The way past the policy's books. */
-class SilentResult extends Error {
+class UnknownResult extends Error {
   readonly result: unknown;
 
   constructor(result: unknown) {

@@ -207,7 +207,7 @@ const isWorthRepeating = (end: AttemptEnd): boolean =>
 
 function judge(end: AttemptEnd): Verdict {
   if (end.kind === "replied") return end.status >= 500 ? "failing" : "healthy";
-  if (end.kind !== "failed") return "silent";
+  if (end.kind !== "failed") return "unknown";
   return end.reason === "too-large" ? "healthy" : "failing";
 }
 

@@ -20,7 +20,7 @@ function world() {
     watch: (idle, onSample): LoopDelay => {
       [isIdle, sample] = [idle, onSample];
       return {
-        standingMs: () => loop.standingMs,
+        sustainedMs: () => loop.standingMs,
         overdueMs: () => loop.overdueMs,
         normalMs: () => loop.normalMs,
         stop: () => undefined,

@@ -15,7 +15,7 @@ export interface LoadShedder<Class extends string> {
 }
 
 export interface ShedLevels {
-  standingMs(): number;
+  sustainedMs(): number;
   normalMs(): number;
   /** How many classes are refused now, the least important ones first. */
   refusedClasses(): number;
@@ -68,7 +68,7 @@ export function createLoadShedder<Name extends string>(options: ShedderOptions<N
   const limits = options.classes.map(({ inFlightTimesNormal }) =>
     inFlightTimesNormal === undefined ? undefined : { ...createInFlightLimit(), timesNormal: inFlightTimesNormal },
   );
-  const lately = countLately(options.nowMs ?? (() => performance.now()));
+  const lately = countRecent(options.nowMs ?? (() => performance.now()));
   let wasCrowded = false;
   const isCrowded = () =>
     Math.max(count, ...counts) >= FEW_BETWEEN_SAMPLES ||
@@ -81,7 +81,7 @@ export function createLoadShedder<Name extends string>(options: ShedderOptions<N
     if (counts.length > SAMPLES) counts.shift();
     count = 0;
     wasCrowded = isCrowded();
-    const standingMs = delay.standingMs();
+    const standingMs = delay.sustainedMs();
     for (const limit of limits) limit?.sample(standingMs, limit.timesNormal * delay.normalMs());
     if (!isCrowded()) refused = 0;
     while (isCrowded() && refused < options.classes.length && standingMs > limitMs(refused)) refused++;
@@ -106,7 +106,7 @@ export function createLoadShedder<Name extends string>(options: ShedderOptions<N
       limits[rank.get(load) ?? 0]?.end();
     },
     levels: {
-      standingMs: () => delay.standingMs(),
+      sustainedMs: () => delay.sustainedMs(),
       normalMs: () => delay.normalMs(),
       refusedClasses: () => refused,
       inFlight: () => inFlight,
@@ -116,7 +116,7 @@ export function createLoadShedder<Name extends string>(options: ShedderOptions<N
 }
 
 /** How many in the last second, taking those of the second before as evenly spread. */
-function countLately(nowMs: () => number) {
+function countRecent(nowMs: () => number) {
   let beganMs = nowMs();
   let [current, former] = [0, 0];
   const turn = (): number => {

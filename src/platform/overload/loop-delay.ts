@@ -1,7 +1,7 @@
 /** How late the event loop runs its timers: what every request waits each time it has waited for something else. */
 export interface LoopDelay {
   /** The delay that has lasted; one long task alone does not show in it. */
-  standingMs(): number;
+  sustainedMs(): number;
   /** How late the loop is in this moment, while it still works through what came in together. */
   overdueMs(): number;
   /** What the loop's delay is on this machine when the node has nothing to do. */
@@ -42,16 +42,16 @@ export function watchLoopDelay(options: LoopDelayOptions): LoopDelay {
   const timer = setInterval(() => {
     const lateMs = Math.max(0, nowMs() - dueMs);
     dueMs = nowMs() + SAMPLE_MS;
-    keep(recent, lateMs, SAMPLES_IN_A_ROW);
+    addSample(recent, lateMs, SAMPLES_IN_A_ROW);
     if (options.isIdle()) {
-      keep(idle, lateMs, IDLE_SAMPLES);
+      addSample(idle, lateMs, IDLE_SAMPLES);
       if (++seenIdle % JUDGED_EVERY === 0) normalMs = normalOf(idle);
     }
     options.onSample?.();
   }, SAMPLE_MS);
   timer.unref();
   return {
-    standingMs: () => (recent.length < SAMPLES_IN_A_ROW ? 0 : Math.min(...recent)),
+    sustainedMs: () => (recent.length < SAMPLES_IN_A_ROW ? 0 : Math.min(...recent)),
     overdueMs: () => Math.max(0, nowMs() - dueMs),
     normalMs: () => normalMs,
     stop: () => clearInterval(timer),
@@ -65,7 +65,7 @@ export function normalOf(idleMs: readonly number[]): number {
   return Math.min(MOST_NORMAL_MS, Math.max(LEAST_NORMAL_MS, late));
 }
 
-function keep(values: number[], value: number, most: number): void {
+function addSample(values: number[], value: number, most: number): void {
   values.push(value);
   if (values.length > most) values.shift();
 }

@@ -19,7 +19,7 @@ describe("the delay of the event loop", () => {
       block(60);
       await sleep(1);
     }
-    expect(delay.standingMs()).toBeGreaterThan(20);
+    expect(delay.sustainedMs()).toBeGreaterThan(20);
     delay.stop();
   });
 

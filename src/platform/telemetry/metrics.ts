@@ -15,7 +15,7 @@ export interface Metrics {
   outbound(target: string, read: () => OutboundLevels): OutboundMeter;
   searchEnded(vertical: string, outcome: SearchEnd, durationMs: number): void;
   providerAnswered(vertical: string, provider: string, outcome: string): void;
-  quoteTaken(vertical: string, source: "asked" | "shared" | "kept"): void;
+  quoteTaken(vertical: string, source: "asked" | "shared" | "cached"): void;
   rateLimited(rule: string, outcome: "allowed" | "refused", keptIn: "redis" | "memory"): void;
   securityRefused(kind: SecurityEvent): void;
   /** Let through, and to be looked at. */
@@ -33,7 +33,7 @@ export interface Metrics {
 }
 
 export interface LoadLevels {
-  standingMs(): number;
+  sustainedMs(): number;
   normalMs(): number;
   refusedClasses(): number;
   inFlight(): number;
@@ -141,7 +141,7 @@ export function createMetrics(): Metrics {
     signingMoved: (outcome) => signings.labels(outcome).inc(),
     requestShed: (load) => shed.labels(load).inc(),
     watchLoad: (levels) => {
-      watchDelay("standing", () => levels.standingMs() / 1000);
+      watchDelay("standing", () => levels.sustainedMs() / 1000);
       watchDelay("normal", () => levels.normalMs() / 1000);
       watchRefused("now", levels.refusedClasses);
       watchInFlight("requests", levels.inFlight);

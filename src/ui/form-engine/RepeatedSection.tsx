@@ -63,7 +63,7 @@ export function RepeatedSection({ section, repeated, form, renderParts }: Repeat
           <button type="button" className={styles["remove"]} onClick={() => remove(at)}>
             <Trash2 size={20} strokeWidth={1.75} />
             <span>
-              {removeWords(repeated, values, at)}{" "}
+              {describeRemoval(repeated, values, at)}{" "}
               <VisuallyHidden>{texts.numbered(repeated.itemLabel, at + 1)}</VisuallyHidden>
             </span>
           </button>
@@ -96,9 +96,13 @@ export function RepeatedSection({ section, repeated, form, renderParts }: Repeat
 const listParts = (section: FormSection, names: readonly string[]): FieldDescription[] =>
   section.fields.filter(isField).filter(({ name }) => names.includes(name));
 
-function removeWords({ items, remove, removeBy }: RepeatedFields, values: Record<string, string>, at: number): string {
+function describeRemoval(
+  { items, remove, removeBy }: RepeatedFields,
+  values: Record<string, string>,
+  at: number,
+): string {
   const value = removeBy && values[items[at]?.[removeBy.at] ?? ""];
-  return (value === undefined ? undefined : removeBy?.words[value]) ?? remove;
+  return (value === undefined ? undefined : removeBy?.labels[value]) ?? remove;
 }
 
 /** After what was added has been drawn. */

@@ -1,7 +1,7 @@
 import { Perched } from "./Perched.tsx";
 
 /** The wire has snapped and the seeds fall: this page does not exist. */
-export const BrokenWire = ({ className }: { readonly className?: string | undefined }) => (
+export const BirdOnBrokenLine = ({ className }: { readonly className?: string | undefined }) => (
   <svg viewBox="0 0 520 260" className={className} aria-hidden="true">
     <g stroke="var(--line-ink)" strokeWidth="3" fill="none" strokeLinecap="round">
       <path d="M-10 80Q160 130 250 96" />

@@ -1,11 +1,11 @@
 import { Perched } from "./Perched.tsx";
 
-interface PriceWireProps {
+interface PriceScaleArtProps {
   readonly className?: string | undefined;
   readonly cheaperLabel: string;
   readonly yoursLabel: string;
   /** What people keep, on the yellow; nothing stands there without. */
-  readonly kept?: { readonly amount: string; readonly source: string } | undefined;
+  readonly saving?: { readonly amount: string; readonly source: string } | undefined;
 }
 
 const YELLOW_BIRD = { belly: "#ffcb2e", wing: "#ff8fb1", beak: "#2b50d8" };
@@ -13,7 +13,7 @@ const BLUE_BIRD = { belly: "#668bf0", wing: "#ffcb2e", beak: "#ff8fb1" };
 const WHITE_BIRD = { belly: "#ffffff", wing: "#2449cc" };
 
 /** The idea in one picture: your price sits on the wire, the seeds are lower prices, the yellow between is what you keep. */
-export const WidePriceWire = ({ className, cheaperLabel, yoursLabel, kept }: PriceWireProps) => (
+export const WidePriceScaleArt = ({ className, cheaperLabel, yoursLabel, saving: kept }: PriceScaleArtProps) => (
   <svg viewBox="0 0 720 430" className={className} aria-hidden="true">
     <g stroke="var(--line-ink)" fill="none" strokeLinecap="round">
       <path d="M6 -200V440M792 -200V440" strokeWidth="9" />
@@ -50,15 +50,15 @@ export const WidePriceWire = ({ className, cheaperLabel, yoursLabel, kept }: Pri
     </g>
     <Perched x={470} y={313.3} scale={3.15} isLookingLeft />
     {kept ? (
-      <KeptLabel {...kept} />
+      <SavingLabel {...kept} />
     ) : (
-      <WireLabel x={166} y={311.7} width={132} fill="var(--surface)" text="var(--text)" label={cheaperLabel} />
+      <ScaleLabel x={166} y={311.7} width={132} fill="var(--surface)" text="var(--text)" label={cheaperLabel} />
     )}
-    <WireLabel x={470} y={313.3} width={112} fill="var(--din)" text="var(--din-text)" label={yoursLabel} />
+    <ScaleLabel x={470} y={313.3} width={112} fill="var(--din)" text="var(--din-text)" label={yoursLabel} />
   </svg>
 );
 
-export const NarrowPriceWire = ({ className }: Pick<PriceWireProps, "className">) => (
+export const NarrowPriceScaleArt = ({ className }: Pick<PriceScaleArtProps, "className">) => (
   <svg viewBox="0 0 390 170" className={className} aria-hidden="true">
     <path d="M-10 52Q195 74 400 36" stroke="var(--line-ink)" strokeWidth="2" fill="none" />
     <path d="M52 131Q176 146 300 133" stroke="var(--spara)" strokeWidth="12" fill="none" strokeLinecap="round" />
@@ -74,7 +74,7 @@ export const NarrowPriceWire = ({ className }: Pick<PriceWireProps, "className">
   </svg>
 );
 
-interface WireLabelProps {
+interface ScaleLabelProps {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -83,7 +83,7 @@ interface WireLabelProps {
   readonly label: string;
 }
 
-const WireLabel = ({ x, y, width, fill, text, label }: WireLabelProps) => (
+const ScaleLabel = ({ x, y, width, fill, text, label }: ScaleLabelProps) => (
   <g transform={`translate(${x} ${y})`}>
     <path d="M0 0v16" stroke="var(--line-ink)" strokeWidth="2" />
     <rect x={-width / 2} y="16" width={width} height="38" rx="9" fill={fill} stroke="var(--line)" />
@@ -94,10 +94,10 @@ const WireLabel = ({ x, y, width, fill, text, label }: WireLabelProps) => (
 );
 
 /** Ink on yellow in both themes. */
-const KeptLabel = ({ amount, source }: { readonly amount: string; readonly source: string }) => (
+const SavingLabel = ({ amount, source }: { readonly amount: string; readonly source: string }) => (
   <g transform="translate(246 321)" textAnchor="middle" fontFamily="var(--font-display)" fill="var(--ink)">
     <path d="M0 0v12" stroke="var(--line-ink)" strokeWidth="2" />
-    <rect x={-KEPT_WIDTH / 2} y="12" width={KEPT_WIDTH} height="58" rx="9" fill="#ffcb2e" />
+    <rect x={-SAVING_LABEL_WIDTH / 2} y="12" width={SAVING_LABEL_WIDTH} height="58" rx="9" fill="#ffcb2e" />
     <text y="38" fontWeight="700" fontSize="18">
       {amount}
     </text>
@@ -107,4 +107,4 @@ const KeptLabel = ({ amount, source }: { readonly amount: string; readonly sourc
   </g>
 );
 
-const KEPT_WIDTH = 296;
+const SAVING_LABEL_WIDTH = 296;

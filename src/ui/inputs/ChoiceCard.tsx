@@ -20,7 +20,7 @@ export const ChoiceCard = ({ title, text, aside, isWrong, ...input }: ChoiceCard
     <span className={classNames(styles["box"], input.type === "checkbox" && styles["square"])}>
       {input.type === "checkbox" ? <Icon of={Check} size={16} /> : null}
     </span>
-    <span className={styles["words"]}>
+    <span className={styles["texts"]}>
       <span className={styles["title"]}>{title}</span>
       {text ? <span className={styles["text"]}>{text}</span> : null}
     </span>

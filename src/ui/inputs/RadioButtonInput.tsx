@@ -37,7 +37,7 @@ export function RadioButtonInput({ field, model, onType, onLeave }: InputProps) 
                 if (id === model.value) press(id);
               }}
               onKeyDown={(event) => {
-                if (id === model.value && isTakeBackKey(event)) press(id);
+                if (id === model.value && isDeselectKey(event)) press(id);
               }}
             />
             <span className={styles["face"]}>{label}</span>
@@ -52,7 +52,7 @@ export function RadioButtonInput({ field, model, onType, onLeave }: InputProps) 
 }
 
 /** Browsers ignore the space bar on a chosen radio button; here it presses, as a pointer does. */
-function isTakeBackKey(event: KeyboardEvent): boolean {
+function isDeselectKey(event: KeyboardEvent): boolean {
   const isTakeBack = event.key === " " || event.key === "Delete" || event.key === "Backspace";
   if (isTakeBack) event.preventDefault();
   return isTakeBack;

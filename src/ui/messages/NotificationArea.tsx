@@ -33,7 +33,7 @@ function Message({ notification: { title, subtitle, icon, callToAction, duration
   return (
     <div className={styles["message"]} {...holding}>
       {icon ? <Icon of={icon} className={styles["icon"]} /> : null}
-      <div className={styles["words"]}>
+      <div className={styles["text"]}>
         <strong className={styles["title"]}>{title}</strong>
         {subtitle ? <p className={styles["subtitle"]}>{subtitle}</p> : null}
         {callToAction ? (

@@ -39,12 +39,12 @@ function ErrorModal({ request, phone }: ErrorModalHostProps & { readonly request
       data-react-aria-top-layer="true"
     >
       <ModalFrame
-        title={worded(request.title, texts)}
+        title={editedText(request.title, texts)}
         titleId={titleId}
         onClose={request.canClose ? close : undefined}
         actions={
           <>
-            <Button onClick={() => answerErrorModal(request, true)}>{worded(request.buttonLabel, texts)}</Button>
+            <Button onClick={() => answerErrorModal(request, true)}>{editedText(request.buttonLabel, texts)}</Button>
             {request.canClose ? (
               <Button look="secondary" onClick={close}>
                 {overlayTexts.close}
@@ -53,7 +53,7 @@ function ErrorModal({ request, phone }: ErrorModalHostProps & { readonly request
           </>
         }
       >
-        <p>{worded(request.message, texts)}</p>
+        <p>{editedText(request.message, texts)}</p>
         {phone ? (
           <p className={styles["phone"]}>
             {texts.orCall}
@@ -71,7 +71,7 @@ function ErrorModal({ request, phone }: ErrorModalHostProps & { readonly request
 type ErrorTexts = typeof overlayTexts.error;
 
 /** What nobody chose for this one question is said in the editors' words. */
-function worded(said: string, texts: ErrorTexts): string {
+function editedText(said: string, texts: ErrorTexts): string {
   const keys = Object.keys(texts) as (keyof ErrorTexts)[];
   const key = keys.find((name) => overlayTexts.error[name] === said);
   return key ? texts[key] : said;

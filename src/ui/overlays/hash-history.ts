@@ -31,7 +31,7 @@ export function closeHash(name: string): void {
  * For others whose steps the router must not see. Asked before it; true keeps the step from it. Here, because this file
  * is there before the router, and listeners of the window are called in the order they came.
  */
-export const stepKeepers = new Set<() => boolean>();
+export const stepInterceptors = new Set<() => boolean>();
 
 /** Listens for as long as a modal with this name is on the page. */
 export function subscribeToHash(name: string, listener: () => void): () => void {
@@ -80,7 +80,7 @@ export function announceHash(): void {
 function onPopState(event: PopStateEvent): void {
   const before = seen;
   notePlace();
-  const isKept = [...stepKeepers].filter((keep) => keep()).length > 0;
+  const isKept = [...stepInterceptors].filter((keep) => keep()).length > 0;
   if (isKept) event.stopImmediatePropagation();
   else if (before && seen && isStepOfModal(before, seen)) event.stopImmediatePropagation();
   announceHash();

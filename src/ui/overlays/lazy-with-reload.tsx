@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use, useEffect } from "react";
-import { tellAlive } from "#ui/pieces/tell-alive.ts";
+import { dispatchHydrated } from "#ui/pieces/tell-alive.ts";
 import { openErrorModal } from "./error-modal-state.ts";
 import { overlayTexts } from "./overlays.texts.sv.ts";
 
@@ -46,7 +46,7 @@ export function lazyWithReload<Props extends object>(
   function Piece(props: Props) {
     const Loaded = loaded ?? use(start());
     // What the server drew of it can be pressed from now on.
-    useEffect(tellAlive, []);
+    useEffect(dispatchHydrated, []);
     return <Loaded {...props} />;
   }
   Piece.loadAhead = async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { stepKeepers } from "./hash-history.ts";
+import { stepInterceptors } from "./hash-history.ts";
 
 /**
  * What opens over a page and has no address of its own is a step in the browser's history all the same: on a phone, back is how
@@ -15,7 +15,7 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
     if (!isOpen) return undefined;
     const keep = (): boolean => {
       if (isAt(id)) return false;
-      stepKeepers.delete(keep);
+      stepInterceptors.delete(keep);
       latest.current();
       runWaiting();
       return true;
@@ -23,14 +23,14 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
     const begin = (): void => {
       // A router keeps its own notes in the state; they hold for the same page.
       history.pushState({ ...readState(), step: id }, "");
-      stepKeepers.add(keep);
+      stepInterceptors.add(keep);
     };
     // A step that is being taken back would take this one back in its place.
     if (isSteppingBack) waiting.push(begin);
     else begin();
     return () => {
       waiting = waiting.filter((each) => each !== begin);
-      const isOurs = stepKeepers.delete(keep) && isAt(id);
+      const isOurs = stepInterceptors.delete(keep) && isAt(id);
       if (isOurs) stepBackUnseen();
     };
   }, [id, isOpen]);
@@ -64,11 +64,11 @@ const isAt = (id: string): boolean => readState().step === id;
 /** The router would load the page's data anew for a step that leads nowhere. */
 function stepBackUnseen(): void {
   const keep = (): boolean => {
-    stepKeepers.delete(keep);
+    stepInterceptors.delete(keep);
     runWaiting();
     return true;
   };
-  stepKeepers.add(keep);
+  stepInterceptors.add(keep);
   isSteppingBack = true;
   history.back();
 }

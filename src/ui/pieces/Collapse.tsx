@@ -52,7 +52,7 @@ export function Collapse({ heading, level = 3, summary, startsOpen = false, chil
           toggle(!isOpen);
         }}
       >
-        <span className={styles["words"]}>
+        <span className={styles["text"]}>
           <Heading className={styles["heading"]}>{heading}</Heading>
           {summary ? <span className={styles["chosen"]}>{summary}</span> : null}
         </span>

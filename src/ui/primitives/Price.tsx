@@ -1,5 +1,5 @@
 import type { FeePeriod } from "#domain/swedish-format.ts";
-import { feeUnit, formatFee, formatWholeKr, speakFee } from "#domain/swedish-format.ts";
+import { feeUnit, formatFee, formatWholeKr, formatSpokenFee } from "#domain/swedish-format.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./Price.module.css";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
@@ -26,7 +26,7 @@ export const Price = ({ ore, period, isMedium, hasNote }: PriceProps) => (
         {hasNote ? "*" : null}
       </span>
     </span>
-    <VisuallyHidden>{speakFee(ore, period)}</VisuallyHidden>
+    <VisuallyHidden>{formatSpokenFee(ore, period)}</VisuallyHidden>
   </span>
 );
 

@@ -20,7 +20,7 @@ export function PriceBar({ ore, yoursOre, highestOre, label }: PriceBarProps) {
       <span className={styles["price"]} style={{ width: share(low) }} />
       {ore === yoursOre ? null : (
         <span
-          className={ore < yoursOre ? styles["kept"] : styles["above"]}
+          className={ore < yoursOre ? styles["saving"] : styles["above"]}
           style={{ left: share(low), width: share(Math.abs(ore - yoursOre)) }}
         />
       )}

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, type SVGProps } from "react";
 
 /** How lucide keeps a drawing: its name and the shapes in a 24 by 24 box. */
-interface IconDrawing {
+interface IconShapes {
   readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 
@@ -13,7 +13,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
  * Stands in for lucide's own of the same name in our builds (vite.config.ts): a result page has dozens of icons, and
  * theirs recomputes every attribute each time. Shapes are made once.
  */
-export default function createIcon({ node }: IconDrawing): (props: IconProps) => ReactElement {
+export default function createIcon({ node }: IconShapes): (props: IconProps) => ReactElement {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size = 24, strokeWidth = 2, ...rest }) => (
     <svg

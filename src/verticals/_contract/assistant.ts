@@ -11,7 +11,7 @@ export interface AssistantRules {
   /** The provider's own lines. */
   quotes(detail: Readonly<Record<string, unknown>>): readonly string[];
   /** A whole sentence that is true of an offer with that fact; undefined for a field without one. */
-  say(field: string, value: FactValue): FactSentence | undefined;
+  describeFact(field: string, value: FactValue): FactSentence | undefined;
 }
 
 export interface AssistantPreference {

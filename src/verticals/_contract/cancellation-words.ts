@@ -1,5 +1,5 @@
 /** What a vertical says of ending a former insurance. Dates come as they are read, the thing as it is written on it. */
-export interface CancellationWords {
+export interface CancellationTexts {
   readonly title: string;
   /** Before anything is fetched. */
   readonly lead: string;

@@ -12,12 +12,12 @@ export interface FetchWeb {
   /** What is told while the insurer is read, one after the other. */
   readonly messages: readonly string[];
   /** A set that editors may change (OP-23), named `fetch`. */
-  readonly words: FetchWords;
+  readonly texts: FetchTexts;
   /** Words of the modal that only this vertical has; without them it has the general one alone. */
-  readonly own?: OwnFetchWords;
+  readonly own?: OwnFetchTexts;
 }
 
-export interface FetchWords extends TextTree {
+export interface FetchTexts extends TextTree {
   readonly title: string;
   /** On the checkout, where only the date is wanted; the title unless it says otherwise. */
   readonly dateTitle?: string;
@@ -27,7 +27,7 @@ export interface FetchWords extends TextTree {
   readonly noInsurance: string;
 }
 
-export interface OwnFetchWords {
+export interface OwnFetchTexts {
   readonly title: string;
   /** On the checkout, where only the date is wanted. */
   readonly dateTitle: string;

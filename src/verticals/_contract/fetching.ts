@@ -9,7 +9,7 @@ export interface FetchedPolicy {
   /** Undefined when nothing with plates is insured. */
   readonly registrationNumber: string | undefined;
   /** The one who logged in is not the one who is named on it. */
-  readonly isAnothers: boolean;
+  readonly belongsToOther: boolean;
   readonly yearlyFeeOre: number | undefined;
   readonly isCampaignInsurance: boolean;
   readonly renewalDate: string | undefined;
@@ -27,7 +27,7 @@ export interface FetchedHome extends Partial<HomePlace> {
   readonly builtYear?: number;
   readonly movablesKr?: number;
   /** Whatever else, by the insurer's own names. */
-  readonly told: Readonly<Record<string, string>>;
+  readonly otherFacts: Readonly<Record<string, string>>;
 }
 
 /** Whose insurance, and of what. */
@@ -58,7 +58,7 @@ export interface VerticalFetching {
   /** Of several, the one that is surely meant; without it the first is. */
   isMeant?(policy: FetchedPolicy, subject: FetchSubject): boolean;
   /** It would do, were the one who logged in named on it: then that is said, and not that there is nothing (C-002). */
-  isOfAnother?(policy: FetchedPolicy): boolean;
+  matchesOtherHolder?(policy: FetchedPolicy): boolean;
   /** What the policy says under the names of a search; null is what a search needs and the insurer did not tell. */
   searchParameters(policy: FetchedPolicy): Readonly<Record<string, string | null>>;
   /** What it covers, beside a search of which the summary is given. Without it the cover is not known. */

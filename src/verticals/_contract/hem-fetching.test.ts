@@ -71,7 +71,7 @@ it("whoever is drawn to live in a house has none", () => {
 });
 
 it("one that names somebody else is another's [C-002]", () => {
-  const [policy] = read({ quirk: "anothers" });
+  const [policy] = read({ quirk: "other-holder" });
   expect(policy && fetching.isFor(policy, subject)).toBe(false);
-  expect(policy && fetching.isOfAnother?.(policy)).toBe(true);
+  expect(policy && fetching.matchesOtherHolder?.(policy)).toBe(true);
 });

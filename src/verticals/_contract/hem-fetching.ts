@@ -1,11 +1,11 @@
 import type { FormDescription } from "#domain/form/form-description.ts";
 import type { VerticalFetching } from "./fetching.ts";
-import { homeFetching, tellHome, wordOrNull, type Words, yesOrNull } from "./home-fetching.ts";
+import { homeFetching, toHomeParameters, mapOrNull, type ValueMap, yesOrNull } from "./home-fetching.ts";
 
 /** The aggregator's words for a home that is no house of one's own. */
 export const HEM_SUB_TYPES = ["condoInsurance", "rentalInsurance", "studentInsurance"] as const;
 
-const TENURE_WORDS: Words = { condo: "bostadsratt", rental: "hyresratt", student: "student", sublet: "andrahand" };
+const TENURE_WORDS: ValueMap = { condo: "bostadsratt", rental: "hyresratt", student: "student", sublet: "andrahand" };
 
 /** The service hem: what the insurer knows of the home; how much the new insurance covers is the visitor's to say. */
 export const hemFetching = (form: FormDescription, today: () => string): VerticalFetching =>
@@ -13,10 +13,10 @@ export const hemFetching = (form: FormDescription, today: () => string): Vertica
     subTypes: HEM_SUB_TYPES,
     form,
     today,
-    tell: (home) => ({
-      ...tellHome(home),
-      housingtype: wordOrNull(TENURE_WORDS, home.told["tenure"]),
-      safetydoor: yesOrNull(home.told["safetyDoor"]),
+    toSearchParameters: (home) => ({
+      ...toHomeParameters(home),
+      housingtype: mapOrNull(TENURE_WORDS, home.otherFacts["tenure"]),
+      safetydoor: yesOrNull(home.otherFacts["safetyDoor"]),
       movables: null,
       ownfault: null,
       allrisk: null,

@@ -1,7 +1,7 @@
-import type { CancellationWords } from "./cancellation-words.ts";
+import type { CancellationTexts } from "./cancellation-words.ts";
 
 /** As of a car, without a register of owners. */
-export const homeCancellationWords = (insurance: string, home: string): CancellationWords => ({
+export const homeCancellationTexts = (insurance: string, home: string): CancellationTexts => ({
   title: "Avsluta den gamla försäkringen",
   lead: `Har du redan en ${insurance}? Den förnyas automatiskt om du inte säger upp den. Vi mejlar uppsägningen till bolaget åt dig. Först loggar du in hos bolaget med BankID, så att vi vet när försäkringen kan sluta.`,
   leadKnown: ({ provider, endsOn }) =>

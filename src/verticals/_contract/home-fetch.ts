@@ -8,17 +8,17 @@ import {
   villaFetchTexts,
 } from "./home-fetch.texts.sv.ts";
 
-interface HomeWords {
+interface HomeTexts {
   readonly insurance: string;
   readonly lead: string;
 }
 
 /** Homes of every sort are fetched alike: nobody's ownership is checked, and somebody else of the household may log in. */
-const homeFetch = ({ insurance, lead }: HomeWords, messages: readonly string[], categoryId: number): FetchWeb => ({
+const homeFetch = ({ insurance, lead }: HomeTexts, messages: readonly string[], categoryId: number): FetchWeb => ({
   subject: "home",
   knownFields: [],
   messages,
-  words: defineTexts(
+  texts: defineTexts(
     "fetch",
     {
       title: homeFetchTexts.title,

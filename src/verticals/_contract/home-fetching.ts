@@ -10,27 +10,32 @@ export interface HomeFetchingRules {
   /** ISO date in Sweden. */
   readonly today: () => string;
   /** Under the names of the search: what the insurer says, and null for what is to be asked. What is left out is neither. */
-  tell(home: FetchedHome): Readonly<Record<string, string | null>>;
+  toSearchParameters(home: FetchedHome): Readonly<Record<string, string | null>>;
 }
 
 /** Homes of every sort are found alike: by the sort of insurance, and of several the one where the searched home lies. */
-export const homeFetching = ({ subTypes, form, today, tell }: HomeFetchingRules): VerticalFetching => ({
-  isFor: ({ subType, isAnothers }) => subTypes.includes(subType) && !isAnothers,
-  isOfAnother: ({ subType, isAnothers }) => subTypes.includes(subType) && isAnothers,
+export const homeFetching = ({
+  subTypes,
+  form,
+  today,
+  toSearchParameters: tell,
+}: HomeFetchingRules): VerticalFetching => ({
+  isFor: ({ subType, belongsToOther: isAnothers }) => subTypes.includes(subType) && !isAnothers,
+  matchesOtherHolder: ({ subType, belongsToOther: isAnothers }) => subTypes.includes(subType) && isAnothers,
   isMeant: ({ home }, { home: searched }) =>
     searched !== undefined &&
     home?.postalCode === searched.postalCode &&
     plainAddress(home.address) === plainAddress(searched.address),
   searchParameters: ({ home }: FetchedPolicy) =>
     Object.fromEntries(
-      Object.entries(tell(home ?? NOTHING_TOLD)).map(([name, value]) => [
+      Object.entries(tell(home ?? EMPTY_HOME)).map(([name, value]) => [
         name,
         value === null ? null : ifValid(form, today(), name, value),
       ]),
     ),
 });
 
-const NOTHING_TOLD: FetchedHome = { told: {} };
+const EMPTY_HOME: FetchedHome = { otherFacts: {} };
 
 const plainAddress = (address = ""): string =>
   address
@@ -46,25 +51,25 @@ function ifValid(form: FormDescription, today: string, name: string, value: stri
 }
 
 /** What insurers tell of any home, under the names that searches of homes share. */
-export const tellHome = (home: FetchedHome) => ({
+export const toHomeParameters = (home: FetchedHome) => ({
   address: home.address ?? null,
   zip: home.postalCode === undefined ? null : `${home.postalCode.slice(0, 3)} ${home.postalCode.slice(3)}`,
   livingarea: numberOrNull(home.livingArea),
   // More than the last choice are counted as it: "8+".
   numberofresidents: numberOrNull(home.residents && Math.min(home.residents, MOST_RESIDENTS)),
-  alarm: wordOrNull(ALARM_WORDS, home.told["alarm"]),
+  alarm: mapOrNull(ALARM_VALUES, home.otherFacts["alarm"]),
 });
 
 const MOST_RESIDENTS = 8;
 
-const ALARM_WORDS: Words = { none: "no", local: "alarm", connected: "alarmcentral" };
+const ALARM_VALUES: ValueMap = { none: "no", local: "alarm", connected: "alarmcentral" };
 
 /** A search's words, by the aggregator's. */
-export type Words = Readonly<Record<string, string>>;
+export type ValueMap = Readonly<Record<string, string>>;
 
-export const wordOrNull = (words: Words, told: string | undefined): string | null => words[told ?? ""] ?? null;
+export const mapOrNull = (words: ValueMap, told: string | undefined): string | null => words[told ?? ""] ?? null;
 
 export const numberOrNull = (value: number | undefined): string | null => (value === undefined ? null : String(value));
 
 /** An insurer's "true" and "false" as a search has them. */
-export const yesOrNull = (told: string | undefined): string | null => wordOrNull({ true: "yes", false: "no" }, told);
+export const yesOrNull = (told: string | undefined): string | null => mapOrNull({ true: "yes", false: "no" }, told);

@@ -19,17 +19,17 @@ export interface MagicInputs {
   readonly order: readonly string[];
 }
 
-export type MagicEffect = "declined" | "all-declined" | `quote-${QuoteTrouble}` | `order-${OrderTrouble}`;
+export type MagicEffect = "declined" | "all-declined" | `quote-${QuoteFault}` | `order-${OrderFault}`;
 
 /** What something that the visitor typed asks one insurer, or all, to do wrong. */
 export type Scenario =
-  | { readonly kind: "quote-trouble"; readonly trouble: QuoteTrouble }
-  | { readonly kind: "order-trouble"; readonly trouble: OrderTrouble }
+  | { readonly kind: "quote-fault"; readonly fault: QuoteFault }
+  | { readonly kind: "order-fault"; readonly fault: OrderFault }
   | { readonly kind: "decline" };
 
 export const magicEffectOf = (scenario: Scenario): MagicEffect => {
   if (scenario.kind === "decline") return "declined";
-  return scenario.kind === "quote-trouble" ? `quote-${scenario.trouble}` : `order-${scenario.trouble}`;
+  return scenario.kind === "quote-fault" ? `quote-${scenario.fault}` : `order-${scenario.fault}`;
 };
 
 /** What is known at an insurer of one of its customers. */
@@ -56,7 +56,7 @@ export interface PolicyCustomer {
 }
 
 /** What is unusual about a policy. */
-export type PolicyQuirk = "paid-once" | "three-months" | "no-fee" | "no-date" | "anothers";
+export type PolicyQuirk = "paid-once" | "three-months" | "no-fee" | "no-date" | "other-holder";
 
 /** Search parameters by their wire names, for tests that any vertical must pass. Personal numbers are test numbers. */
 export interface SampleSearches {
@@ -114,7 +114,7 @@ export interface QuoteDesk {
     yearlyFeeOre: number;
     monthlyFeeOre: number;
     key: string;
-    orderTrouble: OrderTrouble | undefined;
+    orderFault: OrderFault | undefined;
   }): string;
 }
 
@@ -138,17 +138,17 @@ export interface SimulatedQuote {
   /** 200 unless the provider has its own idea. */
   readonly status?: number;
   /** Asked for by what the visitor typed, so that anyone can see a failure without a tool. */
-  readonly trouble?: QuoteTrouble;
+  readonly fault?: QuoteFault;
 }
 
-export type QuoteTrouble = "slow" | "hang" | "reset" | "garbage" | "truncate" | "5xx" | "duplicate-answer";
+export type QuoteFault = "slow" | "hang" | "reset" | "garbage" | "truncate" | "5xx" | "duplicate-answer";
 
 /**
  * What befalls an order for the quote. `answer-lost`: it is placed, and nobody is told. `price-changed`: it costs more from the
  * moment somebody is about to order it. `outdated`: the quote must be asked for once more. `invalid`: a field will not do.
  * `payment`: the customer must pay on the insurer's page first. `late`, `twice`: how the answer comes.
  */
-export type OrderTrouble =
+export type OrderFault =
   | "refused"
   | "answer-lost"
   | "5xx"

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { FeePeriod } from "#domain/swedish-format.ts";
 import type { FetchWeb } from "./fetch-web.ts";
 import type { OrderWeb } from "./order-web.ts";
-import type { CancellationWords } from "./cancellation-words.ts";
+import type { CancellationTexts } from "./cancellation-words.ts";
 import type { ExclusiveGroups } from "#domain/assistant/preferences.ts";
 import type { VehicleFacts } from "./register-facts.ts";
 import type { VerticalDescription } from "./vertical.ts";
@@ -34,7 +34,7 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   /** Its own parts of the checkout and of the page after the order. */
   readonly order?: OrderWeb;
   /** The words of cancelling the former insurance; only for what can be cancelled by us. */
-  loadCancellation?(): Promise<CancellationWords>;
+  loadCancellation?(): Promise<CancellationTexts>;
   /** What the list goes by: the month unless it says otherwise. */
   readonly feePeriod?: FeePeriod;
   /** On a wide screen the form itself stands beside the list, under this heading, and the summary only on a narrow one. */

@@ -1,6 +1,6 @@
 import { LOOPBACK_HOSTS } from "#domain/private-host.ts";
 import { cleanText } from "#domain/text/clean-text.ts";
-import { holdAmounts } from "#domain/text/hold-amounts.ts";
+import { useNonBreakingAmounts } from "#domain/text/hold-amounts.ts";
 
 /** Reads what an outside company sent. Nothing here throws, and nothing is believed before it has been looked at. */
 
@@ -19,7 +19,7 @@ export const readRecord = (value: unknown): Readonly<Record<string, unknown>> | 
 export const readFlag = (value: unknown): boolean | undefined => (typeof value === "boolean" ? value : undefined);
 
 /** A flag that is written as a word: anything but the two stays what it is, and is then no flag. */
-export const wordFlag = (text: string | undefined): unknown =>
+export const parseFlagText = (text: string | undefined): unknown =>
   text === "true" ? true : text === "false" ? false : text;
 
 /** At most so many are read: a list without end must not become a page without end. */
@@ -38,7 +38,7 @@ export function readText(value: unknown, maxLength = MAX_TEXT_LENGTH): string | 
   return line === "" ? undefined : hold(line.slice(0, maxLength)).toWellFormed();
 }
 
-const hold = (line: string): string => (MAYBE_AMOUNT.test(line) ? holdAmounts(line) : line);
+const hold = (line: string): string => (MAYBE_AMOUNT.test(line) ? useNonBreakingAmounts(line) : line);
 
 const MAYBE_AMOUNT = /\d [\dkm]/;
 

@@ -1,10 +1,4 @@
-import type {
-  LatencyRange,
-  OrderTrouble,
-  QuoteDesk,
-  QuoteTrouble,
-  SimulatedLine,
-} from "#verticals/_contract/simulated.ts";
+import type { LatencyRange, OrderFault, QuoteDesk, QuoteFault, SimulatedLine } from "#verticals/_contract/simulated.ts";
 import type { Fees, Rounding } from "./rounding.ts";
 import type { Scenario } from "./scenarios.ts";
 
@@ -13,7 +7,7 @@ export interface SimulatedInsurer {
   readonly slug: string;
   readonly latency: LatencyRange;
   /** The share of ordinary questions that meet each fault, at real speed: the same questions for the same seed. */
-  readonly faults: readonly { readonly kind: QuoteTrouble; readonly share: number }[];
+  readonly faults: readonly { readonly kind: QuoteFault; readonly share: number }[];
   readonly rounding: Rounding;
   readonly headline?: string;
   readonly benefits: readonly string[];
@@ -27,20 +21,24 @@ export interface SimulatedDiscount {
   readonly percent: number;
   readonly name: string;
   /** Only for customers who have other insurances there; the insurer takes their word for it. */
-  readonly needsOthers?: boolean;
+  readonly requiresOtherInsurances?: boolean;
 }
 
 /** Without whom it is given to. */
-export const toldDiscount = ({ percent, name, needsOthers }: SimulatedDiscount): SimulatedDiscount => ({
+export const describeDiscount = ({
   percent,
   name,
-  ...(needsOthers ? { needsOthers } : {}),
+  requiresOtherInsurances: needsOthers,
+}: SimulatedDiscount): SimulatedDiscount => ({
+  percent,
+  name,
+  ...(needsOthers ? { requiresOtherInsurances: needsOthers } : {}),
 });
 
 export interface OfferedFees extends Fees {
   readonly kind: "offered";
   readonly quoteId: string;
-  readonly trouble: QuoteTrouble | undefined;
+  readonly fault: QuoteFault | undefined;
 }
 
 export type Rating<Offered extends OfferedFees = OfferedFees> =
@@ -49,13 +47,13 @@ export type Rating<Offered extends OfferedFees = OfferedFees> =
   | { readonly kind: "malformed"; readonly what: string };
 
 /** What goes wrong with this quote; an ordinary one meets the insurer's usual faults. */
-export function troubleOf(
+export function quoteFaultOf(
   { faults }: Pick<SimulatedInsurer, "faults">,
   scenario: Scenario | undefined,
   asked: { readonly key: string; readonly isOrdinary: boolean },
   desk: QuoteDesk,
-): QuoteTrouble | undefined {
-  if (scenario?.kind === "quote-trouble") return scenario.trouble;
+): QuoteFault | undefined {
+  if (scenario?.kind === "quote-fault") return scenario.fault;
   // Whoever types something magic or well known wants to see that and nothing else.
   if (!desk.isRealSpeed || !asked.isOrdinary) return undefined;
   let drawn = desk.draw(`trouble ${asked.key}`);
@@ -66,8 +64,8 @@ export function troubleOf(
   return undefined;
 }
 
-export const orderTroubleOf = (scenario: Scenario | undefined): OrderTrouble | undefined =>
-  scenario?.kind === "order-trouble" ? scenario.trouble : undefined;
+export const orderFaultOf = (scenario: Scenario | undefined): OrderFault | undefined =>
+  scenario?.kind === "order-fault" ? scenario.fault : undefined;
 
 export type MakeLine<Insurer> = (insurer: Insurer, insurerNumber: number) => SimulatedLine;
 

@@ -4,7 +4,7 @@ import type { OfferedFees, SimulatedDiscount, SimulatedInsurer } from "./insurer
 import { soldAddOns, type SoldLine } from "./line.ts";
 
 /** How an insurer differs from the others of its kind. */
-export interface AtOnceManners {
+export interface AtOnceQuirks {
   readonly writeKr?: WriteKr;
   readonly declineStatus?: number;
 }
@@ -33,7 +33,7 @@ export interface AtOnceOffer {
 /** An insurer that answers at once. */
 export const lineAtOnce = <Question, Offered extends OfferedFees>(
   line: AtOnceLine<Question, Offered>,
-  manners: AtOnceManners = {},
+  manners: AtOnceQuirks = {},
 ): SimulatedLine => ({
   slug: line.insurer.slug,
   protocol: "json-at-once",
@@ -46,7 +46,7 @@ export const lineAtOnce = <Question, Offered extends OfferedFees>(
 
 function answer<Question, Offered extends OfferedFees>(
   line: AtOnceLine<Question, Offered>,
-  { writeKr = (ore) => ore / 100, declineStatus }: AtOnceManners,
+  { writeKr = (ore) => ore / 100, declineStatus }: AtOnceQuirks,
   wire: unknown,
   desk: QuoteDesk,
 ): SimulatedQuote {
@@ -59,18 +59,18 @@ function answer<Question, Offered extends OfferedFees>(
     return { kind: "declined", body, ...(declineStatus === undefined ? {} : { status: declineStatus }) };
   }
   const documents = line.documents(question).map(({ title, name }) => ({ title, url: desk.documentUrl(name) }));
-  const alike = { ...sayAlike(line.insurer, rating, desk, writeKr), documents };
+  const alike = { ...describeCommon(line.insurer, rating, desk, writeKr), documents };
   const body = line.write(alike, rating, question, writeKr);
-  return { kind: "offered", body, ...(rating.trouble ? { trouble: rating.trouble } : {}) };
+  return { kind: "offered", body, ...(rating.fault ? { fault: rating.fault } : {}) };
 }
 
-export const writeDiscount = ({ percent, name, needsOthers }: SimulatedDiscount) => ({
+export const writeDiscount = ({ percent, name, requiresOtherInsurances: needsOthers }: SimulatedDiscount) => ({
   percent,
   name,
   ...(needsOthers ? { requires: "OTHER_INSURANCES" as const } : {}),
 });
 
-const sayAlike = (
+const describeCommon = (
   { headline, benefits, services, bindingMonths }: SimulatedInsurer,
   { quoteId, yearlyFeeOre, monthlyFeeOre }: OfferedFees,
   { validUntilMs }: QuoteDesk,

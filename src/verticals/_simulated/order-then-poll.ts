@@ -4,7 +4,7 @@ import type { OfferedFees, SimulatedDiscount, SimulatedInsurer } from "./insurer
 import { lastDayOf, soldAddOns, type SoldLine, type Wire } from "./line.ts";
 
 /** How an insurer differs from the others of its kind. */
-export interface JobManners {
+export interface JobQuirks {
   readonly declineStatus?: number;
   /** Takes numbers only without spaces and dashes. */
   readonly isUndivided?: boolean;
@@ -32,7 +32,7 @@ export interface JobOffer {
 /** An insurer that makes a job of the question. */
 export const lineByJob = <Question, Offered extends OfferedFees>(
   line: JobLine<Question, Offered>,
-  manners: JobManners = {},
+  manners: JobQuirks = {},
 ): SimulatedLine => ({
   slug: line.insurer.slug,
   protocol: "order-then-poll",
@@ -45,7 +45,7 @@ export const lineByJob = <Question, Offered extends OfferedFees>(
 
 function answer<Question, Offered extends OfferedFees>(
   line: JobLine<Question, Offered>,
-  { declineStatus, isUndivided = false }: JobManners,
+  { declineStatus, isUndivided = false }: JobQuirks,
   wire: Wire,
   desk: QuoteDesk,
 ): SimulatedQuote {
@@ -59,17 +59,17 @@ function answer<Question, Offered extends OfferedFees>(
     return { kind: "declined", body, ...(declineStatus === undefined ? {} : { status: declineStatus }) };
   }
   const dokument = line.documents(question).map(({ title, name }) => ({ namn: title, lank: desk.documentUrl(name) }));
-  const body = line.write({ ...sayAlike(line.insurer, rating, desk), dokument }, rating, question);
-  return { kind: "offered", body, ...(rating.trouble ? { trouble: rating.trouble } : {}) };
+  const body = line.write({ ...describeCommon(line.insurer, rating, desk), dokument }, rating, question);
+  return { kind: "offered", body, ...(rating.fault ? { fault: rating.fault } : {}) };
 }
 
-export const writeDiscount = ({ percent, name, needsOthers }: SimulatedDiscount) => ({
+export const writeDiscount = ({ percent, name, requiresOtherInsurances: needsOthers }: SimulatedDiscount) => ({
   procent: percent,
   namn: name,
   ...(needsOthers ? { kraver: "fler_forsakringar" as const } : {}),
 });
 
-const sayAlike = (
+const describeCommon = (
   { headline, benefits, services, bindingMonths }: SimulatedInsurer,
   { quoteId, yearlyFeeOre, monthlyFeeOre }: OfferedFees,
   desk: QuoteDesk,

@@ -33,7 +33,7 @@ export function simulatedPolicy({ slug, today, quirk, draw }: PolicyDesk, terms:
     startDate,
     endDate: quirk === "three-months" ? addMonths(startDate, 3) : null,
     renewalDate: quirk === "no-date" ? null : renewalDate,
-    otherInsuranceHolder: quirk === "anothers",
+    otherInsuranceHolder: quirk === "other-holder",
     insuranceHolderDateOfBirth: terms.holder.slice(0, 8),
     ...terms.object,
   };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isOrdinaryAddress, streetScenarioOf, streetScenarios } from "./scenarios.ts";
 
 it("a magic street strikes the insurer of its number, and 0 all of them", () => {
-  const silent = { kind: "quote-trouble", trouble: "hang" };
+  const silent = { kind: "quote-fault", fault: "hang" };
   expect(streetScenarioOf("Tystvägen 3", 3)).toEqual(silent);
   expect(streetScenarioOf("Tystvägen 3", 4)).toBeUndefined();
   expect(streetScenarioOf("Tystvägen 0", 4)).toEqual(silent);
@@ -11,9 +11,7 @@ it("a magic street strikes the insurer of its number, and 0 all of them", () => 
 });
 
 it("every trouble that an order can meet has its street", () => {
-  const troubles = Object.values(streetScenarios).flatMap((each) =>
-    each.kind === "order-trouble" ? [each.trouble] : [],
-  );
+  const troubles = Object.values(streetScenarios).flatMap((each) => (each.kind === "order-fault" ? [each.fault] : []));
   expect(new Set(troubles)).toEqual(
     new Set(["refused", "answer-lost", "5xx", "price-changed", "outdated", "invalid", "payment", "late", "twice"]),
   );

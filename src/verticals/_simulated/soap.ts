@@ -4,7 +4,7 @@ import type { OfferedFees, SimulatedDiscount, SimulatedInsurer } from "./insurer
 import { lastDayOf, soldAddOns, type SoldLine } from "./line.ts";
 
 /** How an insurer differs from the others of its kind. */
-export interface SoapManners {
+export interface SoapQuirks {
   readonly soapVersion?: "1.1" | "1.2";
   readonly decimalMark?: "." | ",";
   /** Writes YYYYMMDD. */
@@ -33,7 +33,7 @@ export interface SoapOffer {
 /** An insurer that speaks SOAP. */
 export const lineBySoap = <Question, Offered extends OfferedFees>(
   line: SoapLine<Question, Offered>,
-  manners: SoapManners = {},
+  manners: SoapQuirks = {},
 ): SimulatedLine => ({
   slug: line.insurer.slug,
   protocol: "soap",
@@ -48,7 +48,7 @@ export const lineBySoap = <Question, Offered extends OfferedFees>(
 
 function answer<Question, Offered extends OfferedFees>(
   line: SoapLine<Question, Offered>,
-  { decimalMark = ".", hasPlainDates = false }: SoapManners,
+  { decimalMark = ".", hasPlainDates = false }: SoapQuirks,
   wire: unknown,
   desk: QuoteDesk,
 ): SimulatedQuote {
@@ -62,23 +62,23 @@ function answer<Question, Offered extends OfferedFees>(
   const writeKr = (ore: number): string => (ore / 100).toFixed(2).replace(".", decimalMark);
   const lastDay = lastDayOf(desk);
   const alike: SoapOffer = {
-    ...sayAlike(line.insurer, rating, writeKr),
+    ...describeCommon(line.insurer, rating, writeKr),
     GiltigTom: hasPlainDates ? lastDay.replaceAll("-", "") : lastDay,
     Dokument: {
       Lank: line.documents(question).map(({ title, name }) => ({ Namn: title, Adress: desk.documentUrl(name) })),
     },
   };
   const body = { Offert: line.write(alike, rating, question, writeKr) };
-  return { kind: "offered", body, ...(rating.trouble ? { trouble: rating.trouble } : {}) };
+  return { kind: "offered", body, ...(rating.fault ? { fault: rating.fault } : {}) };
 }
 
-export const writeDiscount = ({ percent, name, needsOthers }: SimulatedDiscount) => ({
+export const writeDiscount = ({ percent, name, requiresOtherInsurances: needsOthers }: SimulatedDiscount) => ({
   Procent: percent,
   Namn: name,
   ...(needsOthers ? { Kraver: "FLER_FORSAKRINGAR" as const } : {}),
 });
 
-const sayAlike = (
+const describeCommon = (
   { headline, benefits, services, bindingMonths }: SimulatedInsurer,
   { quoteId, yearlyFeeOre, monthlyFeeOre }: OfferedFees,
   writeKr: (ore: number) => string,

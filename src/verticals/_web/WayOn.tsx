@@ -3,7 +3,7 @@ import { formatFee } from "#domain/swedish-format.ts";
 import type { CardOffer } from "#verticals/_contract/vertical-web.ts";
 import styles from "./WayOn.module.css";
 
-interface WayOnProps {
+interface CallToActionProps {
   readonly offer: Pick<CardOffer<unknown>, "monthlyFeeOre" | "isOrderedElsewhere">;
   /** What the insurance is called. */
   readonly name: string;
@@ -11,9 +11,9 @@ interface WayOnProps {
 }
 
 /** The price by the month and the button, at the end of the details; only where the offer can be ordered. */
-export const WayOn = ({ offer, name, action }: WayOnProps) =>
+export const CallToAction = ({ offer, name, action }: CallToActionProps) =>
   action && !offer.isOrderedElsewhere ? (
-    <div className={styles["wayOn"]}>
+    <div className={styles["callToAction"]}>
       <p>
         <strong className={styles["fee"]}>{formatFee(offer.monthlyFeeOre, "month")}</strong>
         <span className={styles["name"]}>{name}</span>

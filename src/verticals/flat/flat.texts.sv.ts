@@ -92,7 +92,7 @@ export const excessNames: Readonly<Record<ExcessKind, string>> = {
 };
 
 /** Names among an insurer's services of what its covers tell. */
-export const coverWords = ["Drulle", "Allrisk", "Bostadsrättstillägg", "Reseskydd"] as const;
+export const coverServiceNames = ["Drulle", "Allrisk", "Bostadsrättstillägg", "Reseskydd"] as const;
 
 export const flatCoverTexts = {
   allrisk: "Drulle",

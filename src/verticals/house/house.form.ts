@@ -175,7 +175,7 @@ const extraBuildings: FormSection = {
     itemLabel: texts.extraItem,
     add: texts.addExtra,
     remove: texts.removeExtra,
-    removeBy: { at: 0, words: removeExtraBuilding },
+    removeBy: { at: 0, labels: removeExtraBuilding },
   },
 };
 

@@ -122,7 +122,7 @@ export const houseCoverNames = {
 } as const;
 
 /** What insurers call drulle among their services. */
-export const coverWords = ["Drulle", "Allrisk", "Allrisk byggnad", "Drulle byggnad"] as const;
+export const coverServiceNames = ["Drulle", "Allrisk", "Allrisk byggnad", "Drulle byggnad"] as const;
 
 /** Spec 3 §2.12. */
 export const houseDetailTexts = {

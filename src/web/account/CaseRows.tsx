@@ -57,7 +57,7 @@ function CaseRow({ vertical, title, sub, status, href }: CaseRowProps) {
 export const orderTitle = ({ product, providerName }: Pick<AccountOrder, "product" | "providerName">): string =>
   ordersTexts.at(capital(product), providerName);
 
-export function startWords({ state, startDate, orderedAtMs }: AccountOrder): string {
+export function describeOrderStart({ state, startDate, orderedAtMs }: AccountOrder): string {
   const day = formatLongDate(startDate);
   if (state === "starting") return ordersTexts.starts(day);
   if (state === "placed") return ordersTexts.started(day);
@@ -100,7 +100,7 @@ export const CaseRows = ({ orders, applications }: CaseRowsProps) => (
         key={order.orderId}
         vertical={order.vertical}
         title={orderTitle(order)}
-        sub={withDemoMark(startWords(order), order)}
+        sub={withDemoMark(describeOrderStart(order), order)}
         status={{ tone: ORDER_TONES[order.state], text: ordersTexts.states[order.state] }}
         href={paths.accountOrder(order.orderId)}
       />

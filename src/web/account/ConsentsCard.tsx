@@ -57,7 +57,7 @@ function Cookies({ choices: [now, ...earlier] }: { readonly choices: readonly Co
         </a>
       </p>
       {earlier.length > 0 ? (
-        <details className={styles["words"]}>
+        <details className={styles["agreedText"]}>
           <summary>{texts.earlier}</summary>
           <ul>
             {earlier.map(({ consent, atMs }) => (
@@ -85,8 +85,8 @@ function FetchedUnder({ consent }: { readonly consent: FetchConsent }) {
         )}
       </p>
       {consentText === "" ? null : (
-        <details className={styles["words"]}>
-          <summary>{texts.words}</summary>
+        <details className={styles["agreedText"]}>
+          <summary>{texts.agreedText}</summary>
           <p>{consentText}</p>
         </details>
       )}

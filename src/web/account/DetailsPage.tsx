@@ -35,14 +35,18 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
       },
       cookies,
       fetches,
-      done: doneWords(url.searchParams.get(DETAILS_FIELDS.done)),
+      done: readDoneMessage(url.searchParams.get(DETAILS_FIELDS.done)),
     };
   });
 
 const isErased = (value: unknown): value is ErasedKind => ERASED_KINDS.some((kind) => kind === value);
 
-const doneWords = (done: string | null): string | undefined =>
-  done === DETAILS_FIELDS.consent ? texts.consents.taken : isErased(done) ? texts.erase.what[done].done : undefined;
+const readDoneMessage = (done: string | null): string | undefined =>
+  done === DETAILS_FIELDS.consent
+    ? texts.consents.withdrawalDone
+    : isErased(done)
+      ? texts.erase.what[done].done
+      : undefined;
 
 /** Asks once before anything goes; what is done ends on the page's own address, so that a reload does nothing. */
 export async function action({ request, context }: Route.ActionArgs) {

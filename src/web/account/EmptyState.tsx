@@ -1,4 +1,4 @@
-import { EmptyWire } from "#ui/illustrations/EmptyWire.tsx";
+import { BirdOnLine } from "#ui/illustrations/EmptyWire.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { paths } from "#web/paths.ts";
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 /** Says that there is nothing, and how something would come here. */
 export const EmptyState = ({ heading, text }: EmptyStateProps) => (
   <Card className={styles["empty"]}>
-    <EmptyWire className={styles["emptyPicture"]} />
+    <BirdOnLine className={styles["emptyPicture"]} />
     <h2 className={styles["heading"]}>{heading}</h2>
     <p className={styles["text"]}>{text}</p>
     <LinkButton href={paths.start()} look="secondary">

@@ -61,7 +61,7 @@ const Question = ({ asked }: { readonly asked: ErasedKind }) => (
         {texts.confirm}
       </Button>
       <LinkButton href={paths.accountDetails()} look="secondary" size="small">
-        {texts.keep}
+        {texts.cancel}
       </LinkButton>
     </div>
   </form>

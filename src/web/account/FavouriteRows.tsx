@@ -41,14 +41,14 @@ function FavouriteRow({ favourite }: { readonly favourite: AccountFavourite }) {
       </div>
       <RemoveForm favourite={favourite} />
       <span className={styles["go"]}>
-        <WayOn favourite={favourite} />
+        <CallToAction favourite={favourite} />
       </span>
     </li>
   );
 }
 
 /** A price that is no longer stood by, or was found in another browser, is asked for again. */
-function WayOn({ favourite: { canBeOrdered, vertical, resultId, providerName, product } }: RowProps) {
+function CallToAction({ favourite: { canBeOrdered, vertical, resultId, providerName, product } }: RowProps) {
   const { place } = lookOf(vertical);
   if (canBeOrdered && place)
     return (

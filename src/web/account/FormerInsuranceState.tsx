@@ -21,7 +21,7 @@ export function FormerInsuranceState({ order, former }: FormerInsuranceStateProp
   return (
     <section>
       <h3 className={styles["partTitle"]}>{texts.heading}</h3>
-      <p className={styles["partText"]}>{wordsOf(former)}</p>
+      <p className={styles["partText"]}>{describeFormerInsurance(former)}</p>
       {former.kind === "failed" && phone !== undefined ? <PhoneLink number={phone} /> : null}
       {former.kind === "not-asked" && place ? (
         <a className={styles["file"]} href={paths.orderComplete(place, order.orderId)}>
@@ -32,7 +32,7 @@ export function FormerInsuranceState({ order, former }: FormerInsuranceStateProp
   );
 }
 
-function wordsOf(former: FormerInsurance): string {
+function describeFormerInsurance(former: FormerInsurance): string {
   switch (former.kind) {
     case "not-asked":
       return texts["not-asked"];

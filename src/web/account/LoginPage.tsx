@@ -1,4 +1,4 @@
-import { EmptyWire } from "#ui/illustrations/EmptyWire.tsx";
+import { BirdOnLine } from "#ui/illustrations/EmptyWire.tsx";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { MessagePage, pictureClass } from "#web/frame/MessagePage.tsx";
@@ -17,7 +17,7 @@ interface LoginPageProps {
 /** What stands in the place of a person's own page until they are logged in. The login loads the same address again. */
 export const LoginPage = ({ heading = loginPageTexts.heading, lead = loginPageTexts.lead }: LoginPageProps) => (
   <MessagePage
-    picture={<EmptyWire className={pictureClass} />}
+    picture={<BirdOnLine className={pictureClass} />}
     heading={heading}
     lead={lead}
     actions={

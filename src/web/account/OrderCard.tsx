@@ -15,7 +15,7 @@ import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { paths } from "#web/paths.ts";
-import { ORDER_TONES, orderTitle, startWords } from "./CaseRows.tsx";
+import { ORDER_TONES, orderTitle, describeOrderStart } from "./CaseRows.tsx";
 import { withDemoMark } from "./demo-mark.ts";
 import { FormerInsuranceState } from "./FormerInsuranceState.tsx";
 import styles from "./OrderCard.module.css";
@@ -51,7 +51,7 @@ export function OrderCard({ order }: OrderProps) {
           </div>
           <div className={styles["small"]}>
             <p>
-              {startWords(order)}. {texts.number(formatOrderNumber(order.orderId))}.
+              {describeOrderStart(order)}. {texts.number(formatOrderNumber(order.orderId))}.
               {providerOrderId === undefined ? null : ` ${texts.providerNumber(order.providerName, providerOrderId)}.`}
             </p>
             {order.signedAtMs === undefined ? null : <p>{texts.signed(writeMoment(order.signedAtMs))}</p>}
@@ -129,7 +129,7 @@ function Withdrawal({ order }: OrderProps) {
   return (
     <section>
       <h3 className={styles["partTitle"]}>{texts.withdrawal}</h3>
-      <p className={styles["partText"]}>{withdrawalWords(withdrawal)}</p>
+      <p className={styles["partText"]}>{describeWithdrawal(withdrawal)}</p>
       {withdrawal.kind === "open" && place ? (
         <LinkButton href={paths.withdraw(place, orderId)} look="secondary" size="small">
           {texts.withdraw}
@@ -140,7 +140,7 @@ function Withdrawal({ order }: OrderProps) {
   );
 }
 
-function withdrawalWords(withdrawal: Exclude<OrderWithdrawal, { kind: "none" }>): string {
+function describeWithdrawal(withdrawal: Exclude<OrderWithdrawal, { kind: "none" }>): string {
   switch (withdrawal.kind) {
     case "open":
       return texts.openUntil(formatLongDate(withdrawal.lastDay));

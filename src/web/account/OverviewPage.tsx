@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { mostTelling } from "#domain/account/saved-events.ts";
+import { selectMostRelevant } from "#domain/account/saved-events.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/page-context.ts";
@@ -41,7 +41,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
       orders: orders.slice(0, FEW),
       applications: applications.slice(0, FEW),
       favourites: favourites.slice(0, FEW),
-      saved: { ...saved, events: mostTelling(saved.events, FEW) },
+      saved: { ...saved, events: selectMostRelevant(saved.events, FEW) },
       next: insurances.marks.slice(0, FEW),
       logins,
     };

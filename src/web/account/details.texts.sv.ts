@@ -48,10 +48,10 @@ export const detailsTexts = {
     fetched: (product: string, provider: string) => `${product} från ${provider}`,
     given: (moment: string) => `Samtycke lämnat ${moment}`,
     withdrawn: (moment: string) => `Samtycket återkallades ${moment}. Det vi hämtade är borttaget.`,
-    words: "Det här sa du ja till",
+    agreedText: "Det här sa du ja till",
     withdraw: "Ta tillbaka samtycket",
     withdrawFrom: (provider: string) => `Ta tillbaka samtycket för ${provider}`,
-    taken: "Samtycket är återkallat, och det vi hämtade är borttaget.",
+    withdrawalDone: "Samtycket är återkallat, och det vi hämtade är borttaget.",
     levels: {
       1: "Endast nödvändiga",
       2: "Nödvändiga och statistik",
@@ -63,7 +63,7 @@ export const detailsTexts = {
     text: "Det här kan du ta bort när du vill. Det går inte att ångra.",
     button: "Ta bort",
     confirm: "Ja, ta bort",
-    keep: "Nej, behåll",
+    cancel: "Nej, behåll",
     what,
     staysHeading: "Det här måste vi spara",
     stays: [

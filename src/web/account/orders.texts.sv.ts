@@ -52,9 +52,9 @@ export const ordersTexts = {
   withdrawn: (moment: string) => `Du ångrade köpet ${moment}.`,
   withdrawnOutcomes: {
     confirmed: "Bolaget har bekräftat det.",
-    telling: "Vi meddelar bolaget.",
+    sending: "Vi meddelar bolaget.",
     unclear: "Bolaget har inte bekräftat än. Vi kontrollerar det och hör av oss.",
-    kept: "Bolaget har inte avslutat försäkringen. Den gäller fortfarande.",
+    continued: "Bolaget har inte avslutat försäkringen. Den gäller fortfarande.",
   },
   closing: (words: string) => `Vårt besked: ${words}`,
   former: {

@@ -12,7 +12,7 @@ import { CancellationBox } from "./CancellationBox.tsx";
 await loadVerticals();
 const verticals = await Promise.all(webVerticals.map((each) => each.load()));
 const web = verticals.find(({ loadCancellation }) => loadCancellation);
-const words = await web?.loadCancellation?.();
+const verticalTexts = await web?.loadCancellation?.();
 
 const former = {
   Status: "OK" as const,
@@ -30,10 +30,13 @@ const former = {
 afterEach(cleanup);
 
 it("what ends the former insurance can be pressed when its script has come, and not before", () => {
-  if (!web || !words) throw new Error("no vertical ends a former insurance");
+  if (!web || !verticalTexts) throw new Error("no vertical ends a former insurance");
   const order = readOrder(sampleOrderData());
   const Stub = createRoutesStub([
-    { path: "/", Component: () => <CancellationBox web={web} order={order} former={former} words={words} /> },
+    {
+      path: "/",
+      Component: () => <CancellationBox web={web} order={order} former={former} verticalTexts={verticalTexts} />,
+    },
   ]);
   const page = <Stub initialEntries={["/"]} />;
   const host = document.body.appendChild(document.createElement("div"));
@@ -45,11 +48,14 @@ it("what ends the former insurance can be pressed when its script has come, and 
 });
 
 it("what we cannot end is the customer's to write about, with the letter ready", () => {
-  if (!web || !words) throw new Error("no vertical ends a former insurance");
+  if (!web || !verticalTexts) throw new Error("no vertical ends a former insurance");
   const order = readOrder(sampleOrderData());
   const unended = { ...former, Status: "NO_INSURANCE_FOUND" as const, Letter: "Hej Granskog!\nJag säger upp." };
   const Stub = createRoutesStub([
-    { path: "/", Component: () => <CancellationBox web={web} order={order} former={unended} words={words} /> },
+    {
+      path: "/",
+      Component: () => <CancellationBox web={web} order={order} former={unended} verticalTexts={verticalTexts} />,
+    },
   ]);
   render(<Stub initialEntries={["/"]} />);
   expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Uppsägning att skicka" }).value).toBe(

@@ -3,7 +3,7 @@ import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import type { CancellationWords, FormerInsurance } from "#verticals/_contract/cancellation-words.ts";
+import type { CancellationTexts, FormerInsurance } from "#verticals/_contract/cancellation-words.ts";
 import { FetchModal } from "#web/fetch/FetchModal.tsx";
 import type { OrderSlotProps } from "#web/order-complete/order-slots.ts";
 import { LOGIN_HASH } from "#web/paths.ts";
@@ -16,15 +16,15 @@ import { OwnLetter } from "./OwnLetter.tsx";
 import { useCancellation } from "./use-cancellation.ts";
 
 interface CancellationBoxProps extends OrderSlotProps {
-  readonly words: CancellationWords;
+  readonly verticalTexts: CancellationTexts;
 }
 
 /** C-221. What a press means stands beside the button: nothing is cancelled without it. */
-export function CancellationBox({ web, order, former, words }: CancellationBoxProps) {
+export function CancellationBox({ web, order, former, verticalTexts: words }: CancellationBoxProps) {
   const texts = useTexts(cancellationTexts);
   const isScripted = useIsScripted();
   const cancellation = useCancellation(order.orderId, former);
-  const { result, told, isShown } = cancellation;
+  const { result, outcome: told, isShown } = cancellation;
   const isSame = isShown && !told && result?.Status === "SAME_PROVIDER";
   const known = result && knownOf(result, texts.otherInsurer);
   if (known && isSame)
@@ -71,7 +71,7 @@ export function CancellationBox({ web, order, former, words }: CancellationBoxPr
         // After a fetch this comes second, and changes nothing.
         onClose={(owner) => cancellation.endLogin(owner === "not-owner" ? "not-owner" : "closed")}
       />
-      <CancellationModal told={told} words={words} onClose={() => cancellation.close()} />
+      <CancellationModal outcome={told} verticalTexts={words} onClose={() => cancellation.close()} />
     </>
   );
 }

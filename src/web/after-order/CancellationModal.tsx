@@ -5,21 +5,21 @@ import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import type { CancellationWords } from "#verticals/_contract/cancellation-words.ts";
+import type { CancellationTexts } from "#verticals/_contract/cancellation-words.ts";
 import { usePhones } from "#web/frame/use-phones.ts";
 import { cancellationTexts } from "./after-order.texts.sv.ts";
-import type { Told } from "./cancel-former.ts";
+import type { CancellationOutcome } from "./cancel-former.ts";
 import { knownOf } from "./known-former.ts";
 import styles from "./CancellationModal.module.css";
 
 interface CancellationModalProps {
-  readonly told: Told | undefined;
-  readonly words: CancellationWords;
+  readonly outcome: CancellationOutcome | undefined;
+  readonly verticalTexts: CancellationTexts;
   readonly onClose: () => void;
 }
 
 /** C-220: a press outside does not close it, its button does. */
-export function CancellationModal({ told, words, onClose }: CancellationModalProps) {
+export function CancellationModal({ outcome: told, verticalTexts: words, onClose }: CancellationModalProps) {
   const texts = useTexts(cancellationTexts);
   return (
     <LazyModal
@@ -39,7 +39,7 @@ export function CancellationModal({ told, words, onClose }: CancellationModalPro
 
 type Texts = typeof cancellationTexts;
 
-function titleOf({ kind, result }: Told, words: CancellationWords, texts: Texts): string {
+function titleOf({ kind, result }: CancellationOutcome, words: CancellationTexts, texts: Texts): string {
   switch (kind) {
     case "sent":
       return texts.sent.title;
@@ -56,7 +56,7 @@ function titleOf({ kind, result }: Told, words: CancellationWords, texts: Texts)
   }
 }
 
-function Message({ told, words }: { readonly told: Told; readonly words: CancellationWords }) {
+function Message({ told, words }: { readonly told: CancellationOutcome; readonly words: CancellationTexts }) {
   const texts = useTexts(cancellationTexts);
   const { kind, result } = told;
   const known = result && knownOf(result, texts.otherInsurer);

@@ -32,7 +32,7 @@ function boxOf(vertical: string): LazyPiece<OrderSlotProps> {
       requireVertical(vertical).loadCancellation?.(),
     ]);
     if (!words) throw new Error(`${vertical} has no words for a cancellation`);
-    return (props) => <CancellationBox {...props} words={words} />;
+    return (props) => <CancellationBox {...props} verticalTexts={words} />;
   });
   boxes.set(vertical, made);
   return made;

@@ -40,7 +40,7 @@ export function GiftForm() {
     <Card className={classNames(styles["card"], styles["scripted"])}>
       <h2 className={styles["title"]}>{texts.title}</h2>
       {state.kind === "done" ? (
-        <p role="status">{texts[state.said]}</p>
+        <p role="status">{texts[state.result]}</p>
       ) : (
         // A tick before its script has come would be lost.
         <form className={fieldStyles["form"]} noValidate inert={!isScripted} onSubmit={(event) => void submit(event)}>

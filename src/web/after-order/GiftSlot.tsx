@@ -4,14 +4,14 @@ import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { OrderSlotProps } from "#web/order-complete/order-slots.ts";
 import { CompetitionCard } from "./CompetitionCard.tsx";
 
-const LateForm = lazyWithReload(() => import("./GiftForm.tsx").then(({ GiftForm }) => GiftForm));
+const LazyForm = lazyWithReload(() => import("./GiftForm.tsx").then(({ GiftForm }) => GiftForm));
 
 /** What goes with an order: a gift that is asked for by a call of its own, and the draw. */
 export const GiftSlot = ({ web }: OrderSlotProps) => (
   <>
     {web.order?.hasGift ? (
       <Suspense fallback={null}>
-        <LateForm />
+        <LazyForm />
       </Suspense>
     ) : null}
     <CompetitionCard serviceName={web.description.serviceName} />
@@ -20,5 +20,5 @@ export const GiftSlot = ({ web }: OrderSlotProps) => (
 
 /** Has ended when the form can be drawn at once, or has not come. */
 export const preloadGift = async ({ order }: VerticalWeb): Promise<void> => {
-  if (order?.hasGift) await LateForm.loadAhead();
+  if (order?.hasGift) await LazyForm.loadAhead();
 };

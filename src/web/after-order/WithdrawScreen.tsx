@@ -12,7 +12,7 @@ import { withdrawalTexts } from "./after-order.texts.sv.ts";
 import styles from "./WithdrawForm.module.css";
 import { WITHDRAW_STEPS, type WithdrawStep, withdrawnStep, withdrawStepNumber } from "./withdraw-steps.ts";
 import { ConfirmWithdrawal, type Statement, STEP, WITHDRAW_FORM, WithdrawForm } from "./WithdrawForm.tsx";
-import { stateWords, withdrawnTitle } from "./withdrawal-state.ts";
+import { describeWithdrawalState, withdrawnTitle } from "./withdrawal-state.ts";
 
 export interface WithdrawScreenProps {
   readonly page: WithdrawalPage;
@@ -74,9 +74,9 @@ function Step({ page, statement, step, errors, isTitled = false }: Shown) {
         <p role="status">
           {texts.received(writeMoment(page.withdrawn.atMs))} {texts.receipt(page.withdrawn.email)}
         </p>
-        <p>{stateWords(page.withdrawn.state, page.providerName, texts)}</p>
+        <p>{describeWithdrawalState(page.withdrawn.state, page.providerName, texts)}</p>
         {page.withdrawn.closing === undefined ? null : <p>{texts.closing(page.withdrawn.closing)}</p>}
-        {page.withdrawn.state === "kept" ? null : <Cautions page={page} />}
+        {page.withdrawn.state === "continued" ? null : <Cautions page={page} />}
       </>
     );
   }

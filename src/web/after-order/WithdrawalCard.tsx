@@ -4,11 +4,11 @@ import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { OrderSlotProps } from "#web/order-complete/order-slots.ts";
-import { isTakenBack, useWithdrawal } from "#web/order-complete/use-withdrawal.ts";
+import { isOrderWithdrawn, useWithdrawal } from "#web/order-complete/use-withdrawal.ts";
 import { paths } from "#web/paths.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
 import styles from "./WithdrawalCard.module.css";
-import { stateWords, withdrawnTitle } from "./withdrawal-state.ts";
+import { describeWithdrawalState, withdrawnTitle } from "./withdrawal-state.ts";
 
 /** The way to take the order back, for as long as the law gives; afterwards, what came of it. Needs no script. */
 export function WithdrawalCard({ web, order }: OrderSlotProps) {
@@ -18,7 +18,7 @@ export function WithdrawalCard({ web, order }: OrderSlotProps) {
     const { withdrawn, providerName } = page;
     return (
       <Card className={styles["card"]}>
-        {isTakenBack(page) ? (
+        {isOrderWithdrawn(page) ? (
           <h1 className={styles["heading"]} tabIndex={-1}>
             {withdrawnTitle(withdrawn.state, texts)}
           </h1>
@@ -26,7 +26,7 @@ export function WithdrawalCard({ web, order }: OrderSlotProps) {
           <h2 className={styles["title"]}>{withdrawnTitle(withdrawn.state, texts)}</h2>
         )}
         <p>
-          {texts.received(writeMoment(withdrawn.atMs))} {stateWords(withdrawn.state, providerName, texts)}
+          {texts.received(writeMoment(withdrawn.atMs))} {describeWithdrawalState(withdrawn.state, providerName, texts)}
         </p>
         {withdrawn.closing === undefined ? null : <p>{texts.closing(withdrawn.closing)}</p>}
       </Card>

@@ -3,7 +3,7 @@ import type { CancellationResult } from "#http/contract/after-order.schema.ts";
 export type CancellationStatus = CancellationResult["Status"];
 
 /** What the customer is told after a press. */
-export interface Told {
+export interface CancellationOutcome {
   readonly kind: "sent" | "not-sent" | "wrong-start" | "not-owner" | "same-provider" | "not-found";
   /** What it is about, as far as it is known. */
   readonly result: CancellationResult | undefined;
@@ -22,7 +22,11 @@ export interface CancellationSteps {
  * One press (spec 2 §4, OP-03): checks, lets the customer log in at most once and checks again, and asks for the
  * cancellation when nothing stands in its way. Undefined when the customer closed the login: nothing has happened.
  */
-export async function cancelFormer({ check, fetch, send }: CancellationSteps): Promise<Told | undefined> {
+export async function cancelFormer({
+  check,
+  fetch,
+  send,
+}: CancellationSteps): Promise<CancellationOutcome | undefined> {
   let result = await check();
   if (result && NEEDS_LOGIN.has(result.Status)) {
     const login = await fetch();

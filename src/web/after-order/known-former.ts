@@ -1,5 +1,5 @@
-import { meetRenewal } from "#domain/after-order/renewal-meeting.ts";
-import { describeMeeting } from "#domain/after-order/renewal-meeting.texts.sv.ts";
+import { compareWithRenewal } from "#domain/after-order/renewal-meeting.ts";
+import { describeRenewalAlignment } from "#domain/after-order/renewal-meeting.texts.sv.ts";
 import { formatLongDate } from "#domain/swedish-date.ts";
 import type { CancellationResult } from "#http/contract/after-order.schema.ts";
 import type { FormerInsurance } from "#verticals/_contract/cancellation-words.ts";
@@ -11,6 +11,6 @@ export const knownOf = (result: CancellationResult, otherInsurer: string): Forme
   endsOn: result.CurrentRenewalDate ? formatLongDate(result.CurrentRenewalDate) : "",
   newStartsOn: formatLongDate(result.NewStartDate),
   meeting: result.CurrentRenewalDate
-    ? describeMeeting(meetRenewal(result.CurrentRenewalDate, result.NewStartDate))
+    ? describeRenewalAlignment(compareWithRenewal(result.CurrentRenewalDate, result.NewStartDate))
     : "",
 });

@@ -69,7 +69,7 @@ describe("the state of a cancellation", () => {
     expect(cancellation.current.isLoading).toBe(true);
     const body = await answer(SEND, answerOf(resultOf("ERROR")));
     expect(body).toBe("orderId=order-1&mandateVersion=v1");
-    await waitFor(() => expect(cancellation.current.told?.kind).toBe("sent"));
+    await waitFor(() => expect(cancellation.current.outcome?.kind).toBe("sent"));
     expect(cancellation.current).toMatchObject({ isLoading: false, result: { Status: "OK", IsSent: true } });
     act(() => cancellation.current.close());
     expect(cancellation.current).toMatchObject({ isShown: false, told: undefined });
@@ -80,7 +80,7 @@ describe("the state of a cancellation", () => {
     act(() => cancellation.current.press());
     await answer(CHECK, answerOf(resultOf("OK")));
     await answer(SEND, answerOf(resultOf("OK"), false));
-    await waitFor(() => expect(cancellation.current.told?.kind).toBe("not-sent"));
+    await waitFor(() => expect(cancellation.current.outcome?.kind).toBe("not-sent"));
     expect(cancellation.current.result?.IsSent).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CancellationResult } from "#http/contract/after-order.schema.ts";
 import { track } from "#web/analytics/track.ts";
-import { cancelFormer, isBoxShown, type Told, trackedStatus } from "./cancel-former.ts";
+import { cancelFormer, isBoxShown, type CancellationOutcome, trackedStatus } from "./cancel-former.ts";
 import { checkFormer, sendCancellation } from "./former-calls.ts";
 
 type LoginEnd = "fetched" | "not-owner" | "closed";
@@ -12,7 +12,7 @@ export interface Cancellation {
   readonly result: CancellationResult | undefined;
   readonly isLoading: boolean;
   readonly isLoginOpen: boolean;
-  readonly told: Told | undefined;
+  readonly outcome: CancellationOutcome | undefined;
   press(): void;
   endLogin(end: LoginEnd): void;
   /** C-231: whatever was told, the box is gone for this visit (OP-30). */
@@ -24,7 +24,7 @@ export function useCancellation(orderId: string, known?: CancellationResult): Ca
   const [first, setFirst] = useState(known);
   const [latest, setLatest] = useState<CancellationResult>();
   const [step, setStep] = useState<"idle" | "busy" | "login">("idle");
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<CancellationOutcome>();
   const [isCancelled, setIsCancelled] = useState(false);
   const endOfLogin = useRef<(end: LoginEnd) => void>(undefined);
   const isKnown = first !== undefined;
@@ -44,7 +44,7 @@ export function useCancellation(orderId: string, known?: CancellationResult): Ca
   useEffect(() => {
     if (!first || hasTold.current || !isBoxShown(first, false)) return;
     hasTold.current = true;
-    tell("custom_impression", first);
+    trackCancellation("custom_impression", first);
   }, [first]);
 
   const result = latest ?? first;
@@ -78,10 +78,10 @@ export function useCancellation(orderId: string, known?: CancellationResult): Ca
     result,
     isLoading: step === "busy",
     isLoginOpen: step === "login",
-    told,
+    outcome: told,
     press() {
       if (step !== "idle") return;
-      if (result) tell("custom_click", result);
+      if (result) trackCancellation("custom_click", result);
       void run();
     },
     endLogin(end) {
@@ -96,5 +96,5 @@ export function useCancellation(orderId: string, known?: CancellationResult): Ca
   };
 }
 
-const tell = (event: "custom_click" | "custom_impression", { Status }: CancellationResult): void =>
+const trackCancellation = (event: "custom_click" | "custom_impression", { Status }: CancellationResult): void =>
   track({ event, action: "cancel_current_insurance", label: trackedStatus(Status) });

@@ -2,20 +2,20 @@ import type { WithdrawnOrder } from "#http/contract/page-services.ts";
 import type { withdrawalTexts } from "./after-order.texts.sv.ts";
 
 /** How far the provider is with it. The customer has withdrawn whatever it says. */
-export function stateWords(
+export function describeWithdrawalState(
   state: WithdrawnOrder["state"],
   provider: string,
-  texts: Pick<typeof withdrawalTexts, "telling" | "told" | "unclear" | "ended" | "kept">,
+  texts: Pick<typeof withdrawalTexts, "notifying" | "confirmed" | "unclear" | "ended" | "stillValid">,
 ): string {
   switch (state) {
     case "accepted":
-      return texts.telling(provider);
-    case "told":
-      return texts.told(provider);
+      return texts.notifying(provider);
+    case "confirmed":
+      return texts.confirmed(provider);
     case "ended":
       return texts.ended(provider);
-    case "kept":
-      return texts.kept(provider);
+    case "continued":
+      return texts.stillValid(provider);
     case "refused":
     case "uncertain":
       return texts.unclear(provider);
@@ -26,4 +26,4 @@ export function stateWords(
 export const withdrawnTitle = (
   state: WithdrawnOrder["state"],
   texts: Pick<typeof withdrawalTexts, "doneTitle" | "keptTitle">,
-): string => (state === "kept" ? texts.keptTitle : texts.doneTitle);
+): string => (state === "continued" ? texts.keptTitle : texts.doneTitle);

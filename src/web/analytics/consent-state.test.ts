@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://localhost/" }
 import { beforeEach, expect, test } from "vitest";
-import { CONSENT_COOKIE, consentCookieValue, EVERYTHING, MARKETING, PRODUCT } from "#domain/consent.ts";
+import { CONSENT_COOKIE, consentCookieValue, ALL_CATEGORIES, MARKETING, PRODUCT } from "#domain/consent.ts";
 import { consentMayHaveChanged, hasConsent, onConsent, storedConsent } from "./consent-state.ts";
 import { openMeasuredPage, storeChoice } from "#tests/support/measured-page.ts";
 
@@ -16,7 +16,7 @@ test("nothing is granted until it is stored", () => {
 });
 
 test("a choice about other texts grants nothing", () => {
-  document.cookie = `${CONSENT_COOKIE}=${consentCookieValue(EVERYTHING, "other")}; path=/; secure`;
+  document.cookie = `${CONSENT_COOKIE}=${consentCookieValue(ALL_CATEGORIES, "other")}; path=/; secure`;
   expect(storedConsent()).toBeUndefined();
 });
 

@@ -17,7 +17,7 @@ export interface AnalyticsPart {
   sendPage(): void;
   applyChoice(consent: Consent): void;
   followConsent(consent: Consent | undefined): void;
-  hasToldMore(consent: Consent): boolean;
+  hasSentMore(consent: Consent): boolean;
 }
 
 /** What `run-banner.ts` exports. */

@@ -1,4 +1,4 @@
-import { drawVariant, readVariant, VARIANT_COOKIE, VARIANT_KEPT_DAYS } from "#domain/analytics/variant.ts";
+import { pickVariant, readVariant, VARIANT_COOKIE, VARIANT_RETENTION_DAYS } from "#domain/analytics/variant.ts";
 import { sendEvent } from "./send-event.ts";
 
 const DAY_S = 86_400;
@@ -10,6 +10,6 @@ const DAY_S = 86_400;
 export function measureVariant(): void {
   const known = readVariant(document.cookie);
   if (known !== undefined) return sendEvent({ event: "custom_impression", action: "ab_variant", label: known });
-  const drawn = drawVariant(Math.random());
-  document.cookie = `${VARIANT_COOKIE}=${drawn}; path=/; secure; samesite=lax; max-age=${VARIANT_KEPT_DAYS * DAY_S}`;
+  const drawn = pickVariant(Math.random());
+  document.cookie = `${VARIANT_COOKIE}=${drawn}; path=/; secure; samesite=lax; max-age=${VARIANT_RETENTION_DAYS * DAY_S}`;
 }

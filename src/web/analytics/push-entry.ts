@@ -13,5 +13,5 @@ export function pushEntry(entry: unknown): void {
   follow?.(entry);
 }
 
-export const tellConsent = (consent: Consent | undefined): void =>
+export const sendConsent = (consent: Consent | undefined): void =>
   pushEntry(tagCommand("consent", "update", consentMode(consent)));

@@ -109,7 +109,7 @@ describe("taking it back", () => {
     localStorage.setItem("_tag_visit", "1");
     sessionStorage.setItem("react-router-scroll-positions", "{}");
     localStorage.setItem("sparv-needed", "1");
-    expect(analytics.hasToldMore([1])).toBe(true);
+    expect(analytics.hasSentMore([1])).toBe(true);
     choose([1]);
     expect(document.cookie).not.toContain("_tag_visit");
     expect(document.cookie).toContain("__Host-sparv-consent");
@@ -119,11 +119,11 @@ describe("taking it back", () => {
   });
 
   test("needs a new page only when a tag was told more", async () => {
-    expect(analytics.hasToldMore([1])).toBe(false);
+    expect(analytics.hasSentMore([1])).toBe(false);
     choose([1, 2]);
-    expect(analytics.hasToldMore([1, 2])).toBe(false);
-    expect(analytics.hasToldMore([1, 2, 3])).toBe(false);
-    expect(analytics.hasToldMore([1])).toBe(true);
+    expect(analytics.hasSentMore([1, 2])).toBe(false);
+    expect(analytics.hasSentMore([1, 2, 3])).toBe(false);
+    expect(analytics.hasSentMore([1])).toBe(true);
   });
 });
 

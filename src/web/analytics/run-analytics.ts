@@ -1,5 +1,5 @@
 import { type Consent, consentList, grants, PRODUCT } from "#domain/consent.ts";
-import { pushEntry, tellConsent } from "./push-entry.ts";
+import { pushEntry, sendConsent } from "./push-entry.ts";
 import { forgetMeasured } from "./forget-measured.ts";
 import { measureVariant } from "./measure-variant.ts";
 import { findMeasuredWithPage } from "./measured-with-page.ts";
@@ -10,7 +10,7 @@ import { closeTagFrame, isTagFrameOpen, openTagFrame } from "./tag-frame.ts";
 export { sendAnswer, sendEvent } from "./send-event.ts";
 
 /** What the tags were last told; nothing until somebody has agreed. */
-let told: Consent | undefined;
+let sentConsent: Consent | undefined;
 let isPageSent = false;
 
 /** F-040: a choice has just been kept on this page. */
@@ -22,13 +22,14 @@ export function applyChoice(consent: Consent): void {
 
 /** A page opened by somebody who agreed before, or a change made in another tab. */
 export function followConsent(consent: Consent | undefined): void {
-  if (consent?.length === told?.length) return;
+  if (consent?.length === sentConsent?.length) return;
   follow(consent);
   measureWithin(consent);
 }
 
 /** Whether a tag on this page has been told more than `consent` allows: then only a new page is free of it. */
-export const hasToldMore = (consent: Consent): boolean => isTagFrameOpen() && consent.length < (told?.length ?? 0);
+export const hasSentMore = (consent: Consent): boolean =>
+  isTagFrameOpen() && consent.length < (sentConsent?.length ?? 0);
 
 export function sendPage(): void {
   const { path = location.pathname, product = "", category } = readPageFacts();
@@ -39,9 +40,9 @@ export function sendPage(): void {
 }
 
 function follow(consent: Consent | undefined): void {
-  if ((consent?.length ?? 0) < (told?.length ?? 0)) forgetMeasured();
-  told = consent;
-  tellConsent(consent);
+  if ((consent?.length ?? 0) < (sentConsent?.length ?? 0)) forgetMeasured();
+  sentConsent = consent;
+  sendConsent(consent);
 }
 
 /** After the consent has been told, so that a tag meets it in the data layer. */

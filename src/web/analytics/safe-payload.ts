@@ -24,23 +24,23 @@ const isWhole = (given: Payload): boolean =>
 
 type FieldCheck = (value: unknown) => boolean;
 
-const isWord: FieldCheck = (value) => typeof value === "string" && value !== "";
+const isNonEmptyText: FieldCheck = (value) => typeof value === "string" && value !== "";
 const isAmount: FieldCheck = (value) => Number.isInteger(value) && Number(value) >= 0;
 
 const wholeEvents: Readonly<Record<string, Readonly<Record<string, FieldCheck>>>> = {
   conversion: {
-    service: isWord,
-    serviceGroup: isWord,
-    provider: isWord,
+    service: isNonEmptyText,
+    serviceGroup: isNonEmptyText,
+    provider: isNonEmptyText,
     resultPagePosition: (value) => isAmount(value) && value !== 0,
     currencyCode: (value) => value === "SEK" || value === "PLN",
-    onlineConversionOrderId: isWord,
-    quotationId: isWord,
+    onlineConversionOrderId: isNonEmptyText,
+    quotationId: isNonEmptyText,
     revenue: isAmount,
-    conversionType: isWord,
-    subscriptionId: isWord,
+    conversionType: isNonEmptyText,
+    subscriptionId: isNonEmptyText,
   },
-  lead: { action: isWord, id: isWord, type: isWord, category: isWord },
+  lead: { action: isNonEmptyText, id: isNonEmptyText, type: isNonEmptyText, category: isNonEmptyText },
 };
 
 const MAX_DEPTH = 4;

@@ -10,7 +10,7 @@ import { SitePage } from "#web/frame/SitePage.tsx";
 import { useOrigin } from "#web/frame/use-origin.ts";
 import { paths } from "#web/paths.ts";
 import { useRendering } from "#web/render-context.ts";
-import { type AskedToWait, WaitingListForm } from "#web/waiting-list/WaitingListForm.tsx";
+import { type WaitingListAnswer, WaitingListForm } from "#web/waiting-list/WaitingListForm.tsx";
 import { waitingListTexts } from "#web/waiting-list/waiting-list.texts.sv.ts";
 import { announcedPageTexts as texts } from "./announced-page.texts.sv.ts";
 import styles from "./AnnouncedPage.module.css";
@@ -19,14 +19,14 @@ import type { ShownAnnouncement } from "./present-announced.ts";
 export interface AnnouncedPageProps {
   readonly announced: ShownAnnouncement;
   /** How the waiting list's form was answered, when it has been sent. */
-  readonly asked: AskedToWait | undefined;
+  readonly waitingListAnswer: WaitingListAnswer | undefined;
 }
 
 /** The answer is seen where the form was: the page is long. */
 const WAITING_LIST = "bevaka";
 
 /** Says that a service is not built, what it will do, and what can be compared today; takes the address of whoever wants to know when. No prices. */
-export function AnnouncedPage({ announced: own, asked }: AnnouncedPageProps) {
+export function AnnouncedPage({ announced: own, waitingListAnswer: asked }: AnnouncedPageProps) {
   const { nonce } = useRendering();
   const hub = own.group === "insurance" ? [{ name: frameTexts.groups.insurance, href: paths.insuranceHub() }] : [];
   return (
@@ -58,7 +58,7 @@ export function AnnouncedPage({ announced: own, asked }: AnnouncedPageProps) {
         </section>
         <section id={WAITING_LIST}>
           <h2>{waitingListTexts.heading}</h2>
-          <WaitingListForm product={own.product} action={`${own.path}#${WAITING_LIST}`} asked={asked} />
+          <WaitingListForm product={own.product} action={`${own.path}#${WAITING_LIST}`} answer={asked} />
         </section>
         <section>
           <h2>{texts.meanwhileHeading}</h2>

@@ -7,4 +7,4 @@ export interface AutostartLinks {
 }
 
 /** After this many lost answers in a row the visitor is told. The page goes on asking: a phone may have no net for a while. */
-export const LOST_POLLS_TOLD = 3;
+export const LOST_POLLS_BEFORE_NOTICE = 3;

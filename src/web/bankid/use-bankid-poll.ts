@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { pollBankId } from "./poll-bankid.ts";
 
-interface BankIdQuestion {
+interface BankIdPollOptions {
   readonly isActive: boolean;
   readonly intervalMs: number;
   /** Must not throw: a lost answer is for the caller to count. */
@@ -9,7 +9,7 @@ interface BankIdQuestion {
 }
 
 /** `pollBankId` for as long as it is active; the question under way is dropped when it is not, or when the page goes. */
-export function useBankIdPoll({ isActive, intervalMs, ask }: BankIdQuestion): void {
+export function useBankIdPoll({ isActive, intervalMs, ask }: BankIdPollOptions): void {
   const askNow = useEffectEvent(ask);
   const pauseMs = useEffectEvent(() => intervalMs);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { GRID_LARGE_MIN_PX } from "#ui/pieces/breakpoints.ts";
 import { POPOVER_OPEN_LARGE_MS, POPOVER_OPEN_SMALL_MS } from "#ui/pieces/ui-timings.ts";
 import { competition } from "#domain/competition/competition.ts";
 import { BANNER_EVENT, BANNER_STORAGE_KEY } from "#web/frame/banner-events.ts";
-import { ALIVE_EVENT } from "#ui/pieces/tell-alive.ts";
+import { HYDRATED_EVENT } from "#ui/pieces/tell-alive.ts";
 import { closeMenusOnEscape } from "./close-menus-on-escape.ts";
 import { guardHtml } from "./guard-html.ts";
 import { hideHeaderOnScroll } from "./hide-header-on-scroll.ts";
-import { type EarlyPressOptions, keepEarlyPresses } from "./keep-early-presses.ts";
+import { type EarlyPressOptions, replayEarlyPresses } from "./keep-early-presses.ts";
 import { type HoverMenuDelays, openMenusOnHover } from "./open-menus-on-hover.ts";
 import { openDialogs } from "./open-dialogs.ts";
 import { stepIntoDialogs } from "./step-into-dialogs.ts";
@@ -38,12 +38,12 @@ export const writeFrameScript = (): string =>
   ].join(";");
 
 /** As long as anybody waits for a page to do something at all. */
-const PRESS_KEPT_MS = 10_000;
+const PRESS_MAX_AGE_MS = 10_000;
 
 const pressOptions: EarlyPressOptions = {
-  aliveEvent: ALIVE_EVENT,
-  keptMs: PRESS_KEPT_MS,
+  hydratedEvent: HYDRATED_EVENT,
+  maxAgeMs: PRESS_MAX_AGE_MS,
 };
 
 /** Beside it on pages that come alive later than they are seen. */
-export const writePressScript = (): string => `;(${String(keepEarlyPresses)})(${JSON.stringify(pressOptions)})`;
+export const writePressScript = (): string => `;(${String(replayEarlyPresses)})(${JSON.stringify(pressOptions)})`;

@@ -4,12 +4,12 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
-import { ALIVE_EVENT, tellAlive } from "#ui/pieces/tell-alive.ts";
-import { keepEarlyPresses } from "./keep-early-presses.ts";
+import { HYDRATED_EVENT, dispatchHydrated } from "#ui/pieces/tell-alive.ts";
+import { replayEarlyPresses } from "./keep-early-presses.ts";
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-const KEPT_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 
 /** As in a page of its own each time: what the script listens with goes with it. */
 let page: AbortController;
@@ -21,7 +21,7 @@ beforeEach(() => {
   spy.mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options?: unknown) =>
     listen(type, listener, { capture: options === true, signal: page.signal }),
   );
-  keepEarlyPresses({ aliveEvent: ALIVE_EVENT, keptMs: KEPT_MS });
+  replayEarlyPresses({ hydratedEvent: HYDRATED_EVENT, maxAgeMs: MAX_AGE_MS });
   spy.mockRestore();
 });
 afterEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 /** What is heard of presses on the page, by their names. */
-function draw(html: string): string[] {
+function renderPage(html: string): string[] {
   document.body.innerHTML = html;
   const heard: string[] = [];
   const hear = (event: Event) => {
@@ -49,13 +49,13 @@ const press = (id: string) =>
   document.getElementById(id)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 
 function comeAlive(): void {
-  tellAlive();
+  dispatchHydrated();
   vi.advanceTimersByTime(1);
 }
 
 describe("a press before anything hears it", () => {
   it("is heard by nobody, until the page is alive: then once, however often it was pressed", () => {
-    const heard = draw('<button type="button" id="a">Öppna</button>');
+    const heard = renderPage('<button type="button" id="a">Öppna</button>');
     press("a");
     press("a");
     expect(heard).toEqual([]);
@@ -66,7 +66,7 @@ describe("a press before anything hears it", () => {
   });
 
   it("is kept by the button when it hits what is inside it", () => {
-    const heard = draw('<button type="button" id="a"><i id="inside">x</i></button>');
+    const heard = renderPage('<button type="button" id="a"><i id="inside">x</i></button>');
     press("inside");
     comeAlive();
     expect(heard).toEqual(["a"]);
@@ -82,7 +82,7 @@ describe("a press before anything hears it", () => {
     ["a button of a dialog", '<button type="button" commandfor="d" command="show-modal" id="a">Regler</button>'],
     ["the close button of a banner", '<button type="button" data-banner-close="newsletter" id="a">Stäng</button>'],
   ])("is the browser's own on %s", (_, html) => {
-    const heard = draw(html);
+    const heard = renderPage(html);
     press("a");
     expect(heard).toEqual(["a"]);
     comeAlive();
@@ -95,8 +95,8 @@ describe("a press that is kept is forgotten", () => {
   const button = () => document.getElementById("a") as HTMLButtonElement;
 
   it.each([
-    ["when nobody waits for it any more", () => vi.advanceTimersByTime(KEPT_MS)],
-    ["when the page has slept, and its timers with it", () => vi.setSystemTime(Date.now() + KEPT_MS)],
+    ["when nobody waits for it any more", () => vi.advanceTimersByTime(MAX_AGE_MS)],
+    ["when the page has slept, and its timers with it", () => vi.setSystemTime(Date.now() + MAX_AGE_MS)],
     ["when the button is gone", () => button().remove()],
     ["when another has taken its place", () => button().replaceWith(button().cloneNode(true))],
     ["when it says something else", () => void (button().textContent = "Köp")],
@@ -107,7 +107,7 @@ describe("a press that is kept is forgotten", () => {
     ["when a link is pressed after it", () => press("link")],
     ["when something is typed after it", () => input().dispatchEvent(new InputEvent("input", { bubbles: true }))],
   ])("%s", (_, happen) => {
-    const heard = draw(`${BUTTON}<a href="#x" id="link">x</a><input>`);
+    const heard = renderPage(`${BUTTON}<a href="#x" id="link">x</a><input>`);
     press("a");
     happen();
     comeAlive();
@@ -116,7 +116,7 @@ describe("a press that is kept is forgotten", () => {
   const input = () => document.querySelector("input") as HTMLInputElement;
 
   it("but not by a press on nothing", () => {
-    const heard = draw(`${BUTTON}<p id="text">x</p>`);
+    const heard = renderPage(`${BUTTON}<p id="text">x</p>`);
     press("a");
     press("text");
     comeAlive();
@@ -125,7 +125,7 @@ describe("a press that is kept is forgotten", () => {
 
   it("when another button is pressed after it; what is switched on and off stands beside others", () => {
     const heart = (id: string) => `<button type="button" id="${id}" aria-pressed="false">x</button>`;
-    const heard = draw(`${BUTTON}${heart("one")}${heart("two")}<button type="button" id="b">y</button>`);
+    const heard = renderPage(`${BUTTON}${heart("one")}${heart("two")}<button type="button" id="b">y</button>`);
     for (const id of ["a", "one", "two", "b"]) press(id);
     comeAlive();
     expect(heard).toEqual(["one", "two", "b"]);
@@ -133,7 +133,7 @@ describe("a press that is kept is forgotten", () => {
 });
 
 it("a press that somebody has answered without letting it through is not answered again", () => {
-  const heard = draw('<button type="button" id="a">Öppna</button>');
+  const heard = renderPage('<button type="button" id="a">Öppna</button>');
   comeAlive();
   const take = (event: Event) => {
     event.preventDefault();
@@ -147,7 +147,7 @@ it("a press that somebody has answered without letting it through is not answere
 });
 
 it("shows that it was taken by fading, for as long as it is kept", () => {
-  draw('<button type="button" id="a">Öppna</button>');
+  renderPage('<button type="button" id="a">Öppna</button>');
   const cancel = vi.fn();
   const animate = vi.fn(() => ({ cancel }));
   Object.assign(document.getElementById("a") as Element, { animate });
@@ -177,7 +177,7 @@ describe("with React", () => {
 
   function takeOver(host: Element, Late: typeof Counter): void {
     root = hydrateRoot(host, <Page Late={Late} />);
-    tellAlive();
+    dispatchHydrated();
   }
   const Page = ({ Late }: { readonly Late: typeof Counter }) => (
     <main>
@@ -254,5 +254,5 @@ describe("with React", () => {
 });
 
 it("uses nothing outside itself, because it is written into pages as text", () => {
-  expect(String(keepEarlyPresses)).not.toMatch(/import|__vite|__vitest/);
+  expect(String(replayEarlyPresses)).not.toMatch(/import|__vite|__vitest/);
 });

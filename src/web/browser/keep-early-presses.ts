@@ -1,15 +1,15 @@
 export interface EarlyPressOptions {
   /** Told when React hears presses, and then whenever more of the page has come alive. */
-  readonly aliveEvent: string;
+  readonly hydratedEvent: string;
   /** After this a visitor no longer waits for an answer. */
-  readonly keptMs: number;
+  readonly maxAgeMs: number;
 }
 
 /**
  * Keeps a press on a button that only script can answer, until it can, and presses it again then. Nobody else hears a press
  * that is kept: it is heard once, when it is answered. Written into the page as text: it must not use anything outside itself.
  */
-export function keepEarlyPresses({ aliveEvent, keptMs }: EarlyPressOptions): void {
+export function replayEarlyPresses({ hydratedEvent: aliveEvent, maxAgeMs: keptMs }: EarlyPressOptions): void {
   interface Press {
     isMeant(): boolean;
     forget(): void;

@@ -2,19 +2,19 @@ import { createStore } from "#ui/pieces/store.ts";
 
 /** What the debug panel tells of a call; outside debug mode only what went wrong. Never filled in production. */
 export interface CallNote {
-  readonly kind: "told" | "bad-json" | "general-error";
+  readonly kind: "debug" | "bad-json" | "general-error";
   readonly method: string;
   readonly address: string;
   /** The Debug and Exception fields of the answer. */
-  readonly told: readonly string[];
+  readonly debugLines: readonly string[];
 }
 
-export const isFault = ({ kind }: CallNote): boolean => kind !== "told";
+export const isFault = ({ kind }: CallNote): boolean => kind !== "debug";
 
 /** Enough for a search with all its polls; older ones fall off. */
-const NOTES_KEPT = 50;
+const MAX_NOTES = 50;
 
 export const callNotes = createStore<readonly CallNote[], CallNote>(
-  (notes, note) => [...notes, note].slice(-NOTES_KEPT),
+  (notes, note) => [...notes, note].slice(-MAX_NOTES),
   [],
 );

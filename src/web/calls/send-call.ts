@@ -77,12 +77,12 @@ function readEnvelope<Data>(text: string): Envelope<Data> | undefined {
 function note({ method, address }: CallToSend, envelope: Envelope<unknown> | undefined): void {
   const told = [envelope?.Debug, envelope?.Exception].filter((text) => typeof text === "string");
   const kind = kindOf(envelope, told.length > 0);
-  if (kind) callNotes.send({ kind, method, address, told });
+  if (kind) callNotes.send({ kind, method, address, debugLines: told });
 }
 
 /** F-128: what cannot be read is noted on every host but production; what answers tell, in debug mode (F-127). */
 function kindOf(envelope: Envelope<unknown> | undefined, hasTold: boolean): CallNote["kind"] | undefined {
   if (!envelope) return "bad-json";
   if (envelope.Status === "GeneralError") return "general-error";
-  return hasTold && isDebugOn() ? "told" : undefined;
+  return hasTold && isDebugOn() ? "debug" : undefined;
 }

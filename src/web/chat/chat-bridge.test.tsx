@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectedPort } from "#tests/support/sandboxed-port.ts";
 import type { ChatState } from "#domain/chat.ts";
-import type { ChatWord } from "#web/third-party/frame-protocol.ts";
+import type { ChatFrameEvent } from "#web/third-party/frame-protocol.ts";
 import { createChatBridge } from "./chat-bridge.ts";
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ async function openChat() {
   document.body.append(place);
   const loading = bridge.load(place, { isByVisitor: true });
   const port = await connectedPort(place.querySelector("iframe") ?? undefined);
-  const say = async (word: ChatWord, until: ChatState) => {
+  const say = async (word: ChatFrameEvent, until: ChatState) => {
     port.postMessage(word);
     while (states.at(-1) !== until) await new Promise((resolve) => setImmediate(resolve));
   };

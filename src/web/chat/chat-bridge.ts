@@ -2,10 +2,10 @@ import { type Chat, type ChatEvent, type ChatState, locksScroll, startChat, step
 import { lockPageScroll } from "#ui/overlays/page-scroll-lock.ts";
 import { createStore } from "#ui/pieces/store.ts";
 import { type ChatFrame, openChatFrame } from "./chat-frame.ts";
-import { keepChatMemory, readChatMemory } from "./chat-memory.ts";
+import { storeChatMemory, readChatMemory } from "./chat-memory.ts";
 import type { ChatSettings } from "./chat-settings.ts";
 import { endWhenIdle } from "./end-when-idle.ts";
-import { tellCart } from "./tell-cart.ts";
+import { sendCart } from "./tell-cart.ts";
 
 export interface ChatBridge {
   /** Puts the chat's frame into the place, once. False when the other company's script did not come. */
@@ -95,7 +95,7 @@ export function createChatBridge({ isLegacyPiiSharingOn }: ChatSettings): ChatBr
         onState(state);
       });
       const findWidget = () => frame?.findWidget();
-      const stopCart = tellCart({ findWidget, reference, rules: { isLegacyPiiSharingOn } });
+      const stopCart = sendCart({ findWidget, reference, rules: { isLegacyPiiSharingOn } });
       return () => {
         idle.stop();
         stopState();
@@ -112,7 +112,7 @@ function followState(
   let release: (() => void) | undefined;
   const look = () => {
     const now = chat.read();
-    keepChatMemory(now.memory);
+    storeChatMemory(now.memory);
     onState(now.state);
     const isLocked = locksScroll(now, isSmallScreen());
     if (isLocked) release ??= lockPageScroll();

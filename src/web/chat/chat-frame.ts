@@ -1,6 +1,11 @@
 import type { CartLine } from "#domain/chat-cart.ts";
 import { paths } from "#web/paths.ts";
-import { CHAT_WORDS, type ChatMessage, type ChatVisitor, type ChatWord } from "#web/third-party/frame-protocol.ts";
+import {
+  CHAT_EVENTS,
+  type ChatMessage,
+  type ChatVisitor,
+  type ChatFrameEvent,
+} from "#web/third-party/frame-protocol.ts";
 import { createSandboxedFrame } from "#web/third-party/sandboxed-frame.ts";
 import { frameTitles } from "#web/third-party/third-party.texts.sv.ts";
 
@@ -29,7 +34,7 @@ export function openChatFrame(onMoved: (moved: "opened" | "minimized") => void, 
   const { promise: loaded, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(reject, LOAD_LIMIT_MS, new Error("the chat did not come"));
   let isReady = false;
-  const hear = (word: ChatWord) => {
+  const hear = (word: ChatFrameEvent) => {
     if (word === "opened" || word === "minimized") return onMoved(word);
     if (word === "ready") isReady = true;
     else if (word === "failed") reject(new Error("the chat's script did not come"));
@@ -38,11 +43,11 @@ export function openChatFrame(onMoved: (moved: "opened" | "minimized") => void, 
       resolve();
     }
   };
-  const frame = createSandboxedFrame<ChatMessage, ChatWord>({
+  const frame = createSandboxedFrame<ChatMessage, ChatFrameEvent>({
     address: paths.thirdPartyFrame("chatt"),
     title: frameTitles.chat,
-    words: CHAT_WORDS,
-    onWord: hear,
+    events: CHAT_EVENTS,
+    onEvent: hear,
     onCutOff,
   });
   const widget: ChatWidget = {

@@ -12,7 +12,7 @@ export function readChatMemory(): ChatMemory {
   }
 }
 
-export function keepChatMemory(memory: ChatMemory): void {
+export function storeChatMemory(memory: ChatMemory): void {
   try {
     if (memory === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, memory);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CartLine } from "#domain/chat-cart.ts";
 import { cartChanged, offerCart } from "./cart-source.ts";
-import { tellCart } from "./tell-cart.ts";
+import { sendCart } from "./tell-cart.ts";
 import type { ChatWidget } from "./chat-frame.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -30,7 +30,7 @@ test("the cart is offered every three seconds until the chat can take it, then n
     return isReady ? widget : undefined;
   };
   const withdraw = offerCart(() => ({ zip: "123 45" }));
-  const stop = tellCart({ findWidget, reference: "r1", rules });
+  const stop = sendCart({ findWidget, reference: "r1", rules });
   vi.advanceTimersByTime(6_000);
   expect([looks, carts]).toEqual([3, []]);
   isReady = true;
@@ -53,7 +53,7 @@ test("the visitor is a reference; the personal number only when sharing is turne
     [true, { reference: "r1", civicnumber: "198502102380" }],
   ] as const) {
     const { widget, visitors } = makeWidget();
-    tellCart({ findWidget: () => widget, reference: "r1", rules: { isLegacyPiiSharingOn } })();
+    sendCart({ findWidget: () => widget, reference: "r1", rules: { isLegacyPiiSharingOn } })();
     expect(visitors).toEqual([expected]);
   }
   withdraw();

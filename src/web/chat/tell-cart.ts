@@ -3,7 +3,7 @@ import { type CartRules, toChatCart } from "#domain/chat-cart.ts";
 import { cartAnswers, onCartChanged } from "./cart-source.ts";
 import type { ChatWidget } from "./chat-frame.ts";
 
-interface CartTelling {
+interface CartSendingOptions {
   readonly findWidget: () => ChatWidget | undefined;
   /** Says who is chatting without saying who they are (OP-09). */
   readonly reference: string;
@@ -11,7 +11,7 @@ interface CartTelling {
 }
 
 /** Gives the chat the cart as soon as it can take it, asking every three seconds, and again when an answer changes (F-153). */
-export function tellCart({ findWidget, reference, rules }: CartTelling): () => void {
+export function sendCart({ findWidget, reference, rules }: CartSendingOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => {
     clearTimeout(timer);

@@ -111,7 +111,7 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
               isSubmitSticky={isScripted && canOrder(price)}
               isSubmitDisabled={isScripted && !canOrder(price)}
             >
-              <p className={classNames(styles["small"], styles["said"])} role="status">
+              <p className={classNames(styles["small"], styles["status"])} role="status">
                 {isPlacing ? texts.placing : isOutdated ? texts.updateFirst : null}
               </p>
             </FormRenderer>

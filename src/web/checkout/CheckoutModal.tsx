@@ -7,14 +7,14 @@ import { LoadingIcon } from "#ui/pieces/LoadingIcon.tsx";
 import { useLeaveGuard } from "#ui/pieces/use-leave-guard.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { LateOrder } from "#web/order-complete/late-order.ts";
+import { LazyOrder } from "#web/order-complete/late-order.ts";
 import { signingTexts } from "#web/signing/signing.texts.sv.ts";
 import { askForCheckout } from "./checkout-calls.ts";
 import { holdPlace } from "./checkout-place.ts";
 import { CheckoutScreen } from "./Checkout.tsx";
 import styles from "./Checkout.module.css";
 import { checkoutTexts } from "./checkout.texts.sv.ts";
-import type { Checkout, CheckoutCurrent, OrderGlance } from "./checkout.ts";
+import type { Checkout, CheckoutCurrent, OrderSnapshot } from "./checkout.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 export interface CheckoutModalProps {
@@ -26,7 +26,7 @@ export interface CheckoutModalProps {
   readonly current: CheckoutCurrent | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onOrdered: (order: OrderGlance) => void;
+  readonly onOrdered: (order: OrderSnapshot) => void;
   readonly onFetched: (fetchDataId: string) => void;
 }
 
@@ -139,7 +139,7 @@ function OpenCheckout({ web, first, onStanding, ...options }: OpenCheckoutProps)
 function useOrderAhead(web: VerticalWeb, isPlacing: boolean): void {
   useEffect(() => {
     if (!isPlacing) return;
-    LateOrder.preload();
+    LazyOrder.preload();
     void import("#web/order-complete/order-parts.ts")
       .then(({ fetchOrderParts }) => fetchOrderParts(web))
       .catch(() => undefined);

@@ -25,12 +25,12 @@ interface PriceUpdateBarProps {
 /** At the foot for as long as there is something to say about the price. What is said is heard too. */
 export function PriceUpdateBar({ state, price, formId, onUpdate }: PriceUpdateBarProps) {
   const isScripted = useIsScripted();
-  const isTold = state.kind === "told";
+  const isTold = state.kind === "updated";
   const isShown = state.kind !== "fresh" || !isScripted;
   return (
     <StickyLayer edge="bottom">
-      <div className={classNames(isShown && styles["bar"], isTold && styles["told"])} aria-live="polite">
-        {isTold ? <Told state={state} price={price} /> : null}
+      <div className={classNames(isShown && styles["bar"], isTold && styles["updated"])} aria-live="polite">
+        {isTold ? <UpdatedPrice state={state} price={price} /> : null}
         {isShown && !isTold ? (
           <Waiting state={state} formId={formId} onUpdate={onUpdate} isScripted={isScripted} />
         ) : null}
@@ -39,11 +39,11 @@ export function PriceUpdateBar({ state, price, formId, onUpdate }: PriceUpdateBa
   );
 }
 
-interface ToldProps extends Pick<PriceUpdateBarProps, "price"> {
-  readonly state: Extract<PriceState, { kind: "told" }>;
+interface UpdatedPriceProps extends Pick<PriceUpdateBarProps, "price"> {
+  readonly state: Extract<PriceState, { kind: "updated" }>;
 }
 
-function Told({ state, price }: ToldProps) {
+function UpdatedPrice({ state, price }: UpdatedPriceProps) {
   const texts = useTexts(priceBarTexts);
   return (
     <>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { meetRenewal } from "#domain/after-order/renewal-meeting.ts";
-import { describeMeeting } from "#domain/after-order/renewal-meeting.texts.sv.ts";
+import { compareWithRenewal } from "#domain/after-order/renewal-meeting.ts";
+import { describeRenewalAlignment } from "#domain/after-order/renewal-meeting.texts.sv.ts";
 import { formatLongDate } from "#domain/swedish-date.ts";
 import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
 import choices from "#ui/inputs/choices.module.css";
@@ -62,9 +62,9 @@ function Plain(props: ChoosingProps) {
   return (
     <div className={styles["plain"]}>
       {model.value ? <p>{texts.selected(formatLongDate(model.value))}</p> : null}
-      {view.kind === "init" && view.told ? (
+      {view.kind === "init" && view.notice ? (
         <AlertBanner tone="notice" isAnnounced>
-          <p>{texts.told[view.told]}</p>
+          <p>{texts.told[view.notice]}</p>
         </AlertBanner>
       ) : null}
       {view.kind === "init" && onFetch ? <p className={styles["small"]}>{texts.fetchOffer}</p> : null}
@@ -108,7 +108,7 @@ function WithRenewal(props: ChoosingProps) {
             {...shared}
             id={choiceId(model.name, 0)}
             title={texts.soundsGood(shortDate(renewal))}
-            text={describeMeeting({ kind: "meets" })}
+            text={describeRenewalAlignment({ kind: "aligned" })}
             checked={isRenewal}
             onChange={() => {
               onType(renewal);
@@ -137,14 +137,14 @@ interface ChosenProps extends ChoosingProps {
 
 function Chosen({ date, renewal, choosing: { send } }: ChosenProps) {
   const texts = useTexts(startDateTexts);
-  const meeting = meetRenewal(renewal, date);
+  const meeting = compareWithRenewal(renewal, date);
   return (
     <div className={styles["plain"]}>
       <p>{texts.selected(formatLongDate(date))}</p>
-      {meeting.kind === "meets" ? null : (
+      {meeting.kind === "aligned" ? null : (
         <AlertBanner tone="notice" isAnnounced>
           <p>
-            {texts.against[meeting.kind](shortDate(date))} {describeMeeting(meeting)}
+            {texts.against[meeting.kind](shortDate(date))} {describeRenewalAlignment(meeting)}
           </p>
         </AlertBanner>
       )}

@@ -14,7 +14,7 @@ import { readCheckout } from "./read-checkout.ts";
 
 type Place = Pick<VerticalDescription, "path">;
 
-export interface CheckoutWish {
+export interface CheckoutRequest {
   readonly resultId: string;
   readonly fetchDataId: string | undefined;
   /** Of the first drawing; a checkout that is under way keeps its own. */
@@ -24,7 +24,7 @@ export interface CheckoutWish {
 /** Undefined when no answer came; null when there is no such offer for this visitor. */
 export async function askForCheckout(
   place: Place,
-  { resultId, fetchDataId, startDate }: CheckoutWish,
+  { resultId, fetchDataId, startDate }: CheckoutRequest,
   signal?: AbortSignal,
 ): Promise<Checkout | null | undefined> {
   const answer = (await post(

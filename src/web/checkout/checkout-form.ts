@@ -28,7 +28,7 @@ export function describeCheckout(groups: WireFormGroups, texts: typeof checkoutT
   const closed = (title: string, group: string): FormSection => ({ title, fields: rest(group), isCollapsed: true });
   const closedFacts = (title: string, group: string): FormSection => ({
     ...closed(title, group),
-    fields: told(group, rest(group)),
+    fields: replaceFactsWithBlock(group, rest(group)),
   });
   const choices = [
     closedFacts(titles.excess, "excesscostheader"),
@@ -42,7 +42,7 @@ export function describeCheckout(groups: WireFormGroups, texts: typeof checkoutT
     { title: "", fields: startDate },
     ...(choices.length > 0 ? [{ title: titles.customise, fields: [note(titles.customiseNote)] }] : []),
     ...choices,
-    { title: titles.summary, fields: told("summaryheader", rest("summaryheader")) },
+    { title: titles.summary, fields: replaceFactsWithBlock("summaryheader", rest("summaryheader")) },
     closed(titles.subscription, "subscriptionheader"),
     { title: "", fields: [block(BLOCKS.details)] },
     { title: "", fields: [block(BLOCKS.needs)] },
@@ -66,7 +66,7 @@ const block = (name: string): FormPart => ({ name, kind: "injected-block", label
 const note = (label: string): FormPart => ({ name: "block-note", kind: "fineprint", label, required: false });
 
 /** Facts are drawn by the block; something to fill in stays something to fill in. */
-function told(group: string, fields: readonly FormPart[]): readonly FormPart[] {
+function replaceFactsWithBlock(group: string, fields: readonly FormPart[]): readonly FormPart[] {
   if (!fields.some(isFact)) return fields;
   return [
     block(factsBlock(group)),

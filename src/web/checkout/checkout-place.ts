@@ -1,4 +1,4 @@
-import { announceHash, stepKeepers } from "#ui/overlays/hash-history.ts";
+import { announceHash, stepInterceptors } from "#ui/overlays/hash-history.ts";
 import { FETCH_ID_PARAMETER, ORDER_ID_PARAMETER, RESULT_ID_PARAMETER } from "#web/paths.ts";
 
 /**
@@ -90,7 +90,7 @@ function announce(): void {
 const isOurs = (href: string): boolean => [...watched].some((path) => readPlace(path, href).kind !== "list");
 
 /** True when the step is between a list and what lies over it. */
-function keepStep(): boolean {
+function interceptStep(): boolean {
   const before = seen;
   if (watched.size === 0 || !before || before.routerKey !== readState().key) return false;
   if (!isOurs(before.href) && !isOurs(location.href)) return false;
@@ -101,4 +101,4 @@ function keepStep(): boolean {
   return true;
 }
 
-if (typeof window !== "undefined") stepKeepers.add(keepStep);
+if (typeof window !== "undefined") stepInterceptors.add(interceptStep);

@@ -20,7 +20,7 @@ export interface Checkout {
   readonly isSameProvider: boolean;
   readonly needs: CheckoutNeeds;
   /** This result has been ordered already, or is on its way to be. */
-  readonly order: OrderGlance | undefined;
+  readonly order: OrderSnapshot | undefined;
   /** The customer is to sign before there is an order. */
   readonly signing: Signing | undefined;
 }
@@ -48,7 +48,7 @@ export interface CheckoutNeeds {
 
 export type OrderState = "open" | "waiting" | "placed" | "refused" | "repriced" | "expired" | "uncertain";
 
-export interface OrderGlance {
+export interface OrderSnapshot {
   readonly orderId: string;
   readonly state: OrderState;
   readonly message: string | undefined;

@@ -1,6 +1,6 @@
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { askForOrder } from "./checkout-calls.ts";
-import type { OrderGlance } from "./checkout.ts";
+import type { OrderSnapshot } from "./checkout.ts";
 
 /** As often as any wait of a form (spec 2 §9). */
 export const FOLLOW_INTERVAL_MS = 1_000;
@@ -10,9 +10,9 @@ export const FOLLOW_AT_MOST_MS = 25_000;
 /** Waits at the checkout until the order is something else than on its way, or long enough. A lost answer is no news. */
 export async function followPlacing(
   vertical: Pick<VerticalDescription, "path">,
-  order: OrderGlance,
+  order: OrderSnapshot,
   ask: typeof askForOrder = askForOrder,
-): Promise<OrderGlance> {
+): Promise<OrderSnapshot> {
   let latest = order;
   for (let waitedMs = 0; latest.state === "open" && waitedMs < FOLLOW_AT_MOST_MS; waitedMs += FOLLOW_INTERVAL_MS) {
     await new Promise((resolve) => setTimeout(resolve, FOLLOW_INTERVAL_MS));

@@ -17,7 +17,7 @@ const item = (type: string): WireFormItem => ({
   attrs: { label: "Frågan" },
 });
 
-function Drawn({ type }: { readonly type: string }) {
+function RenderedCheckout({ type }: { readonly type: string }) {
   const layout = [{ group: "personalheader", title: "" }];
   const form = useForm(fromFormParameters({ personalheader: [item(type)] }, { layout, submit: "" }), {
     today: "2026-11-15",
@@ -40,6 +40,6 @@ it.each([
   ["checkboxinput", () => screen.getByRole("checkbox").matches("input[name=x]")],
   ["heading", () => screen.getByRole("heading", { name: "Frågan" }) !== null],
 ])("a parameter of type %s has an input of its own [C-172]", (type, isDrawn) => {
-  render(<Drawn type={type} />);
+  render(<RenderedCheckout type={type} />);
   expect(isDrawn()).toBe(true);
 });

@@ -21,7 +21,7 @@ describe("the price and what is chosen", () => {
   it("is calculated when asked for, and told", () => {
     expect(after({ kind: "changed" }, { kind: "asked" })).toEqual({ kind: "calculating", isOvertaken: false });
     const told = after({ kind: "changed" }, { kind: "asked" }, answer());
-    expect(told).toEqual({ kind: "told", isSame: false, changeOre: 1_900 });
+    expect(told).toEqual({ kind: "updated", isSame: false, changeOre: 1_900 });
     expect(canOrder(told)).toBe(true);
     expect(stepPrice(told, { kind: "time-passed" })).toEqual({ kind: "fresh" });
   });

@@ -4,9 +4,9 @@ export type PriceState =
   /** Something has been chosen since: "Uppdatera pris". */
   | { readonly kind: "outdated" }
   /** Chosen again meanwhile: the answer will be out of date when it comes. */
-  | { readonly kind: "calculating"; readonly isOvertaken: boolean }
+  | { readonly kind: "calculating"; readonly isSuperseded: boolean }
   /** For a moment, what became of it. */
-  | { readonly kind: "told"; readonly isSame: boolean; readonly changeOre: number };
+  | { readonly kind: "updated"; readonly isSame: boolean; readonly changeOre: number };
 
 export type PriceEvent =
   /** A field that the price depends on has changed (C-184). */
@@ -31,22 +31,22 @@ export const NEW_PRICE_MS = 3_000;
 export function stepPrice(state: PriceState, event: PriceEvent): PriceState {
   switch (event.kind) {
     case "changed":
-      return state.kind === "calculating" ? { kind: "calculating", isOvertaken: true } : { kind: "outdated" };
+      return state.kind === "calculating" ? { kind: "calculating", isSuperseded: true } : { kind: "outdated" };
     case "asked":
-      return { kind: "calculating", isOvertaken: false };
+      return { kind: "calculating", isSuperseded: false };
     case "answered": {
-      const isOvertaken = state.kind === "calculating" && state.isOvertaken;
+      const isOvertaken = state.kind === "calculating" && state.isSuperseded;
       if (event.hasFieldErrors || event.isStillOutdated || isOvertaken) return { kind: "outdated" };
-      return { kind: "told", isSame: event.isSame, changeOre: event.changeOre };
+      return { kind: "updated", isSame: event.isSame, changeOre: event.changeOre };
     }
     case "lost":
       return { kind: "outdated" };
     case "time-passed":
-      return state.kind === "told" ? { kind: "fresh" } : state;
+      return state.kind === "updated" ? { kind: "fresh" } : state;
   }
 }
 
 export const firstPrice = (isOutdated: boolean): PriceState => ({ kind: isOutdated ? "outdated" : "fresh" });
 
 /** Nobody orders at a price that is not the one for what is chosen. */
-export const canOrder = ({ kind }: PriceState): boolean => kind === "fresh" || kind === "told";
+export const canOrder = ({ kind }: PriceState): boolean => kind === "fresh" || kind === "updated";

@@ -10,7 +10,7 @@ import type {
 } from "#http/contract/order.schema.ts";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
 import { readSigning } from "#web/signing/read-signing.ts";
-import type { Checkout, CheckoutNeeds, CheckoutPrice, OrderGlance } from "./checkout.ts";
+import type { Checkout, CheckoutNeeds, CheckoutPrice, OrderSnapshot } from "./checkout.ts";
 
 /** The wire's words to ours. */
 export const readCheckout = (state: CheckoutState): Checkout => ({
@@ -29,8 +29,8 @@ export const readCheckout = (state: CheckoutState): Checkout => ({
 });
 
 /** What is only to be signed is no order yet. */
-const readOrdered = (data: SubmittedOrUnsigned | null): OrderGlance | undefined =>
-  data && data.State !== "unsigned" ? readGlance({ ...data, State: data.State }) : undefined;
+const readOrdered = (data: SubmittedOrUnsigned | null): OrderSnapshot | undefined =>
+  data && data.State !== "unsigned" ? readOrderSnapshot({ ...data, State: data.State }) : undefined;
 
 export const readPrice = (price: PriceInfo): CheckoutPrice => ({
   feeOre: toOre(price.FeeRaw),
@@ -77,7 +77,7 @@ export const readNeeds = (needs: Needs): CheckoutNeeds => ({
   ranking: { text: needs.Ranking.Text, url: needs.Ranking.Url },
 });
 
-export const readGlance = ({ OrderId, State, Message }: SubmittedOrderData): OrderGlance => ({
+export const readOrderSnapshot = ({ OrderId, State, Message }: SubmittedOrderData): OrderSnapshot => ({
   orderId: OrderId,
   state: State,
   message: Message ?? undefined,

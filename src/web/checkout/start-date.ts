@@ -1,7 +1,7 @@
 /** Spec 2 §4: how the day that the insurance begins is chosen, one view at a time. */
 export type StartDateView =
   /** Nothing is known of what the visitor has today; `told` says why, when it was fetched in vain (C-163, C-164). */
-  | { readonly kind: "init"; readonly told?: "fetch-failed" | "no-renewal-date" }
+  | { readonly kind: "init"; readonly notice?: "fetch-failed" | "no-renewal-date" }
   /** What the visitor has is renewed on a known day, and there is a choice to make. */
   | { readonly kind: "fetched"; readonly renewalDate: string }
   /** Another day, in a calendar that stays open. */
@@ -33,10 +33,10 @@ export function stepStartDate(view: StartDateView, event: StartDateEvent): Start
     case "fetched":
       return { kind: "fetched", renewalDate: event.renewalDate };
     case "no-renewal-date":
-      return { kind: "init", told: event.kind };
+      return { kind: "init", notice: event.kind };
     case "fetch-failed":
       // A fetch that lacked only the date has said so already.
-      return view.kind === "init" && view.told === undefined ? { kind: "init", told: event.kind } : view;
+      return view.kind === "init" && view.notice === undefined ? { kind: "init", notice: event.kind } : view;
   }
 }
 

@@ -23,7 +23,9 @@ export function summarizeChoices(
   const valueOf = ({ name }: FieldDescription) => states[name]?.value ?? "";
   if (boxes.length === shown.length) return chosen(boxes.filter((box) => isTicked(valueOf(box), box)).length);
   const answered = shown.filter((field) => field.kind !== "checkbox" && valueOf(field) !== "");
-  return listOf(answered.map((field, at) => tell(field, valueOf(field), { isFirst: at === 0, isAlone: !answered[1] })));
+  return listOf(
+    answered.map((field, at) => describeChoice(field, valueOf(field), { isFirst: at === 0, isAlone: !answered[1] })),
+  );
 }
 
 interface Standing {
@@ -32,7 +34,7 @@ interface Standing {
 }
 
 /** An amount beside others does not say what it is of. What the visitor has written stays as it is written. */
-function tell({ options, label }: FieldDescription, value: string, { isFirst, isAlone }: Standing): string {
+function describeChoice({ options, label }: FieldDescription, value: string, { isFirst, isAlone }: Standing): string {
   const choice = options?.find(({ id }) => id === value)?.label;
   const told = choice && /^\d/.test(choice) && !isAlone ? `${label} ${choice}` : choice;
   return told === undefined ? value : isFirst ? told : lowered(told);

@@ -13,7 +13,7 @@ const PERSONAL_NUMBER = /\d{6}[-+ ]?\d{4}/;
 const LONG_PERSONAL_NUMBER = /(?:19|20)\d{6}[-+ ]?\d{4}/;
 
 /** Keeps what the visitor has typed so far, in the place of any other offer's; nothing typed, nothing kept. */
-export function keepTypedContact(resultId: string, { form, fields }: FormState): void {
+export function storeTypedContact(resultId: string, { form, fields }: FormState): void {
   const values = Object.fromEntries(
     listContact(form).flatMap((field) => {
       const { value = "", isChanged = false } = fields[field.name] ?? {};

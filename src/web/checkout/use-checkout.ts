@@ -16,7 +16,7 @@ import { type SigningHandle, useSigning } from "#web/signing/use-signing.ts";
 import { askForCheckout, type OrderAction, type OrderAnswer, sendCheckout } from "./checkout-calls.ts";
 import { describeCheckout, START_DATE, TOWN } from "./checkout-form.ts";
 import { checkoutTexts, startDateTexts } from "./checkout.texts.sv.ts";
-import type { Checkout, CheckoutCurrent, CheckoutPrice, OrderGlance } from "./checkout.ts";
+import type { Checkout, CheckoutCurrent, CheckoutPrice, OrderSnapshot } from "./checkout.ts";
 import { comparePrices, hasNewPrice, isSamePrice } from "./compare-prices.ts";
 import { followPlacing } from "./follow-placing.ts";
 import { useTypedContact } from "./use-typed-contact.ts";
@@ -44,7 +44,7 @@ export interface CheckoutOptions {
   readonly errorMessage?: string | undefined;
   readonly existingOrderId?: string | undefined;
   readonly asksForLogin?: boolean | undefined;
-  readonly onOrdered: (order: OrderGlance) => void;
+  readonly onOrdered: (order: OrderSnapshot) => void;
   /** So that the page's address can tell. */
   readonly onFetched?: ((fetchDataId: string) => void) | undefined;
 }
@@ -103,7 +103,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const [isPlacing, setIsPlacing] = useState(false);
   const shown = useRef(first);
   const signing = useSigning({ vertical, first: first.signing, onSigned: (orderId) => void finish(orderId) });
-  const late = useLateErrors((errors) => form.showErrors(errors));
+  const late = useDelayedErrors((errors) => form.showErrors(errors));
   const description = useMemo(() => describeCheckout(checkout.groups, texts), [checkout.groups, texts]);
 
   const form = useForm(description, {
@@ -122,7 +122,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     onSubmit: (values) => place(values),
   });
   const typedContact = useTypedContact(first.resultId, form);
-  const leaveToOrder = (order: OrderGlance) => {
+  const leaveToOrder = (order: OrderSnapshot) => {
     typedContact.forget();
     options.onOrdered(order);
   };
@@ -211,7 +211,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     signing.show(undefined);
   }
 
-  async function follow(before: Checkout, glance: OrderGlance): Promise<void> {
+  async function follow(before: Checkout, glance: OrderSnapshot): Promise<void> {
     const followed = await followPlacing(vertical, glance);
     if (followed.state === "refused") {
       const told = faultOf(followed.message ?? texts.refused);
@@ -225,7 +225,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     tell(before, { checkout: next, errors: [] });
   }
 
-  useToldPrice(price, () => sendPrice({ kind: "time-passed" }));
+  useUpdatedPriceTimer(price, () => sendPrice({ kind: "time-passed" }));
 
   const submit = () => {
     if (isStartDateMissing(startDate)) {
@@ -277,7 +277,7 @@ const PRICE_CHANGED = "PriceChanged";
 const REFUSED = "Refused";
 
 /** C-191. */
-function useLateErrors(show: (errors: readonly FieldError[]) => void): (errors: readonly FieldError[]) => void {
+function useDelayedErrors(show: (errors: readonly FieldError[]) => void): (errors: readonly FieldError[]) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (errors) => {
@@ -287,13 +287,13 @@ function useLateErrors(show: (errors: readonly FieldError[]) => void): (errors: 
 }
 
 /** C-183: the new price is told for a moment. */
-function useToldPrice(price: PriceState, onPassed: () => void): void {
+function useUpdatedPriceTimer(price: PriceState, onPassed: () => void): void {
   const latest = useRef(onPassed);
   useEffect(() => {
     latest.current = onPassed;
   });
   useEffect(() => {
-    if (price.kind !== "told") return undefined;
+    if (price.kind !== "updated") return undefined;
     const timer = setTimeout(() => latest.current(), NEW_PRICE_MS);
     return () => clearTimeout(timer);
   }, [price]);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { FormValues } from "#domain/form/check-form.ts";
 import type { FormHandle } from "#ui/form-engine/use-form.ts";
-import { forgetTypedContact, TYPED_KEPT_MS } from "#web/session/session-memory.ts";
+import { forgetTypedContact, TYPED_RETENTION_MS } from "#web/session/session-memory.ts";
 import { TOWN, ZIP } from "./checkout-form.ts";
-import { keepTypedContact, readTypedContact } from "./typed-contact.ts";
+import { storeTypedContact, readTypedContact } from "./typed-contact.ts";
 
 export interface TypedContact {
   /** The town stands beside its postal code as the visitor wrote it before a reload. */
@@ -37,8 +37,8 @@ export function useTypedContact(resultId: string, form: FormHandle): TypedContac
   useEffect(() => {
     latest.current = state;
     if (isForgotten.current) return undefined;
-    keepTypedContact(resultId, state);
-    const timer = setTimeout(forgetTypedContact, TYPED_KEPT_MS);
+    storeTypedContact(resultId, state);
+    const timer = setTimeout(forgetTypedContact, TYPED_RETENTION_MS);
     return () => clearTimeout(timer);
   }, [resultId, state]);
   const forget = useCallback(() => {

@@ -18,11 +18,11 @@ const step = (over: Partial<CoachBullet>): CoachBullet => ({
   IconColorClass: "todo",
   ...over,
 });
-const draw = (...Bullets: CoachBullet[]) =>
+const renderCard = (...Bullets: CoachBullet[]) =>
   render(<CoachCard coach={readCoach({ Title: "Mer", SubTitle: "Se efter.", Bullets })} />);
 
 it("shows a title, a subtitle and steps, each with an icon [W-026]", () => {
-  draw(step({}), step({ TitleShort: "Kattvakt", Completed: true, IconColorClass: "done" }));
+  renderCard(step({}), step({ TitleShort: "Kattvakt", Completed: true, IconColorClass: "done" }));
   expect(screen.getByRole("heading", { name: "Mer" })).toBeTruthy();
   expect(screen.getByText("Se efter.")).toBeTruthy();
   const steps = within(screen.getByRole("navigation", { name: "Mer" })).getAllByRole("listitem");
@@ -30,7 +30,7 @@ it("shows a title, a subtitle and steps, each with an icon [W-026]", () => {
 });
 
 it("a step that is completed is no link and says so; the others are, with what their click is told as [W-027]", () => {
-  draw(
+  renderCard(
     step({ Completed: true, TitleShort: "Kattvakt", IconColorClass: "done" }),
     step({ Completed: true, TitleShort: "Hästvakt", IconColorClass: "now" }),
     step({}),

@@ -34,12 +34,12 @@ export const CoachSteps = ({ steps, isColumn = false }: CoachStepsProps) => (
   </ul>
 );
 
-function Inside({ title, icon, note, said }: CoachStep) {
+function Inside({ title, icon, note, statusText: said }: CoachStep) {
   const { Icon } = serviceIcon(icon);
   return (
     <>
       <Icon size={24} strokeWidth={1.75} />
-      <span className={styles["words"]}>
+      <span className={styles["text"]}>
         <span>
           {title}
           {said ? <VisuallyHidden>, {said}</VisuallyHidden> : null}

@@ -14,7 +14,7 @@ export interface CoachStep {
   /** Under the title. */
   readonly note?: string | undefined;
   /** After the title, for who does not see that it is highlighted. */
-  readonly said?: string | undefined;
+  readonly statusText?: string | undefined;
   /** What a click is told as; without it none is. */
   readonly tracking?: string | undefined;
 }

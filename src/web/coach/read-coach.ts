@@ -11,7 +11,7 @@ export const readCoach = ({ Title, SubTitle, Bullets }: CoachData): Coach => ({
 
 function readStep({ Completed, TitleShort: title, Href, Tracking, IconVue, IconColorClass }: CoachBullet): CoachStep {
   const icon = IconColorClass === "done" ? DONE_ICON : IconVue;
-  if (Completed) return { title, href: undefined, icon, said: IconColorClass === "now" ? texts.now : texts.done };
+  if (Completed) return { title, href: undefined, icon, statusText: IconColorClass === "now" ? texts.now : texts.done };
   const step = { title, href: Href, icon, tracking: Tracking };
   return IconColorClass === "later" ? { ...step, note: texts.later } : step;
 }

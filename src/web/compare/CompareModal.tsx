@@ -93,9 +93,9 @@ function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps
             }}
           />
         ) : null}
-        <div className={styles["arrows"]}>
-          <Arrow label={texts.left} isShown={canGoLeft} onPress={() => go("left")} Icon={ChevronLeft} />
-          <Arrow label={texts.right} isShown={canGoRight} onPress={() => go("right")} Icon={ChevronRight} />
+        <div className={styles["scrollButtons"]}>
+          <ScrollButton label={texts.left} isShown={canGoLeft} onPress={() => go("left")} Icon={ChevronLeft} />
+          <ScrollButton label={texts.right} isShown={canGoRight} onPress={() => go("right")} Icon={ChevronRight} />
         </div>
       </div>
       <div ref={box} className={styles["box"]} {...REACHABLE} aria-label={texts.region}>
@@ -165,15 +165,15 @@ const Toggle = ({ label, isOn, onChange }: ToggleProps) => (
   </label>
 );
 
-interface ArrowProps {
+interface ScrollButtonProps {
   readonly label: string;
   readonly isShown: boolean;
   readonly onPress: () => void;
   readonly Icon: typeof ChevronLeft;
 }
 
-const Arrow = ({ label, isShown, onPress, Icon }: ArrowProps) => (
-  <button type="button" className={styles["arrow"]} aria-label={label} hidden={!isShown} onClick={onPress}>
+const ScrollButton = ({ label, isShown, onPress, Icon }: ScrollButtonProps) => (
+  <button type="button" className={styles["scrollButton"]} aria-label={label} hidden={!isShown} onClick={onPress}>
     <Icon size={24} strokeWidth={1.75} />
   </button>
 );

@@ -7,7 +7,7 @@ import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { CompareCell, CompareRow } from "#verticals/_contract/vertical-web.ts";
-import { GoOn } from "#web/result/OfferRow.tsx";
+import { CallToAction } from "#web/result/OfferRow.tsx";
 import type { ShownOffer } from "#web/result/present-result.ts";
 import { feeOf } from "#web/result/shown-fee.ts";
 import styles from "./CompareTable.module.css";
@@ -109,7 +109,7 @@ const HeadCell = ({ offer, period, isPinned, hasPriceNote, onPin, checkoutHref, 
         href={checkoutHref(offer)}
         onClick={() => onCheckout(offer)}
       >
-        <GoOn provider={offer.providerName} />
+        <CallToAction provider={offer.providerName} />
       </a>
     ) : null}
   </th>
@@ -127,7 +127,7 @@ function Cell({ cell: { text, isLowest, isMissing } }: { readonly cell: CompareC
       </span>
     );
   }
-  if (!isLowest) return <span className={styles[text.length > VALUE_LENGTH ? "words" : "value"]}>{text}</span>;
+  if (!isLowest) return <span className={styles[text.length > VALUE_LENGTH ? "longText" : "value"]}>{text}</span>;
   return (
     <span className={styles["low"]}>
       {text}

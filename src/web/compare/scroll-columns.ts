@@ -2,7 +2,7 @@
 export const SCROLL_DEBOUNCE_MS = 200;
 export const SCROLL_ANIMATION_MS = 300;
 /** Spec 3 §9: arrows come and go when the table has stood still this long, not while columns pass. */
-export const ARROWS_SETTLE_MS = 200;
+export const SCROLL_BUTTONS_SETTLE_MS = 200;
 /** The whole first or last column must be seen for its arrow to go. */
 export const EDGE_THRESHOLD = 1;
 /** A column seen this much counts as seen. */

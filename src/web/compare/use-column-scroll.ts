@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import {
-  ARROWS_SETTLE_MS,
+  SCROLL_BUTTONS_SETTLE_MS,
   type ColumnBox,
   EDGE_THRESHOLD,
   SCROLL_ANIMATION_MS,
@@ -38,7 +38,7 @@ export function useColumnScroll(
         clearTimeout(timer);
         timer = setTimeout(
           () => setEdges({ canGoLeft: isOut.get(first) ?? false, canGoRight: isOut.get(last) ?? false }),
-          ARROWS_SETTLE_MS,
+          SCROLL_BUTTONS_SETTLE_MS,
         );
       },
       { root: element, rootMargin, threshold: [ALMOST_ALL, EDGE_THRESHOLD] },

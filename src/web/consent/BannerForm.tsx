@@ -40,7 +40,7 @@ export function BannerForm({ view, consent }: BannerFormProps) {
 
 const Notice = ({ consent }: Pick<BannerFormProps, "consent">) => (
   <>
-    <div className={styles["words"]}>
+    <div className={styles["text"]}>
       <h2 className={styles["title"]} id={BANNER_TITLE_ID.notice}>
         {consentTexts.notice.title}
       </h2>
@@ -66,7 +66,7 @@ const Notice = ({ consent }: Pick<BannerFormProps, "consent">) => (
 
 const Settings = ({ consent }: Pick<BannerFormProps, "consent">) => (
   <>
-    <div className={styles["words"]}>
+    <div className={styles["text"]}>
       <h2 className={styles["title"]} id={BANNER_TITLE_ID.settings} tabIndex={-1}>
         {consentTexts.settings.title}
       </h2>

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
-import { type Consent, type ConsentCategory, EVERYTHING, grants, NECESSARY } from "#domain/consent.ts";
+import { type Consent, type ConsentCategory, ALL_CATEGORIES, grants, NECESSARY } from "#domain/consent.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import styles from "./ConsentCategories.module.css";
 import { consentStateTexts, consentTexts } from "./consent.texts.sv.ts";
@@ -7,7 +7,7 @@ import { consentStateTexts, consentTexts } from "./consent.texts.sv.ts";
 /** A box per category, each with a description that opens and closes by itself. */
 export const ConsentCategories = ({ consent }: { readonly consent: Consent | undefined }) => (
   <ul className={styles["list"]}>
-    {EVERYTHING.map((category) => (
+    {ALL_CATEGORIES.map((category) => (
       <Category key={category} category={category} isOn={category === NECESSARY || grants(consent, category)} />
     ))}
   </ul>

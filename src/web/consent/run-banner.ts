@@ -1,5 +1,5 @@
 import { type BannerView, chooseCategory, dropCategory } from "#domain/consent-banner.ts";
-import { type Consent, EVERYTHING, NOTHING_MORE, SETTINGS_PARAMETER } from "#domain/consent.ts";
+import { type Consent, ALL_CATEGORIES, NECESSARY_ONLY, SETTINGS_PARAMETER } from "#domain/consent.ts";
 import { consentMayHaveChanged, storedConsent } from "#web/analytics/consent-state.ts";
 import { loadPart } from "#web/analytics/load-part.ts";
 import { BANNER_TITLE_ID, type BannerChoice } from "./banner-marks.ts";
@@ -10,7 +10,7 @@ export function runBanner(banner: HTMLElement): void {
   const form = banner.querySelector("form");
   if (!form) return;
   const boxes = [...form.querySelectorAll<HTMLInputElement>('[name="category"]')];
-  form.addEventListener("change", ({ target }) => keepRules(boxes, target as HTMLInputElement));
+  form.addEventListener("change", ({ target }) => applyCategoryRules(boxes, target as HTMLInputElement));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const choice = (event.submitter as HTMLButtonElement | null)?.value as BannerChoice;
@@ -25,8 +25,8 @@ export function runBanner(banner: HTMLElement): void {
 }
 
 /** F-036, F-037: what a tick brings with it, and what goes when it goes. */
-function keepRules(boxes: readonly HTMLInputElement[], box: HTMLInputElement): void {
-  const category = EVERYTHING[boxes.indexOf(box)];
+function applyCategoryRules(boxes: readonly HTMLInputElement[], box: HTMLInputElement): void {
+  const category = ALL_CATEGORIES[boxes.indexOf(box)];
   if (category === undefined) return;
   const after = box.checked ? ticked(boxes) : dropCategory(ticked(boxes), category);
   boxes.forEach((other, at) => (other.checked = at < after.length));
@@ -37,11 +37,11 @@ const ticked = (boxes: readonly HTMLInputElement[]): Consent =>
   boxes
     .filter((box) => box.checked)
     .map(({ value }) => Number(value) as Consent[number])
-    .reduce<Consent>(chooseCategory, NOTHING_MORE);
+    .reduce<Consent>(chooseCategory, NECESSARY_ONLY);
 
 function chosen(choice: Exclude<BannerChoice, "settings">, boxes: readonly HTMLInputElement[]): Consent {
-  if (choice === "all") return EVERYTHING;
-  return choice === "necessary" ? NOTHING_MORE : ticked(boxes);
+  if (choice === "all") return ALL_CATEGORIES;
+  return choice === "necessary" ? NECESSARY_ONLY : ticked(boxes);
 }
 
 function showSettings(banner: HTMLElement, form: HTMLFormElement): void {
@@ -65,14 +65,14 @@ async function save(banner: HTMLElement, form: HTMLFormElement, consent: Consent
     return;
   }
   close(banner, form);
-  await tellAnalytics(consent);
+  await notifyAnalytics(consent);
   consentMayHaveChanged();
 }
 
 /** A tag that was told more than it may know now is rid of with its page. */
-async function tellAnalytics(consent: Consent): Promise<void> {
+async function notifyAnalytics(consent: Consent): Promise<void> {
   const analytics = await loadPart("analytics");
-  const mustReload = analytics?.hasToldMore(consent);
+  const mustReload = analytics?.hasSentMore(consent);
   analytics?.applyChoice(consent);
   if (mustReload) location.reload();
 }

@@ -1,5 +1,5 @@
-import { periodInWords as inWords } from "#domain/kept-for.texts.sv.ts";
-import { keptFor } from "#domain/kept-for.ts";
+import { formatRetentionPeriod as inWords } from "#domain/kept-for.texts.sv.ts";
+import { retentionPeriods } from "#domain/kept-for.ts";
 import { defineTexts } from "#domain/text/text-set.ts";
 import { COOKIE_ANCHOR, PRIVACY_ANCHOR } from "#web/paths.ts";
 import type { InfoTexts } from "./info-page.ts";
@@ -133,39 +133,39 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Sökningar och priser",
-              text: `${inWords(keptFor.search)} efter sökningen. En försäkring som du har hämtat: ${inWords(keptFor.fetched)}, eller tills du tar tillbaka samtycket. En påbörjad beställning som inte blev av: ${inWords(keptFor.unfinishedCheckout)}.`,
+              text: `${inWords(retentionPeriods.search)} efter sökningen. En försäkring som du har hämtat: ${inWords(retentionPeriods.fetched)}, eller tills du tar tillbaka samtycket. En påbörjad beställning som inte blev av: ${inWords(retentionPeriods.unfinishedCheckout)}.`,
             },
             {
               term: "Beställningar",
-              text: `${inWords(keptFor.order)} om det blev en försäkring, för så länge kan du ha krav på oss (preskriptionslagen). ${inWords(keptFor.orderWithoutInsurance)} om det inte blev någon. Uppsägningar, ångrade köp och kvitton på dem följer beställningen. Pågår en tvist sparas beställningen tills den är avgjord.`,
+              text: `${inWords(retentionPeriods.order)} om det blev en försäkring, för så länge kan du ha krav på oss (preskriptionslagen). ${inWords(retentionPeriods.orderWithoutInsurance)} om det inte blev någon. Uppsägningar, ångrade köp och kvitton på dem följer beställningen. Pågår en tvist sparas beställningen tills den är avgjord.`,
             },
             {
               term: "Mejl vi har skickat",
-              text: `${inWords(keptFor.mail)}. Det gäller också mejlet till oss när ett bolag vill vara med i jämförelsen. Att en adress inte går att nå minns vi i ${inWords(keptFor.bouncedAddress)}, som ett avtryck av adressen.`,
+              text: `${inWords(retentionPeriods.mail)}. Det gäller också mejlet till oss när ett bolag vill vara med i jämförelsen. Att en adress inte går att nå minns vi i ${inWords(retentionPeriods.bouncedAddress)}, som ett avtryck av adressen.`,
             },
             {
               term: "Inloggningar och Min Sparv",
-              text: `Sessionen tas bort ${inWords(keptFor.session)} efter att den har gått ut. BankID:s bevis finns kvar i ${inWords(keptFor.login)}, försök som inte lyckades i ${inWords(keptFor.failedLogin)}. Har du skrivit under en beställning med BankID sparas underskriften med beställningen. Ditt konto med favoriter och sparade jämförelser finns kvar i ${inWords(keptFor.account)} efter din senaste inloggning.`,
+              text: `Sessionen tas bort ${inWords(retentionPeriods.session)} efter att den har gått ut. BankID:s bevis finns kvar i ${inWords(retentionPeriods.login)}, försök som inte lyckades i ${inWords(retentionPeriods.failedLogin)}. Har du skrivit under en beställning med BankID sparas underskriften med beställningen. Ditt konto med favoriter och sparade jämförelser finns kvar i ${inWords(retentionPeriods.account)} efter din senaste inloggning.`,
             },
             {
               term: "Uppslagningar i SPAR",
-              text: `${inWords(keptFor.registerLookup)}. Bara ett avtryck av personnumret.`,
+              text: `${inWords(retentionPeriods.registerLookup)}. Bara ett avtryck av personnumret.`,
             },
             {
               term: "Dina val om kakor",
-              text: `${inWords(keptFor.cookieChoice)}, som bevis på vad du har valt. Mätningar finns kvar i ${inWords(keptFor.measurement)}, eller tills du tar tillbaka samtycket.`,
+              text: `${inWords(retentionPeriods.cookieChoice)}, som bevis på vad du har valt. Mätningar finns kvar i ${inWords(retentionPeriods.measurement)}, eller tills du tar tillbaka samtycket.`,
             },
             {
               term: "Nyhetsbrev, väntelista och frågor till experterna",
-              text: `Det du inte bekräftar tas bort efter ${inWords(keptFor.unconfirmed)}. Avslutar du nyhetsbrevet finns beviset på ditt samtycke kvar i ${inWords(keptFor.endedNewsletter)}. Den som väntar på en tjänst finns kvar i högst ${inWords(keptFor.waiting)}. En fråga finns kvar i ${inWords(keptFor.answeredQuestion)} efter svaret, och en obesvarad i ${inWords(keptFor.openQuestion)}.`,
+              text: `Det du inte bekräftar tas bort efter ${inWords(retentionPeriods.unconfirmed)}. Avslutar du nyhetsbrevet finns beviset på ditt samtycke kvar i ${inWords(retentionPeriods.endedNewsletter)}. Den som väntar på en tjänst finns kvar i högst ${inWords(retentionPeriods.waiting)}. En fråga finns kvar i ${inWords(retentionPeriods.answeredQuestion)} efter svaret, och en obesvarad i ${inWords(retentionPeriods.openQuestion)}.`,
             },
             {
               term: "Tävling, presenter och ansökningar",
-              text: `Anmälan till tävlingen finns kvar i ${inWords(keptFor.competitionEntry)} efter dragningen, en presentanmälan i ${inWords(keptFor.gift)} och en ansökan i ${inWords(keptFor.application)}.`,
+              text: `Anmälan till tävlingen finns kvar i ${inWords(retentionPeriods.competitionEntry)} efter dragningen, en presentanmälan i ${inWords(retentionPeriods.gift)} och en ansökan i ${inWords(retentionPeriods.application)}.`,
             },
             {
               term: "Vem hos oss som har läst dina uppgifter",
-              text: `${inWords(keptFor.staffReading)}, så att det går att utreda om någon har tittat utan att ha rätt till det.`,
+              text: `${inWords(retentionPeriods.staffReading)}, så att det går att utreda om någon har tittat utan att ha rätt till det.`,
             },
           ],
         },

@@ -1,5 +1,5 @@
 import { defineTexts } from "#domain/text/text-set.ts";
-import { remunerationTruth } from "#domain/remuneration.texts.sv.ts";
+import { remunerationStatement } from "#domain/remuneration.texts.sv.ts";
 import { commissions } from "#verticals/_contract/commissions.ts";
 import type { InfoTexts } from "./info-page.ts";
 
@@ -28,7 +28,9 @@ export const remunerationTexts = defineTexts("remuneration", {
     {
       id: "kostnad",
       heading: "Vad det kostar dig",
-      blocks: [`Ingenting. Priset hos oss är det pris som bolaget har gett för dina uppgifter. ${remunerationTruth}`],
+      blocks: [
+        `Ingenting. Priset hos oss är det pris som bolaget har gett för dina uppgifter. ${remunerationStatement}`,
+      ],
     },
     {
       id: "paverkan",

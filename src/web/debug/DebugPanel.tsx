@@ -17,16 +17,16 @@ export function DebugPanel() {
       <div role="log" aria-labelledby={TITLE_ID}>
         <ol className={styles["log"]}>
           {notes
-            .filter(({ kind }) => kind === "told")
-            .map(({ told }, index) => (
-              <li key={index} className={styles["told"]}>
+            .filter(({ kind }) => kind === "debug")
+            .map(({ debugLines: told }, index) => (
+              <li key={index} className={styles["entry"]}>
                 {told.join(" ")}
               </li>
             ))}
         </ol>
       </div>
-      {notes.length === 0 ? <p className={styles["told"]}>{debugTexts.empty}</p> : null}
-      <KeepChoice />
+      {notes.length === 0 ? <p className={styles["entry"]}>{debugTexts.empty}</p> : null}
+      <AllPagesToggle />
     </section>
   );
 }
@@ -35,9 +35,9 @@ export function DebugPanel() {
 export function DebugBanners({ isAnnounced = false }: { readonly isAnnounced?: boolean }) {
   const notes = useSyncExternalStore(callNotes.subscribe, callNotes.read, callNotes.read);
   return notes.filter(isFault).map((note, index) => (
-    <AlertBanner key={index} tone="wrong" title={tellFault(note)} isAnnounced={isAnnounced}>
-      {note.told.map((text, at) => (
-        <p key={at} className={styles["told"]}>
+    <AlertBanner key={index} tone="wrong" title={describeFault(note)} isAnnounced={isAnnounced}>
+      {note.debugLines.map((text, at) => (
+        <p key={at} className={styles["entry"]}>
           {text}
         </p>
       ))}
@@ -47,10 +47,10 @@ export function DebugBanners({ isAnnounced = false }: { readonly isAnnounced?: b
 
 const TITLE_ID = "debug-panel-title";
 
-function KeepChoice() {
+function AllPagesToggle() {
   const [isKept, setIsKept] = useState(() => readFlag() === "true");
   return (
-    <label className={styles["keep"]}>
+    <label className={styles["toggle"]}>
       <input
         type="checkbox"
         checked={isKept}
@@ -59,12 +59,12 @@ function KeepChoice() {
           setIsKept(target.checked);
         }}
       />
-      {debugTexts.keep}
+      {debugTexts.showOnAllPages}
     </label>
   );
 }
 
-function tellFault({ kind, method, address }: CallNote): string {
+function describeFault({ kind, method, address }: CallNote): string {
   const call = `${method} ${address}`;
   return kind === "bad-json" ? debugTexts.badJson(call) : debugTexts.generalError(call);
 }

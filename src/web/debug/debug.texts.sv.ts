@@ -3,5 +3,5 @@ export const debugTexts = {
   empty: "Inga meddelanden från servern ännu.",
   badJson: (call: string) => `Svaret gick inte att läsa som JSON: ${call}`,
   generalError: (call: string) => `Status GeneralError: ${call}`,
-  keep: "Visa på alla sidor i den här webbläsaren",
+  showOnAllPages: "Visa på alla sidor i den här webbläsaren",
 } as const;

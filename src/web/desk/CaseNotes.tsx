@@ -1,4 +1,4 @@
-import { NOTE_MOST_CHARACTERS } from "#domain/case-note.ts";
+import { NOTE_MAX_CHARACTERS } from "#domain/case-note.ts";
 import type { FieldError } from "#domain/checked.ts";
 import { writeMoment } from "#domain/swedish-moment.ts";
 import type { DeskNote } from "#http/contract/desk-services.ts";
@@ -39,7 +39,7 @@ export const CaseNotes = ({ orderId, notes, noteForm, typed, errors, isSaved }: 
             className={fields["area"]}
             name={NOTE}
             rows={4}
-            maxLength={NOTE_MOST_CHARACTERS}
+            maxLength={NOTE_MAX_CHARACTERS}
             required
             autoComplete="off"
             defaultValue={typed?.note ?? ""}

@@ -5,7 +5,7 @@ import styles from "./Desk.module.css";
 import { simulatorTexts as texts } from "./simulators.texts.sv.ts";
 
 /** Which systems fail on purpose at the moment, and the way to make them well. */
-export function IllTargets({ targets }: { readonly targets: readonly SimulatedTarget[] }) {
+export function UnhealthyTargets({ targets }: { readonly targets: readonly SimulatedTarget[] }) {
   const ill = targets.filter(({ faults }) => faults.length > 0);
   return (
     <section className={styles["part"]}>

@@ -1,2 +1,2 @@
 /** The field of every search of the desk. */
-export const SOUGHT = "sok";
+export const SEARCH_TEXT_PARAMETER = "sok";

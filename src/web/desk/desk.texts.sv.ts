@@ -31,11 +31,11 @@ export const deskTexts = {
   },
   withdrawals: {
     accepted: "Ångrad, bolaget meddelas",
-    told: "Ångrad, bolaget har bekräftat",
+    confirmed: "Ångrad, bolaget har bekräftat",
     refused: "Ångrad, bolaget nekar",
     uncertain: "Ångrad, bolaget har inte svarat",
     ended: "Ångrad, försäkringen är avslutad",
-    kept: "Ångeranmälan avslutad, försäkringen gäller",
+    continued: "Ångeranmälan avslutad, försäkringen gäller",
   },
   notices: {
     lost: "Uppsägningen kom inte fram till det gamla bolaget",
@@ -80,14 +80,14 @@ export const deskTexts = {
   providerOrderIdHelp: "Bara om den finns hos bolaget.",
   send: "Avsluta beställningen",
   written: "Beskedet är mottaget. Beställningen avslutas.",
-  taken: "Någon annan har redan svarat något annat.",
+  alreadyAnswered: "Någon annan har redan svarat något annat.",
   notUncertain: "Beställningen väntar inte längre på besked.",
   /** By the form that is sent. */
   closing: {
     "close-withdrawal": {
       title: "Avsluta ångeranmälan",
       lead: "Bolaget har inte bekräftat att köpet är ångrat. Ta reda på hur det blev med försäkringen. Beskedet mejlas till kunden och visas på Min Sparv. Det går inte att ändra i efterhand.",
-      endings: { ended: "Bolaget har avslutat försäkringen", kept: "Försäkringen gäller fortfarande" },
+      endings: { ended: "Bolaget har avslutat försäkringen", continued: "Försäkringen gäller fortfarande" },
       close: "Avsluta ångeranmälan och mejla kunden",
       closed: "Ångeranmälan är avslutad. Kunden får ett mejl.",
     },
@@ -136,7 +136,7 @@ export const deskTexts = {
     "mail.failed": "Mejlet kom inte fram",
     "mail.uncertain": "Oklart om mejlet skickades",
     "withdrawal.asked": "Kunden ångrade köpet",
-    "withdrawal.told": "Bolaget bekräftade att köpet är ångrat",
+    "withdrawal.confirmed": "Bolaget bekräftade att köpet är ångrat",
     "withdrawal.refused": "Bolaget nekade ångeranmälan",
     "withdrawal.uncertain": "Bolaget svarade aldrig på ångeranmälan",
     "withdrawal.unclear": "Bolaget bekräftade inte ångeranmälan",
@@ -150,7 +150,7 @@ export const deskTexts = {
     placed: "finns hos bolaget",
     refused: "finns inte hos bolaget",
     ended: "försäkringen är avslutad",
-    kept: "försäkringen gäller",
+    continued: "försäkringen gäller",
     cancelled: "bolaget har bekräftat",
     "left-to-customer": "kunden säger upp själv",
     "order-confirmation": "orderbekräftelse",

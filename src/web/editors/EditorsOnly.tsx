@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import { EmptyWire } from "#ui/illustrations/EmptyWire.tsx";
+import { BirdOnLine } from "#ui/illustrations/EmptyWire.tsx";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { loginPageTexts } from "#web/account/account.texts.sv.ts";
@@ -18,7 +18,7 @@ export function EditorsOnly() {
   if (!isRouteErrorResponse(error) || error.status !== LOGIN_NEEDED) throw error;
   return (
     <MessagePage
-      picture={<EmptyWire className={pictureClass} />}
+      picture={<BirdOnLine className={pictureClass} />}
       heading={texts.title}
       lead={texts.lead}
       actions={

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { QUESTION_MOST_SIGNS } from "#domain/expert-question.ts";
+import { QUESTION_MAX_CHARACTERS } from "#domain/expert-question.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
@@ -67,7 +67,7 @@ export function ExpertForm({ first, typed, captcha }: ExpertFormProps) {
             rows={7}
             onFocus={begin}
             required
-            maxLength={QUESTION_MOST_SIGNS}
+            maxLength={QUESTION_MAX_CHARACTERS}
             defaultValue={typed.question}
           />
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "#domain/checked.ts";
-import { drawCaptcha, findQuestionProblems } from "#domain/expert-question.ts";
+import { pickCaptcha, findQuestionProblems } from "#domain/expert-question.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import { paths } from "#web/paths.ts";
 import { expertTexts as texts } from "./expert.texts.sv.ts";
@@ -62,7 +62,7 @@ function readAsked(form: FormData): Asked {
 }
 
 async function send(asked: Asked, proof: string, ports: ExpertFormPorts): Promise<ExpertFormState> {
-  const body = new URLSearchParams({ captcha: String(drawCaptcha(ports.random)), proof, ...asked });
+  const body = new URLSearchParams({ captcha: String(pickCaptcha(ports.random)), proof, ...asked });
   try {
     const response = await ports.send(paths.askExpertCall(), { method: "POST", body });
     const answer = (await response.json()) as Envelope<{ Result: { State: "open" | "unconfirmed" } }>;

@@ -5,8 +5,8 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeNotification, notifications } from "#ui/messages/notification-state.ts";
 import { snackbars } from "#ui/messages/snackbar-state.ts";
-import { ALIVE_EVENT, tellAlive } from "#ui/pieces/tell-alive.ts";
-import { keepEarlyPresses } from "#web/browser/keep-early-presses.ts";
+import { HYDRATED_EVENT, dispatchHydrated } from "#ui/pieces/tell-alive.ts";
+import { replayEarlyPresses } from "#web/browser/keep-early-presses.ts";
 import { sampleResult } from "#web/gallery/samples/result-sample.tsx";
 import type { ShownOffer } from "#web/result/present-result.ts";
 import { FavouriteButton } from "./FavouriteButton.tsx";
@@ -49,7 +49,7 @@ async function show(options: { isLoggedIn: boolean; favouriteId?: string }): Pro
 const success = (result: unknown) => Response.json({ Success: true, Status: "Ok", Data: { Result: result } });
 const failure = (status: number) => Response.json({ Success: false, Status: "", Data: null }, { status });
 const pressed = (heart: HTMLElement) => heart.getAttribute("aria-pressed");
-const told = () => {
+const shownNotification = () => {
   const state = notifications.read();
   return state.kind === "shown" ? state.notification.title : undefined;
 };
@@ -70,12 +70,12 @@ describe("the heart", () => {
     await userEvent.click(heart);
     expect(pressed(heart)).toBe("true");
     await waitFor(() => expect(sentBody()).toBe(`resultid=${offer.resultId}`));
-    expect(told()).toBeUndefined();
+    expect(shownNotification()).toBeUndefined();
     answer(success({ FavoriteId: "new" }));
-    await waitFor(() => expect(told()).toBe("Sparad som favorit på ditt konto."));
+    await waitFor(() => expect(shownNotification()).toBe("Sparad som favorit på ditt konto."));
     fetched.mockResolvedValueOnce(success({}));
     await userEvent.click(heart);
-    await waitFor(() => expect(told()).toBe("Har raderats från dina favoriter."));
+    await waitFor(() => expect(shownNotification()).toBe("Har raderats från dina favoriter."));
     expect([sent()?.method, sentBody(), pressed(heart)]).toEqual(["DELETE", "favoriteid=new", "false"]);
   });
 
@@ -94,7 +94,7 @@ describe("the heart", () => {
     cleanup();
     fetched.mockResolvedValueOnce(success({ FavoriteId: "new" }));
     const anew = await show({ isLoggedIn: true });
-    await waitFor(() => expect(told()).toBe("Sparad som favorit på ditt konto."));
+    await waitFor(() => expect(shownNotification()).toBe("Sparad som favorit på ditt konto."));
     expect(pressed(anew)).toBe("true");
     // And only that once.
     cleanup();
@@ -103,7 +103,7 @@ describe("the heart", () => {
   });
 
   test("pressed before its script has come does what it was pressed for, once", async () => {
-    keepEarlyPresses({ aliveEvent: ALIVE_EVENT, keptMs: 10_000 });
+    replayEarlyPresses({ hydratedEvent: HYDRATED_EVENT, maxAgeMs: 10_000 });
     fetched.mockResolvedValue(success({ FavoriteId: "new" }));
     const Page = pageOf(true, {});
     const page = <Page hydrationData={{ loaderData: { root: { session: SESSION } } }} />;
@@ -113,8 +113,8 @@ describe("the heart", () => {
     await userEvent.click(heart);
     expect(fetched).not.toHaveBeenCalled();
     render(page, { container, hydrate: true });
-    tellAlive();
-    await waitFor(() => expect(told()).toBe("Sparad som favorit på ditt konto."));
+    dispatchHydrated();
+    await waitFor(() => expect(shownNotification()).toBe("Sparad som favorit på ditt konto."));
     expect([screen.getByRole("button") === heart, pressed(heart)]).toEqual([true, "true"]);
     cleanup();
     await show({ isLoggedIn: true });

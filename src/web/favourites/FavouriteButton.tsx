@@ -5,7 +5,7 @@ import { LOGIN_HASH } from "#web/paths.ts";
 import type { ShownOffer } from "#web/result/present-result.ts";
 import { useShownSession } from "#web/session/shown-session.ts";
 import styles from "./FavouriteButton.module.css";
-import { rememberWish, takeWish } from "./favourite-wish.ts";
+import { storePendingFavourite, takePendingFavourite } from "./favourite-wish.ts";
 import { favouriteTexts } from "./favourites.texts.sv.ts";
 
 /** C-056. Part of the page from the start, and therefore only a heart: what a press does comes with the first one. */
@@ -29,7 +29,7 @@ export function FavouriteButton({ offer }: { readonly offer: ShownOffer }) {
 
   // Pressed before the login that has just brought the page here anew.
   const saveWished = useEffectEvent(() => {
-    if (isLoggedIn && takeWish(resultId) && savedId === undefined) toggle();
+    if (isLoggedIn && takePendingFavourite(resultId) && savedId === undefined) toggle();
   });
   useEffect(() => saveWished(), []);
 
@@ -52,6 +52,6 @@ export function FavouriteButton({ offer }: { readonly offer: ShownOffer }) {
 }
 
 function askToLogIn(resultId: string): void {
-  rememberWish(resultId);
+  storePendingFavourite(resultId);
   openHash(LOGIN_HASH);
 }

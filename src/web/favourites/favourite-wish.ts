@@ -2,7 +2,7 @@
 
 const KEY = "sparv-favourite";
 
-export function rememberWish(resultId: string): void {
+export function storePendingFavourite(resultId: string): void {
   try {
     sessionStorage.setItem(KEY, resultId);
   } catch {
@@ -11,7 +11,7 @@ export function rememberWish(resultId: string): void {
 }
 
 /** True once, for the offer that was wished for. */
-export function takeWish(resultId: string): boolean {
+export function takePendingFavourite(resultId: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) !== resultId) return false;
     sessionStorage.removeItem(KEY);

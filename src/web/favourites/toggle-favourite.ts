@@ -24,7 +24,7 @@ async function save(resultid: string): Promise<ToggleOutcome> {
   const answer = await calls.post<SaveFavouriteData>(paths.favouriteCall(), { resultid });
   const favouriteId = answer.kind === "success" ? answer.data?.Result.FavoriteId : undefined;
   if (favouriteId === undefined) return fail(answer, favouriteTexts.notSaved);
-  tell(favouriteTexts.saved);
+  showFavouriteNotification(favouriteTexts.saved);
   return { kind: "done", favouriteId };
 }
 
@@ -33,7 +33,7 @@ async function remove(favoriteid: string): Promise<ToggleOutcome> {
   // One that is not there any more, as after removing it in another tab, is removed.
   const isGone = answer.kind === "success" || (answer.kind === "failure" && answer.httpStatus === 404);
   if (!isGone) return fail(answer, favouriteTexts.notRemoved);
-  tell(favouriteTexts.removed);
+  showFavouriteNotification(favouriteTexts.removed);
   return { kind: "done", favouriteId: undefined };
 }
 
@@ -44,7 +44,7 @@ function fail(answer: CallAnswer<unknown>, message: string): ToggleOutcome {
 }
 
 /** Spec 1 §4, F-083 to F-086. */
-const tell = (title: string): void =>
+const showFavouriteNotification = (title: string): void =>
   showNotification({
     title,
     icon: Heart,

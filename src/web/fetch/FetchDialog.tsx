@@ -17,7 +17,7 @@ interface FetchDialogProps extends FetchModalProps {
 /** Brings the overlay library with it: only reached through `import()`. */
 export function FetchDialog(props: FetchDialogProps) {
   const { isOpen, purpose, isReturn = false } = props;
-  const fetchWeb = { ...props.fetchWeb, words: useTexts(props.fetchWeb.words) };
+  const fetchWeb = { ...props.fetchWeb, words: useTexts(props.fetchWeb.texts) };
   const kind = kindOf(props);
   const { run, state, close } = useFetchRun(props, kind);
   const errors = useTexts(fetchErrorTexts);

@@ -60,7 +60,7 @@ export function FetchView(props: FetchViewProps) {
   }
 }
 
-function leadOf({ modal, isCancellation }: FetchKind, { own, words }: FetchWeb): string {
+function leadOf({ modal, isCancellation }: FetchKind, { own, texts: words }: FetchWeb): string {
   if (isCancellation) return fetchToCancelTexts.lead;
   return modal === "own" && own ? own.lead : words.lead;
 }

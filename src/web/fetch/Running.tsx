@@ -1,4 +1,4 @@
-import { EmptyWire } from "#ui/illustrations/EmptyWire.tsx";
+import { BirdOnLine } from "#ui/illustrations/EmptyWire.tsx";
 import { ProgressBar } from "#ui/primitives/ProgressBar.tsx";
 import type { AutostartLinks } from "#web/bankid/bankid.ts";
 import { BankIdCode, pngSource } from "#web/bankid/BankIdCode.tsx";
@@ -43,7 +43,7 @@ interface OpenAppProps {
 
 const OpenApp = ({ token, onOpen }: OpenAppProps) => (
   <div className={styles["open"]}>
-    <EmptyWire className={styles["picture"]} />
+    <BirdOnLine className={styles["picture"]} />
     {token === undefined ? null : (
       <>
         <h3 className={styles["heading"]}>{texts.open.heading}</h3>

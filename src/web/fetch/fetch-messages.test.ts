@@ -12,8 +12,8 @@ test.each([
 });
 
 test("whoever is not named on a home's insurance is told so in its own word", () => {
-  expect(villaFetch.words.notOwner).toBe(
+  expect(villaFetch.texts.notOwner).toBe(
     "Tyvärr kan vi inte hämta uppgifter från försäkringsbolaget om du inte är personen i hushållet som står på dagens villaförsäkring.",
   );
-  expect(hemFetch.words.notOwner).toContain("dagens hemförsäkring.");
+  expect(hemFetch.texts.notOwner).toContain("dagens hemförsäkring.");
 });

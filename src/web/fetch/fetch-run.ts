@@ -92,7 +92,7 @@ export function createFetchRun({ calls, kind, ...options }: FetchRunOptions): Fe
     const answer = await calls.ownerInfo(personalNumber, signal);
     if (signal.aborted || !hasValue(answer, "owner")) return false;
     const { value } = answer;
-    send({ type: "owner-told", owner: value });
+    send({ type: "owner-received", owner: value });
     const isReady = value.status === "SUCCESS" && value.providers.length > 0;
     if (!isReady) fail(problemOf(value.status), "error_insurely", "owner");
     return isReady;

@@ -79,7 +79,7 @@ export type FailedStatus = Exclude<FetchStatus, "INITIATED" | "USER_ACTION_REQUI
 
 export type FetchEvent =
   | { readonly type: "asked" }
-  | { readonly type: "owner-told"; readonly owner: OwnerInfo }
+  | { readonly type: "owner-received"; readonly owner: OwnerInfo }
   | { readonly type: "provider-chosen"; readonly shopId: number }
   | { readonly type: "consent-given"; readonly isGiven: boolean }
   | { readonly type: "consent-missed" }
@@ -119,7 +119,7 @@ export function stepFetch(state: FetchState, event: FetchEvent): FetchState {
   switch (event.type) {
     case "asked":
       return { ...state, step: { kind: "asking" } };
-    case "owner-told":
+    case "owner-received":
       return { ...state, owner: event.owner, choice: choiceAmong(state.choice, event.owner.providers) };
     case "choice-wanted":
       return { ...state, step: CHOOSING };

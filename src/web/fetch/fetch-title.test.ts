@@ -14,7 +14,7 @@ const CHOOSING: FetchStep = { kind: "choosing", isConsentMissing: false };
 const failed = (problem: FetchProblem): FetchStep => ({ kind: "failed", problem, atMs: 0, paused: undefined });
 const running = (changes: Partial<RunningFetch>): RunningFetch => ({ ...FINISHING, phase: "collecting", ...changes });
 
-const say = (problem: FetchProblem, kind = OWN, fetchWeb = carFetch) =>
+const describeTitle = (problem: FetchProblem, kind = OWN, fetchWeb = carFetch) =>
   problemText(problem, { kind, fetchWeb, errors: fetchErrorTexts });
 const titled = (step: FetchStep, kind = OWN) => titleOf(step, { kind, fetchWeb: carFetch, errors: fetchErrorTexts });
 
@@ -77,14 +77,14 @@ describe("an error", () => {
     ["GENERAL_ERROR", OTHER],
     ["no-contact", OTHER],
   ])("%s has its words", (problem, words) => {
-    expect(say(problem)).toBe(words);
+    expect(describeTitle(problem)).toBe(words);
   });
 
   test("of who is not the owner has a line more on the checkout", () => {
-    expect(say("NOT_OWNER", { ...OWN, isAtCheckout: true })).toBe(
-      `${carFetch.words.notOwner} ${fetchErrorTexts.notOwnerAtCheckout}`,
+    expect(describeTitle("NOT_OWNER", { ...OWN, isAtCheckout: true })).toBe(
+      `${carFetch.texts.notOwner} ${fetchErrorTexts.notOwnerAtCheckout}`,
     );
-    expect(say("NOT_OWNER")).toBe(carFetch.words.notOwner);
+    expect(describeTitle("NOT_OWNER")).toBe(carFetch.texts.notOwner);
   });
 
   test.each<[FetchProblem, string]>([
@@ -95,12 +95,12 @@ describe("an error", () => {
     ["GENERAL_ERROR", OTHER],
     ["no-contact", OTHER],
   ])("%s of a home has its words, at the checkout too", (problem, words) => {
-    expect(say(problem, HOME, villaFetch)).toBe(words);
-    expect(say(problem, { ...HOME, isAtCheckout: true }, villaFetch)).toBe(words);
+    expect(describeTitle(problem, HOME, villaFetch)).toBe(words);
+    expect(describeTitle(problem, { ...HOME, isAtCheckout: true }, villaFetch)).toBe(words);
   });
 
   test("of who is not named on a home's insurance has the insurance's word", () => {
-    expect(say("NOT_OWNER", HOME, villaFetch)).toContain("dagens villaförsäkring.");
-    expect(say("NOT_OWNER", HOME, hemFetch)).toContain("dagens hemförsäkring.");
+    expect(describeTitle("NOT_OWNER", HOME, villaFetch)).toContain("dagens villaförsäkring.");
+    expect(describeTitle("NOT_OWNER", HOME, hemFetch)).toContain("dagens hemförsäkring.");
   });
 });

@@ -3,13 +3,13 @@ import type { FetchKind } from "./fetch-rules.ts";
 import type { FetchProblem, FetchStep, RunningFetch } from "./fetch-state.ts";
 import { fetchToCancelTexts, type fetchErrorTexts, runningTexts } from "./fetch.texts.sv.ts";
 
-interface Wording {
+interface TextSources {
   readonly kind: FetchKind;
-  readonly fetchWeb: Pick<FetchWeb, "own" | "words">;
+  readonly fetchWeb: Pick<FetchWeb, "own" | "texts">;
   readonly errors: typeof fetchErrorTexts;
 }
 
-export function titleOf(step: FetchStep, { kind, fetchWeb: { own, words }, errors }: Wording): string {
+export function titleOf(step: FetchStep, { kind, fetchWeb: { own, texts: words }, errors }: TextSources): string {
   if (step.kind === "running") return runningTitle(step);
   if (step.kind === "fetched") return runningTexts.finishingTitle;
   if (step.kind === "failed") {
@@ -40,7 +40,7 @@ export function runningDescription(step: RunningFetch, messages: readonly string
 }
 
 /** Spec 3 §8. */
-export function problemText(problem: FetchProblem, { kind, fetchWeb: { words }, errors }: Wording): string {
+export function problemText(problem: FetchProblem, { kind, fetchWeb: { texts: words }, errors }: TextSources): string {
   switch (problem) {
     case "missing-info":
       return errors.missingInfo;

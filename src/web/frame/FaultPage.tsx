@@ -9,11 +9,11 @@ import { PhoneLink } from "./PhoneLink.tsx";
 import { usePhones } from "./use-phones.ts";
 
 // The words must be there when nothing more can be fetched; the picture need not.
-const LatePicture = lazy(async () => {
+const LazyPicture = lazy(async () => {
   const part = await import("#ui/illustrations/HangingBird.tsx").catch(() => undefined);
   return { default: part?.HangingBird ?? (() => null) };
 });
-const Picture = import.meta.env.SSR ? (await import("#ui/illustrations/HangingBird.tsx")).HangingBird : LatePicture;
+const Picture = import.meta.env.SSR ? (await import("#ui/illustrations/HangingBird.tsx")).HangingBird : LazyPicture;
 
 export function FaultPage() {
   const texts = useTexts(frameTexts).fault;

@@ -1,5 +1,5 @@
 import { webVerticals } from "#verticals/web-registry.ts";
-import { BrokenWire } from "#ui/illustrations/BrokenWire.tsx";
+import { BirdOnBrokenLine } from "#ui/illustrations/BrokenWire.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { paths } from "#web/paths.ts";
@@ -11,7 +11,7 @@ export function NotFoundPage() {
   const texts = useTexts(frameTexts).notFound;
   return (
     <MessagePage
-      picture={<BrokenWire className={pictureClass} />}
+      picture={<BirdOnBrokenLine className={pictureClass} />}
       heading={texts.heading}
       lead={texts.lead}
       actions={

@@ -6,7 +6,7 @@ import { useShownSession } from "#web/session/shown-session.ts";
 import type { TextsOfPage } from "#web/texts/texts-in.ts";
 import type { BannerKind } from "./banner-events.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
-import { ServerDrawn } from "./ServerDrawn.tsx";
+import { ServerRenderedPart } from "./ServerDrawn.tsx";
 import type { SiteTopProps } from "./SiteTop.tsx";
 
 interface SitePageProps {
@@ -17,12 +17,12 @@ interface SitePageProps {
   readonly children: ReactNode;
 }
 
-const LateTop = lazyWithReload<SiteTopProps>(() => import("./SiteTop.tsx").then((part) => part.SiteTop));
-const LateFooter = lazyWithReload(() => import("./SiteFooter.tsx").then((part) => part.SiteFooter));
+const LazyTop = lazyWithReload<SiteTopProps>(() => import("./SiteTop.tsx").then((part) => part.SiteTop));
+const LazyFooter = lazyWithReload(() => import("./SiteFooter.tsx").then((part) => part.SiteFooter));
 
 // What must be waited for would not be drawn on the server; and whoever writes the code sees changes at once.
-const Top = import.meta.env.SSR || import.meta.env.DEV ? (await import("./SiteTop.tsx")).SiteTop : LateTop;
-const Footer = import.meta.env.SSR || import.meta.env.DEV ? (await import("./SiteFooter.tsx")).SiteFooter : LateFooter;
+const Top = import.meta.env.SSR || import.meta.env.DEV ? (await import("./SiteTop.tsx")).SiteTop : LazyTop;
+const Footer = import.meta.env.SSR || import.meta.env.DEV ? (await import("./SiteFooter.tsx")).SiteFooter : LazyFooter;
 
 export function SitePage({ banner = "competition", header, children }: SitePageProps) {
   const { pathname, search } = useLocation();
@@ -34,16 +34,16 @@ export function SitePage({ banner = "competition", header, children }: SitePageP
       skipText={frameTexts.skip}
       header={
         header ?? (
-          <ServerDrawn version={top}>
+          <ServerRenderedPart version={top}>
             <Top banner={banner} />
-          </ServerDrawn>
+          </ServerRenderedPart>
         )
       }
       footer={
         // The way to the cookie settings leads back to the same address.
-        <ServerDrawn version={top + search}>
+        <ServerRenderedPart version={top + search}>
           <Footer />
-        </ServerDrawn>
+        </ServerRenderedPart>
       }
     >
       {children}
@@ -53,6 +53,6 @@ export function SitePage({ banner = "competition", header, children }: SitePageP
 
 /** Ahead of a page with this frame that the browser will draw itself. */
 export function preloadFrame(): void {
-  LateTop.preload();
-  LateFooter.preload();
+  LazyTop.preload();
+  LazyFooter.preload();
 }

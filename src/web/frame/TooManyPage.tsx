@@ -1,4 +1,4 @@
-import { EmptyWire } from "#ui/illustrations/EmptyWire.tsx";
+import { BirdOnLine } from "#ui/illustrations/EmptyWire.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { paths } from "#web/paths.ts";
 import { MessagePage, pictureClass } from "./MessagePage.tsx";
@@ -9,7 +9,7 @@ export const TooManyPage = ({ waitSeconds }: { readonly waitSeconds: number }) =
   <>
     <title>{texts.title}</title>
     <MessagePage
-      picture={<EmptyWire className={pictureClass} />}
+      picture={<BirdOnLine className={pictureClass} />}
       heading={texts.heading}
       lead={texts.lead(waitSeconds)}
       actions={

@@ -19,7 +19,7 @@ export function PurchaseNotice({ shopId }: { readonly shopId: number }) {
   if (notice === undefined) return null;
   return (
     <p className={styles["notice"]}>
-      {notice.words}
+      {notice.text}
       {notice.isDemo ? (
         <>
           {" "}
@@ -31,7 +31,7 @@ export function PurchaseNotice({ shopId }: { readonly shopId: number }) {
 }
 
 interface Notice {
-  readonly words: string;
+  readonly text: string;
   readonly isDemo: boolean;
 }
 
@@ -41,5 +41,5 @@ async function findNotice(shopid: number, signal: AbortSignal): Promise<Notice |
   const purchase = answer.kind === "success" ? answer.data?.Result : undefined;
   if (!purchase) return undefined;
   const words = purchaseNotice({ secondsSinceOrder: purchase.SecondsSinceOrder });
-  return { words, isDemo: purchase.IsDemo ?? false };
+  return { text: words, isDemo: purchase.IsDemo ?? false };
 }

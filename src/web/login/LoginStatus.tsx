@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { Dots } from "#ui/primitives/Dots.tsx";
-import { LOST_POLLS_TOLD } from "#web/bankid/bankid.ts";
+import { LOST_POLLS_BEFORE_NOTICE } from "#web/bankid/bankid.ts";
 import type { LoginState } from "./login-state.ts";
 import { loginTexts } from "./login.texts.sv.ts";
 import styles from "./LoginModal.module.css";
@@ -36,7 +36,7 @@ function messageOf(state: LoginState): string | undefined {
     case "starting":
       return loginTexts.starting;
     case "pending":
-      return state.lostPolls >= LOST_POLLS_TOLD ? loginTexts.stillTrying : state.message;
+      return state.lostPolls >= LOST_POLLS_BEFORE_NOTICE ? loginTexts.stillTrying : state.message;
     case "complete":
       return loginTexts.complete;
   }

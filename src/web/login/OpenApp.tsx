@@ -1,4 +1,4 @@
-import { EmptyWire } from "#ui/illustrations/EmptyWire.tsx";
+import { BirdOnLine } from "#ui/illustrations/EmptyWire.tsx";
 import type { AutostartLinks } from "#web/bankid/bankid.ts";
 import { OpenBankId } from "#web/bankid/OpenBankId.tsx";
 import { loginTexts } from "./login.texts.sv.ts";
@@ -14,7 +14,7 @@ interface OpenAppProps {
 export const OpenApp = ({ links, hasOpened, onOpen }: OpenAppProps) =>
   links ? (
     <>
-      <EmptyWire className={styles["picture"]} />
+      <BirdOnLine className={styles["picture"]} />
       <h3 className={styles["heading"]}>{loginTexts.open.heading}</h3>
       <OpenBankId links={links} onOpen={onOpen}>
         {hasOpened ? loginTexts.open.again : loginTexts.open.button}

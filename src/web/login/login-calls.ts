@@ -5,7 +5,7 @@ import { askServer } from "#web/session/ask-server.ts";
 import type { AutostartLinks, Device } from "#web/bankid/bankid.ts";
 import type { PollAnswer } from "./login-state.ts";
 
-export interface StartQuestion {
+export interface StartRequest {
   readonly device: Device;
   /** Empty when the visitor has not given any. It decides who may complete the order; it starts none. */
   readonly personalNumber: string;
@@ -27,7 +27,7 @@ export interface StartedLogin {
   readonly pollAfterMs: number;
 }
 
-export async function startLogin(question: StartQuestion): Promise<StartAnswer> {
+export async function startLogin(question: StartRequest): Promise<StartAnswer> {
   const { device, personalNumber, returnPath } = question;
   const fields = {
     device,

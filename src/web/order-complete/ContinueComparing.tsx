@@ -9,10 +9,10 @@ import type { MoreToCompare } from "./read-order.ts";
 /** C-206: what is done is ticked and leads nowhere; the rest are links. */
 export function ContinueComparing({ more }: { readonly more: MoreToCompare }) {
   const texts = useTexts(orderTexts);
-  if (more.kind === "words") return more.text ? <Card>{more.text}</Card> : null;
+  if (more.kind === "text") return more.text ? <Card>{more.text}</Card> : null;
   const steps = more.bullets.map(({ title, text, href, isCompleted }): CoachStep =>
     isCompleted
-      ? { title, href: undefined, icon: DONE_ICON, said: texts.completed }
+      ? { title, href: undefined, icon: DONE_ICON, statusText: texts.completed }
       : { title, href, icon: href.split("/").at(-2) ?? "", note: text },
   );
   return (

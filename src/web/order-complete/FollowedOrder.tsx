@@ -13,7 +13,7 @@ import type { WholeOrder } from "./order-parts.ts";
 import { RedirectModal } from "./RedirectModal.tsx";
 import { useMeasuredOrder } from "./use-measured-order.ts";
 import { useOrder } from "./use-order.ts";
-import { isTakenBack, useWithdrawal } from "./use-withdrawal.ts";
+import { isOrderWithdrawn, useWithdrawal } from "./use-withdrawal.ts";
 
 interface FollowedOrderProps {
   readonly web: VerticalWeb;
@@ -43,7 +43,7 @@ export function FollowedOrder({ web, orderId, first, behind }: FollowedOrderProp
   }, [hasCome]);
   // Also of an order that was signed in the app, which leads straight to this page.
   useEffect(() => forgetTypedContact(), []);
-  const isWithdrawn = isTakenBack(useWithdrawal());
+  const isWithdrawn = isOrderWithdrawn(useWithdrawal());
   const isPlaced = whole?.order.state === "placed" && !isWithdrawn;
   useMeasuredOrder(web, orderId, isPlaced, isFollowed);
   const { serviceName } = web.description;

@@ -16,7 +16,7 @@ import { OrderOverview } from "./OrderOverview.tsx";
 import { OrderStateCard } from "./OrderStateCard.tsx";
 import type { OrderSlots } from "./order-slots.ts";
 import type { CompleteOrder } from "./read-order.ts";
-import { isTakenBack, useWithdrawal } from "./use-withdrawal.ts";
+import { isOrderWithdrawn, useWithdrawal } from "./use-withdrawal.ts";
 
 interface OrderCompleteProps {
   readonly web: VerticalWeb;
@@ -33,7 +33,7 @@ export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteP
   const { Cancellation, Withdrawal, Gift } = slots;
   const texts = useTexts(orderTexts);
   const states = useTexts(orderStateTexts);
-  const isWithdrawn = isTakenBack(useWithdrawal());
+  const isWithdrawn = isOrderWithdrawn(useWithdrawal());
   const isPlaced = order.state === "placed" && !isWithdrawn;
   return (
     <>

@@ -23,7 +23,7 @@ export function OrderHeader({ header, plainTitle, plainText }: OrderHeaderProps)
   return (
     <section className={styles["hero"]} data-header={header.kind}>
       <Wrap className={styles["inside"]}>
-        <div className={styles["words"]}>
+        <div className={styles["text"]}>
           <h1 tabIndex={-1}>{header.kind === "plain" ? plainTitle : header.title}</h1>
           {header.kind === "plain" ? <p>{plainText}</p> : <Ticks lines={header.bullets} />}
           {header.kind === "coach" ? <Steps title={header.coachTitle} steps={header.steps} /> : null}

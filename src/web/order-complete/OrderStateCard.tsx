@@ -15,7 +15,7 @@ interface OrderStateCardProps {
 
 /** An order that is not placed, told for what it is: never as ordered, and never as not ordered when nobody knows. */
 export function OrderStateCard({ web, order }: OrderStateCardProps) {
-  const told = useTold(web, order);
+  const told = useOrderStateContent(web, order);
   return (
     <Card>
       <div role="status">
@@ -35,13 +35,16 @@ export function OrderStateCard({ web, order }: OrderStateCardProps) {
   );
 }
 
-interface Told {
+interface OrderStateContent {
   readonly title: string;
   readonly text: string;
   readonly action?: { readonly label: string; readonly href: string } | undefined;
 }
 
-function useTold({ description }: VerticalWeb, { state, provider, resultId, redirectUrl }: CompleteOrder): Told {
+function useOrderStateContent(
+  { description }: VerticalWeb,
+  { state, provider, resultId, redirectUrl }: CompleteOrder,
+): OrderStateContent {
   const texts = useTexts(orderStateTexts);
   const name = provider.providerName;
   const toCheckout = paths.checkout(description, resultId);

@@ -1,4 +1,4 @@
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 
 /** An order in the place of the list it was made from. */
-export const LateOrder = lazyWithReload(() => import("./FollowedOrder.tsx").then((module) => module.FollowedOrder));
+export const LazyOrder = lazyWithReload(() => import("./FollowedOrder.tsx").then((module) => module.FollowedOrder));

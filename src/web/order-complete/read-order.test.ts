@@ -28,7 +28,7 @@ describe("an order read from the wire", () => {
   });
 
   it("has words or a card to go on with", () => {
-    expect(readMore("Tack")).toEqual({ kind: "words", text: "Tack" });
+    expect(readMore("Tack")).toEqual({ kind: "text", text: "Tack" });
     expect(readMore(sampleOrderData().AdditionalContent)).toMatchObject({ kind: "card", bullets: { length: 2 } });
   });
 

@@ -53,7 +53,7 @@ export interface HeaderStep {
 
 /** C-209: words alone, or a card with ways on. */
 export type MoreToCompare =
-  | { readonly kind: "words"; readonly text: string }
+  | { readonly kind: "text"; readonly text: string }
   | {
       readonly kind: "card";
       readonly title: string;
@@ -116,7 +116,7 @@ export function readHeader(kind: "my" | "coach", data: HeaderCoachData | null): 
 }
 
 export function readMore(content: OrderCompleteData["AdditionalContent"]): MoreToCompare {
-  if (typeof content === "string") return { kind: "words", text: content };
+  if (typeof content === "string") return { kind: "text", text: content };
   return {
     kind: "card",
     title: content.Title,

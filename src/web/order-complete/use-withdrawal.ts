@@ -6,5 +6,5 @@ export const useWithdrawal = (): WithdrawalPage | undefined =>
   useRouteLoaderData<{ withdrawal?: WithdrawalPage }>("routes/OrderCompletePage")?.withdrawal;
 
 /** An insurance that the provider has kept goes on: then the order stands. */
-export const isTakenBack = (page: WithdrawalPage | undefined): boolean =>
-  page?.withdrawn !== undefined && page.withdrawn.state !== "kept";
+export const isOrderWithdrawn = (page: WithdrawalPage | undefined): boolean =>
+  page?.withdrawn !== undefined && page.withdrawn.state !== "continued";

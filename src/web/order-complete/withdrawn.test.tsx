@@ -21,7 +21,7 @@ afterEach(() => cleanup());
 const order = readOrder(sampleOrderData());
 
 /** The order's page when the customer has taken the order back, in the words it shows. */
-async function pageWords(state: WithdrawnOrder["state"]): Promise<string> {
+async function readPageText(state: WithdrawnOrder["state"]): Promise<string> {
   const withdrawn = { name: "Anna", email: "anna@exempel.se", atMs: Date.UTC(2026, 10, 16), state, closing: undefined };
   const Stub = createRoutesStub([
     {
@@ -50,7 +50,7 @@ const CLAIMS = [
 it("an order that was taken back says so in its heading, and nothing beside it says otherwise", async () => {
   const banners: string[] = [];
   const stop = onBannerEvent(({ type }) => void banners.push(type));
-  const words = await pageWords("told");
+  const words = await readPageText("confirmed");
   stop();
   expect(banners).toEqual(["hide"]);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Du har ångrat köpet");
@@ -58,7 +58,7 @@ it("an order that was taken back says so in its heading, and nothing beside it s
 });
 
 it("an insurance that the provider has kept is shown as one", async () => {
-  const words = await pageWords("kept");
+  const words = await readPageText("continued");
   expect(screen.getByRole("heading", { level: 1 }).textContent).not.toBe("Du har ångrat köpet");
   expect(words).toContain("Försäkringen gäller fortfarande");
   expect(words).toContain("Börjar gälla");

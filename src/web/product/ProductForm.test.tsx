@@ -6,7 +6,7 @@ import { type FormDescription, listFields } from "#domain/form/form-description.
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { type Posted, ProductForm } from "./ProductForm.tsx";
-import { keepSearch } from "./session-search.ts";
+import { storeSessionSearch } from "./session-search.ts";
 import { STAY_HERE } from "./stay-here.ts";
 
 afterEach(cleanup);
@@ -71,7 +71,7 @@ it("posts what is right as it is stored, and nothing while something is wrong", 
 });
 
 it("searches straight away at the entry 'search', with what the tab has kept, and not without it [H-007]", async () => {
-  const id = keepSearch(asking, { zip: "12345" }) ?? "";
+  const id = storeSessionSearch(asking, { zip: "12345" }) ?? "";
   const { sent } = show(asking, {}, `?sessionsearchid=${id}`);
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>("Postnummer").value).toBe("123 45");
   expect(sent).toEqual([]);

@@ -14,7 +14,7 @@ import { useChatCart } from "#web/chat/use-chat-cart.ts";
 import { preloadFrame } from "#web/frame/SitePage.tsx";
 import { paths } from "#web/paths.ts";
 import { STAY_HERE } from "./stay-here.ts";
-import { keepForTheWayBack, useKeptSearch } from "./use-kept-search.ts";
+import { storeForBackNavigation, useSessionSearch } from "./use-kept-search.ts";
 
 /** What became of the last post of the form. */
 export interface Posted {
@@ -46,11 +46,11 @@ export function ProductForm({ description, today, posted, onPendingChanges }: Pr
     onPendingChanges,
     onSubmit(stored) {
       preloadFrame();
-      keepForTheWayBack(description, stored);
+      storeForBackNavigation(description, stored);
       return submit({ ...stored, [STAY_HERE]: "1" }, { method: "post", action });
     },
   });
-  useKeptSearch(description, form);
+  useSessionSearch(description, form);
   const offerAnotherTry = useEffectEvent(async () => {
     if (await openErrorModal()) form.submit();
   });

@@ -10,7 +10,7 @@ import { Alert } from "#ui/primitives/Alert.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { requireVertical } from "#web/find-vertical.ts";
 import { FormPage } from "#web/frame/FormPage.tsx";
-import { ServerDrawn } from "#web/frame/ServerDrawn.tsx";
+import { ServerRenderedPart } from "#web/frame/ServerDrawn.tsx";
 import { useAskedLeaving } from "#web/frame/use-asked-leaving.ts";
 import { usePhones } from "#web/frame/use-phones.ts";
 import { FormTokenContext } from "#web/lookups/form-token-context.ts";
@@ -68,11 +68,11 @@ export function ProductScreen({ vertical, formToken, today, formVariant, again, 
   );
   const asksForPersonalNumber = listFields(description.form).some(({ kind }) => kind === "civic-number");
   const side = (
-    <ServerDrawn version={`${vertical} ${phone}`}>
+    <ServerRenderedPart version={`${vertical} ${phone}`}>
       <Suspense fallback={null}>
         <FormSide asksForPersonalNumber={asksForPersonalNumber} phone={phone} />
       </Suspense>
-    </ServerDrawn>
+    </ServerRenderedPart>
   );
   return (
     <FormPage title={description.texts.formTitle} backHref={paths.start()} guard={guard}>

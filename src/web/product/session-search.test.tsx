@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import type { FormDescription } from "#domain/form/form-description.ts";
 import { formOf, readFormVariant } from "./form-variant.ts";
-import { keepSearch, readKeptSearch } from "./session-search.ts";
+import { storeSessionSearch, readSessionSearch } from "./session-search.ts";
 
 afterEach(() => sessionStorage.clear());
 
@@ -21,31 +21,31 @@ const form: FormDescription = {
 const description = { name: "boat", form };
 
 it("a search is kept for the tab, and read back by its id [H-008]", () => {
-  const id = keepSearch(description, { zip: "12345", civicnumber: "198502102380" }) ?? "";
-  expect(readKeptSearch(description, id)).toEqual({ zip: "12345" });
+  const id = storeSessionSearch(description, { zip: "12345", civicnumber: "198502102380" }) ?? "";
+  expect(readSessionSearch(description, id)).toEqual({ zip: "12345" });
 });
 
 it("who somebody is is never kept", () => {
-  keepSearch(description, { zip: "12345", civicnumber: "198502102380" });
+  storeSessionSearch(description, { zip: "12345", civicnumber: "198502102380" });
   const kept = sessionStorage.getItem("sparv-sokning");
   expect(kept).toContain("12345");
   expect(kept).not.toContain("2380");
 });
 
 it("the newest few are kept, and no more", () => {
-  for (const id of ["a", "b", "c", "d", "e", "f"]) keepSearch(description, { zip: id }, id);
-  expect(readKeptSearch(description, "a")).toBeUndefined();
-  expect(["b", "f"].map((id) => readKeptSearch(description, id))).toEqual([{ zip: "b" }, { zip: "f" }]);
+  for (const id of ["a", "b", "c", "d", "e", "f"]) storeSessionSearch(description, { zip: id }, id);
+  expect(readSessionSearch(description, "a")).toBeUndefined();
+  expect(["b", "f"].map((id) => readSessionSearch(description, id))).toEqual([{ zip: "b" }, { zip: "f" }]);
 });
 
 it("nothing is read for another form, an id that is not there, or what somebody else wrote", () => {
-  const id = keepSearch(description, { zip: "12345" }, "a-b-c-d-e") ?? "";
-  expect(readKeptSearch({ ...description, name: "caravan" }, id)).toBeUndefined();
-  expect(readKeptSearch(description, "other")).toBeUndefined();
+  const id = storeSessionSearch(description, { zip: "12345" }, "a-b-c-d-e") ?? "";
+  expect(readSessionSearch({ ...description, name: "caravan" }, id)).toBeUndefined();
+  expect(readSessionSearch(description, "other")).toBeUndefined();
   sessionStorage.setItem("sparv-sokning", "{");
-  expect(readKeptSearch(description, "x")).toBeUndefined();
+  expect(readSessionSearch(description, "x")).toBeUndefined();
   sessionStorage.setItem("sparv-sokning", JSON.stringify({ y: { vertical: "boat", values: { zip: 5, other: "x" } } }));
-  expect(readKeptSearch(description, "y")).toEqual({});
+  expect(readSessionSearch(description, "y")).toEqual({});
 });
 
 it("a version of the form is shown to the browser that was given it, when there is one", () => {

@@ -12,28 +12,28 @@ const PERSONAL_KINDS: readonly InputKind[] = ["civic-number", "organisation-numb
 /** One name for all of them, listed among what we keep (`cookie-list.texts.sv.ts`). */
 const KEY = "sparv-sokning";
 /** The way back is rarely longer. */
-const MOST_KEPT = 5;
+const MAX_SESSION_SEARCHES = 5;
 
-interface KeptSearch {
+interface SessionSearch {
   readonly vertical: string;
   readonly values: FormValues;
 }
 
-type Kept = Pick<VerticalDescription, "name" | "form">;
+type DescribedForm = Pick<VerticalDescription, "name" | "form">;
 
 /** Undefined where nothing can be kept: a browser that lets no page do so. */
-export function keepSearch(
-  { name, form }: Kept,
+export function storeSessionSearch(
+  { name, form }: DescribedForm,
   values: FormValues,
   id: string = crypto.randomUUID(),
 ): string | undefined {
   const open = listFields(form).filter(({ kind }) => !PERSONAL_KINDS.includes(kind));
-  const kept: KeptSearch = {
+  const kept: SessionSearch = {
     vertical: name,
     values: Object.fromEntries(open.map(({ name: field }) => [field, values[field] ?? ""])),
   };
   try {
-    const others = Object.entries(readAll()).slice(-(MOST_KEPT - 1));
+    const others = Object.entries(readAll()).slice(-(MAX_SESSION_SEARCHES - 1));
     sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(others), [id]: kept }));
     return id;
   } catch {
@@ -42,7 +42,7 @@ export function keepSearch(
 }
 
 /** Only texts, and only for the form they were typed in: anything may stand in a browser's storage. */
-export function readKeptSearch({ name, form }: Kept, id: string): FormValues | undefined {
+export function readSessionSearch({ name, form }: DescribedForm, id: string): FormValues | undefined {
   try {
     const all = readAll();
     const kept = Object.hasOwn(all, id) ? all[id] : undefined;
@@ -60,10 +60,10 @@ export function readKeptSearch({ name, form }: Kept, id: string): FormValues | u
 }
 
 /** What cannot be read counts as nothing. */
-function readAll(): Record<string, Partial<KeptSearch> | null> {
+function readAll(): Record<string, Partial<SessionSearch> | null> {
   try {
     const all: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-    return typeof all === "object" && all !== null ? (all as Record<string, Partial<KeptSearch> | null>) : {};
+    return typeof all === "object" && all !== null ? (all as Record<string, Partial<SessionSearch> | null>) : {};
   } catch {
     return {};
   }

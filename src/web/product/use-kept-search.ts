@@ -4,15 +4,15 @@ import type { FormValues } from "#domain/form/check-form.ts";
 import type { FormHandle } from "#ui/form-engine/use-form.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { ENTRY_PARAMETER, SEARCH_ENTRY } from "#web/paths.ts";
-import { keepSearch, readKeptSearch, SESSION_SEARCH_PARAMETER } from "./session-search.ts";
+import { storeSessionSearch, readSessionSearch, SESSION_SEARCH_PARAMETER } from "./session-search.ts";
 
 /** Fills the form in with what the address says that this tab has kept, and searches at once when it asks for that. */
-export function useKeptSearch(description: VerticalDescription, form: FormHandle): void {
+export function useSessionSearch(description: VerticalDescription, form: FormHandle): void {
   const [parameters] = useSearchParams();
   const id = parameters.get(SESSION_SEARCH_PARAMETER);
   const isEntry = parameters.get(ENTRY_PARAMETER) === SEARCH_ENTRY;
   const restore = useEffectEvent((keptId: string) => {
-    const kept = readKeptSearch(description, keptId);
+    const kept = readSessionSearch(description, keptId);
     if (!kept) return;
     form.fillIn(kept);
     if (isEntry) form.submit();
@@ -23,8 +23,8 @@ export function useKeptSearch(description: VerticalDescription, form: FormHandle
 }
 
 /** Whoever comes back to the form finds what was typed: its place in the history names what was kept. */
-export function keepForTheWayBack(description: VerticalDescription, values: FormValues): void {
-  const id = keepSearch(description, values);
+export function storeForBackNavigation(description: VerticalDescription, values: FormValues): void {
+  const id = storeSessionSearch(description, values);
   if (id === undefined) return;
   const address = new URL(window.location.href);
   address.searchParams.set(SESSION_SEARCH_PARAMETER, id);

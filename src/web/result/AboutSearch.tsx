@@ -3,22 +3,22 @@ import { Card } from "#ui/primitives/Card.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import styles from "./AboutSearch.module.css";
-import type { ShownSilence } from "./present-result.ts";
+import type { ShownProviderWithoutOffer } from "./present-result.ts";
 import side from "./SideCard.module.css";
-import { resultTexts, silenceTexts } from "./result.texts.sv.ts";
+import { resultTexts, noOfferTexts } from "./result.texts.sv.ts";
 
 interface AboutSearchProps {
   readonly askedCount: number;
   readonly offeredCount: number;
-  readonly silent: readonly ShownSilence[];
+  readonly providersWithoutOffer: readonly ShownProviderWithoutOffer[];
   /** How the vertical says that it searches. */
   readonly about?: VerticalWeb["aboutSearch"];
 }
 
 /** Who was asked, who gave no price, and why. */
-export function AboutSearch({ askedCount, offeredCount, silent, about }: AboutSearchProps) {
+export function AboutSearch({ askedCount, offeredCount, providersWithoutOffer: silent, about }: AboutSearchProps) {
   const texts = useTexts(resultTexts);
-  const silence = useTexts(silenceTexts);
+  const silence = useTexts(noOfferTexts);
   return (
     <Card>
       <h2 className={side["title"]}>{texts.aboutHeading}</h2>

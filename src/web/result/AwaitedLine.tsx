@@ -8,14 +8,14 @@ import { awaitedTexts } from "./awaited.texts.sv.ts";
 
 interface AwaitedLineProps {
   readonly isWaiting: boolean;
-  readonly words: string;
+  readonly text: string;
   /** Prices that have come and are not in the list. */
   readonly freshCount: number;
   readonly onShow: () => void;
 }
 
 /** Who is still awaited. The same height whatever it says, and it stays when all have answered: the list below does not move. */
-export function AwaitedLine({ isWaiting, words, freshCount, onShow }: AwaitedLineProps) {
+export function AwaitedLine({ isWaiting, text: words, freshCount, onShow }: AwaitedLineProps) {
   const texts = useTexts(awaitedTexts);
   const hasFresh = freshCount > 0;
   return (

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { landedByFee, type ProviderProgress } from "#domain/search-progress.ts";
+import { sortReceivedFees, type ProviderProgress } from "#domain/search-progress.ts";
 import type { FeePeriod } from "#domain/swedish-format.ts";
 import { Dots } from "#ui/primitives/Dots.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
@@ -32,7 +32,7 @@ export function LandingOffers({ providers, progress, period, isWide, isOver }: L
   const waiting = isOver ? [] : providers.filter(({ providerId }) => !answered.has(providerId));
   return (
     <ul className={listStyles["list"]}>
-      {landedByFee(progress, period).map(({ providerId, feeOre }) => (
+      {sortReceivedFees(progress, period).map(({ providerId, feeOre }) => (
         <li key={providerId}>
           <LandedCard provider={byId.get(providerId)} feeOre={feeOre} period={period} isWide={isWide} />
         </li>

@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense } from "react";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { Coach } from "#web/coach/coach.ts";
 import type { CoachCard as CardOfCoach } from "#web/coach/CoachCard.tsx";
-import { ServerDrawn } from "#web/frame/ServerDrawn.tsx";
+import { ServerRenderedPart } from "#web/frame/ServerDrawn.tsx";
 
 const CoachCard = import.meta.env.SSR
   ? (await import("#web/coach/CoachCard.tsx")).CoachCard
@@ -12,9 +12,9 @@ const CoachCard = import.meta.env.SSR
 
 /** After a list. It has links only: its script comes with a list that the browser draws itself. */
 export const ListCoach = ({ coach }: { readonly coach: Coach }) => (
-  <ServerDrawn version={JSON.stringify(coach)}>
+  <ServerRenderedPart version={JSON.stringify(coach)}>
     <Suspense fallback={null}>
       <CoachCard coach={coach} />
     </Suspense>
-  </ServerDrawn>
+  </ServerRenderedPart>
 );

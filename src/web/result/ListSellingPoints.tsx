@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense } from "react";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { useVariant } from "#web/analytics/use-variant.ts";
 import type { SellingPoints as Points } from "#web/checkout/SellingPoints.tsx";
-import { ServerDrawn } from "#web/frame/ServerDrawn.tsx";
+import { ServerRenderedPart } from "#web/frame/ServerDrawn.tsx";
 
 const SellingPoints = import.meta.env.SSR
   ? (await import("#web/checkout/SellingPoints.tsx")).SellingPoints
@@ -14,10 +14,10 @@ const SellingPoints = import.meta.env.SSR
 export function ListSellingPoints() {
   const variant = useVariant();
   return (
-    <ServerDrawn version={String(variant)}>
+    <ServerRenderedPart version={String(variant)}>
       <Suspense fallback={null}>
         <SellingPoints variant={variant} parent="listing" />
       </Suspense>
-    </ServerDrawn>
+    </ServerRenderedPart>
   );
 }

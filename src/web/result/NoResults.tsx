@@ -1,4 +1,4 @@
-import { EmptyWire } from "#ui/illustrations/EmptyWire.tsx";
+import { BirdOnLine } from "#ui/illustrations/EmptyWire.tsx";
 import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
@@ -27,7 +27,7 @@ export function NoResults({ web, result, hasErrors }: NoResultsProps) {
     <>
       <Card className={styles["place"]}>
         <div className={styles["panel"]}>
-          <EmptyWire className={styles["picture"]} />
+          <BirdOnLine className={styles["picture"]} />
           <h1 className={styles["heading"]}>{texts.heading}</h1>
           <p className={styles["lead"]}>{hasErrors ? texts.withErrors : texts.withoutErrors}</p>
           <p className={styles["help"]}>
@@ -51,7 +51,12 @@ export function NoResults({ web, result, hasErrors }: NoResultsProps) {
         </div>
       </Card>
       <div className={styles["place"]}>
-        <AboutSearch askedCount={result.askedCount} offeredCount={0} silent={result.silent} about={web.aboutSearch} />
+        <AboutSearch
+          askedCount={result.askedCount}
+          offeredCount={0}
+          providersWithoutOffer={result.providersWithoutOffer}
+          about={web.aboutSearch}
+        />
       </div>
     </>
   );

@@ -51,7 +51,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
           ),
         action: parts.hasCheckout ? (
           <LinkButton href={paths.checkout(web.description, offer.resultId, current?.fetchDataId)}>
-            <GoOn provider={offer.providerName} />
+            <CallToAction provider={offer.providerName} />
           </LinkButton>
         ) : null,
         favourite: Favourite ? <Favourite offer={offer} /> : null,
@@ -83,7 +83,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
 }
 
 /** Which one is seen from the card around it; heard alone it needs the name. */
-export const GoOn = ({ provider }: { readonly provider: string }) => (
+export const CallToAction = ({ provider }: { readonly provider: string }) => (
   <span>
     {resultTexts.goOn} <VisuallyHidden>{resultTexts.goOnWith(provider)}</VisuallyHidden>
   </span>

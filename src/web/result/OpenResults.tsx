@@ -43,7 +43,7 @@ export function OpenResults({ List, web, result, slots, announce }: OpenResultsP
   });
   // That it began has been measured already.
   useMeasuredSearch(web.description.serviceName, run.kind === "searching" ? "settling" : run.kind);
-  const words = useAwaitedWords(result, run);
+  const words = useAwaitedText(result, run);
   useAnnouncedPrices(fresh.length, announce);
   const [first] = fresh;
   const all = useMemo<ResultSlots>(() => {
@@ -53,7 +53,7 @@ export function OpenResults({ List, web, result, slots, announce }: OpenResultsP
     };
     return {
       ...slots,
-      awaited: <AwaitedLine isWaiting={isWaiting(result, run)} words={words} freshCount={fresh.length} onShow={show} />,
+      awaited: <AwaitedLine isWaiting={isWaiting(result, run)} text={words} freshCount={fresh.length} onShow={show} />,
     };
   }, [slots, words, fresh.length, first, take, result, run]);
   return <List web={web} result={shown} slots={all} />;
@@ -62,11 +62,11 @@ export function OpenResults({ List, web, result, slots, announce }: OpenResultsP
 const isWaiting = ({ state }: ShownResult, { kind }: SearchRun): boolean =>
   state === "open" && (kind === "searching" || kind === "settling");
 
-function useAwaitedWords(result: ShownResult, run: SearchRun): string {
+function useAwaitedText(result: ShownResult, run: SearchRun): string {
   const texts = useTexts(awaitedTexts);
   const { answered } = useTexts(resultTexts);
   if (result.state === "done") {
-    const heard = result.offers.length + result.silent.filter(hasAnswered).length;
+    const heard = result.offers.length + result.providersWithoutOffer.filter(hasAnswered).length;
     return texts.ended(answered(heard, result.askedCount));
   }
   if (run.kind === "failed") return texts.lost;

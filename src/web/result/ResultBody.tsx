@@ -23,7 +23,7 @@ interface ResultBodyProps {
 
 // A page is in one of these states when it comes, and most never leave it: only that one's script is fetched. Until it
 // has come, what the server sent stands.
-const late = {
+const lazyParts = {
   Searching: lazyWithReload<ComponentProps<typeof Searching>>(() => import("./Searching.tsx").then((m) => m.Searching)),
   PageResults: lazyWithReload<ComponentProps<typeof PageResults>>(() =>
     import("./PageResults.tsx").then((m) => m.PageResults),
@@ -45,7 +45,7 @@ const parts = import.meta.env.SSR
       NoResults: (await import("./NoResults.tsx")).NoResults,
       FormBeside: (await import("./FormBeside.tsx")).FormBeside,
     }
-  : late;
+  : lazyParts;
 
 /** Spec 2 §4: one state at a time. A completed order takes the place of the list. */
 export function ResultBody({ hasFormOver = false, ...props }: ResultBodyProps) {
@@ -119,8 +119,8 @@ function useOpenedAs({ state, searchId, current }: ShownResult): string | undefi
 /** While the visitor waits for prices there is time to fetch what will show them. */
 function FetchNext() {
   useEffect(() => {
-    late.PageResults.preload();
-    late.OpenResults.preload();
+    lazyParts.PageResults.preload();
+    lazyParts.OpenResults.preload();
   }, []);
   return null;
 }

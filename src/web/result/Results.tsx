@@ -21,7 +21,7 @@ import { ResultTools } from "./ResultTools.tsx";
 import { feeOf } from "./shown-fee.ts";
 import { Today } from "./Today.tsx";
 import { ChooseVariant } from "./VariantSwitch.tsx";
-import { WireCard } from "./wire/WireCard.tsx";
+import { PriceScaleCard } from "./wire/WireCard.tsx";
 
 interface ResultsProps {
   readonly web: VerticalWeb;
@@ -53,7 +53,7 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
     <>
       <ResultHeading
         title={web.resultTitle(offers.length, summary)}
-        cover={result.cover?.said}
+        cover={result.cover?.text}
         lead={leadOf(result, web.feePeriod)}
       >
         <ChooseVariant web={web} result={result} />
@@ -61,14 +61,14 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
       {hasPrompt ? (
         <FetchOffer web={web} result={result} slots={slots} />
       ) : (
-        <Today web={web} current={current} wire={<ResultWire web={web} result={result} />} />
+        <Today web={web} current={current} priceScale={<ResultPriceScale web={web} result={result} />} />
       )}
       {result.conflicts ? (
         <Suspense fallback={null}>
           <AnswerConflicts key={result.searchId} web={web} result={result} />
         </Suspense>
       ) : null}
-      {web.CurrentInsurance ? <ResultWire web={web} result={result} /> : null}
+      {web.CurrentInsurance ? <ResultPriceScale web={web} result={result} /> : null}
       <ResultColumns
         isOneColumn={current === undefined || web.formBeside !== undefined}
         side={
@@ -78,7 +78,7 @@ export function Results({ web, result, slots, track = trackResult }: ResultsProp
             <AboutSearch
               askedCount={result.askedCount}
               offeredCount={offers.length}
-              silent={result.silent}
+              providersWithoutOffer={result.providersWithoutOffer}
               about={web.aboutSearch}
             />
             {parts.hasCheckout ? slots.sellingPoints : null}
@@ -144,16 +144,16 @@ function Lists({ aside, ...row }: ListsProps) {
   );
 }
 
-function ResultWire({ web, result: { offers, current, mostSaved } }: Pick<ResultsProps, "web" | "result">) {
+function ResultPriceScale({ web, result: { offers, current, mostSaved } }: Pick<ResultsProps, "web" | "result">) {
   const { feePeriod: period = "month", CurrentInsurance: OwnCard } = web;
   const yoursOre = current?.yearlyFeeOre;
   return (
-    <WireCard
+    <PriceScaleCard
       feesOre={offers.map((offer) => feeOf(offer, period)).toSorted((a, b) => a - b)}
       yoursOre={yoursOre && period === "month" ? yoursOre / 12 : yoursOre}
       period={period}
       saving={mostSaved}
-      keepsProgressRoom={OwnCard !== undefined}
+      hasProgressSpace={OwnCard !== undefined}
       foot={current && !OwnCard ? <CurrentInsuranceStrip current={current} /> : null}
     />
   );

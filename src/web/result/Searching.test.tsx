@@ -58,7 +58,7 @@ const RESULT: ShownResult = {
   parts: { hasCheckout: false, fetch: undefined },
   askedCount: 3,
   offers: [],
-  silent: [],
+  providersWithoutOffer: [],
   waitingFor: [1, 2, 3].map((providerId) => ({
     providerId,
     name: `Bolag ${providerId}`,

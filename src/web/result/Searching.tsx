@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { FieldError } from "#domain/checked.ts";
 import { connectionErrorTexts } from "#domain/form/form-words.texts.sv.ts";
-import { countAnswered, landedByFee, type SearchRun } from "#domain/search-progress.ts";
+import { countAnswered, sortReceivedFees, type SearchRun } from "#domain/search-progress.ts";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { ProgressBar } from "#ui/primitives/ProgressBar.tsx";
@@ -25,7 +25,7 @@ import { useReadResult } from "./use-read-result.ts";
 import { useSearchRun } from "./use-search-run.ts";
 import { Today } from "./Today.tsx";
 import { ChooseVariant } from "./VariantSwitch.tsx";
-import { WireCard } from "./wire/WireCard.tsx";
+import { PriceScaleCard } from "./wire/WireCard.tsx";
 
 interface SearchingProps {
   readonly web: VerticalWeb;
@@ -79,7 +79,7 @@ function Run({
     <div aria-busy={run.kind !== "failed"}>
       <ResultHeading
         title={run.kind === "failed" ? resultTexts.stopped : web.searchingTitle(result.summary)}
-        cover={result.cover?.said}
+        cover={result.cover?.text}
         lead={
           answered === 0 ? resultTexts.asking(result.askedCount) : resultTexts.answered(answered, result.askedCount)
         }
@@ -91,16 +91,16 @@ function Run({
           {isInvalid ? (
             <MustChange web={web} result={result} />
           ) : (
-            <TryAgain words={areTooMany ? resultTexts.tooMany : connectionErrorTexts} onAgain={onAgain} />
+            <TryAgain texts={areTooMany ? resultTexts.tooMany : connectionErrorTexts} onAgain={onAgain} />
           )}
         </Failed>
       ) : (
-        <Today web={web} current={current} wire={<RunningWire web={web} run={run} result={result} />} />
+        <Today web={web} current={current} priceScale={<RunningPriceScale web={web} run={run} result={result} />} />
       )}
       {web.CurrentInsurance && run.kind !== "failed" && !current ? (
         <FetchOffer web={web} result={result} slots={slots} />
       ) : null}
-      {web.CurrentInsurance && run.kind !== "failed" ? <RunningWire web={web} run={run} result={result} /> : null}
+      {web.CurrentInsurance && run.kind !== "failed" ? <RunningPriceScale web={web} run={run} result={result} /> : null}
       <ResultColumns
         isOneColumn={!current || web.formBeside !== undefined}
         side={current && !web.CurrentInsurance ? <CurrentInsuranceCard current={current} /> : null}
@@ -142,19 +142,19 @@ function useAnnouncements(answered: number, asked: number, announce: (words: str
   useEffect(() => tell(isHalfway), [isHalfway]);
 }
 
-interface RunningWireProps extends Pick<SearchingProps, "web" | "result"> {
+interface RunningPriceScaleProps extends Pick<SearchingProps, "web" | "result"> {
   readonly run: SearchRun;
 }
 
 /** Seeds land on the wire as insurers answer. */
-function RunningWire({ web, run, result: { current } }: RunningWireProps) {
+function RunningPriceScale({ web, run, result: { current } }: RunningPriceScaleProps) {
   const { providers } = run;
   const { feePeriod: period = "month", CurrentInsurance: OwnCard } = web;
   const yoursOre = current?.yearlyFeeOre;
   // The bar moves more often than prices land.
-  const feesOre = useMemo(() => landedByFee(providers, period).map(({ feeOre }) => feeOre), [providers, period]);
+  const feesOre = useMemo(() => sortReceivedFees(providers, period).map(({ feeOre }) => feeOre), [providers, period]);
   return (
-    <WireCard
+    <PriceScaleCard
       isLoading
       feesOre={feesOre}
       yoursOre={yoursOre && period === "month" ? yoursOre / 12 : yoursOre}
@@ -174,11 +174,11 @@ const Failed = ({ children }: { readonly children: ReactNode }) => (
 );
 
 interface TryAgainProps {
-  readonly words: { readonly title: string; readonly message: string };
+  readonly texts: { readonly title: string; readonly message: string };
   readonly onAgain: () => void;
 }
 
-const TryAgain = ({ words, onAgain }: TryAgainProps) => (
+const TryAgain = ({ texts: words, onAgain }: TryAgainProps) => (
   <>
     <strong>{words.title}</strong>
     <p className={styles["failedText"]}>{words.message}</p>

@@ -5,11 +5,11 @@ import type { ShownCurrent } from "./present-result.ts";
 interface TodayProps {
   readonly web: VerticalWeb;
   readonly current: ShownCurrent | undefined;
-  readonly wire: ReactNode;
+  readonly priceScale: ReactNode;
 }
 
 /** What the visitor has today stands over the list: on the line of all prices, or as the vertical itself shows it. */
-export function Today({ web, current, wire }: TodayProps) {
+export function Today({ web, current, priceScale: wire }: TodayProps) {
   if (!web.CurrentInsurance) return wire;
   return current ? <web.CurrentInsurance current={current} /> : null;
 }

@@ -3,13 +3,13 @@ import type { ProgressData } from "#http/contract/search.schema.ts";
 import { type Progress, readProgress } from "./search-calls.ts";
 
 /** A stream that has said nothing by then is held up on the way, and polling is better. */
-const FIRST_WORD_MS = 3_000;
+const FIRST_EVENT_TIMEOUT_MS = 3_000;
 
 interface StreamListener {
   /** Something has changed. */
-  told(progress: Progress): void;
+  onProgress(progress: Progress): void;
   /** Nothing more will be told here: time to poll. */
-  ended(): void;
+  onEnd(): void;
 }
 
 /** Hears of the answers to a search when they come, without asking again and again. The answer stops it. */
@@ -21,16 +21,16 @@ export function followStream(address: string, listener: StreamListener): () => v
   };
   const end = () => {
     stop();
-    listener.ended();
+    listener.onEnd();
   };
-  const timer = setTimeout(end, FIRST_WORD_MS);
+  const timer = setTimeout(end, FIRST_EVENT_TIMEOUT_MS);
   stream.addEventListener("progress", ({ data }: MessageEvent<string>) => {
     clearTimeout(timer);
     const { Success, Data } = JSON.parse(data) as Envelope<ProgressData>;
     if (!Success || !Data) return end();
     const progress = readProgress(Data);
     if (progress.isDone) stop();
-    return listener.told(progress);
+    return listener.onProgress(progress);
   });
   stream.addEventListener("bye", end);
   // The browser would open it again by itself; another node answers a poll at once.

@@ -102,7 +102,7 @@ function present(changes: Partial<ResultPage> = {}, parts?: ResultParts) {
       { providerId: 227, name: "Stenvalv", slug: "stenvalv", isOrderedElsewhere: true },
     ],
     offers: [offer(108, "Åkerbär", 4_992, 1_848), offer(115, "Kronhjort", 7_104), offer(227, "Stenvalv", 7_788)],
-    silent: [],
+    withoutOffer: [],
     vehicle: undefined,
     currentInsurance: current,
     ...changes,
@@ -224,7 +224,7 @@ describe("the section about the search", () => {
       { providerId: 93, shopId: 1053, providerName: "Tuvull", reason: "declined", message: "Vi försäkrar inte huset." },
       { providerId: 173, shopId: 1133, providerName: "Rask", reason: "no-answer" },
     ] as const;
-    await show(<Results web={web} result={present({ silent })} slots={NO_SLOTS} />);
+    await show(<Results web={web} result={present({ withoutOffer: silent })} slots={NO_SLOTS} />);
     const toggle = screen.getByText("Visa företag som inte gav något svar").closest("details") as HTMLDetailsElement;
     expect(within(toggle).getByText("Dölj företag som inte gav något svar")).toBeTruthy();
     expect(
@@ -240,8 +240,8 @@ describe("the section about the search", () => {
 
 describe("an answer that the insurer contradicts", () => {
   const conflicts = {
-    buildyear: { typed: "1985", told: "1972", isTypedKept: false },
-    biarea: { typed: "20", told: "38", isTypedKept: false },
+    buildyear: { typed: "1985", fetched: "1972", isTypedPreferred: false },
+    biarea: { typed: "20", fetched: "38", isTypedPreferred: false },
   };
 
   it("is shown beside what was typed, and the visitor chooses which the prices go by", async () => {
@@ -267,7 +267,7 @@ describe("an answer that the insurer contradicts", () => {
 
   it("asks for nothing that the answer kept does not want", async () => {
     const searchParameters = { buildyear: "1940", renovationyear: null, purchaseyear: null };
-    const kept = { buildyear: { typed: "1985", told: "1940", isTypedKept: true } };
+    const kept = { buildyear: { typed: "1985", fetched: "1940", isTypedPreferred: true } };
     const currentInsurance = { ...current, searchParameters };
     const young = { ...summary, buildyear: "1985" };
     expect(present({ currentInsurance, conflicts: kept, summary: young }).current?.fields.missing).toEqual([

@@ -50,7 +50,7 @@ const page = (over: Partial<ResultPage>): ResultPage => ({
   offers: [offer],
   vehicle: undefined,
   currentInsurance: undefined,
-  silent: [{ providerId: 2, shopId: 1002, providerName: "Beta", reason: "declined", message: "Nej tack" }],
+  withoutOffer: [{ providerId: 2, shopId: 1002, providerName: "Beta", reason: "declined", message: "Nej tack" }],
   ...over,
 });
 
@@ -73,7 +73,7 @@ describe("what the result page sends to the browser", () => {
       vehicle: undefined,
       today: "2026-11-15",
       current: undefined,
-      mostSaved: { text: "Upp till 1\u202F476\u00A0kr /år att spara", isKept: true },
+      mostSaved: { text: "Upp till 1\u202F476\u00A0kr /år att spara", isForSameCover: true },
       parts: { hasCheckout: false, fetch: undefined },
       askedCount: 3,
       offers: [
@@ -86,7 +86,7 @@ describe("what the result page sends to the browser", () => {
           resultId: "unguessable",
           labels: ["lowest_yearlyfee"],
           savingOre: 147_600,
-          saving: { text: "Spara 1\u202F476\u00A0kr /år", isKept: true },
+          saving: { text: "Spara 1\u202F476\u00A0kr /år", isForSameCover: true },
           subscriptionName: "Alfa Bas",
           monthlyFeeOre: 23_600,
           yearlyFeeOre: 283_200,
@@ -106,10 +106,10 @@ describe("what the result page sends to the browser", () => {
       page({ currentInsurance: { ...current, providerName: "Alfa" }, cover: { today: "Stor", change } }),
       NOW,
     );
-    expect(cover?.said).toBe("Liten är ett mindre skydd än din stor idag. Du förlorar glas och brand.");
+    expect(cover?.text).toBe("Liten är ett mindre skydd än din stor idag. Du förlorar glas och brand.");
     expect(cover?.heading).toBe("Lägre pris och mindre skydd än idag");
-    expect(offers[0]?.saving).toEqual({ text: "Mindre skydd, 1\u202F476\u00A0kr lägre /år", isKept: false });
-    expect(mostSaved).toEqual({ text: "Mindre skydd, upp till 1\u202F476\u00A0kr lägre /år", isKept: false });
+    expect(offers[0]?.saving).toEqual({ text: "Mindre skydd, 1\u202F476\u00A0kr lägre /år", isForSameCover: false });
+    expect(mostSaved).toEqual({ text: "Mindre skydd, upp till 1\u202F476\u00A0kr lägre /år", isForSameCover: false });
     expect(offers[0]?.labels).toContain("same_provider");
   });
 

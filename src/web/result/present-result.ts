@@ -3,7 +3,7 @@ import { savingsBadgeOre } from "#domain/compare-offers.ts";
 import type { CoverChange } from "#domain/cover-change.ts";
 import { coverChangeTexts, describeCoverChange } from "#domain/cover-change.texts.sv.ts";
 import { comparableFeeOre, type CurrentInsurance, monthsUntil } from "#domain/current-insurance.ts";
-import { hasAnswered, type SilentProvider } from "#domain/offer.ts";
+import { hasAnswered, type ProviderWithoutOffer } from "#domain/offer.ts";
 import type { OwnerFlag } from "#domain/owner-flag.ts";
 import { type ProviderProgress, type SearchView, viewSearch } from "#domain/search-progress.ts";
 import { formatLongDate } from "#domain/swedish-date.ts";
@@ -35,7 +35,7 @@ export interface ShownResult {
   readonly today: string;
   readonly askedCount: number;
   readonly offers: readonly ShownOffer[];
-  readonly silent: readonly ShownSilence[];
+  readonly providersWithoutOffer: readonly ShownProviderWithoutOffer[];
   /** Only while the search is under way: those asked, and of an open list those still awaited. */
   readonly waitingFor: readonly ShownProvider[];
   readonly progress: readonly ProviderProgress[];
@@ -72,17 +72,20 @@ export type ShownLabel = OfferLabel | "same_provider";
 export interface ShownSaving {
   readonly text: string;
   /** It is for the same cover as today, as far as is known. */
-  readonly isKept: boolean;
+  readonly isForSameCover: boolean;
 }
 
 export interface ShownCoverChange {
   /** What is lost or gained. */
-  readonly said: string;
+  readonly text: string;
   /** Of the list of lower prices. */
   readonly heading: string;
 }
 
-export type ShownSilence = Pick<SilentProvider, "providerId" | "providerName" | "reason" | "message">;
+export type ShownProviderWithoutOffer = Pick<
+  ProviderWithoutOffer,
+  "providerId" | "providerName" | "reason" | "message"
+>;
 
 export interface ShownProvider {
   readonly providerId: number;
@@ -141,13 +144,13 @@ export function presentResult(
           ...mark(page.favouriteIds?.get(offer.resultId)),
         }))
       : [],
-    silent: isListed ? page.silent.map(presentSilence) : [],
+    providersWithoutOffer: isListed ? page.withoutOffer.map(presentProviderWithoutOffer) : [],
     waitingFor: isDone ? [] : (isListed ? awaitedOf(page) : page.asked).map(presentProvider),
     progress: isDone ? [] : presentProgress(page),
     current: page.currentInsurance && presentCurrent(web, page.currentInsurance, page, today),
     ...presentConflicts(web.description, page.conflicts),
-    ...(change ? { cover: { said: describeCoverChange(change), heading: coverChangeTexts.heading(change) } } : {}),
-    ...(savings.length > 0 ? { mostSaved: sayMost(formatKr(Math.max(...savings)), change) } : {}),
+    ...(change ? { cover: { text: describeCoverChange(change), heading: coverChangeTexts.heading(change) } } : {}),
+    ...(savings.length > 0 ? { mostSaved: describeMostSaved(formatKr(Math.max(...savings)), change) } : {}),
     ...(formVariant === undefined ? {} : { formVariant }),
     parts,
     ...(page.coach ? { coach: readCoach(page.coach) } : {}),
@@ -155,7 +158,7 @@ export function presentResult(
 }
 
 /** Those who have neither given a price nor failed to. */
-function awaitedOf({ asked, offers, silent }: ResultPage): AskedProvider[] {
+function awaitedOf({ asked, offers, withoutOffer: silent }: ResultPage): AskedProvider[] {
   const ended = new Set([...offers, ...silent].map(({ providerId }) => providerId));
   return asked.filter(({ providerId }) => !ended.has(providerId));
 }
@@ -166,8 +169,10 @@ const noticed = (notices: readonly string[] | undefined) => (notices === undefin
 
 const presentVehicle = ({ make, model, modelYear }: ShownVehicle): ShownVehicle => ({ make, model, modelYear });
 
-const sayMost = (kr: string, change: CoverChange | undefined): ShownSaving =>
-  change ? { text: coverChangeTexts.most(change, kr), isKept: false } : { text: savingTexts.upTo(kr), isKept: true };
+const describeMostSaved = (kr: string, change: CoverChange | undefined): ShownSaving =>
+  change
+    ? { text: coverChangeTexts.most(change, kr), isForSameCover: false }
+    : { text: savingTexts.upTo(kr), isForSameCover: true };
 
 const presentOffer = (
   web: VerticalWeb,
@@ -197,10 +202,15 @@ function presentSaving(web: VerticalWeb, ore: number | undefined, change: CoverC
   if (ore === undefined) return {};
   const kr = formatKr(ore);
   const text = change ? coverChangeTexts.badge(change, kr) : (web.savingText ?? savingTexts.saving)(kr);
-  return { saving: { text, isKept: !change } };
+  return { saving: { text, isForSameCover: !change } };
 }
 
-const presentSilence = ({ providerId, providerName, reason, message }: SilentProvider): ShownSilence =>
+const presentProviderWithoutOffer = ({
+  providerId,
+  providerName,
+  reason,
+  message,
+}: ProviderWithoutOffer): ShownProviderWithoutOffer =>
   message === undefined ? { providerId, providerName, reason } : { providerId, providerName, reason, message };
 
 const presentProvider = ({ providerId, name, slug }: AskedProvider): ShownProvider => ({
@@ -210,7 +220,7 @@ const presentProvider = ({ providerId, name, slug }: AskedProvider): ShownProvid
 });
 
 /** In the same form as the progress call, so that the page starts where the search is. */
-function presentProgress({ asked, offers, silent }: ResultPage): ProviderProgress[] {
+function presentProgress({ asked, offers, withoutOffer: silent }: ResultPage): ProviderProgress[] {
   const offerById = new Map(offers.map((offer) => [offer.providerId, offer]));
   const silentIds = new Set(silent.filter(hasAnswered).map(({ providerId }) => providerId));
   return asked.map(({ providerId }) => {

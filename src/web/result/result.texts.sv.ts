@@ -1,5 +1,5 @@
 import type { OfferLabel } from "#domain/compare-offers.ts";
-import type { SilenceReason } from "#domain/offer.ts";
+import type { NoOfferReason } from "#domain/offer.ts";
 import { defineTexts } from "#domain/text/text-set.ts";
 
 export const resultTexts = defineTexts("result", {
@@ -54,7 +54,7 @@ export const labelTexts: Readonly<Record<OfferLabel | "same_provider", string>> 
   same_provider: "Samma bolag som idag",
 };
 
-export const wireTexts = {
+export const priceScaleTexts = {
   heading: { month: "Kronor per månad", year: "Kronor per år" },
   label: "Alla priser på en linje",
   loading: "Laddar",
@@ -108,9 +108,9 @@ export const upgradeTexts = {
 } as const;
 
 /** A provider that declined says so in its own words when it has any. */
-export const silenceTexts = defineTexts("silence", {
+export const noOfferTexts = defineTexts("silence", {
   declined: "Bolaget kunde inte ge något pris.",
   "no-answer": "Bolaget svarade inte i tid.",
   unreadable: "Bolagets svar gick inte att läsa.",
   unavailable: "Bolaget går inte att nå just nu.",
-} satisfies Record<SilenceReason, string>);
+} satisfies Record<NoOfferReason, string>);

@@ -61,11 +61,11 @@ export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks 
     isStreaming.current = true;
     const stop = followStream(paths.progressStream({ path }, ids.tempSearchId), {
       // Many answers come at once: drawn together, and whenever the visitor is not doing anything.
-      told(progress) {
-        startTransition(() => happened({ kind: "told", ...progress }));
+      onProgress(progress) {
+        startTransition(() => happened({ kind: "pushed", ...progress }));
         heard(progress);
       },
-      ended: () => void (isStreaming.current = false),
+      onEnd: () => void (isStreaming.current = false),
     });
     return () => {
       stop();

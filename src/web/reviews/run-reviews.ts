@@ -1,6 +1,6 @@
 import { PRODUCT } from "#domain/consent.ts";
 import { onConsent } from "#web/analytics/consent-state.ts";
-import { REVIEW_WORDS, type ReviewWord } from "#web/third-party/frame-protocol.ts";
+import { REVIEW_EVENTS, type ReviewFrameEvent } from "#web/third-party/frame-protocol.ts";
 import { createSandboxedFrame, type SandboxedFrame } from "#web/third-party/sandboxed-frame.ts";
 import { frameTitles } from "#web/third-party/third-party.texts.sv.ts";
 import { REVIEW_WIDGET } from "./review-config.ts";
@@ -28,7 +28,7 @@ export function runReviews(section: HTMLElement): void {
     frame = undefined;
     show(section, view);
   };
-  const hear = (word: ReviewWord) => {
+  const hear = (word: ReviewFrameEvent) => {
     clearTimeout(timer);
     if (word === "loaded") show(section, "widget");
     else end("blocked");
@@ -39,11 +39,11 @@ export function runReviews(section: HTMLElement): void {
     show(section, "loading");
     whenNear(section, () => {
       if (!isWanted || frame) return;
-      const opened = createSandboxedFrame<never, ReviewWord>({
+      const opened = createSandboxedFrame<never, ReviewFrameEvent>({
         address,
         title: frameTitles.reviews,
-        words: REVIEW_WORDS,
-        onWord: hear,
+        events: REVIEW_EVENTS,
+        onEvent: hear,
         onCutOff: () => end("blocked"),
       });
       frame = opened;

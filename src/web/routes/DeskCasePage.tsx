@@ -70,7 +70,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 const TOO_LATE = {
-  taken: texts.taken,
+  taken: texts.alreadyAnswered,
   "not-uncertain": texts.notUncertain,
   "not-open": texts.notOpen,
   "not-lost": texts.notLost,

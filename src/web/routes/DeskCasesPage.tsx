@@ -4,7 +4,7 @@ import { PlainField } from "#ui/pieces/PlainField.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import styles from "#web/desk/Desk.module.css";
 import { DeskLines } from "#web/desk/DeskLines.tsx";
-import { SOUGHT } from "#web/desk/desk-search.ts";
+import { SEARCH_TEXT_PARAMETER } from "#web/desk/desk-search.ts";
 import { deskTexts as texts } from "#web/desk/desk.texts.sv.ts";
 import { requireSupport } from "#web/desk/require-support.ts";
 import { DeskPage } from "#web/desk/DeskPage.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Posted, not asked by GET: an address or a personal number must not stand in an address or a log. The answer is rendered at once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staffId = await requireSupport(context);
-  const typed = (await request.formData()).get(SOUGHT);
+  const typed = (await request.formData()).get(SEARCH_TEXT_PARAMETER);
   const sought = typeof typed === "string" ? typed : "";
   const found = await pageServices(context).desk.search(sought, staffId);
   if (!found.ok) return data({ sought, found: undefined, error: found.errors[0]?.message }, { status: 422 });
@@ -52,7 +52,7 @@ export default function DeskCasesPage({ loaderData, actionData }: Route.Componen
               <input
                 {...described}
                 className={fields["line"]}
-                name={SOUGHT}
+                name={SEARCH_TEXT_PARAMETER}
                 autoComplete="off"
                 defaultValue={actionData?.sought ?? ""}
               />

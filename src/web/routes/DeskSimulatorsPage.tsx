@@ -4,7 +4,7 @@ import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { Button } from "#ui/primitives/Button.tsx";
 import styles from "#web/desk/Desk.module.css";
-import { IllTargets } from "#web/desk/IllTargets.tsx";
+import { UnhealthyTargets } from "#web/desk/IllTargets.tsx";
 import { MagicTable } from "#web/desk/MagicTable.tsx";
 import { requireSupport } from "#web/desk/require-support.ts";
 import { simulatorTexts as texts } from "#web/desk/simulators.texts.sv.ts";
@@ -61,7 +61,7 @@ export default function DeskSimulatorsPage({ loaderData: { magic, targets }, act
         <p>{texts.lead}</p>
         {targets.length === 0 ? <AlertBanner tone="wrong" title={texts.away} /> : null}
         {actionData ? <AlertBanner tone="wrong" title={actionData.error} isAnnounced /> : null}
-        <IllTargets targets={targets} />
+        <UnhealthyTargets targets={targets} />
         <section className={styles["part"]}>
           <h2>{texts.targetsTitle}</h2>
           <p>{texts.targetsLead}</p>

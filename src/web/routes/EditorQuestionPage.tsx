@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { ANSWER_MOST_SIGNS } from "#domain/expert-question.ts";
+import { ANSWER_MAX_CHARACTERS } from "#domain/expert-question.ts";
 import { writeMoment } from "#domain/swedish-moment.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
@@ -66,7 +66,7 @@ export default function EditorQuestionPage({ loaderData, actionData }: Route.Com
               help={texts.answerHelp}
               value={actionData?.written ?? ""}
               error={actionData?.error}
-              maxLength={ANSWER_MOST_SIGNS}
+              maxLength={ANSWER_MAX_CHARACTERS}
             />
             <Button isSubmit>{texts.send}</Button>
           </form>

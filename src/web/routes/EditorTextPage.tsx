@@ -58,7 +58,7 @@ export default function EditorTextPage({ loaderData: { text, personId, done }, a
           {text.aliasId}, {nameService(text.serviceId)}
         </p>
         {done && !actionData ? <AlertBanner tone="right" title={editorTexts.done[done]} isAnnounced /> : null}
-        <Said text={text} />
+        <CurrentText text={text} />
         <TextForm text={text} written={actionData?.written} errors={actionData?.errors ?? []} />
         <section>
           <h2 className={styles["heading"]}>{texts.history}</h2>
@@ -76,7 +76,7 @@ export default function EditorTextPage({ loaderData: { text, personId, done }, a
   );
 }
 
-const Said = ({ text }: { readonly text: EditedTextInDetail }) => (
+const CurrentText = ({ text }: { readonly text: EditedTextInDetail }) => (
   <section>
     <h2 className={styles["heading"]}>{texts.current}</h2>
     <p className={styles["quote"]}>{text.text}</p>

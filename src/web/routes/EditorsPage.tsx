@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { WantedTexts } from "#domain/text/edited-text.ts";
+import type { TextFilter } from "#domain/text/edited-text.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import { editorTexts as texts } from "#web/editors/editors.texts.sv.ts";
 import fields from "#ui/pieces/PlainField.module.css";
@@ -23,9 +23,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // The desk has one door, and not everybody behind it is an editor.
   if (roles.includes("support") && !roles.includes("editor")) throw redirect(paths.deskCases());
   const editing = await requireEditor(context);
-  const words = url.searchParams.get(WORDS_PARAMETER)?.slice(0, 200) ?? "";
+  const words = url.searchParams.get(SEARCH_TEXT_PARAMETER)?.slice(0, 200) ?? "";
   const show = readShow(url.searchParams.get(SHOW_PARAMETER));
-  return { words, show, found: await editing.list({ words, only: ONLY[show] }) };
+  return { words, show, found: await editing.list({ terms: words, only: ONLY[show] }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -48,7 +48,7 @@ export default function EditorsPage({ loaderData: { words, show, found } }: Rout
                 {...described}
                 className={fields["line"]}
                 type="search"
-                name={WORDS_PARAMETER}
+                name={SEARCH_TEXT_PARAMETER}
                 defaultValue={words}
               />
             )}
@@ -72,18 +72,18 @@ export default function EditorsPage({ loaderData: { words, show, found } }: Rout
 
 type Show = keyof typeof texts.filters;
 
-const ONLY: Readonly<Record<Show, WantedTexts["only"]>> = { all: undefined, changed: "changed", drafted: "drafted" };
+const ONLY: Readonly<Record<Show, TextFilter["only"]>> = { all: undefined, changed: "changed", drafted: "drafted" };
 
 const SHOWS = Object.keys(ONLY) as Show[];
 
-const WORDS_PARAMETER = "sok";
+const SEARCH_TEXT_PARAMETER = "sok";
 const SHOW_PARAMETER = "visa";
 
 const readShow = (asked: string | null): Show => SHOWS.find((show) => show === asked) ?? "all";
 
 function addressOf(words: string, show: Show): string {
   const query = new URLSearchParams({
-    ...(words ? { [WORDS_PARAMETER]: words } : {}),
+    ...(words ? { [SEARCH_TEXT_PARAMETER]: words } : {}),
     ...(show === "all" ? {} : { [SHOW_PARAMETER]: show }),
   }).toString();
   return paths.editors() + (query ? `?${query}` : "");

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { drawCaptcha } from "#domain/expert-question.ts";
+import { pickCaptcha } from "#domain/expert-question.ts";
 import { ReadingPage } from "#web/content/ReadingPage.tsx";
 import { expertTexts as texts } from "#web/expert/expert.texts.sv.ts";
 import { ExpertForm } from "#web/expert/ExpertForm.tsx";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/ExpertPage";
 
 export const handle: PageHandle = { texts: [] };
 
-export const loader = () => ({ captcha: String(drawCaptcha(Math.random)) });
+export const loader = () => ({ captcha: String(pickCaptcha(Math.random)) });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();

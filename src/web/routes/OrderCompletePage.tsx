@@ -55,7 +55,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 const LOOK_AGAIN_SECONDS = 5;
 
 export const handle: PageHandle = {
-  lateStyles: ["order-styles"],
+  lazyStyles: ["order-styles"],
   refreshWithoutScript(loaderData) {
     const { vertical, whole } = (loaderData ?? {}) as Partial<LoadedOrder>;
     if (!vertical || whole?.order.state !== "open") return undefined;

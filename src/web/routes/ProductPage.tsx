@@ -7,7 +7,7 @@ import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";
 import { resolveVertical } from "#verticals/_contract/vertical-text-sets.ts";
 import type { AnnouncedPageProps } from "#web/announced/AnnouncedPage.tsx";
-import { askToWait } from "#web/announced/ask-to-wait.ts";
+import { joinWaitingList } from "#web/announced/ask-to-wait.ts";
 import { describeAnnounced } from "#web/announced/describe-announced.ts";
 import { presentAnnounced, type ShownAnnouncement } from "#web/announced/present-announced.ts";
 import { requireVertical, requireVerticalAt, servicePath } from "#web/find-vertical.ts";
@@ -51,14 +51,14 @@ export async function loader({ url, request, params, context }: Route.LoaderArgs
 
 export const handle: PageHandle = {
   texts: [productTexts, pieceTexts],
-  lateStyles: ["announced-styles"],
+  lazyStyles: ["announced-styles"],
   isStatic: (loaderData) => "announced" in ((loaderData as LoadedService | undefined) ?? {}),
 };
 
 /** A search is made, or the form comes back with what was typed and what is wrong with it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const announced = presentAnnounced(servicePath(params));
-  if (announced) return askToWait(announced, await request.formData(), pageServices(context).waitingList);
+  if (announced) return joinWaitingList(announced, await request.formData(), pageServices(context).waitingList);
   const { description } = requireVerticalAt(params);
   const posted = withOwnNames(await request.formData());
   const values = readPosted(description.form, posted);
@@ -96,16 +96,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-const LateAnnounced = lazyWithReload<AnnouncedPageProps>(() =>
+const LazyAnnounced = lazyWithReload<AnnouncedPageProps>(() =>
   import("#web/announced/AnnouncedPage.tsx").then((part) => part.AnnouncedPage),
 );
 // Needs no script, and is then not sent any; a visitor who is logged in is, for the session's sake.
 const AnnouncedPage = import.meta.env.SSR
   ? (await import("#web/announced/AnnouncedPage.tsx")).AnnouncedPage
-  : LateAnnounced;
+  : LazyAnnounced;
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const [asked, posted] = actionData && "asked" in actionData ? [actionData.asked] : [undefined, actionData];
-  if ("announced" in loaderData) return <AnnouncedPage announced={loaderData.announced} asked={asked} />;
+  if ("announced" in loaderData) return <AnnouncedPage announced={loaderData.announced} waitingListAnswer={asked} />;
   return <ProductScreen {...loaderData} posted={posted} />;
 }

@@ -13,7 +13,7 @@ import { FormTokenContext } from "#web/lookups/form-token-context.ts";
 import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
-import { LateOrder } from "#web/order-complete/late-order.ts";
+import { LazyOrder } from "#web/order-complete/late-order.ts";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import {
@@ -44,7 +44,7 @@ import styles from "./ResultPage.module.css";
 export async function loader({ url, request, params, context }: Route.LoaderArgs) {
   const web = requireVerticalAt(params);
   const searchId = url.searchParams.get(SEARCH_ID_PARAMETER);
-  if (!searchId) throw toKeptSearch(web, url) ?? notFound();
+  if (!searchId) throw redirectToSessionSearch(web, url) ?? notFound();
   const page = await pageServices(context).resultPage(web.description.name, searchId, {
     wait: url.searchParams.get(WAIT_PARAMETER) === "1",
     fetchDataId: url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined,
@@ -58,7 +58,7 @@ export async function loader({ url, request, params, context }: Route.LoaderArgs
 }
 
 /** What a tab has kept is known to nobody else: the form there takes it out, and searches. */
-function toKeptSearch({ description }: VerticalWeb, url: URL): Response | undefined {
+function redirectToSessionSearch({ description }: VerticalWeb, url: URL): Response | undefined {
   const id = url.searchParams.get(SESSION_SEARCH_PARAMETER);
   if (id === null) return undefined;
   const kept = new URLSearchParams({ [SESSION_SEARCH_PARAMETER]: id, [ENTRY_PARAMETER]: SEARCH_ENTRY });
@@ -81,7 +81,7 @@ export async function action({ url, request, params, context }: Route.ActionArgs
 
 export const handle: PageHandle = {
   // Of the form that the server may draw beside the list.
-  lateStyles: ["form-styles"],
+  lazyStyles: ["form-styles"],
   refreshWithoutScript(loaderData, search) {
     const result = loaderData as ShownResult | undefined;
     if (!result || result.state === "done") return undefined;
@@ -147,7 +147,7 @@ export default function ResultPage({ loaderData: result }: Route.ComponentProps)
         announce={say}
         onInvalid={showRefused}
       />
-      <p className={styles["said"]} role="status">
+      <p className={styles["status"]} role="status">
         {said}
       </p>
     </Wrap>
@@ -157,7 +157,7 @@ export default function ResultPage({ loaderData: result }: Route.ComponentProps)
       <SitePage>
         {place.kind === "ordered" ? (
           <Suspense fallback={<div className={styles["waiting"]} />}>
-            <LateOrder key={place.orderId} web={web} orderId={place.orderId} behind={list} />
+            <LazyOrder key={place.orderId} web={web} orderId={place.orderId} behind={list} />
           </Suspense>
         ) : (
           list

@@ -12,7 +12,7 @@ await loadVerticals();
 afterEach(cleanup);
 
 /** What the picture of the first view says. */
-async function heroWords(savings: StartSavings["savings"]): Promise<string> {
+async function readHeroText(savings: StartSavings["savings"]): Promise<string> {
   const loaderData = {
     today: "2026-11-16",
     companyCounts: {},
@@ -30,7 +30,7 @@ async function heroWords(savings: StartSavings["savings"]): Promise<string> {
 
 it("the first view has the figure that our own orders give, and none when they give none", async () => {
   const car = { vertical: "car", medianOre: 121_200, switches: LEAST_SWITCHES_IN_HERO };
-  expect(await heroWords([car])).toContain("1 212 kr mindre per år");
+  expect(await readHeroText([car])).toContain("1 212 kr mindre per år");
   for (const savings of [[], [{ ...car, switches: LEAST_SWITCHES_IN_HERO - 1 }]])
-    expect(await heroWords(savings)).not.toMatch(/\d/);
+    expect(await readHeroText(savings)).not.toMatch(/\d/);
 });

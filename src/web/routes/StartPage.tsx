@@ -1,5 +1,5 @@
 import { swedishDate } from "#domain/swedish-date.ts";
-import { NarrowPriceWire, WidePriceWire } from "#ui/illustrations/PriceWire.tsx";
+import { NarrowPriceScaleArt, WidePriceScaleArt } from "#ui/illustrations/PriceWire.tsx";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { loadedVerticals } from "#web/find-vertical.ts";
@@ -62,13 +62,13 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
           <p className={styles["what"]}>{texts.what}</p>
           <p className={styles["lead"]}>{texts.lead}</p>
         </Wrap>
-        <WidePriceWire
+        <WidePriceScaleArt
           className={styles["wideArt"]}
           cheaperLabel={texts.cheaper}
           yoursLabel={texts.yours}
-          kept={heroFigure(savings, texts)}
+          saving={heroFigure(savings, texts)}
         />
-        <NarrowPriceWire className={styles["narrowArt"]} />
+        <NarrowPriceScaleArt className={styles["narrowArt"]} />
         <Wrap>
           <StartTool verticals={loadedVerticals()} today={today} companyCounts={companyCounts} />
           <Promises />

@@ -17,7 +17,7 @@ interface ExpireSoonNoticeProps {
 
 /** WCAG 2.2.1: warned in good time, and one press to stay. Read out once; the countdown itself is only seen. */
 export function ExpireSoonNotice({ minutesLeft, onStay }: ExpireSoonNoticeProps) {
-  const said = useSaid(texts.title(minutesLeft));
+  const said = useAnnouncedText(texts.title(minutesLeft));
   const [isAsking, setIsAsking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
@@ -44,7 +44,7 @@ export function ExpireSoonNotice({ minutesLeft, onStay }: ExpireSoonNoticeProps)
       onFocusCapture={onFocusCapture}
     >
       <Icon of={Timer} className={styles["icon"]} />
-      <div className={styles["words"]}>
+      <div className={styles["text"]}>
         <strong>{texts.title(minutesLeft)}</strong>
         <div role="status">{hasFailed ? texts.failed : <VisuallyHidden>{said}</VisuallyHidden>}</div>
         <Button size="small" look="secondary" isLoading={isAsking} onClick={() => void stay()}>
@@ -59,7 +59,7 @@ export function ExpireSoonNotice({ minutesLeft, onStay }: ExpireSoonNoticeProps)
 }
 
 /** The first words, a moment late: what a region holds when it comes is not read out. */
-function useSaid(words: string): string {
+function useAnnouncedText(words: string): string {
   const [first] = useState(words);
   const [said, setSaid] = useState("");
   useEffect(() => {

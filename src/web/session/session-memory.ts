@@ -9,7 +9,7 @@ const LEGACY_KEY = "civicnumber";
 /** Decision 71: the contact details of a checkout under way. */
 const TYPED_KEY = "sparv-kontakt";
 /** A checkout takes minutes; what was left behind must not wait for the next person at the screen. */
-export const TYPED_KEPT_MS = 60 * 60 * 1000;
+export const TYPED_RETENTION_MS = 60 * 60 * 1000;
 
 export function noteOpenSession(legacyHandle: string | undefined): void {
   write(OPEN_KEY, "1");
@@ -37,7 +37,7 @@ export function readTyped(): Partial<Typed> | undefined {
   try {
     const typed = JSON.parse(read(TYPED_KEY) ?? "null") as Partial<Typed> | null;
     const ageMs = Date.now() - Number(typed?.atMs);
-    if (typed && ageMs >= 0 && ageMs < TYPED_KEPT_MS) return typed;
+    if (typed && ageMs >= 0 && ageMs < TYPED_RETENTION_MS) return typed;
   } catch {
     // As above.
   }

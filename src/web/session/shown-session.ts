@@ -37,10 +37,10 @@ export const showSession = (
       };
 
 /** As long as a person may need to find out what a login was; my pages list it after that too. */
-const TOLD_FOR_MS = 15 * 60_000;
+const UNUSUAL_LOGIN_NOTICE_MS = 15 * 60_000;
 
 const isUnusualStill = ({ unusualLoginAtMs }: Session, nowMs: number): boolean =>
-  unusualLoginAtMs !== undefined && nowMs - unusualLoginAtMs < TOLD_FOR_MS;
+  unusualLoginAtMs !== undefined && nowMs - unusualLoginAtMs < UNUSUAL_LOGIN_NOTICE_MS;
 
 /** Null when nobody is, and on the pages that tell that not even this could be read. */
 export const useShownSession = (): ShownSession | null => useRouteLoaderData<WithSession>("root")?.session ?? null;

@@ -19,20 +19,20 @@ const shown = (over: Partial<ShownSession> = {}): ShownSession => ({
 });
 
 /** The server's word; by default nothing has been done since the page was made. */
-let word: SessionAnswer;
+let statusText: SessionAnswer;
 let asked: number;
 const ports = {
   ask: async () => {
     asked += 1;
-    return word;
+    return statusText;
   },
-  stay: async () => word,
+  stay: async () => statusText,
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   sessionStorage.clear();
-  word = { kind: "open", expiresAtMs: NOW + SESSION_MS };
+  statusText = { kind: "open", expiresAtMs: NOW + SESSION_MS };
   asked = 0;
 });
 afterEach(() => {
@@ -103,7 +103,7 @@ describe("the clock beside the page", () => {
 
   it("asks the server before it warns, and believes it when somebody has been busy in another tab", async () => {
     const { status } = await run(shown());
-    word = { kind: "open", expiresAtMs: NOW + 45 * MINUTE_MS };
+    statusText = { kind: "open", expiresAtMs: NOW + 45 * MINUTE_MS };
     await pass(20 * MINUTE_MS);
     expect([status(), asked]).toEqual(["valid", 1]);
     await pass(15 * MINUTE_MS);
@@ -112,7 +112,7 @@ describe("the clock beside the page", () => {
 
   it("goes by its own time when the server does not answer", async () => {
     const { status } = await run(shown());
-    word = { kind: "unknown" };
+    statusText = { kind: "unknown" };
     await pass(20 * MINUTE_MS);
     expect(status()).toBe("expireSoon");
     await skip(10 * MINUTE_MS);
@@ -121,7 +121,7 @@ describe("the clock beside the page", () => {
 
   it("is logged out without a word, its timers stopped and its notes gone, after logout in another tab [F-056]", async () => {
     const { status } = await run(shown());
-    word = { kind: "none" };
+    statusText = { kind: "none" };
     await pass(20 * MINUTE_MS);
     expect([status(), vi.getTimerCount(), sessionStorage.length]).toEqual(["", 0, 0]);
   });
@@ -130,7 +130,7 @@ describe("the clock beside the page", () => {
     const { status, handle } = await run(shown());
     await pass(20 * MINUTE_MS);
     await skip(5 * MINUTE_MS);
-    word = { kind: "open", expiresAtMs: NOW + 55 * MINUTE_MS };
+    statusText = { kind: "open", expiresAtMs: NOW + 55 * MINUTE_MS };
     expect(await act(() => handle().stay())).toBe(true);
     expect(status()).toBe("valid");
     await pass(20 * MINUTE_MS);
@@ -141,14 +141,14 @@ describe("the clock beside the page", () => {
     const { status, handle } = await run(shown());
     await pass(20 * MINUTE_MS);
     await skip(5 * MINUTE_MS);
-    word = { kind: "unknown" };
+    statusText = { kind: "unknown" };
     expect(await act(() => handle().stay())).toBe(false);
     expect(status()).toBe("expireSoon");
   });
 
   it("does not mind a browser whose clock is three hours fast", async () => {
     const { status } = await run(shown({ nowMs: NOW - 180 * MINUTE_MS, expiresAtMs: NOW - 150 * MINUTE_MS }));
-    word = { kind: "unknown" };
+    statusText = { kind: "unknown" };
     expect(status()).toBe("valid");
     await pass(20 * MINUTE_MS);
     expect(status()).toBe("expireSoon");
@@ -169,7 +169,7 @@ describe("the clock beside the page", () => {
 
   it("tells on the next page that the session ended, until the message is closed", async () => {
     noteOpenSession(undefined);
-    word = { kind: "ended" };
+    statusText = { kind: "ended" };
     const first = await run(null);
     expect(first.handle().clock).toMatchObject({ status: "expired", isMessageClosed: false });
     act(() => first.handle().closeMessage());
@@ -179,7 +179,7 @@ describe("the clock beside the page", () => {
   });
 
   it("forgets that the message was closed at the next login and at logout [F-056]", async () => {
-    word = { kind: "ended" };
+    statusText = { kind: "ended" };
     noteOpenSession(undefined);
     const ended = await run(null);
     act(() => ended.handle().closeMessage());

@@ -41,7 +41,7 @@ export function useSessionClock(seen: ShownSession | null, ports: SessionPorts =
     if (!signal.aborted) for (const event of events) send(event);
   });
   const { status, expiresAtMs } = clock;
-  useEffect(() => keepLooking({ status, expiresAtMs }, look), [status, expiresAtMs]);
+  useEffect(() => watchSession({ status, expiresAtMs }, look), [status, expiresAtMs]);
 
   return {
     clock,
@@ -58,7 +58,7 @@ export function useSessionClock(seen: ShownSession | null, ports: SessionPorts =
 }
 
 /** Looks when the clock says so, and when the page is seen again: a computer that has slept has not counted. */
-function keepLooking(
+function watchSession(
   { status, expiresAtMs }: Pick<SessionClock, "status" | "expiresAtMs">,
   look: (signal: AbortSignal) => Promise<void>,
 ): () => void {

@@ -52,7 +52,7 @@ export function SigningStep({ handle, signing, action, documents }: SigningStepP
         </section>
         <SigningWays handle={handle} signing={signing} action={action} />
       </div>
-      <form method="post" action={action} className={styles["keep"]}>
+      <form method="post" action={action} className={styles["back"]}>
         <Icon of={Check} size={20} />
         <p>
           <strong>{texts.kept}</strong> {texts.notYet}

@@ -7,7 +7,7 @@ import { Dots } from "#ui/primitives/Dots.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { BankIdCode, svgSource } from "#web/bankid/BankIdCode.tsx";
 import { OpenBankId } from "#web/bankid/OpenBankId.tsx";
-import { type Device, LOST_POLLS_TOLD } from "#web/bankid/bankid.ts";
+import { type Device, LOST_POLLS_BEFORE_NOTICE } from "#web/bankid/bankid.ts";
 import { signingTexts } from "./signing.texts.sv.ts";
 import type { Signing } from "./signing.ts";
 import type { SigningHandle } from "./use-signing.ts";
@@ -108,19 +108,19 @@ function Waiting({ handle, signing, isScripted }: WayProps) {
   return (
     <p className={styles["wait"]}>
       <Dots size={8} label="" />
-      {waitingWords(handle, signing, texts)}
+      {describeWaiting(handle, signing, texts)}
     </p>
   );
 }
 
-function waitingWords(
+function describeWaiting(
   { isStarting, lostPolls }: SigningHandle,
   { status, device, qrSvg, autostart, message }: Signing,
   texts: { readonly starting: string; readonly done: string; readonly stillTrying: string; readonly waiting: string },
 ): string {
   if (isStarting) return texts.starting;
   if (status === "complete") return texts.done;
-  if (lostPolls >= LOST_POLLS_TOLD) return texts.stillTrying;
+  if (lostPolls >= LOST_POLLS_BEFORE_NOTICE) return texts.stillTrying;
   // While nobody has opened the app BankID says how to; the steps beside say it already.
   const isUnopened = device === "other" ? qrSvg !== undefined : autostart !== undefined;
   return isUnopened ? texts.waiting : message;

@@ -11,10 +11,10 @@ export interface Signing {
   readonly pollAfterMs: number;
   readonly canRetry: boolean;
   readonly name: string;
-  readonly text: readonly (readonly SignedWords[])[];
+  readonly text: readonly (readonly SignedTextRun[])[];
 }
 
-export interface SignedWords {
+export interface SignedTextRun {
   readonly text: string;
   readonly isStrong: boolean;
 }

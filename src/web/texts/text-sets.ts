@@ -29,7 +29,7 @@ import { frameTexts } from "#web/frame/frame.texts.sv.ts";
 import { recentSearchesTexts } from "#web/recent-searches/recent-searches.texts.sv.ts";
 import { reviewTexts } from "#web/reviews/reviews.texts.sv.ts";
 import { awaitedTexts } from "#web/result/awaited.texts.sv.ts";
-import { resultTexts, silenceTexts } from "#web/result/result.texts.sv.ts";
+import { resultTexts, noOfferTexts } from "#web/result/result.texts.sv.ts";
 import { orderStateTexts, orderTexts } from "#web/order-complete/order-complete.texts.sv.ts";
 import { productTexts } from "#web/product/product.texts.sv.ts";
 import { startTexts } from "#web/start/start.texts.sv.ts";
@@ -43,7 +43,7 @@ export const listTextSets = async (): Promise<readonly TextTree[]> => [
   productTexts,
   resultTexts,
   awaitedTexts,
-  silenceTexts,
+  noOfferTexts,
   checkoutTexts,
   signingTexts,
   priceBarTexts,
@@ -75,10 +75,10 @@ export const listTextSets = async (): Promise<readonly TextTree[]> => [
   overlayTexts,
   pieceTexts,
   ...loadedVerticals().flatMap(({ description }) => Object.values(verticalTextSets(description)) as TextTree[]),
-  ...(await loadFetchWords()),
+  ...(await loadFetchTexts()),
 ];
 
-async function loadFetchWords(): Promise<readonly TextTree[]> {
+async function loadFetchTexts(): Promise<readonly TextTree[]> {
   const fetches = loadedVerticals().flatMap(({ loadFetch }) => (loadFetch ? [loadFetch()] : []));
-  return (await Promise.all(fetches)).map(({ words }) => words);
+  return (await Promise.all(fetches)).map(({ texts: words }) => words);
 }

@@ -25,8 +25,8 @@ export interface ChatVisitor {
 }
 
 /** From the chat's frame; the tag manager's has nothing to say. */
-export const CHAT_WORDS = ["loaded", "failed", "ready", "opened", "minimized"] as const;
-export type ChatWord = (typeof CHAT_WORDS)[number];
+export const CHAT_EVENTS = ["loaded", "failed", "ready", "opened", "minimized"] as const;
+export type ChatFrameEvent = (typeof CHAT_EVENTS)[number];
 
-export const REVIEW_WORDS = ["loaded", "failed"] as const;
-export type ReviewWord = (typeof REVIEW_WORDS)[number];
+export const REVIEW_EVENTS = ["loaded", "failed"] as const;
+export type ReviewFrameEvent = (typeof REVIEW_EVENTS)[number];

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatWord, ReviewWord, TagMessage } from "./frame-protocol.ts";
+import type { ChatMessage, ChatFrameEvent, ReviewFrameEvent, TagMessage } from "./frame-protocol.ts";
 
 /* Run inside the frames, beside the third party's script. Written into their documents as text: none may use anything outside itself. */
 
@@ -61,7 +61,7 @@ export function runChatFrame({ port, load }: FrameTools, lookEveryMs: number): v
     setVisitor(visitor: unknown): void;
     setCart(lines: unknown): void;
   }
-  const tell = (word: ChatWord): void => port.postMessage(word);
+  const tell = (word: ChatFrameEvent): void => port.postMessage(word);
   const find = () => (window as { chatWidget?: Widget }).chatWidget;
   let isReady = false;
   const look = () => {
@@ -94,7 +94,7 @@ export function runReviewFrame({ port, load }: FrameTools, attributes: Readonly<
   const element = document.createElement("div");
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   document.body.append(element);
-  const tell = (word: ReviewWord): void => port.postMessage(word);
+  const tell = (word: ReviewFrameEvent): void => port.postMessage(word);
   void load().then(() => {
     const widget = (window as { reviewWidget?: Widget }).reviewWidget;
     widget?.loadFromElement(element);

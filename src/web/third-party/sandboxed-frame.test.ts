@@ -11,8 +11,8 @@ function openFrame() {
   const frame = createSandboxedFrame<unknown, "opened" | "minimized">({
     address: "/ram/chatt/",
     title: "Chatt",
-    words: ["opened", "minimized"],
-    onWord: (word) => void heard.push(word),
+    events: ["opened", "minimized"],
+    onEvent: (word) => void heard.push(word),
     onCutOff: cutOff,
   });
   document.body.append(frame.element);

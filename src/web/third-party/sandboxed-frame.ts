@@ -14,8 +14,8 @@ export interface SandboxedFrameOptions<Word extends string> {
   /** Its accessible name. */
   readonly title: string;
   /** The only messages that count; anything else the frame sends is ignored. */
-  readonly words?: readonly Word[];
-  readonly onWord?: (word: Word) => void;
+  readonly events?: readonly Word[];
+  readonly onEvent?: (word: Word) => void;
   /** The frame went to another document, or sent more than it has reason to, and was removed. */
   readonly onCutOff?: () => void;
 }
@@ -56,8 +56,8 @@ export function createSandboxedFrame<Sent, Word extends string = never>(
   port.addEventListener("message", ({ data }) => {
     received += 1;
     if (received > MAX_MESSAGES) return cutOff();
-    const word = options.words?.find((known) => known === data);
-    if (word !== undefined) options.onWord?.(word);
+    const word = options.events?.find((known) => known === data);
+    if (word !== undefined) options.onEvent?.(word);
   });
   port.start();
   return { element, send: (message) => port.postMessage(message), close };

@@ -5,7 +5,7 @@ import { WaitingListForm } from "./WaitingListForm.tsx";
 afterEach(cleanup);
 
 const form = (asked?: { state: "done" | "wrong"; typed: string }) =>
-  render(<WaitingListForm product="elavtal" action="/el/" asked={asked} />);
+  render(<WaitingListForm product="elavtal" action="/el/" answer={asked} />);
 
 test("the form says what the address is for, and is posted to the page itself", () => {
   const { container } = form();

@@ -3,7 +3,7 @@ import { EmailForm, EmailTaken } from "#web/email-form/EmailForm.tsx";
 import { waitingListTexts as texts } from "./waiting-list.texts.sv.ts";
 
 /** How the form was answered, when it has been sent. */
-export interface AskedToWait {
+export interface WaitingListAnswer {
   readonly state: "done" | "wrong";
   readonly typed: string;
   /** What is to be measured of it. */
@@ -14,10 +14,10 @@ interface WaitingListFormProps {
   readonly product: string;
   /** The page's own address: it answers, with or without script. */
   readonly action: string;
-  readonly asked: AskedToWait | undefined;
+  readonly answer: WaitingListAnswer | undefined;
 }
 
-export function WaitingListForm({ product, action, asked }: WaitingListFormProps) {
+export function WaitingListForm({ product, action, answer: asked }: WaitingListFormProps) {
   if (asked?.state === "done") return <EmailTaken measured={asked.lead ?? undefined}>{texts.done}</EmailTaken>;
   const wrong = asked?.state === "wrong" ? texts.wrong : undefined;
   return (

@@ -1,27 +1,27 @@
 import { formatOrderNumber } from "#domain/order-number.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
-import type { KeptApplication } from "#journeys/applications/application.port.ts";
+import type { StoredApplication } from "#journeys/applications/application.port.ts";
 import { applicationsDataSchema } from "#http/contract/application.schema.ts";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { randomId } from "#platform/ids.ts";
 import { CONTACT, Customer as CheckoutCustomer } from "#tests/contracts/checkout/checkout-world.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
-import { applicationOf, fillAccount, KEEPER, type Kept } from "#tests/support/my-pages.ts";
+import { applicationOf, fillAccount, ACCOUNT_HOLDER, type FilledAccount } from "#tests/support/my-pages.ts";
 import { readOrderDetails } from "#tests/support/order-details.ts";
-import { type Customer, openOrdered, type Ordered, OWNER, START_DATE } from "#tests/support/ordered.ts";
+import { type Customer, openOrderFixtures, type OrderFixtures, OWNER, START_DATE } from "#tests/support/ordered.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 
 let stack: OwnStack;
-let ordered: Ordered;
+let ordered: OrderFixtures;
 let keeper: Customer;
 let newcomer: Customer;
 let stranger: Customer;
-let kept: Kept;
+let kept: FilledAccount;
 beforeAll(async () => {
   stack = await startOwnStack({ topic: "my_pages", speed: "instant" });
-  ordered = openOrdered(stack);
+  ordered = openOrderFixtures(stack);
   keeper = await ordered.newCustomer("keeper");
   newcomer = await ordered.newCustomer("newcomer");
   stranger = await ordered.newCustomer();
@@ -39,7 +39,7 @@ const DOCUMENTS = ["ordrar/bekraftelse/", "ordrar/uppsagning/"];
 
 const read = async (customer: Customer, path: string) => (await customer.get(`/minasidor/${path}`)).text();
 
-const application = (changes: Partial<KeptApplication> = {}) => applicationOf(KEEPER, changes);
+const application = (changes: Partial<StoredApplication> = {}) => applicationOf(ACCOUNT_HOLDER, changes);
 
 async function ask(customer: Customer, path: string) {
   const answer = await customer.get(path);
@@ -89,7 +89,7 @@ describe("applications", () => {
   it("are listed newest first, and one is read by its hash [M-003] [M-004]", async () => {
     const older = application({ appliedAtMs: Date.now() - 60_000 });
     const newer = application({ state: "answered" });
-    for (const each of [older, newer]) await ordered.applications.keep(each);
+    for (const each of [older, newer]) await ordered.applications.store(each);
     const list = await ask(keeper, LIST);
     const hashes = list.applications.map(({ ApplicationHash }) => ApplicationHash);
     expect([hashes[0], hashes.at(-1), hashes.length]).toEqual([newer.applicationHash, older.applicationHash, 3]);
@@ -113,9 +113,9 @@ describe("applications", () => {
 
   it("are replaced by their hash, and what is older changes nothing [M-005]", async () => {
     const first = application();
-    await ordered.applications.keep(first);
-    await ordered.applications.keep({ ...first, state: "answered", changedAtMs: first.changedAtMs + 1 });
-    await ordered.applications.keep({ ...first, state: "open" });
+    await ordered.applications.store(first);
+    await ordered.applications.store({ ...first, state: "answered", changedAtMs: first.changedAtMs + 1 });
+    await ordered.applications.store({ ...first, state: "open" });
     const { applications: list } = await ask(keeper, LIST);
     const same = list.filter(({ ApplicationHash }) => ApplicationHash === first.applicationHash);
     expect(same.map(({ State }) => State)).toEqual(["answered"]);
@@ -123,18 +123,18 @@ describe("applications", () => {
 
   it("are nobody else's: by hash a stranger's is as one that does not exist [M-006]", async () => {
     const own = application();
-    await ordered.applications.keep(own);
+    await ordered.applications.store(own);
     const theirs = await ask(newcomer, `${ONE}?applicationHash=${own.applicationHash}`);
     const none = await ask(newcomer, `${ONE}?applicationHash=${randomId()}`);
     expect([theirs.status, theirs.body]).toEqual([404, none.body]);
     expect((await ask(newcomer, LIST)).applications).toEqual([]);
-    await expect(ordered.applications.keep({ ...own, personalNumber: OWNER })).rejects.toThrow("another person's");
+    await expect(ordered.applications.store({ ...own, personalNumber: OWNER })).rejects.toThrow("another person's");
     expect((await ask(keeper, ONE)).body).toMatchObject({ Success: false, Status: "ValidateError" });
   });
 
   it("say nothing in the database of what was applied for", async () => {
     const own = application({ amountOre: 98_765_400 });
-    await ordered.applications.keep(own);
+    await ordered.applications.store(own);
     const { rows } = await ordered.pool.query("select * from applications where id = $1", [own.applicationHash]);
     expect(JSON.stringify(rows)).not.toMatch(/98765400|Sjöbanken/);
   });
@@ -230,12 +230,12 @@ describe("a document", () => {
     const text = written.join("\n");
     expect(text).toContain(formatOrderNumber(kept.orderId));
     expect(text).toContain("Du har beställt bilförsäkring hos Rattvis.");
-    expect(text).not.toContain(KEEPER.slice(-4));
+    expect(text).not.toContain(ACCOUNT_HOLDER.slice(-4));
     expect(text).toContain(START_DATE.slice(0, 4));
   });
 
   it("is none of an order that is under way", async () => {
-    const orderId = await ordered.place(stranger, { personalNumber: KEEPER, isUnderWay: true });
+    const orderId = await ordered.place(stranger, { personalNumber: ACCOUNT_HOLDER, isUnderWay: true });
     expect((await keeper.get(`/minasidor/ordrar/bekraftelse/?order=${orderId}`)).status).toBe(404);
     expect((await keeper.get("/minasidor/ordrar/bekraftelse/")).status).toBe(404);
   });
@@ -266,7 +266,7 @@ describe("a copy", () => {
     expect(answer.headers.get("content-disposition")).toContain("mina-uppgifter-sparv.json");
     expect(answer.headers.get("cache-control")).toContain("no-store");
     const copy = (await answer.json()) as Record<string, { personalNumber?: string; orderId?: string }[]>;
-    expect(copy).toMatchObject({ person: { personalNumber: KEEPER, firstName: "Anna" } });
+    expect(copy).toMatchObject({ person: { personalNumber: ACCOUNT_HOLDER, firstName: "Anna" } });
     expect(copy["orders"]?.map(({ orderId }) => orderId)).toContain(kept.orderId);
     expect(copy["favourites"]).toHaveLength(1);
     const theirs = await (await newcomer.get("/minasidor/uppgifter/kopia/")).text();
@@ -293,7 +293,7 @@ describe("what may be deleted", () => {
   });
 
   it("takes every fetched insurance and its consent", async () => {
-    const fetchId = await ordered.fetchPolicy(keeper, { personalNumber: KEEPER });
+    const fetchId = await ordered.fetchPolicy(keeper, { personalNumber: ACCOUNT_HOLDER });
     const theirs = await ordered.fetchPolicy(newcomer, { personalNumber: OWNER });
     await keeper.submit("/minasidor/uppgifter/", { "ta-bort": "fetched", bekraftat: "ja" });
     const { rows } = await ordered.pool.query("select id from fetches where id = any($1) and policy_enc is not null", [
@@ -320,6 +320,6 @@ it("no page of them is kept by anybody, and none holds a whole personal number",
   for (const path of PAGES) {
     const answer = await keeper.get(`/minasidor/${path}`);
     expect(answer.headers.get("cache-control"), path).toContain("no-store");
-    expect(await answer.text()).not.toContain(KEEPER);
+    expect(await answer.text()).not.toContain(ACCOUNT_HOLDER);
   }
 });

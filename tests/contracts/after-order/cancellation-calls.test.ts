@@ -3,16 +3,16 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#platform/config/config.ts";
 import { randomId } from "#platform/ids.ts";
-import { dayFromNow, NOT_OWNER, openOrdered, type Ordered, START_DATE } from "#tests/support/ordered.ts";
+import { dayFromNow, NOT_OWNER, openOrderFixtures, type OrderFixtures, START_DATE } from "#tests/support/ordered.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 
 let stack: OwnStack;
-let ordered: Ordered;
+let ordered: OrderFixtures;
 beforeAll(async () => {
   stack = await startOwnStack({ topic: "cancellation", hasWorker: true, speed: "instant" });
-  ordered = openOrdered(stack);
+  ordered = openOrderFixtures(stack);
 });
 afterAll(async () => {
   await ordered.close();
@@ -235,7 +235,11 @@ describe("the former insurance", () => {
   });
 
   it("has a status for everything else, and none of them sends", async () => {
-    const cases: [string, Parameters<Ordered["place"]>[1], Parameters<Ordered["fetchPolicy"]>[1] | undefined][] = [
+    const cases: [
+      string,
+      Parameters<OrderFixtures["place"]>[1],
+      Parameters<OrderFixtures["fetchPolicy"]>[1] | undefined,
+    ][] = [
       ["NO_RECENT_INSURELY_DATA", {}, undefined],
       ["NO_RECENT_INSURELY_DATA", {}, { fetchedDaysAgo: 31 }],
       ["NOT_CAR_OWNER", { personalNumber: NOT_OWNER }, { personalNumber: NOT_OWNER }],

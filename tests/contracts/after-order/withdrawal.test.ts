@@ -2,16 +2,16 @@ import { formatOrderNumber } from "#domain/order-number.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import { randomId } from "#platform/ids.ts";
-import { openOrdered, type Ordered } from "#tests/support/ordered.ts";
+import { openOrderFixtures, type OrderFixtures } from "#tests/support/ordered.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 
 let stack: OwnStack;
-let ordered: Ordered;
+let ordered: OrderFixtures;
 beforeAll(async () => {
   stack = await startOwnStack({ topic: "withdrawal", hasWorker: true, speed: "instant" });
-  ordered = openOrdered(stack);
+  ordered = openOrderFixtures(stack);
 });
 afterAll(async () => {
   await ordered.close();
@@ -29,7 +29,7 @@ const stateOf = async (orderId: string): Promise<string | undefined> => {
   return rows[0]?.state;
 };
 const untilTold = (orderId: string) =>
-  waitUntil(async () => (await stateOf(orderId)) === "told", WAIT_MS, `the provider to be told of ${orderId}`);
+  waitUntil(async () => (await stateOf(orderId)) === "confirmed", WAIT_MS, `the provider to be told of ${orderId}`);
 
 const talliesOf = async (slug: string) => (await stack.simulators.counters(`insurers/${slug}`)).tallies;
 

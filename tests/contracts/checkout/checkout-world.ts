@@ -14,7 +14,7 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { textVersionOf } from "#journeys/consent/text-version.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
-import { keepCookies } from "#tests/support/keep-cookies.ts";
+import { applySetCookies } from "#tests/support/keep-cookies.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { consentTexts } from "#web/consent/consent.texts.sv.ts";
@@ -80,7 +80,7 @@ export class Customer {
       headers: { origin: this.stack.url, cookie: this.cookie, "x-forwarded-for": this.address },
       body: new URLSearchParams(fields),
     });
-    this.cookie = keepCookies(this.cookie, answer);
+    this.cookie = applySetCookies(this.cookie, answer);
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 

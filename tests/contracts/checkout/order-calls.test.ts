@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
 import { createWithdrawalStore } from "#adapters/postgres/withdrawal-store.ts";
-import { EVERYTHING } from "#domain/consent.ts";
+import { ALL_CATEGORIES } from "#domain/consent.ts";
 import type { OrderData } from "#http/contract/order.schema.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
@@ -84,7 +84,7 @@ describe("ordering", () => {
     const first = await press();
     // Nobody has agreed: it is not used up.
     expect(told([first])).toEqual([]);
-    customer.agree(EVERYTHING);
+    customer.agree(ALL_CATEGORIES);
     const later = await Promise.all([press(), press(), press()]);
     // 9 percent, as the checkout says.
     const revenue = Math.round(state.PriceInfo.YearlyFeeRaw * 0.09);

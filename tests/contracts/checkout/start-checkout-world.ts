@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
-import { silentSecurityLog } from "#domain/security-event.ts";
+import { noopSecurityLog } from "#domain/security-event.ts";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
 import { searchCalls } from "#http/routes/search.route.ts";
@@ -96,10 +96,10 @@ export async function startCheckoutWorld(
     clock,
     logger,
     metrics,
-    securityLog: silentSecurityLog,
+    securityLog: noopSecurityLog,
     verticals,
   });
-  const login = createLogin({ config, pool, clock, logger, metrics, securityLog: silentSecurityLog });
+  const login = createLogin({ config, pool, clock, logger, metrics, securityLog: noopSecurityLog });
   const cipher = createColumnCipher(config.columnKeys);
   const parts = { config, cipher, redis, outbound, vehicles: lookups.vehicles, verticals, clock, logger, metrics };
   const searches = createSearches({

@@ -7,12 +7,12 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { sha256Hex } from "#platform/crypto/sha256.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
-import { openOrdered, type Ordered } from "#tests/support/ordered.ts";
+import { openOrderFixtures, type OrderFixtures } from "#tests/support/ordered.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 
 export interface CompetitionWorld {
   readonly stack: OwnStack;
-  readonly ordered: Ordered;
+  readonly ordered: OrderFixtures;
   readonly store: CompetitionStore;
   /** A month long ago that no run before this one has used: what is promised is never taken away. */
   newMonth(): string;
@@ -25,7 +25,7 @@ const NUMBERS = readFileSync("tests/fixtures/persons/test-personal-numbers.txt",
 
 export async function startCompetitionWorld(topic: string): Promise<CompetitionWorld> {
   const stack = await startOwnStack({ topic, hasWorker: true, speed: "instant" });
-  const ordered = openOrdered(stack);
+  const ordered = openOrderFixtures(stack);
   const config = readConfig(stack.env);
   const store = createCompetitionStore({
     pool: ordered.pool,

@@ -20,11 +20,11 @@ import {
   onMyPages,
   onOrderPage,
   plain,
-  type Said,
+  type ShownText,
   sideBySide,
-  type Told,
+  type ShownOffer,
 } from "./shown-offer.ts";
-import { changeOf, saysOfSaving, type ToldBeside } from "./shown-saving.ts";
+import { changeOf, renderSavingTexts, type ShownOfferWithCurrent } from "./shown-saving.ts";
 
 /** Searches of each vertical, each put to every insurer. More by hand: `SPARV_TEST_RUNS=500`. */
 const RUNS = Number(process.env["SPARV_TEST_RUNS"] ?? 8);
@@ -69,7 +69,7 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
   const searches = generatedSearches(vertical, simulated.samples);
 
   /** Every insurer's offer for a search. */
-  async function offersFor(search: unknown): Promise<Told[]> {
+  async function offersFor(search: unknown): Promise<ShownOffer[]> {
     const web = await entry!.load();
     const asked = vertical.providers.map(async (provider) => {
       const target = targets.find((each) => each.endsWith(`/${provider.slug}`)) ?? "";
@@ -79,7 +79,7 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
     return (await Promise.all(asked)).flat();
   }
 
-  const check = (judge: (told: Told, search: unknown) => void | Promise<void>) => async () => {
+  const check = (judge: (told: ShownOffer, search: unknown) => void | Promise<void>) => async () => {
     const met = new Set<string>();
     await fc.assert(
       fc.asyncProperty(searches, async (parameters) => {
@@ -107,8 +107,8 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
       const { covers = [], terms = [], notices = [], excesses, services } = description;
       const where = told.provider.name;
       for (const said of [face, ...ordered, ...written]) {
-        for (const notice of notices) expect(said.words, where).toContain(plain(notice));
-        expect(said.words, where).toContain(kr(told.offer.yearlyFeeOre));
+        for (const notice of notices) expect(said.text, where).toContain(plain(notice));
+        expect(said.text, where).toContain(kr(told.offer.yearlyFeeOre));
       }
       for (const said of [details, ...ordered]) {
         expectLines(said, [...covers, ...terms], where);
@@ -117,7 +117,7 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
           excesses.map(({ name: of, description: text }) => ({ name: of, text })),
           where,
         );
-        for (const service of services) expect(said.words, where).toContain(plain(service));
+        for (const service of services) expect(said.text, where).toContain(plain(service));
       }
       expectLines(compared, covers, where);
       expectLines(
@@ -128,7 +128,7 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
       for (const said of written) {
         expectLines(said, [...covers, ...terms], where);
         expectLines(said, listOfferLines(description), where);
-        for (const { description: text } of excesses) expect(said.words, where).toContain(plain(text));
+        for (const { description: text } of excesses) expect(said.text, where).toContain(plain(text));
       }
     }),
   );
@@ -172,14 +172,14 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
 });
 
 function expectLines(
-  said: Said,
+  said: ShownText,
   lines: readonly { readonly name: string; readonly text: string }[],
   where: string,
 ): void {
   for (const { name, text } of lines) expect([name, said.lines.get(name)], where).toEqual([name, plain(text)]);
 }
 
-const currentOf = ({ offer }: Told, dearerOre: number, changes: Partial<CurrentInsurance>): CurrentInsurance => ({
+const currentOf = ({ offer }: ShownOffer, dearerOre: number, changes: Partial<CurrentInsurance>): CurrentInsurance => ({
   fetchDataId: "fetch",
   providerName: "Granskog Försäkring",
   yearlyFeeOre: offer.yearlyFeeOre + dearerOre,
@@ -190,8 +190,8 @@ const currentOf = ({ offer }: Told, dearerOre: number, changes: Partial<CurrentI
 });
 
 /** Only in the three places before the order may a lower fee for another cover be named, and not as saved. */
-function expectSaving(told: ToldBeside, savedOre: number | undefined): void {
-  const { saved, ...places } = saysOfSaving(told);
+function expectSaving(told: ShownOfferWithCurrent, savedOre: number | undefined): void {
+  const { saved, ...places } = renderSavingTexts(told);
   const isOther = changeOf(told) !== undefined;
   const before = ["card", "comparison", "checkout"];
   for (const [place, words] of Object.entries(places)) {

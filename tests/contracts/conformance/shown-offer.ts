@@ -19,7 +19,7 @@ import { OrderedCard } from "#web/order-complete/OrderedCard.tsx";
 import type { CompleteOrder } from "#web/order-complete/read-order.ts";
 
 /** One offer, and all that is known of it where it is shown. */
-export interface Told {
+export interface ShownOffer {
   readonly vertical: AnyVerticalServer;
   readonly web: VerticalWeb;
   readonly provider: Provider<unknown>;
@@ -27,18 +27,18 @@ export interface Told {
 }
 
 /** What a screen or a mail says: its words, and its lines of a name and a value. */
-export interface Said {
-  readonly words: string;
+export interface ShownText {
+  readonly text: string;
   readonly lines: ReadonlyMap<string, string>;
 }
 
-export const describe = ({ vertical, offer }: Told): OfferDescription => {
+export const describe = ({ vertical, offer }: ShownOffer): OfferDescription => {
   const description = vertical.describeOffer?.(offer.detail);
   if (!description) throw new Error(`${vertical.description.name} does not describe its offers`);
   return description;
 };
 
-export const cardOf = (told: Told): CardOffer<Record<string, unknown>> => ({
+export const cardOf = (told: ShownOffer): CardOffer<Record<string, unknown>> => ({
   providerId: told.provider.providerId,
   providerName: told.provider.name,
   logoUrl: "/logos/x.svg",
@@ -51,7 +51,7 @@ export const cardOf = (told: Told): CardOffer<Record<string, unknown>> => ({
 });
 
 /** The card as it lies in the list, and what opens under it. */
-export function onCard(told: Told): { readonly face: Said; readonly details: Said } {
+export function onCard(told: ShownOffer): { readonly face: ShownText; readonly details: ShownText } {
   const { Card } = told.web;
   const html = render(
     createElement(Card, { offer: cardOf(told), summary: {}, isBest: false, isWide: false, slots: {} }),
@@ -60,16 +60,16 @@ export function onCard(told: Told): { readonly face: Said; readonly details: Sai
   return { face: read(html.slice(0, at)), details: read(html.slice(at)) };
 }
 
-export async function sideBySide(told: Told): Promise<Said> {
+export async function sideBySide(told: ShownOffer): Promise<ShownText> {
   const comparison = await told.web.loadComparison();
   const rows = comparison.rows([cardOf(told)]);
   return {
-    words: rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)].join(" ")).join("\n"),
+    text: rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)].join(" ")).join("\n"),
     lines: new Map(rows.map(({ label, cells }) => [label, plain(cells[0]?.text ?? "")])),
   };
 }
 
-export function inCheckout(told: Told): Said {
+export function inCheckout(told: ShownOffer): ShownText {
   const provider = providerOf(told);
   const checkout = { provider, price: priceOf(told), saving: undefined, coverChange: undefined, isSameProvider: false };
   return read(
@@ -79,7 +79,7 @@ export function inCheckout(told: Told): Said {
   );
 }
 
-export function onOrderPage(told: Told): Said {
+export function onOrderPage(told: ShownOffer): ShownText {
   const order = {
     orderId: "order",
     state: "placed",
@@ -92,16 +92,16 @@ export function onOrderPage(told: Told): Said {
   return read(render(createElement(OrderedCard, { web: told.web, order, isWithdrawn: false })));
 }
 
-export function inMail(told: Told): Said {
+export function inMail(told: ShownOffer): ShownText {
   const { fee = "", terms = "" } = confirmationOf(orderRow(told), "https://sparv.example/");
   const lines = terms.split("\n").flatMap((line) => {
     const at = line.indexOf(": ");
     return at < 0 ? [] : [[plain(line.slice(0, at)), plain(line.slice(at + 2))] as const];
   });
-  return { words: plain(`${fee}\n${terms}`), lines: new Map(lines) };
+  return { text: plain(`${fee}\n${terms}`), lines: new Map(lines) };
 }
 
-export function onMyPages(told: Told): Said {
+export function onMyPages(told: ShownOffer): ShownText {
   const { offer, provider, vertical } = told;
   const row = orderRow(told);
   const order = accountOrder(
@@ -127,7 +127,7 @@ export function onMyPages(told: Told): Said {
 /** Kronor as every surface writes them. */
 export const kr = (ore: number): string => plain(formatKr(ore));
 
-const providerOf = (told: Told) =>
+const providerOf = (told: ShownOffer) =>
   readProvider(
     presentSubscription({
       providerId: told.provider.providerId,
@@ -139,10 +139,10 @@ const providerOf = (told: Told) =>
     }),
   );
 
-const priceOf = (told: Told) =>
+const priceOf = (told: ShownOffer) =>
   readPrice(presentPrice({ ...told.offer, payment: "monthly", isOutdated: false, description: describe(told) }));
 
-function orderRow(told: Told): OrderRow {
+function orderRow(told: ShownOffer): OrderRow {
   const { vertical, provider, offer } = told;
   const made = orderOf({
     vertical: vertical.description.name,
@@ -170,13 +170,13 @@ function orderRow(told: Told): OrderRow {
 
 export const render = (element: ReactElement): string => renderToStaticMarkup(element);
 
-export function read(html: string): Said {
+export function read(html: string): ShownText {
   const pairs = [
     ...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs),
     ...html.matchAll(/<th scope="row"[^>]*>(.*?)(?:<small.*?)?<\/th><td[^>]*>(.*?)<\/td>/gs),
   ];
   return {
-    words: textOf(html),
+    text: textOf(html),
     lines: new Map(pairs.map(([, name = "", value = ""]) => [textOf(name), textOf(value)])),
   };
 }

@@ -23,10 +23,10 @@ import { OrderedCard } from "#web/order-complete/OrderedCard.tsx";
 import { readOrder } from "#web/order-complete/read-order.ts";
 import { presentResult } from "#web/result/present-result.ts";
 import { Saving } from "#web/result/Saving.tsx";
-import { plain, read, render, type Told } from "./shown-offer.ts";
+import { plain, read, render, type ShownOffer } from "./shown-offer.ts";
 
 /** An offer to somebody whose insurance of today has been fetched. */
-export interface ToldBeside extends Told {
+export interface ShownOfferWithCurrent extends ShownOffer {
   readonly search: unknown;
   readonly current: CurrentInsurance;
 }
@@ -35,11 +35,11 @@ const TODAY = "2026-11-16";
 const NOW = new Date(`${TODAY}T10:00:00Z`);
 
 /** How the searched cover differs from that of today. */
-export const changeOf = ({ vertical, search, current }: ToldBeside): CoverChange | undefined =>
+export const changeOf = ({ vertical, search, current }: ShownOfferWithCurrent): CoverChange | undefined =>
   compareCover(vertical, current, vertical.summarize(search))?.change;
 
 /** The words of every place, through everything that makes them. */
-export function saysOfSaving(told: ToldBeside): Readonly<Record<Place, string>> {
+export function renderSavingTexts(told: ShownOfferWithCurrent): Readonly<Record<Place, string>> {
   const [subject, version] = [subjectOf(told), versionOf(told)];
   const checkout = readCheckout(presentCheckout(showCheckout(subject, { version })));
   const order = placedOrder(subject, version);
@@ -62,9 +62,9 @@ export function saysOfSaving(told: ToldBeside): Readonly<Record<Place, string>> 
 
 export type Place = "card" | "comparison" | "checkout" | "order" | "mail" | "account" | "saved";
 
-const wordsOf = (element: Parameters<typeof render>[0]): string => read(render(element)).words;
+const wordsOf = (element: Parameters<typeof render>[0]): string => read(render(element)).text;
 
-function onList(told: ToldBeside): { readonly card: string; readonly comparison: string } {
+function onList(told: ShownOfferWithCurrent): { readonly card: string; readonly comparison: string } {
   const { vertical, web, provider, offer, search, current } = told;
   const ranked = { ...offer, providerId: provider.providerId, shopId: 0, providerName: provider.name, resultId: "r" };
   const summary = vertical.summarize(search);
@@ -105,7 +105,7 @@ function onList(told: ToldBeside): { readonly card: string; readonly comparison:
   };
 }
 
-const subjectOf = ({ vertical, provider, search, current }: ToldBeside): CheckoutSubject => ({
+const subjectOf = ({ vertical, provider, search, current }: ShownOfferWithCurrent): CheckoutSubject => ({
   vertical,
   provider,
   searchId: "search",
@@ -117,7 +117,7 @@ const subjectOf = ({ vertical, provider, search, current }: ToldBeside): Checkou
   home: undefined,
 });
 
-const versionOf = ({ vertical, search, offer }: ToldBeside): CheckoutVersion => ({
+const versionOf = ({ vertical, search, offer }: ShownOfferWithCurrent): CheckoutVersion => ({
   resultId: "result",
   version: 1,
   owner: "owner",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { consentCookieValue, CONSENT_COOKIE, EVERYTHING, readConsentCookie } from "#domain/consent.ts";
+import { consentCookieValue, CONSENT_COOKIE, ALL_CATEGORIES, readConsentCookie } from "#domain/consent.ts";
 import { consentTexts } from "#web/consent/consent.texts.sv.ts";
 import { type Browser, type ConsentWorld, OUR_PAGE, startConsentWorld } from "./consent-world.ts";
 
@@ -204,7 +204,7 @@ describe("POST /ajax/tracking/", () => {
     await refuser.choose("1");
     expect((await track(refuser)).body).toMatchObject({ Success: true });
     const outdated = world.newBrowser();
-    outdated.cookies.set(CONSENT_COOKIE, consentCookieValue(EVERYTHING, "other-texts"));
+    outdated.cookies.set(CONSENT_COOKIE, consentCookieValue(ALL_CATEGORIES, "other-texts"));
     expect((await track(outdated)).body).toMatchObject({ Success: true });
     expect(await countAll()).toBe(before);
   });

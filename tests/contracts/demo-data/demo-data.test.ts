@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccountStore } from "#adapters/postgres/account-store.ts";
 import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
-import { keepPerson } from "#adapters/postgres/person-rows.ts";
+import { storePerson } from "#adapters/postgres/person-rows.ts";
 import { createSocialProofSource } from "#adapters/postgres/social-proof-source.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
 import { recentSearchesDataSchema } from "#http/contract/social-proof.schema.ts";
@@ -46,7 +46,7 @@ const run = (env: Readonly<Record<string, string>>, changes: Partial<DemoDataOpt
     switches: 1,
     withinMs: 120_000,
     seed: 3,
-    say: () => undefined,
+    log: () => undefined,
     ...changes,
   });
 
@@ -84,7 +84,7 @@ test("demonstration data comes by the real calls, is marked where it is shown, a
   expect(saving).toMatchObject({ switches: 1, isDemo: true });
   expect(saving?.medianOre).toBeGreaterThan(0);
   const lookupHash = createLookupHash(readConfig(stack.env).lookupKey);
-  const personId = await keepPerson(
+  const personId = await storePerson(
     { pool, cipher, lookupHash },
     regular as unknown as BankIdCompletion,
     randomId(),

@@ -6,15 +6,15 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
 import { findInClear, findUnsealed } from "#tests/contracts/postgres/clear-values.ts";
 import type { TestPerson } from "#tests/support/open-session.ts";
-import { openOrdered, type Ordered, OWNER } from "#tests/support/ordered.ts";
+import { openOrderFixtures, type OrderFixtures, OWNER } from "#tests/support/ordered.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { casePath, requestsAs } from "./requests-as.ts";
 
 let stack: OwnStack;
-let ordered: Ordered;
+let ordered: OrderFixtures;
 beforeAll(async () => {
   stack = await startOwnStack({ topic: "desk_notes", speed: "instant", env: { SPARV_LOG_LEVEL: "debug" } });
-  ordered = openOrdered(stack);
+  ordered = openOrderFixtures(stack);
 }, 180_000);
 afterAll(async () => {
   await ordered.close();

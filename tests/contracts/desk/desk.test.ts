@@ -5,14 +5,14 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
 import { findInClear } from "#tests/contracts/postgres/clear-values.ts";
 import type { TestPerson } from "#tests/support/open-session.ts";
-import { NOT_OWNER, openOrdered, type Ordered, OWNER } from "#tests/support/ordered.ts";
+import { NOT_OWNER, openOrderFixtures, type OrderFixtures, OWNER } from "#tests/support/ordered.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import { type Answer, CASES, casePath, requestsAs } from "./requests-as.ts";
 
 let stack: OwnStack;
-let ordered: Ordered;
+let ordered: OrderFixtures;
 beforeAll(async () => {
   stack = await startOwnStack({
     topic: "desk",
@@ -21,7 +21,7 @@ beforeAll(async () => {
     // Everything is written down, so that what must not be is found.
     env: { SPARV_LOG_LEVEL: "debug" },
   });
-  ordered = openOrdered(stack);
+  ordered = openOrderFixtures(stack);
 }, 180_000);
 afterAll(async () => {
   await ordered.close();
@@ -213,7 +213,8 @@ describe("a withdrawal that the provider refused", () => {
     await customer.post("/ajax/withdraw-order/", { orderId, name: "Anna Lindqvist", email });
     const { pool } = ordered;
     const isTold = async () =>
-      (await pool.query("select 1 from withdrawals where order_id = $1 and state = 'told'", [orderId])).rowCount === 1;
+      (await pool.query("select 1 from withdrawals where order_id = $1 and state = 'confirmed'", [orderId]))
+        .rowCount === 1;
     await waitUntil(isTold, WAIT_MS, "the withdrawal");
     await pool.query("update withdrawals set state = 'refused', outcome = 'för sent' where order_id = $1", [orderId]);
     return { customer, orderId, email };
@@ -225,7 +226,7 @@ describe("a withdrawal that the provider refused", () => {
   it.each([
     ["ended", "Ångrad, försäkringen är avslutad", "CONFIRMED", "har avslutat försäkringen", "Du har ångrat köpet"],
     [
-      "kept",
+      "continued",
       "Ångeranmälan avslutad, försäkringen gäller",
       "KEPT",
       "gäller fortfarande",

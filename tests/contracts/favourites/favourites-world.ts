@@ -113,7 +113,7 @@ export async function startFavouritesWorld(topic: string): Promise<FavouritesWor
       const parameters = { zip, insurancetype: "half" };
       const stored = { searchId, vertical: "car", schemaVersion: 1, owner, parameters, personal: {} };
       await searches.create({ ...stored, state: "created" });
-      await searches.finish(searchId, { offers, silent: [] });
+      await searches.finish(searchId, { offers, withoutOffer: [] });
       return [offers[0]?.resultId ?? "", offers[1]?.resultId ?? ""];
     },
     async stop() {

@@ -1,7 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import readCode from "jsqr";
 import { PNG } from "pngjs";
-import { silentSecurityLog } from "#domain/security-event.ts";
+import { noopSecurityLog } from "#domain/security-event.ts";
 import { createSessionStore } from "#adapters/postgres/session-store.ts";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { FORM_HEADER } from "#http/middleware/form-token.ts";
@@ -120,7 +120,7 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
     },
   ]);
   const outbound = createOutbound({ resolveTarget: resolveProviderTarget(config), metrics, logger, clock });
-  const lookups = createLookups({ ...setup, securityLog: silentSecurityLog });
+  const lookups = createLookups({ ...setup, securityLog: noopSecurityLog });
   const { vehicles } = lookups;
   const searches = createSearches({
     ...setup,
@@ -139,7 +139,7 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
       searches,
       guard: lookups.guard,
       starter: engine.starter,
-      securityLog: silentSecurityLog,
+      securityLog: noopSecurityLog,
     };
     const { calls, journey } = createFetchCalls(parts, fetchSetup);
     const cookieKey = createSecretKey(config.cookieKey);

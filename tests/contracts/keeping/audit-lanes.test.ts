@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres
 import { addOrder, eventOf, openTransaction, type OpenTransaction } from "./order-rows.ts";
 import { migrationsBefore } from "./migrations-before.ts";
 
-const LANES = CHAINED_TABLES["order_events"]?.lanes ?? 0;
+const LANES = CHAINED_TABLES["order_events"]?.shards ?? 0;
 /** Well above a commit, well below the pool's own limit of waiting for a lock. */
 const PATIENCE_MS = 1_000;
 

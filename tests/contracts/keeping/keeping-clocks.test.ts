@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { KEPT_TABLES } from "#adapters/postgres/kept-tables.ts";
-import { endOfPeriod, keptFor, type KeptPurpose } from "#domain/kept-for.ts";
+import { RETENTION_RULES } from "#adapters/postgres/kept-tables.ts";
+import { endOfRetention, retentionPeriods, type RetentionPurpose } from "#domain/kept-for.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
-import { addRows, FOLLOWERS, ROW_OF_RULE } from "./kept-rows.ts";
-import { DAY_MS, dayOf, HOUR_MS, isThere, type RetentionDays, startRetentionDays } from "./retention-days.ts";
+import { addRows, DEPENDENT_ROWS, ROW_OF_RULE } from "./kept-rows.ts";
+import { DAY_MS, dayOf, HOUR_MS, rowExists, type RetentionDays, startRetentionDays } from "./retention-days.ts";
 
 let database: TestDatabase;
 let pool: DatabasePool;
@@ -30,24 +30,24 @@ afterAll(async () => {
 
 /** One purpose for each length of time that there is. */
 const LENGTHS = [
-  ...new Map(Object.entries(keptFor).map(([purpose, period]) => [JSON.stringify(period), purpose])).values(),
-] as KeptPurpose[];
+  ...new Map(Object.entries(retentionPeriods).map(([purpose, period]) => [JSON.stringify(period), purpose])).values(),
+] as RetentionPurpose[];
 
-const PLACES = [...Object.entries(ROW_OF_RULE).map(([rule, place]) => [rule, ...place] as const), ...FOLLOWERS];
+const PLACES = [...Object.entries(ROW_OF_RULE).map(([rule, place]) => [rule, ...place] as const), ...DEPENDENT_ROWS];
 
 /** Which rows are not as they should be, when those from `endOf` of their purpose on stay and older ones go. */
 async function wrongRows(
   rows: ReadonlyMap<string, number>,
-  endOf: (purpose: KeptPurpose) => number,
+  endOf: (purpose: RetentionPurpose) => number,
 ): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const [rule, table, column, prefix] of PLACES) {
-    const purpose = rule.split(".")[1] as KeptPurpose;
+    const purpose = rule.split(".")[1] as RetentionPurpose;
     // Its column is a day without an hour.
     const isByDay = table === "gift_entries";
     for (const [name, atMs] of rows) {
       const isDue = isByDay ? dayOf(atMs) < dayOf(endOf(purpose)) : atMs < endOf(purpose);
-      const isKept = await isThere(pool, table, column, prefix + name);
+      const isKept = await rowExists(pool, table, column, prefix + name);
       if (isKept === isDue) wrong.push(`${table} ${prefix}${name}: ${isKept ? "kept" : "gone"}`);
     }
   }
@@ -65,12 +65,12 @@ describe.each(["UTC", "Europe/Stockholm"])("a database whose sessions are in %s"
     for (const odd of ODD_DAYS.map((day) => (zone === "UTC" ? day : dayOf(Date.parse(day) + DAY_MS)))) {
       const rows = new Map<string, number>();
       for (const purpose of LENGTHS) {
-        rows.set(`over-${purpose}-${odd}`, endOfPeriod(odd, keptFor[purpose]) - HOUR_MS);
-        rows.set(`within-${purpose}-${odd}`, endOfPeriod(odd, keptFor[purpose]) + HOUR_MS);
+        rows.set(`over-${purpose}-${odd}`, endOfRetention(odd, retentionPeriods[purpose]) - HOUR_MS);
+        rows.set(`within-${purpose}-${odd}`, endOfRetention(odd, retentionPeriods[purpose]) + HOUR_MS);
       }
       for (const [name, atMs] of rows) await addRows(pool, name, new Date(atMs));
       await days.run(odd);
-      expect(await wrongRows(rows, (purpose) => endOfPeriod(odd, keptFor[purpose]))).toEqual([]);
+      expect(await wrongRows(rows, (purpose) => endOfRetention(odd, retentionPeriods[purpose]))).toEqual([]);
     }
     expect(days.postponed).toEqual([]);
     days.pool = pool;
@@ -82,7 +82,8 @@ test("a worker whose clock is a day ahead removes nothing before its time by the
   const today = dayOf(nowMs);
   // Every third hour on either side, so that at any hour of the day some lie between the two clocks.
   const rows = new Map<string, number>();
-  const byDatabase = (purpose: KeptPurpose) => endOfPeriod(today, keptFor[purpose]) + (nowMs - Date.parse(today));
+  const byDatabase = (purpose: RetentionPurpose) =>
+    endOfRetention(today, retentionPeriods[purpose]) + (nowMs - Date.parse(today));
   for (const purpose of LENGTHS)
     for (const hours of [-25, -1, 1, 4, 7, 10, 13, 16, 19, 22, 25])
       rows.set(`skew-${purpose}-${hours}`, byDatabase(purpose) + hours * HOUR_MS);
@@ -93,7 +94,8 @@ test("a worker whose clock is a day ahead removes nothing before its time by the
   await days.run(tomorrow);
   expect(days.postponed).toEqual([]);
   // The earlier of the two: before the end of a short month it can be the worker's.
-  const endOf = (purpose: KeptPurpose) => Math.min(byDatabase(purpose), endOfPeriod(tomorrow, keptFor[purpose]));
+  const endOf = (purpose: RetentionPurpose) =>
+    Math.min(byDatabase(purpose), endOfRetention(tomorrow, retentionPeriods[purpose]));
   expect(await wrongRows(rows, endOf)).toEqual([]);
 }, 240_000);
 
@@ -110,19 +112,19 @@ test("a rule that the database refuses is postponed: the others run, the day end
   await days.run(dayOf(first));
   const refused = ["consents.cookieChoice", "orders.order", "orders.orderWithoutInsurance"];
   expect(days.postponed).toEqual(refused);
-  const withOrders = Object.entries(KEPT_TABLES).filter(
-    ([, table]) => "goesWith" in table && table.goesWith === "orders",
+  const withOrders = Object.entries(RETENTION_RULES).filter(
+    ([, table]) => "deletedWith" in table && table.deletedWith === "orders",
   );
   const kept = new Set(["consents", "orders", ...withOrders.map(([name]) => name)]);
   const wrong: string[] = [];
   for (const [rule, table, column, prefix] of PLACES) {
-    const isKept = await isThere(pool, table, column, `${prefix}refused`);
+    const isKept = await rowExists(pool, table, column, `${prefix}refused`);
     // A receipt stays as long as its order.
     const isExpected = kept.has(table) || (rule === "orders.order" && table === "mails");
     if (isKept !== isExpected) wrong.push(`${table}: ${isKept ? "kept" : "gone"}`);
   }
   expect(wrong).toEqual([]);
-  const { rows } = await pool.query("select finished_at from keeping_runs where day = $1", [dayOf(first)]);
+  const { rows } = await pool.query("select finished_at from retention_runs where day = $1", [dayOf(first)]);
   expect(rows[0]).toMatchObject({ finished_at: expect.any(Date) as Date });
 
   for (const table of ["consents", "orders"]) await pool.query(`drop trigger ${table}_longer on ${table}`);
@@ -130,6 +132,6 @@ test("a rule that the database refuses is postponed: the others run, the day end
   expect(days.postponed).toEqual(refused);
   const left: string[] = [];
   for (const [, table, column, prefix] of PLACES)
-    if (await isThere(pool, table, column, `${prefix}refused`)) left.push(table);
+    if (await rowExists(pool, table, column, `${prefix}refused`)) left.push(table);
   expect(left).toEqual([]);
 }, 120_000);

@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import { holdOrder, releaseOrder } from "#adapters/postgres/held-orders.ts";
-import { createKeepingStore } from "#adapters/postgres/keeping-store.ts";
-import { KEPT_TABLES } from "#adapters/postgres/kept-tables.ts";
-import { endOfPeriod, keptFor, type KeptPurpose } from "#domain/kept-for.ts";
-import { periodInWords } from "#domain/kept-for.texts.sv.ts";
-import { KEEPING_LIMITS } from "#journeys/keeping/clear-rule.step.ts";
-import { KEEPING_WORKFLOW } from "#journeys/keeping/keep-day.workflow.ts";
+import { createRetentionStore } from "#adapters/postgres/keeping-store.ts";
+import { RETENTION_RULES } from "#adapters/postgres/kept-tables.ts";
+import { endOfRetention, retentionPeriods, type RetentionPurpose } from "#domain/kept-for.ts";
+import { formatRetentionPeriod } from "#domain/kept-for.texts.sv.ts";
+import { RETENTION_LIMITS } from "#journeys/keeping/clear-rule.step.ts";
+import { RETENTION_WORKFLOW } from "#journeys/keeping/keep-day.workflow.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import type { TestEngine } from "#tests/contracts/restate/test-engine.ts";
 import { ROOT } from "#tools/processes/paths.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
-import { addRows, FOLLOWERS, ROW_OF_RULE } from "./kept-rows.ts";
-import { DAY_MS, dayOf, HOUR_MS, isThere, type RetentionDays, startRetentionDays } from "./retention-days.ts";
+import { addRows, DEPENDENT_ROWS, ROW_OF_RULE } from "./kept-rows.ts";
+import { DAY_MS, dayOf, HOUR_MS, rowExists, type RetentionDays, startRetentionDays } from "./retention-days.ts";
 
 let database: TestDatabase;
 let pool: DatabasePool;
@@ -37,22 +37,22 @@ afterAll(async () => {
 
 const runNextDay = (): Promise<number> => days.run(dayOf((days.nowMs += DAY_MS)));
 
-const purposeOf = (rule: string): KeptPurpose => rule.split(".")[1] as KeptPurpose;
+const purposeOf = (rule: string): RetentionPurpose => rule.split(".")[1] as RetentionPurpose;
 
 describe("the list", () => {
   test("names every table of the database and no other", async () => {
     const { rows } = await pool.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",
     );
-    expect(Object.keys(KEPT_TABLES).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+    expect(Object.keys(RETENTION_RULES).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
   test("gives every rule a row in these tests, and what goes along goes with a table that leaves", () => {
-    expect(createKeepingStore(pool).rules.toSorted()).toEqual(Object.keys(ROW_OF_RULE).toSorted());
-    const along = Object.entries(KEPT_TABLES).flatMap(([table, kept]) =>
-      "goesWith" in kept ? [[table, kept.goesWith]] : [],
+    expect(createRetentionStore(pool).rules.toSorted()).toEqual(Object.keys(ROW_OF_RULE).toSorted());
+    const along = Object.entries(RETENTION_RULES).flatMap(([table, kept]) =>
+      "deletedWith" in kept ? [[table, kept.deletedWith]] : [],
     );
-    const followed = FOLLOWERS.map(([rule, table]) => [table, rule.split(".")[0]]);
+    const followed = DEPENDENT_ROWS.map(([rule, table]) => [table, rule.split(".")[0]]);
     for (const pair of along) expect(followed).toContainEqual(pair);
   });
 
@@ -61,12 +61,12 @@ describe("the list", () => {
     const told = new Map(
       [...document.matchAll(/^\| `(\w+)`\s*\|(.*)\|$/gm)].map((line) => [line[1], line[2] ?? ""] as const),
     );
-    expect(new Set(told.keys())).toEqual(new Set(Object.keys(KEPT_TABLES)));
-    for (const [table, kept] of Object.entries(KEPT_TABLES)) {
+    expect(new Set(told.keys())).toEqual(new Set(Object.keys(RETENTION_RULES)));
+    for (const [table, kept] of Object.entries(RETENTION_RULES)) {
       const words =
-        "leaves" in kept
-          ? kept.leaves.map((rule) => inEnglish(keptFor[rule.keptFor]))
-          : ["goesWith" in kept ? `with \`${kept.goesWith}\`` : "stays"];
+        "rules" in kept
+          ? kept.rules.map((rule) => inEnglish(retentionPeriods[rule.purpose]))
+          : ["deletedWith" in kept ? `with \`${kept.deletedWith}\`` : "stays"];
       for (const word of words) expect(told.get(table), table).toContain(word);
     }
   });
@@ -75,9 +75,9 @@ describe("the list", () => {
     const page = readFileSync(join(ROOT, "src/web/content/privacy.texts.sv.ts"), "utf8");
     // By name: the page writes no figure of its own.
     const named = [...page.matchAll(/keptFor\.(\w+)/g)].map(([, purpose]) => purpose ?? "");
-    const internal: KeptPurpose[] = ["aggregatorEvent", "erasure"];
-    expect(new Set([...named, ...internal])).toEqual(new Set(Object.keys(keptFor)));
-    expect(periodInWords(keptFor.order)).toBe("10 år");
+    const internal: RetentionPurpose[] = ["aggregatorEvent", "erasure"];
+    expect(new Set([...named, ...internal])).toEqual(new Set(Object.keys(retentionPeriods)));
+    expect(formatRetentionPeriod(retentionPeriods.order)).toBe("10 år");
   });
 });
 
@@ -89,8 +89,8 @@ const inEnglish = (period: Record<string, number> | object): string => {
 describe("a day of retention", () => {
   test("takes what is over its time and leaves what is not, by the hour, for every rule", async () => {
     const names = new Map<string, number>();
-    for (const [purpose, period] of Object.entries(keptFor)) {
-      const end = endOfPeriod(firstDay, period);
+    for (const [purpose, period] of Object.entries(retentionPeriods)) {
+      const end = endOfRetention(firstDay, period);
       names.set(`over-${purpose}`, end - HOUR_MS);
       // A day kept in a column without hours: an hour before midnight and an hour after are two days.
       names.set(`within-${purpose}`, end + HOUR_MS);
@@ -105,11 +105,14 @@ describe("a day of retention", () => {
     const removedRows = await days.run(firstDay);
     expect(removedRows).toBeGreaterThan(0);
     const wrong: string[] = [];
-    const places = [...Object.entries(ROW_OF_RULE).map(([rule, place]) => [rule, ...place] as const), ...FOLLOWERS];
+    const places = [
+      ...Object.entries(ROW_OF_RULE).map(([rule, place]) => [rule, ...place] as const),
+      ...DEPENDENT_ROWS,
+    ];
     for (const [rule, table, column, prefix] of places) {
-      const end = endOfPeriod(firstDay, keptFor[purposeOf(rule)]);
+      const end = endOfRetention(firstDay, retentionPeriods[purposeOf(rule)]);
       for (const [name, atMs] of names) {
-        const isKept = await isThere(pool, table, column, prefix + name);
+        const isKept = await rowExists(pool, table, column, prefix + name);
         if (isKept !== atMs >= end) wrong.push(`${table} ${prefix}${name}: ${isKept ? "kept" : "gone"}`);
       }
     }
@@ -117,7 +120,7 @@ describe("a day of retention", () => {
     // Whoever still reads the newsletter is not forgotten, however long ago they signed up.
     expect((await pool.query("select from newsletter_subscribers where state = 'confirmed'")).rowCount).toBe(before);
     const { rows } = await pool.query<{ sum: number }>(
-      "select sum(row_count)::int as sum from erasures where actor = 'keeping'",
+      "select sum(row_count)::int as sum from erasures where actor = 'retention'",
     );
     expect(rows[0]?.sum).toBe(removedRows);
     expect(new Set(days.witnessed)).toContain("order_events");
@@ -128,10 +131,12 @@ describe("a day of retention", () => {
 
   test("is worked through once: the same day again takes nothing", async () => {
     await addRows(pool, "late", new Date(days.nowMs - 20 * 366 * DAY_MS));
-    expect(await createKeepingStore(pool).begin(firstDay)).toBe(false);
-    const { rows } = await pool.query("select finished_at, removed_rows from keeping_runs where day = $1", [firstDay]);
+    expect(await createRetentionStore(pool).begin(firstDay)).toBe(false);
+    const { rows } = await pool.query("select finished_at, removed_rows from retention_runs where day = $1", [
+      firstDay,
+    ]);
     expect(rows[0]).toMatchObject({ finished_at: expect.any(Date) as Date });
-    expect(await isThere(pool, "searches", "id", "search-late")).toBe(true);
+    expect(await rowExists(pool, "searches", "id", "search-late")).toBe(true);
   });
 
   test("leaves an order that somebody still has to see to, however old", async () => {
@@ -147,15 +152,15 @@ describe("a day of retention", () => {
       `insert into order_checks (id, staff_id, outcome, asked_at) values ('placed-case-checking', 's', 'refused', now())`,
     );
     await runNextDay();
-    const kept = await Promise.all(cases.map((name) => isThere(pool, "orders", "id", `placed-case-${name}`)));
+    const kept = await Promise.all(cases.map((name) => rowExists(pool, "orders", "id", `placed-case-${name}`)));
     expect(cases.filter((_, at) => kept[at])).toEqual(["uncertain", "unsettled", "withdrawing", "held", "checking"]);
     // And what proves it, with its mails.
-    expect(await isThere(pool, "order_events", "order_id", "placed-case-held")).toBe(true);
-    expect(await isThere(pool, "mails", "id", "receipt-case-held")).toBe(true);
-    expect(await isThere(pool, "mails", "id", "receipt-case-free")).toBe(false);
+    expect(await rowExists(pool, "order_events", "order_id", "placed-case-held")).toBe(true);
+    expect(await rowExists(pool, "mails", "id", "receipt-case-held")).toBe(true);
+    expect(await rowExists(pool, "mails", "id", "receipt-case-free")).toBe(false);
     expect(await releaseOrder(pool, "placed-case-held")).toBe(true);
     await runNextDay();
-    expect(await isThere(pool, "orders", "id", "placed-case-held")).toBe(false);
+    expect(await rowExists(pool, "orders", "id", "placed-case-held")).toBe(false);
   });
 
   test("takes what a person has closed, and what was told of a lost notice with its order, not before", async () => {
@@ -173,9 +178,9 @@ describe("a day of retention", () => {
         [name, old],
       );
     for (let days = 0; days < 2; days++) await runNextDay();
-    expect(await isThere(pool, "orders", "id", "placed-told-closed")).toBe(false);
-    expect(await isThere(pool, "mails", "id", "lost-told-closed")).toBe(false);
-    expect(await isThere(pool, "mails", "id", "lost-told-kept")).toBe(true);
+    expect(await rowExists(pool, "orders", "id", "placed-told-closed")).toBe(false);
+    expect(await rowExists(pool, "mails", "id", "lost-told-closed")).toBe(false);
+    expect(await rowExists(pool, "mails", "id", "lost-told-kept")).toBe(true);
     await releaseOrder(pool, "placed-told-kept");
   });
 
@@ -200,12 +205,12 @@ describe("a day of retention", () => {
     const erasedBefore = await erased();
     days.limits = { rowsPerStatement: 2, statementsPerStep: 2, stepsPerRule: 1_000 };
     const day = dayOf((days.nowMs += DAY_MS));
-    await engine.starter.start(KEEPING_WORKFLOW, day, {});
+    await engine.starter.start(RETENTION_WORKFLOW, day, {});
     await waitUntil(async () => (await left()) < searches - 20, 30_000, "some to be gone");
     await engine.restartWorker();
     expect(await left()).toBeGreaterThan(0);
-    expect(await engine.starter.outcome(KEEPING_WORKFLOW, day, 120_000)).toBeDefined();
-    days.limits = KEEPING_LIMITS;
+    expect(await engine.starter.outcome(RETENTION_WORKFLOW, day, 120_000)).toBeDefined();
+    days.limits = RETENTION_LIMITS;
     expect(await left()).toBe(0);
     expect((await erased()) - erasedBefore).toBe(due);
   }, 180_000);
@@ -220,18 +225,18 @@ describe("a day of retention", () => {
     await runNextDay();
     expect((await pool.query("select from measurements where owner = 'bounded'")).rowCount).toBe(10);
     expect(days.leftOver).toContain("measurements.measurement");
-    days.limits = KEEPING_LIMITS;
+    days.limits = RETENTION_LIMITS;
     await runNextDay();
     expect((await pool.query("select from measurements where owner = 'bounded'")).rowCount).toBe(0);
   }, 120_000);
 
   test("that has not come is refused, and takes nothing", async () => {
     await addRows(pool, "safe", new Date());
-    await engine.starter.start(KEEPING_WORKFLOW, "2999-01-01", {});
-    await expect(engine.starter.outcome(KEEPING_WORKFLOW, "2999-01-01", 20_000)).rejects.toThrow(
+    await engine.starter.start(RETENTION_WORKFLOW, "2999-01-01", {});
+    await expect(engine.starter.outcome(RETENTION_WORKFLOW, "2999-01-01", 20_000)).rejects.toThrow(
       "no day that has begun",
     );
-    expect(await isThere(pool, "searches", "id", "search-safe")).toBe(true);
+    expect(await rowExists(pool, "searches", "id", "search-safe")).toBe(true);
   });
 });
 
@@ -246,7 +251,7 @@ describe("the database itself", () => {
     ["a choice of cookies", "delete from consents where owner = 'guarded'"],
     ["an erasure", "delete from erasures where subject = 'guarded'"],
   ])("lets nobody take %s before its time", async (_, statement) => {
-    if (!(await isThere(pool, "orders", "id", "placed-guarded"))) await addRows(pool, "guarded", new Date());
+    if (!(await rowExists(pool, "orders", "id", "placed-guarded"))) await addRows(pool, "guarded", new Date());
     await expect(pool.query(statement)).rejects.toThrow(/stays its time|append-only/);
   });
 });

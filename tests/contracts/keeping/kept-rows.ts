@@ -29,7 +29,7 @@ function statements(name: string, month: string): readonly Statement[] {
       name,
     ],
     [
-      `insert into consent_texts (version, texts, first_kept_at) values ('v1', '"ja"', $1::timestamptz) on conflict do nothing`,
+      `insert into consent_texts (version, texts, first_stored_at) values ('v1', '"ja"', $1::timestamptz) on conflict do nothing`,
     ],
     [
       `insert into fetches (id, owner, vertical, shop_id, provider_slug, provider_name, login_method, consent_version,
@@ -155,7 +155,7 @@ function statements(name: string, month: string): readonly Statement[] {
     ],
     [
       `insert into withdrawals (id, order_id, statement_enc, receipt_mail_id, state, asked_at, settled_at)
-       values ('withdrawal-' || $2::text, 'placed-' || $2::text, 'x', 'receipt-' || $2::text, 'told', $1::timestamptz, $1::timestamptz)`,
+       values ('withdrawal-' || $2::text, 'placed-' || $2::text, 'x', 'receipt-' || $2::text, 'confirmed', $1::timestamptz, $1::timestamptz)`,
       name,
     ],
     [
@@ -232,7 +232,7 @@ export const ROW_OF_RULE: Readonly<Record<string, readonly [table: string, colum
 };
 
 /** What has no rule and goes with something that has: by the rule it follows. */
-export const FOLLOWERS: readonly (readonly [rule: string, table: string, column: string, prefix: string])[] = [
+export const DEPENDENT_ROWS: readonly (readonly [rule: string, table: string, column: string, prefix: string])[] = [
   ["searches.search", "offers", "result_id", "result-"],
   ["persons.account", "favourites", "id", "favourite-"],
   ["persons.account", "savings", "id", "saving-"],

@@ -1,7 +1,7 @@
 import { createAuditHeads } from "#adapters/postgres/audit-chain.ts";
-import { createKeepingStore } from "#adapters/postgres/keeping-store.ts";
-import { KEEPING_LIMITS, type KeepingLimits } from "#journeys/keeping/clear-rule.step.ts";
-import { keepDay, KEEPING_WORKFLOW } from "#journeys/keeping/keep-day.workflow.ts";
+import { createRetentionStore } from "#adapters/postgres/keeping-store.ts";
+import { RETENTION_LIMITS, type RetentionLimits } from "#journeys/keeping/clear-rule.step.ts";
+import { runRetentionDay, RETENTION_WORKFLOW } from "#journeys/keeping/keep-day.workflow.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import type { Durable } from "#platform/engine/durable.ts";
 import { startTestEngine, type TestEngine } from "#tests/contracts/restate/test-engine.ts";
@@ -16,7 +16,7 @@ export interface RetentionDays {
   /** What the job uses; a test may change any of it between two days. */
   pool: DatabasePool;
   nowMs: number;
-  limits: KeepingLimits;
+  limits: RetentionLimits;
   /** What the job has reported so far. */
   readonly witnessed: string[];
   readonly leftOver: string[];
@@ -34,11 +34,11 @@ export async function startRetentionDays(pool: DatabasePool): Promise<RetentionD
   const reports = { witnessed: [] as string[], leftOver: [] as string[], postponed: [] as string[] };
   const engine = await startTestEngine([
     {
-      name: KEEPING_WORKFLOW,
+      name: RETENTION_WORKFLOW,
       remembersMs: HOUR_MS,
       body: (durable: Durable) =>
-        keepDay(durable, {
-          store: createKeepingStore(days.pool),
+        runRetentionDay(durable, {
+          store: createRetentionStore(days.pool),
           audit: createAuditHeads(days.pool),
           witness: (heads) => void reports.witnessed.push(...heads.map(({ chain }) => chain)),
           leftOver: (rule) => void reports.leftOver.push(rule),
@@ -53,10 +53,10 @@ export async function startRetentionDays(pool: DatabasePool): Promise<RetentionD
     engine,
     pool,
     nowMs: Date.parse(dayOf(Date.now())) - 60 * DAY_MS,
-    limits: KEEPING_LIMITS,
+    limits: RETENTION_LIMITS,
     async run(day) {
-      await engine.starter.start(KEEPING_WORKFLOW, day, {});
-      const outcome = await engine.starter.outcome<{ removedRows: number }>(KEEPING_WORKFLOW, day, 60_000);
+      await engine.starter.start(RETENTION_WORKFLOW, day, {});
+      const outcome = await engine.starter.outcome<{ removedRows: number }>(RETENTION_WORKFLOW, day, 60_000);
       if (!outcome) throw new Error("the day was not finished");
       return outcome.removedRows;
     },
@@ -64,5 +64,5 @@ export async function startRetentionDays(pool: DatabasePool): Promise<RetentionD
   return days;
 }
 
-export const isThere = async (pool: DatabasePool, table: string, column: string, key: string): Promise<boolean> =>
+export const rowExists = async (pool: DatabasePool, table: string, column: string, key: string): Promise<boolean> =>
   (await pool.query(`select from ${table} where ${column} = $1`, [key])).rowCount !== 0;

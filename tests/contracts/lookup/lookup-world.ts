@@ -202,7 +202,7 @@ export const openPeople = listPeople().filter(
 );
 
 /** Published test numbers that belong to nobody in the simulated population. */
-export const nobodies: readonly string[] = readFileSync(
+export const unassignedNumbers: readonly string[] = readFileSync(
   new URL("../../fixtures/persons/test-personal-numbers.txt", import.meta.url),
   "utf8",
 )

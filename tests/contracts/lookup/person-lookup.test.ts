@@ -9,7 +9,7 @@ import {
   type LookupAnswer,
   type LookupWorld,
   nameIn,
-  nobodies,
+  unassignedNumbers,
   openPeople,
   PROTECTED,
   SECRET,
@@ -17,7 +17,7 @@ import {
 } from "./lookup-world.ts";
 
 const ANNA = "198502102380";
-const [NOBODY = ""] = nobodies;
+const [NOBODY = ""] = unassignedNumbers;
 
 let world: LookupWorld;
 
@@ -173,7 +173,7 @@ describe("who asks for many people", () => {
   });
 
   test("sees no more by asking for 300 at once: five per visitor, ten per address, sixty per network", async () => {
-    const numbers = [...openPeople.map(({ personalNumber }) => personalNumber), ...nobodies].slice(0, 300);
+    const numbers = [...openPeople.map(({ personalNumber }) => personalNumber), ...unassignedNumbers].slice(0, 300);
     const one = world.newVisitor();
     const fromOneVisitor = await Promise.all(numbers.map((number) => one.person(number)));
     expect(named(fromOneVisitor)).toBeLessThanOrEqual(5);

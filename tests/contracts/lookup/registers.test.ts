@@ -18,7 +18,7 @@ import { FAULT_KINDS } from "#simulators/kernel/fault.ts";
 import { ensureCertificates } from "#simulators/secure/certificates.ts";
 import { createIssuer } from "#simulators/secure/issue-certificate.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";
-import { DEAD, nobodies, openPeople, PROTECTED, SECRET } from "./lookup-world.ts";
+import { DEAD, unassignedNumbers, openPeople, PROTECTED, SECRET } from "./lookup-world.ts";
 
 const ANNA = "198502102380";
 /** Enough for an answer on a busy machine; what hangs must end by it. */
@@ -101,7 +101,7 @@ describe("the population register", () => {
   });
 
   test("knows nobody by a number that was never given", async () => {
-    expect(await spar().find(nobodies[0] ?? "", DEADLINE_MS)).toEqual({ kind: "unknown" });
+    expect(await spar().find(unassignedNumbers[0] ?? "", DEADLINE_MS)).toEqual({ kind: "unknown" });
   });
 
   test("answers a wrong question with a fault, which is no answer and is written down without its words", async () => {

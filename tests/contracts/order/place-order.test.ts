@@ -209,10 +209,10 @@ test("an order accepted while the engine is down is started by the sweep", async
 
   const later = { ...systemClock, nowMs: () => Date.now() + 60_000 };
   const sweep = () => sweepUnsettled({ orders: world.orders, starter: world.engine.starter, clock: later });
-  expect((await sweep()).told).toBeGreaterThanOrEqual(1);
+  expect((await sweep()).startedCount).toBeGreaterThanOrEqual(1);
   expect(await outcomeOf(order.orderId)).toEqual({ state: "placed" });
   expect(await placementsOf(CARELESS, order.orderId)).toBe(1);
-  expect((await sweep()).told).toBe(0);
+  expect((await sweep()).startedCount).toBe(0);
 });
 
 test("an order that the engine never had is refused its workflow, and nothing is placed", async () => {

@@ -107,7 +107,7 @@ test("when the engine comes the worker is ready, and places what was accepted me
 
 test("it works through the day of retention once, and what is over its time goes", async () => {
   const pool = database.openPool();
-  const finished = async () => (await pool.query("select from keeping_runs where finished_at is not null")).rowCount;
+  const finished = async () => (await pool.query("select from retention_runs where finished_at is not null")).rowCount;
   await expect.poll(finished, within).toBe(1);
   expect((await pool.query("select from searches where id = 'outlived'")).rowCount).toBe(0);
   expect((await pool.query("select from erasures where subject = 'searches'")).rowCount).toBe(1);

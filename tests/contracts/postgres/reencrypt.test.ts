@@ -54,7 +54,7 @@ async function readAll() {
     details: await readOrderDetails(pool, first[0] ?? ""),
     order: { fields: order?.fields, choices: order?.choices, message: order?.message, url: order?.interactionUrl },
     parameters: (await search.find("search", "o"))?.parameters,
-    silent: (await search.result("search"))?.silent,
+    silent: (await search.result("search"))?.withoutOffer,
     chosen: (await createCheckoutStore(ports).newest("result", "o"))?.chosen,
     provider: (await createFetchStore(ports).load("fetch"))?.providerSlug,
     insurers: await Promise.all(first.map(async (id) => (await createCancellationStore(ports).find(id))?.insurerName)),

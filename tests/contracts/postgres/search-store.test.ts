@@ -47,7 +47,7 @@ const offerAt = (position: number): RankedOffer => ({
   detail: { excesses: [{ kind: "GLASS", kr: 1500 }] },
 });
 
-const silent = [
+const withoutOffer = [
   { providerId: 132, shopId: 1092, providerName: "Milvis", reason: "declined", message: "För gammal bil" } as const,
 ];
 
@@ -58,7 +58,7 @@ test("a search comes back to its owner as it was stored", async () => {
 });
 
 test("a search keeps what was typed where an insurer says otherwise, and nobody reads it in the table", async () => {
-  const search = newSearch({ conflicts: { buildyear: { typed: "1985", told: "1972", isTypedKept: true } } });
+  const search = newSearch({ conflicts: { buildyear: { typed: "1985", fetched: "1972", isTypedPreferred: true } } });
   await store.create(search);
   expect(await store.find(search.searchId, OWNER)).toEqual(search);
   const { rows } = await pool.query("select conflicts_enc from searches where id = $1", [search.searchId]);
@@ -99,9 +99,9 @@ test("what was searched for is nowhere in the table either, and a search from be
   expect(await store.find(search.searchId, OWNER)).toEqual(search);
 });
 
-test("a finished search has its offers in their order and its silent providers", async () => {
+test("a finished search has its offers in their order and its withoutOffer providers", async () => {
   const search = newSearch();
-  const result = { offers: [offerAt(0), offerAt(1), offerAt(2)], silent };
+  const result = { offers: [offerAt(0), offerAt(1), offerAt(2)], withoutOffer };
   await store.create(search);
   expect(await store.result(search.searchId)).toBeUndefined();
   await store.finish(search.searchId, result);
@@ -112,22 +112,22 @@ test("a finished search has its offers in their order and its silent providers",
 test("a search nobody answered is finished with empty lists", async () => {
   const search = newSearch();
   await store.create(search);
-  await store.finish(search.searchId, { offers: [], silent: [] });
-  expect(await store.result(search.searchId)).toEqual({ offers: [], silent: [] });
+  await store.finish(search.searchId, { offers: [], withoutOffer: [] });
+  expect(await store.result(search.searchId)).toEqual({ offers: [], withoutOffer: [] });
 });
 
 test("a second finish changes nothing, whether it comes later or at the same moment", async () => {
   const [later, together] = [newSearch(), newSearch()];
   await Promise.all([store.create(later), store.create(together)]);
-  const first = { offers: [offerAt(0)], silent: [] };
-  const second = { offers: [offerAt(0), offerAt(1)], silent };
+  const first = { offers: [offerAt(0)], withoutOffer: [] };
+  const second = { offers: [offerAt(0), offerAt(1)], withoutOffer };
   await store.finish(later.searchId, first);
   await store.finish(later.searchId, second);
   expect(await store.result(later.searchId)).toEqual(first);
 
   const [one, other] = [
-    { offers: [offerAt(0)], silent: [] },
-    { offers: [offerAt(0), offerAt(1)], silent },
+    { offers: [offerAt(0)], withoutOffer: [] },
+    { offers: [offerAt(0), offerAt(1)], withoutOffer },
   ];
   await Promise.all([store.finish(together.searchId, one), store.finish(together.searchId, other)]);
   expect(await store.result(together.searchId)).toEqual(one);
@@ -137,29 +137,29 @@ test("the offers of an open search are stored under the ids that they keep, and 
   const search = newSearch();
   const [first, second, late] = [offerAt(0), offerAt(1), offerAt(2)];
   await store.create(search);
-  await store.open(search.searchId, { offers: [first, second], silent });
+  await store.open(search.searchId, { offers: [first, second], withoutOffer });
   expect((await store.find(search.searchId, OWNER))?.state).toBe("open");
-  expect(await store.result(search.searchId)).toEqual({ offers: [first, second], silent });
+  expect(await store.result(search.searchId)).toEqual({ offers: [first, second], withoutOffer });
   const all = [late, first, second].map((offer, position) => ({ ...offer, position }));
-  await store.open(search.searchId, { offers: all, silent });
-  expect(await store.result(search.searchId)).toEqual({ offers: all, silent });
-  await store.finish(search.searchId, { offers: all, silent: [] });
+  await store.open(search.searchId, { offers: all, withoutOffer });
+  expect(await store.result(search.searchId)).toEqual({ offers: all, withoutOffer });
+  await store.finish(search.searchId, { offers: all, withoutOffer: [] });
   expect((await store.find(search.searchId, OWNER))?.state).toBe("done");
-  expect(await store.result(search.searchId)).toEqual({ offers: all, silent: [] });
+  expect(await store.result(search.searchId)).toEqual({ offers: all, withoutOffer: [] });
 });
 
 test("a search is not opened after its end, and a provider's offer is stored once, whoever runs the search", async () => {
   const [ended, contested] = [newSearch(), newSearch()];
   await Promise.all([store.create(ended), store.create(contested)]);
-  const result = { offers: [offerAt(0)], silent: [] };
+  const result = { offers: [offerAt(0)], withoutOffer: [] };
   await store.finish(ended.searchId, result);
-  await store.open(ended.searchId, { offers: [offerAt(0), offerAt(1)], silent });
+  await store.open(ended.searchId, { offers: [offerAt(0), offerAt(1)], withoutOffer });
   expect(await store.result(ended.searchId)).toEqual(result);
   expect((await store.find(ended.searchId, OWNER))?.state).toBe("done");
 
-  const opened = { offers: [offerAt(0)], silent: [] };
+  const opened = { offers: [offerAt(0)], withoutOffer: [] };
   await store.open(contested.searchId, opened);
-  await store.finish(contested.searchId, { offers: [offerAt(0), offerAt(1)], silent });
+  await store.finish(contested.searchId, { offers: [offerAt(0), offerAt(1)], withoutOffer });
   const { offers } = (await store.result(contested.searchId)) ?? { offers: [] };
   expect(offers.map(({ providerId }) => providerId)).toEqual([100, 101]);
   expect(offers[0]?.resultId).toBe(opened.offers[0]?.resultId);
@@ -189,7 +189,7 @@ test("many finishes at once keep every search's offers apart", async () => {
   const results = new Map(
     searches.map(({ searchId }, at) => [
       searchId,
-      { offers: [offerAt(0), { ...offerAt(at + 1), position: 1 }], silent: [] },
+      { offers: [offerAt(0), { ...offerAt(at + 1), position: 1 }], withoutOffer: [] },
     ]),
   );
   await Promise.all([...results].map(([searchId, result]) => store.finish(searchId, result)));

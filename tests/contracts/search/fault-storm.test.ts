@@ -60,7 +60,7 @@ async function searchAll(): Promise<Searched[]> {
 function expectPricesOf({ name, slugs: own, result, tookMs }: Searched, canAnswer: (slug: string) => boolean): void {
   expect(tookMs, name).toBeLessThan(SEARCH_DEADLINE_MS);
   expect(result.offers, name).toHaveLength(own.filter(canAnswer).length);
-  expect(result.offers.length + result.silent.length, name).toBe(own.length);
+  expect(result.offers.length + result.withoutOffer.length, name).toBe(own.length);
 }
 
 it("there are many to be hit, in every vertical", () => {
@@ -75,7 +75,7 @@ describe.each(FAULT_KINDS)("%s at every second insurer", (kind) => {
       await world.simulators.setFaults(`insurers/${slug}`, { kind, ...(kind === "slow" ? { delayMs: 1_500 } : {}) });
     for (const searched of await searchAll()) {
       expectPricesOf(searched, (slug) => HARMLESS.includes(kind) || !hit.includes(slug));
-      for (const { reason, message } of searched.result.silent) {
+      for (const { reason, message } of searched.result.withoutOffer) {
         expect(["no-answer", "unreadable", "unavailable"]).toContain(reason);
         expect(message).toBeUndefined();
       }
@@ -93,7 +93,7 @@ it("all of them hanging: the search still ends, with nothing but reasons", async
   for (const slug of slugs) await world.simulators.setFaults(`insurers/${slug}`, { kind: "hang" });
   for (const searched of await searchAll()) {
     expectPricesOf(searched, () => false);
-    expect(new Set(searched.result.silent.map(({ reason }) => reason))).toEqual(new Set(["no-answer"]));
+    expect(new Set(searched.result.withoutOffer.map(({ reason }) => reason))).toEqual(new Set(["no-answer"]));
   }
 });
 

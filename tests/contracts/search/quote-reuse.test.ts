@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createQuoteMemory } from "#adapters/redis/quote-memory.ts";
-import type { KeptQuote, Risk } from "#journeys/search/quote-memory.port.ts";
+import type { CachedQuote, Risk } from "#journeys/search/quote-memory.port.ts";
 import type { SeenSearch } from "#journeys/search/seen-search.ts";
 import { movableClock } from "#platform/clock.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
@@ -104,7 +104,7 @@ describe("with quotes used again", () => {
   it("one who declined or failed is asked again, the others are not", async () => {
     const node = await startNode({ SPARV_QUOTE_REUSE: "one" });
     const before = await search(node, { carregnumber: "DEC001" });
-    expect(before.result?.silent).toMatchObject([{ providerName: "Tuvull", reason: "declined" }]);
+    expect(before.result?.withoutOffer).toMatchObject([{ providerName: "Tuvull", reason: "declined" }]);
     await expect.poll(keptCount).toBe(11);
     await world.simulators.resetCounters();
     await search(node, { carregnumber: "DEC001" });
@@ -148,7 +148,7 @@ it("switched off, every search asks everybody", async () => {
 
 describe("equal questions at the same moment", () => {
   it("are asked once, and each search has ids of its own", async () => {
-    const node = await startNode({ SPARV_SHARED_QUESTIONS: "on" });
+    const node = await startNode({ SPARV_REQUEST_COALESCING: "on" });
     const [one, two] = await Promise.all([search(node), search(node)]);
     expect(await quotesAsked()).toBe(12);
     expect(await taken(node)).toEqual({ asked: 12, shared: 12 });
@@ -158,7 +158,7 @@ describe("equal questions at the same moment", () => {
   });
 
   it("are asked each, switched off", async () => {
-    const node = await startNode({ SPARV_SHARED_QUESTIONS: "off" });
+    const node = await startNode({ SPARV_REQUEST_COALESCING: "off" });
     await Promise.all([search(node), search(node)]);
     expect(await quotesAsked()).toBe(24);
   });
@@ -166,7 +166,7 @@ describe("equal questions at the same moment", () => {
 
 describe("the memory", () => {
   const risk: Risk = { vertical: "car", schemaVersion: 2, ratedFacts: "facts" };
-  const quote = (validUntil: string): KeptQuote => ({
+  const quote = (validUntil: string): CachedQuote => ({
     subscriptionId: "s",
     subscriptionName: "Hel",
     yearlyFeeOre: 100_00,
@@ -179,11 +179,11 @@ describe("the memory", () => {
     const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
     const lookupHash = createLookupHash(Buffer.alloc(32, 1));
     const memory = createQuoteMemory({ redis, lookupHash, clock, generation: "one" });
-    memory.remember(risk, "tuvull", quote("2026-11-15T20:00:00Z"));
-    memory.remember(risk, "rask", quote("2026-11-16T12:00:00Z"));
-    memory.remember(risk, "late", quote("2026-11-15T12:30:00Z"));
-    memory.remember(risk, "never", quote("soon"));
-    const slugs = async () => [...(await memory.recall(risk)).keys()].toSorted();
+    memory.store(risk, "tuvull", quote("2026-11-15T20:00:00Z"));
+    memory.store(risk, "rask", quote("2026-11-16T12:00:00Z"));
+    memory.store(risk, "late", quote("2026-11-15T12:30:00Z"));
+    memory.store(risk, "never", quote("soon"));
+    const slugs = async () => [...(await memory.find(risk)).keys()].toSorted();
     await expect.poll(slugs).toEqual(["rask", "tuvull"]);
     clock.moveMs(7 * 3_600_000 + 1);
     expect(await slugs()).toEqual(["rask"]);

@@ -3,7 +3,7 @@ import { createSearchStore } from "#adapters/postgres/search-store.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { randomId } from "#platform/ids.ts";
-import { type Customer, openOrdered, type Ordered } from "#tests/support/ordered.ts";
+import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/ordered.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 
@@ -12,10 +12,10 @@ const NOTICE = "Vi kan inte visa den sökningen.";
 const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary ?? {};
 
 let stack: OwnStack;
-let ordered: Ordered;
+let ordered: OrderFixtures;
 beforeAll(async () => {
   stack = await startOwnStack({ topic: "search-again", speed: "instant" });
-  ordered = openOrdered(stack);
+  ordered = openOrderFixtures(stack);
 }, 120_000);
 afterAll(async () => {
   await ordered.close();

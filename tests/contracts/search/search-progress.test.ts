@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 
 const answer: ProviderAnswer = {
-  kind: "silent",
-  silent: { providerId: 7, shopId: 1047, providerName: "Rattvis", reason: "declined" },
+  kind: "no-offer",
+  withoutOffer: { providerId: 7, shopId: 1047, providerName: "Rattvis", reason: "declined" },
 };
 
 /** What the client sends while the work goes on. */
@@ -44,7 +44,7 @@ async function countCommands<T>(work: () => Promise<T>): Promise<{ value: T; sen
 describe("search progress in Redis", () => {
   it("lets one node run a search while that node lives", async () => {
     const progress = createSearchProgress(redis, prefix);
-    await progress.beat("one");
+    await progress.recordHeartbeat("one");
     expect(await progress.claim(searchId, "one")).toBe(true);
     expect(await progress.claim(searchId, "two")).toBe(false);
     expect(await progress.claim(searchId, "one")).toBe(true);
@@ -56,7 +56,7 @@ describe("search progress in Redis", () => {
     const claims = await Promise.all(["two", "three", "four"].map((node) => progress.claim(searchId, node)));
     // Whoever takes it has not beaten yet either, so a later claimer may take it again; each step has one winner.
     expect(claims.filter(Boolean).length).toBeGreaterThanOrEqual(1);
-    await progress.beat("five");
+    await progress.recordHeartbeat("five");
     expect(await progress.claim(searchId, "five")).toBe(true);
     expect(await progress.claim(searchId, "six")).toBe(false);
   });
@@ -66,9 +66,9 @@ describe("search progress in Redis", () => {
     const temp = randomId();
     await progress.bindTemp(temp, "owner", { searchId, vertical: "somewhere" });
     await progress.claim(searchId, "dead");
-    expect(await progress.glance(temp, "owner")).toMatchObject({ isAttended: false, isDone: false });
-    await progress.beat("dead");
-    expect(await progress.glance(temp, "owner")).toMatchObject({ isAttended: true, isDone: false });
+    expect(await progress.readSnapshot(temp, "owner")).toMatchObject({ isAttended: false, isDone: false });
+    await progress.recordHeartbeat("dead");
+    expect(await progress.readSnapshot(temp, "owner")).toMatchObject({ isAttended: true, isDone: false });
   });
 
   it("keeps each provider's answer once and then the end", async () => {
@@ -96,8 +96,8 @@ describe("search progress in Redis", () => {
     await Promise.all([progress.addAnswer(searchId, answer), progress.addAnswer(searchId, { kind: "offered", offer })]);
     await progress.markDone(searchId);
     // Once before, because a Redis that has never seen the script must be sent it.
-    await progress.glance(temp, "owner");
-    const commands = await countCommands(() => progress.glance(temp, "owner"));
+    await progress.readSnapshot(temp, "owner");
+    const commands = await countCommands(() => progress.readSnapshot(temp, "owner"));
     expect(commands.value).toEqual({
       searchId,
       vertical: "somewhere",
@@ -122,7 +122,7 @@ describe("search progress in Redis", () => {
     await progress.markListed(searchId, 10);
     await progress.addAnswer(searchId, { kind: "offered", offer });
     await progress.markListed(searchId, 11);
-    expect(await progress.glance(temp, "owner")).toMatchObject({
+    expect(await progress.readSnapshot(temp, "owner")).toMatchObject({
       listedCount: 11,
       isDone: false,
       monthlyFeeOre: new Map([
@@ -136,41 +136,44 @@ describe("search progress in Redis", () => {
     const progress = createSearchProgress(redis, prefix);
     const temp = randomId();
     await progress.bindTemp(temp, "owner", { searchId, vertical: "somewhere" });
-    await progress.addAnswer(searchId, { kind: "silent", silent: { ...answer.silent, reason: "no-answer" } });
+    await progress.addAnswer(searchId, {
+      kind: "no-offer",
+      withoutOffer: { ...answer.withoutOffer, reason: "no-answer" },
+    });
     await progress.markDone(searchId);
-    expect(await progress.glance(temp, "owner")).toMatchObject({ isDone: true, monthlyFeeOre: new Map() });
+    expect(await progress.readSnapshot(temp, "owner")).toMatchObject({ isDone: true, monthlyFeeOre: new Map() });
   });
 
   it("gives a poll the same object for as long as nothing has happened, and another when something has", async () => {
     const progress = createSearchProgress(redis, prefix);
     const temp = randomId();
-    await progress.beat("runs-it");
+    await progress.recordHeartbeat("runs-it");
     await progress.begin(searchId, "runs-it");
     await progress.bindTemp(temp, "owner", { searchId, vertical: "somewhere" });
-    const first = await progress.glance(temp, "owner");
-    expect(await progress.glance(temp, "owner")).toBe(first);
+    const first = await progress.readSnapshot(temp, "owner");
+    expect(await progress.readSnapshot(temp, "owner")).toBe(first);
     await progress.addAnswer(searchId, answer);
-    const second = await progress.glance(temp, "owner");
+    const second = await progress.readSnapshot(temp, "owner");
     expect(second?.monthlyFeeOre.has(7)).toBe(true);
     expect(first?.monthlyFeeOre.has(7)).toBe(false);
     // A node that took over has asked once more, and got a price.
     const offer = { providerId: 7, monthlyFeeOre: 99_00 } as RankedOffer;
     await progress.addAnswer(searchId, { kind: "offered", offer });
-    expect((await progress.glance(temp, "owner"))?.monthlyFeeOre).toEqual(new Map([[7, 99_00]]));
+    expect((await progress.readSnapshot(temp, "owner"))?.monthlyFeeOre).toEqual(new Map([[7, 99_00]]));
     // The page may use its temporary id for another search.
     const next = randomId();
     await progress.bindTemp(temp, "owner", { searchId: next, vertical: "somewhere" });
-    expect(await progress.glance(temp, "owner")).toMatchObject({ searchId: next, isAttended: false });
+    expect(await progress.readSnapshot(temp, "owner")).toMatchObject({ searchId: next, isAttended: false });
   });
 
   it("shows a temporary id to its owner only", async () => {
     const progress = createSearchProgress(redis, prefix);
     const temp = randomId();
     await progress.bindTemp(temp, "owner-a", { searchId, vertical: "somewhere" });
-    expect(await progress.glance(temp, "owner-a")).toMatchObject({ searchId, vertical: "somewhere" });
-    expect(await progress.glance(temp, "owner-b")).toBeUndefined();
+    expect(await progress.readSnapshot(temp, "owner-a")).toMatchObject({ searchId, vertical: "somewhere" });
+    expect(await progress.readSnapshot(temp, "owner-b")).toBeUndefined();
     await progress.bindTemp(temp, "owner-b", { searchId: "of-b", vertical: "somewhere" });
-    expect(await progress.glance(temp, "owner-a")).toMatchObject({ searchId });
-    expect(await progress.glance(temp, "owner-b")).toMatchObject({ searchId: "of-b" });
+    expect(await progress.readSnapshot(temp, "owner-a")).toMatchObject({ searchId });
+    expect(await progress.readSnapshot(temp, "owner-b")).toMatchObject({ searchId: "of-b" });
   });
 });

@@ -1,7 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
-import { silentSecurityLog } from "#domain/security-event.ts";
+import { noopSecurityLog } from "#domain/security-event.ts";
 import type { CurrentInsurance } from "#domain/current-insurance.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { assistantCalls } from "#http/routes/ask-assistant.route.ts";
@@ -116,7 +116,7 @@ async function startNode(
     clock,
     logger,
     metrics,
-    securityLog: silentSecurityLog,
+    securityLog: noopSecurityLog,
     verticals,
   });
   const journey = createSearches({

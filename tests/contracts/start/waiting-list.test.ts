@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createWaitingList } from "#adapters/postgres/waiting-list.ts";
-import { tellWaiting } from "#journeys/waiting-list/tell-waiting.ts";
+import { notifyWaiting } from "#journeys/waiting-list/tell-waiting.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
@@ -57,7 +57,7 @@ test("those who wait are told once when the service is there, by several workers
   await pool.query("delete from mails");
   const started: string[] = [];
   const sweep = () =>
-    tellWaiting({
+    notifyWaiting({
       list: listOf(),
       open: [{ id: "power", product: "elavtal", url: "https://sparv.example/el/" }],
       newId: randomId,

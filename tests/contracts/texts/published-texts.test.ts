@@ -63,7 +63,7 @@ test("a draft is seen by editors and by nobody else, until it is published", asy
   const key = { aliasId: "sample.call", serviceId: "0" };
   await node.editing.edit(key, { kind: "draft", text: "Slå {phone}.", revision: 0 }, "anna");
   expect(node.published.changed("all")).toEqual(before);
-  expect(await node.editing.list({ words: "slå", only: "drafted" })).toMatchObject([
+  expect(await node.editing.list({ terms: "slå", only: "drafted" })).toMatchObject([
     { ...key, text: "Ring {phone}.", draft: "Slå {phone}." },
   ]);
   await node.editing.edit(key, { kind: "publish", text: "Slå {phone}.", revision: 1 }, "bo");
@@ -81,7 +81,7 @@ test("the default written back is no change, and nothing is sent for it", async 
   const revision = await revisionOf(HEADING);
   await node.editing.edit(HEADING, { kind: "publish", text: "Spara pengar.", revision }, "anna");
   expect(node.published.changed([{ id: "sample", serviceId: "0" }])).not.toHaveProperty("0:sample.heading");
-  expect(await node.editing.list({ words: "sample.heading", only: "changed" })).toEqual([]);
+  expect(await node.editing.list({ terms: "sample.heading", only: "changed" })).toEqual([]);
 });
 
 test("a stored text that the code of today cannot show is left out", async () => {

@@ -4,7 +4,7 @@ import { expectAccessible } from "#tests/axe.ts";
 import { openAs, ordered } from "#tests/support/customer-page.ts";
 import { logIn, person } from "#tests/support/log-in.ts";
 import { fillAccount } from "#tests/support/my-pages.ts";
-import { untilAlive } from "#tests/support/until-alive.ts";
+import { waitUntilHydrated } from "#tests/support/until-alive.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { NOT_OWNER } from "#tests/support/ordered.ts";
 import { watchPage } from "#tests/watch-page.ts";
@@ -117,7 +117,7 @@ test("a favourite is saved from a list and removed on my pages, and each time to
   await page.goto(`/forsakring/bil/jamfor/?searchid=${searchId}`);
   const heart = page.getByRole("button", { name: "Spara Nordkaj som favorit" });
   await heart.waitFor({ timeout: 20_000 });
-  await untilAlive(heart);
+  await waitUntilHydrated(heart);
   await heart.click();
   await page.getByText("Sparad som favorit på ditt konto.").waitFor();
   await page.getByRole("link", { name: "Mitt konto", exact: true }).click();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { EVERYTHING } from "#domain/consent.ts";
+import { ALL_CATEGORIES } from "#domain/consent.ts";
 import { newAddress } from "#tests/support/address.ts";
 import {
   checkout,
@@ -14,16 +14,16 @@ import {
 } from "#tests/support/car-checkout.ts";
 import { PERSONAL_NUMBER, RESULT_LIMIT_MS, waitForList } from "#tests/support/car-result.ts";
 import { freshAddress, freshPlate } from "#tests/support/fresh-object.ts";
-import { toldToTags } from "../consent/consent-page.ts";
+import { receivedByTags } from "../consent/consent-page.ts";
 import { MOCK_LOGIN, openFetch, startFetch } from "#tests/support/fetch-modal.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { createPhoneHand, type PhoneHand } from "#tests/support/phone-hand.ts";
+import { createPhoneUser, type PhoneUser } from "#tests/support/phone-hand.ts";
 
 test("from a search, by what the visitor has today, to an order, without an account, and its conversion is told to the tag manager once [C-001] [F-138]", async () => {
   const address = newAddress();
   const { page, context } = await openFetch("SPV 24K", {
     address,
-    consent: EVERYTHING,
+    consent: ALL_CATEGORIES,
   });
   onTestFinished(() => context.close());
   await startFetch(page, MOCK_LOGIN);
@@ -44,7 +44,7 @@ test("from a search, by what the visitor has today, to an order, without an acco
 
   // Told to analytics and to ads, each once.
   const conversions = async () =>
-    (await toldToTags(address)).flatMap(({ kind, payload }) =>
+    (await receivedByTags(address)).flatMap(({ kind, payload }) =>
       kind === "analytics" && payload.event === "conversion" ? [payload] : [],
     );
   await expect.poll(async () => (await conversions()).length, { timeout: 10_000 }).toBeGreaterThan(0);
@@ -65,10 +65,10 @@ test("from a search, by what the visitor has today, to an order, without an acco
       hashedPhone: createHash("sha256").update("+46701740605").digest("hex"),
     }),
   ]);
-  expect(JSON.stringify(await toldToTags(address))).not.toMatch(/850210|SPV ?24K|anna@/);
+  expect(JSON.stringify(await receivedByTags(address))).not.toMatch(/850210|SPV ?24K|anna@/);
 });
 
-async function askForCar(page: Page, hand: PhoneHand): Promise<void> {
+async function askForCar(page: Page, hand: PhoneUser): Promise<void> {
   await hand.type(page.getByLabel("Registreringsnummer"), freshPlate().replace(" ", ""));
   await hand.tap(page.getByRole("button", { name: /^Jämför \d+ bolag/ }));
   await page.waitForURL("**/forsakring/bil/");
@@ -76,7 +76,7 @@ async function askForCar(page: Page, hand: PhoneHand): Promise<void> {
   await hand.type(page.getByLabel("Postnummer"), "12345");
 }
 
-async function askForHouse(page: Page, hand: PhoneHand): Promise<void> {
+async function askForHouse(page: Page, hand: PhoneUser): Promise<void> {
   await hand.type(page.getByLabel("Adress"), freshAddress());
   await hand.type(page.getByLabel("Postnummer"), "12345");
   await hand.type(page.getByLabel("Inköpsår"), "2014");
@@ -92,7 +92,7 @@ test.each([
   { product: "house", path: "/forsakring/villa/", ask: askForHouse, place: undefined },
 ])("a $product on a phone, with nothing fetched: at most 12 taps and 8 fields", async ({ path, ask, place }) => {
   const { page } = await openPage(path, { width: 390, isPhone: true });
-  const hand = createPhoneHand(page);
+  const hand = createPhoneUser(page);
   await ask(page, hand);
   await hand.tap(page.getByRole("button", { name: "Visa priser" }).first());
   await page.waitForURL(/\/jamfor\//);

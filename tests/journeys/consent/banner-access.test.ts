@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
-import { LOOKS } from "#tests/support/looks.ts";
+import { SCREEN_VARIANTS } from "#tests/support/looks.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { banner, storedChoice } from "./consent-page.ts";
 
@@ -19,7 +19,7 @@ const VIEWS = ["/", "/?cookie-settings=val"];
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe.for(VIEWS)("%s", (path) => {
-  test.for(LOOKS)("breaks no accessibility rule at $width px in $theme", async (look) => {
+  test.for(SCREEN_VARIANTS)("breaks no accessibility rule at $width px in $theme", async (look) => {
     const { page } = await open(path, look);
     await expectAccessible(page);
   });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
-import { banner, consentsOf, dataLayer, keptNames, press, storedChoice, waitForEvent } from "./consent-page.ts";
+import { banner, consentsOf, dataLayer, storedNames, press, storedChoice, waitForEvent } from "./consent-page.ts";
 
 async function open(path: string, options: VisitorOptions = {}) {
   const context = await newVisitor({ consent: "not-asked-yet", ...options });
@@ -32,7 +32,7 @@ describe.for(PAGES)("on %s", (path) => {
       "/personuppgifter/#cookies",
     );
     // A form keeps its visitor's searches apart from others' by a necessary cookie; nothing else is there yet.
-    expect((await keptNames(context, page)).filter((name) => name !== "__Host-sparv")).toEqual([]);
+    expect((await storedNames(context, page)).filter((name) => name !== "__Host-sparv")).toEqual([]);
   });
 
   test.for([

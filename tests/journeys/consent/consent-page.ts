@@ -19,7 +19,7 @@ export async function storedChoice(context: BrowserContext): Promise<string | un
 }
 
 /** Every name the browser keeps anything under, beside the names of what may be there. */
-export async function keptNames(context: BrowserContext, page: Page): Promise<string[]> {
+export async function storedNames(context: BrowserContext, page: Page): Promise<string[]> {
   const inStorage = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = (await context.cookies()).map(({ name }) => name);
   return [...cookies, ...inStorage].toSorted();
@@ -54,7 +54,7 @@ interface Told {
 const RECEIVER = "tags/receiver";
 
 /** What has left the browser at this address for the tag's owner. */
-export async function toldToTags(address: string): Promise<readonly Told[]> {
+export async function receivedByTags(address: string): Promise<readonly Told[]> {
   const told = (await controlSimulators(inject("simulatorsUrl")).received(RECEIVER)) as readonly Told[];
   return told.filter(({ from }) => from === address);
 }

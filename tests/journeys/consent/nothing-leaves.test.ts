@@ -7,10 +7,10 @@ import { newVisitor } from "#tests/support/visitor.ts";
 import {
   banner,
   dataLayer,
-  keptNames,
+  storedNames,
   press,
   storedChoice,
-  toldToTags,
+  receivedByTags,
   waitForEvent,
   watchForeign,
 } from "./consent-page.ts";
@@ -19,7 +19,7 @@ async function visit(consent: Consent | "not-asked-yet") {
   const address = newAddress();
   const context = await newVisitor({ consent, address });
   onTestFinished(() => context.close());
-  const told = () => toldToTags(address);
+  const told = () => receivedByTags(address);
   return { context, page: await context.newPage(), foreign: watchForeign(context), told };
 }
 
@@ -40,7 +40,7 @@ async function walk(page: Page): Promise<void> {
 const listed = (highest: number) => cookieList.filter(({ category }) => category <= highest).map(({ name }) => name);
 
 async function expectOnlyListed(context: BrowserContext, page: Page, highest: number): Promise<void> {
-  const kept = await keptNames(context, page);
+  const kept = await storedNames(context, page);
   // The cookie of a login or a signing is listed without its id.
   const names = kept.map((name) => name.replace(/^(__Host-sparv-(?:login|sign)-)[\w-]{27}$/, "$1"));
   expect(names.filter((name) => !listed(highest).includes(name))).toEqual([]);
@@ -71,7 +71,7 @@ test("with Product, analytics is told and ads are not [F-145] [F-028]", async ()
   expect(new Set((await told()).map(({ kind }) => kind))).toEqual(new Set(["analytics"]));
   expect(JSON.stringify(await told())).not.toMatch(/198502102380|850210/);
   expect(new Set(foreign.map((url) => new URL(url).pathname.split("/")[1]))).toEqual(new Set(["tags"]));
-  const kept = await keptNames(context, page);
+  const kept = await storedNames(context, page);
   // The tag tries, in a frame that has nowhere to keep anything.
   expect(kept.filter((name) => !listed(2).includes(name))).toEqual([]);
 });
@@ -105,7 +105,7 @@ test("taking the consent back stops everything and removes what was kept", async
   await press(page, "Endast nödvändiga");
   await page.waitForURL((url) => !url.search.includes("cookie-settings"));
   await expect
-    .poll(() => keptNames(context, page), { timeout: 15_000 })
+    .poll(() => storedNames(context, page), { timeout: 15_000 })
     .toEqual(["__Host-sparv", "__Host-sparv-consent"]);
   expect(await storedChoice(context)).toBe("1");
   expect(await banner(page).count()).toBe(0);

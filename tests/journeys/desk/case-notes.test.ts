@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { formatOrderNumber } from "#domain/order-number.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { openAs, ordered } from "#tests/support/customer-page.ts";
-import { LOOKS } from "#tests/support/looks.ts";
+import { SCREEN_VARIANTS } from "#tests/support/looks.ts";
 import { NOT_OWNER } from "#tests/support/ordered.ts";
-import { takenOver } from "#tests/support/visitor.ts";
+import { afterHydration } from "#tests/support/visitor.ts";
 
 /** Every address that the page asks for or is at. */
 function addressesOf(page: Page): string[] {
@@ -18,7 +18,7 @@ function addressesOf(page: Page): string[] {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test.each([...LOOKS, { width: 320, theme: "light", hasScript: false }] as const)(
+test.each([...SCREEN_VARIANTS, { width: 320, theme: "light", hasScript: false }] as const)(
   "support finds a customer by personal number, which no address shows, and leaves a note for the next colleague: $width px, $theme",
   async (look) => {
     const orderId = await ordered().place(await ordered().newCustomer(), { personalNumber: NOT_OWNER });
@@ -42,7 +42,7 @@ test.each([...LOOKS, { width: 320, theme: "light", hasScript: false }] as const)
     await page.getByRole("alert").getByText("Det ser ut att stå ett personnummer i anteckningen.").waitFor();
     if (isAxed) await expectAccessible(page);
     // React puts back what the server wrote into a field that has come alive.
-    await takenOver(page, undefined);
+    await afterHydration(page, undefined);
     await note.fill("Frun ringde om fakturan.\nHon hör av sig igen på torsdag.");
     await page.getByRole("button", { name: "Spara anteckningen" }).click();
     await page.getByText("Anteckningen är sparad.").waitFor();

@@ -36,7 +36,7 @@ async function searchAsOthers(count: number): Promise<void> {
     const searchId = randomId();
     const stored = { searchId, vertical: "car", schemaVersion: 1, owner: randomId(), parameters: { zip: "12345" } };
     await searches.create({ ...stored, personal: {}, state: "created" });
-    await searches.finish(searchId, { offers: [], silent: [] });
+    await searches.finish(searchId, { offers: [], withoutOffer: [] });
   }
 }
 

@@ -3,7 +3,7 @@ import { expectAccessible } from "#tests/axe.ts";
 import { RESULT_LIMIT_MS } from "#tests/support/car-result.ts";
 import { fetchModal, fetchPerson, MOCK_LOGIN, startFetch } from "#tests/support/fetch-modal.ts";
 import { openFlatResult } from "#tests/support/flat-result.ts";
-import { untilAlive } from "#tests/support/until-alive.ts";
+import { waitUntilHydrated } from "#tests/support/until-alive.ts";
 
 const LONG = { timeout: RESULT_LIMIT_MS };
 
@@ -11,7 +11,7 @@ test("whoever is not on the flat's insurance may name who is, and choose their i
   const { page, context } = await openFlatResult({}, undefined, fetchPerson("HMT009").personalNumber);
   onTestFinished(() => context.close());
   const ask = page.getByRole("button", { name: "Hämta med BankID" });
-  await untilAlive(ask);
+  await waitUntilHydrated(ask);
   await ask.click();
   const modal = fetchModal(page);
   await modal.getByRole("radio").first().waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
-import { LOOKS } from "#tests/support/looks.ts";
+import { SCREEN_VARIANTS } from "#tests/support/looks.ts";
 import { openGallery } from "#tests/support/kit-page.ts";
 
 async function open(sample: string, width: number, theme: "light" | "dark" = "light"): Promise<Page> {
@@ -18,7 +18,7 @@ async function press(page: Page, sample: string): Promise<void> {
 
 const SAMPLES = ["Egen lista", "Allmän lista", "QR-kod", "Samma enhet", "Läser", "no-contact", "Hus NOT_OWNER"];
 
-describe.for(LOOKS)("at $width px, $theme", ({ width, theme }) => {
+describe.for(SCREEN_VARIANTS)("at $width px, $theme", ({ width, theme }) => {
   test("every sort of step is accessible and fits the screen", async () => {
     for (const sample of SAMPLES) {
       const page = await open(sample, width, theme);

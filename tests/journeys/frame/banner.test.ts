@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { EVERYTHING } from "#domain/consent.ts";
+import { ALL_CATEGORIES } from "#domain/consent.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { layoutShift } from "#tests/support/layout-shift.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
@@ -31,7 +31,7 @@ const signUp = (page: Page) => competition(page).getByText("Tack för ditt köp.
 
 describe("the banner above the header", () => {
   test("holds the competition, the savings-day promo or the newsletter's sign-up, one at a time, as pages and presses want it; a sign-up is a lead [F-068] [F-139]", async () => {
-    const page = await open("/", { consent: EVERYTHING });
+    const page = await open("/", { consent: ALL_CATEGORIES });
     await intro(page).waitFor();
     expect(await bigDay(page).isVisible()).toBe(false);
     await send(page, { type: "show", kind: "big-day" });

@@ -42,7 +42,7 @@ describe("along every link from the start page", () => {
 
   test("every page is in Swedish: its language says so and no English word of interfaces is on it [F-001]", () => {
     expect(pages.filter(({ lang }) => lang !== "sv-SE").map(({ path }) => path)).toEqual([]);
-    const english = pages.flatMap(({ path, words }) =>
+    const english = pages.flatMap(({ path, texts: words }) =>
       words.filter((text) => ENGLISH.test(text)).map((text) => `${path}: ${text}`),
     );
     expect(english).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { SERVICES } from "#domain/services.ts";
 import { expectAccessible } from "#tests/axe.ts";
-import { OTHER_LOOKS } from "#tests/support/looks.ts";
+import { OTHER_SCREEN_VARIANTS } from "#tests/support/looks.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { infoPages } from "#web/content/info-pages.ts";
@@ -15,7 +15,7 @@ async function newPage(options: VisitorOptions): Promise<Page> {
   return context.newPage();
 }
 
-test.for(OTHER_LOOKS)(
+test.for(OTHER_SCREEN_VARIANTS)(
   "every page keeps WCAG 2.2 AA at $width px in the $theme theme, and is quiet",
   { timeout: 300_000 },
   async (look) => {

@@ -34,13 +34,13 @@ test("offline, a call tells so in the documented words, and trying again works w
 
 test("a script that does not come shows the same words, and the button loads the page anew [F-102]", async () => {
   const page = await open();
-  await page.route(/LateNote/, (route) => route.abort());
+  await page.route(/LazyNote/, (route) => route.abort());
   await page.getByRole("button", { name: "Visa mer" }).click();
   await modalOf(page).waitFor();
   expect(await modalOf(page).getByText(MESSAGE, { exact: true }).isVisible()).toBe(true);
   expect(await modalOf(page).getByRole("button", { name: "Försök igen" }).count()).toBe(0);
 
-  await page.unroute(/LateNote/);
+  await page.unroute(/LazyNote/);
   await page.evaluate(() => void (document.documentElement.dataset["before"] = "reload"));
   const loaded = page.waitForEvent("load");
   await modalOf(page).getByRole("button", { name: "Ladda om sidan" }).click();

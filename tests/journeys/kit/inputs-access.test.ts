@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { openGallery } from "#tests/support/kit-page.ts";
-import { LOOKS } from "#tests/support/looks.ts";
+import { SCREEN_VARIANTS } from "#tests/support/looks.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
 const SECTIONS = ["falt", "val", "inmatning", "datum", "innehall", "formular", "serverformular"];
@@ -14,7 +14,7 @@ async function open(section: string, options: Parameters<typeof openGallery>[1])
 }
 
 describe.each(SECTIONS)("%s", (section) => {
-  test.for(LOOKS)("breaks no accessibility rule at $width px in $theme", async (look) => {
+  test.for(SCREEN_VARIANTS)("breaks no accessibility rule at $width px in $theme", async (look) => {
     await expectAccessible(await open(section, look));
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
-import { LOOKS } from "#tests/support/looks.ts";
+import { SCREEN_VARIANTS } from "#tests/support/looks.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { openGallery } from "#tests/support/kit-page.ts";
 
@@ -59,7 +59,7 @@ const waitForStillness = (page: Page) =>
 
 describe.each(VIEWS)("$name", (view) => {
   test("break no accessibility rule on a phone or a desk, in light or in dark", async () => {
-    for (const { width, theme } of LOOKS) {
+    for (const { width, theme } of SCREEN_VARIANTS) {
       const page = await open(view, width);
       await page.evaluate((name) => void (document.documentElement.dataset["theme"] = name), theme);
       await waitForStillness(page);

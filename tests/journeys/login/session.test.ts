@@ -5,7 +5,7 @@ import { tokenHash } from "#adapters/postgres/token-hash.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { chooseOther, logIn, phone, scanCode, untilReloaded } from "#tests/support/log-in.ts";
-import { OTHER_LOOKS } from "#tests/support/looks.ts";
+import { OTHER_SCREEN_VARIANTS } from "#tests/support/looks.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
 
@@ -31,7 +31,7 @@ async function untilRunning(page: Page, load: () => Promise<unknown>): Promise<v
 const ended = (page: Page) => page.getByRole("dialog", { name: "Du har blivit utloggad" });
 const soon = (page: Page) => page.getByRole("region", { name: "Din inloggning" });
 
-describe.for(OTHER_LOOKS)("at $width px, $theme", (look) => {
+describe.for(OTHER_SCREEN_VARIANTS)("at $width px, $theme", (look) => {
   test("ten minutes before the end it is said quietly, and at the end that one has been logged out [F-053]", async () => {
     // A page that strangers are sent no script for.
     const { page, watch } = await openLoggedIn("/sa-rankar-vi/", look);

@@ -3,7 +3,7 @@ import { expectAccessible } from "#tests/axe.ts";
 import { waitForEvent } from "#tests/journeys/consent/consent-page.ts";
 import { openCarResult } from "#tests/support/car-result.ts";
 import { tabTo } from "#tests/support/keyboard.ts";
-import { untilAlive } from "#tests/support/until-alive.ts";
+import { waitUntilHydrated } from "#tests/support/until-alive.ts";
 
 /** What the documents want a way to, beside what is compared here, and what else there is. */
 const WAYS = [
@@ -22,7 +22,7 @@ test("under the list the coach ticks off what was compared and leads to all else
   onTestFinished(() => context.close());
   const coach = page.getByRole("navigation", { name: "Sänk fler kostnader" });
   const steps = coach.getByRole("listitem");
-  await untilAlive(page.getByRole("article").first());
+  await waitUntilHydrated(page.getByRole("article").first());
   expect(await coach.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
     WAYS,
   );

@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { fillInCar, openCarResult, RESULT_LIMIT_MS, waitForList } from "#tests/support/car-result.ts";
-import { LOOKS } from "#tests/support/looks.ts";
+import { SCREEN_VARIANTS } from "#tests/support/looks.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
-describe.for(LOOKS)("at $width px in the $theme theme a visitor", ({ width, theme }) => {
+describe.for(SCREEN_VARIANTS)("at $width px in the $theme theme a visitor", ({ width, theme }) => {
   test("comes from a registration number to the comparison by pointer [C-023] [C-024] [C-052] [C-055]", async () => {
     const context = await newVisitor({ width, theme });
     onTestFinished(() => context.close());

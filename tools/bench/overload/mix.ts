@@ -1,8 +1,8 @@
 import type { CheckoutState } from "#http/contract/order.schema.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
-import { openOrdered } from "#tests/support/ordered.ts";
+import { openOrderFixtures } from "#tests/support/ordered.ts";
 import type { OwnStack } from "#tools/processes/own-stack.ts";
-import { questions } from "#tools/bench/questions.ts";
+import { createSampleSearches } from "#tools/bench/questions.ts";
 import type { LoadRequest, LoadStream } from "./load-plan.ts";
 
 /** What visitors ask for, in shares of all requests. */
@@ -22,7 +22,7 @@ const CAR = "/forsakring/bil/";
 const CHECKOUTS = 12;
 
 export async function prepareMix(stack: OwnStack): Promise<Mix> {
-  const ordered = openOrdered(stack);
+  const ordered = openOrderFixtures(stack);
   const customer = await ordered.newCustomer();
   const orderId = await ordered.place(customer);
   const visit = { "x-forwarded-for": "{ip}", accept: "text/html", "accept-encoding": "gzip, br" };
@@ -37,7 +37,7 @@ export async function prepareMix(stack: OwnStack): Promise<Mix> {
     },
     body: new URLSearchParams(fields).toString().replaceAll("%7Bid%7D", "{id}"),
   });
-  const asked = questions("car");
+  const asked = createSampleSearches("car");
   const requests: Readonly<Record<keyof typeof SHARES, readonly LoadRequest[]>> = {
     unknown: [{ method: "GET", path: "/{id}/{id}/", headers: visit }],
     read: PAGES.map((path) => ({ method: "GET", path, headers: visit })),

@@ -59,7 +59,7 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [VERTICAL, "vertical"],
       [STATE, "state", "outcome_field"],
       [COUNT, "checkout_version", "attempts"],
-      [TIME, "accepted_at", "settled_at", "open_attempt_at", "confirmed_at", "conversion_told_at", "withdrawn_at"],
+      [TIME, "accepted_at", "settled_at", "open_attempt_at", "confirmed_at", "conversion_reported_at", "withdrawn_at"],
       [
         PRODUCT,
         "provider_slug",

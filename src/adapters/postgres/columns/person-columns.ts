@@ -107,7 +107,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "started_at", "expires_at", "ends_at", "used_at"],
     ],
   },
-  consent_texts: { clear: [[OURS, "version", "texts", "first_kept_at"]] },
+  consent_texts: { clear: [[OURS, "version", "texts", "first_stored_at"]] },
   consents: {
     hashed: ["owner"],
     clear: [
@@ -246,6 +246,6 @@ export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
       [TIME, "happened_at"],
     ],
   },
-  keeping_runs: { clear: [[OURS, "day", "begun_at", "finished_at", "removed_rows"]] },
+  retention_runs: { clear: [[OURS, "day", "begun_at", "finished_at", "removed_rows"]] },
   schema_migrations: { clear: [[OURS, "name", "checksum", "applied_at"]] },
 };

@@ -37,7 +37,7 @@ export interface OrdersTable {
   interaction_enc: string | null;
   interaction_url: string | null;
   outcome_field: string | null;
-  conversion_told_at: Date | null;
+  conversion_reported_at: Date | null;
   confirmed_at: Date | null;
   email_lookup: string | null;
   withdrawn_at: Date | null;

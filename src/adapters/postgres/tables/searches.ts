@@ -1,4 +1,4 @@
-import type { SilentProvider } from "#domain/offer.ts";
+import type { ProviderWithoutOffer } from "#domain/offer.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 export interface SearchesTable {
@@ -12,7 +12,7 @@ export interface SearchesTable {
   /** The personal parameters as encrypted JSON; null when there are none. */
   personal_enc: string | null;
   state: Generated<"created" | "done">;
-  silent: JSONColumnType<SilentProvider[]> | null;
+  silent: JSONColumnType<ProviderWithoutOffer[]> | null;
   created_at: Generated<Date>;
   /** When its offers could be used although some providers had not answered; null when all had. */
   opened_at: Date | null;

@@ -104,15 +104,15 @@ export interface InputRules {
   readonly lookup?: Lookup;
 }
 
-const keep = (value: string): string => value;
+const unchanged = (value: string): string => value;
 
 /** A kind that takes whatever is typed; the others say where they differ. */
 export const typedRules: InputRules = {
-  clean: keep,
+  clean: unchanged,
   isEmpty: () => false,
   findProblem: () => undefined,
-  format: keep,
-  store: keep,
+  format: unchanged,
+  store: unchanged,
   missing: "",
   takesInput: true,
   settles: "after-typing",

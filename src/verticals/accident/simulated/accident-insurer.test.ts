@@ -98,7 +98,7 @@ describe.each(accidentInsurers.map((insurer) => ({ slug: insurer.slug, insurer }
     const troubled = numbers.flatMap((personalNumber) =>
       amounts.map((amountKr) => rate(insurer, { personalNumber, amountKr }, true)),
     );
-    expect(troubled.some((rating) => rating.kind === "offered" && rating.trouble !== undefined)).toBe(true);
+    expect(troubled.some((rating) => rating.kind === "offered" && rating.fault !== undefined)).toBe(true);
     expect(rate(insurer, {}, true)).toMatchObject({ trouble: undefined });
     expect(rate(insurer, { personalNumber: "199006072384" })).toMatchObject({ trouble: undefined });
   });

@@ -2,16 +2,16 @@ import { ageOn, parsePersonalNumber } from "#domain/personal-number.ts";
 import type { QuoteDesk } from "#verticals/_contract/simulated.ts";
 import {
   type OfferedFees,
-  orderTroubleOf,
+  orderFaultOf,
   type Rating,
   type SimulatedInsurer,
-  troubleOf,
+  quoteFaultOf,
 } from "#verticals/_simulated/insurer.ts";
 import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
 import type { Compensation } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch } from "#verticals/accident/accident.search.ts";
 import { compensationFor, type Payouts } from "./compensation.ts";
-import { everybodysRefusals, type Refusal } from "./refusals.ts";
+import { sharedRefusals, type Refusal } from "./refusals.ts";
 import { isOrdinary, scenarioOf } from "./scenarios.ts";
 import { type AccidentRisk, type AccidentTariff, yearlyPriceKr } from "./tariff.ts";
 
@@ -63,18 +63,18 @@ export function rateAccident(
     occupation,
     hasRiskySports,
   };
-  const reason = reasonAgainst([...everybodysRefusals, ...insurer.refusals], risk);
+  const reason = reasonAgainst([...sharedRefusals, ...insurer.refusals], risk);
   if (reason) return { kind: "declined", reason };
   const fees = insurer.rounding(yearlyPriceKr(insurer.tariff, risk, desk.draw(person.digits)));
   const asked = { key: JSON.stringify(question), isOrdinary: isOrdinary(person.digits) };
   return {
     kind: "offered",
     ...fees,
-    quoteId: desk.issueQuoteId({ ...fees, key: asked.key, orderTrouble: orderTroubleOf(scenario) }),
+    quoteId: desk.issueQuoteId({ ...fees, key: asked.key, orderFault: orderFaultOf(scenario) }),
     highestInvalidityOre: amountKr * insurer.highestShare * 100,
     compensation: compensationFor(insurer.payouts, amountKr),
     firstStart: insured === "me" ? undefined : dayAfter(desk.today, DAYS_TO_ASK[insured]),
-    trouble: troubleOf(insurer, scenario, asked, desk),
+    fault: quoteFaultOf(insurer, scenario, asked, desk),
   };
 }
 

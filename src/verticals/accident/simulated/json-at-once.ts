@@ -1,5 +1,5 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
-import { type AtOnceManners, lineAtOnce } from "#verticals/_simulated/json-at-once.ts";
+import { type AtOnceQuirks, lineAtOnce } from "#verticals/_simulated/json-at-once.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
 import { INJURIES, type Injury } from "#verticals/accident/accident.offer.ts";
 import type { Insured, Occupation } from "#verticals/accident/accident.search.ts";
@@ -17,7 +17,7 @@ import { accidentExtras } from "./extras.ts";
 export const accidentLineAtOnce = (
   insurer: AccidentInsurer,
   insurerNumber: number,
-  manners: AtOnceManners = {},
+  manners: AtOnceQuirks = {},
 ): SimulatedLine =>
   lineAtOnce(
     {

@@ -1,6 +1,6 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
-import { type JobManners, lineByJob } from "#verticals/_simulated/order-then-poll.ts";
+import { type JobQuirks, lineByJob } from "#verticals/_simulated/order-then-poll.ts";
 import type { Insured, Occupation } from "#verticals/accident/accident.search.ts";
 import type { JobAnswerWire } from "#verticals/accident/server/protocols/order-then-poll.wire.ts";
 import {
@@ -16,7 +16,7 @@ import { accidentExtras } from "./extras.ts";
 export const accidentLineByJob = (
   insurer: AccidentInsurer,
   insurerNumber: number,
-  manners: JobManners = {},
+  manners: JobQuirks = {},
 ): SimulatedLine =>
   lineByJob(
     {

@@ -3,7 +3,7 @@ import type { AccidentRisk } from "./tariff.ts";
 
 export type Refusal = RefusalOf<AccidentRisk>;
 
-export const everybodysRefusals: readonly Refusal[] = [underAge];
+export const sharedRefusals: readonly Refusal[] = [underAge];
 
 /** A child is insured whatever age its parent has. */
 export const notAfter = (years: number): Refusal =>

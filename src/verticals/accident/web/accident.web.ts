@@ -8,11 +8,11 @@ import { accidentOrderWeb } from "./accident-order.ts";
 import { accidentWebTexts as texts } from "./accident-web.texts.sv.ts";
 
 // Only a list of offers needs these, and a form stands without.
-const LateCard = lazyWithReload<CardProps<AccidentFacts>>(() =>
+const LazyCard = lazyWithReload<CardProps<AccidentFacts>>(() =>
   import("./AccidentCard.tsx").then(({ AccidentCard }) => AccidentCard),
 );
 
-const LateSummary = lazyWithReload<SummaryProps>(() =>
+const LazySummary = lazyWithReload<SummaryProps>(() =>
   import("./AccidentSummary.tsx").then(({ AccidentSummary }) => AccidentSummary),
 );
 
@@ -25,9 +25,9 @@ export const accidentWeb: VerticalWeb<AccidentFacts> = {
   // A vertical only ever gets back the detail its own providers made.
   pickFacts: (detail) => pickAccidentFacts(detail as AccidentDetail),
   // What must be waited for would not be drawn on the server.
-  Card: import.meta.env.SSR ? (await import("./AccidentCard.tsx")).AccidentCard : LateCard,
-  preloadCard: LateCard.preload,
-  SearchSummary: import.meta.env.SSR ? (await import("./AccidentSummary.tsx")).AccidentSummary : LateSummary,
+  Card: import.meta.env.SSR ? (await import("./AccidentCard.tsx")).AccidentCard : LazyCard,
+  preloadCard: LazyCard.preload,
+  SearchSummary: import.meta.env.SSR ? (await import("./AccidentSummary.tsx")).AccidentSummary : LazySummary,
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
   order: accidentOrderWeb,
   loadComparison: () => import("./accident-comparison.ts").then(({ accidentComparison }) => accidentComparison),

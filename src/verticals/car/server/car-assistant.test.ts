@@ -72,7 +72,7 @@ describe("an offer's facts", () => {
   });
 
   it("have a sentence each, in two lengths, that names the fact", () => {
-    const said = Object.entries(readCarFacts(detail)).map(([field, value]) => carAssistant.say(field, value));
+    const said = Object.entries(readCarFacts(detail)).map(([field, value]) => carAssistant.describeFact(field, value));
     expect(said.map((forms) => forms?.plain.replaceAll(/\s/g, " "))).toEqual([
       "Försäkringen har 12 månaders bindningstid.",
       "Maskinskada ingår inte i försäkringen.",
@@ -81,6 +81,6 @@ describe("an offer's facts", () => {
       "Självrisken vid stöld är 1 500 kr.",
     ]);
     for (const forms of said) expect(forms?.short).toMatch(/^\S.+\.$/);
-    expect(carAssistant.say("gold", true)).toBeUndefined();
+    expect(carAssistant.describeFact("gold", true)).toBeUndefined();
   });
 });

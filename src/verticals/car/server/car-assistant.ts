@@ -16,7 +16,7 @@ export const carAssistant: AssistantRules = {
   // Offers come back as they were stored, by the same version.
   facts: (detail) => readCarFacts(detail as CarDetail),
   quotes: (detail) => (detail as CarDetail).benefits,
-  say: sayCarFact,
+  describeFact: describeCarFact,
 };
 
 const excessField = (type: ExcessType): string => `excess.${type}`;
@@ -54,7 +54,7 @@ export function readCarFacts(detail: CarDetail): Facts {
   };
 }
 
-function sayCarFact(field: string, value: FactValue): FactSentence | undefined {
+function describeCarFact(field: string, value: FactValue): FactSentence | undefined {
   if (typeof value === "number") {
     if (field === BINDING) return texts.binding(value);
     const type = EXCESS_TYPES.find((each) => excessField(each) === field);

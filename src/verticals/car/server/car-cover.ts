@@ -3,9 +3,9 @@ import type { FetchedPolicy } from "#verticals/_contract/fetching.ts";
 import { CAR_COVERS, type CarCover } from "#verticals/car/car.search.ts";
 import { coverNames, coverParts } from "#verticals/car/car.texts.sv.ts";
 
-type Told = Pick<FetchedPolicy, "insuranceName" | "deductibles">;
+type DescribedPolicy = Pick<FetchedPolicy, "insuranceName" | "deductibles">;
 
-export function compareCarCover(policy: Told, summary: Readonly<Record<string, string>>): CoverComparison {
+export function compareCarCover(policy: DescribedPolicy, summary: Readonly<Record<string, string>>): CoverComparison {
   const today = coverToday(policy);
   const wanted = CAR_COVERS.find((cover) => cover === summary["insurancetype"]);
   if (!today) return { today: policy.insuranceName };
@@ -19,7 +19,7 @@ export function compareCarCover(policy: Told, summary: Readonly<Record<string, s
 }
 
 /** By the insurer's name of it, else by what it has an excess for: the aggregator has no field of its own for the cover. */
-export function coverToday({ insuranceName = "", deductibles }: Told): CarCover | undefined {
+export function coverToday({ insuranceName = "", deductibles }: DescribedPolicy): CarCover | undefined {
   const named = CAR_COVERS.find((cover) => NAMED[cover].test(insuranceName));
   if (named) return named;
   const has = (words: RegExp): boolean => deductibles.some(({ name }) => words.test(name));

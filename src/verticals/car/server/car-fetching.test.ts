@@ -6,7 +6,7 @@ const policy: FetchedPolicy = {
   subType: "carInsurance",
   insuranceName: "Bilförsäkring halv",
   registrationNumber: "SPV24K",
-  isAnothers: false,
+  belongsToOther: false,
   yearlyFeeOre: 448_800,
   isCampaignInsurance: false,
   renewalDate: "2027-01-18",
@@ -19,7 +19,7 @@ it.each<[string, Partial<FetchedPolicy>, boolean]>([
   ["of another vehicle", { registrationNumber: "ABC123" }, false],
   ["that does not say which vehicle", { registrationNumber: undefined }, false],
   ["of something else", { subType: "motorcycleInsurance" }, false],
-  ["that somebody else is named on [C-002]", { isAnothers: true }, false],
+  ["that somebody else is named on [C-002]", { belongsToOther: true }, false],
 ])("an insurance %s", (_what, changes, isFor) => {
   expect(carFetching.isFor({ ...policy, ...changes }, subject)).toBe(isFor);
 });

@@ -10,7 +10,7 @@ const SUB_TYPE = "carInsurance";
  * visitor's to choose, and what was fetched would lie over every later choice.
  */
 export const carFetching: VerticalFetching = {
-  isFor: ({ subType, registrationNumber, isAnothers }, subject) =>
+  isFor: ({ subType, registrationNumber, belongsToOther: isAnothers }, subject) =>
     subType === SUB_TYPE &&
     !isAnothers &&
     registrationNumber !== undefined &&

@@ -224,7 +224,7 @@ describe("each insurer's own", () => {
       carInsurers.filter((insurer, at) => {
         const open = { ...desk(insurer), isRealSpeed: isReal };
         const rating = rateCar(insurer, at + 1, { ...ordinary, registrationNumber }, open);
-        return rating.kind === "offered" && rating.trouble !== undefined;
+        return rating.kind === "offered" && rating.fault !== undefined;
       }).length;
     const plates = Array.from({ length: 800 }, (_, at) => `KLM${100 + at}`);
     const hits = plates.reduce((sum, plate) => sum + troubled(plate, true), 0);

@@ -3,10 +3,10 @@ import { normalizeRegistrationNumber } from "#domain/registration-number.ts";
 import type { QuoteDesk, RegisteredVehicle } from "#verticals/_contract/simulated.ts";
 import {
   type OfferedFees,
-  orderTroubleOf,
+  orderFaultOf,
   type Rating,
   type SimulatedInsurer,
-  troubleOf,
+  quoteFaultOf,
 } from "#verticals/_simulated/insurer.ts";
 import { nearestLevel } from "#verticals/_simulated/levels.ts";
 import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
@@ -14,7 +14,7 @@ import type { Fees } from "#verticals/_simulated/rounding.ts";
 import type { ExcessCost, ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover } from "#verticals/car/car.search.ts";
 import { claimFreeYears } from "./claim-free-years.ts";
-import { everybodysRefusals, type Refusal } from "./refusals.ts";
+import { sharedRefusals, type Refusal } from "./refusals.ts";
 import { isOrdinary, scenarioOf } from "./scenarios.ts";
 import { type CarRisk, type CarTariff, yearlyPriceKr } from "./tariff.ts";
 
@@ -95,20 +95,25 @@ export function rateCar(insurer: CarInsurer, insurerNumber: number, question: Ca
     excessKr: question.excessKr && nearestLevel(question.excessKr, insurer.excessLevelsKr),
     claimFreeYears: claimFreeYears(person.digits, ageYears),
   };
-  const reason = reasonAgainst([...everybodysRefusals, ...insurer.refusals], risk);
+  const reason = reasonAgainst([...sharedRefusals, ...insurer.refusals], risk);
   if (reason) return { kind: "declined", reason };
   const luck = desk.draw(`${person.digits} ${registrationNumber}`);
   const { yearlyFeeOre, monthlyFeeOre, distancePrice } = priceOf(insurer, risk, luck);
-  const orderTrouble = orderTroubleOf(scenario);
+  const orderTrouble = orderFaultOf(scenario);
   const asked = { key: registrationNumber, isOrdinary: isOrdinary(registrationNumber) };
   return {
     kind: "offered",
-    quoteId: desk.issueQuoteId({ yearlyFeeOre, monthlyFeeOre, key: JSON.stringify(question), orderTrouble }),
+    quoteId: desk.issueQuoteId({
+      yearlyFeeOre,
+      monthlyFeeOre,
+      key: JSON.stringify(question),
+      orderFault: orderTrouble,
+    }),
     monthlyFeeOre,
     yearlyFeeOre,
     distancePrice,
     terms: termsOf(insurer, risk),
-    trouble: troubleOf(insurer, scenario, asked, desk),
+    fault: quoteFaultOf(insurer, scenario, asked, desk),
   };
 }
 

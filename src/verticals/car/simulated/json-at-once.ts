@@ -1,6 +1,6 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readRecord } from "#verticals/_contract/wire-reading.ts";
-import { type AtOnceManners, type AtOnceOffer, lineAtOnce } from "#verticals/_simulated/json-at-once.ts";
+import { type AtOnceQuirks, type AtOnceOffer, lineAtOnce } from "#verticals/_simulated/json-at-once.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
 import type { ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover } from "#verticals/car/car.search.ts";
@@ -24,7 +24,7 @@ import { carExtras } from "./extras.ts";
 import { readSentVehicle } from "./sent-vehicle.ts";
 
 /** Its number names the insurer in the magic registration numbers. */
-export const carLineAtOnce = (insurer: CarInsurer, insurerNumber: number, manners?: AtOnceManners): SimulatedLine =>
+export const carLineAtOnce = (insurer: CarInsurer, insurerNumber: number, manners?: AtOnceQuirks): SimulatedLine =>
   lineAtOnce(
     {
       insurer,

@@ -1,7 +1,7 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readRecord } from "#verticals/_contract/wire-reading.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
-import { type JobManners, type JobOffer, lineByJob } from "#verticals/_simulated/order-then-poll.ts";
+import { type JobQuirks, type JobOffer, lineByJob } from "#verticals/_simulated/order-then-poll.ts";
 import type { ExcessType } from "#verticals/car/car.offer.ts";
 import { CAR_COVERS, type CarCover } from "#verticals/car/car.search.ts";
 import type {
@@ -28,7 +28,7 @@ type Covers = Readonly<Record<CarCover, JobCoverWire>>;
 export const carLineByJob = (
   insurer: CarInsurer,
   insurerNumber: number,
-  { covers = USUAL_COVERS, ...manners }: JobManners & { readonly covers?: Covers } = {},
+  { covers = USUAL_COVERS, ...manners }: JobQuirks & { readonly covers?: Covers } = {},
 ): SimulatedLine =>
   lineByJob(
     {

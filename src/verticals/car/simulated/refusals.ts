@@ -10,7 +10,7 @@ const written: Readonly<Record<CarCover, string>> = {
   traffic: "trafikförsäkring",
 };
 
-export const everybodysRefusals: readonly Refusal[] = [
+export const sharedRefusals: readonly Refusal[] = [
   underAge,
   when(({ vehicle }) => vehicle.status === "off-road", "Bilen är avställd."),
 ];

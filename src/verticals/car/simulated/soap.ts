@@ -1,7 +1,7 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readRecord } from "#verticals/_contract/wire-reading.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
-import { lineBySoap, type SoapManners, type SoapOffer } from "#verticals/_simulated/soap.ts";
+import { lineBySoap, type SoapQuirks, type SoapOffer } from "#verticals/_simulated/soap.ts";
 import type { ExcessType } from "#verticals/car/car.offer.ts";
 import { CAR_COVERS, type CarCover } from "#verticals/car/car.search.ts";
 import type {
@@ -23,7 +23,7 @@ import { carExtras } from "./extras.ts";
 import { readSentVehicle } from "./sent-vehicle.ts";
 
 /** Its number names the insurer in the magic registration numbers. */
-export const carLineBySoap = (insurer: CarInsurer, insurerNumber: number, manners?: SoapManners): SimulatedLine =>
+export const carLineBySoap = (insurer: CarInsurer, insurerNumber: number, manners?: SoapQuirks): SimulatedLine =>
   lineBySoap(
     {
       insurer,

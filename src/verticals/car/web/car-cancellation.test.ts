@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeMeeting } from "#domain/after-order/renewal-meeting.texts.sv.ts";
+import { describeRenewalAlignment } from "#domain/after-order/renewal-meeting.texts.sv.ts";
 import { carCancellationTexts } from "./car-cancellation.texts.sv.ts";
 
 it.each([
@@ -15,7 +15,7 @@ it("the days of both insurances mean the same as they did in the checkout", () =
     thing: "SPV 24K",
     endsOn: "18 januari 2027",
     newStartsOn: "25 januari 2027",
-    meeting: describeMeeting({ kind: "gap", days: 7 }),
+    meeting: describeRenewalAlignment({ kind: "gap", days: 7 }),
   };
   expect(carCancellationTexts.wrongStart.text(known)).toContain(known.meeting);
   expect(carCancellationTexts.leadKnown(known)).toContain(known.meeting);

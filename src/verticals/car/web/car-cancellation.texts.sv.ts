@@ -1,9 +1,9 @@
-import type { CancellationWords } from "#verticals/_contract/cancellation-words.ts";
+import type { CancellationTexts } from "#verticals/_contract/cancellation-words.ts";
 
 const NO_SIGN = "bilen";
 
 /** Spec 2 §4, §6 and §8 word for word where they give the words. */
-export const carCancellationTexts: CancellationWords = {
+export const carCancellationTexts: CancellationTexts = {
   title: "Avsluta den gamla försäkringen",
   lead: "Har du redan en bilförsäkring? Vi mejlar uppsägningen till bolaget åt dig. Först loggar du in hos bolaget med BankID, så att vi vet när försäkringen kan sluta.",
   leadKnown: ({ provider, endsOn, meeting }) =>

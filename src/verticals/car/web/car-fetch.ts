@@ -9,6 +9,6 @@ export const carFetch: FetchWeb = {
   subject: "vehicle",
   knownFields: ["carregnumber"],
   messages: carFetchMessages,
-  words: defineTexts("fetch", { title, lead, notOwner, noInsurance }, String(carVertical.categoryId)),
+  texts: defineTexts("fetch", { title, lead, notOwner, noInsurance }, String(carVertical.categoryId)),
   own: { title, dateTitle, lead },
 };

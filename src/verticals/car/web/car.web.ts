@@ -10,11 +10,11 @@ import { carWebTexts } from "./car-web.texts.sv.ts";
 import { carOrderWeb } from "./car-order.ts";
 
 // Only a list of offers needs these, and a form stands without.
-const LateCard = lazyWithReload<CardProps<CarFacts>>(() => import("./CarCard.tsx").then(({ CarCard }) => CarCard));
+const LazyCard = lazyWithReload<CardProps<CarFacts>>(() => import("./CarCard.tsx").then(({ CarCard }) => CarCard));
 
-const LateSummary = lazyWithReload<SummaryProps>(() => import("./CarSummary.tsx").then(({ CarSummary }) => CarSummary));
+const LazySummary = lazyWithReload<SummaryProps>(() => import("./CarSummary.tsx").then(({ CarSummary }) => CarSummary));
 
-const LateQuestion = lazyWithReload<FetchQuestionProps>(() =>
+const LazyQuestion = lazyWithReload<FetchQuestionProps>(() =>
   import("./CarFetchQuestion.tsx").then(({ CarFetchQuestion }) => CarFetchQuestion),
 );
 
@@ -27,12 +27,12 @@ export const carWeb: VerticalWeb<CarFacts> = {
   // A vertical only ever gets back the detail its own providers made.
   pickFacts: (detail) => pickCarFacts(detail as CarDetail),
   // What must be waited for would not be drawn on the server.
-  Card: import.meta.env.SSR ? (await import("./CarCard.tsx")).CarCard : LateCard,
-  preloadCard: LateCard.preload,
-  SearchSummary: import.meta.env.SSR ? (await import("./CarSummary.tsx")).CarSummary : LateSummary,
+  Card: import.meta.env.SSR ? (await import("./CarCard.tsx")).CarCard : LazyCard,
+  preloadCard: LazyCard.preload,
+  SearchSummary: import.meta.env.SSR ? (await import("./CarSummary.tsx")).CarSummary : LazySummary,
   variants: carVariants,
   upgrade: upgradeCar,
-  FetchQuestion: import.meta.env.SSR ? (await import("./CarFetchQuestion.tsx")).CarFetchQuestion : LateQuestion,
+  FetchQuestion: import.meta.env.SSR ? (await import("./CarFetchQuestion.tsx")).CarFetchQuestion : LazyQuestion,
   order: carOrderWeb,
   loadFetch: () => import("./car-fetch.ts").then(({ carFetch }) => carFetch),
   loadCancellation: () =>

@@ -117,7 +117,7 @@ describe.each(flatInsurers.map((insurer) => ({ slug: insurer.slug, insurer })))(
 
   it("has faults of its own at real speed only, and none at a known address", () => {
     const troubled = Array.from({ length: 3_000 }, (_, at) => rate(insurer, { address: `Lärkvägen ${at}` }, true));
-    expect(troubled.some((rating) => rating.kind === "offered" && rating.trouble !== undefined)).toBe(true);
+    expect(troubled.some((rating) => rating.kind === "offered" && rating.fault !== undefined)).toBe(true);
     expect(rate(insurer, {}, true)).toMatchObject({ trouble: undefined });
     expect(rate(insurer, { address: "Lärkvägen 1" })).toMatchObject({ trouble: undefined });
   });

@@ -2,12 +2,12 @@ import { ageOn, parsePersonalNumber } from "#domain/personal-number.ts";
 import type { QuoteDesk } from "#verticals/_contract/simulated.ts";
 import {
   type OfferedFees,
-  orderTroubleOf,
+  orderFaultOf,
   type Rating,
   type SimulatedDiscount,
-  toldDiscount,
+  describeDiscount,
   type SimulatedInsurer,
-  troubleOf,
+  quoteFaultOf,
 } from "#verticals/_simulated/insurer.ts";
 import { nearestLevel } from "#verticals/_simulated/levels.ts";
 import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
@@ -20,7 +20,7 @@ import {
   MOVABLES,
   TENANT_OWNED,
 } from "#verticals/flat/flat.search.ts";
-import { everybodysRefusals, type Refusal } from "./refusals.ts";
+import { sharedRefusals, type Refusal } from "./refusals.ts";
 import { type FlatRisk, type FlatTariff, yearlyPriceKr } from "./tariff.ts";
 
 /** A simulated insurer is data: its tariff, what it will not take, its terms, its pace and how it fails. */
@@ -82,7 +82,7 @@ export function rateFlat(
     excessKr: nearestLevel(home.excessKr, insurer.excessLevelsKr),
     ageYears: ageOn(person, desk.today),
   };
-  const reason = reasonAgainst([...everybodysRefusals, ...insurer.refusals], risk);
+  const reason = reasonAgainst([...sharedRefusals, ...insurer.refusals], risk);
   if (reason) return { kind: "declined", reason };
   const discount = insurer.discount?.isGiven(risk) ? insurer.discount : undefined;
   const fullKr = yearlyPriceKr(insurer.tariff, risk, desk.draw(`${person.digits} ${address}`));
@@ -94,11 +94,11 @@ export function rateFlat(
     quoteId: desk.issueQuoteId({
       ...fees,
       key: JSON.stringify(question),
-      orderTrouble: orderTroubleOf(scenario),
+      orderFault: orderFaultOf(scenario),
     }),
-    discount: discount && toldDiscount(discount),
+    discount: discount && describeDiscount(discount),
     ...coverOf(insurer, risk),
-    trouble: troubleOf(insurer, scenario, asked, desk),
+    fault: quoteFaultOf(insurer, scenario, asked, desk),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readRecord } from "#verticals/_contract/wire-reading.ts";
-import { type AtOnceManners, type AtOnceOffer, lineAtOnce, writeDiscount } from "#verticals/_simulated/json-at-once.ts";
+import { type AtOnceQuirks, type AtOnceOffer, lineAtOnce, writeDiscount } from "#verticals/_simulated/json-at-once.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
 import type { ExcessKind } from "#verticals/flat/flat.offer.ts";
 import type { Alarm, ExcessChoice, Housing, Movables } from "#verticals/flat/flat.search.ts";
@@ -13,7 +13,7 @@ import { flatExtras } from "./extras.ts";
 import { flatDocuments, type FlatInsurer, type FlatQuestion, type OfferedFlat, rateFlat } from "./flat-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
-export const flatLineAtOnce = (insurer: FlatInsurer, insurerNumber: number, manners?: AtOnceManners): SimulatedLine =>
+export const flatLineAtOnce = (insurer: FlatInsurer, insurerNumber: number, manners?: AtOnceQuirks): SimulatedLine =>
   lineAtOnce(
     {
       insurer,

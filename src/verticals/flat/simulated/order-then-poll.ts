@@ -1,6 +1,6 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
-import { type JobManners, type JobOffer, lineByJob, writeDiscount } from "#verticals/_simulated/order-then-poll.ts";
+import { type JobQuirks, type JobOffer, lineByJob, writeDiscount } from "#verticals/_simulated/order-then-poll.ts";
 import type { ExcessKind } from "#verticals/flat/flat.offer.ts";
 import type { Alarm, ExcessChoice, Housing, Movables } from "#verticals/flat/flat.search.ts";
 import type { JobAnswerWire, JobDamageWire } from "#verticals/flat/server/protocols/order-then-poll.wire.ts";
@@ -8,7 +8,7 @@ import { flatExtras } from "./extras.ts";
 import { flatDocuments, type FlatInsurer, type FlatQuestion, type OfferedFlat, rateFlat } from "./flat-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
-export const flatLineByJob = (insurer: FlatInsurer, insurerNumber: number, manners?: JobManners): SimulatedLine =>
+export const flatLineByJob = (insurer: FlatInsurer, insurerNumber: number, manners?: JobQuirks): SimulatedLine =>
   lineByJob(
     {
       insurer,

@@ -4,7 +4,7 @@ import type { FlatRisk } from "./tariff.ts";
 
 export type Refusal = RefusalOf<FlatRisk>;
 
-export const everybodysRefusals: readonly Refusal[] = [underAge];
+export const sharedRefusals: readonly Refusal[] = [underAge];
 
 export const notBefore = (years: number): Refusal =>
   when(({ ageYears }) => ageYears < years, `Vi tecknar hemförsäkring från ${years} år.`);

@@ -1,6 +1,6 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
-import { lineBySoap, type SoapManners, type SoapOffer, writeDiscount } from "#verticals/_simulated/soap.ts";
+import { lineBySoap, type SoapQuirks, type SoapOffer, writeDiscount } from "#verticals/_simulated/soap.ts";
 import type { ExcessKind } from "#verticals/flat/flat.offer.ts";
 import type { Alarm, ExcessChoice, Housing, Movables } from "#verticals/flat/flat.search.ts";
 import type { SoapAnswerWire, SoapDamageWire } from "#verticals/flat/server/protocols/soap.wire.ts";
@@ -8,7 +8,7 @@ import { flatExtras } from "./extras.ts";
 import { flatDocuments, type FlatInsurer, type FlatQuestion, type OfferedFlat, rateFlat } from "./flat-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
-export const flatLineBySoap = (insurer: FlatInsurer, insurerNumber: number, manners?: SoapManners): SimulatedLine =>
+export const flatLineBySoap = (insurer: FlatInsurer, insurerNumber: number, manners?: SoapQuirks): SimulatedLine =>
   lineBySoap(
     {
       insurer,

@@ -12,7 +12,7 @@ import {
   SmallText,
 } from "#verticals/_web/DetailPieces.tsx";
 import { discountTerm } from "#verticals/_contract/offer-notices.ts";
-import { WayOn } from "#verticals/_web/WayOn.tsx";
+import { CallToAction } from "#verticals/_web/WayOn.tsx";
 import { listCovers } from "#verticals/flat/flat-covers.ts";
 import { excessNames } from "#verticals/flat/flat.texts.sv.ts";
 import { flatCardTexts as texts } from "./flat-card.texts.sv.ts";
@@ -59,7 +59,7 @@ export const FlatDetails = ({ offer, slots }: FlatDetailsProps) => {
         )}
         <Documents links={facts.links} />
         {slots.lastPurchase}
-        <WayOn offer={offer} name={nameOffer(offer.subscriptionName, facts)} action={slots.action} />
+        <CallToAction offer={offer} name={nameOffer(offer.subscriptionName, facts)} action={slots.action} />
       </DetailStack>
     </DetailColumns>
   );

@@ -1,6 +1,6 @@
 import type { SummaryProps } from "#verticals/_contract/vertical-web.ts";
 import { SummaryFacts } from "#verticals/_web/SummaryFacts.tsx";
-import { sayRest } from "#verticals/_web/say-rest.ts";
+import { describeRemaining } from "#verticals/_web/say-rest.ts";
 import { flatForm } from "#verticals/flat/flat.form.ts";
 import { residentsName } from "#verticals/flat/flat.texts.sv.ts";
 import { housingOf, movablesOf } from "./flat-names.ts";
@@ -16,6 +16,13 @@ export const FlatSummary = ({ summary }: SummaryProps) => (
       { term: texts.livingArea, value: texts.squareMetres(summary["livingarea"] ?? "0") },
       { term: texts.residents, value: residentsName(summary["numberofresidents"] ?? "") },
     ]}
-    rest={sayRest(flatForm, summary, ["address", "zip", "housingtype", "movables", "livingarea", "numberofresidents"])}
+    rest={describeRemaining(flatForm, summary, [
+      "address",
+      "zip",
+      "housingtype",
+      "movables",
+      "livingarea",
+      "numberofresidents",
+    ])}
   />
 );

@@ -1,3 +1,3 @@
-import { homeCancellationWords } from "#verticals/_contract/home-cancellation.texts.sv.ts";
+import { homeCancellationTexts } from "#verticals/_contract/home-cancellation.texts.sv.ts";
 
-export const flatCancellationTexts = homeCancellationWords("hemförsäkring", "hemmet");
+export const flatCancellationTexts = homeCancellationTexts("hemförsäkring", "hemmet");

@@ -14,17 +14,17 @@ import { flatOrderWeb } from "./flat-order.ts";
 import { flatWebTexts as texts } from "./flat-web.texts.sv.ts";
 
 // Only a list of offers needs these, and a form stands without.
-const LateCard = lazyWithReload<CardProps<FlatFacts>>(() => import("./FlatCard.tsx").then(({ FlatCard }) => FlatCard));
+const LazyCard = lazyWithReload<CardProps<FlatFacts>>(() => import("./FlatCard.tsx").then(({ FlatCard }) => FlatCard));
 
-const LateSummary = lazyWithReload<SummaryProps>(() =>
+const LazySummary = lazyWithReload<SummaryProps>(() =>
   import("./FlatSummary.tsx").then(({ FlatSummary }) => FlatSummary),
 );
 
-const LateQuestion = lazyWithReload<FetchQuestionProps>(() =>
+const LazyQuestion = lazyWithReload<FetchQuestionProps>(() =>
   import("./FlatFetchQuestion.tsx").then(({ FlatFetchQuestion }) => FlatFetchQuestion),
 );
 
-const LateCurrent = lazyWithReload<CurrentInsuranceProps>(() =>
+const LazyCurrent = lazyWithReload<CurrentInsuranceProps>(() =>
   import("#verticals/_web/HomeCurrent.tsx").then(({ HomeCurrent }) => HomeCurrent),
 );
 
@@ -37,18 +37,18 @@ export const flatWeb: VerticalWeb<FlatFacts> = {
   // A vertical only ever gets back the detail its own providers made.
   pickFacts: (detail) => pickFlatFacts(detail as FlatDetail),
   // What must be waited for would not be drawn on the server.
-  Card: import.meta.env.SSR ? (await import("./FlatCard.tsx")).FlatCard : LateCard,
-  preloadCard: LateCard.preload,
-  SearchSummary: import.meta.env.SSR ? (await import("./FlatSummary.tsx")).FlatSummary : LateSummary,
+  Card: import.meta.env.SSR ? (await import("./FlatCard.tsx")).FlatCard : LazyCard,
+  preloadCard: LazyCard.preload,
+  SearchSummary: import.meta.env.SSR ? (await import("./FlatSummary.tsx")).FlatSummary : LazySummary,
   feePeriod: "year",
   formBeside: { title: texts.formTitle, submit: texts.update },
   savingText: texts.saving,
   isOwnerAsked: false,
   asksOnlyMissing: true,
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
-  FetchQuestion: import.meta.env.SSR ? (await import("./FlatFetchQuestion.tsx")).FlatFetchQuestion : LateQuestion,
+  FetchQuestion: import.meta.env.SSR ? (await import("./FlatFetchQuestion.tsx")).FlatFetchQuestion : LazyQuestion,
   loadFetch: () => import("#verticals/_contract/home-fetch.ts").then(({ hemFetch }) => hemFetch),
-  CurrentInsurance: import.meta.env.SSR ? (await import("#verticals/_web/HomeCurrent.tsx")).HomeCurrent : LateCurrent,
+  CurrentInsurance: import.meta.env.SSR ? (await import("#verticals/_web/HomeCurrent.tsx")).HomeCurrent : LazyCurrent,
   order: flatOrderWeb,
   loadCancellation: () =>
     import("./flat-cancellation.texts.sv.ts").then(({ flatCancellationTexts }) => flatCancellationTexts),

@@ -68,13 +68,13 @@ export const houseCheckout: VerticalCheckout<HouseSearch> = {
   header: "coach",
 };
 
-interface Words {
+interface ChoiceTexts {
   readonly label: string;
   readonly help: string;
   readonly names: Readonly<Record<(typeof YES_NO)[number], string>>;
 }
 
-const withOrWithout = (name: string, { label, help, names }: Words, isWith: boolean): FieldDescription => ({
+const withOrWithout = (name: string, { label, help, names }: ChoiceTexts, isWith: boolean): FieldDescription => ({
   name,
   kind: "radio",
   required: true,

@@ -8,7 +8,7 @@ const policy: FetchedPolicy = {
   subType: "villaInsurance",
   insuranceName: "Villaförsäkring",
   registrationNumber: undefined,
-  isAnothers: false,
+  belongsToOther: false,
   yearlyFeeOre: 684_000,
   isCampaignInsurance: false,
   renewalDate: "2027-03-01",
@@ -20,7 +20,13 @@ const policy: FetchedPolicy = {
     residents: 4,
     bathrooms: 2,
     builtYear: 1972,
-    told: { otherArea: "38", alarm: "connected", waterHeating: "false", basement: "souterrain", extraBuildings: "0" },
+    otherFacts: {
+      otherArea: "38",
+      alarm: "connected",
+      waterHeating: "false",
+      basement: "souterrain",
+      extraBuildings: "0",
+    },
   },
 };
 const at = (address: string, postalCode = "12345") => ({
@@ -31,7 +37,7 @@ const at = (address: string, postalCode = "12345") => ({
 const SUBJECT = at("Sparvvägen 7");
 const withHome = (changes: Partial<NonNullable<FetchedPolicy["home"]>>): FetchedPolicy => ({
   ...policy,
-  home: { told: {}, ...policy.home, ...changes },
+  home: { otherFacts: {}, ...policy.home, ...changes },
 });
 
 describe("which insurance is meant", () => {
@@ -39,11 +45,11 @@ describe("which insurance is meant", () => {
     ["of a house", {}, true, false],
     ["of a cottage", { subType: "cottageInsurance" }, false, false],
     ["of a car", { subType: "carInsurance" }, false, false],
-    ["that somebody else is named on [C-002]", { isAnothers: true }, false, true],
-    ["of a car that somebody else is named on", { subType: "carInsurance", isAnothers: true }, false, false],
+    ["that somebody else is named on [C-002]", { belongsToOther: true }, false, true],
+    ["of a car that somebody else is named on", { subType: "carInsurance", belongsToOther: true }, false, false],
   ])("one %s", (_what, changes, isFor, isOfAnother) => {
     expect(fetching.isFor({ ...policy, ...changes }, SUBJECT)).toBe(isFor);
-    expect(fetching.isOfAnother?.({ ...policy, ...changes })).toBe(isOfAnother);
+    expect(fetching.matchesOtherHolder?.({ ...policy, ...changes })).toBe(isOfAnother);
   });
 
   it.each([
@@ -81,10 +87,14 @@ describe("what it says of the house", () => {
     ["an area that no search takes is asked for", { livingArea: 900 }, { livingarea: null }],
     ["a crowd is counted as the most", { residents: 11 }, { numberofresidents: "8" }],
     ["a house without people is asked about them", { residents: 0 }, { numberofresidents: null }],
-    ["buildings told by number are asked for", { told: { extraBuildings: "2" } }, { numberofextrabuildings: null }],
+    [
+      "buildings told by number are asked for",
+      { otherFacts: { extraBuildings: "2" } },
+      { numberofextrabuildings: null },
+    ],
     [
       "words we do not know are asked for",
-      { told: { alarm: "dog", basement: "cave" } },
+      { otherFacts: { alarm: "dog", basement: "cave" } },
       { alarm: null, basement: null },
     ],
     ["an address that is none is asked for", { address: "<b>" }, { address: null }],

@@ -2,9 +2,9 @@ import type { VerticalFetching } from "#verticals/_contract/fetching.ts";
 import {
   homeFetching,
   numberOrNull,
-  tellHome,
-  wordOrNull,
-  type Words,
+  toHomeParameters,
+  mapOrNull,
+  type ValueMap,
   yesOrNull,
 } from "#verticals/_contract/home-fetching.ts";
 import { houseForm } from "#verticals/house/house.form.ts";
@@ -13,7 +13,7 @@ import { RENOVATION_ASKED_BEFORE } from "#verticals/house/house.search.ts";
 /** The aggregator's words. */
 const SUB_TYPES = ["villaInsurance"];
 
-const BASEMENT_WORDS: Words = {
+const BASEMENT_WORDS: ValueMap = {
   none: "no",
   furnished: "furnishedbasement",
   unfurnished: "unfurnishedbasement",
@@ -29,17 +29,17 @@ export const houseFetching = (today: () => string): VerticalFetching =>
     subTypes: SUB_TYPES,
     form: houseForm,
     today,
-    tell: (home) => ({
-      ...tellHome(home),
+    toSearchParameters: (home) => ({
+      ...toHomeParameters(home),
       purchaseyear: null,
       buildyear: numberOrNull(home.builtYear),
       ...(home.builtYear !== undefined && home.builtYear >= RENOVATION_ASKED_BEFORE ? {} : { renovationyear: null }),
-      biarea: home.told["otherArea"] ?? null,
+      biarea: home.otherFacts["otherArea"] ?? null,
       numberofbathrooms: numberOrNull(home.bathrooms),
-      waterheating: yesOrNull(home.told["waterHeating"]),
-      basement: wordOrNull(BASEMENT_WORDS, home.told["basement"]),
+      waterheating: yesOrNull(home.otherFacts["waterHeating"]),
+      basement: mapOrNull(BASEMENT_WORDS, home.otherFacts["basement"]),
       // Of buildings that are told only by number nothing can be priced.
-      numberofextrabuildings: home.told["extraBuildings"] === "0" ? "0" : null,
+      numberofextrabuildings: home.otherFacts["extraBuildings"] === "0" ? "0" : null,
       ownfault: null,
       ownfaultbuilding: null,
     }),

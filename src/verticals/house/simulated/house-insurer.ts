@@ -2,17 +2,17 @@ import { ageOn, parsePersonalNumber } from "#domain/personal-number.ts";
 import type { QuoteDesk } from "#verticals/_contract/simulated.ts";
 import {
   type OfferedFees,
-  orderTroubleOf,
+  orderFaultOf,
   type Rating,
   type SimulatedDiscount,
-  toldDiscount,
+  describeDiscount,
   type SimulatedInsurer,
-  troubleOf,
+  quoteFaultOf,
 } from "#verticals/_simulated/insurer.ts";
 import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
 import { isOrdinaryAddress, streetScenarioOf } from "#verticals/_simulated/scenarios.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";
-import { everybodysRefusals, type Refusal } from "./refusals.ts";
+import { sharedRefusals, type Refusal } from "./refusals.ts";
 import { type HouseRisk, type HouseTariff, yearlyPriceKr } from "./tariff.ts";
 
 /** A simulated insurer is data: its tariff, what it will not take, its terms, its pace and how it fails. */
@@ -58,22 +58,22 @@ export function rateHouse(
   if (scenario?.kind === "decline")
     return { kind: "declined", reason: "Vi kan inte erbjuda en försäkring för det här huset." };
   const risk = toRisk(question, ageOn(person, desk.today), Number(desk.today.slice(0, 4)));
-  const reason = reasonAgainst([...everybodysRefusals, ...insurer.refusals], risk);
+  const reason = reasonAgainst([...sharedRefusals, ...insurer.refusals], risk);
   if (reason) return { kind: "declined", reason };
   const discount = insurer.discount?.isGiven(risk) ? insurer.discount : undefined;
   const fullKr = yearlyPriceKr(insurer.tariff, risk, desk.draw(`${person.digits} ${question.address}`));
   const fees = insurer.rounding(fullKr * (1 - (discount?.percent ?? 0) / 100));
-  const orderTrouble = orderTroubleOf(scenario);
+  const orderTrouble = orderFaultOf(scenario);
   const asked = { key: question.address, isOrdinary: isOrdinaryAddress(question.address) };
   return {
     kind: "offered",
     ...fees,
-    quoteId: desk.issueQuoteId({ ...fees, key: JSON.stringify(question), orderTrouble }),
-    discount: discount && toldDiscount(discount),
+    quoteId: desk.issueQuoteId({ ...fees, key: JSON.stringify(question), orderFault: orderTrouble }),
+    discount: discount && describeDiscount(discount),
     // What is asked for is covered, and what costs nothing always is.
     hasOwnMistakes: question.coversOwnMistakes || insurer.tariff.ownMistakesKr.movables === 0,
     hasOwnBuildingMistakes: question.coversOwnBuildingMistakes || insurer.tariff.ownMistakesKr.building === 0,
-    trouble: troubleOf(insurer, scenario, asked, desk),
+    fault: quoteFaultOf(insurer, scenario, asked, desk),
   };
 }
 

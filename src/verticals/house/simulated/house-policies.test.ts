@@ -63,7 +63,7 @@ it.each([
   ["three-months", { isCampaignInsurance: true }],
   ["no-fee", { yearlyFeeOre: undefined }],
   ["no-date", { renewalDate: undefined }],
-  ["anothers", { isAnothers: true }],
+  ["other-holder", { isAnothers: true }],
 ] as const)("%s is told as such", (quirk, told) => {
   expect(read({ quirk })[0]).toMatchObject(told);
 });

@@ -1,6 +1,6 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readList, readRecord } from "#verticals/_contract/wire-reading.ts";
-import { type AtOnceManners, type AtOnceOffer, lineAtOnce, writeDiscount } from "#verticals/_simulated/json-at-once.ts";
+import { type AtOnceQuirks, type AtOnceOffer, lineAtOnce, writeDiscount } from "#verticals/_simulated/json-at-once.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
 import type { Alarm, Basement, ExtraBuildingType, Winter } from "#verticals/house/house.search.ts";
 import type { AtOnceAmountWire, AtOnceAnswerWire } from "#verticals/house/server/protocols/json-at-once.wire.ts";
@@ -14,7 +14,7 @@ import {
 } from "./house-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
-export const houseLineAtOnce = (insurer: HouseInsurer, insurerNumber: number, manners?: AtOnceManners): SimulatedLine =>
+export const houseLineAtOnce = (insurer: HouseInsurer, insurerNumber: number, manners?: AtOnceQuirks): SimulatedLine =>
   lineAtOnce(
     {
       insurer,

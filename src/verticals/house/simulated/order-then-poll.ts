@@ -1,7 +1,7 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readList, readRecord } from "#verticals/_contract/wire-reading.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
-import { type JobManners, type JobOffer, lineByJob, writeDiscount } from "#verticals/_simulated/order-then-poll.ts";
+import { type JobQuirks, type JobOffer, lineByJob, writeDiscount } from "#verticals/_simulated/order-then-poll.ts";
 import type { Alarm, Basement, ExtraBuildingType, Winter } from "#verticals/house/house.search.ts";
 import type { JobAnswerWire } from "#verticals/house/server/protocols/order-then-poll.wire.ts";
 import { houseExtras } from "./extras.ts";
@@ -14,7 +14,7 @@ import {
 } from "./house-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
-export const houseLineByJob = (insurer: HouseInsurer, insurerNumber: number, manners?: JobManners): SimulatedLine =>
+export const houseLineByJob = (insurer: HouseInsurer, insurerNumber: number, manners?: JobQuirks): SimulatedLine =>
   lineByJob(
     {
       insurer,

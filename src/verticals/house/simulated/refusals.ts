@@ -3,7 +3,7 @@ import type { HouseRisk } from "./tariff.ts";
 
 export type Refusal = RefusalOf<HouseRisk>;
 
-export const everybodysRefusals: readonly Refusal[] = [underAge];
+export const sharedRefusals: readonly Refusal[] = [underAge];
 
 export const notBefore = (years: number): Refusal =>
   when(({ ageYears }) => ageYears < years, `Vi tecknar villaförsäkring från ${years} år.`);

@@ -1,7 +1,7 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
 import { readRecord } from "#verticals/_contract/wire-reading.ts";
 import type { Wire } from "#verticals/_simulated/line.ts";
-import { lineBySoap, type SoapManners, type SoapOffer, writeDiscount } from "#verticals/_simulated/soap.ts";
+import { lineBySoap, type SoapQuirks, type SoapOffer, writeDiscount } from "#verticals/_simulated/soap.ts";
 import type { Alarm, Basement, ExtraBuilding, ExtraBuildingType, Winter } from "#verticals/house/house.search.ts";
 import type { SoapAnswerWire } from "#verticals/house/server/protocols/soap.wire.ts";
 import { houseExtras } from "./extras.ts";
@@ -14,7 +14,7 @@ import {
 } from "./house-insurer.ts";
 
 /** Its number names the insurer in the magic addresses. */
-export const houseLineBySoap = (insurer: HouseInsurer, insurerNumber: number, manners?: SoapManners): SimulatedLine =>
+export const houseLineBySoap = (insurer: HouseInsurer, insurerNumber: number, manners?: SoapQuirks): SimulatedLine =>
   lineBySoap(
     {
       insurer,

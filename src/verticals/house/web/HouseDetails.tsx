@@ -12,7 +12,7 @@ import {
   SmallText,
 } from "#verticals/_web/DetailPieces.tsx";
 import { discountTerm } from "#verticals/_contract/offer-notices.ts";
-import { WayOn } from "#verticals/_web/WayOn.tsx";
+import { CallToAction } from "#verticals/_web/WayOn.tsx";
 import { listHouseCovers } from "#verticals/house/house-covers.ts";
 import { houseDetailTexts } from "#verticals/house/house.texts.sv.ts";
 import { houseCardTexts as texts } from "./house-card.texts.sv.ts";
@@ -57,7 +57,11 @@ export const HouseDetails = ({ offer, slots }: HouseDetailsProps) => {
         <AboutProvider providerName={providerName} benefits={facts.benefits} services={facts.services} />
         <Documents links={facts.links} />
         {slots.lastPurchase}
-        <WayOn offer={offer} name={nameSubscription(offer.subscriptionName, facts.discount)} action={slots.action} />
+        <CallToAction
+          offer={offer}
+          name={nameSubscription(offer.subscriptionName, facts.discount)}
+          action={slots.action}
+        />
       </DetailStack>
     </DetailColumns>
   );

@@ -1,6 +1,6 @@
 import type { SummaryProps } from "#verticals/_contract/vertical-web.ts";
 import { SummaryFacts } from "#verticals/_web/SummaryFacts.tsx";
-import { sayRest } from "#verticals/_web/say-rest.ts";
+import { describeRemaining } from "#verticals/_web/say-rest.ts";
 import { houseForm } from "#verticals/house/house.form.ts";
 import { houseSummaryTexts as texts } from "./house-web.texts.sv.ts";
 
@@ -13,6 +13,6 @@ export const HouseSummary = ({ summary }: SummaryProps) => (
       { term: texts.livingArea, value: texts.squareMetres(summary["livingarea"] ?? "0") },
       { term: texts.otherArea, value: texts.squareMetres(summary["biarea"] ?? "0") },
     ]}
-    rest={sayRest(houseForm, summary, ["address", "zip", "purchaseyear", "livingarea", "biarea"])}
+    rest={describeRemaining(houseForm, summary, ["address", "zip", "purchaseyear", "livingarea", "biarea"])}
   />
 );

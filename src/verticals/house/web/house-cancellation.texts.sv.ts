@@ -1,3 +1,3 @@
-import { homeCancellationWords } from "#verticals/_contract/home-cancellation.texts.sv.ts";
+import { homeCancellationTexts } from "#verticals/_contract/home-cancellation.texts.sv.ts";
 
-export const houseCancellationTexts = homeCancellationWords("villaförsäkring", "huset");
+export const houseCancellationTexts = homeCancellationTexts("villaförsäkring", "huset");

@@ -15,19 +15,19 @@ import { measureHouseResult } from "./house-tracking.ts";
 import { houseWebTexts as texts } from "./house-web.texts.sv.ts";
 
 // Only a list of offers needs these, and a form stands without.
-const LateCard = lazyWithReload<CardProps<HouseFacts>>(() =>
+const LazyCard = lazyWithReload<CardProps<HouseFacts>>(() =>
   import("./HouseCard.tsx").then(({ HouseCard }) => HouseCard),
 );
 
-const LateCurrent = lazyWithReload<CurrentInsuranceProps>(() =>
+const LazyCurrent = lazyWithReload<CurrentInsuranceProps>(() =>
   import("#verticals/_web/HomeCurrent.tsx").then(({ HomeCurrent }) => HomeCurrent),
 );
 
-const LateSummary = lazyWithReload<SummaryProps>(() =>
+const LazySummary = lazyWithReload<SummaryProps>(() =>
   import("./HouseSummary.tsx").then(({ HouseSummary }) => HouseSummary),
 );
 
-const LateQuestion = lazyWithReload<FetchQuestionProps>(() =>
+const LazyQuestion = lazyWithReload<FetchQuestionProps>(() =>
   import("./HouseFetchQuestion.tsx").then(({ HouseFetchQuestion }) => HouseFetchQuestion),
 );
 
@@ -40,19 +40,19 @@ export const houseWeb: VerticalWeb<HouseFacts> = {
   // A vertical only ever gets back the detail its own providers made.
   pickFacts: (detail) => pickHouseFacts(detail as HouseDetail),
   // What must be waited for would not be drawn on the server.
-  Card: import.meta.env.SSR ? (await import("./HouseCard.tsx")).HouseCard : LateCard,
-  preloadCard: LateCard.preload,
-  SearchSummary: import.meta.env.SSR ? (await import("./HouseSummary.tsx")).HouseSummary : LateSummary,
+  Card: import.meta.env.SSR ? (await import("./HouseCard.tsx")).HouseCard : LazyCard,
+  preloadCard: LazyCard.preload,
+  SearchSummary: import.meta.env.SSR ? (await import("./HouseSummary.tsx")).HouseSummary : LazySummary,
   feePeriod: "year",
   formBeside: { title: texts.formTitle, submit: texts.update },
-  CurrentInsurance: import.meta.env.SSR ? (await import("#verticals/_web/HomeCurrent.tsx")).HomeCurrent : LateCurrent,
+  CurrentInsurance: import.meta.env.SSR ? (await import("#verticals/_web/HomeCurrent.tsx")).HomeCurrent : LazyCurrent,
   savingText: texts.saving,
   isOwnerAsked: false,
   asksOnlyMissing: true,
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
   measureResult: measureHouseResult,
   order: houseOrderWeb,
-  FetchQuestion: import.meta.env.SSR ? (await import("./HouseFetchQuestion.tsx")).HouseFetchQuestion : LateQuestion,
+  FetchQuestion: import.meta.env.SSR ? (await import("./HouseFetchQuestion.tsx")).HouseFetchQuestion : LazyQuestion,
   loadFetch: () => import("#verticals/_contract/home-fetch.ts").then(({ villaFetch }) => villaFetch),
   loadCancellation: () =>
     import("./house-cancellation.texts.sv.ts").then(({ houseCancellationTexts }) => houseCancellationTexts),

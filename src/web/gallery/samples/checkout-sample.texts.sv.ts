@@ -1,4 +1,4 @@
-import { sayRemuneration } from "#domain/remuneration.texts.sv.ts";
+import { describeRemuneration } from "#domain/remuneration.texts.sv.ts";
 import type {
   CheckoutState,
   FormParameter,
@@ -187,7 +187,7 @@ export const sampleCheckoutState: CheckoutState = {
     Statement: "Du har sökt en halvförsäkring till en bil som du kör 1 001–1 500 mil om året.",
     Items: [{ Id: "cover", Name: "Försäkring", Value: "Halvförsäkring" }],
     FactSheet: { Name: "Faktablad för Rattvis Halv", Url: "/dokument/faktablad.pdf" },
-    Remuneration: { Text: sayRemuneration("Rattvis", 12, "340 kr"), Url: "/sa-tjanar-vi-pengar/" },
+    Remuneration: { Text: describeRemuneration("Rattvis", 12, "340 kr"), Url: "/sa-tjanar-vi-pengar/" },
     Ranking: { Text: "Listan är ordnad efter årspris.", Url: "/sa-rankar-vi/" },
     TextVersion: "exempel",
   },

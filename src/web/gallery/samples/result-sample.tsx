@@ -68,9 +68,9 @@ export function sampleResult({ count = PRICES.length, current, fetch, cover }: S
       summary: { carregnumber: "SPV 24K", insurancetype: "half", yearlymileage: "1500", zip: "123 45" },
       asked: Object.values(insurers).map(({ providerId, name, slug }) => ({ providerId, name, slug })),
       offers,
-      silent: [
-        { ...silentOf(insurers.granskog), reason: "declined" },
-        { ...silentOf(insurers.stenvalv), reason: "no-answer" },
+      withoutOffer: [
+        { ...withoutOffer(insurers.granskog), reason: "declined" },
+        { ...withoutOffer(insurers.stenvalv), reason: "no-answer" },
       ],
       vehicle: undefined,
       currentInsurance: has,
@@ -95,7 +95,7 @@ const SAMPLE_COACH: CoachData = {
   })),
 };
 
-const silentOf = ({ providerId, shopId, name }: Insurer) => ({ providerId, shopId, providerName: name });
+const withoutOffer = ({ providerId, shopId, name }: Insurer) => ({ providerId, shopId, providerName: name });
 
 function toOffer([slug, monthlyKr, excessKr, bindingMonths]: (typeof PRICES)[number], index: number): RankedOffer {
   const { providerId, shopId, name } = insurers[slug];

@@ -39,7 +39,9 @@ function Call() {
   );
 }
 
-const LateNote = lazyWithReload(() => import("#web/gallery/samples/LateNote.tsx").then(({ LateNote }) => LateNote));
+const LazyNote = lazyWithReload(() =>
+  import("#web/gallery/samples/LateNote.tsx").then(({ LazyNote: LateNote }) => LateNote),
+);
 
 function Script() {
   const [isShown, setIsShown] = useState(false);
@@ -50,7 +52,7 @@ function Script() {
       </Button>
       {isShown ? (
         <Suspense fallback={null}>
-          <LateNote />
+          <LazyNote />
         </Suspense>
       ) : null}
     </InColumn>

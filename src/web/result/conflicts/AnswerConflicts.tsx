@@ -42,7 +42,7 @@ interface ConflictProps extends ShownConflict {
   readonly provider: string;
 }
 
-const Conflict = ({ name, label, typed, told, isTypedKept, provider }: ConflictProps) => (
+const Conflict = ({ name, label, typed, reported: told, isTypedPreferred: isTypedKept, provider }: ConflictProps) => (
   <fieldset className={styles["field"]}>
     <legend className={styles["label"]}>{label}</legend>
     <div className={styles["answers"]}>
@@ -60,7 +60,7 @@ const Conflict = ({ name, label, typed, told, isTypedKept, provider }: ConflictP
         name={name}
         value={told.value}
         title={told.text}
-        text={texts.told(provider)}
+        text={texts.reported(provider)}
         isWrong={false}
         defaultChecked={!isTypedKept}
       />

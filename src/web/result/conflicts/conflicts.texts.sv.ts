@@ -3,6 +3,6 @@ export const conflictTexts = {
   lead: (provider: string) =>
     `${provider} har andra uppgifter än dem du skrev. Priserna bygger på det som är valt här.`,
   typed: "Du skrev",
-  told: (provider: string) => `${provider} säger`,
+  reported: (provider: string) => `${provider} säger`,
   update: "Uppdatera priserna",
 } as const;

@@ -1,7 +1,7 @@
 import type { AnswerConflicts } from "#domain/answer-conflicts.ts";
 import { listShown } from "#domain/form/check-form.ts";
 import { findField } from "#domain/form/form-description.ts";
-import { sayAnswer } from "#domain/form/say-answer.ts";
+import { formatAnswer } from "#domain/form/say-answer.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import type { FetchedFields } from "#web/result/search-modal/form-after-fetch.ts";
 
@@ -10,8 +10,8 @@ export interface ShownConflict {
   readonly name: string;
   readonly label: string;
   readonly typed: ShownAnswer;
-  readonly told: ShownAnswer;
-  readonly isTypedKept: boolean;
+  readonly reported: ShownAnswer;
+  readonly isTypedPreferred: boolean;
 }
 
 interface ShownAnswer {
@@ -23,10 +23,12 @@ type Form = Pick<VerticalDescription, "form">;
 
 /** Nothing when nothing is contradicted. */
 export function presentConflicts({ form }: Form, conflicts: AnswerConflicts = {}): { conflicts?: ShownConflict[] } {
-  const shown = Object.entries(conflicts).flatMap(([name, { typed, told, isTypedKept }]) => {
+  const shown = Object.entries(conflicts).flatMap(([name, { typed, fetched, isTypedPreferred }]) => {
     const field = findField(form, name);
-    const answer = (value: string) => ({ value, text: field ? sayAnswer(field, value) : value });
-    return field ? [{ name, label: field.label, typed: answer(typed), told: answer(told), isTypedKept }] : [];
+    const answer = (value: string) => ({ value, text: field ? formatAnswer(field, value) : value });
+    return field
+      ? [{ name, label: field.label, typed: answer(typed), reported: answer(fetched), isTypedPreferred }]
+      : [];
   });
   return shown.length > 0 ? { conflicts: shown } : {};
 }
@@ -43,7 +45,7 @@ export function listWanted(
   fields: FetchedFields,
   { summary, conflicts = {}, today }: Answered,
 ): FetchedFields {
-  const kept = Object.entries(conflicts).filter(([, { isTypedKept }]) => isTypedKept);
+  const kept = Object.entries(conflicts).filter(([, { isTypedPreferred: isTypedKept }]) => isTypedKept);
   if (kept.length === 0) return fields;
   const values = { ...summary, ...Object.fromEntries(kept.map(([name, { typed }]) => [name, typed])) };
   const shown = new Set(listShown(form, values, today).map(({ name }) => name));

@@ -14,11 +14,15 @@ export const formToChange = (
   submit,
   sections: form.sections.map((section) => ({
     ...section,
-    fields: section.fields.map((part) => keepUntold(part, summary)),
+    fields: section.fields.map((part) => makeUnknownOptional(part, summary)),
   })),
 });
 
-const keepUntold = (part: FormPart, summary: Summary): FormPart =>
+const makeUnknownOptional = (part: FormPart, summary: Summary): FormPart =>
   isField(part) && summary[part.name] === undefined && part.showWhen === undefined
-    ? { ...part, required: false, help: part.kind === "civic-number" ? texts.keepsPersonalNumber : texts.keepsAnswer }
+    ? {
+        ...part,
+        required: false,
+        help: part.kind === "civic-number" ? texts.unchangedPersonalNumber : texts.unchangedAnswer,
+      }
     : part;

@@ -1,7 +1,7 @@
 export const searchModalTexts = {
   title: "Ändra din sökning",
-  keepsPersonalNumber: "Lämna tomt om det är samma personnummer.",
-  keepsAnswer: "Lämna tomt om inget har ändrats.",
+  unchangedPersonalNumber: "Lämna tomt om det är samma personnummer.",
+  unchangedAnswer: "Lämna tomt om inget har ändrats.",
   searchAgain: "Sök igen",
   /** Spec 3 §4.7: over what the insurer did not tell. */
   isThisRight: "Stämmer detta?",

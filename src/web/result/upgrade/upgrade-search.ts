@@ -9,7 +9,7 @@ export interface UpgradedSearch {
   readonly monthlyFeeOreById: ReadonlyMap<number, number>;
 }
 
-export interface UpgradeQuestion {
+export interface UpgradeRequest {
   readonly address: string;
   readonly searchId: string;
   /** What the visitor has today stays beside the prices. */
@@ -26,19 +26,19 @@ export interface UpgradeSearch {
 /** Every card of a page asks for the same thing: the first one's question is everybody's. */
 const asked = new Map<string, UpgradeSearch>();
 
-export function searchUpgrade(question: UpgradeQuestion): UpgradeSearch {
+export function searchUpgrade(question: UpgradeRequest): UpgradeSearch {
   const key = JSON.stringify(question);
   const known = asked.get(key);
   if (known) return known;
   const tempSearchId = newTempSearchId();
-  const search = { tempSearchId, answer: askOnce(question, tempSearchId) };
+  const search = { tempSearchId, answer: fetchUpgrade(question, tempSearchId) };
   asked.set(key, search);
   return search;
 }
 
 /** Undefined when no answer came: an upgrade is an extra, and its absence is not told. */
-async function askOnce(
-  { address, searchId, fetchDataId, changes }: UpgradeQuestion,
+async function fetchUpgrade(
+  { address, searchId, fetchDataId, changes }: UpgradeRequest,
   tempSearchId: string,
 ): Promise<UpgradedSearch | undefined> {
   const body = new URLSearchParams({

@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { type FeePeriod, formatKr, formatWhole } from "#domain/swedish-format.ts";
 import { Perched } from "#ui/illustrations/Perched.tsx";
-import { layOutWire, type WirePoint, type WireShape, withinDrawing } from "./lay-out-wire.ts";
-import { wireTexts } from "#web/result/result.texts.sv.ts";
+import { layOutPriceScale, type PriceScalePoint, type PriceScaleShape, clampLabelX } from "./lay-out-wire.ts";
+import { priceScaleTexts } from "#web/result/result.texts.sv.ts";
 import styles from "./PriceWire.module.css";
 
-interface PriceWireProps {
+interface PriceScaleProps {
   /** The fee of each offer, ascending. */
   readonly feesOre: readonly number[];
   readonly yoursOre: number | undefined;
@@ -13,7 +13,7 @@ interface PriceWireProps {
   readonly period?: FeePeriod | undefined;
 }
 
-const SHAPES: readonly (WireShape & {
+const SHAPES: readonly (PriceScaleShape & {
   readonly name: string;
   readonly seed: number;
   readonly bird: number;
@@ -58,16 +58,22 @@ const SHAPES: readonly (WireShape & {
 ];
 
 /** Pristråden: seeds are offers at their price, the sparrow is the visitor's own, yellow is what can be kept. */
-export const PriceWire = memo(({ feesOre, yoursOre, period = "month" }: PriceWireProps) => (
-  <div role="img" aria-label={describeWire(feesOre, yoursOre, wireTexts.each[period])}>
+export const PriceScale = memo(({ feesOre, yoursOre, period = "month" }: PriceScaleProps) => (
+  <div role="img" aria-label={describePriceScale(feesOre, yoursOre, priceScaleTexts.each[period])}>
     {SHAPES.map((shape) => (
-      <Drawing key={shape.name} shape={shape} feesOre={feesOre} yoursOre={yoursOre} />
+      <ScaleGraphic key={shape.name} shape={shape} feesOre={feesOre} yoursOre={yoursOre} />
     ))}
   </div>
 ));
 
-function Drawing({ shape, feesOre, yoursOre }: PriceWireProps & { readonly shape: (typeof SHAPES)[number] }) {
-  const { wire, kept, ticks, seeds, yours } = layOutWire(feesOre.map(toKr), yoursOre && toKr(yoursOre), shape);
+function ScaleGraphic({ shape, feesOre, yoursOre }: PriceScaleProps & { readonly shape: (typeof SHAPES)[number] }) {
+  const {
+    linePath: wire,
+    savingPath: kept,
+    ticks,
+    offerMarks: seeds,
+    yours,
+  } = layOutPriceScale(feesOre.map(toKr), yoursOre && toKr(yoursOre), shape);
   // Where no sparrow sits there is nothing to leave room for.
   const cut = yours ? 0 : shape.headroom;
   const [lowest] = seeds;
@@ -76,8 +82,8 @@ function Drawing({ shape, feesOre, yoursOre }: PriceWireProps & { readonly shape
   const hasFarLabel = lowest && highest && !yours && highest.x - lowest.x > LABEL_ROOM;
   return (
     <svg className={styles[shape.name]} viewBox={`0 ${cut} ${shape.width} ${shape.height - cut}`} aria-hidden="true">
-      {kept ? <path className={styles["kept"]} d={kept} /> : null}
-      <path className={styles["wire"]} d={wire} />
+      {kept ? <path className={styles["saving"]} d={kept} /> : null}
+      <path className={styles["line"]} d={wire} />
       {ticks.map(({ kr, x, y }) => (
         <g key={kr} className={styles["tick"]}>
           <path d={`M${x} ${y + 4}v7`} />
@@ -89,7 +95,7 @@ function Drawing({ shape, feesOre, yoursOre }: PriceWireProps & { readonly shape
       {seeds.map(({ x, y, isAbove }, index) => (
         <circle
           key={index}
-          className={isAbove ? styles["above"] : styles["seed"]}
+          className={isAbove ? styles["above"] : styles["offerMark"]}
           cx={x}
           cy={y}
           r={isAbove ? shape.seed - 1 : shape.seed}
@@ -102,10 +108,10 @@ function Drawing({ shape, feesOre, yoursOre }: PriceWireProps & { readonly shape
           <Perched x={yours.x} y={yours.y} scale={shape.bird} isLookingLeft={!lowest || lowest.x <= yours.x} />
           <text
             className={styles["label"]}
-            x={withinDrawing(yours.x, wireTexts.youToday(formatKr(yoursOre)), shape.width)}
+            x={clampLabelX(yours.x, priceScaleTexts.youToday(formatKr(yoursOre)), shape.width)}
             y={yours.y - 66 * shape.bird}
           >
-            {wireTexts.youToday(formatKr(yoursOre))}
+            {priceScaleTexts.youToday(formatKr(yoursOre))}
           </text>
         </>
       ) : null}
@@ -117,21 +123,21 @@ function Drawing({ shape, feesOre, yoursOre }: PriceWireProps & { readonly shape
 const LABEL_ROOM = 90;
 
 /** Above its seed; close to the edge it begins there instead. */
-const Label = ({ at, edge, text }: { readonly at: WirePoint; readonly edge: number; readonly text: string }) => (
+const Label = ({ at, edge, text }: { readonly at: PriceScalePoint; readonly edge: number; readonly text: string }) => (
   <text className={styles["label"]} x={Math.max(at.x, edge)} y={at.y - 18}>
     {text}
   </text>
 );
 
-function describeWire(feesOre: readonly number[], yoursOre: number | undefined, each: string): string {
+function describePriceScale(feesOre: readonly number[], yoursOre: number | undefined, each: string): string {
   const [lowest] = feesOre;
   const highest = feesOre.at(-1);
-  if (lowest === undefined || highest === undefined) return wireTexts.none;
+  if (lowest === undefined || highest === undefined) return priceScaleTexts.none;
   const prices =
     feesOre.length === 1
-      ? wireTexts.one(each, formatKr(lowest))
-      : wireTexts.prices(each, formatKr(lowest), formatKr(highest));
-  return yoursOre === undefined ? prices : `${prices} ${wireTexts.yours(formatKr(yoursOre))}`;
+      ? priceScaleTexts.one(each, formatKr(lowest))
+      : priceScaleTexts.prices(each, formatKr(lowest), formatKr(highest));
+  return yoursOre === undefined ? prices : `${prices} ${priceScaleTexts.yours(formatKr(yoursOre))}`;
 }
 
 const toKr = (ore: number): number => Math.round(ore / 100);

@@ -3,11 +3,11 @@ import type { FeePeriod } from "#domain/swedish-format.ts";
 import { Dots } from "#ui/primitives/Dots.tsx";
 import type { ShownSaving } from "#web/result/present-result.ts";
 import { Saving } from "#web/result/Saving.tsx";
-import { wireTexts } from "#web/result/result.texts.sv.ts";
-import { PriceWire } from "./PriceWire.tsx";
+import { priceScaleTexts } from "#web/result/result.texts.sv.ts";
+import { PriceScale } from "./PriceWire.tsx";
 import styles from "./WireCard.module.css";
 
-interface WireCardProps {
+interface PriceScaleCardProps {
   readonly feesOre: readonly number[];
   readonly yoursOre?: number | undefined;
   readonly period?: FeePeriod | undefined;
@@ -17,20 +17,20 @@ interface WireCardProps {
   /** The bar of a search under way. */
   readonly progress?: ReactNode;
   /** The card stood over the list while the search ran: without the bar's room the list would move. */
-  readonly keepsProgressRoom?: boolean;
+  readonly hasProgressSpace?: boolean;
   /** On a phone what the visitor has today is the foot of the card. */
   readonly foot?: ReactNode;
 }
 
-export const WireCard = ({ feesOre, yoursOre, period = "month", ...of }: WireCardProps) => (
-  <section className={styles["card"]} aria-label={wireTexts.label}>
+export const PriceScaleCard = ({ feesOre, yoursOre, period = "month", ...of }: PriceScaleCardProps) => (
+  <section className={styles["card"]} aria-label={priceScaleTexts.label}>
     <div className={styles["head"]}>
-      <h2 className={styles["title"]}>{wireTexts.heading[period]}</h2>
+      <h2 className={styles["title"]}>{priceScaleTexts.heading[period]}</h2>
       <Saving saving={of.saving} />
-      {of.isLoading ? <Dots size={12} label={wireTexts.loading} /> : null}
+      {of.isLoading ? <Dots size={12} label={priceScaleTexts.loading} /> : null}
     </div>
-    <PriceWire feesOre={feesOre} yoursOre={yoursOre} period={period} />
-    {of.progress || of.keepsProgressRoom ? <div className={styles["progress"]}>{of.progress}</div> : null}
+    <PriceScale feesOre={feesOre} yoursOre={yoursOre} period={period} />
+    {of.progress || of.hasProgressSpace ? <div className={styles["progress"]}>{of.progress}</div> : null}
     {of.foot}
   </section>
 );

@@ -1,5 +1,5 @@
 /** One drawing of the wire: three are made, each for its width, instead of one that is scaled. */
-export interface WireShape {
+export interface PriceScaleShape {
   readonly width: number;
   readonly height: number;
   /** Where the wire is fastened, and how far its middle is pulled down. */
@@ -10,50 +10,54 @@ export interface WireShape {
   readonly maxTicks: number;
 }
 
-export interface WirePoint {
+export interface PriceScalePoint {
   readonly x: number;
   readonly y: number;
 }
 
-export interface WireTick extends WirePoint {
+export interface PriceScaleTick extends PriceScalePoint {
   readonly kr: number;
 }
 
-export interface WireSeed extends WirePoint {
+export interface OfferMark extends PriceScalePoint {
   readonly isAbove: boolean;
 }
 
-export interface WireLayout {
-  readonly wire: string;
+export interface PriceScaleLayout {
+  readonly linePath: string;
   /** From the lowest price to the visitor's own, along the wire. */
-  readonly kept: string | undefined;
-  readonly ticks: readonly WireTick[];
+  readonly savingPath: string | undefined;
+  readonly ticks: readonly PriceScaleTick[];
   /** In the order of the prices given, which is ascending. */
-  readonly seeds: readonly WireSeed[];
-  readonly yours: WirePoint | undefined;
+  readonly offerMarks: readonly OfferMark[];
+  readonly yours: PriceScalePoint | undefined;
 }
 
 /** Even steps of kronor that a person counts in. */
 const STEPS_KR = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 
 /** Prices are whole kronor a month, ascending. */
-export function layOutWire(pricesKr: readonly number[], yoursKr: number | undefined, shape: WireShape): WireLayout {
+export function layOutPriceScale(
+  pricesKr: readonly number[],
+  yoursKr: number | undefined,
+  shape: PriceScaleShape,
+): PriceScaleLayout {
   const all = yoursKr === undefined ? pricesKr : [...pricesKr, yoursKr];
   const wire = curve(shape, 0, 1);
-  if (all.length === 0) return { wire, kept: undefined, ticks: [], seeds: [], yours: undefined };
+  if (all.length === 0) return { linePath: wire, savingPath: undefined, ticks: [], offerMarks: [], yours: undefined };
   const scale = chooseScale(Math.min(...all), Math.max(...all), shape.maxTicks);
   const share = (kr: number) =>
     (shape.edge + ((kr - scale.low) / (scale.high - scale.low)) * (shape.width - 2 * shape.edge)) / shape.width;
   const place = (kr: number) => pointAt(shape, share(kr));
   const [lowest] = pricesKr;
   return {
-    wire,
-    kept:
+    linePath: wire,
+    savingPath:
       lowest !== undefined && yoursKr !== undefined && lowest < yoursKr
         ? curve(shape, share(lowest), share(yoursKr))
         : undefined,
     ticks: scale.ticks.map((kr) => ({ kr, ...place(kr) })),
-    seeds: pricesKr.map((kr) => ({ ...place(kr), isAbove: yoursKr !== undefined && kr >= yoursKr })),
+    offerMarks: pricesKr.map((kr) => ({ ...place(kr), isAbove: yoursKr !== undefined && kr >= yoursKr })),
     yours: yoursKr === undefined ? undefined : place(yoursKr),
   };
 }
@@ -75,13 +79,13 @@ function chooseScale(lowestKr: number, highestKr: number, maxTicks: number): Sca
 }
 
 /** The wire is a quadratic curve between two posts of the same height. */
-const pointAt = ({ width, top, pull }: WireShape, t: number): WirePoint => ({
+const pointAt = ({ width, top, pull }: PriceScaleShape, t: number): PriceScalePoint => ({
   x: round(t * width),
   y: round(top + 2 * t * (1 - t) * pull),
 });
 
 /** The part of the curve between two of its points is itself such a curve. */
-function curve(shape: WireShape, from: number, to: number): string {
+function curve(shape: PriceScaleShape, from: number, to: number): string {
   const start = pointAt(shape, from);
   const end = pointAt(shape, to);
   const bendX = round((shape.width * (from + to)) / 2);
@@ -95,7 +99,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const LETTER_WIDTH = 9.5;
 
 /** The middle of a label that would otherwise be cut off at an edge. */
-export function withinDrawing(x: number, label: string, width: number): number {
+export function clampLabelX(x: number, label: string, width: number): number {
   const half = (label.length * LETTER_WIDTH) / 2;
   return Math.min(Math.max(x, half), width - half);
 }

@@ -4,23 +4,23 @@ import { readJsonRecord, readOre, readRecord, unreadable } from "#verticals/_con
 import { FEE_BOUNDS } from "#verticals/car/server/protocols/car-quote.ts";
 import { jsonAtOnce } from "#verticals/car/server/protocols/json-at-once.ts";
 
-const likeOthers = jsonAtOnce(insurers.milvis);
+const base = jsonAtOnce(insurers.milvis);
 
 /**
  * Pay as you drive (shop id 1092, provider id 132): a base fee and a price for each mil. The year it quotes must be what the
  * two come to for the distance asked about, or the visitor would be shown a price nobody will pay.
  */
 export const milvis = {
-  ...likeOthers,
+  ...base,
   read(reply: ProviderReply) {
-    const reading = likeOthers.read(reply);
+    const reading = base.read(reply);
     if (reading.kind !== "offered") return reading;
     const expectedOre = readDistancePrice(reply);
     if (expectedOre === undefined || Math.abs(expectedOre - reading.offer.yearlyFeeOre) > MAX_ROUNDING_ORE)
       return unreadable("distance and price disagree");
     return { ...reading, offer: { ...reading.offer, detail: { ...reading.offer.detail, isPayAsYouDrive: true } } };
   },
-} satisfies typeof likeOthers;
+} satisfies typeof base;
 
 /** The year is rounded to whole kronor a month. */
 const MAX_ROUNDING_ORE = 12_00;

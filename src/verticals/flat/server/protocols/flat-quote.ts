@@ -8,7 +8,7 @@ import { withoutCovers } from "#verticals/_contract/offer-notices.ts";
 import type { ProviderReading } from "#verticals/_contract/provider.ts";
 import { readFlag, unreadable } from "#verticals/_contract/wire-reading.ts";
 import { EXCESS_KINDS, type ExcessKind, type FlatDetail, type FlatExcess } from "#verticals/flat/flat.offer.ts";
-import { coverWords, defaultSubscriptionName } from "#verticals/flat/flat.texts.sv.ts";
+import { coverServiceNames, defaultSubscriptionName } from "#verticals/flat/flat.texts.sv.ts";
 
 /** What a protocol has read of a reply; undefined is what it could not make sense of. */
 export interface ReadFlatQuote extends ReadQuote {
@@ -49,7 +49,7 @@ export function toFlatReading(read: ReadFlatQuote): ProviderReading<FlatDetail> 
       ...offer,
       detail: {
         ...offer.detail,
-        services: withoutCovers(offer.detail.services, coverWords),
+        services: withoutCovers(offer.detail.services, coverServiceNames),
         excesses,
         hasAllrisk,
         hasTenantOwner: hasTenantOwner ?? undefined,

@@ -3,7 +3,7 @@ import { QUOTE_ACTION, readCount, readSoapOre, readSoapQuote } from "#verticals/
 import { child, children, textOf } from "#verticals/_contract/protocols/read-xml.ts";
 import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "#verticals/_contract/protocols/soap.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
-import { readFlag, wordFlag } from "#verticals/_contract/wire-reading.ts";
+import { readFlag, parseFlagText } from "#verticals/_contract/wire-reading.ts";
 import type { ExcessKind, FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { type Alarm, type FlatSearch, type Housing, movablesKr } from "#verticals/flat/flat.search.ts";
 import {
@@ -79,8 +79,8 @@ function readAnswer(dialect: SoapDialect, reply: ProviderReply): ProviderReading
           ore: readSoapOre(dialect, textOf(row, "Belopp"), EXCESS_BOUNDS),
         })),
     ),
-    hasAllrisk: readFlag(wordFlag(textOf(offer, "DrulleIngar"))),
-    hasTenantOwner: readOptionalFlag(wordFlag(textOf(offer, "BostadsrattIngar"))),
+    hasAllrisk: readFlag(parseFlagText(textOf(offer, "DrulleIngar"))),
+    hasTenantOwner: readOptionalFlag(parseFlagText(textOf(offer, "BostadsrattIngar"))),
     travelDays: readCount(textOf(offer, "ReseskyddDagar")),
   });
 }

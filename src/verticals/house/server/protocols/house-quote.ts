@@ -3,7 +3,7 @@ import type { ProviderReading } from "#verticals/_contract/provider.ts";
 import { unreadable } from "#verticals/_contract/wire-reading.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { withoutCovers } from "#verticals/_contract/offer-notices.ts";
-import { coverWords, defaultSubscriptionName } from "#verticals/house/house.texts.sv.ts";
+import { coverServiceNames, defaultSubscriptionName } from "#verticals/house/house.texts.sv.ts";
 
 /** What a protocol has read of a reply; undefined is what it could not make sense of. */
 export interface ReadHouseQuote extends ReadQuote {
@@ -35,7 +35,7 @@ export function toHouseReading(read: ReadHouseQuote): ProviderReading<HouseDetai
       ...offer,
       detail: {
         ...offer.detail,
-        services: withoutCovers(offer.detail.services, coverWords),
+        services: withoutCovers(offer.detail.services, coverServiceNames),
         buildingExcessOre,
         movablesExcessOre,
         hasOwnMistakes,

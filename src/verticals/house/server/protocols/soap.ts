@@ -3,7 +3,7 @@ import { QUOTE_ACTION, readSoapOre, readSoapQuote } from "#verticals/_contract/p
 import { textOf } from "#verticals/_contract/protocols/read-xml.ts";
 import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "#verticals/_contract/protocols/soap.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
-import { readFlag, wordFlag } from "#verticals/_contract/wire-reading.ts";
+import { readFlag, parseFlagText } from "#verticals/_contract/wire-reading.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { Alarm, Basement, HouseSearch, Winter } from "#verticals/house/house.search.ts";
 import { EXCESS_BOUNDS, FEE_BOUNDS, toHouseReading } from "./house-quote.ts";
@@ -77,7 +77,7 @@ function readAnswer(dialect: SoapDialect, reply: ProviderReply): ProviderReading
     ...read.quote,
     buildingExcessOre: readSoapOre(dialect, textOf(read.reply, "SjalvriskByggnad"), EXCESS_BOUNDS),
     movablesExcessOre: readSoapOre(dialect, textOf(read.reply, "SjalvriskLosore"), EXCESS_BOUNDS),
-    hasOwnMistakes: readFlag(wordFlag(textOf(read.reply, "DrulleLosore"))),
-    hasOwnBuildingMistakes: readFlag(wordFlag(textOf(read.reply, "DrulleByggnad"))),
+    hasOwnMistakes: readFlag(parseFlagText(textOf(read.reply, "DrulleLosore"))),
+    hasOwnBuildingMistakes: readFlag(parseFlagText(textOf(read.reply, "DrulleByggnad"))),
   });
 }

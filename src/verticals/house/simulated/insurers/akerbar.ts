@@ -23,7 +23,7 @@ export const akerbar: HouseInsurer = {
   discount: {
     percent: 10,
     name: "samlingsrabatt",
-    needsOthers: true,
+    requiresOtherInsurances: true,
     isGiven: ({ ownedYears }) => ownedYears >= 3,
   },
   refusals: [noExtraAreaAbove(200)],
