@@ -1,4 +1,4 @@
-// The dependency rules of ARCHITECTURE.md. Each rule is proved by a planted violation in tests/architecture/arrows.test.ts.
+// The dependency rules of ARCHITECTURE.md. Each rule is proved by a planted violation in tests/architecture/dependency-rules.test.ts.
 // dependency-cruiser reads TypeScript 7 only through @swc/core; without it, it sees no imports and passes.
 
 /** Tests stand beside the file they test and may use anything. */
@@ -35,13 +35,13 @@ export default {
       to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "npm-unknown", "core"] },
     },
     layer(
-      "vertical-keeps-to-itself",
+      "vertical-is-independent",
       `${VERTICAL}(?!web/|simulated/)`,
       [`^src/verticals/$1/(?!web/)`, DOMAIN, CONTRACT],
       "A vertical knows the domain, the contract and itself; its server never knows its screens.",
     ),
     layer(
-      "vertical-web-draws-only",
+      "vertical-web-renders-only",
       `${VERTICAL}web/`,
       [`^src/verticals/$1/(web/|[^/]+$)`, DOMAIN, CONTRACT, SHARED_WEB, "^src/ui/"],
       "The cards of a vertical are drawn with its own description, what verticals draw alike, the domain and ui.",
@@ -117,7 +117,7 @@ export default {
       "Routes parse, call and present; adapters are handed in.",
     ),
     layer(
-      "web-shows-only",
+      "web-renders-only",
       "^src/web/",
       [
         "^src/web/",
@@ -141,7 +141,7 @@ export default {
     layer("ui-knows-domain-only", "^src/ui/", ["^src/ui/", DOMAIN], "ui knows nothing of insurance."),
     layer("platform-knows-domain-only", "^src/platform/", ["^src/platform/", DOMAIN], "Plumbing serves any product."),
     layer(
-      "simulators-speak-the-wire",
+      "simulators-use-wire-formats",
       "^simulators/",
       [
         "^simulators/",

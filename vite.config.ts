@@ -7,7 +7,7 @@ import { compressAssets } from "./tools/bundle/compress-assets.ts";
 import { lightManifest } from "./tools/bundle/light-manifest.ts";
 import { loadedTogether } from "./tools/bundle/loaded-together.ts";
 import { PAGE_SCRIPTS } from "./tools/bundle/page-scripts.ts";
-import { reportSizes } from "./tools/bundle/tell-sizes.ts";
+import { reportSizes } from "./tools/bundle/report-sizes.ts";
 import { unusedRouterParts } from "./tools/bundle/unused-router-parts.ts";
 
 const CLIENT_ASSETS = "build/client/assets";

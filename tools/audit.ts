@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { AUDIT_CHAINS, verifyAudit } from "#adapters/postgres/audit-chain.ts";
-import type { ChainHead } from "#journeys/keeping/keeping.port.ts";
+import type { ChainHead } from "#journeys/retention/retention.port.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ChunkSizes } from "./bundle/tell-sizes.ts";
+import type { ChunkSizes } from "./bundle/report-sizes.ts";
 import { ROOT } from "./processes/paths.ts";
 
 /** `npm run bundle -- [name…]`: what the browser's build is made of, chunk by chunk, heaviest first; with names, what is in those. */

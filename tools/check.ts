@@ -1,29 +1,29 @@
 import { spawn } from "node:child_process";
-import { findDependencyViolations } from "#tests/architecture/arrows.ts";
+import { findDependencyViolations } from "#tests/architecture/dependency-rules.ts";
 
 interface Outcome {
   readonly ok: boolean;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Everything that can be judged without running the product. All are run, side by side, so that one round shows every fault. */
 const CHECKS: readonly { name: string; look: () => Promise<Outcome> }[] = [
   { name: "format", look: () => command("oxfmt", "--check", ".") },
   { name: "lint", look: () => command("oxlint", "--type-aware", "--deny-warnings") },
-  { name: "arrows", look: checkArrows },
+  { name: "dependencies", look: checkDependencies },
   { name: "types", look: () => command("tsc") },
 ];
 
 // Lint reads the types of the routes too, so they are made before anything is looked at.
 const routeTypes = await command("react-router", "typegen");
-if (!routeTypes.ok) console.log(routeTypes.said);
+if (!routeTypes.ok) console.log(routeTypes.output);
 
 const running = CHECKS.map(({ name, look }) => ({ name, outcome: timed(look) }));
 let isSound = routeTypes.ok;
 for (const { name, outcome } of running) {
-  const { ok, said, tookS } = await outcome;
-  if (!ok) console.log(said);
-  console.log(`${ok ? "ok  " : "FAIL"} ${name.padEnd(8)}${tookS} s`);
+  const { ok, output, tookS } = await outcome;
+  if (!ok) console.log(output);
+  console.log(`${ok ? "ok  " : "FAIL"} ${name.padEnd(13)}${tookS} s`);
   isSound &&= ok;
 }
 process.exitCode = isSound ? 0 : 1;
@@ -34,18 +34,18 @@ async function timed(look: () => Promise<Outcome>): Promise<Outcome & { tookS: s
   return { ...outcome, tookS: ((performance.now() - startedMs) / 1000).toFixed(1) };
 }
 
-async function checkArrows(): Promise<Outcome> {
+async function checkDependencies(): Promise<Outcome> {
   const faults = await findDependencyViolations(".");
-  return { ok: faults.length === 0, said: faults.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join("\n") };
+  return { ok: faults.length === 0, output: faults.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join("\n") };
 }
 
 function command(program: string, ...options: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(`node_modules/.bin/${program}`, options, { stdio: ["ignore", "pipe", "pipe"] });
-    let said = "";
-    child.stdout.on("data", (part: Buffer) => (said += part.toString()));
-    child.stderr.on("data", (part: Buffer) => (said += part.toString()));
-    child.on("error", (error) => resolve({ ok: false, said: String(error) }));
-    child.on("close", (code) => resolve({ ok: code === 0, said: said.trim() }));
+    let output = "";
+    child.stdout.on("data", (part: Buffer) => (output += part.toString()));
+    child.stderr.on("data", (part: Buffer) => (output += part.toString()));
+    child.on("error", (error) => resolve({ ok: false, output: String(error) }));
+    child.on("close", (code) => resolve({ ok: code === 0, output: output.trim() }));
   });
 }

@@ -10,13 +10,13 @@ import { NODE, ROOT } from "./processes/paths.ts";
  * repository, so that a change of a mail is seen as what its readers will see; a test compares it with a fresh drawing.
  */
 
-const OUTPUT = "src/adapters/email/drawn-templates.json";
+const OUTPUT = "src/adapters/email/compiled-templates.json";
 
 interface TemplateModule {
   renderTemplates(): Promise<CompiledTemplates>;
 }
 
-const { module } = await runnerImport<TemplateModule>(join(ROOT, "tools/mail-templates/draw-templates.tsx"), {
+const { module } = await runnerImport<TemplateModule>(join(ROOT, "tools/mail-templates/render-templates.tsx"), {
   configFile: false,
   root: ROOT,
   logLevel: "error",

@@ -21,7 +21,7 @@ import { ownedBy } from "#simulators/world/vehicles.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { type Collection, createCollectionBook, hasEnded } from "./collection-book.ts";
 import { companies } from "./companies.ts";
-import { createEventSender } from "./tell-events.ts";
+import { createEventSender } from "./send-events.ts";
 
 type Settings = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { comparableFeeOre, type CurrentInsurance } from "./current-insurance.ts";
 import type { RankedOffer } from "./offer.ts";
-import { calculateYearlySaving } from "./saved-against.ts";
+import { calculateYearlySaving } from "./yearly-saving.ts";
 
 /** Spec 3 §2.9, as they are called on the wire. */
 export type OfferLabel = "lowest_yearlyfee" | "no_bindtime" | "popular";

@@ -13,7 +13,7 @@ import type { Logger } from "#platform/logging/logger.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { competitionEntryTexts } from "#web/competition/competition-entry.texts.sv.ts";
 import { paths } from "#web/paths.ts";
-import type { Sweep } from "./keep-work-moving.ts";
+import type { Sweep } from "./run-sweeps.ts";
 
 interface CompetitionSetup extends MailStorePorts {
   readonly verticals: readonly AnyVerticalServer[];

@@ -1,7 +1,7 @@
 import { createDeskStore } from "#adapters/postgres/desk-store.ts";
 import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
 import { createSimulatorDesk } from "#adapters/simulators/simulator-desk.ts";
-import { executeCheck, CHECK_WORKFLOW } from "#journeys/desk/carry-out-check.workflow.ts";
+import { executeCheck, CHECK_WORKFLOW } from "#journeys/desk/execute-check.workflow.ts";
 import { createDeskJourney, type DeskJourney } from "#journeys/desk/desk-journey.ts";
 import type { SimulatorDesk } from "#journeys/desk/simulators.port.ts";
 import { sweepChecks } from "#journeys/desk/sweep-checks.ts";
@@ -12,7 +12,7 @@ import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
 import { randomId } from "#platform/ids.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import type { Sweep } from "./keep-work-moving.ts";
+import type { Sweep } from "./run-sweeps.ts";
 
 interface DeskSetup extends MailStorePorts {
   readonly config: Pick<Config, "environment" | "providersUrl">;

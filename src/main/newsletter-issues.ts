@@ -7,7 +7,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
 import { randomId } from "#platform/ids.ts";
 import type { Logger } from "#platform/logging/logger.ts";
-import type { Sweep } from "./keep-work-moving.ts";
+import type { Sweep } from "./run-sweeps.ts";
 import { newsletterLinks } from "./mail.ts";
 
 export interface IssueSendingSetup extends MailStorePorts {

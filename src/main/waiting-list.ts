@@ -3,12 +3,12 @@ import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
 import { createWaitingList } from "#adapters/postgres/waiting-list.ts";
 import { findServiceAt } from "#domain/services.ts";
 import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
-import { type OpenService, notifyWaiting } from "#journeys/waiting-list/tell-waiting.ts";
+import { type OpenService, notifyWaiting } from "#journeys/waiting-list/notify-waiting.ts";
 import { createWaitingListJourney, type WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { paths } from "#web/paths.ts";
 import { waitingListTexts } from "#web/waiting-list/waiting-list.texts.sv.ts";
-import type { Sweep } from "./keep-work-moving.ts";
+import type { Sweep } from "./run-sweeps.ts";
 
 export interface WaitingListSetup extends MailStorePorts {
   readonly publicOrigin: string;

@@ -1,4 +1,4 @@
-import drawnTemplates from "#adapters/email/drawn-templates.json" with { type: "json" };
+import drawnTemplates from "#adapters/email/compiled-templates.json" with { type: "json" };
 import { filledFrom } from "#adapters/email/filled-templates.ts";
 import { mailDocuments } from "#adapters/email/mail-documents.ts";
 import { createSmtpSender } from "#adapters/email/smtp-sender.ts";
@@ -12,7 +12,7 @@ import { startEndpoint } from "#adapters/restate/endpoint.ts";
 import { registerDeployment } from "#adapters/restate/register-deployment.ts";
 import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
 import { restateWorkflow } from "#adapters/restate/restate-workflow.ts";
-import { reportLostNotices } from "#journeys/after-order/tell-lost-notices.ts";
+import { reportLostNotices } from "#journeys/after-order/report-lost-notices.ts";
 import { sweepWithdrawals } from "#journeys/after-order/sweep-withdrawals.ts";
 import { executeWithdrawal, WITHDRAWAL_WORKFLOW } from "#journeys/after-order/withdrawal.workflow.ts";
 import { FETCH_LIMITS } from "#journeys/fetch/fetch-insurance.ports.ts";
@@ -45,10 +45,10 @@ import { createServerVerticals } from "#verticals/server-registry.ts";
 import { createDraws } from "./competition.ts";
 import { createChecks } from "./desk.ts";
 import { createFetchParts } from "./fetches.ts";
-import { runSweeps } from "./keep-work-moving.ts";
+import { runSweeps } from "./run-sweeps.ts";
 import { createIssueSending } from "./newsletter-issues.ts";
 import { createWaitingSweep } from "./waiting-list.ts";
-import { createRetention } from "./keeping.ts";
+import { createRetention } from "./retention.ts";
 import { createSigningParts } from "./signing.ts";
 import { listenForOperators } from "./operator-listener.ts";
 

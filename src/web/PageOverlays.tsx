@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { useRouteLoaderData } from "react-router";
 import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import type { ChatSettings } from "./chat/chat-settings.ts";
-import { usePageHosts } from "./late-hosts.ts";
+import { usePageHosts } from "./lazy-hosts.ts";
 
 // Comes when the page has; one that cannot be fetched is missed by nobody.
 const ChatLauncher = lazy(async (): Promise<{ default: ComponentType<ChatSettings> }> => {

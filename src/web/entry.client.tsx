@@ -3,9 +3,9 @@ import "#ui/overlays/hash-history.ts";
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { dispatchHydrated } from "#ui/pieces/tell-alive.ts";
+import { dispatchHydrated } from "#ui/pieces/hydrated-event.ts";
 import { loadVerticals, verticalsAt } from "./find-vertical.ts";
-import { loadPageHosts } from "./late-hosts.ts";
+import { loadPageHosts } from "./lazy-hosts.ts";
 import { type Rendering, RenderContext } from "./render-context.ts";
 
 const rendering = readRendering();

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { openCarResult, searchCar, waitForList } from "#tests/support/car-result.ts";
-import { HYDRATED_EVENT } from "#ui/pieces/tell-alive.ts";
+import { HYDRATED_EVENT } from "#ui/pieces/hydrated-event.ts";
 import { searchChipTexts } from "#web/result/search-chip.texts.sv.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { expectsViolations, takeViolations, watchPolicies } from "#tests/support/policy-violations.ts";
-import { takeSimulatorTraces, watchForSimulatorTraces } from "#tests/support/simulated-words.ts";
+import { takeSimulatorTraces, watchForSimulatorTraces } from "#tests/support/simulator-traces.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { launchChromium } from "#tools/browser/chromium.ts";
 

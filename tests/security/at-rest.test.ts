@@ -3,7 +3,7 @@ import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { CONTACT, Customer as CheckoutCustomer, type Service } from "#tests/contracts/checkout/checkout-world.ts";
 import { findInClear } from "#tests/contracts/postgres/clear-values.ts";
 import { fillAccount } from "#tests/support/my-pages.ts";
-import { openOrderFixtures, type OrderFixtures } from "#tests/support/ordered.ts";
+import { openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 import type { insurers } from "#verticals/_contract/insurers.ts";
@@ -73,7 +73,7 @@ test("people who search, order, sign, fetch, cancel, withdraw, log in, ask and a
   const mandateVersion: string = checked.body.Data.Result.Mandate.Version;
   const sent = await person.post("/ajax/send-cancel-current-insurance-mail/", { orderId, mandateVersion });
   expect(sent.body).toMatchObject({ Success: true });
-  await fillAccount(ordered, await ordered.newCustomer("keeper"));
+  await fillAccount(ordered, await ordered.newCustomer("account-holder"));
   const plate = await signAnOrder(stack);
   await logInWithBankId(stack);
   await leaveContacts(person, orderId);

@@ -3,7 +3,7 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { applicationOf, fillAccount, FORMER, ACCOUNT_HOLDER } from "#tests/support/my-pages.ts";
-import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/ordered.ts";
+import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { CONTACT, valuesOf } from "#tests/contracts/checkout/checkout-world.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";
@@ -51,15 +51,15 @@ export interface GuardWorld {
 export async function startGuardWorld(topic: string): Promise<GuardWorld> {
   const stack = await startOwnStack({ topic, speed: "instant" });
   const ordered = openOrderFixtures(stack);
-  const [keeper, other, visitor] = await Promise.all([
-    ordered.newCustomer("keeper"),
+  const [accountHolder, other, visitor] = await Promise.all([
+    ordered.newCustomer("account-holder"),
     ordered.newCustomer("newcomer"),
     ordered.newCustomer(),
   ]);
   const ask = askerOf(stack.url);
-  const { held, secrets } = await fill(ordered, keeper, (asked) => ask(actorOf("owner", keeper), asked));
-  const owner = actorOf("owner", keeper, ...secrets);
-  const copied = actorOf("a copy of the visitor's cookie", { ...keeper, sessionToken: undefined });
+  const { held, secrets } = await fill(ordered, accountHolder, (asked) => ask(actorOf("owner", accountHolder), asked));
+  const owner = actorOf("owner", accountHolder, ...secrets);
+  const copied = actorOf("a copy of the visitor's cookie", { ...accountHolder, sessionToken: undefined });
   const [browser, person] = [actorOf("another browser", visitor), actorOf("another person", other)];
   const owns = new Map<Actor, ReadonlyMap<string, string>>([
     [owner, held],
@@ -115,25 +115,25 @@ const askerOf =
 
 async function fill(
   ordered: OrderFixtures,
-  keeper: Customer,
+  accountHolder: Customer,
   ask: (asked: Asked) => Promise<Response>,
 ): Promise<{ readonly held: ReadonlyMap<string, string>; readonly secrets: readonly string[] }> {
-  const { fetchId } = await fillAccount(ordered, keeper);
-  const held = new Map<string, string>(await searchAll(keeper));
+  const { fetchId } = await fillAccount(ordered, accountHolder);
+  const held = new Map<string, string>(await searchAll(accountHolder));
   held.set("fetch", fetchId);
   const [first] = services;
-  const saved = await keeper.post("/ajax/favorite/", { resultid: held.get(`result ${first?.name}`) ?? "" });
+  const saved = await accountHolder.post("/ajax/favorite/", { resultid: held.get(`result ${first?.name}`) ?? "" });
   held.set("favourite", saved.body.Data.Result.FavoriteId as string);
   for (const kind of ["search", "running-search", "named-search", "result"])
     held.set(kind, held.get(`${kind} ${first?.name}`) ?? "");
-  held.set("order", await ordered.place(keeper, { personalNumber: ACCOUNT_HOLDER, former: FORMER }));
+  held.set("order", await ordered.place(accountHolder, { personalNumber: ACCOUNT_HOLDER, former: FORMER }));
   const application = applicationOf(ACCOUNT_HOLDER);
   await ordered.applications.store(application);
   held.set("application", application.applicationHash);
   const login = await ask({ method: "POST", path: "/ajax/login/bankid/init", body: { device: "other" } });
   const started = (await login.json()) as { Data: { Result: Record<string, string> } };
   held.set("login", Object.entries(started.Data.Result).find(([key]) => /loginid/i.test(key))?.[1] ?? "");
-  const signing = await beginSigning(keeper, ask);
+  const signing = await beginSigning(accountHolder, ask);
   held.set("signing", signing.signingId);
   held.set("staff", randomId());
   const missing = [...held].filter(([, id]) => id === "").map(([kind]) => kind);

@@ -7,7 +7,7 @@ import { Browser, codeOn } from "#tests/contracts/login/browser.ts";
 import { SIGNED, signByCode, untilDone } from "#tests/contracts/signing/signing-world.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
-import { type Customer, OWNER } from "#tests/support/ordered.ts";
+import { type Customer, OWNER } from "#tests/support/order-fixtures.ts";
 import type { OwnStack } from "#tools/processes/own-stack.ts";
 
 /** Orders what must be signed, and signs it; gives the plate of the car. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
-import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/ordered.ts";
+import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import type { LoadRequest } from "#tools/bench/overload/load-plan.ts";
 import { offerLoad, percentile } from "#tools/bench/overload/offer-load.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
@@ -118,7 +118,7 @@ describe("the page that says there is no such page", () => {
     const consent = `__Host-sparv-consent=${version}.1%2C2`;
     expect(await banner("/finns/inte/", consent)).toBe(false);
     expect(await banner("/finns/inte/?cookie-settings=val", consent)).toBe(true);
-    const person = await ordered.newCustomer("keeper");
+    const person = await ordered.newCustomer("account-holder");
     const page = await person.get("/finns/inte/");
     expect(page.status).toBe(404);
     expect(await page.text()).toContain("/minasidor/logga-ut/");

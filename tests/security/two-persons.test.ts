@@ -8,7 +8,13 @@ import { readConfig } from "#platform/config/config.ts";
 import { randomId } from "#platform/ids.ts";
 import { bankIdPhone } from "#simulators/bankid/phone-client.ts";
 import { newAddress } from "#tests/support/address.ts";
-import { type Customer, openOrderFixtures, OWNER, type OrderFixtures, START_DATE } from "#tests/support/ordered.ts";
+import {
+  type Customer,
+  openOrderFixtures,
+  OWNER,
+  type OrderFixtures,
+  START_DATE,
+} from "#tests/support/order-fixtures.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";

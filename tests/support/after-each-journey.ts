@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from "vitest";
 import { takeViolations } from "./policy-violations.ts";
-import { takeSimulatorTraces } from "./simulated-words.ts";
+import { takeSimulatorTraces } from "./simulator-traces.ts";
 import { closeVisitors } from "./visitor.ts";
 
 // Read anew for each file, which a module that a process keeps is not.

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { carVertical } from "#verticals/car/car.vertical.ts";
-import { type OpenResult, openPreparedSearch } from "./made-search.ts";
+import { type OpenResult, openPreparedSearch } from "./prepared-search.ts";
 import { newVisitor, type VisitorOptions } from "./visitor.ts";
 
 export const PERSONAL_NUMBER = "198502102380";

@@ -5,7 +5,7 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { randomId } from "#platform/ids.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
-import { type Customer, type GivenOrder, openOrderFixtures, type OrderFixtures } from "./ordered.ts";
+import { type Customer, type GivenOrder, openOrderFixtures, type OrderFixtures } from "./order-fixtures.ts";
 import { newVisitor, type VisitorOptions } from "./visitor.ts";
 
 /** As the browser: for all the files that a process takes, and ended with it. */

@@ -2,8 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { fetchPeople, type FetchPerson } from "#simulators/world/fetch-people.ts";
 import { openCarResult } from "./car-result.ts";
 import { openHouseResult } from "./house-result.ts";
-import type { OpenResult } from "./made-search.ts";
-import { waitUntilHydrated } from "./until-alive.ts";
+import type { OpenResult } from "./prepared-search.ts";
+import { waitUntilHydrated } from "./wait-until-hydrated.ts";
 import type { VisitorOptions } from "./visitor.ts";
 
 /** Somebody whose fetch ends in a way of its own, by the number of their car. */

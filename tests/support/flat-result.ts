@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { flatVertical } from "#verticals/flat/flat.vertical.ts";
 import { PERSONAL_NUMBER } from "./car-result.ts";
-import { type OpenResult, openPreparedSearch } from "./made-search.ts";
+import { type OpenResult, openPreparedSearch } from "./prepared-search.ts";
 import type { VisitorOptions } from "./visitor.ts";
 
 export const FLAT_PATH = "/forsakring/hem/";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { houseVertical } from "#verticals/house/house.vertical.ts";
 import { PERSONAL_NUMBER } from "./car-result.ts";
-import { type OpenResult, openPreparedSearch } from "./made-search.ts";
+import { type OpenResult, openPreparedSearch } from "./prepared-search.ts";
 import type { VisitorOptions } from "./visitor.ts";
 
 export const HOUSE_PATH = "/forsakring/villa/";

@@ -2,9 +2,9 @@ import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import type { StoredApplication } from "#journeys/applications/application.port.ts";
 import { randomId } from "#platform/ids.ts";
 import { NUMBERS } from "./open-session.ts";
-import { type Customer, dayFromNow, type OrderFixtures } from "./ordered.ts";
+import { type Customer, dayFromNow, type OrderFixtures } from "./order-fixtures.ts";
 
-export const ACCOUNT_HOLDER = NUMBERS.keeper;
+export const ACCOUNT_HOLDER = NUMBERS["account-holder"];
 
 /** What was paid before, more than any offer of the sample search. */
 export const FORMER = { providerName: "Granskog Försäkring", yearlyFeeOre: 900_000 };

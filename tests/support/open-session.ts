@@ -7,8 +7,8 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 
-/** The orderer is whom the sample searches are for; the keeper has what a test gives them, the newcomer nothing. */
-export type TestPerson = "editor" | "support" | "customer" | "orderer" | "keeper" | "newcomer";
+/** The orderer is whom the sample searches are for; the accountHolder has what a test gives them, the newcomer nothing. */
+export type TestPerson = "editor" | "support" | "customer" | "orderer" | "account-holder" | "newcomer";
 
 /** Numbers never given to anybody, from the tax agency's list. */
 export const NUMBERS: Readonly<Record<TestPerson, string>> = {
@@ -16,7 +16,7 @@ export const NUMBERS: Readonly<Record<TestPerson, string>> = {
   support: "197906232389",
   customer: "199002012384",
   orderer: "198502102380",
-  keeper: "199901232380",
+  "account-holder": "199901232380",
   newcomer: "199904252385",
 };
 

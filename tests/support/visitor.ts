@@ -4,7 +4,7 @@ import { launchChromium } from "#tools/browser/chromium.ts";
 import { type Consent, NECESSARY_ONLY } from "#domain/consent.ts";
 import { consentCookie } from "#tools/browser/consent-cookie.ts";
 import { newAddress } from "./address.ts";
-import { watchForSimulatorTraces } from "./simulated-words.ts";
+import { watchForSimulatorTraces } from "./simulator-traces.ts";
 import { watchPolicies } from "./policy-violations.ts";
 
 export interface VisitorOptions {

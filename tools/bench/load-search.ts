@@ -4,7 +4,7 @@ import { systemClock } from "#platform/clock.ts";
 import { startOwnStack } from "#tools/processes/own-stack.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { cpuUsOf } from "./cpu-time.ts";
-import { createSampleSearches } from "./questions.ts";
+import { createSampleSearches } from "./sample-searches.ts";
 
 export interface LoadResult {
   readonly name: string;

@@ -7,7 +7,7 @@ import type { Provider, ProviderReply, ProviderRequest } from "#verticals/_contr
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { cpuUsOf } from "./cpu-time.ts";
 import { closedLoop, type Comparison, median, round2 } from "./measure.ts";
-import { createSampleSearches } from "./questions.ts";
+import { createSampleSearches } from "./sample-searches.ts";
 
 const CLIENTS = 48;
 const ROUND_MS = 4_000;

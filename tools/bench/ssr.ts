@@ -19,7 +19,7 @@ import { createServerVerticals } from "#verticals/server-registry.ts";
 import type { BareInput } from "./bare/bare-page.tsx";
 import { cpuUsOf } from "./cpu-time.ts";
 import { closedLoop, type Comparison, median, round2 } from "./measure.ts";
-import { createSampleSearches } from "./questions.ts";
+import { createSampleSearches } from "./sample-searches.ts";
 
 const CLIENTS = 8;
 const ROUND_MS = 4_000;

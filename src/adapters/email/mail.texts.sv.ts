@@ -1,6 +1,6 @@
 import { customerServiceHours } from "#domain/customer-service.texts.sv.ts";
-import { retentionPeriods } from "#domain/kept-for.ts";
-import { formatRetentionPeriod } from "#domain/kept-for.texts.sv.ts";
+import { retentionPeriods } from "#domain/retention-period.ts";
+import { formatRetentionPeriod } from "#domain/retention-period.texts.sv.ts";
 
 /** Every sentence in our mails. `{{name}}` is filled in when the mail is sent. */
 export const mailTexts = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
-import type { AuditHeads, ChainHead } from "#journeys/keeping/keeping.port.ts";
+import type { AuditHeads, ChainHead } from "#journeys/retention/retention.port.ts";
 import { type Cell, type ColumnCipher, UnreadableCell } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { insurerCell } from "./cancelled-insurer.ts";

@@ -1,4 +1,4 @@
-import type { CachedQuote, QuoteCache, Risk } from "#journeys/search/quote-memory.port.ts";
+import type { CachedQuote, QuoteCache, Risk } from "#journeys/search/quote-cache.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { RedisConnection } from "#platform/redis/redis.ts";

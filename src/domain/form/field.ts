@@ -1,5 +1,5 @@
 import type { ContentKind } from "./content-kinds.ts";
-import { formTexts } from "./form-words.texts.sv.ts";
+import { formTexts } from "./form-labels.texts.sv.ts";
 import type { FieldAttrs, InputKind, Option } from "./kinds/input-rules.ts";
 
 /** Invalid is said outright: unset is neither (V-009). */

@@ -12,7 +12,7 @@ import { presentCheckout } from "#http/presenters/checkout.ts";
 import type { ComparedElsewhere } from "#http/presenters/coach.ts";
 import { presentComplete, presentOrderData } from "#http/presenters/order-complete.ts";
 import type { CheckoutPorts } from "#journeys/checkout/checkout.ports.ts";
-import type { SubmitOutcome } from "#journeys/checkout/keep-version.ts";
+import type { SubmitOutcome } from "#journeys/checkout/store-version.ts";
 import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import { openCheckout } from "#journeys/checkout/open-checkout.ts";
 import { submitCheckout } from "#journeys/checkout/submit-checkout.ts";

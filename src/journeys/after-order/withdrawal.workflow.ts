@@ -1,5 +1,5 @@
 import type { Durable } from "#platform/engine/durable.ts";
-import { type NotifyProviderPorts, notifyProvider } from "./tell-provider.step.ts";
+import { type NotifyProviderPorts, notifyProvider } from "./notify-provider.step.ts";
 import type { WithdrawalState } from "./withdrawal.port.ts";
 
 /** The workflow's name; its id is the withdrawal's. */

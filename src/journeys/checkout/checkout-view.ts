@@ -3,7 +3,7 @@ import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insuran
 import { rulesOf } from "#domain/form/check-field.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
 import type { NeedsRecord, OrderSummary, SummaryItem } from "#domain/order-record.ts";
-import { calculateYearlySaving } from "#domain/saved-against.ts";
+import { calculateYearlySaving } from "#domain/yearly-saving.ts";
 import { writeDay } from "#domain/swedish-day.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import { compareCover } from "#journeys/search/compare-cover.ts";

@@ -17,7 +17,7 @@ import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import { mayOrderFor } from "./order-limits.ts";
 import { priceAgain } from "./version-after-order.ts";
-import { isDescribed, startOver, type SubmitOutcome } from "./keep-version.ts";
+import { isDescribed, startOver, type SubmitOutcome } from "./store-version.ts";
 
 /** An order is placed within a second; what takes longer is told as it stands, and the page asks again. */
 const SETTLE_WAIT_MS = 8_000;

@@ -16,7 +16,7 @@ import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import { mayOrderFor } from "./order-limits.ts";
 import { loadOrder, orderOf, reportConflict, reportOrder } from "./place-checkout.ts";
-import { isSame, type SubmitOutcome } from "./keep-version.ts";
+import { isSame, type SubmitOutcome } from "./store-version.ts";
 import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
 import { ADD_ON_PREFIX } from "./price-question.ts";
 

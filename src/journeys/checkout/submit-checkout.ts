@@ -16,7 +16,7 @@ import {
 import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 import { type CheckoutQuestion, findSubject, openCheckout } from "./open-checkout.ts";
-import { type Advanced, isSame, storeVersion, type SubmitOutcome } from "./keep-version.ts";
+import { type Advanced, isSame, storeVersion, type SubmitOutcome } from "./store-version.ts";
 import { placeCheckout, reportOrder } from "./place-checkout.ts";
 import { priceCheckout } from "./price-checkout.ts";
 import { isSignatureNeeded, signCheckout } from "./sign-checkout.ts";

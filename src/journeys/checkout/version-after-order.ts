@@ -1,7 +1,7 @@
 import type { FoundSubject } from "./checkout-view.ts";
 import type { CheckoutPorts } from "./checkout.ports.ts";
 import type { CheckoutQuote, CheckoutVersion } from "./checkout.port.ts";
-import { startOver } from "./keep-version.ts";
+import { startOver } from "./store-version.ts";
 import { priceCheckout } from "./price-checkout.ts";
 
 /**

@@ -4,7 +4,7 @@ import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { DeskStore } from "./desk.port.ts";
 import { deskErrorTexts as texts, withdrawalClosedTexts } from "./desk.texts.sv.ts";
-import { findMessageProblem } from "./words-to-customer.ts";
+import { findMessageProblem } from "./customer-message.ts";
 
 export interface CloseWithdrawalPorts {
   readonly desk: Pick<DeskStore, "openWithdrawal" | "closeWithdrawal">;

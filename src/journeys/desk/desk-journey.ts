@@ -5,7 +5,7 @@ import { parsePersonalNumber } from "#domain/personal-number.ts";
 import { swedishDate } from "#domain/swedish-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
-import { CHECK_WORKFLOW } from "./carry-out-check.workflow.ts";
+import { CHECK_WORKFLOW } from "./execute-check.workflow.ts";
 import { closeCancellation, type CloseCancellationPorts } from "./close-cancellation.ts";
 import { closeWithdrawal, type CloseWithdrawalPorts, type TypedClosing } from "./close-withdrawal.ts";
 import type { CaseLine, CaseRecord, DeskStore } from "./desk.port.ts";

@@ -1,5 +1,5 @@
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
-import { CHECK_WORKFLOW } from "./carry-out-check.workflow.ts";
+import { CHECK_WORKFLOW } from "./execute-check.workflow.ts";
 import type { DeskStore } from "./desk.port.ts";
 
 export interface SweepChecksPorts {

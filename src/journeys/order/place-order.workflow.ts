@@ -8,7 +8,7 @@ import { isOpen, type OrderOutcome, type OrderState } from "./order.port.ts";
 import { placeAtProvider } from "./place-at-provider.step.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 import { settleOrder } from "./settle-order.step.ts";
-import { notifyUnplaced } from "./tell-unplaced.step.ts";
+import { notifyUnplaced } from "./notify-unplaced.step.ts";
 
 /** The workflow's name; its id is the order's. */
 export const ORDER_WORKFLOW = "order";

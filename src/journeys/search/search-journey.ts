@@ -1,7 +1,7 @@
 import { type Checked, passed } from "#domain/checked.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CurrentInsurance } from "#domain/current-insurance.ts";
-import { createRequestCoalescer } from "./ask-once.ts";
+import { createRequestCoalescer } from "./request-coalescing.ts";
 import { type ComparedResult, type ComparePorts, compareResult } from "./compare-result.ts";
 import { joinAnswers } from "./join-answers.ts";
 import { createLiveProgress } from "./live-progress.ts";
@@ -15,7 +15,7 @@ import {
   REMEMBERED_RESULTS,
   SEARCH_DEADLINE_MS,
 } from "./search-limits.ts";
-import { createSearchEvents } from "./search-words.ts";
+import { createSearchEvents } from "./search-events.ts";
 import { type AskedSearch, describeSearch, type SeenSearch } from "./seen-search.ts";
 import { splitPersonal } from "./split-personal.ts";
 import type { ProgressSnapshot, ProviderAnswer, SearchResult, SearchStore, TempSearch } from "./search.port.ts";

@@ -1,5 +1,5 @@
 import { type Logger as PinoLogger, pino } from "pino";
-import { pickKnownFields } from "./keep-known-fields.ts";
+import { pickKnownFields } from "./pick-known-fields.ts";
 import type { LogFields } from "./log-fields.ts";
 import { maskText } from "./mask.ts";
 

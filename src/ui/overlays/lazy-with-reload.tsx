@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use, useEffect } from "react";
-import { dispatchHydrated } from "#ui/pieces/tell-alive.ts";
+import { dispatchHydrated } from "#ui/pieces/hydrated-event.ts";
 import { openErrorModal } from "./error-modal-state.ts";
 import { overlayTexts } from "./overlays.texts.sv.ts";
 

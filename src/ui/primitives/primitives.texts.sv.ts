@@ -1,4 +1,4 @@
-import { formTexts } from "#domain/form/form-words.texts.sv.ts";
+import { formTexts } from "#domain/form/form-labels.texts.sv.ts";
 
 export const primitiveTexts = {
   loadingButton: formTexts.buttonLoading,

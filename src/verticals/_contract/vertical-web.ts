@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { FeePeriod } from "#domain/swedish-format.ts";
 import type { FetchWeb } from "./fetch-web.ts";
 import type { OrderWeb } from "./order-web.ts";
-import type { CancellationTexts } from "./cancellation-words.ts";
+import type { CancellationTexts } from "./cancellation-texts.ts";
 import type { ExclusiveGroups } from "#domain/assistant/preferences.ts";
 import type { VehicleFacts } from "./register-facts.ts";
 import type { VerticalDescription } from "./vertical.ts";

@@ -1,6 +1,6 @@
 import { LOOPBACK_HOSTS } from "#domain/private-host.ts";
 import { cleanText } from "#domain/text/clean-text.ts";
-import { useNonBreakingAmounts } from "#domain/text/hold-amounts.ts";
+import { useNonBreakingAmounts } from "#domain/text/non-breaking-amounts.ts";
 
 /** Reads what an outside company sent. Nothing here throws, and nothing is believed before it has been looked at. */
 

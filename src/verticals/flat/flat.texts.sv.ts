@@ -1,4 +1,4 @@
-import { formTexts } from "#domain/form/form-words.texts.sv.ts";
+import { formTexts } from "#domain/form/form-labels.texts.sv.ts";
 import { placeholders } from "#domain/form/form.texts.sv.ts";
 import { formatKr } from "#domain/swedish-format.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";

@@ -1,4 +1,4 @@
-import { BirdOnLine } from "#ui/illustrations/EmptyWire.tsx";
+import { BirdOnLine } from "#ui/illustrations/BirdOnLine.tsx";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { MessagePage, pictureClass } from "#web/frame/MessagePage.tsx";

@@ -3,7 +3,7 @@ import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import type { CancellationTexts, FormerInsurance } from "#verticals/_contract/cancellation-words.ts";
+import type { CancellationTexts, FormerInsurance } from "#verticals/_contract/cancellation-texts.ts";
 import { FetchModal } from "#web/fetch/FetchModal.tsx";
 import type { OrderSlotProps } from "#web/order-complete/order-slots.ts";
 import { LOGIN_HASH } from "#web/paths.ts";

@@ -5,7 +5,7 @@ import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
-import type { CancellationTexts } from "#verticals/_contract/cancellation-words.ts";
+import type { CancellationTexts } from "#verticals/_contract/cancellation-texts.ts";
 import { usePhones } from "#web/frame/use-phones.ts";
 import { cancellationTexts } from "./after-order.texts.sv.ts";
 import type { CancellationOutcome } from "./cancel-former.ts";

@@ -1,8 +1,8 @@
-import { compareWithRenewal } from "#domain/after-order/renewal-meeting.ts";
-import { describeRenewalAlignment } from "#domain/after-order/renewal-meeting.texts.sv.ts";
+import { compareWithRenewal } from "#domain/after-order/renewal-alignment.ts";
+import { describeRenewalAlignment } from "#domain/after-order/renewal-alignment.texts.sv.ts";
 import { formatLongDate } from "#domain/swedish-date.ts";
 import type { CancellationResult } from "#http/contract/after-order.schema.ts";
-import type { FormerInsurance } from "#verticals/_contract/cancellation-words.ts";
+import type { FormerInsurance } from "#verticals/_contract/cancellation-texts.ts";
 
 /** What is known of the former insurance, as it is read. */
 export const knownOf = (result: CancellationResult, otherInsurer: string): FormerInsurance => ({

@@ -5,7 +5,7 @@ import { type ChatFrame, openChatFrame } from "./chat-frame.ts";
 import { storeChatMemory, readChatMemory } from "./chat-memory.ts";
 import type { ChatSettings } from "./chat-settings.ts";
 import { endWhenIdle } from "./end-when-idle.ts";
-import { sendCart } from "./tell-cart.ts";
+import { sendCart } from "./send-cart.ts";
 
 export interface ChatBridge {
   /** Puts the chat's frame into the place, once. False when the other company's script did not come. */

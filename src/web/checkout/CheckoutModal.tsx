@@ -7,7 +7,7 @@ import { LoadingIcon } from "#ui/pieces/LoadingIcon.tsx";
 import { useLeaveGuard } from "#ui/pieces/use-leave-guard.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { LazyOrder } from "#web/order-complete/late-order.ts";
+import { LazyOrder } from "#web/order-complete/lazy-order.ts";
 import { signingTexts } from "#web/signing/signing.texts.sv.ts";
 import { askForCheckout } from "./checkout-calls.ts";
 import { holdPlace } from "./checkout-place.ts";

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { compareWithRenewal } from "#domain/after-order/renewal-meeting.ts";
-import { describeRenewalAlignment } from "#domain/after-order/renewal-meeting.texts.sv.ts";
+import { compareWithRenewal } from "#domain/after-order/renewal-alignment.ts";
+import { describeRenewalAlignment } from "#domain/after-order/renewal-alignment.texts.sv.ts";
 import { formatLongDate } from "#domain/swedish-date.ts";
 import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
 import choices from "#ui/inputs/choices.module.css";

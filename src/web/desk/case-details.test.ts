@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import drawnTemplates from "#adapters/email/drawn-templates.json" with { type: "json" };
+import drawnTemplates from "#adapters/email/compiled-templates.json" with { type: "json" };
 import { deskTexts } from "./desk.texts.sv.ts";
 
 test("every mail that belongs to an order is named in Swedish on its time line", () => {

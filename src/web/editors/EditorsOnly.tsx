@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import { BirdOnLine } from "#ui/illustrations/EmptyWire.tsx";
+import { BirdOnLine } from "#ui/illustrations/BirdOnLine.tsx";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { loginPageTexts } from "#web/account/account.texts.sv.ts";

@@ -5,7 +5,7 @@ import { LOGIN_HASH } from "#web/paths.ts";
 import type { ShownOffer } from "#web/result/present-result.ts";
 import { useShownSession } from "#web/session/shown-session.ts";
 import styles from "./FavouriteButton.module.css";
-import { storePendingFavourite, takePendingFavourite } from "./favourite-wish.ts";
+import { storePendingFavourite, takePendingFavourite } from "./pending-favourite.ts";
 import { favouriteTexts } from "./favourites.texts.sv.ts";
 
 /** C-056. Part of the page from the start, and therefore only a heart: what a press does comes with the first one. */

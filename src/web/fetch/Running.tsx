@@ -1,4 +1,4 @@
-import { BirdOnLine } from "#ui/illustrations/EmptyWire.tsx";
+import { BirdOnLine } from "#ui/illustrations/BirdOnLine.tsx";
 import { ProgressBar } from "#ui/primitives/ProgressBar.tsx";
 import type { AutostartLinks } from "#web/bankid/bankid.ts";
 import { BankIdCode, pngSource } from "#web/bankid/BankIdCode.tsx";

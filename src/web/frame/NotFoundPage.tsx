@@ -1,5 +1,5 @@
 import { webVerticals } from "#verticals/web-registry.ts";
-import { BirdOnBrokenLine } from "#ui/illustrations/BrokenWire.tsx";
+import { BirdOnBrokenLine } from "#ui/illustrations/BirdOnBrokenLine.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { paths } from "#web/paths.ts";

@@ -6,7 +6,7 @@ import { useShownSession } from "#web/session/shown-session.ts";
 import type { TextsOfPage } from "#web/texts/texts-in.ts";
 import type { BannerKind } from "./banner-events.ts";
 import { frameTexts } from "./frame.texts.sv.ts";
-import { ServerRenderedPart } from "./ServerDrawn.tsx";
+import { ServerRenderedPart } from "./ServerRenderedPart.tsx";
 import type { SiteTopProps } from "./SiteTop.tsx";
 
 interface SitePageProps {

@@ -1,4 +1,4 @@
-import { BirdOnLine } from "#ui/illustrations/EmptyWire.tsx";
+import { BirdOnLine } from "#ui/illustrations/BirdOnLine.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { paths } from "#web/paths.ts";
 import { MessagePage, pictureClass } from "./MessagePage.tsx";

@@ -1,4 +1,4 @@
-import { BirdOnLine } from "#ui/illustrations/EmptyWire.tsx";
+import { BirdOnLine } from "#ui/illustrations/BirdOnLine.tsx";
 import type { AutostartLinks } from "#web/bankid/bankid.ts";
 import { OpenBankId } from "#web/bankid/OpenBankId.tsx";
 import { loginTexts } from "./login.texts.sv.ts";

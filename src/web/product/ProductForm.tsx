@@ -14,7 +14,7 @@ import { useChatCart } from "#web/chat/use-chat-cart.ts";
 import { preloadFrame } from "#web/frame/SitePage.tsx";
 import { paths } from "#web/paths.ts";
 import { STAY_HERE } from "./stay-here.ts";
-import { storeForBackNavigation, useSessionSearch } from "./use-kept-search.ts";
+import { storeForBackNavigation, useSessionSearch } from "./use-session-search.ts";
 
 /** What became of the last post of the form. */
 export interface Posted {

@@ -10,7 +10,7 @@ import { Alert } from "#ui/primitives/Alert.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { requireVertical } from "#web/find-vertical.ts";
 import { FormPage } from "#web/frame/FormPage.tsx";
-import { ServerRenderedPart } from "#web/frame/ServerDrawn.tsx";
+import { ServerRenderedPart } from "#web/frame/ServerRenderedPart.tsx";
 import { useAskedLeaving } from "#web/frame/use-asked-leaving.ts";
 import { usePhones } from "#web/frame/use-phones.ts";
 import { FormTokenContext } from "#web/lookups/form-token-context.ts";

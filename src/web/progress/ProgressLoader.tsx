@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formTexts } from "#domain/form/form-words.texts.sv.ts";
+import { formTexts } from "#domain/form/form-labels.texts.sv.ts";
 import type { ProgressData } from "#http/contract/search.schema.ts";
 import { LoadingIcon } from "#ui/pieces/LoadingIcon.tsx";
 import { usePoll } from "#ui/poll/use-poll.ts";

@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense } from "react";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { Coach } from "#web/coach/coach.ts";
 import type { CoachCard as CardOfCoach } from "#web/coach/CoachCard.tsx";
-import { ServerRenderedPart } from "#web/frame/ServerDrawn.tsx";
+import { ServerRenderedPart } from "#web/frame/ServerRenderedPart.tsx";
 
 const CoachCard = import.meta.env.SSR
   ? (await import("#web/coach/CoachCard.tsx")).CoachCard

@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense } from "react";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { useVariant } from "#web/analytics/use-variant.ts";
 import type { SellingPoints as Points } from "#web/checkout/SellingPoints.tsx";
-import { ServerRenderedPart } from "#web/frame/ServerDrawn.tsx";
+import { ServerRenderedPart } from "#web/frame/ServerRenderedPart.tsx";
 
 const SellingPoints = import.meta.env.SSR
   ? (await import("#web/checkout/SellingPoints.tsx")).SellingPoints

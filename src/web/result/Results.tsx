@@ -21,7 +21,7 @@ import { ResultTools } from "./ResultTools.tsx";
 import { feeOf } from "./shown-fee.ts";
 import { Today } from "./Today.tsx";
 import { ChooseVariant } from "./VariantSwitch.tsx";
-import { PriceScaleCard } from "./wire/WireCard.tsx";
+import { PriceScaleCard } from "./price-scale/PriceScaleCard.tsx";
 
 interface ResultsProps {
   readonly web: VerticalWeb;

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { FieldError } from "#domain/checked.ts";
-import { connectionErrorTexts } from "#domain/form/form-words.texts.sv.ts";
+import { connectionErrorTexts } from "#domain/form/form-labels.texts.sv.ts";
 import { countAnswered, sortReceivedFees, type SearchRun } from "#domain/search-progress.ts";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
@@ -25,7 +25,7 @@ import { useReadResult } from "./use-read-result.ts";
 import { useSearchRun } from "./use-search-run.ts";
 import { Today } from "./Today.tsx";
 import { ChooseVariant } from "./VariantSwitch.tsx";
-import { PriceScaleCard } from "./wire/WireCard.tsx";
+import { PriceScaleCard } from "./price-scale/PriceScaleCard.tsx";
 
 interface SearchingProps {
   readonly web: VerticalWeb;

@@ -4,7 +4,7 @@ import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { Button } from "#ui/primitives/Button.tsx";
 import styles from "#web/desk/Desk.module.css";
-import { UnhealthyTargets } from "#web/desk/IllTargets.tsx";
+import { UnhealthyTargets } from "#web/desk/UnhealthyTargets.tsx";
 import { MagicTable } from "#web/desk/MagicTable.tsx";
 import { requireSupport } from "#web/desk/require-support.ts";
 import { simulatorTexts as texts } from "#web/desk/simulators.texts.sv.ts";

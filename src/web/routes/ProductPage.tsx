@@ -7,7 +7,7 @@ import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";
 import { resolveVertical } from "#verticals/_contract/vertical-text-sets.ts";
 import type { AnnouncedPageProps } from "#web/announced/AnnouncedPage.tsx";
-import { joinWaitingList } from "#web/announced/ask-to-wait.ts";
+import { joinWaitingList } from "#web/announced/join-waiting-list.ts";
 import { describeAnnounced } from "#web/announced/describe-announced.ts";
 import { presentAnnounced, type ShownAnnouncement } from "#web/announced/present-announced.ts";
 import { requireVertical, requireVerticalAt, servicePath } from "#web/find-vertical.ts";

@@ -13,7 +13,7 @@ import { FormTokenContext } from "#web/lookups/form-token-context.ts";
 import { notFound, requireVertical, requireVerticalAt } from "#web/find-vertical.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { SitePage } from "#web/frame/SitePage.tsx";
-import { LazyOrder } from "#web/order-complete/late-order.ts";
+import { LazyOrder } from "#web/order-complete/lazy-order.ts";
 import { pageServices } from "#web/page-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import {

@@ -1,5 +1,5 @@
 import { swedishDate } from "#domain/swedish-date.ts";
-import { NarrowPriceScaleArt, WidePriceScaleArt } from "#ui/illustrations/PriceWire.tsx";
+import { NarrowPriceScaleArt, WidePriceScaleArt } from "#ui/illustrations/PriceScaleArt.tsx";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { loadedVerticals } from "#web/find-vertical.ts";

@@ -10,22 +10,28 @@ import { CONTACT, Customer as CheckoutCustomer } from "#tests/contracts/checkout
 import { freshPlate } from "#tests/support/fresh-object.ts";
 import { applicationOf, fillAccount, ACCOUNT_HOLDER, type FilledAccount } from "#tests/support/my-pages.ts";
 import { readOrderDetails } from "#tests/support/order-details.ts";
-import { type Customer, openOrderFixtures, type OrderFixtures, OWNER, START_DATE } from "#tests/support/ordered.ts";
+import {
+  type Customer,
+  openOrderFixtures,
+  type OrderFixtures,
+  OWNER,
+  START_DATE,
+} from "#tests/support/order-fixtures.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 
 let stack: OwnStack;
 let ordered: OrderFixtures;
-let keeper: Customer;
+let accountHolder: Customer;
 let newcomer: Customer;
 let stranger: Customer;
 let kept: FilledAccount;
 beforeAll(async () => {
   stack = await startOwnStack({ topic: "my_pages", speed: "instant" });
   ordered = openOrderFixtures(stack);
-  keeper = await ordered.newCustomer("keeper");
+  accountHolder = await ordered.newCustomer("account-holder");
   newcomer = await ordered.newCustomer("newcomer");
   stranger = await ordered.newCustomer();
-  kept = await fillAccount(ordered, keeper);
+  kept = await fillAccount(ordered, accountHolder);
 });
 afterAll(async () => {
   await ordered.close();
@@ -74,8 +80,8 @@ describe("without a session", () => {
     }
     await stranger.submit("/minasidor/uppgifter/", { "ta-bort": "favourites", bekraftat: "ja" });
     await stranger.submit("/minasidor/uppgifter/", { samtycke: kept.fetchId });
-    expect(await read(keeper, "favoriter/")).toContain("från favoriter");
-    expect(await read(keeper, "uppgifter/")).toContain("Ta tillbaka samtycket");
+    expect(await read(accountHolder, "favoriter/")).toContain("från favoriter");
+    expect(await read(accountHolder, "uppgifter/")).toContain("Ta tillbaka samtycket");
   });
 });
 
@@ -90,10 +96,10 @@ describe("applications", () => {
     const older = application({ appliedAtMs: Date.now() - 60_000 });
     const newer = application({ state: "answered" });
     for (const each of [older, newer]) await ordered.applications.store(each);
-    const list = await ask(keeper, LIST);
+    const list = await ask(accountHolder, LIST);
     const hashes = list.applications.map(({ ApplicationHash }) => ApplicationHash);
     expect([hashes[0], hashes.at(-1), hashes.length]).toEqual([newer.applicationHash, older.applicationHash, 3]);
-    const one = await ask(keeper, `${ONE}?applicationHash=${older.applicationHash}`);
+    const one = await ask(accountHolder, `${ONE}?applicationHash=${older.applicationHash}`);
     expect(one.applications).toEqual([
       {
         ApplicationHash: older.applicationHash,
@@ -108,7 +114,7 @@ describe("applications", () => {
         Changed: new Date(older.changedAtMs).toISOString(),
       },
     ]);
-    expect(await read(keeper, "ansokningar/")).toContain("1 av 2 har svarat");
+    expect(await read(accountHolder, "ansokningar/")).toContain("1 av 2 har svarat");
   });
 
   it("are replaced by their hash, and what is older changes nothing [M-005]", async () => {
@@ -116,7 +122,7 @@ describe("applications", () => {
     await ordered.applications.store(first);
     await ordered.applications.store({ ...first, state: "answered", changedAtMs: first.changedAtMs + 1 });
     await ordered.applications.store({ ...first, state: "open" });
-    const { applications: list } = await ask(keeper, LIST);
+    const { applications: list } = await ask(accountHolder, LIST);
     const same = list.filter(({ ApplicationHash }) => ApplicationHash === first.applicationHash);
     expect(same.map(({ State }) => State)).toEqual(["answered"]);
   });
@@ -129,7 +135,7 @@ describe("applications", () => {
     expect([theirs.status, theirs.body]).toEqual([404, none.body]);
     expect((await ask(newcomer, LIST)).applications).toEqual([]);
     await expect(ordered.applications.store({ ...own, personalNumber: OWNER })).rejects.toThrow("another person's");
-    expect((await ask(keeper, ONE)).body).toMatchObject({ Success: false, Status: "ValidateError" });
+    expect((await ask(accountHolder, ONE)).body).toMatchObject({ Success: false, Status: "ValidateError" });
   });
 
   it("say nothing in the database of what was applied for", async () => {
@@ -142,15 +148,15 @@ describe("applications", () => {
 
 describe("what was done before the login", () => {
   it("is the person's after it: orders, insurances, what was saved [M-001]", async () => {
-    const orders = await read(keeper, "ordrar/");
+    const orders = await read(accountHolder, "ordrar/");
     expect(orders).toContain(kept.orderId);
     expect(orders).toContain("Bilförsäkring hos Rattvis");
     expect(orders).toContain("Väntar på start");
     expect(orders).toContain("Ångrad");
-    const insurances = await read(keeper, "forsakringar/");
+    const insurances = await read(accountHolder, "forsakringar/");
     for (const words of ["Bilförsäkring hos Rattvis", "Bilförsäkring hos Granskog", "Börjar gälla", "Förnyas"])
       expect(insurances).toContain(words);
-    const saved = await read(keeper, "sparat/");
+    const saved = await read(accountHolder, "sparat/");
     expect(saved).toContain("Bytte till Rattvis");
     // It has not begun: it is shown with its day, and is no part of a sum.
     expect(saved).toMatch(/kr\/år från \d/);
@@ -173,7 +179,7 @@ describe("what was done before the login", () => {
   });
 
   it("holds what a comparison has shown, told by the page that compared [M-008]", async () => {
-    expect(await read(keeper, "sparat/")).toMatch(/Jämförde bilförsäkring.+kan spara/s);
+    expect(await read(accountHolder, "sparat/")).toMatch(/Jämförde bilförsäkring.+kan spara/s);
     const { rows } = await ordered.pool.query<{ fetch_id: string }>("select fetch_id from savings");
     expect(rows).toEqual([{ fetch_id: kept.fetchId }]);
   });
@@ -195,7 +201,7 @@ describe("what was done before the login", () => {
     expect([notice.status, notice.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(notice.headers.get("content-disposition")).toContain("uppsagning.pdf");
     expect(notice.headers.get("cache-control")).toContain("no-store");
-    expect((await keeper.get(`/minasidor/ordrar/uppsagning/?order=${orderId}`)).status).toBe(404);
+    expect((await accountHolder.get(`/minasidor/ordrar/uppsagning/?order=${orderId}`)).status).toBe(404);
   });
 });
 
@@ -220,7 +226,7 @@ it("an order keeps what the insurance that it replaces was known to cost, and no
 
 describe("a document", () => {
   it("is the confirmation of a placed order, without the personal number", async () => {
-    const answer = await keeper.get(`/minasidor/ordrar/bekraftelse/?order=${kept.orderId}`);
+    const answer = await accountHolder.get(`/minasidor/ordrar/bekraftelse/?order=${kept.orderId}`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const file = Buffer.from(await answer.arrayBuffer());
     expect(file.subarray(0, 5).toString("latin1")).toBe("%PDF-");
@@ -236,15 +242,15 @@ describe("a document", () => {
 
   it("is none of an order that is under way", async () => {
     const orderId = await ordered.place(stranger, { personalNumber: ACCOUNT_HOLDER, isUnderWay: true });
-    expect((await keeper.get(`/minasidor/ordrar/bekraftelse/?order=${orderId}`)).status).toBe(404);
-    expect((await keeper.get("/minasidor/ordrar/bekraftelse/")).status).toBe(404);
+    expect((await accountHolder.get(`/minasidor/ordrar/bekraftelse/?order=${orderId}`)).status).toBe(404);
+    expect((await accountHolder.get("/minasidor/ordrar/bekraftelse/")).status).toBe(404);
   });
 });
 
 describe("a consent", () => {
   it("is taken back: what was fetched goes, and that it was given stays", async () => {
-    expect(await read(keeper, "uppgifter/")).toContain("Bilförsäkring från Granskog");
-    const answer = await keeper.submit("/minasidor/uppgifter/", { samtycke: kept.fetchId });
+    expect(await read(accountHolder, "uppgifter/")).toContain("Bilförsäkring från Granskog");
+    const answer = await accountHolder.submit("/minasidor/uppgifter/", { samtycke: kept.fetchId });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/minasidor/uppgifter/?klart=samtycke"]);
     const { rows } = await ordered.pool.query(
       "select policy_enc, consent_version, consent_withdrawn_at is not null as is_withdrawn from fetches where id = $1",
@@ -252,17 +258,17 @@ describe("a consent", () => {
     );
     expect(rows).toEqual([{ policy_enc: null, consent_version: "test", is_withdrawn: true }]);
     expect((await ordered.pool.query("select 1 from savings")).rowCount).toBe(0);
-    const page = await read(keeper, "uppgifter/?klart=samtycke");
+    const page = await read(accountHolder, "uppgifter/?klart=samtycke");
     expect(page).toContain("Det vi hämtade är borttaget.");
     expect(page).not.toContain("Ta tillbaka samtycket");
-    expect(await read(keeper, "forsakringar/")).not.toContain("Granskog");
-    expect((await keeper.submit("/minasidor/uppgifter/", { samtycke: kept.fetchId })).status).toBe(404);
+    expect(await read(accountHolder, "forsakringar/")).not.toContain("Granskog");
+    expect((await accountHolder.submit("/minasidor/uppgifter/", { samtycke: kept.fetchId })).status).toBe(404);
   });
 });
 
 describe("a copy", () => {
   it("holds what is the person's, and nothing of anybody else's", async () => {
-    const answer = await keeper.get("/minasidor/uppgifter/kopia/");
+    const answer = await accountHolder.get("/minasidor/uppgifter/kopia/");
     expect(answer.headers.get("content-disposition")).toContain("mina-uppgifter-sparv.json");
     expect(answer.headers.get("cache-control")).toContain("no-store");
     const copy = (await answer.json()) as Record<string, { personalNumber?: string; orderId?: string }[]>;
@@ -277,25 +283,27 @@ describe("a copy", () => {
 
 describe("what may be deleted", () => {
   it("is asked about first, and deleted of this person only", async () => {
-    const asked = await keeper.submit("/minasidor/uppgifter/", { "ta-bort": "favourites" });
+    const asked = await accountHolder.submit("/minasidor/uppgifter/", { "ta-bort": "favourites" });
     expect(await asked.text()).toContain("Ta bort alla favoriter?");
-    expect(await read(keeper, "favoriter/")).toContain("från favoriter");
+    expect(await read(accountHolder, "favoriter/")).toContain("från favoriter");
     await newcomer.submit("/minasidor/uppgifter/", { "ta-bort": "favourites", bekraftat: "ja" });
-    expect(await read(keeper, "favoriter/")).toContain("från favoriter");
-    const done = await keeper.submit("/minasidor/uppgifter/", { "ta-bort": "favourites", bekraftat: "ja" });
+    expect(await read(accountHolder, "favoriter/")).toContain("från favoriter");
+    const done = await accountHolder.submit("/minasidor/uppgifter/", { "ta-bort": "favourites", bekraftat: "ja" });
     expect(done.headers.get("location")).toBe("/minasidor/uppgifter/?klart=favourites");
-    expect(await read(keeper, "favoriter/")).toContain("Du har inga favoriter");
+    expect(await read(accountHolder, "favoriter/")).toContain("Du har inga favoriter");
   });
 
   it("is not an order, nor anything nobody has named", async () => {
-    expect((await keeper.submit("/minasidor/uppgifter/", { "ta-bort": "orders", bekraftat: "ja" })).status).toBe(400);
-    expect(await read(keeper, "ordrar/")).toContain(kept.orderId);
+    expect((await accountHolder.submit("/minasidor/uppgifter/", { "ta-bort": "orders", bekraftat: "ja" })).status).toBe(
+      400,
+    );
+    expect(await read(accountHolder, "ordrar/")).toContain(kept.orderId);
   });
 
   it("takes every fetched insurance and its consent", async () => {
-    const fetchId = await ordered.fetchPolicy(keeper, { personalNumber: ACCOUNT_HOLDER });
+    const fetchId = await ordered.fetchPolicy(accountHolder, { personalNumber: ACCOUNT_HOLDER });
     const theirs = await ordered.fetchPolicy(newcomer, { personalNumber: OWNER });
-    await keeper.submit("/minasidor/uppgifter/", { "ta-bort": "fetched", bekraftat: "ja" });
+    await accountHolder.submit("/minasidor/uppgifter/", { "ta-bort": "fetched", bekraftat: "ja" });
     const { rows } = await ordered.pool.query("select id from fetches where id = any($1) and policy_enc is not null", [
       [fetchId, theirs],
     ]);
@@ -318,7 +326,7 @@ describe("what may be deleted", () => {
 
 it("no page of them is kept by anybody, and none holds a whole personal number", async () => {
   for (const path of PAGES) {
-    const answer = await keeper.get(`/minasidor/${path}`);
+    const answer = await accountHolder.get(`/minasidor/${path}`);
     expect(answer.headers.get("cache-control"), path).toContain("no-store");
     expect(await answer.text()).not.toContain(ACCOUNT_HOLDER);
   }

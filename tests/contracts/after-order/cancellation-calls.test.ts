@@ -3,7 +3,13 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#platform/config/config.ts";
 import { randomId } from "#platform/ids.ts";
-import { dayFromNow, NOT_OWNER, openOrderFixtures, type OrderFixtures, START_DATE } from "#tests/support/ordered.ts";
+import {
+  dayFromNow,
+  NOT_OWNER,
+  openOrderFixtures,
+  type OrderFixtures,
+  START_DATE,
+} from "#tests/support/order-fixtures.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";

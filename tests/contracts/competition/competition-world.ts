@@ -7,7 +7,7 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { sha256Hex } from "#platform/crypto/sha256.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
-import { openOrderFixtures, type OrderFixtures } from "#tests/support/ordered.ts";
+import { openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 
 export interface CompetitionWorld {

@@ -6,7 +6,7 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
 import { findInClear, findUnsealed } from "#tests/contracts/postgres/clear-values.ts";
 import type { TestPerson } from "#tests/support/open-session.ts";
-import { openOrderFixtures, type OrderFixtures, OWNER } from "#tests/support/ordered.ts";
+import { openOrderFixtures, type OrderFixtures, OWNER } from "#tests/support/order-fixtures.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { casePath, requestsAs } from "./requests-as.ts";
 

@@ -5,7 +5,7 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { randomId } from "#platform/ids.ts";
 import { findInClear } from "#tests/contracts/postgres/clear-values.ts";
 import type { TestPerson } from "#tests/support/open-session.ts";
-import { NOT_OWNER, openOrderFixtures, type OrderFixtures, OWNER } from "#tests/support/ordered.ts";
+import { NOT_OWNER, openOrderFixtures, type OrderFixtures, OWNER } from "#tests/support/order-fixtures.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";

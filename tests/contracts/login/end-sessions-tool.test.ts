@@ -39,7 +39,7 @@ async function kindsOf(...tokens: string[]): Promise<string[]> {
 }
 
 test("one person is logged out everywhere and nobody else is; then everybody is", async () => {
-  const tokens = [await open("customer"), await open("customer"), await open("keeper"), await open("editor")];
+  const tokens = [await open("customer"), await open("customer"), await open("account-holder"), await open("editor")];
   expect(await runTool([], `${NUMBERS.customer}\n`)).toEqual({ code: 0, said: "sessions ended: 2\n" });
   expect(await kindsOf(...tokens)).toEqual(["none", "none", "live", "live"]);
   expect(await runTool(["--all"], "")).toEqual({ code: 0, said: "sessions ended: 2\n" });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import drawnTemplates from "#adapters/email/drawn-templates.json" with { type: "json" };
+import drawnTemplates from "#adapters/email/compiled-templates.json" with { type: "json" };
 import { createExpertStore } from "#adapters/postgres/expert-store.ts";
 import { createMailStore } from "#adapters/postgres/mail-store.ts";
 import { createWaitingList } from "#adapters/postgres/waiting-list.ts";

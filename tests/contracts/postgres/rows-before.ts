@@ -3,7 +3,7 @@ import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import { migrationsBefore } from "#tests/contracts/keeping/migrations-before.ts";
+import { migrationsBefore } from "#tests/contracts/retention/migrations-before.ts";
 
 /** The schema of the release that kept facts about people in clear. */
 export async function migrateBeforeEncryption(url: string): Promise<void> {

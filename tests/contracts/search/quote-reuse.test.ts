@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createQuoteMemory } from "#adapters/redis/quote-memory.ts";
-import type { CachedQuote, Risk } from "#journeys/search/quote-memory.port.ts";
+import type { CachedQuote, Risk } from "#journeys/search/quote-cache.port.ts";
 import type { SeenSearch } from "#journeys/search/seen-search.ts";
 import { movableClock } from "#platform/clock.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";

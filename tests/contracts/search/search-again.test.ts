@@ -3,7 +3,7 @@ import { createSearchStore } from "#adapters/postgres/search-store.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { randomId } from "#platform/ids.ts";
-import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/ordered.ts";
+import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createWaitingList } from "#adapters/postgres/waiting-list.ts";
-import { notifyWaiting } from "#journeys/waiting-list/tell-waiting.ts";
+import { notifyWaiting } from "#journeys/waiting-list/notify-waiting.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";

@@ -4,9 +4,9 @@ import { expectAccessible } from "#tests/axe.ts";
 import { openAs, ordered } from "#tests/support/customer-page.ts";
 import { logIn, person } from "#tests/support/log-in.ts";
 import { fillAccount } from "#tests/support/my-pages.ts";
-import { waitUntilHydrated } from "#tests/support/until-alive.ts";
+import { waitUntilHydrated } from "#tests/support/wait-until-hydrated.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { NOT_OWNER } from "#tests/support/ordered.ts";
+import { NOT_OWNER } from "#tests/support/order-fixtures.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
 const SECTIONS = [
@@ -53,7 +53,7 @@ test.for([
 ] as const)(
   "somebody finds orders, favourites and saved events, and every page below, each with the header of its kind: %o [M-001] [M-008] [F-067]",
   async ({ width, theme }) => {
-    const customer = await ordered().newCustomer("keeper");
+    const customer = await ordered().newCustomer("account-holder");
     const { orderId } = await fillAccount(ordered(), customer);
     // What is switched to has begun: until then nothing is saved.
     await ordered().pool.query("update orders set start_date = current_date where id = $1", [orderId]);
@@ -111,7 +111,7 @@ test("whoever has nothing is told so, and nothing is made up [M-001]", async () 
 });
 
 test("a favourite is saved from a list and removed on my pages, and each time told with a way to the account [M-007]", async () => {
-  const customer = await ordered().newCustomer("keeper");
+  const customer = await ordered().newCustomer("account-holder");
   const { searchId } = await fillAccount(ordered(), customer);
   const page = await (await openAs(customer)).newPage();
   await page.goto(`/forsakring/bil/jamfor/?searchid=${searchId}`);
@@ -133,7 +133,7 @@ test("a favourite is saved from a list and removed on my pages, and each time to
 });
 
 test("without script: an order leads to its papers and its withdrawal, a favourite and what was fetched are removed [F-067]", async () => {
-  const customer = await ordered().newCustomer("keeper");
+  const customer = await ordered().newCustomer("account-holder");
   const { orderId } = await fillAccount(ordered(), customer);
   const page = await (await openAs(customer, { hasScript: false, width: 390 })).newPage();
   await page.goto("/minasidor/ordrar/");

@@ -4,7 +4,7 @@ import { formatLongDate } from "#domain/swedish-date.ts";
 import { randomId } from "#platform/ids.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { openOrder, ordered } from "#tests/support/customer-page.ts";
-import { dayFromNow, NOT_OWNER, START_DATE } from "#tests/support/ordered.ts";
+import { dayFromNow, NOT_OWNER, START_DATE } from "#tests/support/order-fixtures.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";

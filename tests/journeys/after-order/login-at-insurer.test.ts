@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/axe.ts";
 import { openAs, ordered, orderPath, searchAs } from "#tests/support/customer-page.ts";
 import { agree, chooseInsurer, fetchModal, MOCK_LOGIN, startFetch } from "#tests/support/fetch-modal.ts";
 import { phone, scanCode } from "#tests/support/log-in.ts";
-import { NOT_OWNER, OWNER } from "#tests/support/ordered.ts";
+import { NOT_OWNER, OWNER } from "#tests/support/order-fixtures.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 

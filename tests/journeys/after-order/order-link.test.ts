@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { ordered, orderPath } from "#tests/support/customer-page.ts";
 import { chooseOther, phone, scanCode, untilReloaded } from "#tests/support/log-in.ts";
-import { NOT_OWNER, OWNER } from "#tests/support/ordered.ts";
+import { NOT_OWNER, OWNER } from "#tests/support/order-fixtures.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import type { Page } from "playwright-core";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
-import { SCREEN_VARIANTS } from "#tests/support/looks.ts";
+import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { banner, storedChoice } from "./consent-page.ts";
 

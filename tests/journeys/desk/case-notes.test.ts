@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { formatOrderNumber } from "#domain/order-number.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { openAs, ordered } from "#tests/support/customer-page.ts";
-import { SCREEN_VARIANTS } from "#tests/support/looks.ts";
-import { NOT_OWNER } from "#tests/support/ordered.ts";
+import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
+import { NOT_OWNER } from "#tests/support/order-fixtures.ts";
 import { afterHydration } from "#tests/support/visitor.ts";
 
 /** Every address that the page asks for or is at. */

@@ -3,7 +3,7 @@ import { expectAccessible } from "#tests/axe.ts";
 import { RESULT_LIMIT_MS } from "#tests/support/car-result.ts";
 import { fetchModal, fetchPerson, MOCK_LOGIN, startFetch } from "#tests/support/fetch-modal.ts";
 import { openFlatResult } from "#tests/support/flat-result.ts";
-import { waitUntilHydrated } from "#tests/support/until-alive.ts";
+import { waitUntilHydrated } from "#tests/support/wait-until-hydrated.ts";
 
 const LONG = { timeout: RESULT_LIMIT_MS };
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
-import { SCREEN_VARIANTS } from "#tests/support/looks.ts";
+import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { openGallery } from "#tests/support/kit-page.ts";
 
 async function open(sample: string, width: number, theme: "light" | "dark" = "light"): Promise<Page> {

@@ -8,7 +8,7 @@ import { focusedName, tabTo } from "#tests/support/keyboard.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { freshAddress } from "#tests/support/fresh-object.ts";
-import { listClippedTexts, listSplitAmounts } from "#tests/support/whole-words.ts";
+import { listClippedTexts, listSplitAmounts } from "#tests/support/text-overflow.ts";
 
 const PROVIDER = "Tuvull";
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { SERVICES } from "#domain/services.ts";
 import { expectAccessible } from "#tests/axe.ts";
-import { OTHER_SCREEN_VARIANTS } from "#tests/support/looks.ts";
+import { OTHER_SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { infoPages } from "#web/content/info-pages.ts";

@@ -5,7 +5,7 @@ import { cardOf, waitForList } from "#tests/support/car-result.ts";
 import { openHouseResult } from "#tests/support/house-result.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
 import { dataLayer, type DataLayerEntry } from "../consent/consent-page.ts";
-import { listClippedTexts, listSplitAmounts } from "#tests/support/whole-words.ts";
+import { listClippedTexts, listSplitAmounts } from "#tests/support/text-overflow.ts";
 
 async function open(options: VisitorOptions = {}, address?: string): Promise<Page> {
   const { page, context } = await openHouseResult(options, address);

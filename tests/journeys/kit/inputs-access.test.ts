@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { openGallery } from "#tests/support/kit-page.ts";
-import { SCREEN_VARIANTS } from "#tests/support/looks.ts";
+import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
 const SECTIONS = ["falt", "val", "inmatning", "datum", "innehall", "formular", "serverformular"];

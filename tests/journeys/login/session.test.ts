@@ -5,7 +5,7 @@ import { tokenHash } from "#adapters/postgres/token-hash.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { chooseOther, logIn, phone, scanCode, untilReloaded } from "#tests/support/log-in.ts";
-import { OTHER_SCREEN_VARIANTS } from "#tests/support/looks.ts";
+import { OTHER_SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
 

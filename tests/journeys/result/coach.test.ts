@@ -3,7 +3,7 @@ import { expectAccessible } from "#tests/axe.ts";
 import { waitForEvent } from "#tests/journeys/consent/consent-page.ts";
 import { openCarResult } from "#tests/support/car-result.ts";
 import { tabTo } from "#tests/support/keyboard.ts";
-import { waitUntilHydrated } from "#tests/support/until-alive.ts";
+import { waitUntilHydrated } from "#tests/support/wait-until-hydrated.ts";
 
 /** What the documents want a way to, beside what is compared here, and what else there is. */
 const WAYS = [

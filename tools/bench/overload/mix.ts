@@ -1,8 +1,8 @@
 import type { CheckoutState } from "#http/contract/order.schema.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
-import { openOrderFixtures } from "#tests/support/ordered.ts";
+import { openOrderFixtures } from "#tests/support/order-fixtures.ts";
 import type { OwnStack } from "#tools/processes/own-stack.ts";
-import { createSampleSearches } from "#tools/bench/questions.ts";
+import { createSampleSearches } from "#tools/bench/sample-searches.ts";
 import type { LoadRequest, LoadStream } from "./load-plan.ts";
 
 /** What visitors ask for, in shares of all requests. */

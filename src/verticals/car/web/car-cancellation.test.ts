@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeRenewalAlignment } from "#domain/after-order/renewal-meeting.texts.sv.ts";
+import { describeRenewalAlignment } from "#domain/after-order/renewal-alignment.texts.sv.ts";
 import { carCancellationTexts } from "./car-cancellation.texts.sv.ts";
 
 it.each([

@@ -1,4 +1,4 @@
-import type { CancellationTexts } from "#verticals/_contract/cancellation-words.ts";
+import type { CancellationTexts } from "#verticals/_contract/cancellation-texts.ts";
 
 const NO_SIGN = "bilen";
 

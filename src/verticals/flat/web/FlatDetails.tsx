@@ -12,7 +12,7 @@ import {
   SmallText,
 } from "#verticals/_web/DetailPieces.tsx";
 import { discountTerm } from "#verticals/_contract/offer-notices.ts";
-import { CallToAction } from "#verticals/_web/WayOn.tsx";
+import { CallToAction } from "#verticals/_web/CallToAction.tsx";
 import { listCovers } from "#verticals/flat/flat-covers.ts";
 import { excessNames } from "#verticals/flat/flat.texts.sv.ts";
 import { flatCardTexts as texts } from "./flat-card.texts.sv.ts";

@@ -1,6 +1,6 @@
 import type { SummaryProps } from "#verticals/_contract/vertical-web.ts";
 import { SummaryFacts } from "#verticals/_web/SummaryFacts.tsx";
-import { describeRemaining } from "#verticals/_web/say-rest.ts";
+import { describeRemaining } from "#verticals/_web/describe-remaining.ts";
 import { flatForm } from "#verticals/flat/flat.form.ts";
 import { residentsName } from "#verticals/flat/flat.texts.sv.ts";
 import { housingOf, movablesOf } from "./flat-names.ts";

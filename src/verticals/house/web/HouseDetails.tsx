@@ -12,7 +12,7 @@ import {
   SmallText,
 } from "#verticals/_web/DetailPieces.tsx";
 import { discountTerm } from "#verticals/_contract/offer-notices.ts";
-import { CallToAction } from "#verticals/_web/WayOn.tsx";
+import { CallToAction } from "#verticals/_web/CallToAction.tsx";
 import { listHouseCovers } from "#verticals/house/house-covers.ts";
 import { houseDetailTexts } from "#verticals/house/house.texts.sv.ts";
 import { houseCardTexts as texts } from "./house-card.texts.sv.ts";

@@ -1,6 +1,6 @@
 import type { SummaryProps } from "#verticals/_contract/vertical-web.ts";
 import { SummaryFacts } from "#verticals/_web/SummaryFacts.tsx";
-import { describeRemaining } from "#verticals/_web/say-rest.ts";
+import { describeRemaining } from "#verticals/_web/describe-remaining.ts";
 import { houseForm } from "#verticals/house/house.form.ts";
 import { houseSummaryTexts as texts } from "./house-web.texts.sv.ts";
 

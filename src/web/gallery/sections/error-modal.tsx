@@ -40,7 +40,7 @@ function Call() {
 }
 
 const LazyNote = lazyWithReload(() =>
-  import("#web/gallery/samples/LateNote.tsx").then(({ LazyNote: LateNote }) => LateNote),
+  import("#web/gallery/samples/LazyNote.tsx").then(({ LazyNote: LateNote }) => LateNote),
 );
 
 function Script() {

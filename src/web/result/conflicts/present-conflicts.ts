@@ -1,7 +1,7 @@
 import type { AnswerConflicts } from "#domain/answer-conflicts.ts";
 import { listShown } from "#domain/form/check-form.ts";
 import { findField } from "#domain/form/form-description.ts";
-import { formatAnswer } from "#domain/form/say-answer.ts";
+import { formatAnswer } from "#domain/form/format-answer.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import type { FetchedFields } from "#web/result/search-modal/form-after-fetch.ts";
 

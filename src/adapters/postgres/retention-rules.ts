@@ -1,0 +1,137 @@
+import type { RetentionPurpose } from "#domain/retention-period.ts";
+
+/** What happens to the rows of a table in the end. docs/retention.md says what each holds of a person, and why so long. */
+export type TableRetention =
+  | { readonly rules: readonly RetentionRule[] }
+  /** Rows go with the row of the other table that they belong to. */
+  | { readonly deletedWith: string }
+  /** Rows stay: why they may. */
+  | { readonly neverDeleted: string };
+
+export interface RetentionRule {
+  readonly purpose: RetentionPurpose;
+  /** Which rows are over their time: `$1` is the end of it. */
+  readonly due: string;
+}
+
+/** Whatever a person of ours still has to do about an order, or has said that it must wait for, keeps it. */
+const NO_OPEN_CASE = `held_for is null
+  and not exists (select from withdrawals where withdrawals.order_id = orders.id and withdrawals.state not in ('confirmed', 'ended', 'continued'))
+  and not exists (select from order_checks where order_checks.id = orders.id and done_at is null)`;
+
+/** Every table there is; a test holds the list against the database. What others lean on comes after them. */
+export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
+  searches: { rules: [{ purpose: "search", due: "created_at < $1" }] },
+  offers: { deletedWith: "searches" },
+  checkout_versions: {
+    rules: [
+      {
+        purpose: "unfinishedCheckout",
+        due: "created_at < $1 and not exists (select from orders where orders.result_id = checkout_versions.result_id)",
+      },
+    ],
+  },
+  fetches: { rules: [{ purpose: "fetched", due: "started_at < $1 and state <> 'live'" }] },
+  fetch_events: { rules: [{ purpose: "aggregatorEvent", due: "received_at < $1" }] },
+  lookups: { rules: [{ purpose: "registerLookup", due: "looked_up_at < $1" }] },
+  consents: { rules: [{ purpose: "cookieChoice", due: "chosen_at < $1" }] },
+  measurements: { rules: [{ purpose: "measurement", due: "happened_at < $1" }] },
+
+  newsletter_subscribers: {
+    rules: [
+      { purpose: "unconfirmed", due: "state = 'pending' and confirm_until < $1" },
+      { purpose: "endedNewsletter", due: "state = 'ended' and ended_at < $1" },
+    ],
+  },
+  waiting_list: { rules: [{ purpose: "waiting", due: "asked_at < $1" }] },
+  expert_questions: {
+    rules: [
+      { purpose: "unconfirmed", due: "state = 'unconfirmed' and confirm_until < $1" },
+      { purpose: "answeredQuestion", due: "state = 'answered' and answered_at < $1" },
+      { purpose: "openQuestion", due: "state = 'open' and asked_at < $1" },
+    ],
+  },
+  gift_entries: { rules: [{ purpose: "gift", due: "entered_on < ($1 at time zone 'UTC')::date" }] },
+  applications: { rules: [{ purpose: "application", due: "changed_at < $1" }] },
+  competition_entries: {
+    rules: [
+      {
+        purpose: "competitionEntry",
+        due: "exists (select from competition_months where competition_months.id = month_id and drawn_at < $1)",
+      },
+    ],
+  },
+
+  orders: {
+    rules: [
+      { purpose: "order", due: `state = 'placed' and settled_at < $1 and ${NO_OPEN_CASE}` },
+      {
+        purpose: "orderWithoutInsurance",
+        due: `state in ('refused', 'repriced', 'expired') and settled_at < $1 and ${NO_OPEN_CASE}`,
+      },
+    ],
+  },
+  order_events: { deletedWith: "orders" },
+  order_signatures: { deletedWith: "orders" },
+  order_checks: { deletedWith: "orders" },
+  case_notes: { deletedWith: "orders" },
+  withdrawals: { deletedWith: "orders" },
+  cancellations: { deletedWith: "orders" },
+  // A receipt and a notice are proof of what they say, and stay as long as it; so does what was told when a notice was lost, which
+  // would be told again without it.
+  mails: {
+    rules: [
+      {
+        purpose: "mail",
+        due: `settled_at < $1
+          and not exists (select from withdrawals where receipt_mail_id = mails.id)
+          and not exists (select from cancellations where mails.id in (notice_mail_id, copy_mail_id))
+          and (template not in ('cancellation-lost', 'cancellation-closed')
+            or not exists (select from cancellations where cancellations.id = split_part(mails.key, ':', 2)))`,
+      },
+    ],
+  },
+  suppressed_addresses: { rules: [{ purpose: "bouncedAddress", due: "since < $1" }] },
+
+  sessions: { rules: [{ purpose: "session", due: "expires_at < $1" }] },
+  visitor_ids: { rules: [{ purpose: "login", due: "changed_at < $1" }] },
+  browser_identifications: { rules: [{ purpose: "session", due: "expires_at < $1" }] },
+  login_orders: {
+    rules: [
+      { purpose: "failedLogin", due: "person_id is null and started_at < $1" },
+      {
+        purpose: "login",
+        due: "person_id is not null and started_at < $1 and not exists (select from sessions where login_id = login_orders.id)",
+      },
+    ],
+  },
+  signings: { rules: [{ purpose: "failedLogin", due: "started_at < $1 and state not in ('pending', 'approved')" }] },
+  persons: {
+    rules: [
+      {
+        purpose: "account",
+        due: `last_login_at < $1
+          and not exists (select from sessions where sessions.person_id = persons.id)
+          and not exists (select from login_orders where login_orders.person_id = persons.id)`,
+      },
+    ],
+  },
+  favourites: { deletedWith: "persons" },
+  savings: { deletedWith: "persons" },
+
+  desk_reads: { rules: [{ purpose: "staffReading", due: "happened_at < $1" }] },
+  expert_question_reads: { rules: [{ purpose: "staffReading", due: "read_at < $1" }] },
+  erasures: { rules: [{ purpose: "erasure", due: "happened_at < $1" }] },
+
+  staff: { neverDeleted: "who of us may do what, until npm run staff takes them off" },
+  consent_texts: { neverDeleted: "words that somebody has agreed to; nobody is named" },
+  texts: { neverDeleted: "our own texts" },
+  text_events: { neverDeleted: "who of us changed which text" },
+  newsletter_issues: { neverDeleted: "our own texts" },
+  competition_months: { neverDeleted: "published draws: ticket numbers, nobody is named" },
+  demo_owners: { neverDeleted: "visitors that our own program has played" },
+  audit_log: { neverDeleted: "hashes; what they are of has gone" },
+  audit_heads: { neverDeleted: "hashes" },
+  retention_runs: { neverDeleted: "days and counts" },
+  schema_migrations: { neverDeleted: "which migrations have been applied" },
+};

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { describeRenewalAlignment } from "./renewal-alignment.texts.sv.ts";
+import { compareWithRenewal } from "./renewal-alignment.ts";
+
+it.each([
+  ["2027-01-18", { kind: "meets" }, "Du är försäkrad hela tiden."],
+  [
+    "2027-01-25",
+    { kind: "gap", days: 7 },
+    "Om den gamla försäkringen slutar vid förnyelsen är du utan försäkring i 7 dagar.",
+  ],
+  ["2027-01-17", { kind: "double", days: 1 }, "Du har båda försäkringarna i en dag och betalar för båda."],
+])("a start on %s beside a renewal on 18 January", (start, meeting, said) => {
+  expect(compareWithRenewal("2027-01-18", start)).toEqual(meeting);
+  expect(describeRenewalAlignment(compareWithRenewal("2027-01-18", start))).toBe(said);
+});
+
+it("summer time makes no day shorter", () => {
+  expect(compareWithRenewal("2027-03-27", "2027-03-29")).toEqual({ kind: "gap", days: 2 });
+});

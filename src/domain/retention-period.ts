@@ -1,0 +1,57 @@
+/**
+ * How long things are kept, by what they are kept for. The retention job obeys these, the privacy page tells them, and
+ * docs/retention.md says why: change one and all three follow, except the last guards of the database (migration 0019).
+ */
+export const retentionPeriods = {
+  /** Longer than any offer stands, and than the wait for a renewal date that somebody plans for. */
+  search: { months: 3 },
+  fetched: { months: 3 },
+  unfinishedCheckout: { months: 3 },
+  /** A customer's claim on us can be made for ten years (preskriptionslagen 2 §). */
+  order: { years: 10 },
+  orderWithoutInsurance: { years: 2 },
+  mail: { months: 12 },
+  bouncedAddress: { years: 2 },
+  session: { days: 1 },
+  failedLogin: { days: 30 },
+  login: { months: 12 },
+  /** Since the last login. */
+  account: { years: 2 },
+  registerLookup: { months: 12 },
+  /** The year that a choice holds, and one more to answer questions about it. */
+  cookieChoice: { years: 2 },
+  /** So that a month can be compared with the same month a year before. */
+  measurement: { months: 13 },
+  unconfirmed: { days: 30 },
+  endedNewsletter: { years: 2 },
+  waiting: { years: 2 },
+  answeredQuestion: { months: 12 },
+  openQuestion: { years: 2 },
+  gift: { months: 12 },
+  competitionEntry: { months: 12 },
+  application: { years: 2 },
+  /** What a member of staff does without right can be tried for five years (brottsbalken 4 kap. 9 c §, 35 kap. 1 §). */
+  staffReading: { years: 5 },
+  erasure: { years: 5 },
+  aggregatorEvent: { days: 1 },
+} as const satisfies Record<string, RetentionPeriod>;
+
+export type RetentionPeriod = { readonly days: number } | { readonly months: number } | { readonly years: number };
+
+export type RetentionPurpose = keyof typeof retentionPeriods;
+
+/**
+ * What is older than this at the start of the given day is over its time, as milliseconds. A month before the 31st ends with the
+ * month: rather a day too long than one too short.
+ */
+export function endOfRetention(day: string, period: RetentionPeriod): number {
+  const at = new Date(`${day}T00:00:00Z`);
+  if ("days" in period) return at.getTime() - period.days * 86_400_000;
+  const months = "months" in period ? period.months : period.years * 12;
+  const date = at.getUTCDate();
+  at.setUTCDate(1);
+  at.setUTCMonth(at.getUTCMonth() - months);
+  const lastDate = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  at.setUTCDate(Math.min(date, lastDate));
+  return at.getTime();
+}

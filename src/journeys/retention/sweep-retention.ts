@@ -1,0 +1,21 @@
+import type { Clock } from "#platform/clock.ts";
+import type { WorkflowStarter } from "#platform/engine/durable.ts";
+import { RETENTION_WORKFLOW } from "./retention-day.workflow.ts";
+import type { RetentionStore } from "./retention.port.ts";
+
+export interface SweepRetentionPorts {
+  readonly store: Pick<RetentionStore, "isFinished">;
+  readonly starter: Pick<WorkflowStarter, "start">;
+  readonly clock: Pick<Clock, "nowMs">;
+}
+
+/** A day is worked through from three in the morning, UTC: few are awake, and no clock or time zone is that far off. */
+const BEGINS_AFTER_MS = 3 * 3_600_000;
+
+/** Retention's clock: starts the day's work when it is not done, whenever a worker first sees the day. */
+export async function sweepRetention({ store, starter, clock }: SweepRetentionPorts): Promise<number> {
+  const day = new Date(clock.nowMs() - BEGINS_AFTER_MS).toISOString().slice(0, 10);
+  if (await store.isFinished(day)) return 0;
+  await starter.start(RETENTION_WORKFLOW, day, {});
+  return 1;
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest";
+import { type DependencyViolation, cruiseProject, findDependencyViolations, ruleNames } from "./dependency-rules.ts";
+import { PROJECT_ROOT, withPlanted } from "./plant.ts";
+
+const use = (...specifiers: string[]): string =>
+  specifiers
+    .map((specifier, index) => `import * as used${index} from "${specifier}";\nexport { used${index} };\n`)
+    .join("");
+
+/** What the planted files import: rightful files of every layer. */
+const GROUND: Readonly<Record<string, string>> = {
+  "src/domain/money.ts": "export const a = 1;\n",
+  "src/platform/log.ts": "export const a = 1;\n",
+  "src/platform/clock.ts": "export const a = 1;\n",
+  "src/journeys/order/place.ts": "export const a = 1;\n",
+  "src/journeys/order/order.port.ts": use("#domain/money.ts"),
+  "src/adapters/postgres/orders.ts": use("#journeys/order/order.port.ts", "#platform/log.ts", "pg"),
+  "src/http/contract/order.schema.ts": use("zod"),
+  "src/ui/Button.tsx": use("react"),
+  "src/web/page.tsx":
+    use("#ui/Button.tsx", "#verticals/web-registry.ts") +
+    'import type { a } from "#http/contract/order.schema.ts";\nexport type A = typeof a;\n',
+  "src/verticals/_contract/vertical.ts": use("#domain/money.ts"),
+  "src/verticals/_web/Pieces.tsx": use("#verticals/_contract/vertical.ts", "#ui/Button.tsx"),
+  "src/verticals/_simulated/line.ts": use("#verticals/_contract/vertical.ts", "#domain/money.ts"),
+  "src/verticals/boat/boat.vertical.ts": use("#verticals/_contract/vertical.ts"),
+  "src/verticals/boat/boat.wire.ts": "export const a = 1;\n",
+  "src/verticals/boat/server/boat.ts": use("#verticals/boat/boat.vertical.ts", "zod"),
+  "src/verticals/boat/web/Card.tsx": use(
+    "#verticals/boat/boat.vertical.ts",
+    "#verticals/_web/Pieces.tsx",
+    "#ui/Button.tsx",
+  ),
+  "src/verticals/boat/simulated/tariff.ts": use("#verticals/boat/boat.wire.ts", "#verticals/_simulated/line.ts"),
+  "src/verticals/skate/skate.vertical.ts": "export const a = 1;\n",
+  "src/verticals/server-registry.ts": use("#verticals/boat/server/boat.ts"),
+  "src/verticals/web-registry.ts": use("#verticals/boat/web/Card.tsx"),
+  "src/verticals/simulated-registry.ts": use("#verticals/boat/simulated/tariff.ts"),
+  "src/main/web.ts": use("#adapters/postgres/orders.ts", "#http/contract/order.schema.ts"),
+  "src/main/simulators.ts": use("#simulators/start.ts"),
+  "simulators/start.ts": use("#verticals/simulated-registry.ts", "#platform/clock.ts", "fastify"),
+  "tools/dev.ts": use("#main/web.ts"),
+};
+
+/** One import against each rule. A planting may break a second rule that says the same from the other side. */
+const PLANTINGS: readonly { rule: string; file: string; imports: string; besides?: string }[] = [
+  { rule: "domain-imports-nothing", file: "src/domain/rule.ts", imports: "#platform/log.ts" },
+  { rule: "domain-uses-no-package", file: "src/domain/rule.ts", imports: "zod" },
+  { rule: "domain-uses-no-package", file: "src/domain/clock.ts", imports: "node:perf_hooks" },
+  {
+    rule: "vertical-is-independent",
+    file: "src/verticals/boat/boat.search.ts",
+    imports: "#verticals/skate/skate.vertical.ts",
+  },
+  { rule: "vertical-is-independent", file: "src/verticals/boat/server/x.ts", imports: "#journeys/order/place.ts" },
+  { rule: "vertical-is-independent", file: "src/verticals/boat/server/x.ts", imports: "#verticals/boat/web/Card.tsx" },
+  { rule: "vertical-web-renders-only", file: "src/verticals/boat/web/X.tsx", imports: "#web/page.tsx" },
+  {
+    rule: "vertical-web-renders-only",
+    file: "src/verticals/boat/web/X.tsx",
+    imports: "#verticals/boat/server/boat.ts",
+    besides: "browser-reaches-server",
+  },
+  {
+    rule: "vertical-is-independent",
+    file: "src/verticals/boat/server/x.ts",
+    imports: "#verticals/_web/Pieces.tsx",
+  },
+  {
+    rule: "vertical-simulated-rates-only",
+    file: "src/verticals/boat/simulated/x.ts",
+    imports: "#verticals/boat/web/Card.tsx",
+  },
+  {
+    rule: "shared-web-knows-no-vertical",
+    file: "src/verticals/_web/X.tsx",
+    imports: "#verticals/boat/boat.vertical.ts",
+  },
+  {
+    rule: "shared-simulated-knows-no-vertical",
+    file: "src/verticals/_simulated/x.ts",
+    imports: "#verticals/boat/simulated/tariff.ts",
+  },
+  {
+    rule: "vertical-is-independent",
+    file: "src/verticals/boat/server/x.ts",
+    imports: "#verticals/_simulated/line.ts",
+    besides: "product-runs-without-simulators",
+  },
+  {
+    rule: "contract-knows-domain-only",
+    file: "src/verticals/_contract/x.ts",
+    imports: "#verticals/boat/boat.vertical.ts",
+  },
+  { rule: "registry-joins-verticals-only", file: "src/verticals/x.ts", imports: "#platform/log.ts" },
+  { rule: "journeys-know-no-adapter", file: "src/journeys/order/x.ts", imports: "#adapters/postgres/orders.ts" },
+  { rule: "journeys-know-no-adapter", file: "src/journeys/order/x.ts", imports: "#verticals/boat/server/boat.ts" },
+  { rule: "rules-do-no-io", file: "src/journeys/order/x.ts", imports: "undici" },
+  { rule: "rules-do-no-io", file: "src/verticals/boat/server/x.ts", imports: "node:http" },
+  { rule: "adapters-serve-ports", file: "src/adapters/redis/x.ts", imports: "#journeys/order/place.ts" },
+  { rule: "adapters-serve-ports", file: "src/adapters/redis/x.ts", imports: "#adapters/postgres/orders.ts" },
+  { rule: "http-calls-journeys", file: "src/http/routes/x.ts", imports: "#adapters/postgres/orders.ts" },
+  { rule: "web-renders-only", file: "src/web/x.ts", imports: "#journeys/order/place.ts" },
+  {
+    rule: "web-takes-schemas-as-types",
+    file: "src/web/x.ts",
+    imports: "#http/contract/order.schema.ts",
+    besides: "browser-reaches-server",
+  },
+  { rule: "ui-knows-domain-only", file: "src/ui/X.tsx", imports: "#verticals/boat/boat.vertical.ts" },
+  { rule: "platform-knows-domain-only", file: "src/platform/x.ts", imports: "#journeys/order/order.port.ts" },
+  { rule: "simulators-use-wire-formats", file: "simulators/x.ts", imports: "#domain/money.ts" },
+  {
+    rule: "product-runs-without-simulators",
+    file: "src/main/x.ts",
+    imports: "#simulators/start.ts",
+  },
+  {
+    rule: "product-runs-without-simulators",
+    file: "src/verticals/boat/server/x.ts",
+    imports: "#verticals/boat/simulated/tariff.ts",
+  },
+  { rule: "product-runs-without-tests-and-tools", file: "src/main/x.ts", imports: "#tools/dev.ts" },
+  { rule: "product-uses-shipped-packages", file: "src/main/x.ts", imports: "playwright-core" },
+  { rule: "no-cycles", file: "src/domain/rule.ts", imports: "./rule.ts" },
+  { rule: "every-import-resolves", file: "src/main/x.ts", imports: "#domain/nothing.ts" },
+  { rule: "browser-reaches-server", file: "src/ui/X.tsx", imports: "node:crypto" },
+  { rule: "browser-reaches-server", file: "src/web/x.ts", imports: "pg" },
+  { rule: "deep-relative-import", file: "src/journeys/order/deep/x.ts", imports: "../../order/order.port.ts" },
+];
+
+describe("the dependency rules of this project", async () => {
+  const { modules } = await cruiseProject(PROJECT_ROOT);
+
+  test("no import goes against an arrow", async () => {
+    expect(await findDependencyViolations(PROJECT_ROOT)).toEqual([]);
+  });
+
+  test("the cruiser reads TypeScript: it knows the modules and a known edge between them", () => {
+    expect(modules.filter(({ source }) => source.startsWith("src/")).length).toBeGreaterThan(20);
+    const search = modules.find(({ source }) => source === "src/journeys/search/search.port.ts");
+    expect(search?.dependencies.map(({ resolved }) => resolved)).toContain("src/domain/offer.ts");
+  });
+});
+
+describe("each arrow is caught when broken", () => {
+  test("the ground of the plantings breaks no rule", async () => {
+    expect(await withPlanted(GROUND, findDependencyViolations)).toEqual([]);
+  });
+
+  test.for(PLANTINGS)("$rule: $file imports $imports", async ({ rule, file, imports, besides }) => {
+    const faults = await withPlanted({ ...GROUND, [file]: use(imports) }, findDependencyViolations);
+    expect(rulesOf(faults)).toEqual([rule, besides].filter((name) => name !== undefined).toSorted());
+    expect(faults.every(({ from }) => from === file)).toBe(true);
+  });
+
+  test("browser-reaches-server: through a file that itself breaks nothing", async () => {
+    const planted = {
+      ...GROUND,
+      "src/verticals/boat/boat.search.ts": use("zod"),
+      "src/verticals/boat/web/X.tsx": use("#verticals/boat/boat.search.ts"),
+    };
+    const faults = await withPlanted(planted, findDependencyViolations);
+    expect(faults.map(({ rule, from }) => [rule, from])).toEqual([
+      ["browser-reaches-server", "src/verticals/boat/boat.search.ts"],
+    ]);
+  });
+
+  test("lazy-package-on-first-load: reached by static imports; behind a dynamic one it is allowed", async () => {
+    const planted = (menu: string) => ({
+      ...GROUND,
+      "src/ui/overlays/MenuPanel.tsx": use("react-aria-components/Menu"),
+      "src/ui/overlays/Menu.tsx": menu,
+      "src/web/routes/StartPage.tsx": use("#ui/overlays/Menu.tsx"),
+    });
+    const lazily = 'export const load = () => import("./MenuPanel.tsx");\n';
+    expect(rulesOf(await withPlanted(planted(use("./MenuPanel.tsx")), findDependencyViolations))).toEqual([
+      "lazy-package-on-first-load",
+    ]);
+    expect(await withPlanted(planted(lazily), findDependencyViolations)).toEqual([]);
+  });
+
+  test("no-cycles: two files that need each other", async () => {
+    const planted = { ...GROUND, "src/domain/x.ts": use("./y.ts"), "src/domain/y.ts": use("./x.ts") };
+    expect(rulesOf(await withPlanted(planted, findDependencyViolations))).toEqual(["no-cycles"]);
+  });
+
+  test("unfollowed-import: a type imported in place, which the cruiser does not read", async () => {
+    const planted = { ...GROUND, "src/domain/x.ts": 'export type X = import("#platform/log.ts").A;\n' };
+    expect(rulesOf(await withPlanted(planted, findDependencyViolations))).toEqual(["unfollowed-import"]);
+  });
+
+  test("every rule of the configuration has a planting", async () => {
+    const planted = new Set(PLANTINGS.map(({ rule }) => rule));
+    expect((await ruleNames()).filter((name) => !planted.has(name))).toEqual([]);
+  });
+});
+
+const rulesOf = (faults: readonly DependencyViolation[]): string[] =>
+  [...new Set(faults.map(({ rule }) => rule))].toSorted();

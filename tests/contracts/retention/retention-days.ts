@@ -1,0 +1,68 @@
+import { createAuditHeads } from "#adapters/postgres/audit-chain.ts";
+import { createRetentionStore } from "#adapters/postgres/retention-store.ts";
+import { RETENTION_LIMITS, type RetentionLimits } from "#journeys/retention/clear-rule.step.ts";
+import { runRetentionDay, RETENTION_WORKFLOW } from "#journeys/retention/retention-day.workflow.ts";
+import type { DatabasePool } from "#platform/database/pool.ts";
+import type { Durable } from "#platform/engine/durable.ts";
+import { startTestEngine, type TestEngine } from "#tests/contracts/restate/test-engine.ts";
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+export interface RetentionDays {
+  readonly engine: TestEngine;
+  /** What the job uses; a test may change any of it between two days. */
+  pool: DatabasePool;
+  nowMs: number;
+  limits: RetentionLimits;
+  /** What the job has reported so far. */
+  readonly witnessed: string[];
+  readonly leftOver: string[];
+  readonly postponed: string[];
+  /** Runs one day to its end and answers how many rows it removed. */
+  run(day: string): Promise<number>;
+}
+
+/**
+ * The retention workflow in an engine of the test's own. Its clock starts two months ago, and each test moves it on by a day,
+ * because a day is worked through once: the database keeps its own clock, which a test cannot move, and nothing here may depend on
+ * the hour of the day that it shows.
+ */
+export async function startRetentionDays(pool: DatabasePool): Promise<RetentionDays> {
+  const reports = { witnessed: [] as string[], leftOver: [] as string[], postponed: [] as string[] };
+  const engine = await startTestEngine([
+    {
+      name: RETENTION_WORKFLOW,
+      remembersMs: HOUR_MS,
+      body: (durable: Durable) =>
+        runRetentionDay(durable, {
+          store: createRetentionStore(days.pool),
+          audit: createAuditHeads(days.pool),
+          witness: (heads) => void reports.witnessed.push(...heads.map(({ chain }) => chain)),
+          leftOver: (rule) => void reports.leftOver.push(rule),
+          postponed: (rule) => void reports.postponed.push(rule),
+          limits: days.limits,
+          clock: { nowMs: () => days.nowMs },
+        }),
+    },
+  ]);
+  const days: RetentionDays = {
+    ...reports,
+    engine,
+    pool,
+    nowMs: Date.parse(dayOf(Date.now())) - 60 * DAY_MS,
+    limits: RETENTION_LIMITS,
+    async run(day) {
+      await engine.starter.start(RETENTION_WORKFLOW, day, {});
+      const outcome = await engine.starter.outcome<{ removedRows: number }>(RETENTION_WORKFLOW, day, 60_000);
+      if (!outcome) throw new Error("the day was not finished");
+      return outcome.removedRows;
+    },
+  };
+  return days;
+}
+
+export const rowExists = async (pool: DatabasePool, table: string, column: string, key: string): Promise<boolean> =>
+  (await pool.query(`select from ${table} where ${column} = $1`, [key])).rowCount !== 0;

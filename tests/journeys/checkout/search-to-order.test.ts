@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { ALL_CATEGORIES } from "#domain/consent.ts";
+import { newAddress } from "#tests/support/address.ts";
+import {
+  checkout,
+  fillInPerson,
+  goOn,
+  ORDER_LIMIT_MS,
+  orderButton,
+  PROVIDER,
+  waitForOrder,
+} from "#tests/support/car-checkout.ts";
+import { PERSONAL_NUMBER, RESULT_LIMIT_MS, waitForList } from "#tests/support/car-result.ts";
+import { freshAddress, freshPlate } from "#tests/support/fresh-object.ts";
+import { receivedByTags } from "#tests/journeys/consent/consent-page.ts";
+import { MOCK_LOGIN, openFetch, startFetch } from "#tests/support/fetch-modal.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { createPhoneUser, type PhoneUser } from "#tests/support/phone-user.ts";
+
+test("from a search, by what the visitor has today, to an order, without an account, and its conversion is told to the tag manager once [C-001] [F-138]", async () => {
+  const address = newAddress();
+  const { page, context } = await openFetch("SPV 24K", {
+    address,
+    consent: ALL_CATEGORIES,
+  });
+  onTestFinished(() => context.close());
+  await startFetch(page, MOCK_LOGIN);
+  await page.getByRole("heading", { name: "Lägre pris än idag" }).waitFor({ timeout: RESULT_LIMIT_MS });
+  await page.getByRole("heading", { name: "Övriga erbjudanden" }).waitFor();
+  await goOn(page);
+  await checkout(page).getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
+  await checkout(page)
+    .getByLabel(/^Låter bra, börja 18 januari/)
+    .check();
+  // The price was asked for with that day.
+  await expect.poll(() => orderButton(page).isEnabled(), { timeout: ORDER_LIMIT_MS }).toBe(true);
+  await fillInPerson(checkout(page));
+  await orderButton(page).click();
+  await waitForOrder(page);
+  await page.getByText("18 januari 2027").first().waitFor();
+  expect((await context.cookies()).some(({ name }) => /session/i.test(name))).toBe(false);
+
+  // Told to analytics and to ads, each once.
+  const conversions = async () =>
+    (await receivedByTags(address)).flatMap(({ kind, payload }) =>
+      kind === "analytics" && payload.event === "conversion" ? [payload] : [],
+    );
+  await expect.poll(async () => (await conversions()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const orderId = new URL(page.url()).searchParams.get("order") ?? "none";
+  // Drawn by the server as placed, the page asks whether there is still something to tell.
+  const asked = page.waitForResponse(/\/order\/status$/);
+  await page.goto(`/forsakring/bil/order/klar/?order=${orderId}`);
+  expect(await (await asked).text()).toContain('"DataLayer":null');
+  expect(await conversions()).toEqual([
+    expect.objectContaining({
+      service: "insurancecar",
+      serviceGroup: "insurance",
+      provider: PROVIDER,
+      onlineConversionOrderId: orderId,
+      currencyCode: "SEK",
+      conversionType: "online",
+      hashedEmail: createHash("sha256").update("anna@exempel.se").digest("hex"),
+      hashedPhone: createHash("sha256").update("+46701740605").digest("hex"),
+    }),
+  ]);
+  expect(JSON.stringify(await receivedByTags(address))).not.toMatch(/850210|SPV ?24K|anna@/);
+});
+
+async function askForCar(page: Page, hand: PhoneUser): Promise<void> {
+  await hand.type(page.getByLabel("Registreringsnummer"), freshPlate().replace(" ", ""));
+  await hand.tap(page.getByRole("button", { name: /^Jämför \d+ bolag/ }));
+  await page.waitForURL("**/forsakring/bil/");
+  await hand.type(page.getByLabel("Personnummer"), PERSONAL_NUMBER);
+  await hand.type(page.getByLabel("Postnummer"), "12345");
+}
+
+async function askForHouse(page: Page, hand: PhoneUser): Promise<void> {
+  await hand.type(page.getByLabel("Adress"), freshAddress());
+  await hand.type(page.getByLabel("Postnummer"), "12345");
+  await hand.type(page.getByLabel("Inköpsår"), "2014");
+  await hand.type(page.getByLabel("Byggår"), "1972");
+  await hand.type(page.getByLabel("Boyta"), "142");
+  await hand.choose(page.getByLabel("Antal boende"), "4");
+  await hand.choose(page.getByLabel("Antal badrum"), "2");
+  await hand.type(page.getByLabel("Personnummer"), PERSONAL_NUMBER);
+}
+
+test.each([
+  { product: "car", path: "/", ask: askForCar, place: "Gatuadress" },
+  { product: "house", path: "/forsakring/villa/", ask: askForHouse, place: undefined },
+])("a $product on a phone, with nothing fetched: at most 12 taps and 8 fields", async ({ path, ask, place }) => {
+  const { page } = await openPage(path, { width: 390, isPhone: true });
+  const hand = createPhoneUser(page);
+  await ask(page, hand);
+  await hand.tap(page.getByRole("button", { name: "Visa priser" }).first());
+  await page.waitForURL(/\/jamfor\//);
+  await waitForList(page);
+  await hand.tap(
+    page
+      .getByRole("link", { name: /^Gå vidare hos/ })
+      .filter({ visible: true })
+      .first(),
+  );
+  const dialog = page.getByRole("dialog", { name: /^Teckna hos/ });
+  await dialog.getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
+  // Price and button are in sight from the start, and stay there.
+  const button = orderButton(page);
+  expect(await button.textContent()).toMatch(/^Teckna försäkring för [\d\u202F]+\u00A0kr\/mån$/);
+  const box = await button.boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  await hand.type(dialog.getByLabel("Mejladress"), "anna@exempel.se");
+  await hand.type(dialog.getByLabel("Mobilnummer"), "0701740605");
+  if (place !== undefined) await hand.type(dialog.getByLabel(place), "Sparvgatan 7");
+  expect(await dialog.getByLabel("Postnummer").inputValue()).toBe("123 45");
+  expect(await dialog.getByLabel("Ort").inputValue()).toBe("Farsta");
+  for (const words of [/^Jag har läst förköpsinformationen/, /^Jag har läst faktabladet/])
+    await hand.tap(dialog.getByLabel(words));
+  await hand.tap(button);
+  await waitForOrder(page);
+  expect(hand.taps).toBeLessThanOrEqual(12);
+  expect(hand.typedFields).toBeLessThanOrEqual(8);
+});

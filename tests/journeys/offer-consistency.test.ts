@@ -1,0 +1,240 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { fillInPerson, ORDER_LIMIT_MS, orderButton, waitForOrder } from "#tests/support/car-checkout.ts";
+import { cardOf, PERSONAL_NUMBER } from "#tests/support/car-result.ts";
+import { becomeCustomer, ordered } from "#tests/support/customer-page.ts";
+import { freshAddress, freshPlate } from "#tests/support/fresh-object.ts";
+import { openPreparedSearch } from "#tests/support/prepared-search.ts";
+import type { GivenHome, GivenPolicy } from "#tests/support/order-fixtures.ts";
+import { readInbox } from "#tests/support/read-inbox.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { accidentVertical } from "#verticals/accident/accident.vertical.ts";
+import { carVertical } from "#verticals/car/car.vertical.ts";
+import { flatVertical } from "#verticals/flat/flat.vertical.ts";
+import { houseVertical } from "#verticals/house/house.vertical.ts";
+
+interface Walk {
+  readonly vertical: VerticalDescription;
+  readonly provider: string;
+  readonly given: () => Readonly<Record<string, string>>;
+  readonly notices: readonly string[];
+  /** What is insured today, where that can be fetched. */
+  readonly today?: (given: Readonly<Record<string, string>>) => GivenPolicy;
+}
+
+/** Dearer than any offer, so that every one of them saves. */
+const FEE_TODAY_ORE = 2_100_000;
+
+const homeOf =
+  (vertical: GivenHome["vertical"]) =>
+  ({ address = "", zip = "" }: Readonly<Record<string, string>>): GivenPolicy => ({ home: { vertical, address, zip } });
+
+/** One offer of each vertical, of an insurer with something to tell: a condition, a missing cover. All the others: offer-consistency.test.ts. */
+const WALKS: readonly Walk[] = [
+  {
+    vertical: carVertical,
+    provider: "Rattvis",
+    given: () => ({ carregnumber: freshPlate(PERSONAL_NUMBER), zip: "123 45" }),
+    notices: [],
+    today: (given) => ({ registrationNumber: given["carregnumber"]?.replace(" ", "") ?? "" }),
+  },
+  {
+    vertical: houseVertical,
+    provider: "Åkerbär",
+    given: () => ({
+      address: freshAddress(),
+      zip: "123 45",
+      purchaseyear: "2014",
+      buildyear: "1972",
+      livingarea: "142",
+      biarea: "38",
+      numberofresidents: "4",
+      numberofbathrooms: "2",
+    }),
+    notices: ["10 % samlingsrabatt om du har fler försäkringar hos bolaget"],
+    today: homeOf("house"),
+  },
+  {
+    vertical: flatVertical,
+    provider: "Rask",
+    given: () => ({
+      address: freshAddress(),
+      zip: "123 45",
+      housingtype: "bostadsratt",
+      livingarea: "62",
+      numberofresidents: "2",
+      movables: "500000",
+    }),
+    notices: ["Bostadsrättstillägg ingår inte"],
+    today: homeOf("flat"),
+  },
+  {
+    vertical: accidentVertical,
+    provider: "Rask",
+    given: () => ({ occupation: "office" }),
+    notices: ["Ärr ersätts inte"],
+  },
+];
+
+interface Said {
+  readonly words: string;
+  /** Name and value of every line. */
+  readonly lines: readonly (readonly [string, string])[];
+}
+
+/** What a part of a page says, also where it is closed. */
+const read = (part: Locator): Promise<Said> =>
+  part.evaluate((element) => {
+    const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+    const rows = [...element.querySelectorAll("dl > div, tbody > tr")].map((row) => {
+      const name = row.querySelector("dt, th");
+      return [plain(name?.firstChild?.textContent), plain(row.querySelector("dd, td")?.textContent)] as const;
+    });
+    return { words: plain(element.textContent), lines: rows };
+  });
+
+/** Reads a part once it names every line: what a part loads on its own may come after the rest of it. */
+async function readWith(part: Locator, lines: Said["lines"]): Promise<Said> {
+  await expect
+    .poll(
+      async () => {
+        const said = await read(part);
+        return lines.map(([line]) => line).filter((line) => valuesOf(said, line).length === 0);
+      },
+      { timeout: ORDER_LIMIT_MS },
+    )
+    .toEqual([]);
+  return read(part);
+}
+
+/** Every value of a line; one that stands alone has "Självrisk" before its name, and a choice is answered in its own words. */
+function valuesOf({ lines }: Said, name: string): string[] {
+  const named = (wanted: string) => lines.filter(([each]) => each.toLowerCase() === wanted.toLowerCase());
+  const found = named(name).length > 0 ? named(name) : named(`Självrisk ${name}`);
+  return [...new Set(found.map(([, value]) => asCover(value)))];
+}
+
+const asCover = (value: string): string =>
+  /^(?:Ja$|Med )/.test(value) ? "Ingår" : /^(?:Nej$|Utan )/.test(value) ? "Ingår inte" : value;
+
+const inMail = (text: string): Said => ({
+  words: text.replaceAll(/\s+/g, " "),
+  lines: text.split("\n").map((line) => {
+    const [name = "", ...value] = line.replaceAll(/\s+/g, " ").trim().split(": ");
+    return [name, value.join(": ")] as const;
+  }),
+});
+
+async function confirmation(email: string): Promise<Said> {
+  let text: string | undefined;
+  await expect
+    .poll(
+      async () =>
+        (text = (await readInbox(inject("simulatorsUrl"), email)).find(({ subject }) =>
+          /är beställd/.test(subject),
+        )?.text),
+      { timeout: ORDER_LIMIT_MS },
+    )
+    .toBeDefined();
+  return inMail(text ?? "");
+}
+
+const yearlyFee = (card: Said): string => `${/(\d[\d ]*?) ?kr ?\/år/.exec(card.words)?.[1] ?? "no fee"} kr`;
+
+/** Every amount that is called saved. */
+const savings = ({ words }: Said): string[] =>
+  [...words.matchAll(/spara[r]? (\d[\d ]*?) ?kr/gi)].map(([, amount = ""]) => `${amount} kr`);
+
+/** What is saved at the fee of today, by the fee on the card. */
+const savedAt = (fee: string): string => {
+  const kr = FEE_TODAY_ORE / 100 - Number(fee.replaceAll(/\D/g, ""));
+  return `${String(kr).replace(/\B(?=(\d{3})+$)/g, " ")} kr`;
+};
+
+/** The offer's own column, which is the first once it is pinned. */
+async function compare(page: Page, provider: string): Promise<Said> {
+  await page.getByRole("link", { name: "Jämför", exact: true }).filter({ visible: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: /^Jämför/ });
+  const table = dialog.getByRole("table");
+  await table.getByRole("button", { name: `Fäst ${provider} först` }).click({ timeout: ORDER_LIMIT_MS });
+  const { lines } = await read(table);
+  const head = await read(table.getByRole("columnheader").nth(1));
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  // The lowest of a row is also said in words.
+  return { words: head.words, lines: lines.map(([name, value]) => [name, value.replace(/ lägst$/, "")] as const) };
+}
+
+async function goOn(page: Page, provider: string): Promise<Locator> {
+  await cardOf(page, provider)
+    .getByRole("link", { name: `Gå vidare hos ${provider}` })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: `Teckna hos ${provider}` });
+  await dialog.getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
+  return dialog;
+}
+
+test.each(WALKS.map((walk) => [walk.vertical.name, walk] as const))(
+  "%s: card, details, comparison, checkout, order page, mail and my pages say the same of cover, excess, price, saving and condition",
+  async (name, { vertical, provider, given, notices, today }) => {
+    const customer = await ordered().newCustomer("orderer");
+    const searched = { ...given(), civicnumber: PERSONAL_NUMBER };
+    const fetchDataId = today
+      ? await ordered().fetchPolicy(customer, {
+          ...today(searched),
+          yearlyFeeOre: FEE_TODAY_ORE,
+          renewalDate: null,
+          personalNumber: PERSONAL_NUMBER,
+        })
+      : undefined;
+    const { page, context } = await openPreparedSearch(vertical, searched, {
+      width: 1440,
+      fetchDataId,
+      prepare: (opened) => becomeCustomer(opened, customer),
+    });
+    onTestFinished(() => context.close());
+    const card = await read(cardOf(page, provider));
+    const details = await read(cardOf(page, provider).locator("details"));
+    const told = details.lines.filter(([each]) => each !== "Försäkringens namn");
+    // A card that says nothing would agree with everything.
+    expect(told.length).toBeGreaterThan(2);
+    const compared = await compare(page, provider);
+    const dialog = await goOn(page, provider);
+    const checkout = await readWith(dialog, told);
+    const email = `sanning-${name}-${Date.now()}@exempel.se`;
+    await fillInPerson(dialog);
+    await dialog.getByLabel("Mejladress").fill(email);
+    await orderButton(page).click();
+    await waitForOrder(page);
+    const orderId = new URL(page.url()).searchParams.get("order") ?? "";
+    const places = { checkout, order: await readWith(page.locator("main"), told), mail: await confirmation(email) };
+    await page.goto("/minasidor/ordrar/");
+    const said = { ...places, account: await read(page.locator(`article[id="${orderId}"]`)) };
+    await page.goto("/minasidor/sparat/");
+    // The person has switched to the same insurer in other journeys too.
+    const switches = await page
+      .getByRole("listitem")
+      .filter({ hasText: `Bytte till ${provider}` })
+      .allTextContents();
+
+    for (const notice of notices) expect(card.words).toContain(notice);
+    const fee = yearlyFee(card);
+    const saved = today ? [savedAt(fee)] : [];
+    for (const [where, place] of Object.entries({ card, comparison: compared, ...said }))
+      expect([where, ...savings(place)]).toEqual([where, ...saved]);
+    const inList = saved[0] ?? "tidigare pris okänt";
+    expect(switches.filter((words) => words.replaceAll(/\s+/g, " ").includes(inList)).length).toBeGreaterThan(0);
+    expect(yearlyFee(compared)).toBe(fee);
+    const inBoth = told.filter(([line]) => valuesOf(compared, line).length > 0);
+    expect(inBoth.length).toBeGreaterThan(1);
+    for (const [line, value] of inBoth)
+      expect([line, ...valuesOf(compared, line)], "comparison").toEqual([line, value]);
+    for (const [where, place] of Object.entries(said)) {
+      for (const notice of notices) expect(place.words, where).toContain(notice);
+      expect(place.words, where).toContain(fee);
+      for (const [line, value] of told) expect([line, ...valuesOf(place, line)], where).toEqual([line, value]);
+    }
+  },
+);

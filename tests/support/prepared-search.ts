@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { inject } from "vitest";
+import { listFields } from "#domain/form/form-description.ts";
+import { hasAnswered, type NoOfferReason } from "#domain/offer.ts";
+import { randomId } from "#platform/ids.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { paths } from "#web/paths.ts";
+import { waitUntilHydrated } from "./wait-until-hydrated.ts";
+import { newVisitor, type VisitorOptions } from "./visitor.ts";
+
+export interface OpenResult {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+type Searched = Pick<VerticalDescription, "path" | "form">;
+
+/**
+ * The list of a search that the visitor's browser has made by the call its page makes: for what is tested on the list. The
+ * way there, form and waiting, has journeys of its own.
+ */
+export async function openPreparedSearch(
+  vertical: Searched,
+  given: Readonly<Record<string, string>>,
+  options: VisitorOptions & { readonly fetchDataId?: string | undefined } = {},
+): Promise<OpenResult> {
+  const context = await newVisitor(options);
+  const searchId = await makeSearch(context, vertical, given, options.origin);
+  const page = await context.newPage();
+  await page.goto(paths.result(vertical, searchId, options.fetchDataId));
+  await waitUntilHydrated(page.getByRole("article").first());
+  return { page, context };
+}
+
+/** An insurer that a busy machine did not let answer in time is asked again; one with a fault of its own stays away. */
+const TRIES = 3;
+
+async function makeSearch(
+  context: BrowserContext,
+  vertical: Searched,
+  given: Readonly<Record<string, string>>,
+  origin = inject("stackUrl"),
+  tries = TRIES,
+): Promise<string> {
+  const answer = await context.request.post(paths.searchCall(vertical), {
+    form: { ...usualAnswers(vertical), ...given, tempsearchid: randomId() },
+    headers: { origin },
+  });
+  const { Data } = (await answer.json()) as { Data?: { Result?: Made } };
+  if (!Data?.Result) throw new Error(`the search was not made: ${answer.status()} ${await answer.text()}`);
+  const areAllHeard = Data.Result.Error.every(({ Reason }) => hasAnswered({ reason: Reason }));
+  return areAllHeard || tries === 1 ? Data.Result.SearchId : makeSearch(context, vertical, given, origin, tries - 1);
+}
+
+interface Made {
+  readonly SearchId: string;
+  readonly Error: readonly { readonly Reason: NoOfferReason }[];
+}
+
+/** What the form sends for whoever leaves it as it stands. */
+const usualAnswers = ({ form }: Searched): Record<string, string> =>
+  Object.fromEntries(
+    listFields(form).flatMap(({ name, defaultValue, showWhen }) =>
+      defaultValue === undefined || showWhen ? [] : [[name, defaultValue]],
+    ),
+  );
