@@ -15,13 +15,14 @@ const BUNDLE_SIZES = "build/bundle-sizes.json";
 
 const inSource = (...files: readonly string[]) => files.map((file) => `${import.meta.dirname}/src/${file}`);
 const OURS = /\/src\//;
-const PIECES = /\/src\/(ui\/primitives|domain)\/[^/]+$|\/icons\//;
+const PIECES =
+  /\/src\/(ui\/primitives|domain\/(?!(account|after-order|analytics|assistant|competition|form|text)\/)[^/]+)\/[^/]+$|\/icons\//;
 const CARD_PIECES =
   /\/src\/ui\/primitives\/(BirdShape|CardDetail|LogoTile|NewTabLink|OfferCard|Price|SavingBadge|Skeleton|Tag)\.tsx$|\/icons\/(external-link|file-text|heart|lock-open|triangle-exclamation-point)\./;
 /** The one that the result page needs before its list is left to it, or it would have to wait for all of them. */
-const OF_RESULT_PAGE = /\/src\/domain\/owner-flag\.ts$/;
+const OF_RESULT_PAGE = /\/src\/domain\/session\/owner-flag\.ts$/;
 /** Shown on many pages, and on none before an order. */
-const OF_ORDERS = /\/src\/domain\/order-number\.ts$/;
+const OF_ORDERS = /\/src\/domain\/order\/order-number\.ts$/;
 const isPiece = (id: string) =>
   PIECES.test(id) && !CARD_PIECES.test(id) && !OF_RESULT_PAGE.test(id) && !OF_ORDERS.test(id);
 const STYLES = /\.module\.css$/;
@@ -41,8 +42,8 @@ const FRAME = inSource(
   "ui/overlays/Modal.module.css",
   "ui/overlays/use-hash-open.ts",
   "ui/pieces/plain-click.ts",
-  "domain/swedish-format.ts",
-  "domain/services.texts.sv.ts",
+  "domain/format/swedish-format.ts",
+  "domain/service/services.texts.sv.ts",
 );
 const PRODUCT_PAGE = inSource("web/routes/ProductPage.tsx");
 const RESULT_PAGE = inSource("web/routes/ResultPage.tsx");
@@ -69,7 +70,7 @@ const CHUNKS = [
   },
   {
     name: "menu",
-    test: /src\/(web\/(frame\/menu|announced\/announced-(services|names))|domain\/services\.ts)/,
+    test: /src\/(web\/(frame\/menu|announced\/announced-(services|names))|domain\/service\/services\.ts)/,
   },
   // Of the desk's rail, which many pages have and no visitor sees.
   { name: "desk-icons", test: /\/icons\/(flask-conical|inbox|mail|message-square|type)\./ },

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { createEndedSessions } from "#adapters/postgres/ended-sessions.ts";
-import { parsePersonalNumber } from "#domain/personal-number.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { parsePersonalNumber } from "#domain/person/personal-number.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";

@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
 import { userInfo } from "node:os";
 import { createStaffList } from "#adapters/postgres/staff-list.ts";
-import { parsePersonalNumber } from "#domain/personal-number.ts";
-import { STAFF_ROLES, type StaffRole } from "#domain/session.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { parsePersonalNumber } from "#domain/person/personal-number.ts";
+import { STAFF_ROLES, type StaffRole } from "#domain/session/session.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { SERVICES } from "#domain/services.ts";
+import { SERVICES } from "#domain/service/services.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import routes from "#web/routes.ts";

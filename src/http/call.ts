@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { FieldError } from "#domain/checked.ts";
-import type { Session, StaffRole } from "#domain/session.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
+import type { Session, StaffRole } from "#domain/session/session.ts";
 import type { GuardedAsker } from "#journeys/identity/subject-guard.ts";
 import type { RateRule } from "#platform/rate-limit/rate-rule.ts";
 import type { Visitor } from "./middleware/visitor.ts";

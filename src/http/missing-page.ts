@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { bannerView } from "#domain/consent-banner.ts";
-import { readConsentCookie } from "#domain/consent.ts";
+import { bannerView } from "#domain/consent/consent-banner.ts";
+import { readConsentCookie } from "#domain/consent/consent.ts";
 import { acceptsGzip } from "./middleware/pack-page.ts";
 import { newNonce, pageHeaders, type PageHeaderOptions } from "./middleware/security-headers.ts";
 import { createStaticPage, type StaticPage } from "./static-page.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";
-import { isOwnLocation } from "#domain/own-path.ts";
+import { isOwnLocation } from "#domain/addresses/own-path.ts";
 import type { AdmitPost } from "./contract/page-posts.ts";
 import { cleanForm, cleanPairs } from "./middleware/clean-request.ts";
 import { clientAddress } from "./middleware/limit-key.ts";

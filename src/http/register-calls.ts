@@ -1,9 +1,9 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { FieldError } from "#domain/checked.ts";
-import { isOwnLocation } from "#domain/own-path.ts";
-import type { SecurityLog } from "#domain/security-event.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
+import { isOwnLocation } from "#domain/addresses/own-path.ts";
+import type { SecurityLog } from "#domain/security/security-event.ts";
 import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { RateLimiter } from "#platform/rate-limit/rate-limiter.ts";

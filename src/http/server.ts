@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import formbody from "@fastify/formbody";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import type { SecurityEvent, SecurityLog } from "#domain/security-event.ts";
+import type { SecurityEvent, SecurityLog } from "#domain/security/security-event.ts";
 import type { VisitorIdReader } from "#journeys/identity/visitor-ids.port.ts";
 import type { Health, HealthAnswer } from "#platform/lifecycle/health.ts";
 import type { Logger } from "#platform/logging/logger.ts";

@@ -3,7 +3,7 @@ import { createGiftStore } from "#adapters/postgres/gift-store.ts";
 import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
 import { createOwnedOrders } from "#adapters/postgres/owned-orders.ts";
 import { createWithdrawalStore } from "#adapters/postgres/withdrawal-store.ts";
-import type { SecurityLog } from "#domain/security-event.ts";
+import type { SecurityLog } from "#domain/security/security-event.ts";
 import type { AfterOrderJourneys } from "#http/routes/after-order.route.ts";
 import { createCancellationJourney } from "#journeys/after-order/cancellation-journey.ts";
 import type { FormerPolicies } from "#journeys/after-order/cancellation.port.ts";

@@ -1,4 +1,4 @@
-import { findServiceAt } from "#domain/services.ts";
+import { findServiceAt } from "#domain/service/services.ts";
 import { createCompanyJourney, type CompanyJourney } from "#journeys/companies/company-journey.ts";
 import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";

@@ -1,4 +1,4 @@
-import { SERVICES, slugOf } from "#domain/services.ts";
+import { SERVICES, slugOf } from "#domain/service/services.ts";
 import type { ComparedElsewhere } from "#http/presenters/coach.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { announcedNames } from "#web/announced/announced-names.texts.sv.ts";

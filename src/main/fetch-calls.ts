@@ -3,7 +3,7 @@ import { isSignedBody } from "#adapters/insurance-data/webhook-signature.ts";
 import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.ts";
 import { createSavingStore } from "#adapters/postgres/saving-store.ts";
 import { createSearchOfResult } from "#adapters/postgres/search-of-result.ts";
-import type { SecurityLog } from "#domain/security-event.ts";
+import type { SecurityLog } from "#domain/security/security-event.ts";
 import type { Call } from "#http/call.ts";
 import { fetchCalls } from "#http/routes/fetch.route.ts";
 import { fetchEventCall } from "#http/routes/fetch-event.route.ts";

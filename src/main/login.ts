@@ -1,7 +1,7 @@
 import { BANKID_TARGET, bankIdTarget, createBankId } from "#adapters/bankid/bankid-client.ts";
 import { createLoginStore } from "#adapters/postgres/login-store.ts";
 import { createSessionStore } from "#adapters/postgres/session-store.ts";
-import type { SecurityLog } from "#domain/security-event.ts";
+import type { SecurityLog } from "#domain/security/security-event.ts";
 import type { FindSession } from "#http/middleware/session.ts";
 import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
 import { createLoginJourney, type LoginJourney } from "#journeys/login/login-journey.ts";

@@ -17,7 +17,7 @@ import { createPersonMemory } from "#adapters/redis/person-memory.ts";
 import { createSparRegister, SPAR_TARGET, sparTarget } from "#adapters/spar/spar-register.ts";
 import { createVehicleRegistry, VEHICLE_TARGET, vehicleTarget } from "#adapters/vehicle-registry/vehicle-registry.ts";
 import { createFormTokens, type FormTokens } from "#http/middleware/form-token.ts";
-import type { SecurityLog } from "#domain/security-event.ts";
+import type { SecurityLog } from "#domain/security/security-event.ts";
 import { createSubjectGuard, type SubjectGuard } from "#journeys/identity/subject-guard.ts";
 import { createLookupJourney, type LookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import type { PersonRegister, PostalCodes, VehicleRegistry } from "#journeys/lookup/registers.port.ts";

@@ -5,7 +5,7 @@ import { createNewsletterStore } from "#adapters/postgres/newsletter-store.ts";
 import type { Call } from "#http/call.ts";
 import type { NewsletterServices } from "#http/contract/page-services.ts";
 import { newsletterCalls } from "#http/routes/newsletter.route.ts";
-import type { SecurityLog } from "#domain/security-event.ts";
+import type { SecurityLog } from "#domain/security/security-event.ts";
 import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";
 import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import type { BounceNotice } from "#journeys/mail/take-bounce.ts";

@@ -3,7 +3,7 @@ import { createIdentifiedPersons } from "#adapters/postgres/identified-persons.t
 import { createOrderStore } from "#adapters/postgres/order-store.ts";
 import { createProviderGateway } from "#adapters/providers/provider-gateway.ts";
 import { createDistinctCounter } from "#adapters/redis/distinct-counter.ts";
-import { type SecurityLog, noopSecurityLog } from "#domain/security-event.ts";
+import { type SecurityLog, noopSecurityLog } from "#domain/security/security-event.ts";
 import type { Call, CallRequest } from "#http/call.ts";
 import type { OrderServices } from "#http/contract/page-services.ts";
 import { pageSigningSchema } from "#http/contract/signing.schema.ts";

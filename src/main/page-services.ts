@@ -1,6 +1,6 @@
-import { mergeFetched } from "#domain/answer-conflicts.ts";
-import { type Checked, passed } from "#domain/checked.ts";
-import { SERVICES } from "#domain/services.ts";
+import { mergeFetched } from "#domain/current-insurance/answer-conflicts.ts";
+import { type Checked, passed } from "#domain/validation/checked.ts";
+import { SERVICES } from "#domain/service/services.ts";
 import type {
   ExpertServices,
   NewsletterIssues,

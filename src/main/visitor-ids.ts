@@ -1,5 +1,5 @@
 import { createVisitorIdStore, VISITOR_IDS_CHANNEL } from "#adapters/postgres/visitor-ids.ts";
-import type { SecurityLog } from "#domain/security-event.ts";
+import type { SecurityLog } from "#domain/security/security-event.ts";
 import type { VisitorIds } from "#journeys/identity/visitor-ids.port.ts";
 import { createVisitorIds } from "#journeys/identity/visitor-ids.ts";
 import type { Clock } from "#platform/clock.ts";

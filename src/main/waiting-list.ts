@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MailStorePorts } from "#adapters/postgres/mail-store.ts";
 import { createWaitingList } from "#adapters/postgres/waiting-list.ts";
-import { findServiceAt } from "#domain/services.ts";
+import { findServiceAt } from "#domain/service/services.ts";
 import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import { type OpenService, notifyWaiting } from "#journeys/waiting-list/notify-waiting.ts";
 import { createWaitingListJourney, type WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";

@@ -38,7 +38,7 @@ import type { Config } from "#platform/config/config.ts";
 import type { Shutdown } from "#platform/lifecycle/shutdown.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import type { Metrics } from "#platform/telemetry/metrics.ts";
-import type { SecurityLog } from "#domain/security-event.ts";
+import type { SecurityLog } from "#domain/security/security-event.ts";
 
 export type WebJourneys = Awaited<ReturnType<typeof joinJourneys>>;
 

@@ -5,7 +5,7 @@ import { createMissingPages } from "#http/missing-page.ts";
 import { readSession } from "#http/middleware/session.ts";
 import { readVisitor } from "#http/middleware/visitor.ts";
 import { type PageRequester, registerPages, type RenderedPage } from "#http/pages.ts";
-import { SERVICES } from "#domain/services.ts";
+import { SERVICES } from "#domain/service/services.ts";
 import { createPageServices } from "./page-services.ts";
 import { listPages, renderPage } from "./render-page.ts";
 import { registerSimulatedDocuments } from "./simulated-documents.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunction, type ActionFunctionArgs, data, type ServerBuild } from "react-router";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { tooManyTexts } from "./frame/too-many.texts.sv.ts";
 import { readPageContext } from "./page-context.ts";
 import { postKindOf } from "./post-kinds.ts";

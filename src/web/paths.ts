@@ -1,4 +1,4 @@
-import { SETTINGS_PARAMETER } from "#domain/consent.ts";
+import { SETTINGS_PARAMETER } from "#domain/consent/consent.ts";
 import type { TextKey } from "#domain/text/text-set.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 

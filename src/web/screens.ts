@@ -1,4 +1,4 @@
-import { type Service, SERVICES, slugOf } from "#domain/services.ts";
+import { type Service, SERVICES, slugOf } from "#domain/service/services.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { paths } from "./paths.ts";
 

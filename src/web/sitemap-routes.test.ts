@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
-import { SERVICES } from "#domain/services.ts";
+import { SERVICES } from "#domain/service/services.ts";
 import { listAnnounced } from "./announced/announced-services.ts";
 import routes from "./routes.ts";
 import { describeRobots, listIndexedPages } from "./site-files.ts";

@@ -139,7 +139,7 @@ describe("the dependency rules of this project", async () => {
   test("the cruiser reads TypeScript: it knows the modules and a known edge between them", () => {
     expect(modules.filter(({ source }) => source.startsWith("src/")).length).toBeGreaterThan(20);
     const search = modules.find(({ source }) => source === "src/journeys/search/search.port.ts");
-    expect(search?.dependencies.map(({ resolved }) => resolved)).toContain("src/domain/offer.ts");
+    expect(search?.dependencies.map(({ resolved }) => resolved)).toContain("src/domain/offer/offer.ts");
   });
 });
 

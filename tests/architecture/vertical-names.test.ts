@@ -65,7 +65,7 @@ test("a word that only begins or ends alike, a comment and a test are not names"
 
 test("the list of services may name them, and a file beside it may not", async () => {
   const code = 'export const service = { id: "boat" };\n';
-  const planted = { ...sound, "src/domain/services.ts": code, "src/domain/service-menu.ts": code };
+  const planted = { ...sound, "src/domain/service/services.ts": code, "src/domain/service-menu.ts": code };
   expect(describeFaults(await withPlanted(planted, findNamedVerticals))).toEqual([
     "src/domain/service-menu.ts:1 names the vertical boat: boat",
   ]);

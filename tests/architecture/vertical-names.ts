@@ -57,8 +57,8 @@ const OTHER_MEANINGS: readonly { pattern: RegExp; why: string }[] = [
 
 /** Files whose very subject is one service among all. Each needs its reason. */
 const MAY_NAME: readonly { path: string; why: string }[] = [
-  { path: "src/domain/services.ts", why: "F-004, F-010: the list of all services, built or not" },
-  { path: "src/domain/service-categories.ts", why: "F-013, F-014: the list of category ids" },
+  { path: "src/domain/service/services.ts", why: "F-004, F-010: the list of all services, built or not" },
+  { path: "src/domain/service/service-categories.ts", why: "F-013, F-014: the list of category ids" },
   { path: "src/domain/competition/competition.ts", why: "F-068: the prize is for those who bought one service" },
 ];
 

@@ -1,6 +1,6 @@
 import { Pool } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hasLuhnChecksum } from "#domain/personal-number.ts";
+import { hasLuhnChecksum } from "#domain/person/personal-number.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";
 import { randomId } from "#platform/ids.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readChatReply } from "#adapters/language-model/read-claims.ts";
 import { makeChatRequest } from "#adapters/language-model/make-request.ts";
 import type { QuestionWire } from "#adapters/language-model/language-model.wire.ts";
-import type { RankedOffer } from "#domain/offer.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
 import { createAssistantJourney } from "#journeys/assistant/assistant-journey.ts";
 import type { AssistantAnswer, LanguageModel } from "#journeys/assistant/assistant.port.ts";
 import { systemClock } from "#platform/clock.ts";

@@ -1,5 +1,5 @@
 import { VARIANT_COOKIE } from "#domain/analytics/variant.ts";
-import { type Consent, CONSENT_COOKIE, consentCookieValue } from "#domain/consent.ts";
+import { type Consent, CONSENT_COOKIE, consentCookieValue } from "#domain/consent/consent.ts";
 
 /** For tests: a page as the server sends it, with or without a stored choice. Needs an https address, or the cookie is refused. */
 export const TEXT_VERSION = "test-texts";

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { inject } from "vitest";
 import { listFields } from "#domain/form/form-description.ts";
-import { hasAnswered, type NoOfferReason } from "#domain/offer.ts";
+import { hasAnswered, type NoOfferReason } from "#domain/offer/offer.ts";
 import { randomId } from "#platform/ids.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { paths } from "#web/paths.ts";

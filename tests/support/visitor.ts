@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { inject } from "vitest";
 import { launchChromium } from "#tools/browser/chromium.ts";
-import { type Consent, NECESSARY_ONLY } from "#domain/consent.ts";
+import { type Consent, NECESSARY_ONLY } from "#domain/consent/consent.ts";
 import { consentCookie } from "#tools/browser/consent-cookie.ts";
 import { newAddress } from "./address.ts";
 import { watchForSimulatorTraces } from "./simulator-traces.ts";

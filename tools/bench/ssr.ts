@@ -6,7 +6,7 @@ import { Pool } from "undici";
 import { build } from "vite";
 import { createSearchPool } from "#adapters/postgres/search-pool.ts";
 import { createSearchStore } from "#adapters/postgres/search-store.ts";
-import { compareOffers } from "#domain/compare-offers.ts";
+import { compareOffers } from "#domain/comparison/compare-offers.ts";
 import type { ResultPage } from "#http/contract/page-services.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";

@@ -1,5 +1,5 @@
 import type { Cookie } from "playwright-core";
-import { type Consent, CONSENT_COOKIE, consentCookieValue } from "#domain/consent.ts";
+import { type Consent, CONSENT_COOKIE, consentCookieValue } from "#domain/consent/consent.ts";
 import { textVersionOf } from "#journeys/consent/text-version.ts";
 import { consentTexts } from "#web/consent/consent.texts.sv.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { NECESSARY_ONLY } from "#domain/consent.ts";
+import { NECESSARY_ONLY } from "#domain/consent/consent.ts";
 import { consentCookie } from "./consent-cookie.ts";
 
 /** A screen to be pictured; `src/web/screens.ts` lists the product's. */

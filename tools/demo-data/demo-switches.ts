@@ -1,7 +1,7 @@
 import { createFetchStore } from "#adapters/postgres/fetch-store.ts";
 import { storePerson } from "#adapters/postgres/person-rows.ts";
 import { createSavingStore } from "#adapters/postgres/saving-store.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";

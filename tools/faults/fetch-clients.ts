@@ -1,6 +1,6 @@
 import { FORM_HEADER } from "#http/middleware/form-token.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
-import { normalizeRegistrationNumber } from "#domain/registration-number.ts";
+import { normalizeRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
 import { insurers } from "#verticals/_contract/insurers.ts";

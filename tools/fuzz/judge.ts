@@ -1,5 +1,5 @@
 import { cleanText } from "#domain/text/clean-text.ts";
-import { isPersonalNumber } from "#domain/personal-number.ts";
+import { isPersonalNumber } from "#domain/person/personal-number.ts";
 import type { FuzzAnswer } from "./send.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
 

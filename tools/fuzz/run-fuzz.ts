@@ -1,4 +1,4 @@
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { type GuardWorld, startGuardWorld } from "#tests/security/guard-world.ts";
 import { ACCOUNT_HOLDER } from "#tests/support/my-pages.ts";
 import { NUMBERS } from "#tests/support/open-session.ts";

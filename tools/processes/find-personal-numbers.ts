@@ -1,4 +1,4 @@
-import { isPersonalNumber } from "#domain/personal-number.ts";
+import { isPersonalNumber } from "#domain/person/personal-number.ts";
 
 /** Written with or without century and dash; a longer row of digits is something else. */
 const LIKE_A_NUMBER = /(?<!\d)(?:\d{2})?\d{6}[-+]?\d{4}(?!\d)/g;

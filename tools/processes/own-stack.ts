@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MIGRATIONS_FOLDER } from "#adapters/postgres/migrations-folder.ts";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { controlSimulators, type SimulatorControl } from "#simulators/control-client.ts";
 import { freePorts } from "#tools/services/free-port.ts";

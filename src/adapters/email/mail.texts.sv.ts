@@ -1,6 +1,6 @@
-import { customerServiceHours } from "#domain/customer-service.texts.sv.ts";
-import { retentionPeriods } from "#domain/retention-period.ts";
-import { formatRetentionPeriod } from "#domain/retention-period.texts.sv.ts";
+import { customerServiceHours } from "#domain/support/customer-service.texts.sv.ts";
+import { retentionPeriods } from "#domain/retention/retention-periods.ts";
+import { formatRetentionPeriod } from "#domain/retention/retention-periods.texts.sv.ts";
 
 /** Every sentence in our mails. `{{name}}` is filled in when the mail is sent. */
 export const mailTexts = {

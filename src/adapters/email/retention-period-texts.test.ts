@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { retentionPeriods } from "#domain/retention-period.ts";
-import { formatRetentionPeriod } from "#domain/retention-period.texts.sv.ts";
+import { retentionPeriods } from "#domain/retention/retention-periods.ts";
+import { formatRetentionPeriod } from "#domain/retention/retention-periods.texts.sv.ts";
 import { privacyTexts } from "#web/content/privacy.texts.sv.ts";
 import drawn from "./compiled-templates.json" with { type: "json" };
 

@@ -1,4 +1,4 @@
-import { LOGIN_METHODS, type LoginMethod } from "#domain/fetch-status.ts";
+import { LOGIN_METHODS, type LoginMethod } from "#domain/fetch/fetch-status.ts";
 import type { AvailableCompany, InsuranceData, NewCollection } from "#journeys/fetch/insurance-data.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Logger } from "#platform/logging/logger.ts";

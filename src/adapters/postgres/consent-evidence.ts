@@ -1,4 +1,4 @@
-import { consentList } from "#domain/consent.ts";
+import { consentList } from "#domain/consent/consent.ts";
 import type { ConsentEvidence } from "#journeys/consent/consent.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 

@@ -1,11 +1,11 @@
-import { maskPersonalNumber } from "#domain/masked-personal-number.ts";
+import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import type { CaseLine, CaseRecord, DeskStore, OrderCheck } from "#journeys/desk/desk.port.ts";
 import type { OrderState, PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createCaseNotes } from "./case-notes.ts";
 import { CLOSED_AS, createCancellationClosings } from "./cancellation-closings.ts";
 import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insurer.ts";
-import { toPlainText } from "#domain/signed-text.ts";
+import { toPlainText } from "#domain/bankid/signed-text.ts";
 import { createOrderSignatures } from "./order-signatures.ts";
 import { caseEventsOf } from "./desk-events.ts";
 import { decryptText } from "./encrypted-record.ts";

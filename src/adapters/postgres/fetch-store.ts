@@ -1,4 +1,4 @@
-import type { StoredFetchStatus, LoginMethod } from "#domain/fetch-status.ts";
+import type { StoredFetchStatus, LoginMethod } from "#domain/fetch/fetch-status.ts";
 import type {
   FetchRow,
   FetchState,

@@ -1,4 +1,4 @@
-import { readConsentList } from "#domain/consent.ts";
+import { readConsentList } from "#domain/consent/consent.ts";
 import type { GivenConsents } from "#journeys/account/account.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 

@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#domain/session.ts";
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#domain/session/session.ts";
 import type { LoginStore, NewLogin, NextVisitorId } from "#journeys/login/login.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { isValuesFault } from "#platform/database/errors.ts";

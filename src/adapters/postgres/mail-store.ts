@@ -1,5 +1,5 @@
 import type { MailOutcome, MailRow, MailStore, MailVariables, NewMail } from "#journeys/mail/mail.port.ts";
-import { isTyped, TYPED_MAILS_PER_DAY, TYPED_TEMPLATES } from "#domain/mail-triggers.ts";
+import { isTyped, TYPED_MAILS_PER_DAY, TYPED_TEMPLATES } from "#domain/mail/mail-triggers.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import { type DatabasePool, inTransaction } from "#platform/database/pool.ts";

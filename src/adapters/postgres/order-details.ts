@@ -1,4 +1,4 @@
-import type { NeedsRecord } from "#domain/order-record.ts";
+import type { NeedsRecord } from "#domain/order/order-record.ts";
 import type { FormerFee } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { decryptJson, encryptJson } from "./encrypted-record.ts";

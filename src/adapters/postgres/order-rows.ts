@@ -1,4 +1,4 @@
-import type { OrderSummary } from "#domain/order-record.ts";
+import type { OrderSummary } from "#domain/order/order-record.ts";
 import type { OrderRow, PersonalFields } from "#journeys/order/order.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { decryptText } from "./encrypted-record.ts";

@@ -1,4 +1,4 @@
-import type { Person } from "#domain/identity.ts";
+import type { Person } from "#domain/person/identity.ts";
 import type { BankIdCompletion } from "#journeys/login/bankid.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";

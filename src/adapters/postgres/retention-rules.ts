@@ -1,4 +1,4 @@
-import type { RetentionPurpose } from "#domain/retention-period.ts";
+import type { RetentionPurpose } from "#domain/retention/retention-periods.ts";
 
 /** What happens to the rows of a table in the end. docs/retention.md says what each holds of a person, and why so long. */
 export type TableRetention =

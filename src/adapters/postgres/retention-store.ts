@@ -1,5 +1,5 @@
 import pg from "pg";
-import { endOfRetention, retentionPeriods, type RetentionPeriod } from "#domain/retention-period.ts";
+import { endOfRetention, retentionPeriods, type RetentionPeriod } from "#domain/retention/retention-periods.ts";
 import type { RetentionStore } from "#journeys/retention/retention.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { RETENTION_RULES, type RetentionRule } from "./retention-rules.ts";

@@ -1,5 +1,5 @@
-import type { AnswerConflicts } from "#domain/answer-conflicts.ts";
-import type { RankedOffer, ProviderWithoutOffer } from "#domain/offer.ts";
+import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
+import type { RankedOffer, ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { SearchResult, SearchStore, StoredSearch } from "#journeys/search/search.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createBatcher } from "#platform/database/batcher.ts";

@@ -1,4 +1,4 @@
-import { type Session, SESSION_IDLE_MS, type StaffRole } from "#domain/session.ts";
+import { type Session, SESSION_IDLE_MS, type StaffRole } from "#domain/session/session.ts";
 import type { SessionFinding, SessionStore } from "#journeys/login/login.port.ts";
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { findPerson, type PersonPorts, readName } from "./person-rows.ts";

@@ -1,4 +1,4 @@
-import type { StaffRole } from "#domain/session.ts";
+import type { StaffRole } from "#domain/session/session.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 

@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis";
-import { hasAnswered } from "#domain/offer.ts";
+import { hasAnswered } from "#domain/offer/offer.ts";
 import type { ProgressSnapshot, ProviderAnswer, SearchProgress, TempSearch } from "#journeys/search/search.port.ts";
 import { createScript } from "./script.ts";
 import { createWriteBuffer } from "./write-buffer.ts";

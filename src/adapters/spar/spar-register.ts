@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { PersonRegister } from "#journeys/lookup/registers.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Logger } from "#platform/logging/logger.ts";

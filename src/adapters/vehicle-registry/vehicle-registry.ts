@@ -1,4 +1,4 @@
-import { isRegistrationNumber, normalizeRegistrationNumber } from "#domain/registration-number.ts";
+import { isRegistrationNumber, normalizeRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import type { Vehicle, VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { Logger } from "#platform/logging/logger.ts";

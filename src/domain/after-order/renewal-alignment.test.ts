@@ -3,7 +3,7 @@ import { describeRenewalAlignment } from "./renewal-alignment.texts.sv.ts";
 import { compareWithRenewal } from "./renewal-alignment.ts";
 
 it.each([
-  ["2027-01-18", { kind: "meets" }, "Du är försäkrad hela tiden."],
+  ["2027-01-18", { kind: "aligned" }, "Du är försäkrad hela tiden."],
   [
     "2027-01-25",
     { kind: "gap", days: 7 },

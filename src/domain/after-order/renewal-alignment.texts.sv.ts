@@ -1,4 +1,4 @@
-import { formatWhole } from "#domain/swedish-format.ts";
+import { formatWhole } from "#domain/format/swedish-format.ts";
 import type { RenewalAlignment } from "./renewal-alignment.ts";
 
 const inDays = (days: number): string => (days === 1 ? "en dag" : `${formatWhole(days)} dagar`);

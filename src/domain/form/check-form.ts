@@ -1,4 +1,4 @@
-import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
+import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
 import { type CheckSide, checkField, onClient, rulesOf, takesInput } from "./check-field.ts";
 import { isEmpty } from "./field.ts";
 import {

@@ -1,4 +1,4 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { checkField, defaultValidity, onClient, rulesOf, takesInput } from "./check-field.ts";
 import { type FormValues, listShown, readValue } from "./check-form.ts";
 import { type ChangeTrigger, type FieldModel, optionalLabel, styleOf, type Validity } from "./field.ts";

@@ -1,4 +1,4 @@
-import { hasLuhnChecksum, isPersonalNumber } from "#domain/personal-number.ts";
+import { hasLuhnChecksum, isPersonalNumber } from "#domain/person/personal-number.ts";
 import type { CheckSide, ExtraCheck } from "./check-field.ts";
 import { fieldTexts } from "./form.texts.sv.ts";
 import type { InputKind } from "./kinds/input-rules.ts";

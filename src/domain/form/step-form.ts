@@ -1,4 +1,4 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { checkField, isFieldEmpty, onClient, rulesOf, takesInput, type Verdict } from "./check-field.ts";
 import { checkForm, type FormValues, readValue } from "./check-form.ts";
 import type { ChangeTrigger } from "./field.ts";

@@ -1,4 +1,4 @@
-import { type Checked, failed, passed } from "#domain/checked.ts";
+import { type Checked, failed, passed } from "#domain/validation/checked.ts";
 import { placeholdersIn } from "./placeholders.ts";
 import { textFaults } from "./text.texts.sv.ts";
 

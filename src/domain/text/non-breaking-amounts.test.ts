@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import { useNonBreakingAmounts } from "./non-breaking-amounts.ts";
 
 it("an amount that others have written holds together as ours do", () => {

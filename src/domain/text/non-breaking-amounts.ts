@@ -1,4 +1,4 @@
-/** Between the groups of a number, and between the last of them and its unit, as in `src/domain/swedish-format.ts`. */
+/** Between the groups of a number, and between the last of them and its unit, as in `src/domain/format/swedish-format.ts`. */
 const THIN_SPACE = "\u202F";
 const HARD_SPACE = "\u00A0";
 

@@ -2,7 +2,7 @@ import type { AccountOrder } from "#domain/account/account-order.ts";
 import type { Application } from "#domain/account/application.ts";
 import type { InsuranceTimeline } from "#domain/account/insurance-timeline.ts";
 import type { SavedSoFar } from "#domain/account/saved-events.ts";
-import type { Consent } from "#domain/consent.ts";
+import type { Consent } from "#domain/consent/consent.ts";
 
 /** What my pages ask of the server, in the name of a person whom the page has seen to be logged in. */
 export interface AccountServices {

@@ -1,4 +1,4 @@
-import type { Checked } from "#domain/checked.ts";
+import type { Checked } from "#domain/validation/checked.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
 import type { Option } from "#domain/form/kinds/input-rules.ts";
 

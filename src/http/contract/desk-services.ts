@@ -1,4 +1,4 @@
-import type { Checked } from "#domain/checked.ts";
+import type { Checked } from "#domain/validation/checked.ts";
 
 /** Orders and cases, for a person whom the page has seen to be of support. Every reading is written down before it is shown. */
 export interface DeskServices {

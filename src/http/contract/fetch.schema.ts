@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { foreignIdSchema, idSchema, optionalIdSchema } from "./id.schema.ts";
-import { FETCH_STATUSES, LOGIN_METHODS } from "#domain/fetch-status.ts";
+import { FETCH_STATUSES, LOGIN_METHODS } from "#domain/fetch/fetch-status.ts";
 
 /** See `fetch-calls.ts` for the calls themselves. Empty when there is nothing to tell (spec 3 §4.2: "done with empty status"). */
 const statusSchema = z.enum([...FETCH_STATUSES, ""]);

@@ -141,7 +141,7 @@ export const progressDataSchema = z.object({
  * asked. How a page uses it:
  * - Open `new EventSource(address)` right after the search has been posted; the stream waits for the search to appear.
  * - Each event named `progress` has an `Envelope<ProgressData>` as its data. Give it to the run as a "pushed" event
- *   (`src/domain/search-progress.ts`); keep a timer of POLL_INTERVAL_MS that says "poll-lost" so that the bar still rises.
+ *   (`src/domain/search/search-progress.ts`); keep a timer of POLL_INTERVAL_MS that says "poll-lost" so that the bar still rises.
  * - When `Done` is true, or on an event named `bye` (the node goes down, or the search has taken too long), call `close()`.
  *   After `bye`, and on any `error` event, close and go over to polling: another node answers, and nothing is lost.
  * - Polling alone is always enough; a browser that already polls need not open a stream.

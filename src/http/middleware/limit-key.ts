@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { readNetworkAddress, UNREADABLE_ADDRESS } from "#domain/network-address.ts";
+import { readNetworkAddress, UNREADABLE_ADDRESS } from "#domain/network/network-address.ts";
 import { splitAddress } from "#journeys/lookup/asker-buckets.ts";
 
 /** What a limit per address counts by: whoever has an IPv6 address has 2^64 of them, and is one asker all the same. */

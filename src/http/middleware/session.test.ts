@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Session } from "#domain/session.ts";
+import type { Session } from "#domain/session/session.ts";
 import { randomToken } from "#platform/ids.ts";
 import { endedSessionCookie, readSession, SESSION_COOKIE, sessionCookie } from "./session.ts";
 

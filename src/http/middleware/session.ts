@@ -1,4 +1,4 @@
-import type { Session } from "#domain/session.ts";
+import type { Session } from "#domain/session/session.ts";
 import { readCookie } from "./read-cookie.ts";
 
 /** `__Host-` ties the cookie to this host, to https and to the root path. */

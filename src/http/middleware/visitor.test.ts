@@ -1,6 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { SecurityRefusal } from "#domain/security-event.ts";
+import type { SecurityRefusal } from "#domain/security/security-event.ts";
 import { createVisitorIds } from "#journeys/identity/visitor-ids.ts";
 import { movableClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";

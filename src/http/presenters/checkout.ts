@@ -1,6 +1,6 @@
-import { describeCoverChange } from "#domain/cover-change.texts.sv.ts";
-import type { NeedsRecord, Payment } from "#domain/order-record.ts";
-import { formatKr } from "#domain/swedish-format.ts";
+import { describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
+import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { CheckoutState, Needs, PriceInfo, SubscriptionInfo } from "#http/contract/order.schema.ts";
 import type { CheckoutView } from "#journeys/checkout/checkout-view.ts";
 import { websiteOf } from "#verticals/_contract/insurers.ts";

@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/services.ts";
+import { slugOf } from "#domain/service/services.ts";
 import type { CoachBullet, CoachData, CoachTone } from "#http/contract/coach.schema.ts";
 import { coachTexts as texts } from "./coach.texts.sv.ts";
 

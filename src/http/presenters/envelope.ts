@@ -1,4 +1,4 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import type { CallOutcome } from "#http/call.ts";
 import type { Envelope, WireError } from "#http/contract/envelope.schema.ts";
 import { maskText } from "#platform/logging/mask.ts";

@@ -1,4 +1,4 @@
-import { isFetchRunning } from "#domain/fetch-status.ts";
+import { isFetchRunning } from "#domain/fetch/fetch-status.ts";
 import type {
   CheckFetchData,
   InitFetchData,

@@ -1,6 +1,6 @@
-import { liveStatus } from "#domain/identity.ts";
-import type { Session } from "#domain/session.ts";
-import type { SessionStatus } from "#domain/session-clock.ts";
+import { liveStatus } from "#domain/person/identity.ts";
+import type { Session } from "#domain/session/session.ts";
+import type { SessionStatus } from "#domain/session/session-clock.ts";
 import type { LoginInitData, LoginPollData, SessionData, WireUser } from "#http/contract/login.schema.ts";
 import type { LoginView } from "#journeys/login/login-view.ts";
 import type { SessionFinding } from "#journeys/login/login.port.ts";

@@ -1,5 +1,5 @@
-import { type Consent, grants, MARKETING, PRODUCT } from "#domain/consent.ts";
-import { findServiceAt } from "#domain/services.ts";
+import { type Consent, grants, MARKETING, PRODUCT } from "#domain/consent/consent.ts";
+import { findServiceAt } from "#domain/service/services.ts";
 import type { Conversion, Lead } from "#http/contract/measured.schema.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import { commissionKr } from "#verticals/_contract/commissions.ts";

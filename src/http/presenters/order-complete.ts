@@ -1,4 +1,4 @@
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { AdditionalContent, HeaderCoachData, OrderCompleteData, OrderData } from "#http/contract/order.schema.ts";
 import type { CheckoutView } from "#journeys/checkout/checkout-view.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";

@@ -1,9 +1,9 @@
-import { formatOrderNumber } from "#domain/order-number.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
-import type { SummaryItem } from "#domain/order-record.ts";
-import { writeDay } from "#domain/swedish-day.ts";
-import { formatFee } from "#domain/swedish-format.ts";
-import { writeMoment } from "#domain/swedish-moment.ts";
+import type { SummaryItem } from "#domain/order/order-record.ts";
+import { writeDay } from "#domain/calendar/swedish-day.ts";
+import { formatFee } from "#domain/format/swedish-format.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
 import { type PdfParagraph, writePdf } from "#platform/pdf/write-pdf.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderSummary } from "#domain/order-record.ts";
+import type { OrderSummary } from "#domain/order/order-record.ts";
 import { presentSummary } from "./order.ts";
 
 /** As an order was stored before the number was masked in the form itself. */

@@ -1,5 +1,5 @@
-import { maskPersonalNumber } from "#domain/masked-personal-number.ts";
-import type { OrderSummary, SummaryItem } from "#domain/order-record.ts";
+import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
+import type { OrderSummary, SummaryItem } from "#domain/order/order-record.ts";
 import type { SubmittedOrderData } from "#http/contract/order.schema.ts";
 import type { OrderRow, OrderState } from "#journeys/order/order.port.ts";
 

@@ -1,4 +1,4 @@
-import type { SecurityRefusal } from "#domain/security-event.ts";
+import type { SecurityRefusal } from "#domain/security/security-event.ts";
 import type { SentReport } from "#http/contract/csp-report.schema.ts";
 
 /**

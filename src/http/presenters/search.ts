@@ -1,7 +1,7 @@
-import type { ComparedOffer } from "#domain/compare-offers.ts";
-import type { ProviderWithoutOffer } from "#domain/offer.ts";
-import type { OrderFlowVersion } from "#domain/search-parameters.ts";
-import { formatKr } from "#domain/swedish-format.ts";
+import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
+import type { ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import type { OrderFlowVersion } from "#domain/search/search-parameters.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { ProgressData, SearchData, WireOffer, WireVehicle } from "#http/contract/search.schema.ts";
 import type { ComparedResult } from "#journeys/search/compare-result.ts";
 import type { SeenSearch } from "#journeys/search/seen-search.ts";

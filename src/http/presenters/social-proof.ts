@@ -1,8 +1,8 @@
-import type { LatestPurchase } from "#domain/purchase-notice.ts";
+import type { LatestPurchase } from "#domain/order/purchase-notice.ts";
 import type { LatestPurchaseData, RecentSearchesData } from "#http/contract/social-proof.schema.ts";
 import type { RecentSearch, RecentSearches } from "#journeys/social-proof/recent-searches.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
-import { demoTexts } from "#domain/demo.texts.sv.ts";
+import { demoTexts } from "#domain/text/demo.texts.sv.ts";
 import { recentSearchTexts as texts } from "./social-proof.texts.sv.ts";
 
 export const presentLatestPurchase = (purchase: LatestPurchase | undefined): LatestPurchaseData => ({

@@ -1,4 +1,4 @@
-import type { SecurityLog } from "#domain/security-event.ts";
+import type { SecurityLog } from "#domain/security/security-event.ts";
 import { type Call, type CallRequest, defineCall } from "#http/call.ts";
 import * as schema from "#http/contract/after-order.schema.ts";
 import { presentCancellation, presentWithdrawal } from "#http/presenters/after-order.ts";

@@ -1,4 +1,4 @@
-import { isServiceCategoryId } from "#domain/service-categories.ts";
+import { isServiceCategoryId } from "#domain/service/service-categories.ts";
 import { NO_ALIAS } from "#domain/text/find-text.ts";
 import { SHARED_SERVICE, type TextKey } from "#domain/text/text-set.ts";
 import { type Call, type CallOutcome, type CallRequest, defineCall } from "#http/call.ts";

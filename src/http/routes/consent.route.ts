@@ -1,4 +1,4 @@
-import { chooseCategory } from "#domain/consent-banner.ts";
+import { chooseCategory } from "#domain/consent/consent-banner.ts";
 import {
   type Consent,
   CONSENT_COOKIE,
@@ -11,7 +11,7 @@ import {
   readConsentList,
   SETTINGS_PARAMETER,
   SETTINGS_VIEW,
-} from "#domain/consent.ts";
+} from "#domain/consent/consent.ts";
 import { type Call, type CallRequest, defineCall } from "#http/call.ts";
 import * as schema from "#http/contract/consent.schema.ts";
 import type { ConsentJourney } from "#journeys/consent/consent-journey.ts";

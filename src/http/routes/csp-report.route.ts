@@ -1,6 +1,6 @@
 import { type Call, defineCall } from "#http/call.ts";
 import { cspReportBodySchema, cspReportDataSchema, readSentReports } from "#http/contract/csp-report.schema.ts";
-import type { SecurityLog } from "#domain/security-event.ts";
+import type { SecurityLog } from "#domain/security/security-event.ts";
 import { presentReport } from "#http/presenters/policy-report.ts";
 import { originsOf } from "#http/middleware/same-origin.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failed } from "#domain/checked.ts";
+import { failed } from "#domain/validation/checked.ts";
 import type { CallRequest } from "#http/call.ts";
 import { searchBodySchema } from "#http/contract/search.schema.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";

@@ -1,5 +1,5 @@
-import { mergeFetched } from "#domain/answer-conflicts.ts";
-import { orderFlowVersion } from "#domain/search-parameters.ts";
+import { mergeFetched } from "#domain/current-insurance/answer-conflicts.ts";
+import { orderFlowVersion } from "#domain/search/search-parameters.ts";
 import { type Call, defineCall } from "#http/call.ts";
 import {
   progressBodySchema,

@@ -1,5 +1,5 @@
 import type { HeldInsurance } from "#domain/account/insurance-timeline.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { demoMark, productOf, providerName, thingOf } from "./account-orders.ts";
 import type { PersonFetch, PersonOrder, PersonPolicy } from "./account.port.ts";

@@ -2,7 +2,7 @@ import type { AccountOrder } from "#domain/account/account-order.ts";
 import type { Application } from "#domain/account/application.ts";
 import { type InsuranceTimeline, insuranceTimeline } from "#domain/account/insurance-timeline.ts";
 import type { SavedSoFar } from "#domain/account/saved-events.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { ApplicationStore } from "#journeys/applications/application.port.ts";
 import type { Favourite } from "#journeys/favourites/favourites.port.ts";
 import type { FavouritesJourney } from "#journeys/favourites/favourites-journey.ts";

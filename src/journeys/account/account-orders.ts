@@ -4,8 +4,8 @@ import {
   type FormerInsurance,
   orderWithdrawal,
 } from "#domain/account/account-order.ts";
-import { formatRegistrationNumber } from "#domain/registration-number.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { savingOf } from "#journeys/order/saving-of.ts";
 import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";

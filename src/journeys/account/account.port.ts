@@ -1,7 +1,7 @@
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { WithdrawalStatus, StoredOrderState } from "#domain/account/account-order.ts";
-import type { Consent } from "#domain/consent.ts";
-import type { NamedLink, Payment } from "#domain/order-record.ts";
+import type { Consent } from "#domain/consent/consent.ts";
+import type { NamedLink, Payment } from "#domain/order/order-record.ts";
 import type { FormerFee } from "#journeys/order/order.port.ts";
 
 /** What is a person's own, by their personal number: also what they did in a browser before they logged in. */

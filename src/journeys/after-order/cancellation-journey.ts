@@ -1,5 +1,5 @@
 import { type CancellationStatus, cancellationStatus } from "#domain/after-order/cancellation.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";

@@ -1,6 +1,6 @@
-import { formatOrderNumber } from "#domain/order-number.ts";
-import { writeDay } from "#domain/swedish-day.ts";
-import { writeMoment } from "#domain/swedish-moment.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
+import { writeDay } from "#domain/calendar/swedish-day.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 
 interface CancellationLetter {

@@ -1,9 +1,9 @@
 import { GIFT_PRODUCT } from "#domain/after-order/gift-campaign.ts";
-import { type Checked, failed, passed } from "#domain/checked.ts";
+import { type Checked, failed, passed } from "#domain/validation/checked.ts";
 import { fieldTexts } from "#domain/form/form.texts.sv.ts";
 import { phoneRules } from "#domain/form/kinds/phone.ts";
-import { parsePersonalNumber } from "#domain/personal-number.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { parsePersonalNumber } from "#domain/person/personal-number.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { IdentifiedPersons } from "#journeys/identity/identified-persons.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { GiftStore } from "./gift.port.ts";

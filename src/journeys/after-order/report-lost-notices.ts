@@ -1,5 +1,5 @@
-import { formatOrderNumber } from "#domain/order-number.ts";
-import { writeDay } from "#domain/swedish-day.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
+import { writeDay } from "#domain/calendar/swedish-day.ts";
 import { queueMail, type QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { LostNotices } from "./lost-notice.port.ts";

@@ -1,10 +1,10 @@
-import { formatOrderNumber } from "#domain/order-number.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { isWithinWithdrawalPeriod, lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
-import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
+import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
 import { fieldTexts } from "#domain/form/form.texts.sv.ts";
 import { emailRules } from "#domain/form/kinds/email.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
-import { writeMoment } from "#domain/swedish-moment.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";

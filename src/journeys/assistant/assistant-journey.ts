@@ -1,4 +1,4 @@
-import { type Checked, failed, passed } from "#domain/checked.ts";
+import { type Checked, failed, passed } from "#domain/validation/checked.ts";
 import { pickByRules } from "#domain/assistant/judge-answer.ts";
 import { hasConflict } from "#domain/assistant/preferences.ts";
 import { type SeenSearch, usableOffers } from "#journeys/search/seen-search.ts";

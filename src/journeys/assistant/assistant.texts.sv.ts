@@ -1,4 +1,4 @@
-import { formatList } from "#domain/format-list.texts.sv.ts";
+import { formatList } from "#domain/format/list-joining.texts.sv.ts";
 
 /** What the assistant says itself. It sorts by what was asked for and gives no advice. */
 export const assistantAnswerTexts = {

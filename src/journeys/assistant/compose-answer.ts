@@ -1,8 +1,8 @@
 import type { Claim } from "#domain/assistant/claims.ts";
 import { QUOTE_FIELD } from "#domain/assistant/fact-sheet.ts";
 import type { Pick } from "#domain/assistant/judge-answer.ts";
-import type { RankedOffer } from "#domain/offer.ts";
-import { formatFee } from "#domain/swedish-format.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
+import { formatFee } from "#domain/format/swedish-format.ts";
 import type { AssistantPreference, AssistantRules } from "#verticals/_contract/assistant.ts";
 import type { AssistantAnswer, StatedClaim, Suggestion } from "./assistant.port.ts";
 import { assistantAnswerTexts as texts } from "./assistant.texts.sv.ts";

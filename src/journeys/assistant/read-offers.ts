@@ -1,5 +1,5 @@
 import type { FactSheet } from "#domain/assistant/fact-sheet.ts";
-import type { RankedOffer } from "#domain/offer.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { AssistantRules } from "#verticals/_contract/assistant.ts";
 import { MAX_QUOTE_CHARS, QUOTES_TO_MODEL } from "./assistant-limits.ts";
 

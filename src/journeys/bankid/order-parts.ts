@@ -1,4 +1,4 @@
-import { bankIdMessage, type BankIdOrderStatus } from "#domain/bankid-messages.ts";
+import { bankIdMessage, type BankIdOrderStatus } from "#domain/bankid/bankid-messages.ts";
 import { animatedQr, type QrSeed } from "#journeys/login/animated-qr.ts";
 import { POLL_MS, QR_POLL_MS } from "#journeys/login/login-limits.ts";
 import type { BankIdDevice } from "./bankid-order.port.ts";

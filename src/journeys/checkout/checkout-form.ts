@@ -1,9 +1,9 @@
 import type { FieldDescription, FormDescription, FormPart } from "#domain/form/form-description.ts";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
-import { maskPersonalNumber } from "#domain/masked-personal-number.ts";
-import type { SummaryItem } from "#domain/order-record.ts";
-import { writeDay } from "#domain/swedish-day.ts";
-import { formatFee } from "#domain/swedish-format.ts";
+import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
+import type { SummaryItem } from "#domain/order/order-record.ts";
+import { writeDay } from "#domain/calendar/swedish-day.ts";
+import { formatFee } from "#domain/format/swedish-format.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import type { PricedChoice } from "#verticals/_contract/provider.ts";
 import { ADD_ON_PREFIX, DISCOUNT_PREFIX } from "./price-question.ts";

@@ -1,10 +1,10 @@
-import type { CoverChange } from "#domain/cover-change.ts";
-import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance.ts";
+import type { CoverChange } from "#domain/comparison/cover-change.ts";
+import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { rulesOf } from "#domain/form/check-field.ts";
 import { type FieldDescription, isField } from "#domain/form/form-description.ts";
-import type { NeedsRecord, OrderSummary, SummaryItem } from "#domain/order-record.ts";
-import { calculateYearlySaving } from "#domain/yearly-saving.ts";
-import { writeDay } from "#domain/swedish-day.ts";
+import type { NeedsRecord, OrderSummary, SummaryItem } from "#domain/order/order-record.ts";
+import { calculateYearlySaving } from "#domain/comparison/yearly-saving.ts";
+import { writeDay } from "#domain/calendar/swedish-day.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import { compareCover } from "#journeys/search/compare-cover.ts";
 import type { SigningView } from "#journeys/signing/signing-view.ts";

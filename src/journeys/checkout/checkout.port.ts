@@ -1,4 +1,4 @@
-import type { Payment } from "#domain/order-record.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { PricedChoice, QuotedOffer } from "#verticals/_contract/provider.ts";
 
 /** Checkouts as Postgres keeps them: every accepted change is a new version. */

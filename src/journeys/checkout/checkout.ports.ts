@@ -1,6 +1,6 @@
 import type { AcceptOrderPorts } from "#journeys/order/accept-order.ts";
 import type { OrderStore } from "#journeys/order/order.port.ts";
-import type { SecurityLog } from "#domain/security-event.ts";
+import type { SecurityLog } from "#domain/security/security-event.ts";
 import type { DistinctCounter } from "#journeys/lookup/person-lookup.port.ts";
 import type { LookupJourney } from "#journeys/lookup/lookup-journey.ts";
 import type { PersonLookup } from "#journeys/lookup/look-up-person.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { remunerationStatement } from "#domain/remuneration.texts.sv.ts";
+import { remunerationStatement } from "#domain/order/remuneration.texts.sv.ts";
 import { commissions } from "#verticals/_contract/commissions.ts";
 import { type Insurer, insurers } from "#verticals/_contract/insurers.ts";
 import { remunerationTexts } from "#web/content/remuneration.texts.sv.ts";

@@ -1,4 +1,4 @@
-import { comparableFeeOre } from "#domain/current-insurance.ts";
+import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
 import { INSURED_PREFIX } from "#journeys/order/insured-fields.ts";
 import { acceptOrder } from "#journeys/order/accept-order.ts";
 import type { FormerFee, NewOrder, OrderRow } from "#journeys/order/order.port.ts";

@@ -1,5 +1,5 @@
-import type { FieldError } from "#domain/checked.ts";
-import type { Payment } from "#domain/order-record.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import { askProvider } from "#journeys/search/ask-provider.ts";
 import type { FactsSource } from "#journeys/search/register-facts.ts";

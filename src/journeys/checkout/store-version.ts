@@ -1,4 +1,4 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { CONSENT_FIELDS, PERSONAL_FIELDS } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import { type CheckoutView, type FoundSubject, REGISTERED_NAME, showCheckout } from "./checkout-view.ts";

@@ -1,8 +1,8 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { checkForm } from "#domain/form/check-form.ts";
 import { onServer } from "#domain/form/server-checks.ts";
 import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
-import type { Payment } from "#domain/order-record.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import { type CheckoutForm, toFormDescription, withoutRequired } from "./checkout-form.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 import {

@@ -1,13 +1,13 @@
-import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
-import { describeCompanyForm } from "#domain/company-request.ts";
+import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
+import { describeCompanyForm } from "#domain/company/company-request.ts";
 import { checkForm, type FormValues } from "#domain/form/check-form.ts";
 import { fieldTexts } from "#domain/form/form.texts.sv.ts";
 import type { Option } from "#domain/form/kinds/input-rules.ts";
 import { organisationNumberRules } from "#domain/form/kinds/organisation-number.ts";
 import { splitTags } from "#domain/form/kinds/tag.ts";
 import { isOrganisationNumber, onServer } from "#domain/form/server-checks.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
-import { cleanWritten } from "#domain/written-text.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
+import { cleanWritten } from "#domain/text/written-text.ts";
 import type { OrganisationAnswer } from "#journeys/lookup/look-up-organisation.ts";
 import { type QueueMailPorts, queueMail } from "#journeys/mail/queue-mail.ts";
 import type { MailVariables } from "#journeys/mail/mail.port.ts";

@@ -1,6 +1,6 @@
 import { drawMoment, type Month, monthAfter, monthOf } from "#domain/competition/competition.ts";
 import { commitmentOf, type Sha256 } from "#domain/competition/draw.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { CompetitionStore } from "./competition.port.ts";
 

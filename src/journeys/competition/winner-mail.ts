@@ -1,6 +1,6 @@
 import { competition, type Month } from "#domain/competition/competition.ts";
-import { writeMonth } from "#domain/swedish-month.ts";
-import { formatKr } from "#domain/swedish-format.ts";
+import { writeMonth } from "#domain/calendar/swedish-month.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 
 interface WinnerMail {

@@ -1,5 +1,5 @@
-import { findPersonalTrace } from "#domain/analytics/personal-traces.ts";
-import { type Consent, grants, PRODUCT, readConsentCookie } from "#domain/consent.ts";
+import { findPersonalTrace } from "#domain/person/personal-traces.ts";
+import { type Consent, grants, PRODUCT, readConsentCookie } from "#domain/consent/consent.ts";
 import type { ConsentEvidence, ConsentPlace, Measurement, MeasurementStore } from "./consent.port.ts";
 import { textVersionOf } from "./text-version.ts";
 

@@ -1,4 +1,4 @@
-import type { Consent } from "#domain/consent.ts";
+import type { Consent } from "#domain/consent/consent.ts";
 
 /** Where the choice was made: on the banner's first view, among its categories, or by a form without script. */
 export type ConsentPlace = "banner" | "settings" | "form";

@@ -1,5 +1,5 @@
-import { formatOrderNumber } from "#domain/order-number.ts";
-import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
+import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CancellationEnding, DeskStore } from "./desk.port.ts";

@@ -1,8 +1,8 @@
-import { type Checked, failed, passed } from "#domain/checked.ts";
-import { maskPersonalNumber } from "#domain/masked-personal-number.ts";
-import { readOrderNumber } from "#domain/order-number.ts";
-import { parsePersonalNumber } from "#domain/personal-number.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { type Checked, failed, passed } from "#domain/validation/checked.ts";
+import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
+import { readOrderNumber } from "#domain/order/order-number.ts";
+import { parsePersonalNumber } from "#domain/person/personal-number.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { CHECK_WORKFLOW } from "./execute-check.workflow.ts";

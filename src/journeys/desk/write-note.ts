@@ -1,6 +1,6 @@
-import { type Checked, failed, passed } from "#domain/checked.ts";
-import { NOTE_MAX_CHARACTERS } from "#domain/case-note.ts";
-import { hasPersonalNumber } from "#domain/personal-number-in-text.ts";
+import { type Checked, failed, passed } from "#domain/validation/checked.ts";
+import { NOTE_MAX_CHARACTERS } from "#domain/support/case-note.ts";
+import { hasPersonalNumber } from "#domain/person/personal-number-in-text.ts";
 import type { DeskStore } from "./desk.port.ts";
 import { deskErrorTexts as texts } from "./desk.texts.sv.ts";
 

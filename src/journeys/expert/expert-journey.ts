@@ -1,7 +1,7 @@
-import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
-import { expertQuestionTexts } from "#domain/expert-question.texts.sv.ts";
-import { ANSWER_MAX_CHARACTERS, findQuestionProblems, isCaptcha } from "#domain/expert-question.ts";
-import { cleanWritten } from "#domain/written-text.ts";
+import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
+import { expertQuestionTexts } from "#domain/expert/expert-question.texts.sv.ts";
+import { ANSWER_MAX_CHARACTERS, findQuestionProblems, isCaptcha } from "#domain/expert/expert-question.ts";
+import { cleanWritten } from "#domain/text/written-text.ts";
 import { type QueueMailPorts, queueMail, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { ExpertStore, ProofOfWork, Question } from "./expert.port.ts";

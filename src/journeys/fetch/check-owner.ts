@@ -1,4 +1,4 @@
-import type { FetchStatus } from "#domain/fetch-status.ts";
+import type { FetchStatus } from "#domain/fetch/fetch-status.ts";
 import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import type { FetchDescription, FetchSubject } from "#verticals/_contract/fetching.ts";
 

@@ -1,5 +1,5 @@
 import type { Clock } from "#platform/clock.ts";
-import type { FetchStatus } from "#domain/fetch-status.ts";
+import type { FetchStatus } from "#domain/fetch/fetch-status.ts";
 import type { FetchSubject, VerticalFetching } from "#verticals/_contract/fetching.ts";
 import type { FetchProgress } from "./fetch-progress.port.ts";
 import type { FetchStore } from "./fetch.port.ts";

@@ -1,4 +1,4 @@
-import type { FetchStatus } from "#domain/fetch-status.ts";
+import type { FetchStatus } from "#domain/fetch/fetch-status.ts";
 
 /** What may be lost of a fetch: what the visitor is to see this second. Nothing here rejects; without a cache there is only the row. */
 export interface FetchProgress {

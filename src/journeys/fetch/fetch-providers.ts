@@ -1,4 +1,4 @@
-import type { LoginMethod } from "#domain/fetch-status.ts";
+import type { LoginMethod } from "#domain/fetch/fetch-status.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { AvailableCompany } from "./insurance-data.port.ts";
 

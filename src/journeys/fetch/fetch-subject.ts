@@ -1,6 +1,6 @@
-import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
-import { parsePersonalNumber } from "#domain/personal-number.ts";
-import { isRegistrationNumber, normalizeRegistrationNumber } from "#domain/registration-number.ts";
+import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
+import { parsePersonalNumber } from "#domain/person/personal-number.ts";
+import { isRegistrationNumber, normalizeRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import type { FetchSubject } from "#verticals/_contract/fetching.ts";
 import type { RegisterSubjects } from "#verticals/_contract/register-facts.ts";
 import { fetchErrorTexts } from "./fetch.texts.sv.ts";

@@ -1,4 +1,4 @@
-import type { FetchStatus, StoredFetchStatus, LoginMethod } from "#domain/fetch-status.ts";
+import type { FetchStatus, StoredFetchStatus, LoginMethod } from "#domain/fetch/fetch-status.ts";
 import type { FetchSubject } from "#verticals/_contract/fetching.ts";
 
 /** Fetches as PostgreSQL keeps them: the system of record; the engine only carries them to their end. */

@@ -1,5 +1,5 @@
-import { isAfterLogin, readCollectionStatus } from "#domain/collection-status.ts";
-import type { StoredFetchStatus } from "#domain/fetch-status.ts";
+import { isAfterLogin, readCollectionStatus } from "#domain/fetch/collection-status.ts";
+import type { StoredFetchStatus } from "#domain/fetch/fetch-status.ts";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
 import type { LegEnd } from "./leg-end.ts";

@@ -1,4 +1,4 @@
-import type { StoredFetchStatus } from "#domain/fetch-status.ts";
+import type { StoredFetchStatus } from "#domain/fetch/fetch-status.ts";
 import type { FetchView } from "./fetch-progress.port.ts";
 import type { SeenFetch } from "./fetch.port.ts";
 

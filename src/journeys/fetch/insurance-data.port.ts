@@ -1,4 +1,4 @@
-import type { LoginMethod } from "#domain/fetch-status.ts";
+import type { LoginMethod } from "#domain/fetch/fetch-status.ts";
 import type { FetchedPolicy } from "#verticals/_contract/fetching.ts";
 
 /** The aggregator that logs in at insurers and brings home what they have. None of these rejects for what the other side does. */

@@ -1,4 +1,4 @@
-import type { StoredFetchStatus } from "#domain/fetch-status.ts";
+import type { StoredFetchStatus } from "#domain/fetch/fetch-status.ts";
 
 /** How a leg ended. `cancelled`: the visitor has closed it, or begun another. */
 export type LegEnd =

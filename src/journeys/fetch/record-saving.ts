@@ -1,4 +1,4 @@
-import { comparableFeeOre } from "#domain/current-insurance.ts";
+import { comparableFeeOre } from "#domain/current-insurance/current-insurance.ts";
 import { compareCover } from "#journeys/search/compare-cover.ts";
 import type { SearchJourney } from "#journeys/search/search-journey.ts";
 import type { Clock } from "#platform/clock.ts";

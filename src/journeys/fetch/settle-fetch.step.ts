@@ -1,4 +1,4 @@
-import type { StoredFetchStatus } from "#domain/fetch-status.ts";
+import type { StoredFetchStatus } from "#domain/fetch/fetch-status.ts";
 import type { Durable } from "#platform/engine/durable.ts";
 import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
 

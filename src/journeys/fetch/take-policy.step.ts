@@ -1,4 +1,4 @@
-import type { FetchStatus, StoredFetchStatus } from "#domain/fetch-status.ts";
+import type { FetchStatus, StoredFetchStatus } from "#domain/fetch/fetch-status.ts";
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { FetchedPolicy, VerticalFetching } from "#verticals/_contract/fetching.ts";
 import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";

@@ -1,4 +1,4 @@
-import type { SecurityLog } from "#domain/security-event.ts";
+import type { SecurityLog } from "#domain/security/security-event.ts";
 import { subjectBuckets } from "#journeys/lookup/asker-buckets.ts";
 import type { DistinctCounter, LookupAudit, LookupPurpose } from "#journeys/lookup/person-lookup.port.ts";
 

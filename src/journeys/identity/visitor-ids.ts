@@ -1,4 +1,4 @@
-import type { SecurityLog } from "#domain/security-event.ts";
+import type { SecurityLog } from "#domain/security/security-event.ts";
 import { recentMap } from "#journeys/search/recent-map.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { VisitorIds, VisitorIdStore } from "./visitor-ids.port.ts";

@@ -1,5 +1,5 @@
-import { type Identity, identityOf } from "#domain/identity.ts";
-import type { Session } from "#domain/session.ts";
+import { type Identity, identityOf } from "#domain/person/identity.ts";
+import type { Session } from "#domain/session/session.ts";
 import type { BankIdBrowser } from "#journeys/bankid/bankid-order.port.ts";
 import { type FollowLogin, followLogin } from "./follow-login.ts";
 import type { LoginView } from "./login-view.ts";

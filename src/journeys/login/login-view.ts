@@ -1,4 +1,4 @@
-import type { Session } from "#domain/session.ts";
+import type { Session } from "#domain/session/session.ts";
 import type { BankIdFailure } from "#journeys/bankid/bankid-order.port.ts";
 import { pendingParts, recommendedMessage } from "#journeys/bankid/order-parts.ts";
 import type { QrSeed } from "./animated-qr.ts";

@@ -1,5 +1,5 @@
-import type { Person } from "#domain/identity.ts";
-import type { Session } from "#domain/session.ts";
+import type { Person } from "#domain/person/identity.ts";
+import type { Session } from "#domain/session/session.ts";
 import type {
   BankIdBrowser,
   BankIdDevice,

@@ -1,8 +1,8 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { fieldTexts } from "#domain/form/form.texts.sv.ts";
-import { isOwnPath } from "#domain/own-path.ts";
-import { parsePersonalNumber } from "#domain/personal-number.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { isOwnPath } from "#domain/addresses/own-path.ts";
+import { parsePersonalNumber } from "#domain/person/personal-number.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import { isComputerBrowser, recommendedMessage } from "#journeys/bankid/order-parts.ts";
 import type { BankIdFault, BankIdStarted } from "./bankid.port.ts";

@@ -1,4 +1,4 @@
-import { readNetworkAddress, UNREADABLE_ADDRESS } from "#domain/network-address.ts";
+import { readNetworkAddress, UNREADABLE_ADDRESS } from "#domain/network/network-address.ts";
 import type { Bucket, LookupPurpose } from "./person-lookup.port.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { isOrganisationNumber } from "#domain/form/server-checks.ts";
-import { isPersonalNumber } from "#domain/personal-number.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { isPersonalNumber } from "#domain/person/personal-number.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { lookupTexts } from "./lookup.texts.sv.ts";
 import type { OrganisationRegistry } from "./registers.port.ts";
 

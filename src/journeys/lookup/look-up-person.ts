@@ -1,5 +1,5 @@
-import { parsePersonalNumber } from "#domain/personal-number.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { parsePersonalNumber } from "#domain/person/personal-number.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { GuardedAsker, SubjectGuard } from "#journeys/identity/subject-guard.ts";
 import type { Clock } from "#platform/clock.ts";
 import { padTime } from "./pad-time.ts";

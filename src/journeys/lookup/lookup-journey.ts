@@ -1,4 +1,4 @@
-import { isRegistrationNumber, normalizeRegistrationNumber } from "#domain/registration-number.ts";
+import { isRegistrationNumber, normalizeRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { isGoodEmail } from "./check-email.ts";
 import {

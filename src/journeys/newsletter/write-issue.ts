@@ -1,7 +1,7 @@
-import { type Checked, failed, passed } from "#domain/checked.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
-import { weekOf } from "#domain/swedish-week.ts";
-import { cleanWritten } from "#domain/written-text.ts";
+import { type Checked, failed, passed } from "#domain/validation/checked.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
+import { weekOf } from "#domain/calendar/swedish-week.ts";
+import { cleanWritten } from "#domain/text/written-text.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Issue, IssueStore } from "./newsletter-issue.port.ts";
 import { issueErrorTexts as texts } from "./newsletter-issue.texts.sv.ts";

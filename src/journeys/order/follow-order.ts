@@ -1,4 +1,4 @@
-import { type Consent, grants, PRODUCT } from "#domain/consent.ts";
+import { type Consent, grants, PRODUCT } from "#domain/consent/consent.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { VISITOR_RETURNED } from "./await-visitor.step.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatOrderNumber } from "#domain/order-number.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { orderOf } from "#tools/faults/test-orders.ts";
 import { confirmationOf } from "./order-mails.ts";
 import type { OrderRow } from "./order.port.ts";

@@ -1,7 +1,7 @@
-import { formatOrderNumber } from "#domain/order-number.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
-import { writeDay } from "#domain/swedish-day.ts";
-import { formatKr } from "#domain/swedish-format.ts";
+import { writeDay } from "#domain/calendar/swedish-day.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { MailVariables } from "#journeys/mail/mail.port.ts";
 import { listOfferLines } from "#verticals/_contract/offer-lines.ts";
 import { withdrawUrlOf } from "./find-ordering.ts";

@@ -1,6 +1,6 @@
-import type { NeedsRecord, OrderSummary, Payment } from "#domain/order-record.ts";
+import type { NeedsRecord, OrderSummary, Payment } from "#domain/order/order-record.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
-import type { SignedText } from "#domain/signed-text.ts";
+import type { SignedText } from "#domain/bankid/signed-text.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 
 /** Orders as Postgres keeps them: the system of record; the engine only carries them to their end. */

@@ -1,4 +1,4 @@
-import { calculateYearlySaving } from "#domain/yearly-saving.ts";
+import { calculateYearlySaving } from "#domain/comparison/yearly-saving.ts";
 import type { FormerFee } from "./order.port.ts";
 
 export interface OrderSaving {

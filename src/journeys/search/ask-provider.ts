@@ -1,4 +1,4 @@
-import type { NoOfferReason, ProviderWithoutOffer } from "#domain/offer.ts";
+import type { NoOfferReason, ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { ProviderGateway, ProviderSendOutcome } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Provider, ProviderReading, ProviderReply, QuotedOffer } from "#verticals/_contract/provider.ts";

@@ -1,5 +1,5 @@
-import type { CoverComparison } from "#domain/cover-change.ts";
-import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import type { CoverComparison } from "#domain/comparison/cover-change.ts";
+import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
 /** `summary` is that of the search. Without rules of the vertical only the insurer's own name of the insurance is known. */

@@ -1,5 +1,5 @@
-import { type ComparedOffer, compareOffers } from "#domain/compare-offers.ts";
-import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import { type ComparedOffer, compareOffers } from "#domain/comparison/compare-offers.ts";
+import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CurrentInsuranceSource } from "./current-insurance.port.ts";
 import type { OrderCounts } from "./order-counts.port.ts";

@@ -1,4 +1,4 @@
-import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 
 /** Where fetched insurances are. */
 export interface CurrentInsuranceSource {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import type { RankedOffer } from "#domain/offer.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
 import { createLiveProgress, type LiveProgress } from "./live-progress.ts";
 import type { ProviderAnswer } from "./search.port.ts";
 

@@ -1,4 +1,4 @@
-import { hasAnswered, type RankedOffer } from "#domain/offer.ts";
+import { hasAnswered, type RankedOffer } from "#domain/offer/offer.ts";
 import { recentMap } from "./recent-map.ts";
 import type { ProgressSnapshot, ProviderAnswer, SearchResult, TempSearch } from "./search.port.ts";
 

@@ -1,4 +1,4 @@
-import { byRank, type RankedOffer, type ProviderWithoutOffer } from "#domain/offer.ts";
+import { byRank, type RankedOffer, type ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Provider } from "#verticals/_contract/provider.ts";

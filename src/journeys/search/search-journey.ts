@@ -1,6 +1,6 @@
-import { type Checked, passed } from "#domain/checked.ts";
+import { type Checked, passed } from "#domain/validation/checked.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { createRequestCoalescer } from "./request-coalescing.ts";
 import { type ComparedResult, type ComparePorts, compareResult } from "./compare-result.ts";
 import { joinAnswers } from "./join-answers.ts";

@@ -1,5 +1,5 @@
-import type { AnswerConflicts } from "#domain/answer-conflicts.ts";
-import type { RankedOffer, ProviderWithoutOffer } from "#domain/offer.ts";
+import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
+import type { RankedOffer, ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 
 /** What must last of a search. */

@@ -1,5 +1,5 @@
-import type { AnswerConflicts } from "#domain/answer-conflicts.ts";
-import type { RankedOffer } from "#domain/offer.ts";
+import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { SearchResult, SearchState, StoredSearch } from "./search.port.ts";
 

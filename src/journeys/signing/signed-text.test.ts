@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toMarkdown, toPlainText } from "#domain/signed-text.ts";
+import { toMarkdown, toPlainText } from "#domain/bankid/signed-text.ts";
 import { type SignedOrder, writeSignedText } from "./signed-text.ts";
 
 const order: SignedOrder = {

@@ -1,7 +1,7 @@
-import type { Payment } from "#domain/order-record.ts";
-import type { SignedText, SignedTextSpan } from "#domain/signed-text.ts";
-import { formatKr } from "#domain/swedish-format.ts";
-import { writeDay } from "#domain/swedish-day.ts";
+import type { Payment } from "#domain/order/order-record.ts";
+import type { SignedText, SignedTextSpan } from "#domain/bankid/signed-text.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
+import { writeDay } from "#domain/calendar/swedish-day.ts";
 import { signedTextTexts as texts } from "./signed-text.texts.sv.ts";
 
 export interface SignedOrder {

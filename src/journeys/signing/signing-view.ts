@@ -2,7 +2,7 @@ import type { BankIdDevice, BankIdFailure } from "#journeys/bankid/bankid-order.
 import { pendingParts, recommendedMessage } from "#journeys/bankid/order-parts.ts";
 import { QR_POLL_MS } from "#journeys/login/login-limits.ts";
 import type { NewOrder } from "#journeys/order/order.port.ts";
-import type { SignedText } from "#domain/signed-text.ts";
+import type { SignedText } from "#domain/bankid/signed-text.ts";
 import type { StoredSigning } from "./signing.port.ts";
 import { signingTexts as texts } from "./signing.texts.sv.ts";
 

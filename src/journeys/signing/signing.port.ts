@@ -6,7 +6,7 @@ import type {
   BankIdSecrets,
 } from "#journeys/bankid/bankid-order.port.ts";
 import type { NewOrder, OrderSignature } from "#journeys/order/order.port.ts";
-import type { SignedText } from "#domain/signed-text.ts";
+import type { SignedText } from "#domain/bankid/signed-text.ts";
 
 /** Orders that wait for their customer's signature, in the database: any node can go on with one. */
 export interface SigningStore extends BankIdOrders {

@@ -2,7 +2,7 @@ import type { BankIdDevice } from "#journeys/bankid/bankid-order.port.ts";
 import { isComputerBrowser, recommendedMessage } from "#journeys/bankid/order-parts.ts";
 import { plainAddress } from "#journeys/login/start-login.ts";
 import { hashContent } from "./content-hash.ts";
-import { toMarkdown } from "#domain/signed-text.ts";
+import { toMarkdown } from "#domain/bankid/signed-text.ts";
 import { type SigningView, viewPending } from "./signing-view.ts";
 import type { SigningContent } from "./signing.port.ts";
 import type { SigningPorts } from "./signing.ports.ts";

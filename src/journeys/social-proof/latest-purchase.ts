@@ -1,5 +1,5 @@
-import type { LatestPurchase } from "#domain/purchase-notice.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import type { LatestPurchase } from "#domain/order/purchase-notice.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { SocialProofSource } from "./social-proof.port.ts";

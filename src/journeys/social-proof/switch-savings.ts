@@ -1,4 +1,4 @@
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { SocialProofSource, SwitchSaving } from "./social-proof.port.ts";
 

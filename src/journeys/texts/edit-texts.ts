@@ -1,4 +1,4 @@
-import { type Checked, failed, passed } from "#domain/checked.ts";
+import { type Checked, failed, passed } from "#domain/validation/checked.ts";
 import { canReplace, checkText, TEXT_FIELD } from "#domain/text/check-text.ts";
 import type { EditedText, EditedTextInDetail, TextEdit, TextEventKind, TextFilter } from "#domain/text/edited-text.ts";
 import { placeholdersIn } from "#domain/text/placeholders.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isPrivateHost, LOOPBACK_HOSTS } from "#domain/private-host.ts";
+import { isPrivateHost, LOOPBACK_HOSTS } from "#domain/network/private-host.ts";
 import { isDevelopmentKey, isSandboxValue } from "./development-environment.ts";
 import type { environmentSchema } from "./environment-schema.ts";
 

@@ -1,4 +1,4 @@
-import type { SecurityEvent, SecurityLog, SecurityRefusal } from "#domain/security-event.ts";
+import type { SecurityEvent, SecurityLog, SecurityRefusal } from "#domain/security/security-event.ts";
 import type { Logger } from "./logger.ts";
 
 export interface SecurityLogSetup {

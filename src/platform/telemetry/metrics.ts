@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { SecurityEvent } from "#domain/security-event.ts";
+import type { SecurityEvent } from "#domain/security/security-event.ts";
 
 /**
  * Everything the process counts, in a registry of its own. Labels are our own words (route templates, slugs, reasons),

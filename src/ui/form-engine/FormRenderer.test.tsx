@@ -4,7 +4,7 @@ import { type ReactElement, StrictMode, useLayoutEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";
 import { FormRenderer } from "./FormRenderer.tsx";
 import { type FormHandle, useForm, type UseFormOptions } from "./use-form.ts";

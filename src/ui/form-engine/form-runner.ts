@@ -1,4 +1,4 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
 import type { ChangeTrigger } from "#domain/form/field.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";

@@ -1,4 +1,4 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { type ContentKind, isContentKind } from "#domain/form/content-kinds.ts";
 import type { ChangeTrigger, FormItem, ItemAttrs, Popover } from "#domain/form/field.ts";
 import { type FormDescription, type FormPart, type FormSection, partFromItem } from "#domain/form/form-description.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { isFieldEmpty, rulesOf } from "#domain/form/check-field.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
 import { type FieldDescription, type FormDescription, listFields } from "#domain/form/form-description.ts";

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { onClient, rulesOf } from "#domain/form/check-field.ts";
 import { checkForm } from "#domain/form/check-form.ts";
 import { contentKinds } from "#domain/form/content-kinds.ts";

@@ -1,5 +1,5 @@
-import type { FeePeriod } from "#domain/swedish-format.ts";
-import { feeUnit, formatFee, formatWholeKr, formatSpokenFee } from "#domain/swedish-format.ts";
+import type { FeePeriod } from "#domain/format/swedish-format.ts";
+import { feeUnit, formatFee, formatWholeKr, formatSpokenFee } from "#domain/format/swedish-format.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./Price.module.css";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";

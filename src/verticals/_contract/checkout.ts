@@ -1,5 +1,5 @@
 import type { FieldDescription } from "#domain/form/form-description.ts";
-import type { SummaryItem } from "#domain/order-record.ts";
+import type { SummaryItem } from "#domain/order/order-record.ts";
 import type { RegisterFacts } from "./register-facts.ts";
 
 /** What a vertical adds to the checkout that all of them share: contact, payment, add-ons, start date and consents are not its. */

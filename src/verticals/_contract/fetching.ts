@@ -1,4 +1,4 @@
-import type { CoverComparison } from "#domain/cover-change.ts";
+import type { CoverComparison } from "#domain/comparison/cover-change.ts";
 import type { HomePlace } from "./register-facts.ts";
 
 /** One insurance as an insurer told it through the aggregator, in our words. Money is whole öre, dates YYYY-MM-DD. */

@@ -1,5 +1,5 @@
-import type { Offer } from "#domain/offer.ts";
-import type { Payment } from "#domain/order-record.ts";
+import type { Offer } from "#domain/offer/offer.ts";
+import type { Payment } from "#domain/order/order-record.ts";
 import type { RegisterFacts } from "./register-facts.ts";
 
 /** One provider is a pair of pure functions: make the request, read the reply. Limits and retries live in one place, not here. */

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { FeePeriod } from "#domain/swedish-format.ts";
+import type { FeePeriod } from "#domain/format/swedish-format.ts";
 import type { FetchWeb } from "./fetch-web.ts";
 import type { OrderWeb } from "./order-web.ts";
 import type { CancellationTexts } from "./cancellation-texts.ts";

@@ -1,4 +1,4 @@
-import type { Checked } from "#domain/checked.ts";
+import type { Checked } from "#domain/validation/checked.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";
 import type { CancellableInsurance } from "./cancellable.ts";
 import type { FetchDescription, VerticalFetching } from "./fetching.ts";

@@ -1,4 +1,4 @@
-import { LOOPBACK_HOSTS } from "#domain/private-host.ts";
+import { LOOPBACK_HOSTS } from "#domain/network/private-host.ts";
 import { cleanText } from "#domain/text/clean-text.ts";
 import { useNonBreakingAmounts } from "#domain/text/non-breaking-amounts.ts";
 

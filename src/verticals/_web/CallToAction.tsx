@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatFee } from "#domain/swedish-format.ts";
+import { formatFee } from "#domain/format/swedish-format.ts";
 import type { CardOffer } from "#verticals/_contract/vertical-web.ts";
 import styles from "./CallToAction.module.css";
 

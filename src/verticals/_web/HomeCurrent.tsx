@@ -1,4 +1,4 @@
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { Price } from "#ui/primitives/Price.tsx";
 import type { CurrentInsuranceProps } from "#verticals/_contract/vertical-web.ts";

@@ -1,4 +1,4 @@
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { DescribedCover } from "#verticals/_contract/offer-description.ts";
 import type { CompareCell, CompareRow } from "#verticals/_contract/vertical-web.ts";
 

@@ -1,4 +1,4 @@
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import { type AccidentDetail, INJURIES } from "./accident.offer.ts";
 import { highestInvalidityName, injuryNames, notCompensated } from "./accident.texts.sv.ts";
 

@@ -1,4 +1,4 @@
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
 import { accidentPlaceTexts } from "./accident-place.texts.sv.ts";
 import type { Injury } from "./accident.offer.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findServiceAt } from "#domain/services.ts";
+import { findServiceAt } from "#domain/service/services.ts";
 import { listFields } from "#domain/form/form-description.ts";
 import { checkForm } from "#domain/form/check-form.ts";
 import { onServer } from "#domain/form/server-checks.ts";

@@ -1,4 +1,4 @@
-import type { Offer } from "#domain/offer.ts";
+import type { Offer } from "#domain/offer/offer.ts";
 import type { CarCover } from "./car.search.ts";
 
 export type CarOffer = Offer<CarDetail>;

@@ -1,6 +1,6 @@
 import { formTexts } from "#domain/form/form-labels.texts.sv.ts";
-import { insuranceTypeNames } from "#domain/services.texts.sv.ts";
-import { formatKr, formatWhole } from "#domain/swedish-format.ts";
+import { insuranceTypeNames } from "#domain/service/services.texts.sv.ts";
+import { formatKr, formatWhole } from "#domain/format/swedish-format.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
 import { carPlaceTexts } from "./car-place.texts.sv.ts";
 import type { ExcessCost, ExcessType } from "./car.offer.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SERVICES } from "#domain/services.ts";
+import { SERVICES } from "#domain/service/services.ts";
 import { listShown } from "#domain/form/check-form.ts";
 import { findField, listFields } from "#domain/form/form-description.ts";
 import { flatForm } from "./flat.form.ts";

@@ -1,6 +1,6 @@
 import { formTexts } from "#domain/form/form-labels.texts.sv.ts";
 import { placeholders } from "#domain/form/form.texts.sv.ts";
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { VerticalTexts } from "#verticals/_contract/vertical.ts";
 import { flatPlaceTexts } from "./flat-place.texts.sv.ts";
 import type { ExcessKind } from "./flat.offer.ts";

@@ -1,7 +1,7 @@
 import type { AccountOrder, AccountOrderState } from "#domain/account/account-order.ts";
 import { type Application, countAnswers } from "#domain/account/application.ts";
-import { formatLongDate, swedishDate } from "#domain/swedish-date.ts";
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import { paths } from "#web/paths.ts";
 import { accountTexts } from "./account.texts.sv.ts";

@@ -1,4 +1,4 @@
-import { writeMoment } from "#domain/swedish-moment.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import type { CookieChoice, FetchConsent } from "#http/contract/account-services.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import { Card } from "#ui/primitives/Card.tsx";

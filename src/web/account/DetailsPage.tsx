@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { ERASED_KINDS, type ErasedKind } from "#http/contract/account-services.ts";
-import { maskPersonalNumber } from "#domain/masked-personal-number.ts";
+import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { notFound } from "#web/find-vertical.ts";
 import { pageServices } from "#web/page-context.ts";

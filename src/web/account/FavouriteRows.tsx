@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
-import { formatLongDate, swedishDate } from "#domain/swedish-date.ts";
+import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { AccountFavourite } from "#http/contract/account-services.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";

@@ -1,5 +1,5 @@
 import type { AccountOrder, FormerInsurance } from "#domain/account/account-order.ts";
-import { formatLongDate } from "#domain/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/swedish-date.ts";
 import { paths } from "#web/paths.ts";
 import { PhoneLink } from "#web/frame/PhoneLink.tsx";
 import { usePhones } from "#web/frame/use-phones.ts";

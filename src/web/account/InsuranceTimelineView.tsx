@@ -1,6 +1,6 @@
 import type { HeldInsurance, InsuranceTimeline, TimelineMark } from "#domain/account/insurance-timeline.ts";
-import { formatLongDate } from "#domain/swedish-date.ts";
-import { formatFee } from "#domain/swedish-format.ts";
+import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatFee } from "#domain/format/swedish-format.ts";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import accountStyles from "./AccountPage.module.css";
 import { withDemoMark } from "./demo-mark.ts";

@@ -1,4 +1,4 @@
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { pageServices } from "#web/page-context.ts";
 import type { Route } from "./+types/InsurancesPage";
 import { loadForPerson } from "./account-access.ts";

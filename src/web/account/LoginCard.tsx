@@ -1,5 +1,5 @@
 import { Monitor, Smartphone, UserRound } from "lucide-react";
-import { writeMoment } from "#domain/swedish-moment.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import type { AccountLogin } from "#http/contract/account-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Card } from "#ui/primitives/Card.tsx";

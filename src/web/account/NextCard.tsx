@@ -1,5 +1,5 @@
 import type { TimelineMark } from "#domain/account/insurance-timeline.ts";
-import { formatLongDate } from "#domain/swedish-date.ts";
+import { formatLongDate } from "#domain/calendar/swedish-date.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { paths } from "#web/paths.ts";
 import { accountTexts } from "./account.texts.sv.ts";

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
 import type { AccountOrder, FormerInsurance } from "#domain/account/account-order.ts";
-import { formatOrderNumber } from "#domain/order-number.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { OrderCard } from "./OrderCard.tsx";
 

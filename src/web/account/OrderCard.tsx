@@ -1,9 +1,9 @@
-import { formatOrderNumber } from "#domain/order-number.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { Download } from "lucide-react";
 import type { AccountOrder, OrderWithdrawal } from "#domain/account/account-order.ts";
-import { formatLongDate } from "#domain/swedish-date.ts";
-import { formatKr } from "#domain/swedish-format.ts";
-import { writeMoment } from "#domain/swedish-moment.ts";
+import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import { Collapse } from "#ui/pieces/Collapse.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Card } from "#ui/primitives/Card.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { selectMostRelevant } from "#domain/account/saved-events.ts";
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import { pageTitle } from "#web/frame/frame.texts.sv.ts";
 import { pageServices } from "#web/page-context.ts";
 import { readDeskPlace } from "#web/desk/desk-place.ts";

@@ -1,4 +1,4 @@
-import { formatLongDate, swedishDate } from "#domain/swedish-date.ts";
+import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { paths } from "#web/paths.ts";
 import accountStyles from "./AccountPage.module.css";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Session } from "#domain/session.ts";
+import type { Session } from "#domain/session/session.ts";
 import { pageServices } from "#web/page-context.ts";
 
 /** What a page of the customer area gives the browser: nothing at all to whoever is not logged in. */

@@ -1,4 +1,4 @@
-import { customerServiceHours } from "#domain/customer-service.texts.sv.ts";
+import { customerServiceHours } from "#domain/support/customer-service.texts.sv.ts";
 
 export const accountTexts = {
   title: "Min Sparv",

@@ -1,4 +1,4 @@
-import type { Consent } from "#domain/consent.ts";
+import type { Consent } from "#domain/consent/consent.ts";
 import type { ErasedKind } from "#http/contract/account-services.ts";
 
 const what: Readonly<Record<ErasedKind, { name: string; text: string; confirm: string; done: string }>> = {

@@ -1,5 +1,5 @@
 import { Check, Info } from "lucide-react";
-import { customerServiceHours } from "#domain/customer-service.texts.sv.ts";
+import { customerServiceHours } from "#domain/support/customer-service.texts.sv.ts";
 import { LazyModal } from "#ui/overlays/LazyModal.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Alert } from "#ui/primitives/Alert.tsx";

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { GIFT_PRODUCT } from "#domain/after-order/gift-campaign.ts";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
 import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

@@ -1,7 +1,7 @@
-import { formatOrderNumber } from "#domain/order-number.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { CircleAlert } from "lucide-react";
 import { Form } from "react-router";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import type { WithdrawalPage } from "#http/contract/page-services.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { Button } from "#ui/primitives/Button.tsx";

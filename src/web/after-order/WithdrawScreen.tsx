@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
-import type { FieldError } from "#domain/checked.ts";
-import { formatLongDate } from "#domain/swedish-date.ts";
-import { writeMoment } from "#domain/swedish-moment.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
+import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import type { WithdrawalPage } from "#http/contract/page-services.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";

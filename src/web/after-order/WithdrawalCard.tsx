@@ -1,5 +1,5 @@
-import { formatLongDate } from "#domain/swedish-date.ts";
-import { writeMoment } from "#domain/swedish-moment.ts";
+import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";

@@ -1,4 +1,4 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import type { GiftData } from "#http/contract/after-order.schema.ts";
 import { submitForm } from "#web/calls/submit-form.ts";
 import { paths } from "#web/paths.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://localhost/" }
 import { beforeEach, expect, test } from "vitest";
-import { CONSENT_COOKIE, consentCookieValue, ALL_CATEGORIES, MARKETING, PRODUCT } from "#domain/consent.ts";
+import { CONSENT_COOKIE, consentCookieValue, ALL_CATEGORIES, MARKETING, PRODUCT } from "#domain/consent/consent.ts";
 import { consentMayHaveChanged, hasConsent, onConsent, storedConsent } from "./consent-state.ts";
 import { openMeasuredPage, storeChoice } from "#tests/support/measured-page.ts";
 

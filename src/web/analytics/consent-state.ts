@@ -1,4 +1,4 @@
-import { type Consent, type ConsentCategory, grants, readConsentCookie } from "#domain/consent.ts";
+import { type Consent, type ConsentCategory, grants, readConsentCookie } from "#domain/consent/consent.ts";
 import { readPageFacts } from "./page-facts.ts";
 
 /** Read from the cookie each time: another tab may have changed it. Never on the server, which has measured nothing. */

@@ -1,4 +1,4 @@
-import { consentMode } from "#domain/consent.ts";
+import { consentMode } from "#domain/consent/consent.ts";
 
 declare global {
   interface Window {

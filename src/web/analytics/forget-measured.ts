@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from "#domain/consent.ts";
+import { CONSENT_COOKIE } from "#domain/consent/consent.ts";
 import { VISIT_KEY } from "./visit-id.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Consent } from "#domain/consent.ts";
+import type { Consent } from "#domain/consent/consent.ts";
 import type { AnalyticsEvent } from "./events.ts";
 import { readPageFacts } from "./page-facts.ts";
 

@@ -2,7 +2,7 @@
  * The script of every page, also of those that load no other. Small, because everybody loads it; what it starts is
  * loaded by those who need it. Until it has come, the banner works as the form that it is.
  */
-import { PRODUCT } from "#domain/consent.ts";
+import { PRODUCT } from "#domain/consent/consent.ts";
 import type { ClickAction } from "./click-actions.ts";
 import { consentMayHaveChanged, onConsent, storedConsent } from "./consent-state.ts";
 import { dataLayer } from "./data-layer.ts";

@@ -1,4 +1,4 @@
-import { type Consent, consentMode } from "#domain/consent.ts";
+import { type Consent, consentMode } from "#domain/consent/consent.ts";
 import { dataLayer, tagCommand } from "./data-layer.ts";
 
 /* Apart from the data layer itself: only those who have agreed load it. */

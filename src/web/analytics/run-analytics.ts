@@ -1,4 +1,4 @@
-import { type Consent, consentList, grants, PRODUCT } from "#domain/consent.ts";
+import { type Consent, consentList, grants, PRODUCT } from "#domain/consent/consent.ts";
 import { pushEntry, sendConsent } from "./push-entry.ts";
 import { forgetMeasured } from "./forget-measured.ts";
 import { measureVariant } from "./measure-variant.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import type { Consent } from "#domain/consent.ts";
+import type { Consent } from "#domain/consent/consent.ts";
 import { conversionSchema, leadSchema } from "#http/contract/measured.schema.ts";
 import {
   type AnalyticsEvent,

@@ -1,5 +1,5 @@
-import { findPersonalTrace } from "#domain/analytics/personal-traces.ts";
-import { type Consent, grants, MARKETING } from "#domain/consent.ts";
+import { findPersonalTrace } from "#domain/person/personal-traces.ts";
+import { type Consent, grants, MARKETING } from "#domain/consent/consent.ts";
 import { type AnalyticsEvent, eventFields, readHashedContact } from "./events.ts";
 
 type Payload = Record<string, unknown>;

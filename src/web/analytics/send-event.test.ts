@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://localhost/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Consent } from "#domain/consent.ts";
+import type { Consent } from "#domain/consent/consent.ts";
 import { openMeasuredPage, pushed, storeChoice } from "#tests/support/measured-page.ts";
 import { sendAnswer, sendEvent } from "./send-event.ts";
 import { VISIT_KEY } from "./visit-id.ts";

@@ -1,4 +1,4 @@
-import { grants, PRODUCT } from "#domain/consent.ts";
+import { grants, PRODUCT } from "#domain/consent/consent.ts";
 import { storedConsent } from "./consent-state.ts";
 import { pushEntry } from "./push-entry.ts";
 import type { AnalyticsEvent, ErrorEvent } from "./events.ts";

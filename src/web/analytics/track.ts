@@ -1,4 +1,4 @@
-import { PRODUCT } from "#domain/consent.ts";
+import { PRODUCT } from "#domain/consent/consent.ts";
 import { hasConsent } from "./consent-state.ts";
 import type { AnalyticsEvent } from "./events.ts";
 import { type AnalyticsPart, loadPart } from "./load-part.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { SearchRun } from "#domain/search-progress.ts";
+import type { SearchRun } from "#domain/search/search-progress.ts";
 import { track } from "./track.ts";
 
 /** Measures that a search began, ended or failed. */

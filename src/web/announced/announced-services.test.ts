@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SERVICES } from "#domain/services.ts";
+import { SERVICES } from "#domain/service/services.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { type BuiltVertical, findAnnouncedAt, listAnnounced } from "./announced-services.ts";
 import { presentAnnounced } from "./present-announced.ts";

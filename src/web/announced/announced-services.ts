@@ -1,4 +1,4 @@
-import { type Service, SERVICES, slugOf } from "#domain/services.ts";
+import { type Service, SERVICES, slugOf } from "#domain/service/services.ts";
 import type { MenuIcon, VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { announcedIcons } from "./announced-icons.ts";

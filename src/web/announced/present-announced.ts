@@ -1,4 +1,4 @@
-import type { Service } from "#domain/services.ts";
+import type { Service } from "#domain/service/services.ts";
 import { findAnnouncedAt } from "./announced-services.ts";
 import { type AnnouncedTexts, announcedTexts } from "./announced.texts.sv.ts";
 import type { AnnouncedNames } from "./announced-names.texts.sv.ts";

@@ -1,4 +1,4 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import type { Envelope, WireError } from "#http/contract/envelope.schema.ts";
 import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
 import type { CallFields } from "./form-fields.ts";

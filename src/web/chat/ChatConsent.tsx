@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PRODUCT, NECESSARY } from "#domain/consent.ts";
+import { PRODUCT, NECESSARY } from "#domain/consent/consent.ts";
 import { LazyModal } from "#ui/overlays/LazyModal.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { consentMayHaveChanged } from "#web/analytics/consent-state.ts";

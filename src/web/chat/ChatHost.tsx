@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { PRODUCT } from "#domain/consent.ts";
-import type { ChatState } from "#domain/chat.ts";
+import { PRODUCT } from "#domain/consent/consent.ts";
+import type { ChatState } from "#domain/chat/chat.ts";
 import { showSnackbar } from "#ui/messages/snackbar-state.ts";
 import { hasConsent, onConsent } from "#web/analytics/consent-state.ts";
 import { chatTexts } from "./chat.texts.sv.ts";

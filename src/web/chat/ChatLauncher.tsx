@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { Suspense, useState } from "react";
-import { PRODUCT } from "#domain/consent.ts";
+import { PRODUCT } from "#domain/consent/consent.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { hasConsent } from "#web/analytics/consent-state.ts";

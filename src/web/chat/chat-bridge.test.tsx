@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectedPort } from "#tests/support/sandboxed-port.ts";
-import type { ChatState } from "#domain/chat.ts";
+import type { ChatState } from "#domain/chat/chat.ts";
 import type { ChatFrameEvent } from "#web/third-party/frame-protocol.ts";
 import { createChatBridge } from "./chat-bridge.ts";
 

@@ -1,4 +1,4 @@
-import { type Chat, type ChatEvent, type ChatState, locksScroll, startChat, stepChat } from "#domain/chat.ts";
+import { type Chat, type ChatEvent, type ChatState, locksScroll, startChat, stepChat } from "#domain/chat/chat.ts";
 import { lockPageScroll } from "#ui/overlays/page-scroll-lock.ts";
 import { createStore } from "#ui/pieces/store.ts";
 import { type ChatFrame, openChatFrame } from "./chat-frame.ts";

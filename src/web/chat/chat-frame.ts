@@ -1,4 +1,4 @@
-import type { CartLine } from "#domain/chat-cart.ts";
+import type { CartLine } from "#domain/chat/chat-cart.ts";
 import { paths } from "#web/paths.ts";
 import {
   CHAT_EVENTS,

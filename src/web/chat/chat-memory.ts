@@ -1,4 +1,4 @@
-import type { ChatMemory } from "#domain/chat.ts";
+import type { ChatMemory } from "#domain/chat/chat.ts";
 
 /** Listed on the privacy page (`cookie-list.texts.sv.ts`); kept only by those who have agreed to the chat. */
 const KEY = "sparv-chat";

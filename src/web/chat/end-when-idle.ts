@@ -1,4 +1,4 @@
-import { CHAT_IDLE_MS } from "#domain/chat.ts";
+import { CHAT_IDLE_MS } from "#domain/chat/chat.ts";
 
 export interface IdleTimer {
   /** The twenty minutes begin anew. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CartLine } from "#domain/chat-cart.ts";
+import type { CartLine } from "#domain/chat/chat-cart.ts";
 import { cartChanged, offerCart } from "./cart-source.ts";
 import { sendCart } from "./send-cart.ts";
 import type { ChatWidget } from "./chat-frame.ts";

@@ -1,5 +1,5 @@
-import { CHAT_CART_RETRY_MS } from "#domain/chat.ts";
-import { type CartRules, toChatCart } from "#domain/chat-cart.ts";
+import { CHAT_CART_RETRY_MS } from "#domain/chat/chat.ts";
+import { type CartRules, toChatCart } from "#domain/chat/chat-cart.ts";
 import { cartAnswers, onCartChanged } from "./cart-source.ts";
 import type { ChatWidget } from "./chat-frame.ts";
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { FormSection } from "#domain/form/form-description.ts";
-import { formatFee } from "#domain/swedish-format.ts";
+import { formatFee } from "#domain/format/swedish-format.ts";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

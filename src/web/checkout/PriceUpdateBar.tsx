@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import { formatFeeChange } from "#domain/swedish-format.ts";
+import { formatFeeChange } from "#domain/format/swedish-format.ts";
 import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { StickyLayer } from "#ui/pieces/StickyLayer.tsx";

@@ -1,4 +1,4 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { CheckoutAnswer, CheckoutState, OrderCompleteData, OrderData } from "#http/contract/order.schema.ts";

@@ -1,5 +1,5 @@
 import type { WireFormGroups } from "#ui/form-engine/server-form.ts";
-import type { FeePeriod } from "#domain/swedish-format.ts";
+import type { FeePeriod } from "#domain/format/swedish-format.ts";
 import type { Signing } from "#web/signing/signing.ts";
 import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
 

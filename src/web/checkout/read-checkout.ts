@@ -1,5 +1,5 @@
-import type { FeePeriod } from "#domain/swedish-format.ts";
-import { feeUnit, formatKr } from "#domain/swedish-format.ts";
+import type { FeePeriod } from "#domain/format/swedish-format.ts";
+import { feeUnit, formatKr } from "#domain/format/swedish-format.ts";
 import type {
   CheckoutState,
   Needs,

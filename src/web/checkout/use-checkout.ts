@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { defaultStartDate } from "#domain/form/kinds/date.ts";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { rulesOf } from "#domain/form/check-field.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
 import { listFields } from "#domain/form/form-description.ts";

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { SERVICES, slugOf } from "#domain/services.ts";
+import { SERVICES, slugOf } from "#domain/service/services.ts";
 import type { CoachBullet } from "#http/contract/coach.schema.ts";
 import { CoachCard } from "./CoachCard.tsx";
 import { DONE_ICON } from "./coach.ts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useSubmit } from "react-router";
-import type { FieldError } from "#domain/checked.ts";
-import { companyFormTexts } from "#domain/company-request.texts.sv.ts";
-import { describeCompanyForm } from "#domain/company-request.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
+import { companyFormTexts } from "#domain/company/company-request.texts.sv.ts";
+import { describeCompanyForm } from "#domain/company/company-request.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
 import type { Option } from "#domain/form/kinds/input-rules.ts";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";

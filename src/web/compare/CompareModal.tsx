@@ -1,6 +1,6 @@
 import { use, useRef, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type FeePeriod, formatFee } from "#domain/swedish-format.ts";
+import { type FeePeriod, formatFee } from "#domain/format/swedish-format.ts";
 import { isLargeScreen } from "#ui/pieces/breakpoints.ts";
 import { Modal } from "#ui/overlays/Modal.tsx";
 import type { Comparison, VerticalWeb } from "#verticals/_contract/vertical-web.ts";

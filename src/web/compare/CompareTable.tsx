@@ -1,6 +1,6 @@
 import { Pin, X } from "lucide-react";
 import { Fragment } from "react";
-import type { FeePeriod } from "#domain/swedish-format.ts";
+import type { FeePeriod } from "#domain/format/swedish-format.ts";
 import { buttonClass } from "#ui/primitives/button-class.ts";
 import { classNames } from "#ui/primitives/class-names.ts";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";

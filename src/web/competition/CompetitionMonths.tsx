@@ -1,6 +1,6 @@
-import { formatLongDate, swedishDate } from "#domain/swedish-date.ts";
-import { writeMoment } from "#domain/swedish-moment.ts";
-import { writeMonth } from "#domain/swedish-month.ts";
+import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { writeMonth } from "#domain/calendar/swedish-month.ts";
 import type { CompetitionMonth } from "#http/contract/competition-services.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { paths } from "#web/paths.ts";

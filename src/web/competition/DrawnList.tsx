@@ -1,4 +1,4 @@
-import { writeMonth } from "#domain/swedish-month.ts";
+import { writeMonth } from "#domain/calendar/swedish-month.ts";
 import type { CompetitionMonthInDetail } from "#http/contract/competition-services.ts";
 import { paths } from "#web/paths.ts";
 import { competitionEntryTexts as texts } from "./competition-entry.texts.sv.ts";

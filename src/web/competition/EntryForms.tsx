@@ -1,6 +1,6 @@
 import { competition, drawDay, lastEntryDay } from "#domain/competition/competition.ts";
-import { formatLongDate } from "#domain/swedish-date.ts";
-import { writeMonth } from "#domain/swedish-month.ts";
+import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { writeMonth } from "#domain/calendar/swedish-month.ts";
 import type { CompetitionPurchase, CompetitionReceipt } from "#http/contract/competition-services.ts";
 import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";

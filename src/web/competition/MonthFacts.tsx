@@ -1,4 +1,4 @@
-import { writeMoment } from "#domain/swedish-moment.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import type { CompetitionMonth } from "#http/contract/competition-services.ts";
 import { competitionEntryTexts as texts } from "./competition-entry.texts.sv.ts";
 import styles from "./CompetitionPage.module.css";

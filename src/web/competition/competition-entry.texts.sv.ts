@@ -1,5 +1,5 @@
 import { competition } from "#domain/competition/competition.ts";
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 
 const prize = formatKr(competition.prizeKr * 100);
 

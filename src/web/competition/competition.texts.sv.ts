@@ -1,4 +1,4 @@
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import { competition } from "#domain/competition/competition.ts";
 
 const prize = formatKr(competition.prizeKr * 100);

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import type { BannerView } from "#domain/consent-banner.ts";
-import type { Consent } from "#domain/consent.ts";
+import type { BannerView } from "#domain/consent/consent-banner.ts";
+import type { Consent } from "#domain/consent/consent.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import { paths } from "#web/paths.ts";
 import { BANNER_TITLE_ID, type BannerChoice } from "./banner-marks.ts";

@@ -1,5 +1,5 @@
-import type { BannerView } from "#domain/consent-banner.ts";
-import type { Consent } from "#domain/consent.ts";
+import type { BannerView } from "#domain/consent/consent-banner.ts";
+import type { Consent } from "#domain/consent/consent.ts";
 import { useRendering } from "#web/render-context.ts";
 import { BannerForm } from "./BannerForm.tsx";
 import { BANNER_TITLE_ID } from "./banner-marks.ts";

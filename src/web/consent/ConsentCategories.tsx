@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
-import { type Consent, type ConsentCategory, ALL_CATEGORIES, grants, NECESSARY } from "#domain/consent.ts";
+import { type Consent, type ConsentCategory, ALL_CATEGORIES, grants, NECESSARY } from "#domain/consent/consent.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import styles from "./ConsentCategories.module.css";
 import { consentStateTexts, consentTexts } from "./consent.texts.sv.ts";

@@ -1,4 +1,4 @@
-import type { BannerView } from "#domain/consent-banner.ts";
+import type { BannerView } from "#domain/consent/consent-banner.ts";
 
 /** By which the banner's markup and the script that works on it know each other. */
 export const BANNER_TITLE_ID: Readonly<Record<BannerView, string>> = {

@@ -1,4 +1,4 @@
-import { type ConsentCategory, MARKETING, NECESSARY, PRODUCT } from "#domain/consent.ts";
+import { type ConsentCategory, MARKETING, NECESSARY, PRODUCT } from "#domain/consent/consent.ts";
 
 /** Something kept in the visitor's browser, as the privacy page lists it under #cookies. */
 export interface ListedCookie {

@@ -1,5 +1,5 @@
-import { type BannerView, chooseCategory, dropCategory } from "#domain/consent-banner.ts";
-import { type Consent, ALL_CATEGORIES, NECESSARY_ONLY, SETTINGS_PARAMETER } from "#domain/consent.ts";
+import { type BannerView, chooseCategory, dropCategory } from "#domain/consent/consent-banner.ts";
+import { type Consent, ALL_CATEGORIES, NECESSARY_ONLY, SETTINGS_PARAMETER } from "#domain/consent/consent.ts";
 import { consentMayHaveChanged, storedConsent } from "#web/analytics/consent-state.ts";
 import { loadPart } from "#web/analytics/load-part.ts";
 import { BANNER_TITLE_ID, type BannerChoice } from "./banner-marks.ts";

@@ -1,4 +1,4 @@
-import { type Consent, consentList } from "#domain/consent.ts";
+import { type Consent, consentList } from "#domain/consent/consent.ts";
 import type { ConsentData } from "#http/contract/consent.schema.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import { storedConsent } from "#web/analytics/consent-state.ts";

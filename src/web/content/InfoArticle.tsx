@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { writeDay } from "#domain/swedish-day.ts";
+import { writeDay } from "#domain/calendar/swedish-day.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Breadcrumbs } from "#ui/pieces/Breadcrumbs.tsx";
 import { classNames } from "#ui/primitives/class-names.ts";

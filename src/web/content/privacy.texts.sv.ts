@@ -1,5 +1,5 @@
-import { formatRetentionPeriod as inWords } from "#domain/retention-period.texts.sv.ts";
-import { retentionPeriods } from "#domain/retention-period.ts";
+import { formatRetentionPeriod as inWords } from "#domain/retention/retention-periods.texts.sv.ts";
+import { retentionPeriods } from "#domain/retention/retention-periods.ts";
 import { defineTexts } from "#domain/text/text-set.ts";
 import { COOKIE_ANCHOR, PRIVACY_ANCHOR } from "#web/paths.ts";
 import type { InfoTexts } from "./info-page.ts";

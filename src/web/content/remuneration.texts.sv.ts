@@ -1,5 +1,5 @@
 import { defineTexts } from "#domain/text/text-set.ts";
-import { remunerationStatement } from "#domain/remuneration.texts.sv.ts";
+import { remunerationStatement } from "#domain/order/remuneration.texts.sv.ts";
 import { commissions } from "#verticals/_contract/commissions.ts";
 import type { InfoTexts } from "./info-page.ts";
 

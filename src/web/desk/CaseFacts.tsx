@@ -1,7 +1,7 @@
-import { formatOrderNumber } from "#domain/order-number.ts";
-import { formatLongDate } from "#domain/swedish-date.ts";
-import { writeMoment } from "#domain/swedish-moment.ts";
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
+import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { DeskCase } from "#http/contract/desk-services.ts";
 import styles from "./Desk.module.css";
 import { deskTexts as texts } from "./desk.texts.sv.ts";

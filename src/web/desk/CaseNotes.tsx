@@ -1,6 +1,6 @@
-import { NOTE_MAX_CHARACTERS } from "#domain/case-note.ts";
-import type { FieldError } from "#domain/checked.ts";
-import { writeMoment } from "#domain/swedish-moment.ts";
+import { NOTE_MAX_CHARACTERS } from "#domain/support/case-note.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import type { DeskNote } from "#http/contract/desk-services.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import fields from "#ui/pieces/PlainField.module.css";

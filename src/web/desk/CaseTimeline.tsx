@@ -1,4 +1,4 @@
-import { writeShortMoment } from "#domain/swedish-moment.ts";
+import { writeShortMoment } from "#domain/calendar/swedish-moment.ts";
 import type { DeskCase } from "#http/contract/desk-services.ts";
 import { textByKey } from "#ui/texts/text-by-key.ts";
 import { foldReadings } from "./fold-readings.ts";

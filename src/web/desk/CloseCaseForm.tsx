@@ -1,4 +1,4 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";

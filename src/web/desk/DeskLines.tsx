@@ -1,5 +1,5 @@
-import { formatOrderNumber } from "#domain/order-number.ts";
-import { writeMoment } from "#domain/swedish-moment.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import type { DeskLine } from "#http/contract/desk-services.ts";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import { paths } from "#web/paths.ts";

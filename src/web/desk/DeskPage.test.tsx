@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import type { StaffRole } from "#domain/session.ts";
+import type { StaffRole } from "#domain/session/session.ts";
 import { countForDesk, type DeskCounts } from "./count-for-desk.ts";
 import { type DeskSection, DeskPage } from "./DeskPage.tsx";
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from "#domain/session.ts";
+import type { StaffRole } from "#domain/session/session.ts";
 import type { PageServices } from "#http/contract/page-services.ts";
 import { paths } from "#web/paths.ts";
 

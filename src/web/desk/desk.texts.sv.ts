@@ -1,4 +1,4 @@
-import { demoTexts } from "#domain/demo.texts.sv.ts";
+import { demoTexts } from "#domain/text/demo.texts.sv.ts";
 
 export const deskTexts = {
   title: "Beställningar och ärenden",

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { MAX_TEXT_CHARS, TEXT_FIELD } from "#domain/text/check-text.ts";
 import type { EditedTextInDetail } from "#domain/text/edited-text.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

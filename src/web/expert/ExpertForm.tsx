@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { QUESTION_MAX_CHARACTERS } from "#domain/expert-question.ts";
+import { QUESTION_MAX_CHARACTERS } from "#domain/expert/expert-question.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import fields from "#ui/pieces/PlainField.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldError } from "#domain/checked.ts";
-import { pickCaptcha, findQuestionProblems } from "#domain/expert-question.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
+import { pickCaptcha, findQuestionProblems } from "#domain/expert/expert-question.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import { paths } from "#web/paths.ts";
 import { expertTexts as texts } from "./expert.texts.sv.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import type { LoginMethod } from "#domain/fetch-status.ts";
+import type { LoginMethod } from "#domain/fetch/fetch-status.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import { Dots } from "#ui/primitives/Dots.tsx";
 import { FetchConsent, FetchTerms } from "./FetchConsent.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useState } from "react";
 import type { FieldDescription, FormDescription } from "#domain/form/form-description.ts";
 import { fieldModel } from "#domain/form/form-state.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { FormField } from "#ui/form-engine/FormField.tsx";
 import { useForm } from "#ui/form-engine/use-form.ts";
 import { Button } from "#ui/primitives/Button.tsx";

@@ -1,4 +1,4 @@
-import type { FetchStatus, LoginMethod } from "#domain/fetch-status.ts";
+import type { FetchStatus, LoginMethod } from "#domain/fetch/fetch-status.ts";
 import { FETCH_CALLS } from "#http/contract/fetch-calls.ts";
 import type {
   CheckFetchData,

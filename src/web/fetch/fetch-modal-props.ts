@@ -1,4 +1,4 @@
-import type { OwnerFlag } from "#domain/owner-flag.ts";
+import type { OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
 import type { Summary } from "#verticals/_contract/vertical-web.ts";
 import type { FetchedInsurance } from "./fetched-insurance.ts";
 

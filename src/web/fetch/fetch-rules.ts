@@ -1,4 +1,4 @@
-import type { FetchStatus } from "#domain/fetch-status.ts";
+import type { FetchStatus } from "#domain/fetch/fetch-status.ts";
 import type { FetchedInsurance } from "./fetched-insurance.ts";
 import type { FailedStatus, FetchProblem } from "./fetch-state.ts";
 

@@ -1,5 +1,5 @@
-import type { LoginMethod } from "#domain/fetch-status.ts";
-import { type OwnerFlag, ownerFlag } from "#domain/owner-flag.ts";
+import type { LoginMethod } from "#domain/fetch/fetch-status.ts";
+import { type OwnerFlag, ownerFlag } from "#domain/current-insurance/owner-flag.ts";
 import { createStore } from "#ui/pieces/store.ts";
 import type { ErrorLabel } from "#web/analytics/events.ts";
 import type { FetchAnswer, FetchCalls, PollAnswer } from "./fetch-calls.ts";

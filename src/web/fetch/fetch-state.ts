@@ -1,4 +1,4 @@
-import type { FetchStatus, LoginMethod } from "#domain/fetch-status.ts";
+import type { FetchStatus, LoginMethod } from "#domain/fetch/fetch-status.ts";
 
 /** One machine for every fetch modal: how it stands, and what each thing that happens makes of it. Pure. */
 export interface FetchState {

@@ -1,4 +1,4 @@
-import type { LoginMethod } from "#domain/fetch-status.ts";
+import type { LoginMethod } from "#domain/fetch/fetch-status.ts";
 import { defineTexts } from "#domain/text/text-set.ts";
 
 /** Spec 3 §2 and §8, word for word where they give the words. */

@@ -1,5 +1,5 @@
 import { defineTexts } from "#domain/text/text-set.ts";
-import { customerServiceHours } from "#domain/customer-service.texts.sv.ts";
+import { customerServiceHours } from "#domain/support/customer-service.texts.sv.ts";
 
 /** "Jämför bilförsäkring | Sparv" in the browser's tab. */
 export const pageTitle = (title: string): string => `${title} | Sparv`;

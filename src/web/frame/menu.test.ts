@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { SERVICES } from "#domain/services.ts";
+import { SERVICES } from "#domain/service/services.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import type { BuiltVertical } from "#web/announced/announced-services.ts";
 import { listMenu, type MenuChild, type MenuItem } from "./menu.ts";

@@ -1,4 +1,4 @@
-import { type ServiceGroup, SERVICES, slugOf } from "#domain/services.ts";
+import { type ServiceGroup, SERVICES, slugOf } from "#domain/service/services.ts";
 import type { MenuIcon } from "#verticals/_contract/vertical-entry.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import type { ClickAction } from "#web/analytics/click-actions.ts";

@@ -1,4 +1,4 @@
-import { customerServiceHours } from "#domain/customer-service.texts.sv.ts";
+import { customerServiceHours } from "#domain/support/customer-service.texts.sv.ts";
 
 /** Nothing here is said to a visitor: words to show the pieces with. */
 export const galleryTexts = {

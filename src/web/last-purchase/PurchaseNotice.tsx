@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { demoTexts } from "#domain/demo.texts.sv.ts";
-import { purchaseNotice } from "#domain/purchase-notice.ts";
+import { demoTexts } from "#domain/text/demo.texts.sv.ts";
+import { purchaseNotice } from "#domain/order/purchase-notice.ts";
 import type { LatestPurchaseData } from "#http/contract/social-proof.schema.ts";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import { calls } from "#web/calls/calls.ts";

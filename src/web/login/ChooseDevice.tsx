@@ -1,10 +1,10 @@
 import { Smartphone, QrCode } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import type { FieldDescription, FormDescription } from "#domain/form/form-description.ts";
 import { fieldModel } from "#domain/form/form-state.ts";
 import { formTexts } from "#domain/form/form-labels.texts.sv.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { FormField } from "#ui/form-engine/FormField.tsx";
 import { type FormHandle, useForm } from "#ui/form-engine/use-form.ts";
 import { Icon } from "#ui/pieces/Icon.tsx";

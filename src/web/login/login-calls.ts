@@ -1,4 +1,4 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import type { LoginInitData, LoginPollData } from "#http/contract/login.schema.ts";
 import { paths } from "#web/paths.ts";
 import { askServer } from "#web/session/ask-server.ts";

@@ -1,4 +1,4 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import type { AutostartLinks, Device } from "#web/bankid/bankid.ts";
 
 /** One at a time: what the login shows. */

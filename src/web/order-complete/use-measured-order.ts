@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { PRODUCT } from "#domain/consent.ts";
+import { PRODUCT } from "#domain/consent/consent.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { hasConsent, onConsent } from "#web/analytics/consent-state.ts";
 import { askForOrder } from "#web/checkout/checkout-calls.ts";

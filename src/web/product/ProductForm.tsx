@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useSubmit } from "react-router";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { useForm } from "#ui/form-engine/use-form.ts";

@@ -1,4 +1,4 @@
-import { fetchPrompt, type OwnerFlag } from "#domain/owner-flag.ts";
+import { fetchPrompt, type OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";

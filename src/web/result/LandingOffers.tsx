@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { sortReceivedFees, type ProviderProgress } from "#domain/search-progress.ts";
-import type { FeePeriod } from "#domain/swedish-format.ts";
+import { sortReceivedFees, type ProviderProgress } from "#domain/search/search-progress.ts";
+import type { FeePeriod } from "#domain/format/swedish-format.ts";
 import { Dots } from "#ui/primitives/Dots.tsx";
 import { LogoTile } from "#ui/primitives/LogoTile.tsx";
 import { OfferCard, OfferSkeleton } from "#ui/primitives/OfferCard.tsx";

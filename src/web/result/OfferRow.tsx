@@ -1,6 +1,6 @@
 import { Columns3 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { type FeePeriod, formatKr } from "#domain/swedish-format.ts";
+import { type FeePeriod, formatKr } from "#domain/format/swedish-format.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { PriceBar } from "#ui/primitives/PriceBar.tsx";

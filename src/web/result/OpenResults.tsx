@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useMemo } from "react";
 import { flushSync } from "react-dom";
-import { hasAnswered } from "#domain/offer.ts";
-import { countAnswered, type SearchRun } from "#domain/search-progress.ts";
+import { hasAnswered } from "#domain/offer/offer.ts";
+import { countAnswered, type SearchRun } from "#domain/search/search-progress.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useMeasuredSearch } from "#web/analytics/use-measured-search.ts";

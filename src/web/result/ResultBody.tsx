@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, Suspense, useEffect, useState } from "react";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { FormBeside } from "./FormBeside.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useSubmit } from "react-router";
-import { type OwnerFlag, ownerTrackingLabel } from "#domain/owner-flag.ts";
+import { type OwnerFlag, ownerTrackingLabel } from "#domain/current-insurance/owner-flag.ts";
 import { useHashOpen } from "#ui/overlays/use-hash-open.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { track } from "#web/analytics/track.ts";

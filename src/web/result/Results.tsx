@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense } from "react";
-import { type FeePeriod, formatFee } from "#domain/swedish-format.ts";
+import { type FeePeriod, formatFee } from "#domain/format/swedish-format.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useCompareOpening } from "#web/compare/use-compare-opening.ts";

@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { connectionErrorTexts } from "#domain/form/form-labels.texts.sv.ts";
-import { countAnswered, sortReceivedFees, type SearchRun } from "#domain/search-progress.ts";
+import { countAnswered, sortReceivedFees, type SearchRun } from "#domain/search/search-progress.ts";
 import { Alert } from "#ui/primitives/Alert.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { ProgressBar } from "#ui/primitives/ProgressBar.tsx";

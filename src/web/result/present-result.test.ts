@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ComparedOffer } from "#domain/compare-offers.ts";
-import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import type { ComparedOffer } from "#domain/comparison/compare-offers.ts";
+import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { ResultPage } from "#http/contract/page-services.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { presentResult } from "./present-result.ts";

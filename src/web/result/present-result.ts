@@ -1,13 +1,13 @@
-import type { ComparedOffer, OfferLabel } from "#domain/compare-offers.ts";
-import { savingsBadgeOre } from "#domain/compare-offers.ts";
-import type { CoverChange } from "#domain/cover-change.ts";
-import { coverChangeTexts, describeCoverChange } from "#domain/cover-change.texts.sv.ts";
-import { comparableFeeOre, type CurrentInsurance, monthsUntil } from "#domain/current-insurance.ts";
-import { hasAnswered, type ProviderWithoutOffer } from "#domain/offer.ts";
-import type { OwnerFlag } from "#domain/owner-flag.ts";
-import { type ProviderProgress, type SearchView, viewSearch } from "#domain/search-progress.ts";
-import { formatLongDate } from "#domain/swedish-date.ts";
-import { formatKr } from "#domain/swedish-format.ts";
+import type { ComparedOffer, OfferLabel } from "#domain/comparison/compare-offers.ts";
+import { savingsBadgeOre } from "#domain/comparison/compare-offers.ts";
+import type { CoverChange } from "#domain/comparison/cover-change.ts";
+import { coverChangeTexts, describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
+import { comparableFeeOre, type CurrentInsurance, monthsUntil } from "#domain/current-insurance/current-insurance.ts";
+import { hasAnswered, type ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import type { OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
+import { type ProviderProgress, type SearchView, viewSearch } from "#domain/search/search-progress.ts";
+import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { AskedProvider, ResultPage } from "#http/contract/page-services.ts";
 import type {
   CardOffer,

@@ -1,5 +1,5 @@
-import type { OfferLabel } from "#domain/compare-offers.ts";
-import type { NoOfferReason } from "#domain/offer.ts";
+import type { OfferLabel } from "#domain/comparison/compare-offers.ts";
+import type { NoOfferReason } from "#domain/offer/offer.ts";
 import { defineTexts } from "#domain/text/text-set.ts";
 
 export const resultTexts = defineTexts("result", {

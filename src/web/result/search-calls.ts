@@ -1,6 +1,6 @@
-import type { FieldError } from "#domain/checked.ts";
-import { orderFlowVersion } from "#domain/search-parameters.ts";
-import type { ProviderProgress } from "#domain/search-progress.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
+import { orderFlowVersion } from "#domain/search/search-parameters.ts";
+import type { ProviderProgress } from "#domain/search/search-progress.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { ProgressData, SearchData } from "#http/contract/search.schema.ts";
 import { trackAnswer } from "#web/analytics/track.ts";

@@ -1,4 +1,4 @@
-import type { FeePeriod } from "#domain/swedish-format.ts";
+import type { FeePeriod } from "#domain/format/swedish-format.ts";
 import type { ShownOffer } from "./present-result.ts";
 
 /** What a list goes by. */

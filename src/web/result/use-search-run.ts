@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useReducer, useRef } from "react";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import {
   afterEvent,
   POLL_INTERVAL_MS,
@@ -7,7 +7,7 @@ import {
   type SearchRun,
   SETTLE_MS,
   startRun,
-} from "#domain/search-progress.ts";
+} from "#domain/search/search-progress.ts";
 import { usePoll } from "#ui/poll/use-poll.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { paths } from "#web/paths.ts";

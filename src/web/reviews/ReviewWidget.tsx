@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { type Consent, grants, PRODUCT } from "#domain/consent.ts";
+import { type Consent, grants, PRODUCT } from "#domain/consent/consent.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { Card } from "#ui/primitives/Card.tsx";
 import { paths } from "#web/paths.ts";

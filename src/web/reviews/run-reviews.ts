@@ -1,4 +1,4 @@
-import { PRODUCT } from "#domain/consent.ts";
+import { PRODUCT } from "#domain/consent/consent.ts";
 import { onConsent } from "#web/analytics/consent-state.ts";
 import { REVIEW_EVENTS, type ReviewFrameEvent } from "#web/third-party/frame-protocol.ts";
 import { createSandboxedFrame, type SandboxedFrame } from "#web/third-party/sandboxed-frame.ts";

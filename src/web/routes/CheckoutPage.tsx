@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { data, redirect, useNavigate } from "react-router";
-import type { FieldError } from "#domain/checked.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { Icon } from "#ui/pieces/Icon.tsx";
 import { LeaveQuestion } from "#ui/pieces/LeaveQuestion.tsx";

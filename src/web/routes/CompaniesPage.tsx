@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
-import { companyFormTexts } from "#domain/company-request.texts.sv.ts";
-import { describeCompanyForm } from "#domain/company-request.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { companyFormTexts } from "#domain/company/company-request.texts.sv.ts";
+import { describeCompanyForm } from "#domain/company/company-request.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { readPosted } from "#ui/form-engine/read-posted.ts";
 import { Breadcrumbs } from "#ui/pieces/Breadcrumbs.tsx";
 import { Card } from "#ui/primitives/Card.tsx";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { writeMonth } from "#domain/swedish-month.ts";
+import { writeMonth } from "#domain/calendar/swedish-month.ts";
 import { competitionErrorTexts } from "#http/contract/competition.texts.sv.ts";
 import { ReadingPage } from "#web/content/ReadingPage.tsx";
 import { CompetitionMonths } from "#web/competition/CompetitionMonths.tsx";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { formatOrderNumber } from "#domain/order-number.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Tag } from "#ui/primitives/Tag.tsx";
 import { CaseFacts } from "#web/desk/CaseFacts.tsx";

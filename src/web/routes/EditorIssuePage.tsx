@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import fields from "#ui/pieces/PlainField.module.css";
 import { PlainField } from "#ui/pieces/PlainField.tsx";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { ANSWER_MAX_CHARACTERS } from "#domain/expert-question.ts";
-import { writeMoment } from "#domain/swedish-moment.ts";
+import { ANSWER_MAX_CHARACTERS } from "#domain/expert/expert-question.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import { DeskPage } from "#web/desk/DeskPage.tsx";

@@ -1,4 +1,4 @@
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { DeskPage } from "#web/desk/DeskPage.tsx";
 import { EditorsOnly } from "#web/editors/EditorsOnly.tsx";
 import { questionTexts as texts } from "#web/editors/questions.texts.sv.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { pickCaptcha } from "#domain/expert-question.ts";
+import { pickCaptcha } from "#domain/expert/expert-question.ts";
 import { ReadingPage } from "#web/content/ReadingPage.tsx";
 import { expertTexts as texts } from "#web/expert/expert.texts.sv.ts";
 import { ExpertForm } from "#web/expert/ExpertForm.tsx";

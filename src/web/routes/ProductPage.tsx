@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import type { FormValues } from "#domain/form/check-form.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { readPosted } from "#ui/form-engine/read-posted.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
 import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { data, redirect } from "react-router";
-import type { FieldError } from "#domain/checked.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { readPosted } from "#ui/form-engine/read-posted.ts";
 import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";

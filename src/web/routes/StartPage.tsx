@@ -1,4 +1,4 @@
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { NarrowPriceScaleArt, WidePriceScaleArt } from "#ui/illustrations/PriceScaleArt.tsx";
 import { Wrap } from "#ui/layout/Wrap.tsx";
 import { useTexts } from "#ui/texts/use-texts.ts";

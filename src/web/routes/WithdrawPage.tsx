@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import type { WithdrawalPage } from "#http/contract/page-services.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";
 import { withdrawalTexts } from "#web/after-order/after-order.texts.sv.ts";

@@ -1,4 +1,4 @@
-import { type SessionClock, type SessionEvent, stepSession } from "#domain/session-clock.ts";
+import { type SessionClock, type SessionEvent, stepSession } from "#domain/session/session-clock.ts";
 import type { SessionAnswer } from "./session-calls.ts";
 import { forgetSession, isMessageClosed, noteOpenSession, readTyped, wasSessionOpen } from "./session-memory.ts";
 import type { ShownSession } from "./shown-session.ts";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Session, StaffRole } from "#domain/session.ts";
+import type { Session, StaffRole } from "#domain/session/session.ts";
 
 /** Who is logged in, as every page may know it: part of what the root's loader gives. */
 export interface ShownSession {

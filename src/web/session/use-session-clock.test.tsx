@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isLoggedIn } from "#domain/session-clock.ts";
+import { isLoggedIn } from "#domain/session/session-clock.ts";
 import type { SessionAnswer } from "./session-calls.ts";
 import { forgetSession, isMessageClosed, noteOpenSession } from "./session-memory.ts";
 import type { ShownSession } from "./shown-session.ts";

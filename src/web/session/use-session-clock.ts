@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { LOGGED_OUT, nextTickMs, type SessionClock, stepSession } from "#domain/session-clock.ts";
+import { LOGGED_OUT, nextTickMs, type SessionClock, stepSession } from "#domain/session/session-clock.ts";
 import { askSession, type SessionAnswer, stayLoggedIn } from "./session-calls.ts";
 import { noteMessageClosed } from "./session-memory.ts";
 import { findStart, findTurn, readAnswer, skewOf } from "./session-turns.ts";

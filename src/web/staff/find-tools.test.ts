@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StaffRole } from "#domain/session.ts";
+import type { StaffRole } from "#domain/session/session.ts";
 import { findTools } from "./find-tools.ts";
 
 interface Asked {

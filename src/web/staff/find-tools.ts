@@ -1,4 +1,4 @@
-import type { Session } from "#domain/session.ts";
+import type { Session } from "#domain/session/session.ts";
 import type { PageSettings } from "#http/contract/page-services.ts";
 import { paths } from "#web/paths.ts";
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import { demoTexts } from "#domain/demo.texts.sv.ts";
-import { formatMonth } from "#domain/swedish-months.ts";
-import { formatKr } from "#domain/swedish-format.ts";
+import { demoTexts } from "#domain/text/demo.texts.sv.ts";
+import { formatMonth } from "#domain/calendar/swedish-months.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import { fillText } from "#domain/text/placeholders.ts";
 import type { StartSavings } from "#http/contract/page-services.ts";
 import { useTexts } from "#ui/texts/use-texts.ts";

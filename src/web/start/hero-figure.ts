@@ -1,4 +1,4 @@
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import { fillText } from "#domain/text/placeholders.ts";
 import type { StartSavings } from "#http/contract/page-services.ts";
 import { webVerticals } from "#verticals/web-registry.ts";

@@ -1,4 +1,4 @@
-import { companyFormTexts } from "#domain/company-request.texts.sv.ts";
+import { companyFormTexts } from "#domain/company/company-request.texts.sv.ts";
 import type { TextTree } from "#domain/text/text-set.ts";
 import { overlayTexts } from "#ui/overlays/overlays.texts.sv.ts";
 import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";

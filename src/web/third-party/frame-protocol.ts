@@ -1,4 +1,4 @@
-import type { CartLine } from "#domain/chat-cart.ts";
+import type { CartLine } from "#domain/chat/chat-cart.ts";
 
 /** Scripts and nothing else: without `allow-same-origin` the document has an opaque origin. Also set by the frame's own policy. */
 export const SANDBOX = "allow-scripts";

@@ -1,4 +1,4 @@
-import { formatOrderNumber } from "#domain/order-number.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyAudit } from "#adapters/postgres/audit-chain.ts";
 import type { StoredApplication } from "#journeys/applications/application.port.ts";

@@ -1,4 +1,4 @@
-import { formatOrderNumber } from "#domain/order-number.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#platform/config/config.ts";

@@ -1,4 +1,4 @@
-import { formatOrderNumber } from "#domain/order-number.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lastWithdrawalDay } from "#domain/after-order/withdrawal-period.ts";
 import { randomId } from "#platform/ids.ts";

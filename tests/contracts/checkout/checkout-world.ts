@@ -1,4 +1,4 @@
-import { type Consent, CONSENT_COOKIE, consentCookieValue } from "#domain/consent.ts";
+import { type Consent, CONSENT_COOKIE, consentCookieValue } from "#domain/consent/consent.ts";
 import { envelopeSchema, type WireError } from "#http/contract/envelope.schema.ts";
 import {
   type CheckoutState,

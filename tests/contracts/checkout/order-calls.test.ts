@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
 import { createWithdrawalStore } from "#adapters/postgres/withdrawal-store.ts";
-import { ALL_CATEGORIES } from "#domain/consent.ts";
+import { ALL_CATEGORIES } from "#domain/consent/consent.ts";
 import type { OrderData } from "#http/contract/order.schema.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
-import { noopSecurityLog } from "#domain/security-event.ts";
+import { noopSecurityLog } from "#domain/security/security-event.ts";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { createRestateStarter } from "#adapters/restate/restate-starter.ts";
 import { searchCalls } from "#http/routes/search.route.ts";

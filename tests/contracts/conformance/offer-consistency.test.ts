@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { systemClock } from "#platform/clock.ts";
 import { controlSimulators } from "#simulators/control-client.ts";
 import { type Simulators, startSimulators } from "#simulators/start.ts";

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import { presentPrice, presentSubscription } from "#http/presenters/checkout.ts";
 import { accountOrder } from "#journeys/account/account-orders.ts";
 import { confirmationOf } from "#journeys/order/order-mails.ts";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
-import { compareOffers } from "#domain/compare-offers.ts";
-import type { CoverChange } from "#domain/cover-change.ts";
-import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import { compareOffers } from "#domain/comparison/compare-offers.ts";
+import type { CoverChange } from "#domain/comparison/cover-change.ts";
+import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { ResultPage } from "#http/contract/page-services.ts";
 import { presentCheckout } from "#http/presenters/checkout.ts";
 import { presentComplete } from "#http/presenters/order-complete.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { consentCookieValue, CONSENT_COOKIE, ALL_CATEGORIES, readConsentCookie } from "#domain/consent.ts";
+import { consentCookieValue, CONSENT_COOKIE, ALL_CATEGORIES, readConsentCookie } from "#domain/consent/consent.ts";
 import { consentTexts } from "#web/consent/consent.texts.sv.ts";
 import { type Browser, type ConsentWorld, OUR_PAGE, startConsentWorld } from "./consent-world.ts";
 

@@ -3,7 +3,7 @@ import { createAccountStore } from "#adapters/postgres/account-store.ts";
 import { createOrderCounts } from "#adapters/postgres/order-counts.ts";
 import { storePerson } from "#adapters/postgres/person-rows.ts";
 import { createSocialProofSource } from "#adapters/postgres/social-proof-source.ts";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { recentSearchesDataSchema } from "#http/contract/social-proof.schema.ts";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import type { BankIdCompletion } from "#journeys/login/bankid.port.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createPostalCodes } from "#adapters/postal-codes/postal-codes.ts";
 import { createSearchStore } from "#adapters/postgres/search-store.ts";
 import { createSessionStore } from "#adapters/postgres/session-store.ts";
-import type { RankedOffer } from "#domain/offer.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";
 import { readVisitor, VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";

@@ -1,7 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import readCode from "jsqr";
 import { PNG } from "pngjs";
-import { noopSecurityLog } from "#domain/security-event.ts";
+import { noopSecurityLog } from "#domain/security/security-event.ts";
 import { createSessionStore } from "#adapters/postgres/session-store.ts";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
 import { FORM_HEADER } from "#http/middleware/form-token.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { FAILED_HINTS, PENDING_HINTS } from "#domain/bankid-messages.ts";
-import { bankIdTexts } from "#domain/bankid-messages.texts.sv.ts";
+import { FAILED_HINTS, PENDING_HINTS } from "#domain/bankid/bankid-messages.ts";
+import { bankIdTexts } from "#domain/bankid/bankid-messages.texts.sv.ts";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import * as schema from "#http/contract/login.schema.ts";
 import { SESSION_COOKIE } from "#http/middleware/session.ts";

@@ -4,7 +4,7 @@ import drawnTemplates from "#adapters/email/compiled-templates.json" with { type
 import { createExpertStore } from "#adapters/postgres/expert-store.ts";
 import { createMailStore } from "#adapters/postgres/mail-store.ts";
 import { createWaitingList } from "#adapters/postgres/waiting-list.ts";
-import { MAIL_TRIGGERS, TYPED_MAILS_PER_DAY } from "#domain/mail-triggers.ts";
+import { MAIL_TRIGGERS, TYPED_MAILS_PER_DAY } from "#domain/mail/mail-triggers.ts";
 import { createExpertJourney } from "#journeys/expert/expert-journey.ts";
 import { createWaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
 import { systemClock } from "#platform/clock.ts";

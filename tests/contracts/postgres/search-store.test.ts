@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSearchStore } from "#adapters/postgres/search-store.ts";
-import type { RankedOffer } from "#domain/offer.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { SearchStore, StoredSearch } from "#journeys/search/search.port.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";

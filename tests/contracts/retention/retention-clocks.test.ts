@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RETENTION_RULES } from "#adapters/postgres/retention-rules.ts";
-import { endOfRetention, retentionPeriods, type RetentionPurpose } from "#domain/retention-period.ts";
+import { endOfRetention, retentionPeriods, type RetentionPurpose } from "#domain/retention/retention-periods.ts";
 import { createPool, type DatabasePool } from "#platform/database/pool.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { addRows, DEPENDENT_ROWS, ROW_OF_RULE } from "./rows-by-rule.ts";

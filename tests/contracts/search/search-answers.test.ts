@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSearchParameters } from "#tests/support/search-parameters.ts";
 import type { z } from "zod";
-import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { progressDataSchema, searchDataSchema, type WireOffer, wireOfferSchema } from "#http/contract/search.schema.ts";
 import { readConfig } from "#platform/config/config.ts";

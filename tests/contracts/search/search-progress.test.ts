@@ -1,7 +1,7 @@
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSearchProgress } from "#adapters/redis/search-progress.ts";
-import type { RankedOffer } from "#domain/offer.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { ProviderAnswer } from "#journeys/search/search.port.ts";
 import { randomId } from "#platform/ids.ts";
 

@@ -1,8 +1,8 @@
 import { createSecretKey } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { resolveProviderTarget } from "#adapters/providers/provider-gateway.ts";
-import { noopSecurityLog } from "#domain/security-event.ts";
-import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import { noopSecurityLog } from "#domain/security/security-event.ts";
+import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { assistantCalls } from "#http/routes/ask-assistant.route.ts";
 import { registerSearchStreams, type SearchStreams } from "#http/routes/search-stream.route.ts";

@@ -1,6 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import type { Session, StaffRole } from "#domain/session.ts";
+import type { Session, StaffRole } from "#domain/session/session.ts";
 import { defineTexts } from "#domain/text/text-set.ts";
 import { aliasCalls } from "#http/routes/alias.route.ts";
 import { noFormerIds } from "#journeys/identity/visitor-ids.port.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { swedishDate } from "#domain/swedish-date.ts";
-import { writeDay } from "#domain/swedish-day.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
+import { writeDay } from "#domain/calendar/swedish-day.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { fillInPerson, ORDER_LIMIT_MS, orderButton, waitForOrder } from "#tests/support/car-checkout.ts";
 import { cardOf, PERSONAL_NUMBER, waitForList } from "#tests/support/car-result.ts";

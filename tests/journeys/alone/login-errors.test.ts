@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { bankIdMessage, ERROR_CODES } from "#domain/bankid-messages.ts";
+import { bankIdMessage, ERROR_CODES } from "#domain/bankid/bankid-messages.ts";
 import { chooseOther, loginModal, phone, tryAgain } from "#tests/support/log-in.ts";
 import { openPage } from "#tests/support/open-page.ts";
 

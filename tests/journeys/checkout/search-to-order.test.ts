@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { ALL_CATEGORIES } from "#domain/consent.ts";
+import { ALL_CATEGORIES } from "#domain/consent/consent.ts";
 import { newAddress } from "#tests/support/address.ts";
 import {
   checkout,

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Consent } from "#domain/consent.ts";
+import type { Consent } from "#domain/consent/consent.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { type DataLayerEntry, dataLayer, waitForEvent } from "./consent-page.ts";
 

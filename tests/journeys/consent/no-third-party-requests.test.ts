@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Consent } from "#domain/consent.ts";
+import type { Consent } from "#domain/consent/consent.ts";
 import { cookieList } from "#web/consent/cookie-list.texts.sv.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { newVisitor } from "#tests/support/visitor.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { formatOrderNumber } from "#domain/order-number.ts";
+import { formatOrderNumber } from "#domain/order/order-number.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { openAs, ordered } from "#tests/support/customer-page.ts";
 import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ALL_CATEGORIES } from "#domain/consent.ts";
+import { ALL_CATEGORIES } from "#domain/consent/consent.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { layoutShift } from "#tests/support/layout-shift.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";

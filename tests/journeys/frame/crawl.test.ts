@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
-import { SERVICES } from "#domain/services.ts";
+import { SERVICES } from "#domain/service/services.ts";
 import { crawlSite, ownPath, type VisitedPage } from "#tests/support/site-crawl.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { listAnnounced } from "#web/announced/announced-services.ts";

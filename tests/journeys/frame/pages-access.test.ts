@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { SERVICES } from "#domain/services.ts";
+import { SERVICES } from "#domain/service/services.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { OTHER_SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { bankIdMessage, FAILED_HINTS, PENDING_HINTS } from "#domain/bankid-messages.ts";
+import { bankIdMessage, FAILED_HINTS, PENDING_HINTS } from "#domain/bankid/bankid-messages.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { chooseOther, loginModal, phone, scanCode, tryAgain } from "#tests/support/log-in.ts";
 import { openPage } from "#tests/support/open-page.ts";

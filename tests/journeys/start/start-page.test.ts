@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SERVICES } from "#domain/services.ts";
+import { SERVICES } from "#domain/service/services.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { ordered, searchAs } from "#tests/support/customer-page.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { ResultPage as ResultData } from "#http/contract/page-services.ts";
 import { requireVertical } from "#web/find-vertical.ts";
 import { presentResult } from "#web/result/present-result.ts";

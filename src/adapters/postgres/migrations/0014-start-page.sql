@@ -7,7 +7,7 @@ create index savings_of_search on savings (search_id) where yearly_fee_today_ore
 -- May be deleted after two years by asked_at.
 create table waiting_list (
   id text collate "C" primary key,
-  -- The service's id, as src/domain/services.ts has it.
+  -- The service's id, as src/domain/service/services.ts has it.
   service text not null,
   address_enc text not null,
   address_lookup text not null,

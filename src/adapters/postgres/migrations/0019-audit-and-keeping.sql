@@ -133,7 +133,7 @@ alter table competition_entries
 -- Who has read a question is kept longer than the question.
 alter table expert_question_reads drop constraint expert_question_reads_question_id_fkey;
 
--- The last guards: whatever a program asks for, these stay their time. The times are those of src/domain/retention-period.ts.
+-- The last guards: whatever a program asks for, these stay their time. The times are those of src/domain/retention/retention-periods.ts.
 create function keep_order() returns trigger language plpgsql as $$
 begin
   if old.held_for is not null or old.settled_at is null or old.state = 'uncertain'

@@ -1,4 +1,4 @@
-import type { NeedsRecord, Payment } from "#domain/order-record.ts";
+import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
 import type { OrderRow, OrderState } from "#journeys/order/order.port.ts";
 import type { Generated, JSONColumnType } from "kysely";
 

@@ -1,4 +1,4 @@
-import type { ProviderWithoutOffer } from "#domain/offer.ts";
+import type { ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 export interface SearchesTable {

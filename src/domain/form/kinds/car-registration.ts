@@ -2,7 +2,7 @@ import {
   formatRegistrationNumber,
   isRegistrationNumber,
   normalizeRegistrationNumber,
-} from "#domain/registration-number.ts";
+} from "#domain/vehicle/registration-number.ts";
 import { fieldTexts, placeholders } from "#domain/form/form.texts.sv.ts";
 import { type InputRules, typedRules } from "./input-rules.ts";
 

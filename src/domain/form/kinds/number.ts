@@ -1,5 +1,5 @@
 import { fieldTexts } from "#domain/form/form.texts.sv.ts";
-import { formatWhole } from "#domain/swedish-format.ts";
+import { formatWhole } from "#domain/format/swedish-format.ts";
 import { type InputRules, typedRules } from "./input-rules.ts";
 
 export const numberRules: InputRules = {

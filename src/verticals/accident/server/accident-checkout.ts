@@ -1,5 +1,5 @@
 import { insuredNames } from "#verticals/accident/accident.texts.sv.ts";
-import type { SummaryItem } from "#domain/order-record.ts";
+import type { SummaryItem } from "#domain/order/order-record.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import { accidentCheckoutTexts as texts } from "#verticals/accident/accident-checkout.texts.sv.ts";
 import { amountField } from "#verticals/accident/accident.form.ts";

@@ -1,4 +1,4 @@
-import { formatFee } from "#domain/swedish-format.ts";
+import { formatFee } from "#domain/format/swedish-format.ts";
 import type { CardOffer, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
 import { lowestOf, textRow } from "#verticals/_web/compare-rows.ts";
 import { showBinding } from "#verticals/_web/show-binding.ts";

@@ -1,4 +1,4 @@
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { FactSentence } from "#verticals/_contract/assistant.ts";
 import type { CarPreference } from "#verticals/car/car.assistant.ts";
 import type { ExcessType } from "#verticals/car/car.offer.ts";

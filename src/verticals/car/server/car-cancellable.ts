@@ -1,4 +1,4 @@
-import { formatRegistrationNumber, normalizeRegistrationNumber } from "#domain/registration-number.ts";
+import { formatRegistrationNumber, normalizeRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import type { CancellableInsurance, InsuredFields } from "#verticals/_contract/cancellable.ts";
 import { carGapCaution } from "#verticals/car/car.texts.sv.ts";
 

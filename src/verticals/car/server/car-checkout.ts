@@ -1,6 +1,6 @@
 import type { FieldDescription } from "#domain/form/form-description.ts";
-import { formatRegistrationNumber } from "#domain/registration-number.ts";
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 import type { CarDetail } from "#verticals/car/car.offer.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeCoverChange } from "#domain/cover-change.texts.sv.ts";
+import { describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
 import { compareCarCover, coverToday } from "./car-cover.ts";
 
 const excess = (name: string) => ({ name, amountOre: 150_000 });

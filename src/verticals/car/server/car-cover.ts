@@ -1,4 +1,4 @@
-import type { CoverComparison } from "#domain/cover-change.ts";
+import type { CoverComparison } from "#domain/comparison/cover-change.ts";
 import type { FetchedPolicy } from "#verticals/_contract/fetching.ts";
 import { CAR_COVERS, type CarCover } from "#verticals/car/car.search.ts";
 import { coverNames, coverParts } from "#verticals/car/car.texts.sv.ts";

@@ -1,4 +1,4 @@
-import { formatRegistrationNumber } from "#domain/registration-number.ts";
+import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import type { VerticalFetching } from "#verticals/_contract/fetching.ts";
 import { compareCarCover } from "./car-cover.ts";
 

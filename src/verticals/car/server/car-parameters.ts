@@ -1,9 +1,9 @@
-import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
+import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
 import { checkForm } from "#domain/form/check-form.ts";
 import { onServer } from "#domain/form/server-checks.ts";
 import { fieldTexts } from "#domain/form/form.texts.sv.ts";
-import { parsePersonalNumber } from "#domain/personal-number.ts";
-import { formatRegistrationNumber } from "#domain/registration-number.ts";
+import { parsePersonalNumber } from "#domain/person/personal-number.ts";
+import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import {
   type CarCover,
   type CarSearch,

@@ -1,5 +1,5 @@
-import { ageOn, parsePersonalNumber } from "#domain/personal-number.ts";
-import { normalizeRegistrationNumber } from "#domain/registration-number.ts";
+import { ageOn, parsePersonalNumber } from "#domain/person/personal-number.ts";
+import { normalizeRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import type { QuoteDesk, RegisteredVehicle } from "#verticals/_contract/simulated.ts";
 import {
   type OfferedFees,

@@ -1,4 +1,4 @@
-import { isMoreThanMonthsAway } from "#domain/current-insurance.ts";
+import { isMoreThanMonthsAway } from "#domain/current-insurance/current-insurance.ts";
 import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
 import { Plate } from "#ui/primitives/Plate.tsx";
 import type { OrderDetailsProps, OrderedThingProps, RenewalWarningProps } from "#verticals/_contract/order-web.ts";

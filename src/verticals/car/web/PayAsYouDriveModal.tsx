@@ -1,4 +1,4 @@
-import { formatFee } from "#domain/swedish-format.ts";
+import { formatFee } from "#domain/format/swedish-format.ts";
 import { Modal } from "#ui/overlays/Modal.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import type { CardOffer, Summary } from "#verticals/_contract/vertical-web.ts";

@@ -1,4 +1,4 @@
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { CardOffer, CompareCell, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
 import { lowestOf } from "#verticals/_web/compare-rows.ts";
 import { type CarFacts, listExcesses, type ShownExcess } from "./car-facts.ts";

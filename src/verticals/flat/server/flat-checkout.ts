@@ -1,6 +1,6 @@
 import type { FieldDescription } from "#domain/form/form-description.ts";
 import { findField } from "#domain/form/form-description.ts";
-import type { SummaryItem } from "#domain/order-record.ts";
+import type { SummaryItem } from "#domain/order/order-record.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import { flatCheckoutTexts as texts } from "#verticals/flat/flat-checkout.texts.sv.ts";
 import { flatForm } from "#verticals/flat/flat.form.ts";

@@ -1,4 +1,4 @@
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { discountNotices, discountTerm, missingNotice } from "#verticals/_contract/offer-notices.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";

@@ -1,4 +1,4 @@
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { hemFetching } from "#verticals/_contract/hem-fetching.ts";
 import { homeCancellable } from "#verticals/_contract/home-cancellable.ts";
 import { homeGapCaution } from "#verticals/_contract/home-cancellation.texts.sv.ts";

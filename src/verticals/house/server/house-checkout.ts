@@ -1,5 +1,5 @@
 import type { FieldDescription } from "#domain/form/form-description.ts";
-import type { SummaryItem } from "#domain/order-record.ts";
+import type { SummaryItem } from "#domain/order/order-record.ts";
 import type { VerticalCheckout } from "#verticals/_contract/checkout.ts";
 import { houseCheckoutTexts as texts } from "#verticals/house/house-checkout.texts.sv.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";

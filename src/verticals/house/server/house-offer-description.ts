@@ -4,7 +4,7 @@ import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import { listHouseCovers } from "#verticals/house/house-covers.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import { houseDetailTexts } from "#verticals/house/house.texts.sv.ts";
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 
 /** A house offer in the words that every vertical shares. */
 export const describeHouseOffer = (detail: HouseDetail): OfferDescription => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeParameters } from "#domain/search-parameters.ts";
+import { mergeParameters } from "#domain/search/search-parameters.ts";
 import { HOUSE_DEFAULTS, type HouseSearch } from "#verticals/house/house.search.ts";
 import {
   parseHouseParameters,

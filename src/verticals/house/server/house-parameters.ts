@@ -1,9 +1,9 @@
-import { type Checked, failed, type FieldError, passed } from "#domain/checked.ts";
+import { type Checked, failed, type FieldError, passed } from "#domain/validation/checked.ts";
 import { checkForm } from "#domain/form/check-form.ts";
 import { fieldTexts } from "#domain/form/form.texts.sv.ts";
 import { onServer } from "#domain/form/server-checks.ts";
-import { parsePersonalNumber } from "#domain/personal-number.ts";
-import { mergeParameters } from "#domain/search-parameters.ts";
+import { parsePersonalNumber } from "#domain/person/personal-number.ts";
+import { mergeParameters } from "#domain/search/search-parameters.ts";
 import { houseForm } from "#verticals/house/house.form.ts";
 import {
   type Alarm,

@@ -1,4 +1,4 @@
-import { swedishDate } from "#domain/swedish-date.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { homeCancellable } from "#verticals/_contract/home-cancellable.ts";
 import { homeGapCaution } from "#verticals/_contract/home-cancellation.texts.sv.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";

@@ -1,4 +1,4 @@
-import { ageOn, parsePersonalNumber } from "#domain/personal-number.ts";
+import { ageOn, parsePersonalNumber } from "#domain/person/personal-number.ts";
 import type { QuoteDesk } from "#verticals/_contract/simulated.ts";
 import {
   type OfferedFees,

@@ -1,4 +1,4 @@
-import { formatKr } from "#domain/swedish-format.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
 import type { CardOffer, CardSlots } from "#verticals/_contract/vertical-web.ts";
 import { AboutProvider } from "#verticals/_web/AboutProvider.tsx";
 import {

@@ -1,4 +1,4 @@
-import { formatFee } from "#domain/swedish-format.ts";
+import { formatFee } from "#domain/format/swedish-format.ts";
 import { discountTerm } from "#verticals/_contract/offer-notices.ts";
 import type { CardOffer, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
 import { amountRow, coverRows, textRow } from "#verticals/_web/compare-rows.ts";

@@ -1,4 +1,4 @@
-import { formatWhole } from "#domain/swedish-format.ts";
+import { formatWhole } from "#domain/format/swedish-format.ts";
 
 export const houseWebTexts = {
   firstStep: "Ditt hus",

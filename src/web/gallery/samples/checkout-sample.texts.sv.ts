@@ -1,4 +1,4 @@
-import { describeRemuneration } from "#domain/remuneration.texts.sv.ts";
+import { describeRemuneration } from "#domain/order/remuneration.texts.sv.ts";
 import type {
   CheckoutState,
   FormParameter,

@@ -1,9 +1,9 @@
 import { Heart, MessageCircleQuestionMark } from "lucide-react";
-import { compareOffers } from "#domain/compare-offers.ts";
-import type { CoverComparison } from "#domain/cover-change.ts";
-import type { CurrentInsurance } from "#domain/current-insurance.ts";
-import type { OwnerFlag } from "#domain/owner-flag.ts";
-import type { RankedOffer } from "#domain/offer.ts";
+import { compareOffers } from "#domain/comparison/compare-offers.ts";
+import type { CoverComparison } from "#domain/comparison/cover-change.ts";
+import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
+import type { OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { CoachData } from "#http/contract/coach.schema.ts";
 import { Button } from "#ui/primitives/Button.tsx";
 import { type Insurer, insurers } from "#verticals/_contract/insurers.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import type { FormDescription } from "#domain/form/form-description.ts";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { fromFormParameters, fromWireErrors, type WireFormGroups } from "#ui/form-engine/server-form.ts";

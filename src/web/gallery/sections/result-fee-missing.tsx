@@ -1,4 +1,4 @@
-import type { CurrentInsurance } from "#domain/current-insurance.ts";
+import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { GallerySection } from "#web/gallery/gallery-section.ts";
 import { InColumn } from "#web/gallery/InColumn.tsx";
 import { SampleResult } from "#web/gallery/samples/result-sample.tsx";

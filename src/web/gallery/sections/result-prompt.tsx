@@ -1,4 +1,4 @@
-import type { OwnerFlag } from "#domain/owner-flag.ts";
+import type { OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
 import type { GallerySection } from "#web/gallery/gallery-section.ts";
 import { InColumn } from "#web/gallery/InColumn.tsx";
 import { SampleResult } from "#web/gallery/samples/result-sample.tsx";

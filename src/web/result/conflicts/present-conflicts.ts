@@ -1,4 +1,4 @@
-import type { AnswerConflicts } from "#domain/answer-conflicts.ts";
+import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
 import { listShown } from "#domain/form/check-form.ts";
 import { findField } from "#domain/form/form-description.ts";
 import { formatAnswer } from "#domain/form/format-answer.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { type FeePeriod, formatKr, formatWhole } from "#domain/swedish-format.ts";
+import { type FeePeriod, formatKr, formatWhole } from "#domain/format/swedish-format.ts";
 import { Perched } from "#ui/illustrations/Perched.tsx";
 import { layOutPriceScale, type PriceScalePoint, type PriceScaleShape, clampLabelX } from "./lay-out-price-scale.ts";
 import { priceScaleTexts } from "#web/result/result.texts.sv.ts";

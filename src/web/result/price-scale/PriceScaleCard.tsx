@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FeePeriod } from "#domain/swedish-format.ts";
+import type { FeePeriod } from "#domain/format/swedish-format.ts";
 import { Dots } from "#ui/primitives/Dots.tsx";
 import type { ShownSaving } from "#web/result/present-result.ts";
 import { Saving } from "#web/result/Saving.tsx";

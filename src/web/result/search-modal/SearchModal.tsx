@@ -1,4 +1,4 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
 import { Modal } from "#ui/overlays/Modal.tsx";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";

@@ -1,4 +1,4 @@
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 
 /** What a changed search is answered with: what is wrong, or where its result is. */
 export interface SearchChange {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import type { FieldError } from "#domain/checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { type FormDescription, listFields } from "#domain/form/form-description.ts";
 import { canUpdate } from "#domain/form/form-state.ts";
 import { type FormHandle, useForm } from "#ui/form-engine/use-form.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatFeeChange } from "#domain/swedish-format.ts";
+import { formatFeeChange } from "#domain/format/swedish-format.ts";
 import { LinkButton } from "#ui/primitives/LinkButton.tsx";
 import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
 import type { Upgrade } from "#verticals/_contract/vertical-web.ts";

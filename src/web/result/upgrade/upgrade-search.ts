@@ -1,4 +1,4 @@
-import { orderFlowVersion } from "#domain/search-parameters.ts";
+import { orderFlowVersion } from "#domain/search/search-parameters.ts";
 import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { SearchData } from "#http/contract/search.schema.ts";
 import { newTempSearchId } from "#web/result/search-calls.ts";

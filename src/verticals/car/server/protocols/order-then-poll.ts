@@ -1,4 +1,4 @@
-import { formatRegistrationNumber } from "#domain/registration-number.ts";
+import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import type { Insurer } from "#verticals/_contract/insurers.ts";
 import { postJson } from "#verticals/_contract/protocols/json-request.ts";
 import { jobOrdering, readJob, withDash } from "#verticals/_contract/protocols/order-then-poll.ts";

@@ -1,4 +1,4 @@
-import { mergeParameters, type ParameterSources, type SearchParameters } from "./search-parameters.ts";
+import { mergeParameters, type ParameterSources, type SearchParameters } from "#domain/search/search-parameters.ts";
 
 /** Where an insurer says otherwise than the visitor typed before the fetch, by the name of the field. */
 export type AnswerConflicts = Readonly<Record<string, AnswerConflict>>;

@@ -5,7 +5,7 @@ import { ageOn, isPersonalNumber, parsePersonalNumber } from "./personal-number.
 
 const TODAY = "2026-11-15";
 const readNumbers = (file: string): string[] =>
-  readFileSync(new URL(`../../tests/fixtures/persons/${file}.txt`, import.meta.url), "utf8")
+  readFileSync(new URL(`../../../tests/fixtures/persons/${file}.txt`, import.meta.url), "utf8")
     .trim()
     .split("\n");
 const personal = readNumbers("test-personal-numbers");

@@ -1,4 +1,4 @@
-import type { RetentionPeriod } from "./retention-period.ts";
+import type { RetentionPeriod } from "./retention-periods.ts";
 
 /** "30 dagar", "1 dag", "3 månader", "10 år". */
 export function formatRetentionPeriod(period: RetentionPeriod): string {

@@ -1,5 +1,5 @@
 import type { CoverChange } from "./cover-change.ts";
-import { formatList } from "./format-list.texts.sv.ts";
+import { formatList } from "#domain/format/list-joining.texts.sv.ts";
 
 /** Said before any amount: a lower price for less is no saving. */
 export const describeCoverChange = ({ kind, today, wanted, parts }: CoverChange): string =>

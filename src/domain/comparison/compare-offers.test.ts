@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ComparedOffer, compareOffers, savingsBadgeOre } from "./compare-offers.ts";
-import type { CurrentInsurance } from "./current-insurance.ts";
-import type { RankedOffer } from "./offer.ts";
+import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
 
 interface Detail {
   readonly bindingMonths: number;

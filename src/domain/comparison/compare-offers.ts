@@ -1,5 +1,5 @@
-import { comparableFeeOre, type CurrentInsurance } from "./current-insurance.ts";
-import type { RankedOffer } from "./offer.ts";
+import { comparableFeeOre, type CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
+import type { RankedOffer } from "#domain/offer/offer.ts";
 import { calculateYearlySaving } from "./yearly-saving.ts";
 
 /** Spec 3 §2.9, as they are called on the wire. */

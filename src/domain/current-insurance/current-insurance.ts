@@ -1,4 +1,4 @@
-import type { ParameterSources } from "./search-parameters.ts";
+import type { ParameterSources } from "#domain/search/search-parameters.ts";
 
 /** What the visitor has today, as a fetch brought it (spec 2 §3). Money is whole öre. */
 export interface CurrentInsurance {

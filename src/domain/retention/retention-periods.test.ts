@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { endOfRetention, retentionPeriods } from "./retention-period.ts";
-import { formatRetentionPeriod } from "./retention-period.texts.sv.ts";
+import { endOfRetention, retentionPeriods } from "./retention-periods.ts";
+import { formatRetentionPeriod } from "./retention-periods.texts.sv.ts";
 
 const dayOf = (ms: number): string => new Date(ms).toISOString();
 

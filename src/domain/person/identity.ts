@@ -1,5 +1,5 @@
-import type { Session } from "./session.ts";
-import { type SessionStatus, WARNING_MS } from "./session-clock.ts";
+import type { Session } from "#domain/session/session.ts";
+import { type SessionStatus, WARNING_MS } from "#domain/session/session-clock.ts";
 
 /** Spec 1 §3: what is kept of a person who has logged in. What only they can tell us is undefined until they do. */
 export interface Person {

@@ -1,4 +1,4 @@
-import { findPersonalTrace } from "./analytics/personal-traces.ts";
+import { findPersonalTrace } from "./personal-traces.ts";
 
 /** Whether a written text holds what looks like a personal number, also one whose date is divided or whose dash has spaces. */
 export const hasPersonalNumber = (text: string): boolean =>

@@ -1,5 +1,5 @@
-import type { ProviderWithoutOffer } from "./offer.ts";
-import { type FeePeriod, readKr } from "./swedish-format.ts";
+import type { ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import { type FeePeriod, readKr } from "#domain/format/swedish-format.ts";
 
 /** Spec 2 §9: shorter floods the servers, longer makes the bar stall. */
 export const POLL_INTERVAL_MS = 800;

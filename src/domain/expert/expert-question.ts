@@ -1,7 +1,7 @@
-import type { FieldError } from "./checked.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
 import { expertQuestionTexts as texts } from "./expert-question.texts.sv.ts";
-import { emailRules } from "./form/kinds/email.ts";
-import { cleanWritten } from "./written-text.ts";
+import { emailRules } from "#domain/form/kinds/email.ts";
+import { cleanWritten } from "#domain/text/written-text.ts";
 
 /** Spec 1 §5: the form's captcha field holds a number drawn in the browser. It shows nothing by itself; the proof of work does. */
 const CAPTCHA_MIN = 100;

@@ -61,7 +61,7 @@ describe("the services", () => {
 
 /** The requirement's own words: "7 private loan, 8 mortgage, …". Where it leaves "insurance" out, so may the table. */
 function requiredCategories(row: string): [id: number, name: string][] {
-  const line = readFileSync(new URL("../../docs/requirements.csv", import.meta.url), "utf8")
+  const line = readFileSync(new URL("../../../docs/requirements.csv", import.meta.url), "utf8")
     .split("\n")
     .find((text) => text.startsWith(`${row},`));
   const [, list = ""] = /:\s*(.+?)(?:; no other|\.?",)/.exec(line ?? "") ?? [];

@@ -1,5 +1,5 @@
-import type { FormDescription } from "./form/form-description.ts";
-import type { Option } from "./form/kinds/input-rules.ts";
+import type { FormDescription } from "#domain/form/form-description.ts";
+import type { Option } from "#domain/form/kinds/input-rules.ts";
 import { companyFormTexts } from "./company-request.texts.sv.ts";
 
 export const CONTACT_MAX_CHARACTERS = 100;
