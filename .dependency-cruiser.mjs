@@ -9,6 +9,9 @@ const CONTRACT = "^src/verticals/_contract/";
 const DOMAIN = "^src/domain/";
 const SHARED_WEB = "^src/verticals/_web/";
 const SHARED_SIMULATED = "^src/verticals/_simulated/";
+/** What the verticals of one branch of trade share, on top of the contract. */
+const FAMILY = "^src/verticals/_(?!contract/|web/|simulated/)[^/]+/";
+const FAMILY_RULES = `${FAMILY}(?!web/|simulated/)`;
 const DESCRIPTION = "^src/verticals/[^/_][^/]*/[^/]+\\.(vertical|texts\\.sv)\\.ts$";
 
 /** From a layer into the project's own files: its own folder and what is listed, nothing else. */
@@ -37,32 +40,50 @@ export default {
     layer(
       "vertical-is-independent",
       `${VERTICAL}(?!web/|simulated/)`,
-      [`^src/verticals/$1/(?!web/)`, DOMAIN, CONTRACT],
+      [`^src/verticals/$1/(?!web/)`, DOMAIN, CONTRACT, FAMILY_RULES],
       "A vertical knows the domain, the contract and itself; its server never knows its screens.",
     ),
     layer(
       "vertical-web-renders-only",
       `${VERTICAL}web/`,
-      [`^src/verticals/$1/(web/|[^/]+$)`, DOMAIN, CONTRACT, SHARED_WEB, "^src/ui/"],
-      "The cards of a vertical are drawn with its own description, what verticals draw alike, the domain and ui.",
+      [`^src/verticals/$1/(web/|[^/]+$)`, DOMAIN, CONTRACT, FAMILY_RULES, `${FAMILY}web/`, SHARED_WEB, "^src/ui/"],
+      "A vertical renders its cards with its own description, the shared parts, the domain and ui.",
     ),
     layer(
       "vertical-simulated-rates-only",
       `${VERTICAL}simulated/`,
-      [`^src/verticals/$1/(?!web/)`, DOMAIN, CONTRACT, SHARED_SIMULATED],
-      "Simulated insurers know their own vertical, and what simulated insurers do alike.",
+      [`^src/verticals/$1/(?!web/)`, DOMAIN, CONTRACT, FAMILY_RULES, `${FAMILY}simulated/`, SHARED_SIMULATED],
+      "Simulated providers know their own vertical and the shared parts of simulators.",
     ),
     layer(
       "shared-web-knows-no-vertical",
       SHARED_WEB,
       [SHARED_WEB, DOMAIN, CONTRACT, "^src/ui/"],
-      "What verticals draw alike depends on no vertical.",
+      "Shared parts of the screens depend on no vertical.",
     ),
     layer(
       "shared-simulated-knows-no-vertical",
       SHARED_SIMULATED,
       [SHARED_SIMULATED, DOMAIN, CONTRACT],
-      "What simulated insurers do alike depends on no vertical.",
+      "Shared parts of simulated providers depend on no vertical.",
+    ),
+    layer(
+      "family-knows-contract",
+      FAMILY_RULES,
+      [FAMILY_RULES, DOMAIN, CONTRACT],
+      "What verticals of one branch share depends on no vertical and no screen.",
+    ),
+    layer(
+      "family-web-renders-only",
+      `${FAMILY}web/`,
+      [FAMILY_RULES, `${FAMILY}web/`, SHARED_WEB, DOMAIN, CONTRACT, "^src/ui/"],
+      "The shared parts of a branch's screens depend on no vertical.",
+    ),
+    layer(
+      "family-simulated-rates-only",
+      `${FAMILY}simulated/`,
+      [FAMILY_RULES, `${FAMILY}simulated/`, SHARED_SIMULATED, DOMAIN, CONTRACT],
+      "What simulated providers of a branch share depends on no vertical.",
     ),
     layer(
       "contract-knows-domain-only",
@@ -83,6 +104,7 @@ export default {
         "^src/journeys/",
         DOMAIN,
         CONTRACT,
+        FAMILY_RULES,
         "^src/verticals/server-registry\\.ts$",
         "^src/platform/(clock|ids)\\.ts$",
         "^src/platform/engine/durable\\.ts$",
@@ -99,7 +121,7 @@ export default {
     layer(
       "adapters-serve-ports",
       "^src/adapters/([^/]+)/",
-      ["^src/adapters/$1/", DOMAIN, "^src/journeys/.+\\.port\\.ts$", "^src/platform/", CONTRACT],
+      ["^src/adapters/$1/", DOMAIN, "^src/journeys/.+\\.port\\.ts$", "^src/platform/", CONTRACT, FAMILY_RULES],
       "An adapter implements a journey's port; it calls no journey and no other adapter.",
     ),
     layer(
@@ -110,6 +132,7 @@ export default {
         DOMAIN,
         "^src/journeys/",
         CONTRACT,
+        FAMILY_RULES,
         "^src/verticals/server-registry\\.ts$",
         DESCRIPTION,
         "^src/platform/",
@@ -124,6 +147,8 @@ export default {
         DOMAIN,
         "^src/ui/",
         CONTRACT,
+        FAMILY_RULES,
+        `${FAMILY}web/`,
         DESCRIPTION,
         "^src/verticals/web-registry\\.ts$",
         "^src/verticals/[^/_][^/]*/web/",
@@ -147,6 +172,7 @@ export default {
         "^simulators/",
         "\\.wire\\.ts$",
         "^src/verticals/[^/_][^/]*/simulated/",
+        `${FAMILY}simulated/`,
         "^src/verticals/simulated-registry\\.ts$",
         "^src/platform/clock\\.ts$",
       ],

@@ -20,7 +20,7 @@ const PIECES =
 const CARD_PIECES =
   /\/src\/ui\/primitives\/(BirdShape|CardDetail|LogoTile|NewTabLink|OfferCard|Price|SavingBadge|Skeleton|Tag)\.tsx$|\/icons\/(external-link|file-text|heart|lock-open|triangle-exclamation-point)\./;
 /** The one that the result page needs before its list is left to it, or it would have to wait for all of them. */
-const OF_RESULT_PAGE = /\/src\/domain\/session\/owner-flag\.ts$/;
+const OF_RESULT_PAGE = /\/src\/domain\/current-insurance\/owner-flag\.ts$/;
 /** Shown on many pages, and on none before an order. */
 const OF_ORDERS = /\/src\/domain\/order\/order-number\.ts$/;
 const isPiece = (id: string) =>

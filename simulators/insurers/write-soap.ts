@@ -1,5 +1,5 @@
 import type { SystemReply } from "#simulators/kernel/system.ts";
-import { PARTNER_NAMESPACE, SOAP_ENVELOPES, type SoapVersion } from "#verticals/_contract/protocols/soap.wire.ts";
+import { PARTNER_NAMESPACE, SOAP_ENVELOPES, type SoapVersion } from "#verticals/_insurance/protocols/soap.wire.ts";
 
 /** Under a prefix of its own, with a namespace declared where it is used, as servers do. */
 export const writeSoap = (version: SoapVersion, action: string, body: object): SystemReply =>

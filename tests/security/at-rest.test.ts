@@ -6,7 +6,7 @@ import { fillAccount } from "#tests/support/my-pages.ts";
 import { openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
-import type { insurers } from "#verticals/_contract/insurers.ts";
+import type { insurers } from "#verticals/_insurance/insurers.ts";
 import { leaveContacts, logInWithBankId, signAnOrder, writeNoteAbout } from "./identified-flows.ts";
 
 let stack: OwnStack;

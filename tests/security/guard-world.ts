@@ -6,7 +6,7 @@ import { applicationOf, fillAccount, FORMER, ACCOUNT_HOLDER } from "#tests/suppo
 import { type Customer, openOrderFixtures, type OrderFixtures } from "#tests/support/order-fixtures.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { CONTACT, valuesOf } from "#tests/contracts/checkout/checkout-world.ts";
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import type { CheckoutState, OrderData } from "#http/contract/order.schema.ts";
 import { LOGIN_COOKIE_PREFIX } from "#http/middleware/login-cookies.ts";

@@ -11,7 +11,7 @@ import { startTemporaryRedis, type TemporaryRedis } from "#platform/redis/tempor
 import { silentLogger } from "#platform/logging/logger.ts";
 import { findVehicle } from "#simulators/world/vehicles.ts";
 import { type FetchWorld, startFetchWorld } from "#tests/contracts/fetch/fetch-world.ts";
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { areaUnderCurve } from "./area-under-curve.ts";
 
 /** Somebody who wants to know who owns a car, and has every number there is. `SPARV_GUESSES=10000` for the whole of it: each is audited in one chain. */

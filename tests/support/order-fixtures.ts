@@ -20,7 +20,7 @@ import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { newAddress } from "./address.ts";
 import { openSession, type TestPerson } from "./open-session.ts";
 import { askForQuote, orderOf } from "#tools/faults/test-orders.ts";
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 
 /** The owner of SPV 24K in the simulated register, and somebody who is not. */

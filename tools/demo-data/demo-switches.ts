@@ -9,7 +9,7 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { randomId } from "#platform/ids.ts";
 import type { Person } from "#simulators/world/people.ts";
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import type { FoundOffer } from "./demo-visitors.ts";
 
 /** Who switches, from what, to which offer. */

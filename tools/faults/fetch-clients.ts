@@ -3,7 +3,7 @@ import { VISITOR_COOKIE } from "#http/middleware/visitor.ts";
 import { normalizeRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomId } from "#platform/ids.ts";
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { fetchPeople, type FetchPerson } from "#simulators/world/fetch-people.ts";
 import { findPerson } from "#simulators/world/people.ts";
 

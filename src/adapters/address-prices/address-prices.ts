@@ -7,7 +7,7 @@ import type {
 import type { Logger } from "#platform/logging/logger.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import type { TargetSettings } from "#platform/outbound/target.ts";
-import { readJsonRecord, readList, readOre, readRecord } from "#verticals/_contract/wire-reading.ts";
+import { readJsonRecord, readList, readOre, readRecord } from "#verticals/_contract/wire/wire-reading.ts";
 import { ADDRESS_PRICES_PATH, type AddressQuestionWire } from "./address-prices.wire.ts";
 
 export const ADDRESS_PRICES_TARGET = "address-prices";

@@ -1,5 +1,5 @@
 import type { BankIdCompletion, BankIdStarted, BankIdState } from "#journeys/login/bankid.port.ts";
-import { readId, readJsonRecord, readRecord, readText } from "#verticals/_contract/wire-reading.ts";
+import { readId, readJsonRecord, readRecord, readText } from "#verticals/_contract/wire/wire-reading.ts";
 import type { CollectAnswerWire, CompletionWire, ErrorWire, StartAnswerWire } from "./bankid.wire.ts";
 
 type Read<Wire> = { readonly [Field in keyof Wire]?: unknown };

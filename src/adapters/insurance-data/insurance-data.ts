@@ -5,7 +5,7 @@ import type { Logger } from "#platform/logging/logger.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import type { OutboundOutcome, OutboundRequest } from "#platform/outbound/outbound-request.ts";
 import type { TargetSettings } from "#platform/outbound/target.ts";
-import { readId, readJsonRecord, readList, readRecord, readText } from "#verticals/_contract/wire-reading.ts";
+import { readId, readJsonRecord, readList, readRecord, readText } from "#verticals/_contract/wire/wire-reading.ts";
 import {
   COMPANY_PREFIX,
   INSURANCE_DATA_PATHS as PATHS,

@@ -1,7 +1,7 @@
 import { isCampaignInsurance } from "#domain/current-insurance/campaign-insurance.ts";
 import { normalizeRegistrationNumber } from "#domain/vehicle/registration-number.ts";
 import type { FetchedHome, FetchedPolicy } from "#verticals/_contract/fetching.ts";
-import { readId, readList, readOre, readRecord, readText } from "#verticals/_contract/wire-reading.ts";
+import { readId, readList, readOre, readRecord, readText } from "#verticals/_contract/wire/wire-reading.ts";
 import type { InsuranceWire } from "./insurance-data.wire.ts";
 
 /** More than anybody has. */

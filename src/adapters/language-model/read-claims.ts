@@ -1,6 +1,6 @@
 import { SENTENCE_FORMS } from "#domain/assistant/claims.ts";
 import type { ProposedClaim } from "#domain/assistant/judge-answer.ts";
-import { readJsonRecord, readList, readRecord } from "#verticals/_contract/wire-reading.ts";
+import { readJsonRecord, readList, readRecord } from "#verticals/_contract/wire/wire-reading.ts";
 
 /** A model that goes on for ever is not listened to for longer than this. */
 const MAX_CLAIMS = 60;

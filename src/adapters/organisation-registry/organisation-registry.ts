@@ -2,7 +2,7 @@ import type { OrganisationFinding, OrganisationRegistry } from "#journeys/lookup
 import type { Logger } from "#platform/logging/logger.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import type { TargetSettings } from "#platform/outbound/target.ts";
-import { readJsonRecord, readText } from "#verticals/_contract/wire-reading.ts";
+import { readJsonRecord, readText } from "#verticals/_contract/wire/wire-reading.ts";
 import {
   ORGANISATION_PATH,
   type OrganisationQuestionWire,

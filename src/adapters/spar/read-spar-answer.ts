@@ -1,6 +1,6 @@
 import type { RegisteredPerson } from "#journeys/lookup/registers.port.ts";
-import { readText } from "#verticals/_contract/wire-reading.ts";
-import { child, children, readXml, textOf, type XmlNode } from "#verticals/_contract/protocols/read-xml.ts";
+import { readText } from "#verticals/_contract/wire/wire-reading.ts";
+import { child, children, readXml, textOf, type XmlNode } from "#verticals/_contract/wire/read-xml.ts";
 
 /** An answer of the register, or a word for the log about why it is none. */
 export type SparReading =

@@ -4,7 +4,7 @@ import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import type { TargetSettings } from "#platform/outbound/target.ts";
-import { readJsonRecord, readText } from "#verticals/_contract/wire-reading.ts";
+import { readJsonRecord, readText } from "#verticals/_contract/wire/wire-reading.ts";
 import { vehiclePath, type VehicleWire } from "./vehicle-registry.wire.ts";
 
 export const VEHICLE_TARGET = "vehicle-registry";

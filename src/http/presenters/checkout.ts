@@ -3,7 +3,7 @@ import type { NeedsRecord, Payment } from "#domain/order/order-record.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { CheckoutState, Needs, PriceInfo, SubscriptionInfo } from "#http/contract/order.schema.ts";
 import type { CheckoutView } from "#journeys/checkout/checkout-view.ts";
-import { websiteOf } from "#verticals/_contract/insurers.ts";
+import { websiteOf } from "#verticals/_insurance/insurers.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { presentForm } from "./form-parameters.ts";
 import { presentCovers } from "./search.ts";

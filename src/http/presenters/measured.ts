@@ -2,7 +2,7 @@ import { type Consent, grants, MARKETING, PRODUCT } from "#domain/consent/consen
 import { findServiceAt } from "#domain/service/services.ts";
 import type { Conversion, Lead } from "#http/contract/measured.schema.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
-import { commissionKr } from "#verticals/_contract/commissions.ts";
+import { commissionKr } from "#verticals/_insurance/commissions.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { hashEmail, hashPhone } from "./hash-contact.ts";
 

@@ -5,7 +5,7 @@ import type { VehicleRegistry } from "#journeys/lookup/registers.port.ts";
 import { type QueueMailPorts, startDelivery } from "#journeys/mail/queue-mail.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { CancellableInsurance, InsuredThing } from "#verticals/_contract/cancellable.ts";
-import { noticeAddress } from "#verticals/_contract/insurers.ts";
+import { noticeAddress } from "#verticals/_insurance/insurers.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CancellationStore, FetchedPolicy, FormerPolicies, StoredCancellation } from "./cancellation.port.ts";
 import { writeCancellationMails } from "./cancellation-mails.ts";

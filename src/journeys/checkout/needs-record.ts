@@ -2,7 +2,7 @@ import type { NeedsRecord, SummaryItem } from "#domain/order/order-record.ts";
 import { describeRemuneration } from "#domain/order/remuneration.texts.sv.ts";
 import { formatKr } from "#domain/format/swedish-format.ts";
 import { textVersionOf } from "#journeys/consent/text-version.ts";
-import { commissionKr, commissionPercent } from "#verticals/_contract/commissions.ts";
+import { commissionKr, commissionPercent } from "#verticals/_insurance/commissions.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 

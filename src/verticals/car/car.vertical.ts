@@ -1,5 +1,5 @@
 import type { FieldDescription, FormDescription } from "#domain/form/form-description.ts";
-import { MILVIS_SHOP_ID, STENVALV_SHOP_ID } from "#verticals/_contract/shop-ids.ts";
+import { MILVIS_SHOP_ID, STENVALV_SHOP_ID } from "#verticals/_insurance/shop-ids.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { carPlace } from "./car.place.ts";
 import { CAR_COVERS, MILEAGE_BANDS } from "./car.search.ts";

@@ -1,5 +1,5 @@
 import type { DescribedCover } from "#verticals/_contract/offer-description.ts";
-import { describeCover } from "#verticals/_contract/offer-notices.ts";
+import { describeCover } from "#verticals/_insurance/offer-notices.ts";
 import type { FlatDetail } from "./flat.offer.ts";
 import { flatCoverTexts as texts } from "./flat.texts.sv.ts";
 

@@ -1,4 +1,4 @@
-import { homeFetchDescription } from "#verticals/_contract/home-fetch-description.ts";
+import { homeFetchDescription } from "#verticals/_insurance/home-fetch-description.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { flatForm } from "./flat.form.ts";
 import { flatPlace } from "./flat.place.ts";

@@ -1,5 +1,5 @@
 import type { DescribedCover } from "#verticals/_contract/offer-description.ts";
-import { describeCover } from "#verticals/_contract/offer-notices.ts";
+import { describeCover } from "#verticals/_insurance/offer-notices.ts";
 import type { HouseDetail } from "./house.offer.ts";
 import { houseCoverNames as names } from "./house.texts.sv.ts";
 

@@ -1,4 +1,4 @@
-import { homeFetchDescription } from "#verticals/_contract/home-fetch-description.ts";
+import { homeFetchDescription } from "#verticals/_insurance/home-fetch-description.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { houseForm, houseFormVariant } from "./house.form.ts";
 import { housePlace } from "./house.place.ts";

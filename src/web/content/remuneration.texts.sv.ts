@@ -1,6 +1,6 @@
 import { defineTexts } from "#domain/text/text-set.ts";
 import { remunerationStatement } from "#domain/order/remuneration.texts.sv.ts";
-import { commissions } from "#verticals/_contract/commissions.ts";
+import { commissions } from "#verticals/_insurance/commissions.ts";
 import type { InfoTexts } from "./info-page.ts";
 
 const byName = commissions.toSorted((a, b) => a.insurer.name.localeCompare(b.insurer.name, "sv"));

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FetchWeb } from "#verticals/_contract/fetch-web.ts";
-import { villaFetch } from "#verticals/_contract/home-fetch.ts";
+import { villaFetch } from "#verticals/_insurance/home-fetch.ts";
 import { carFetch } from "#verticals/car/web/car-fetch.ts";
 import type { FetchKind } from "./fetch-rules.ts";
 import { FIRST_STATE, type FetchState, type FetchStep } from "./fetch-state.ts";

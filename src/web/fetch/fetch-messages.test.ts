@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { carFetch } from "#verticals/car/web/car-fetch.ts";
-import { hemFetch, villaFetch } from "#verticals/_contract/home-fetch.ts";
+import { hemFetch, villaFetch } from "#verticals/_insurance/home-fetch.ts";
 
 test.each([
   ["a car", carFetch, 22],

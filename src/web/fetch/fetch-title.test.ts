@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hemFetch, villaFetch } from "#verticals/_contract/home-fetch.ts";
+import { hemFetch, villaFetch } from "#verticals/_insurance/home-fetch.ts";
 import { carFetch } from "#verticals/car/web/car-fetch.ts";
 import type { FetchKind } from "./fetch-rules.ts";
 import { FINISHING, type FetchProblem, type FetchStep, type RunningFetch } from "./fetch-state.ts";

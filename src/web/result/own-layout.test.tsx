@@ -26,7 +26,7 @@ afterEach(cleanup);
 beforeAll(async () => {
   await Promise.all([
     import("#verticals/house/web/HouseCard.tsx"),
-    import("#verticals/_web/HomeCurrent.tsx"),
+    import("#verticals/_insurance/web/HomeCurrent.tsx"),
     import("#verticals/house/web/HouseFetchQuestion.tsx"),
     import("#verticals/house/web/HouseSummary.tsx"),
     import("./conflicts/AnswerConflicts.tsx"),

@@ -15,7 +15,7 @@ import { textVersionOf } from "#journeys/consent/text-version.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { applySetCookies } from "#tests/support/apply-set-cookies.ts";
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { consentTexts } from "#web/consent/consent.texts.sv.ts";
 import type { CheckoutWorld } from "./start-checkout-world.ts";

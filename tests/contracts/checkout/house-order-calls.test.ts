@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CheckoutState } from "#http/contract/order.schema.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { freshAddress } from "#tests/support/fresh-object.ts";
-import type { insurers } from "#verticals/_contract/insurers.ts";
+import type { insurers } from "#verticals/_insurance/insurers.ts";
 import { houseInsurers } from "#verticals/house/simulated/house-insurers.ts";
 import { CONTACT, Customer, placementsOf } from "./checkout-world.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";

@@ -3,7 +3,7 @@ import { envelopeSchema } from "#http/contract/envelope.schema.ts";
 import { type ProgressData, progressDataSchema } from "#http/contract/search.schema.ts";
 import { randomId } from "#platform/ids.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { CONTACT, Customer, placementsOf } from "./checkout-world.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";

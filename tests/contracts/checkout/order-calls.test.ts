@@ -12,7 +12,7 @@ import { openSession } from "#tests/support/open-session.ts";
 import { readOrderDetails } from "#tests/support/order-details.ts";
 import { readInbox } from "#tests/support/read-inbox.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { CONTACT, Customer, placementsOf } from "./checkout-world.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";
 

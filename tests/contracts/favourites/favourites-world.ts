@@ -28,7 +28,7 @@ import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { openSession, type TestPerson } from "#tests/support/open-session.ts";
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 
 /** Database, sessions and calls, each real; searches are stored as a search leaves them. */

@@ -3,7 +3,7 @@ import { sweepFetches } from "#journeys/fetch/sweep-fetches.ts";
 import { systemClock } from "#platform/clock.ts";
 import { startTemporaryRedis, type TemporaryRedis } from "#platform/redis/temporary-redis.ts";
 import { fetchPeople } from "#simulators/world/fetch-people.ts";
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { AGGREGATOR, type FetchBrowser, type FetchWorld, startFetchWorld } from "./fetch-world.ts";
 
 const { registrationNumber: carregnumber = "", personalNumber: civicnumber = "" } = fetchPeople[0] ?? {};

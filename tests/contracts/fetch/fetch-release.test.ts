@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { type FetchBrowser, type FetchWorld, readPng, startFetchWorld } from "./fetch-world.ts";
 
 const VICTIM = "198502102380";

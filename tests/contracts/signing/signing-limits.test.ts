@@ -4,7 +4,7 @@ import { type CheckoutWorld, startCheckoutWorld } from "#tests/contracts/checkou
 import { listPeople } from "#simulators/world/people.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
 import { openSession } from "#tests/support/open-session.ts";
-import type { insurers } from "#verticals/_contract/insurers.ts";
+import type { insurers } from "#verticals/_insurance/insurers.ts";
 import { ANNA, newPhone, signByCode, SIGNED, untilDone } from "./signing-world.ts";
 
 let stack: CheckoutWorld;

@@ -5,7 +5,7 @@ import { CONTACT, Customer, type SignResult } from "#tests/contracts/checkout/ch
 import type { CheckoutWorld } from "#tests/contracts/checkout/start-checkout-world.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
 import { readQrSvg } from "#tests/support/read-qr-svg.ts";
-import type { insurers } from "#verticals/_contract/insurers.ts";
+import type { insurers } from "#verticals/_insurance/insurers.ts";
 
 /** Of the ordinary search: the only person who may sign its orders. */
 export const ANNA = "198502102380";

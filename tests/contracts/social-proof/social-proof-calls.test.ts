@@ -11,7 +11,7 @@ import {
   startFavouritesWorld,
   type TestBrowser,
 } from "#tests/contracts/favourites/favourites-world.ts";
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 
 let world: FavouritesWorld;
 let browser: TestBrowser;

@@ -4,7 +4,7 @@ import { movableClock } from "#platform/clock.ts";
 import { openQuoteDesk } from "#simulators/insurers/quote-desk.ts";
 import { createCounters } from "#simulators/kernel/counters.ts";
 import { createFaultBook } from "#simulators/kernel/fault-book.ts";
-import type { Rating } from "#verticals/_simulated/insurer.ts";
+import type { Rating } from "#verticals/_insurance/simulated/insurer.ts";
 import { INJURIES } from "#verticals/accident/accident.offer.ts";
 import { type AccidentInsurer, type AccidentQuestion, type RatedAccident, rateAccident } from "./accident-insurer.ts";
 import { accidentInsurers } from "./accident-insurers.ts";

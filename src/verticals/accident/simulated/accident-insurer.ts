@@ -6,7 +6,7 @@ import {
   type Rating,
   type SimulatedInsurer,
   quoteFaultOf,
-} from "#verticals/_simulated/insurer.ts";
+} from "#verticals/_insurance/simulated/insurer.ts";
 import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
 import type { Compensation } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch } from "#verticals/accident/accident.search.ts";

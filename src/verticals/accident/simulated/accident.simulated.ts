@@ -1,5 +1,5 @@
 import { magicEffectOf, type SimulatedVertical } from "#verticals/_contract/simulated.ts";
-import { linesOf, type MakeLine } from "#verticals/_simulated/insurer.ts";
+import { linesOf, type MakeLine } from "#verticals/_insurance/simulated/insurer.ts";
 import type { AccidentInsurer } from "./accident-insurer.ts";
 import { accidentInsurers } from "./accident-insurers.ts";
 import { accidentLineAtOnce } from "./json-at-once.ts";

@@ -1,6 +1,6 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
-import { type AtOnceQuirks, lineAtOnce } from "#verticals/_simulated/json-at-once.ts";
-import type { Wire } from "#verticals/_simulated/line.ts";
+import { type AtOnceQuirks, lineAtOnce } from "#verticals/_insurance/simulated/json-at-once.ts";
+import type { Wire } from "#verticals/_insurance/simulated/line.ts";
 import { INJURIES, type Injury } from "#verticals/accident/accident.offer.ts";
 import type { Insured, Occupation } from "#verticals/accident/accident.search.ts";
 import type { AtOnceAnswerWire, AtOnceInjuryWire } from "#verticals/accident/server/protocols/json-at-once.wire.ts";

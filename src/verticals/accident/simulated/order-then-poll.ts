@@ -1,6 +1,6 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
-import type { Wire } from "#verticals/_simulated/line.ts";
-import { type JobQuirks, lineByJob } from "#verticals/_simulated/order-then-poll.ts";
+import type { Wire } from "#verticals/_insurance/simulated/line.ts";
+import { type JobQuirks, lineByJob } from "#verticals/_insurance/simulated/order-then-poll.ts";
 import type { Insured, Occupation } from "#verticals/accident/accident.search.ts";
 import type { JobAnswerWire } from "#verticals/accident/server/protocols/order-then-poll.wire.ts";
 import {

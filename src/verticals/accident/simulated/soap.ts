@@ -1,6 +1,6 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
-import type { Wire } from "#verticals/_simulated/line.ts";
-import { lineBySoap, type SoapQuirks } from "#verticals/_simulated/soap.ts";
+import type { Wire } from "#verticals/_insurance/simulated/line.ts";
+import { lineBySoap, type SoapQuirks } from "#verticals/_insurance/simulated/soap.ts";
 import { INJURIES, type Injury } from "#verticals/accident/accident.offer.ts";
 import type { Insured, Occupation } from "#verticals/accident/accident.search.ts";
 import type { SoapAnswerWire, SoapInjuryWire } from "#verticals/accident/server/protocols/soap.wire.ts";

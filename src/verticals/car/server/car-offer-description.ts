@@ -1,5 +1,5 @@
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import { missingNotice } from "#verticals/_contract/offer-notices.ts";
+import { missingNotice } from "#verticals/_insurance/offer-notices.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { CarDetail, ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover } from "#verticals/car/car.search.ts";

@@ -7,7 +7,7 @@ import {
   type Rating,
   type SimulatedInsurer,
   quoteFaultOf,
-} from "#verticals/_simulated/insurer.ts";
+} from "#verticals/_insurance/simulated/insurer.ts";
 import { nearestLevel } from "#verticals/_simulated/levels.ts";
 import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
 import type { Fees } from "#verticals/_simulated/rounding.ts";

@@ -1,5 +1,5 @@
 import type { PolicyDesk, RegisteredVehicle } from "#verticals/_contract/simulated.ts";
-import { deductible, pick, simulatedPolicy } from "#verticals/_simulated/policy.ts";
+import { deductible, pick, simulatedPolicy } from "#verticals/_insurance/simulated/policy.ts";
 import { carInsurers } from "./car-insurers.ts";
 
 /** What a customer has at one insurer, in the aggregator's form. Everything follows from the number plate. */

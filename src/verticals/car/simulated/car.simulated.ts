@@ -1,5 +1,5 @@
 import { magicEffectOf, type SimulatedVertical } from "#verticals/_contract/simulated.ts";
-import { linesOf, type MakeLine } from "#verticals/_simulated/insurer.ts";
+import { linesOf, type MakeLine } from "#verticals/_insurance/simulated/insurer.ts";
 import type { CarInsurer } from "./car-insurer.ts";
 import { carInsurers } from "./car-insurers.ts";
 import { carLineAtOnce } from "./json-at-once.ts";

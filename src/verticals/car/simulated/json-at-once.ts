@@ -1,7 +1,7 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
-import { readRecord } from "#verticals/_contract/wire-reading.ts";
-import { type AtOnceQuirks, type AtOnceOffer, lineAtOnce } from "#verticals/_simulated/json-at-once.ts";
-import type { Wire } from "#verticals/_simulated/line.ts";
+import { readRecord } from "#verticals/_contract/wire/wire-reading.ts";
+import { type AtOnceQuirks, type AtOnceOffer, lineAtOnce } from "#verticals/_insurance/simulated/json-at-once.ts";
+import type { Wire } from "#verticals/_insurance/simulated/line.ts";
 import type { ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover } from "#verticals/car/car.search.ts";
 import type {

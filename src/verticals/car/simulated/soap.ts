@@ -1,7 +1,7 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
-import { readRecord } from "#verticals/_contract/wire-reading.ts";
-import type { Wire } from "#verticals/_simulated/line.ts";
-import { lineBySoap, type SoapQuirks, type SoapOffer } from "#verticals/_simulated/soap.ts";
+import { readRecord } from "#verticals/_contract/wire/wire-reading.ts";
+import type { Wire } from "#verticals/_insurance/simulated/line.ts";
+import { lineBySoap, type SoapQuirks, type SoapOffer } from "#verticals/_insurance/simulated/soap.ts";
 import type { ExcessType } from "#verticals/car/car.offer.ts";
 import { CAR_COVERS, type CarCover } from "#verticals/car/car.search.ts";
 import type {

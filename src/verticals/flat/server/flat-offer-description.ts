@@ -1,6 +1,6 @@
 import { formatKr } from "#domain/format/swedish-format.ts";
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import { discountNotices, discountTerm, missingNotice } from "#verticals/_contract/offer-notices.ts";
+import { discountNotices, discountTerm, missingNotice } from "#verticals/_insurance/offer-notices.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { excessNames, flatCoverTexts } from "#verticals/flat/flat.texts.sv.ts";

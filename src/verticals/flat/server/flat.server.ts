@@ -1,7 +1,7 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
-import { hemFetching } from "#verticals/_contract/hem-fetching.ts";
-import { homeCancellable } from "#verticals/_contract/home-cancellable.ts";
-import { homeGapCaution } from "#verticals/_contract/home-cancellation.texts.sv.ts";
+import { hemFetching } from "./flat-fetching.ts";
+import { homeCancellable } from "#verticals/_insurance/home-cancellable.ts";
+import { homeGapCaution } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import { flatForm } from "#verticals/flat/flat.form.ts";
 import type { FlatDetail } from "#verticals/flat/flat.offer.ts";

@@ -8,7 +8,7 @@ import {
   describeDiscount,
   type SimulatedInsurer,
   quoteFaultOf,
-} from "#verticals/_simulated/insurer.ts";
+} from "#verticals/_insurance/simulated/insurer.ts";
 import { nearestLevel } from "#verticals/_simulated/levels.ts";
 import { reasonAgainst } from "#verticals/_simulated/refusals.ts";
 import { isOrdinaryAddress, streetScenarioOf } from "#verticals/_simulated/scenarios.ts";

@@ -1,6 +1,6 @@
 import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
-import { hemPolicies } from "#verticals/_simulated/hem-policies.ts";
-import { linesOf, type MakeLine } from "#verticals/_simulated/insurer.ts";
+import { hemPolicies } from "./flat-policies.ts";
+import { linesOf, type MakeLine } from "#verticals/_insurance/simulated/insurer.ts";
 import { streetMagic } from "#verticals/_simulated/scenarios.ts";
 import type { FlatInsurer } from "./flat-insurer.ts";
 import { flatInsurers } from "./flat-insurers.ts";

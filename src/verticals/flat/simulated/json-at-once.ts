@@ -1,7 +1,12 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
-import { readRecord } from "#verticals/_contract/wire-reading.ts";
-import { type AtOnceQuirks, type AtOnceOffer, lineAtOnce, writeDiscount } from "#verticals/_simulated/json-at-once.ts";
-import type { Wire } from "#verticals/_simulated/line.ts";
+import { readRecord } from "#verticals/_contract/wire/wire-reading.ts";
+import {
+  type AtOnceQuirks,
+  type AtOnceOffer,
+  lineAtOnce,
+  writeDiscount,
+} from "#verticals/_insurance/simulated/json-at-once.ts";
+import type { Wire } from "#verticals/_insurance/simulated/line.ts";
 import type { ExcessKind } from "#verticals/flat/flat.offer.ts";
 import type { Alarm, ExcessChoice, Housing, Movables } from "#verticals/flat/flat.search.ts";
 import type {

@@ -1,6 +1,11 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
-import type { Wire } from "#verticals/_simulated/line.ts";
-import { type JobQuirks, type JobOffer, lineByJob, writeDiscount } from "#verticals/_simulated/order-then-poll.ts";
+import type { Wire } from "#verticals/_insurance/simulated/line.ts";
+import {
+  type JobQuirks,
+  type JobOffer,
+  lineByJob,
+  writeDiscount,
+} from "#verticals/_insurance/simulated/order-then-poll.ts";
 import type { ExcessKind } from "#verticals/flat/flat.offer.ts";
 import type { Alarm, ExcessChoice, Housing, Movables } from "#verticals/flat/flat.search.ts";
 import type { JobAnswerWire, JobDamageWire } from "#verticals/flat/server/protocols/order-then-poll.wire.ts";

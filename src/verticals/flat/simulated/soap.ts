@@ -1,6 +1,6 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
-import type { Wire } from "#verticals/_simulated/line.ts";
-import { lineBySoap, type SoapQuirks, type SoapOffer, writeDiscount } from "#verticals/_simulated/soap.ts";
+import type { Wire } from "#verticals/_insurance/simulated/line.ts";
+import { lineBySoap, type SoapQuirks, type SoapOffer, writeDiscount } from "#verticals/_insurance/simulated/soap.ts";
 import type { ExcessKind } from "#verticals/flat/flat.offer.ts";
 import type { Alarm, ExcessChoice, Housing, Movables } from "#verticals/flat/flat.search.ts";
 import type { SoapAnswerWire, SoapDamageWire } from "#verticals/flat/server/protocols/soap.wire.ts";

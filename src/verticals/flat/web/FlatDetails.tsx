@@ -11,7 +11,7 @@ import {
   Facts,
   SmallText,
 } from "#verticals/_web/DetailPieces.tsx";
-import { discountTerm } from "#verticals/_contract/offer-notices.ts";
+import { discountTerm } from "#verticals/_insurance/offer-notices.ts";
 import { CallToAction } from "#verticals/_web/CallToAction.tsx";
 import { listCovers } from "#verticals/flat/flat-covers.ts";
 import { excessNames } from "#verticals/flat/flat.texts.sv.ts";

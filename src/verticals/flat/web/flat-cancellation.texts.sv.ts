@@ -1,3 +1,3 @@
-import { homeCancellationTexts } from "#verticals/_contract/home-cancellation.texts.sv.ts";
+import { homeCancellationTexts } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
 
 export const flatCancellationTexts = homeCancellationTexts("hemförsäkring", "hemmet");

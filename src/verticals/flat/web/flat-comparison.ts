@@ -1,5 +1,5 @@
 import { formatFee, formatKr } from "#domain/format/swedish-format.ts";
-import { discountTerm } from "#verticals/_contract/offer-notices.ts";
+import { discountTerm } from "#verticals/_insurance/offer-notices.ts";
 import type { CardOffer, CompareRow, Comparison } from "#verticals/_contract/vertical-web.ts";
 import { coverRows, lowestOf, textRow } from "#verticals/_web/compare-rows.ts";
 import { showBinding } from "#verticals/_web/show-binding.ts";

@@ -1,4 +1,4 @@
-import { nameWithDiscount } from "#verticals/_web/name-with-discount.ts";
+import { nameWithDiscount } from "#verticals/_insurance/web/name-with-discount.ts";
 import { HOUSINGS, MOVABLES } from "#verticals/flat/flat.search.ts";
 import { housingNames, movablesName } from "#verticals/flat/flat.texts.sv.ts";
 import type { FlatFacts } from "./flat-facts.ts";

@@ -25,7 +25,7 @@ const LazyQuestion = lazyWithReload<FetchQuestionProps>(() =>
 );
 
 const LazyCurrent = lazyWithReload<CurrentInsuranceProps>(() =>
-  import("#verticals/_web/HomeCurrent.tsx").then(({ HomeCurrent }) => HomeCurrent),
+  import("#verticals/_insurance/web/HomeCurrent.tsx").then(({ HomeCurrent }) => HomeCurrent),
 );
 
 export const flatWeb: VerticalWeb<FlatFacts> = {
@@ -47,8 +47,10 @@ export const flatWeb: VerticalWeb<FlatFacts> = {
   asksOnlyMissing: true,
   aboutSearch: { title: texts.aboutTitle, text: texts.aboutText },
   FetchQuestion: import.meta.env.SSR ? (await import("./FlatFetchQuestion.tsx")).FlatFetchQuestion : LazyQuestion,
-  loadFetch: () => import("#verticals/_contract/home-fetch.ts").then(({ hemFetch }) => hemFetch),
-  CurrentInsurance: import.meta.env.SSR ? (await import("#verticals/_web/HomeCurrent.tsx")).HomeCurrent : LazyCurrent,
+  loadFetch: () => import("#verticals/_insurance/home-fetch.ts").then(({ hemFetch }) => hemFetch),
+  CurrentInsurance: import.meta.env.SSR
+    ? (await import("#verticals/_insurance/web/HomeCurrent.tsx")).HomeCurrent
+    : LazyCurrent,
   order: flatOrderWeb,
   loadCancellation: () =>
     import("./flat-cancellation.texts.sv.ts").then(({ flatCancellationTexts }) => flatCancellationTexts),

@@ -6,7 +6,7 @@ import {
   mapOrNull,
   type ValueMap,
   yesOrNull,
-} from "#verticals/_contract/home-fetching.ts";
+} from "#verticals/_insurance/home-fetching.ts";
 import { houseForm } from "#verticals/house/house.form.ts";
 import { RENOVATION_ASKED_BEFORE } from "#verticals/house/house.search.ts";
 

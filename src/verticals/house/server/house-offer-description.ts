@@ -1,5 +1,5 @@
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
-import { discountNotices, discountTerm } from "#verticals/_contract/offer-notices.ts";
+import { discountNotices, discountTerm } from "#verticals/_insurance/offer-notices.ts";
 import { bindingTerm } from "#verticals/_contract/offer-terms.ts";
 import { listHouseCovers } from "#verticals/house/house-covers.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";

@@ -1,6 +1,6 @@
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
-import { homeCancellable } from "#verticals/_contract/home-cancellable.ts";
-import { homeGapCaution } from "#verticals/_contract/home-cancellation.texts.sv.ts";
+import { homeCancellable } from "#verticals/_insurance/home-cancellable.ts";
+import { homeGapCaution } from "#verticals/_insurance/home-cancellation.texts.sv.ts";
 import type { VerticalServer } from "#verticals/_contract/vertical.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
 import type { HouseSearch } from "#verticals/house/house.search.ts";

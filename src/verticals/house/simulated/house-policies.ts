@@ -1,5 +1,5 @@
-import { homePolicies } from "#verticals/_simulated/home-policies.ts";
-import { deductible, pick } from "#verticals/_simulated/policy.ts";
+import { homePolicies } from "#verticals/_insurance/simulated/home-policies.ts";
+import { deductible, pick } from "#verticals/_insurance/simulated/policy.ts";
 import { houseInsurers } from "./house-insurers.ts";
 
 /** Insurers know the house from the day it was insured: not when it was bought, and seldom what stands beside it. */

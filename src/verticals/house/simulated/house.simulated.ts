@@ -1,5 +1,5 @@
 import type { SimulatedVertical } from "#verticals/_contract/simulated.ts";
-import { linesOf, type MakeLine } from "#verticals/_simulated/insurer.ts";
+import { linesOf, type MakeLine } from "#verticals/_insurance/simulated/insurer.ts";
 import { streetMagic } from "#verticals/_simulated/scenarios.ts";
 import type { HouseInsurer } from "./house-insurer.ts";
 import { houseInsurers } from "./house-insurers.ts";

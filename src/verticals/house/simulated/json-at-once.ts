@@ -1,7 +1,12 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
-import { readList, readRecord } from "#verticals/_contract/wire-reading.ts";
-import { type AtOnceQuirks, type AtOnceOffer, lineAtOnce, writeDiscount } from "#verticals/_simulated/json-at-once.ts";
-import type { Wire } from "#verticals/_simulated/line.ts";
+import { readList, readRecord } from "#verticals/_contract/wire/wire-reading.ts";
+import {
+  type AtOnceQuirks,
+  type AtOnceOffer,
+  lineAtOnce,
+  writeDiscount,
+} from "#verticals/_insurance/simulated/json-at-once.ts";
+import type { Wire } from "#verticals/_insurance/simulated/line.ts";
 import type { Alarm, Basement, ExtraBuildingType, Winter } from "#verticals/house/house.search.ts";
 import type { AtOnceAmountWire, AtOnceAnswerWire } from "#verticals/house/server/protocols/json-at-once.wire.ts";
 import { houseExtras } from "./extras.ts";

@@ -1,7 +1,12 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
-import { readList, readRecord } from "#verticals/_contract/wire-reading.ts";
-import type { Wire } from "#verticals/_simulated/line.ts";
-import { type JobQuirks, type JobOffer, lineByJob, writeDiscount } from "#verticals/_simulated/order-then-poll.ts";
+import { readList, readRecord } from "#verticals/_contract/wire/wire-reading.ts";
+import type { Wire } from "#verticals/_insurance/simulated/line.ts";
+import {
+  type JobQuirks,
+  type JobOffer,
+  lineByJob,
+  writeDiscount,
+} from "#verticals/_insurance/simulated/order-then-poll.ts";
 import type { Alarm, Basement, ExtraBuildingType, Winter } from "#verticals/house/house.search.ts";
 import type { JobAnswerWire } from "#verticals/house/server/protocols/order-then-poll.wire.ts";
 import { houseExtras } from "./extras.ts";

@@ -1,7 +1,7 @@
 import type { SimulatedLine } from "#verticals/_contract/simulated.ts";
-import { readRecord } from "#verticals/_contract/wire-reading.ts";
-import type { Wire } from "#verticals/_simulated/line.ts";
-import { lineBySoap, type SoapQuirks, type SoapOffer, writeDiscount } from "#verticals/_simulated/soap.ts";
+import { readRecord } from "#verticals/_contract/wire/wire-reading.ts";
+import type { Wire } from "#verticals/_insurance/simulated/line.ts";
+import { lineBySoap, type SoapQuirks, type SoapOffer, writeDiscount } from "#verticals/_insurance/simulated/soap.ts";
 import type { Alarm, Basement, ExtraBuilding, ExtraBuildingType, Winter } from "#verticals/house/house.search.ts";
 import type { SoapAnswerWire } from "#verticals/house/server/protocols/soap.wire.ts";
 import { houseExtras } from "./extras.ts";

@@ -1,4 +1,4 @@
-import { nameWithDiscount } from "#verticals/_web/name-with-discount.ts";
+import { nameWithDiscount } from "#verticals/_insurance/web/name-with-discount.ts";
 import { defaultSubscriptionName } from "#verticals/house/house.texts.sv.ts";
 import type { HouseFacts } from "./house-facts.ts";
 

@@ -20,7 +20,7 @@ const LazyCard = lazyWithReload<CardProps<HouseFacts>>(() =>
 );
 
 const LazyCurrent = lazyWithReload<CurrentInsuranceProps>(() =>
-  import("#verticals/_web/HomeCurrent.tsx").then(({ HomeCurrent }) => HomeCurrent),
+  import("#verticals/_insurance/web/HomeCurrent.tsx").then(({ HomeCurrent }) => HomeCurrent),
 );
 
 const LazySummary = lazyWithReload<SummaryProps>(() =>
@@ -45,7 +45,9 @@ export const houseWeb: VerticalWeb<HouseFacts> = {
   SearchSummary: import.meta.env.SSR ? (await import("./HouseSummary.tsx")).HouseSummary : LazySummary,
   feePeriod: "year",
   formBeside: { title: texts.formTitle, submit: texts.update },
-  CurrentInsurance: import.meta.env.SSR ? (await import("#verticals/_web/HomeCurrent.tsx")).HomeCurrent : LazyCurrent,
+  CurrentInsurance: import.meta.env.SSR
+    ? (await import("#verticals/_insurance/web/HomeCurrent.tsx")).HomeCurrent
+    : LazyCurrent,
   savingText: texts.saving,
   isOwnerAsked: false,
   asksOnlyMissing: true,
@@ -53,7 +55,7 @@ export const houseWeb: VerticalWeb<HouseFacts> = {
   measureResult: measureHouseResult,
   order: houseOrderWeb,
   FetchQuestion: import.meta.env.SSR ? (await import("./HouseFetchQuestion.tsx")).HouseFetchQuestion : LazyQuestion,
-  loadFetch: () => import("#verticals/_contract/home-fetch.ts").then(({ villaFetch }) => villaFetch),
+  loadFetch: () => import("#verticals/_insurance/home-fetch.ts").then(({ villaFetch }) => villaFetch),
   loadCancellation: () =>
     import("./house-cancellation.texts.sv.ts").then(({ houseCancellationTexts }) => houseCancellationTexts),
   loadComparison: () => import("./house-comparison.ts").then(({ houseComparison }) => houseComparison),

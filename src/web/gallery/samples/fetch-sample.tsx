@@ -2,7 +2,7 @@ import { useReducer, useState } from "react";
 import { LazyModal } from "#ui/overlays/LazyModal.tsx";
 import { Button } from "#ui/primitives/Button.tsx";
 import type { FetchWeb } from "#verticals/_contract/fetch-web.ts";
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import type { FetchKind } from "#web/fetch/fetch-rules.ts";
 import { type FetchState, type FetchStep, type OwnerInfo, stepFetch } from "#web/fetch/fetch-state.ts";
 import { titleOf } from "#web/fetch/fetch-title.ts";

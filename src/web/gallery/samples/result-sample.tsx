@@ -6,7 +6,7 @@ import type { OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
 import type { RankedOffer } from "#domain/offer/offer.ts";
 import type { CoachData } from "#http/contract/coach.schema.ts";
 import { Button } from "#ui/primitives/Button.tsx";
-import { type Insurer, insurers } from "#verticals/_contract/insurers.ts";
+import { type Insurer, insurers } from "#verticals/_insurance/insurers.ts";
 import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import { presentResult, type ShownOffer, type ShownResult } from "#web/result/present-result.ts";

@@ -1,4 +1,4 @@
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import type { GallerySection } from "#web/gallery/gallery-section.ts";
 import { SampleCheckout } from "#web/gallery/samples/checkout-sample.tsx";
 import { checkoutGalleryTexts as texts } from "#web/gallery/samples/checkout-sample.texts.sv.ts";

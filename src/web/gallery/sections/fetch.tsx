@@ -1,4 +1,4 @@
-import { hemFetch, villaFetch } from "#verticals/_contract/home-fetch.ts";
+import { hemFetch, villaFetch } from "#verticals/_insurance/home-fetch.ts";
 import type { FetchWeb } from "#verticals/_contract/fetch-web.ts";
 import { FINISHING, type FetchProblem, type FetchStep, type RunningFetch } from "#web/fetch/fetch-state.ts";
 import type { GallerySection } from "#web/gallery/gallery-section.ts";

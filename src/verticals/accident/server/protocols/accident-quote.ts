@@ -1,6 +1,6 @@
-import { checkQuote, type FeeBounds, type ReadQuote } from "#verticals/_contract/protocols/read-quote.ts";
+import { checkQuote, type FeeBounds, type ReadQuote } from "#verticals/_insurance/protocols/read-quote.ts";
 import type { ProviderReading } from "#verticals/_contract/provider.ts";
-import { readOre, unreadable } from "#verticals/_contract/wire-reading.ts";
+import { readOre, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import { type AccidentDetail, type Compensation, INJURIES, type Injury } from "#verticals/accident/accident.offer.ts";
 import { defaultSubscriptionName } from "#verticals/accident/accident.texts.sv.ts";
 

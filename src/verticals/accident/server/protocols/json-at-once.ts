@@ -1,9 +1,9 @@
-import type { Insurer } from "#verticals/_contract/insurers.ts";
-import { atOnceOrdering } from "#verticals/_contract/protocols/json-at-once.ts";
-import { postJson } from "#verticals/_contract/protocols/json-request.ts";
-import { type AtOnceQuirks, readAtOnceQuote } from "#verticals/_contract/protocols/read-quote-json.ts";
+import type { Insurer } from "#verticals/_insurance/insurers.ts";
+import { atOnceOrdering } from "#verticals/_insurance/protocols/json-at-once.ts";
+import { postJson } from "#verticals/_contract/wire/json-request.ts";
+import { type AtOnceQuirks, readAtOnceQuote } from "#verticals/_insurance/protocols/read-quote-json.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
-import { readList, readOre, readRecord } from "#verticals/_contract/wire-reading.ts";
+import { readList, readOre, readRecord } from "#verticals/_contract/wire/wire-reading.ts";
 import type { AccidentDetail, Compensation } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch, Insured, Occupation } from "#verticals/accident/accident.search.ts";
 import { FEE_BOUNDS, INVALIDITY_BOUNDS, readCompensation, toAccidentReading } from "./accident-quote.ts";

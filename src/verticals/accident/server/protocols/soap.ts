@@ -1,13 +1,13 @@
-import type { Insurer } from "#verticals/_contract/insurers.ts";
-import { QUOTE_ACTION, readSoapOre, readSoapQuote } from "#verticals/_contract/protocols/read-quote-soap.ts";
-import { child, children, textOf } from "#verticals/_contract/protocols/read-xml.ts";
+import type { Insurer } from "#verticals/_insurance/insurers.ts";
+import { QUOTE_ACTION, readSoapOre, readSoapQuote } from "#verticals/_insurance/protocols/read-quote-soap.ts";
+import { child, children, textOf } from "#verticals/_contract/wire/read-xml.ts";
 import {
   PLAIN_DIALECT,
   readKr,
   type SoapDialect,
   soapOrdering,
   soapRequest,
-} from "#verticals/_contract/protocols/soap.ts";
+} from "#verticals/_insurance/protocols/soap.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
 import type { AccidentDetail } from "#verticals/accident/accident.offer.ts";
 import type { AccidentSearch, Insured, Occupation } from "#verticals/accident/accident.search.ts";

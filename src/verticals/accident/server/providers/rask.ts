@@ -1,4 +1,4 @@
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { jsonAtOnce } from "#verticals/accident/server/protocols/json-at-once.ts";
 
 /** Answers 422 when it says no. */

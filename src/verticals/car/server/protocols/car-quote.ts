@@ -3,9 +3,9 @@ import {
   type FeeBounds,
   isWholeWithin,
   type ReadQuote,
-} from "#verticals/_contract/protocols/read-quote.ts";
+} from "#verticals/_insurance/protocols/read-quote.ts";
 import type { ProviderReading } from "#verticals/_contract/provider.ts";
-import { readText, unreadable } from "#verticals/_contract/wire-reading.ts";
+import { readText, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import {
   type CarDetail,
   EXCESS_TYPES,

@@ -1,11 +1,11 @@
 import { formatRegistrationNumber } from "#domain/vehicle/registration-number.ts";
-import type { Insurer } from "#verticals/_contract/insurers.ts";
-import { postJson } from "#verticals/_contract/protocols/json-request.ts";
-import { jobOrdering, readJob, withDash } from "#verticals/_contract/protocols/order-then-poll.ts";
-import { type JobQuirks, readJobQuote } from "#verticals/_contract/protocols/read-quote-json.ts";
+import type { Insurer } from "#verticals/_insurance/insurers.ts";
+import { postJson } from "#verticals/_contract/wire/json-request.ts";
+import { jobOrdering, readJob, withDash } from "#verticals/_insurance/protocols/order-then-poll.ts";
+import { type JobQuirks, readJobQuote } from "#verticals/_insurance/protocols/read-quote-json.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
 import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
-import { readJsonRecord, readLines, readOre, readRecord } from "#verticals/_contract/wire-reading.ts";
+import { readJsonRecord, readLines, readOre, readRecord } from "#verticals/_contract/wire/wire-reading.ts";
 import type { CarDetail, ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover, CarSearch } from "#verticals/car/car.search.ts";
 import { EXCESS_BOUNDS, FEE_BOUNDS, type ReadCarQuote, type ReadExcess, toCarReading } from "./car-quote.ts";

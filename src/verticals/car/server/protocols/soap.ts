@@ -1,10 +1,15 @@
-import type { Insurer } from "#verticals/_contract/insurers.ts";
-import { QUOTE_ACTION, readCount, readSoapOre, readSoapQuote } from "#verticals/_contract/protocols/read-quote-soap.ts";
-import { child, children, textOf, type XmlNode } from "#verticals/_contract/protocols/read-xml.ts";
-import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "#verticals/_contract/protocols/soap.ts";
+import type { Insurer } from "#verticals/_insurance/insurers.ts";
+import {
+  QUOTE_ACTION,
+  readCount,
+  readSoapOre,
+  readSoapQuote,
+} from "#verticals/_insurance/protocols/read-quote-soap.ts";
+import { child, children, textOf, type XmlNode } from "#verticals/_contract/wire/read-xml.ts";
+import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "#verticals/_insurance/protocols/soap.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
 import type { RegisterFacts } from "#verticals/_contract/register-facts.ts";
-import { readText } from "#verticals/_contract/wire-reading.ts";
+import { readText } from "#verticals/_contract/wire/wire-reading.ts";
 import type { CarDetail, ExcessType } from "#verticals/car/car.offer.ts";
 import type { CarCover, CarSearch } from "#verticals/car/car.search.ts";
 import { EXCESS_BOUNDS, FEE_BOUNDS, type ReadCarQuote, type ReadExcess, toCarReading } from "./car-quote.ts";

@@ -1,4 +1,4 @@
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { soapXml } from "#verticals/car/server/protocols/soap.ts";
 
 /** Writes kronor with a decimal comma, also in what it wants to be sent. */

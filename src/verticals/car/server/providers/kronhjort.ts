@@ -1,4 +1,4 @@
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { withSignature } from "#verticals/_contract/with-signature.ts";
 import { soapXml } from "#verticals/car/server/protocols/soap.ts";
 

@@ -1,6 +1,6 @@
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import type { ProviderReply } from "#verticals/_contract/provider.ts";
-import { readJsonRecord, readOre, readRecord, unreadable } from "#verticals/_contract/wire-reading.ts";
+import { readJsonRecord, readOre, readRecord, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import { FEE_BOUNDS } from "#verticals/car/server/protocols/car-quote.ts";
 import { jsonAtOnce } from "#verticals/car/server/protocols/json-at-once.ts";
 

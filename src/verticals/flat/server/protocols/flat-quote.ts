@@ -3,10 +3,10 @@ import {
   type FeeBounds,
   isWholeWithin,
   type ReadQuote,
-} from "#verticals/_contract/protocols/read-quote.ts";
-import { withoutCovers } from "#verticals/_contract/offer-notices.ts";
+} from "#verticals/_insurance/protocols/read-quote.ts";
+import { withoutCovers } from "#verticals/_insurance/offer-notices.ts";
 import type { ProviderReading } from "#verticals/_contract/provider.ts";
-import { readFlag, unreadable } from "#verticals/_contract/wire-reading.ts";
+import { readFlag, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import { EXCESS_KINDS, type ExcessKind, type FlatDetail, type FlatExcess } from "#verticals/flat/flat.offer.ts";
 import { coverServiceNames, defaultSubscriptionName } from "#verticals/flat/flat.texts.sv.ts";
 

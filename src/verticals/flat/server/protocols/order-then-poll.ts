@@ -1,9 +1,9 @@
-import type { Insurer } from "#verticals/_contract/insurers.ts";
-import { postJson } from "#verticals/_contract/protocols/json-request.ts";
-import { jobOrdering, readJob, withDash } from "#verticals/_contract/protocols/order-then-poll.ts";
-import { type JobQuirks, readJobQuote } from "#verticals/_contract/protocols/read-quote-json.ts";
+import type { Insurer } from "#verticals/_insurance/insurers.ts";
+import { postJson } from "#verticals/_contract/wire/json-request.ts";
+import { jobOrdering, readJob, withDash } from "#verticals/_insurance/protocols/order-then-poll.ts";
+import { type JobQuirks, readJobQuote } from "#verticals/_insurance/protocols/read-quote-json.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
-import { readFlag, readJsonRecord, readList, readOre, readRecord } from "#verticals/_contract/wire-reading.ts";
+import { readFlag, readJsonRecord, readList, readOre, readRecord } from "#verticals/_contract/wire/wire-reading.ts";
 import type { ExcessKind, FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { type Alarm, type FlatSearch, type Housing, movablesKr } from "#verticals/flat/flat.search.ts";
 import {

@@ -1,9 +1,14 @@
-import type { Insurer } from "#verticals/_contract/insurers.ts";
-import { QUOTE_ACTION, readCount, readSoapOre, readSoapQuote } from "#verticals/_contract/protocols/read-quote-soap.ts";
-import { child, children, textOf } from "#verticals/_contract/protocols/read-xml.ts";
-import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "#verticals/_contract/protocols/soap.ts";
+import type { Insurer } from "#verticals/_insurance/insurers.ts";
+import {
+  QUOTE_ACTION,
+  readCount,
+  readSoapOre,
+  readSoapQuote,
+} from "#verticals/_insurance/protocols/read-quote-soap.ts";
+import { child, children, textOf } from "#verticals/_contract/wire/read-xml.ts";
+import { PLAIN_DIALECT, type SoapDialect, soapOrdering, soapRequest } from "#verticals/_insurance/protocols/soap.ts";
 import type { Provider, ProviderReading, ProviderReply } from "#verticals/_contract/provider.ts";
-import { readFlag, parseFlagText } from "#verticals/_contract/wire-reading.ts";
+import { readFlag, parseFlagText } from "#verticals/_contract/wire/wire-reading.ts";
 import type { ExcessKind, FlatDetail } from "#verticals/flat/flat.offer.ts";
 import { type Alarm, type FlatSearch, type Housing, movablesKr } from "#verticals/flat/flat.search.ts";
 import {

@@ -1,4 +1,4 @@
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { soapXml } from "#verticals/flat/server/protocols/soap.ts";
 
 /** Takes SOAP 1.2 only. */

@@ -1,8 +1,8 @@
-import { checkQuote, type FeeBounds, type ReadQuote } from "#verticals/_contract/protocols/read-quote.ts";
+import { checkQuote, type FeeBounds, type ReadQuote } from "#verticals/_insurance/protocols/read-quote.ts";
 import type { ProviderReading } from "#verticals/_contract/provider.ts";
-import { unreadable } from "#verticals/_contract/wire-reading.ts";
+import { unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import type { HouseDetail } from "#verticals/house/house.offer.ts";
-import { withoutCovers } from "#verticals/_contract/offer-notices.ts";
+import { withoutCovers } from "#verticals/_insurance/offer-notices.ts";
 import { coverServiceNames, defaultSubscriptionName } from "#verticals/house/house.texts.sv.ts";
 
 /** What a protocol has read of a reply; undefined is what it could not make sense of. */

@@ -1,4 +1,4 @@
-import { insurers } from "#verticals/_contract/insurers.ts";
+import { insurers } from "#verticals/_insurance/insurers.ts";
 import { soapXml } from "#verticals/house/server/protocols/soap.ts";
 
 /** Writes its amounts with a comma. */

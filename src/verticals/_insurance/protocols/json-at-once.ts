@@ -15,9 +15,9 @@ import {
   readText,
   readUrl,
   unreadable,
-} from "#verticals/_contract/wire-reading.ts";
+} from "#verticals/_contract/wire/wire-reading.ts";
 import type { AtOnceOrderWire, AtOncePriceQuestionWire } from "./json-at-once.wire.ts";
-import { getJson, postJson } from "./json-request.ts";
+import { getJson, postJson } from "#verticals/_contract/wire/json-request.ts";
 import { CHOICE_BOUNDS, MAX_CHOICES, PRICE_BOUNDS, type ReadChoice, toInvalid, toPriceReading } from "./read-priced.ts";
 import { atOnceWithdrawing } from "./withdrawals.ts";
 

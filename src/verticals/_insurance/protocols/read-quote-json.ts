@@ -6,7 +6,7 @@ import {
   readRecord,
   readText,
   unreadable,
-} from "#verticals/_contract/wire-reading.ts";
+} from "#verticals/_contract/wire/wire-reading.ts";
 import { type FeeBounds, type QuoteReading, readCondition, readEndOfDay, readIsoTime } from "./read-quote.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;

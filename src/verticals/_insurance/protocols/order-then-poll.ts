@@ -16,8 +16,8 @@ import {
   readText,
   readUrl,
   unreadable,
-} from "#verticals/_contract/wire-reading.ts";
-import { getJson, postJson } from "./json-request.ts";
+} from "#verticals/_contract/wire/wire-reading.ts";
+import { getJson, postJson } from "#verticals/_contract/wire/json-request.ts";
 import type { JobOrderWire, JobPriceQuestionWire } from "./order-then-poll.wire.ts";
 import { CHOICE_BOUNDS, MAX_CHOICES, PRICE_BOUNDS, type ReadChoice, toInvalid, toPriceReading } from "./read-priced.ts";
 import { jobWithdrawing } from "./withdrawals.ts";

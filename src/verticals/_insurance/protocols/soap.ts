@@ -7,9 +7,9 @@ import type {
   ProviderReply,
   ProviderRequest,
 } from "#verticals/_contract/provider.ts";
-import { readId, readOre, readText, readUrl, unreadable } from "#verticals/_contract/wire-reading.ts";
+import { readId, readOre, readText, readUrl, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 import { CHOICE_BOUNDS, MAX_CHOICES, PRICE_BOUNDS, type ReadChoice, toInvalid, toPriceReading } from "./read-priced.ts";
-import { child, children, readXml, textOf, type XmlNode } from "./read-xml.ts";
+import { child, children, readXml, textOf, type XmlNode } from "#verticals/_contract/wire/read-xml.ts";
 import {
   PARTNER_NAMESPACE,
   SOAP_ENVELOPES,
@@ -18,7 +18,7 @@ import {
   type SoapVersion,
 } from "./soap.wire.ts";
 import type { SoapWithdrawalWire } from "./withdrawal.wire.ts";
-import { writeXml, type XmlElements } from "./write-xml.ts";
+import { writeXml, type XmlElements } from "#verticals/_contract/wire/write-xml.ts";
 
 /** How an insurer's SOAP differs from the others'. */
 export interface SoapDialect {

@@ -1,6 +1,6 @@
 import { checkField, onClient, rulesOf } from "#domain/form/check-field.ts";
 import { findField, type FormDescription } from "#domain/form/form-description.ts";
-import type { FetchedHome, FetchedPolicy, VerticalFetching } from "./fetching.ts";
+import type { FetchedHome, FetchedPolicy, VerticalFetching } from "#verticals/_contract/fetching.ts";
 
 export interface HomeFetchingRules {
   /** The aggregator's words for such an insurance. */

@@ -1,5 +1,5 @@
-import { type HomePolicyLine, homePolicies } from "./home-policies.ts";
-import { deductible, pick } from "./policy.ts";
+import { type HomePolicyLine, homePolicies } from "#verticals/_insurance/simulated/home-policies.ts";
+import { deductible, pick } from "#verticals/_insurance/simulated/policy.ts";
 
 /** What people have at insurers on a home that is no house of their own. */
 export const hemPolicies = (slugs: readonly string[], wellKnown: HomePolicyLine["wellKnown"] = {}) =>

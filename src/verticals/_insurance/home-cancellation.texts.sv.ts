@@ -1,4 +1,4 @@
-import type { CancellationTexts } from "./cancellation-texts.ts";
+import type { CancellationTexts } from "#verticals/_contract/cancellation-texts.ts";
 
 /** As of a car, without a register of owners. */
 export const homeCancellationTexts = (insurance: string, home: string): CancellationTexts => ({

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { FormDescription } from "#domain/form/form-description.ts";
 import { readInsurances } from "#adapters/insurance-data/read-insurances.ts";
-import { HEM_SUB_TYPES, hemFetching } from "./hem-fetching.ts";
-import type { PolicyDesk } from "./simulated.ts";
-import { hemPolicies } from "#verticals/_simulated/hem-policies.ts";
+import { HEM_SUB_TYPES, hemFetching } from "./flat-fetching.ts";
+import type { PolicyDesk } from "#verticals/_contract/simulated.ts";
+import { hemPolicies } from "#verticals/flat/simulated/flat-policies.ts";
 
 const options = (...ids: string[]) => ids.map((id) => ({ id, label: id }));
 const choice = (name: string, ...ids: string[]) =>

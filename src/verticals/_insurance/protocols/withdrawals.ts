@@ -4,8 +4,8 @@ import type {
   ProviderReply,
   WithdrawalReading,
 } from "#verticals/_contract/provider.ts";
-import { readJsonRecord, unreadable } from "#verticals/_contract/wire-reading.ts";
-import { postJson } from "./json-request.ts";
+import { readJsonRecord, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
+import { postJson } from "#verticals/_contract/wire/json-request.ts";
 import type { AtOnceWithdrawalWire, JobWithdrawalWire } from "./withdrawal.wire.ts";
 
 type Withdrawing = Pick<ProviderOrdering, "withdraw" | "readWithdrawn">;

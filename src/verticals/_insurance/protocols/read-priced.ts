@@ -1,5 +1,5 @@
 import type { PricedChoice, PriceReading } from "#verticals/_contract/provider.ts";
-import { readId, readText, unreadable } from "#verticals/_contract/wire-reading.ts";
+import { readId, readText, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 
 /** What a protocol has read of a priced quote; undefined is what it could not make sense of. */
 export interface ReadPrice {

@@ -1,5 +1,5 @@
 import type { QuoteDesk, SimulatedLine, SimulatedQuote } from "#verticals/_contract/simulated.ts";
-import { readRecord } from "#verticals/_contract/wire-reading.ts";
+import { readRecord } from "#verticals/_contract/wire/wire-reading.ts";
 import type { OfferedFees, SimulatedDiscount, SimulatedInsurer } from "./insurer.ts";
 import { lastDayOf, soldAddOns, type SoldLine, type Wire } from "./line.ts";
 

@@ -1,6 +1,6 @@
 import type { DiscountCondition, OfferDiscount } from "#verticals/_contract/offer-description.ts";
 import type { QuotedOffer } from "#verticals/_contract/provider.ts";
-import { readId, readText, readUrl, unreadable } from "#verticals/_contract/wire-reading.ts";
+import { readId, readText, readUrl, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 
 /** What every quote says, as a protocol has read it; undefined is what it could not make sense of. */
 export interface ReadQuote {

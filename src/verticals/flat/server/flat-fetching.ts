@@ -1,6 +1,12 @@
 import type { FormDescription } from "#domain/form/form-description.ts";
-import type { VerticalFetching } from "./fetching.ts";
-import { homeFetching, toHomeParameters, mapOrNull, type ValueMap, yesOrNull } from "./home-fetching.ts";
+import type { VerticalFetching } from "#verticals/_contract/fetching.ts";
+import {
+  homeFetching,
+  toHomeParameters,
+  mapOrNull,
+  type ValueMap,
+  yesOrNull,
+} from "#verticals/_insurance/home-fetching.ts";
 
 /** The aggregator's words for a home that is no house of one's own. */
 export const HEM_SUB_TYPES = ["condoInsurance", "rentalInsurance", "studentInsurance"] as const;

@@ -1,6 +1,6 @@
 import type { LatencyRange, OrderFault, QuoteDesk, QuoteFault, SimulatedLine } from "#verticals/_contract/simulated.ts";
-import type { Fees, Rounding } from "./rounding.ts";
-import type { Scenario } from "./scenarios.ts";
+import type { Fees, Rounding } from "#verticals/_simulated/rounding.ts";
+import type { Scenario } from "#verticals/_simulated/scenarios.ts";
 
 /** What every simulated insurer has, whatever it insures: its pace, how it fails, and what it says of itself. */
 export interface SimulatedInsurer {

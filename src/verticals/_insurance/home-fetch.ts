@@ -1,5 +1,5 @@
 import { defineTexts } from "#domain/text/text-set.ts";
-import type { FetchWeb } from "./fetch-web.ts";
+import type { FetchWeb } from "#verticals/_contract/fetch-web.ts";
 import {
   hemFetchMessages,
   hemFetchTexts,

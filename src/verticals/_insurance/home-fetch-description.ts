@@ -1,4 +1,4 @@
-import type { FetchDescription } from "./fetching.ts";
+import type { FetchDescription } from "#verticals/_contract/fetching.ts";
 
 /** No register says who owns a home, and every insurer of homes can be read and left. */
 export const homeFetchDescription: Omit<FetchDescription, "savingEventPath"> = {

@@ -1,4 +1,4 @@
-import type { CancellableInsurance } from "./cancellable.ts";
+import type { CancellableInsurance } from "#verticals/_contract/cancellable.ts";
 
 /** Homes of every sort are known by where they lie. */
 export const homeCancellable = (gapCaution: string): CancellableInsurance => ({

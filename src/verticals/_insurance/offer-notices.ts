@@ -1,4 +1,4 @@
-import type { DescribedCover, DescribedTerm, OfferDiscount } from "./offer-description.ts";
+import type { DescribedCover, DescribedTerm, OfferDiscount } from "#verticals/_contract/offer-description.ts";
 import { coverTexts, discountTexts, noticeTexts as texts } from "./offer-notices.texts.sv.ts";
 
 /** Nothing unless the discount depends on more than what the visitor has answered. */
