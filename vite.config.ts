@@ -37,17 +37,17 @@ const OURS_BUT_SCRIPTS = (id: string) => OURS.test(id) && !PAGE_SCRIPT_FILES.inc
  */
 const FRAME = inSource(
   "web/root.tsx",
-  "web/find-vertical.ts",
-  "web/lookups/form-token-context.ts",
+  "web/shell/verticals/find-vertical.ts",
+  "web/shell/lookups/form-token-context.ts",
   "ui/overlays/Modal.module.css",
   "ui/overlays/use-hash-open.ts",
   "ui/pieces/plain-click.ts",
   "domain/format/swedish-format.ts",
   "domain/service/services.texts.sv.ts",
 );
-const PRODUCT_PAGE = inSource("web/routes/ProductPage.tsx");
-const RESULT_PAGE = inSource("web/routes/ResultPage.tsx");
-const ORDER_PAGES = inSource("web/routes/CheckoutPage.tsx", "web/routes/OrderCompletePage.tsx");
+const PRODUCT_PAGE = inSource("web/ServicePage.tsx");
+const RESULT_PAGE = inSource("web/shop/result/ResultPage.tsx");
+const ORDER_PAGES = inSource("web/shop/checkout/CheckoutPage.tsx", "web/shop/order-complete/OrderCompletePage.tsx");
 
 /** Each has a file of its own name, which its pages load beside theirs. */
 const VERTICALS = readdirSync(`${import.meta.dirname}/src/verticals`, { withFileTypes: true })
@@ -62,7 +62,7 @@ const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: loadedTogether("frame", FRAME, PAGE_SCRIPT_FILES), test: OURS },
   // Fetched when the page has come alive; modals are made of its pieces too.
-  { name: loadedTogether("hosts", inSource("web/PageHosts.tsx"), inSource("web/root.tsx")), test: OURS },
+  { name: loadedTogether("hosts", inSource("web/shell/hosts/PageHosts.tsx"), inSource("web/root.tsx")), test: OURS },
   // Of the menu and of the coach, which is drawn without the menu; before it, or it would take them along.
   {
     name: "service-icons",
@@ -79,8 +79,11 @@ const CHUNKS = [
   { name: "pieces", test: isPiece, minShareCount: 4 },
   { name: "card-pieces", test: CARD_PIECES, minShareCount: 4 },
   // What the server draws and the browser fetches later, or never: pages name these styles as theirs (`lateStyles`).
-  { name: loadedTogether("site-styles", inSource("web/frame/SiteTop.tsx", "web/frame/SiteFooter.tsx")), test: STYLES },
-  { name: loadedTogether("announced-styles", inSource("web/announced/AnnouncedPage.tsx")), test: STYLES },
+  {
+    name: loadedTogether("site-styles", inSource("web/shell/frame/SiteTop.tsx", "web/shell/frame/SiteFooter.tsx")),
+    test: STYLES,
+  },
+  { name: loadedTogether("announced-styles", inSource("web/content/announced/AnnouncedPage.tsx")), test: STYLES },
   {
     name: "result-styles",
     test: /src\/(web\/(result|coach|checkout\/SellingPoints|favourites\/FavouriteButton|routes\/ResultPage)|verticals\/(_web|[^/]+\/web)|ui\/primitives\/(OfferCard|Price|CardDetail|ProgressBar|SavingBadge|Skeleton|Tag|LogoTile))[^?]*\.module\.css$/,
@@ -99,7 +102,7 @@ const CHUNKS = [
   { name: loadedTogether("product", PRODUCT_PAGE, [...RESULT_PAGE, ...ORDER_PAGES]), test: OURS },
   { name: loadedTogether("result", RESULT_PAGE, [...PRODUCT_PAGE, ...ORDER_PAGES]), test: OURS },
   {
-    name: loadedTogether("results", inSource("web/result/PageResults.tsx"), [...PRODUCT_PAGE, ...RESULT_PAGE]),
+    name: loadedTogether("results", inSource("web/shop/result/PageResults.tsx"), [...PRODUCT_PAGE, ...RESULT_PAGE]),
     test: OURS,
   },
   ...VERTICALS.map((vertical) => ({

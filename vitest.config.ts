@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           ...node,
           name: "unit",
-          include: ["{src,simulators,tools}/**/*.test.ts"],
+          include: ["{src,simulators,gallery,tools}/**/*.test.ts"],
           // A process and its imports anew for each of so many small files took longer than the tests themselves.
           isolate: false,
         },

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { systemClock } from "#platform/clock.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
-import { listScreens } from "#web/screens.ts";
+import { listScreens } from "#tools/browser/screens.ts";
 import { launchChromium } from "./browser/chromium.ts";
 import { prepareScreen } from "./browser/prepare-screen.ts";
 import { withdrawOrder } from "./browser/prepare-order.ts";

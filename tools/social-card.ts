@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { SOCIAL_CARD } from "#web/social-card.ts";
-import { paths } from "#web/paths.ts";
+import { SOCIAL_CARD } from "#web/shell/meta/social-card.ts";
+import { paths } from "#domain/addresses/paths.ts";
 import { launchChromium } from "./browser/chromium.ts";
 
 /** `npm run social-card -- --base http://127.0.0.1:3000`: the start page's first picture, as pages look when they are shared. */

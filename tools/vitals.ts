@@ -3,7 +3,7 @@ import { SERVICES } from "#domain/service/services.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import routes from "#web/routes.ts";
-import { listScreens, type Screen } from "#web/screens.ts";
+import { listScreens, type Screen } from "#tools/browser/screens.ts";
 import { launchChromium } from "./browser/chromium.ts";
 import { measureVitals, type Vitals } from "./browser/measure-vitals.ts";
 import { limitsOf, overLimits } from "./browser/vitals-limits.ts";
@@ -11,7 +11,7 @@ import { startOwnStack } from "./processes/own-stack.ts";
 
 /**
  * `npm run vitals -- <path or screen> [--json] [--base http://…]`: how a page comes up on a slow phone. A screen is a name of
- * `src/web/screens.ts`, as car-result; a path that no screen needs preparing for is opened as it is. Ends with an error when the start page
+ * `tools/browser/screens.ts`, as car-result; a path that no screen needs preparing for is opened as it is. Ends with an error when the start page
  * or a page to read is over what it may be.
  */
 const { values, positionals } = parseArgs({
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 const screens = listScreens(createServerVerticals(systemClock).map(({ description }) => description));
 const built = createServerVerticals(systemClock).map(({ description }) => description.path);
 const pagesToRead = [
-  ...routes.filter(({ file }) => file === "routes/InfoPage.tsx").map(({ path = "" }) => `/${path}`),
+  ...routes.filter(({ file }) => file === "content/articles/InfoPage.tsx").map(({ path = "" }) => `/${path}`),
   ...SERVICES.map(({ path }) => path).filter((path) => !built.includes(path)),
 ];
 const wanted = (positionals.length > 0 ? positionals : ["/"]).map(toScreen);

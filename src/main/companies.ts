@@ -6,7 +6,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { listAnnounced } from "#web/announced/announced-services.ts";
+import { listAnnounced } from "#web/shell/services/announced-services.ts";
 
 export interface CompanySetup {
   readonly config: Config;

@@ -1,7 +1,7 @@
 import { SERVICES, slugOf } from "#domain/service/services.ts";
 import type { ComparedElsewhere } from "#http/presenters/coach.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { announcedNames } from "#web/announced/announced-names.texts.sv.ts";
+import { announcedNames } from "#web/shell/services/announced-names.texts.sv.ts";
 
 /** Spec 2 §1: what we compare, in the order of the menus, by the names that the pages use. The registry says what is built. */
 export function comparedElsewhere(verticals: readonly AnyVerticalServer[]): ComparedElsewhere[] {

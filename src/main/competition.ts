@@ -11,8 +11,8 @@ import type { Durable, WorkflowStarter } from "#platform/engine/durable.ts";
 import { randomId, randomToken } from "#platform/ids.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { competitionEntryTexts } from "#web/competition/competition-entry.texts.sv.ts";
-import { paths } from "#web/paths.ts";
+import { competitionEntryTexts } from "#web/content/competition/competition-entry.texts.sv.ts";
+import { paths } from "#domain/addresses/paths.ts";
 import type { Sweep } from "./run-sweeps.ts";
 
 interface CompetitionSetup extends MailStorePorts {

@@ -2,7 +2,7 @@ import { createConsentEvidence } from "#adapters/postgres/consent-evidence.ts";
 import { createMeasurementStore } from "#adapters/postgres/measurement-store.ts";
 import { type ConsentJourney, createConsentJourney } from "#journeys/consent/consent-journey.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import { consentTexts } from "#web/consent/consent.texts.sv.ts";
+import { consentTexts } from "#web/shell/consent/consent.texts.sv.ts";
 
 /** Joins the banner's words with where choices are kept. */
 export const createConsents = (pool: DatabasePool): ConsentJourney =>

@@ -7,7 +7,7 @@ import type { Config } from "#platform/config/config.ts";
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/addresses/paths.ts";
 
 export interface ExpertSetup {
   readonly config: Config;

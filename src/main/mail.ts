@@ -20,8 +20,8 @@ import type { WorkflowStarter } from "#platform/engine/durable.ts";
 import { randomId } from "#platform/ids.ts";
 import type { WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
 import type { Logger } from "#platform/logging/logger.ts";
-import { newsletterTexts } from "#web/newsletter/newsletter.texts.sv.ts";
-import { paths } from "#web/paths.ts";
+import { newsletterTexts } from "#web/shell/newsletter/newsletter.texts.sv.ts";
+import { paths } from "#domain/addresses/paths.ts";
 import { createWaiting } from "./waiting-list.ts";
 
 export interface MailSetup {

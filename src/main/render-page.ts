@@ -9,8 +9,8 @@ import * as build from "virtual:react-router/server-build";
 import type { PageServices } from "#http/contract/page-services.ts";
 import type { PageRequester, RenderedPage } from "#http/pages.ts";
 import { guardPosts } from "#web/guard-posts.ts";
-import { pageContext } from "#web/page-context.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import { pageContext } from "#web/shell/page/page-context.ts";
+import type { PageHandle } from "#web/shell/page/page-handle.ts";
 
 // The generated types of the build predate exactOptionalPropertyTypes.
 const handle = createRequestHandler(guardPosts(build as unknown as ServerBuild));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { frameHeaders } from "#http/middleware/security-headers.ts";
-import { type ThirdParty, writeFrame } from "#web/third-party/write-frame.ts";
+import { type ThirdParty, writeFrame } from "#web/shell/third-party/write-frame.ts";
 
 interface ThirdPartyUrls {
   readonly tagUrl: string | undefined;

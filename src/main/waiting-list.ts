@@ -6,8 +6,8 @@ import type { QueueMailPorts } from "#journeys/mail/queue-mail.ts";
 import { type OpenService, notifyWaiting } from "#journeys/waiting-list/notify-waiting.ts";
 import { createWaitingListJourney, type WaitingListJourney } from "#journeys/waiting-list/waiting-list-journey.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
-import { paths } from "#web/paths.ts";
-import { waitingListTexts } from "#web/waiting-list/waiting-list.texts.sv.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { waitingListTexts } from "#web/content/waiting-list/waiting-list.texts.sv.ts";
 import type { Sweep } from "./run-sweeps.ts";
 
 export interface WaitingListSetup extends MailStorePorts {

@@ -24,7 +24,7 @@ import { createFavourites } from "./favourites.ts";
 import { createFetchCalls } from "./fetch-calls.ts";
 import { createFetchParts } from "./fetches.ts";
 import { createSocialProof } from "./social-proof.ts";
-import { listTextSets } from "#web/texts/text-sets.ts";
+import { listTextSets } from "#web/text-sets.ts";
 import { createLookups } from "./lookups.ts";
 import { createExpert } from "./expert.ts";
 import { createMails } from "./mail.ts";

@@ -19,7 +19,7 @@ import { createLogger } from "#platform/logging/logger.ts";
 import { createSecurityLog } from "#platform/logging/security-log.ts";
 import { createMetrics } from "#platform/telemetry/metrics.ts";
 import { currentTraceId, startTracing } from "#platform/telemetry/tracing.ts";
-import { loadVerticals } from "#web/find-vertical.ts";
+import { loadVerticals } from "#web/shell/verticals/find-vertical.ts";
 import { listenForOperators } from "./operator-listener.ts";
 import { listCalls } from "./web-calls.ts";
 import { joinJourneys } from "./web-journeys.ts";

@@ -4,9 +4,9 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { dispatchHydrated } from "#ui/pieces/hydrated-event.ts";
-import { loadVerticals, verticalsAt } from "./find-vertical.ts";
-import { loadPageHosts } from "./lazy-hosts.ts";
-import { type Rendering, RenderContext } from "./render-context.ts";
+import { loadVerticals, verticalsAt } from "./shell/verticals/find-vertical.ts";
+import { loadPageHosts } from "./shell/hosts/lazy-hosts.ts";
+import { type Rendering, RenderContext } from "./shell/page/render-context.ts";
 
 const rendering = readRendering();
 // The router writes some addresses with a "#" after them; the loader of late parts does not.

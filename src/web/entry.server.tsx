@@ -7,9 +7,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { cssByHref } from "virtual:page-css";
-import { pageContext } from "./page-context.ts";
-import type { PageHandle } from "./page-handle.ts";
-import { type InlinedCss, RenderContext } from "./render-context.ts";
+import { pageContext } from "./shell/page/page-context.ts";
+import type { PageHandle } from "./shell/page/page-handle.ts";
+import { type InlinedCss, RenderContext } from "./shell/page/render-context.ts";
 
 /**
  * Renders the whole page at once: loaders have ended and nothing is deferred, and a streamed page can be taken over by

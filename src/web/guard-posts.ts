@@ -1,9 +1,9 @@
 import { type ActionFunction, type ActionFunctionArgs, data, type ServerBuild } from "react-router";
 import type { FieldError } from "#domain/validation/checked.ts";
-import { tooManyTexts } from "./frame/too-many.texts.sv.ts";
-import { readPageContext } from "./page-context.ts";
+import { tooManyTexts } from "./shell/frame/too-many.texts.sv.ts";
+import { readPageContext } from "./shell/page/page-context.ts";
 import { postKindOf } from "./post-kinds.ts";
-import { STAY_HERE } from "./product/stay-here.ts";
+import { STAY_HERE } from "./shell/forms/stay-here.ts";
 
 /** Every page that takes a form takes it through here, whatever address or form of address it was posted to. */
 export function guardPosts(build: ServerBuild): ServerBuild {

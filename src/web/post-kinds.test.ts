@@ -3,13 +3,13 @@ import { POST_KINDS, postKindOf } from "./post-kinds.ts";
 import routes from "./routes.ts";
 
 test("every page that is named is a page", () => {
-  const ids = routes.map(({ file }) => file.replace(/\.tsx?$/, ""));
+  const ids = routes.map(({ id, file }) => id ?? file);
   expect(Object.keys(POST_KINDS).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 test("an announced service has a waiting list at the address where the others search, and any other page has a form", () => {
-  expect(postKindOf("routes/ProductPage", { service: "el" })).toBe("waiting-list");
-  expect(postKindOf("routes/ProductPage", { group: "forsakring", service: "bil" })).toBe("search");
-  for (const page of ["NewsletterEndPage", "DeskCasesPage", "DeskCasePage"])
-    expect(postKindOf(`routes/${page}`, {}), page).toBe("form");
+  expect(postKindOf("product", { service: "el" })).toBe("waiting-list");
+  expect(postKindOf("product", { group: "forsakring", service: "bil" })).toBe("search");
+  for (const page of ["content/newsletter/NewsletterEndPage", "staff/cases/DeskCasesPage"])
+    expect(postKindOf(page, {}), page).toBe("form");
 });

@@ -24,29 +24,29 @@ import { bannerView, type BannerView } from "#domain/consent/consent-banner.ts";
 import { type Consent, readConsentCookie } from "#domain/consent/consent.ts";
 import type { Route } from "./+types/root";
 import { TextsContext } from "#ui/texts/use-texts.ts";
-import { PageScript } from "./analytics/PageScript.tsx";
+import { PageScript } from "./shell/analytics/PageScript.tsx";
 import { writeFrameScript, writePressScript } from "./browser/frame-script.ts";
-import type { ChatSettings } from "./chat/chat-settings.ts";
-import { ConsentBanner } from "./consent/ConsentBanner.tsx";
-import { DEBUGGABLE } from "./debug/debug-mode.ts";
-import { countForDesk, type WithDeskCounts } from "./desk/count-for-desk.ts";
-import { FaultPage } from "./frame/FaultPage.tsx";
-import { frameTexts } from "./frame/frame.texts.sv.ts";
-import { PageOverlays } from "./PageOverlays.tsx";
-import type { SiteOrigin } from "./frame/use-origin.ts";
-import type { WithVariant } from "./analytics/use-variant.ts";
-import type { Phones } from "./frame/use-phones.ts";
-import { readPageContext, type Theme } from "./page-context.ts";
-import { type PageHandle, readPage } from "./page-handle.ts";
-import { VerticalPreload } from "./VerticalPreload.tsx";
-import { PageStyles } from "./PageStyles.tsx";
-import { paths } from "./paths.ts";
-import { useRendering } from "./render-context.ts";
-import { showSession, useShownSession, type WithSession } from "./session/shown-session.ts";
-import { findTools, type Tools } from "./staff/find-tools.ts";
-import { StaffTools } from "./staff/StaffTools.tsx";
-import { textsForPage } from "./texts/texts-for-page.ts";
-import { type TextsOfPage, textsIn } from "./texts/texts-in.ts";
+import type { ChatSettings } from "./shell/chat/chat-settings.ts";
+import { ConsentBanner } from "./shell/consent/ConsentBanner.tsx";
+import { DEBUGGABLE } from "./shell/calls/debug-mode.ts";
+import { countForDesk, type WithDeskCounts } from "./staff/frame/count-for-desk.ts";
+import { FaultPage } from "./shell/frame/FaultPage.tsx";
+import { frameTexts } from "./shell/frame/frame.texts.sv.ts";
+import { PageOverlays } from "./shell/hosts/PageOverlays.tsx";
+import type { SiteOrigin } from "./shell/page/use-origin.ts";
+import type { WithVariant } from "./shell/analytics/use-variant.ts";
+import type { Phones } from "./shell/phones/use-phones.ts";
+import { readPageContext, type Theme } from "./shell/page/page-context.ts";
+import { type PageHandle, readPage } from "./shell/page/page-handle.ts";
+import { VerticalPreload } from "./shell/verticals/VerticalPreload.tsx";
+import { PageStyles } from "./shell/page/PageStyles.tsx";
+import { paths } from "#domain/addresses/paths.ts";
+import { useRendering } from "./shell/page/render-context.ts";
+import { showSession, useShownSession, type WithSession } from "./shell/session/shown-session.ts";
+import { findTools, type Tools } from "./staff/tools/find-tools.ts";
+import { StaffTools } from "./staff/tools/StaffTools.tsx";
+import { textsForPage } from "./shell/texts/texts-for-page.ts";
+import { type TextsOfPage, textsIn } from "./shell/texts/texts-in.ts";
 
 interface RootData extends Phones, WithSession, SiteOrigin, TextsOfPage, WithVariant, WithDeskCounts {
   readonly theme: Theme | null;
@@ -174,12 +174,14 @@ export default function Root() {
   return <Outlet />;
 }
 
-const LazyNotFound = lazyWithReload(() => import("./frame/NotFoundPage.tsx").then((part) => part.NotFoundPage));
+const LazyNotFound = lazyWithReload(() => import("./shell/frame/NotFoundPage.tsx").then((part) => part.NotFoundPage));
 // Most often the server says it. The page that tells of a fault must be there when nothing more can be fetched.
-const NotFoundPage = import.meta.env.SSR ? (await import("./frame/NotFoundPage.tsx")).NotFoundPage : LazyNotFound;
+const NotFoundPage = import.meta.env.SSR ? (await import("./shell/frame/NotFoundPage.tsx")).NotFoundPage : LazyNotFound;
 
-const LazyTooMany = lazyWithReload<TooMany>(() => import("./frame/TooManyPage.tsx").then((part) => part.TooManyPage));
-const TooManyPage = import.meta.env.SSR ? (await import("./frame/TooManyPage.tsx")).TooManyPage : LazyTooMany;
+const LazyTooMany = lazyWithReload<TooMany>(() =>
+  import("./shell/frame/TooManyPage.tsx").then((part) => part.TooManyPage),
+);
+const TooManyPage = import.meta.env.SSR ? (await import("./shell/frame/TooManyPage.tsx")).TooManyPage : LazyTooMany;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isTooMany(error)) return <TooManyPage {...error.data} />;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { listAnnounced } from "./announced/announced-services.ts";
-import { infoPages } from "./content/info-pages.ts";
+import { listAnnounced } from "./shell/services/announced-services.ts";
+import { infoPages } from "./content/articles/info-pages.ts";
 import { describeRobots, describeSecurityContact, describeSitemap, listIndexedPages } from "./site-files.ts";
 
 const ORIGIN = "https://sparv.example";

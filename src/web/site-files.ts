@@ -1,7 +1,7 @@
 import { webVerticals } from "#verticals/web-registry.ts";
-import { infoPages } from "./content/info-pages.ts";
-import { linkTargets } from "./content/link-targets.ts";
-import { paths } from "./paths.ts";
+import { infoPages } from "./content/articles/info-pages.ts";
+import { linkTargets } from "./content/articles/link-targets.ts";
+import { paths } from "#domain/addresses/paths.ts";
 
 interface SitemapEntry {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { SERVICES } from "#domain/service/services.ts";
-import { listAnnounced } from "./announced/announced-services.ts";
+import { listAnnounced } from "./shell/services/announced-services.ts";
 import routes from "./routes.ts";
 import { describeRobots, listIndexedPages } from "./site-files.ts";
 
@@ -51,7 +51,7 @@ const fileAt = (path: string) => matchRoutes(table, path)?.at(-1)?.route.id;
 describe("the documented addresses", () => {
   it.each([...INDEXED, ...Object.keys(LEFT_OUT)])("%s has a page of its own", (path) => {
     expect(fileAt(path)).toBeDefined();
-    expect(fileAt(path)).not.toBe("routes/MissingPage.tsx");
+    expect(fileAt(path)).not.toBe("shell/frame/MissingPage.tsx");
   });
 
   it("are in the sitemap, or left out on purpose", () => {
@@ -72,7 +72,7 @@ describe("whatever is in the sitemap", () => {
     );
     expect(closed.length).toBeGreaterThan(3);
     for (const path of indexed) {
-      expect(fileAt(path), path).not.toBe("routes/MissingPage.tsx");
+      expect(fileAt(path), path).not.toBe("shell/frame/MissingPage.tsx");
       expect(
         closed.some((rule) => rule.test(path)),
         path,
@@ -89,14 +89,13 @@ describe("whatever is in the sitemap", () => {
 /** Pages that nobody should find by searching: reached by a link of their own, or for staff and for ourselves. */
 const NOT_FOR_SEARCH = [
   "account/",
-  "routes/Editor",
-  "routes/Desk",
-  "routes/GalleryPage",
-  "routes/Missing",
-  "routes/ResultPage",
-  "routes/CheckoutPage",
-  "routes/OrderCompletePage",
-  "routes/WithdrawPage",
+  "staff/",
+  "gallery",
+  "MissingPage",
+  "result",
+  "checkout",
+  "order-complete",
+  "withdraw",
   "ConfirmPage",
   "EndPage",
 ];

@@ -186,7 +186,7 @@ describe("each broken rule is found", () => {
       ...GROUND,
       "src/ui/overlays/MenuPanel.tsx": use("react-aria-components/Menu"),
       "src/ui/overlays/Menu.tsx": menu,
-      "src/web/routes/StartPage.tsx": use("#ui/overlays/Menu.tsx"),
+      "src/web/content/start/StartPage.tsx": use("#ui/overlays/Menu.tsx"),
     });
     const lazily = 'export const load = () => import("./MenuPanel.tsx");\n';
     expect(rulesOf(await withPlanted(planted(use("./MenuPanel.tsx")), findDependencyViolations))).toEqual([

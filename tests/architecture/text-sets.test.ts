@@ -10,7 +10,7 @@ test("editors see every set of this project's texts, and no page has forgotten o
 const SOUND = {
   "src/web/a/a.texts.sv.ts": 'export const aTexts = defineTexts("a", {\n  x: "x",\n});\n',
   "src/web/b/b.texts.sv.ts": 'export const bTexts = defineTexts("b", {\n  x: "x",\n});\n',
-  "src/web/texts/text-sets.ts":
+  "src/web/text-sets.ts":
     'import { aTexts } from "#web/a/a.texts.sv.ts";\nexport const textSets = [\n  aTexts,\n  bTexts,\n];\n',
   "src/web/root.tsx": "export const handle: PageHandle = { texts: [aTexts] };\n",
   "src/web/b/B.tsx":
@@ -29,7 +29,7 @@ test("a sound project has no faults", async () => {
 test("a set that the list does not name is found", async () => {
   const text = 'export const cTexts = defineTexts("c", {\n  x: "x",\n});\n';
   expect(await faultsIn({ "src/ui/c.texts.sv.ts": text })).toEqual([
-    "src/ui/c.texts.sv.ts:1 makes cTexts, which src/web/texts/text-sets.ts does not list",
+    "src/ui/c.texts.sv.ts:1 makes cTexts, which src/web/text-sets.ts does not list",
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { type Fault, isCode, isTest, readTree, withoutComments } from "./source-tree.ts";
 
-const LIST = "src/web/texts/text-sets.ts";
+const LIST = "src/web/text-sets.ts";
 const FRAME = "src/web/root.tsx";
 
 /**

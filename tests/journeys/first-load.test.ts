@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { openCarResult, searchCar, waitForList } from "#tests/support/car-result.ts";
 import { HYDRATED_EVENT } from "#ui/pieces/hydrated-event.ts";
-import { searchChipTexts } from "#web/result/search-chip.texts.sv.ts";
+import { searchChipTexts } from "#web/shop/result/search-chip.texts.sv.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 
 /*

@@ -4,7 +4,7 @@ import { PAGE_LIMITS } from "#http/page-limits.ts";
 import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
-import { STAY_HERE } from "#web/product/stay-here.ts";
+import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
 
 let stack: OwnStack;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { listFields } from "#domain/form/form-description.ts";
 import { hasAnswered, type NoOfferReason } from "#domain/offer/offer.ts";
 import { randomId } from "#platform/ids.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/addresses/paths.ts";
 import { waitUntilHydrated } from "./wait-until-hydrated.ts";
 import { newVisitor, type VisitorOptions } from "./visitor.ts";
 

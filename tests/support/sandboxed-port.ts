@@ -1,4 +1,4 @@
-import { CONNECT } from "#web/third-party/frame-protocol.ts";
+import { CONNECT } from "#web/shell/third-party/frame-protocol.ts";
 
 /** For tests in jsdom, which loads no frames: says that the frame has loaded, and gives the port that its document would get. */
 export async function connectedPort(frame: HTMLIFrameElement | undefined): Promise<MessagePort> {

@@ -1,7 +1,7 @@
 import type { Cookie } from "playwright-core";
 import { type Consent, CONSENT_COOKIE, consentCookieValue } from "#domain/consent/consent.ts";
 import { textVersionOf } from "#journeys/consent/text-version.ts";
-import { consentTexts } from "#web/consent/consent.texts.sv.ts";
+import { consentTexts } from "#web/shell/consent/consent.texts.sv.ts";
 
 /** The cookie banner answered beforehand, for a browser that is to look at something else. */
 export const consentCookie = (

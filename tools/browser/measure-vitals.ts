@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, CDPSession, Page, Response } from "playwright-core";
-import type { Screen } from "#web/screens.ts";
+import type { Screen } from "./screens.ts";
 import { prepareScreen } from "./prepare-screen.ts";
 import { readVitals, type Shift, watchVitals } from "./page-vitals.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { cancellationTexts, withdrawalTexts } from "#web/after-order/after-order.texts.sv.ts";
-import { checkoutTexts } from "#web/checkout/checkout.texts.sv.ts";
-import { loginMethodTexts } from "#web/fetch/fetch.texts.sv.ts";
-import { fetchTexts, resultTexts } from "#web/result/result.texts.sv.ts";
+import { cancellationTexts, withdrawalTexts } from "#web/shop/after-order/after-order.texts.sv.ts";
+import { checkoutTexts } from "#web/shop/checkout/checkout.texts.sv.ts";
+import { loginMethodTexts } from "#web/shop/fetch/fetch.texts.sv.ts";
+import { fetchTexts, resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 
 /** An order goes through a worker and an insurer; both may take their time. */
 const ORDER_LIMIT_MS = 40_000;

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { competition } from "#domain/competition/competition.ts";
-import { competitionTexts } from "#web/competition/competition.texts.sv.ts";
-import { BANNER_EVENT } from "#web/frame/banner-events.ts";
-import { consentTexts } from "#web/consent/consent.texts.sv.ts";
-import { frameTexts } from "#web/frame/frame.texts.sv.ts";
-import { resultTexts } from "#web/result/result.texts.sv.ts";
-import { searchChipTexts } from "#web/result/search-chip.texts.sv.ts";
-import type { Screen, ScreenPreparation } from "#web/screens.ts";
-import { signingTexts } from "#web/signing/signing.texts.sv.ts";
+import { competitionTexts } from "#web/shell/competition/competition.texts.sv.ts";
+import { BANNER_EVENT } from "#web/browser/banner-events.ts";
+import { consentTexts } from "#web/shell/consent/consent.texts.sv.ts";
+import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
+import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { searchChipTexts } from "#web/shop/result/search-chip.texts.sv.ts";
+import type { Screen, ScreenPreparation } from "./screens.ts";
+import { signingTexts } from "#web/shop/signing/signing.texts.sv.ts";
 import { fillInSearch } from "./fill-in-search.ts";
 import {
   startCancellation,

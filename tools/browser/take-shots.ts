@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { NECESSARY_ONLY } from "#domain/consent/consent.ts";
 import { consentCookie } from "./consent-cookie.ts";
 
-/** A screen to be pictured; `src/web/screens.ts` lists the product's. */
+/** A screen to be pictured; `tools/browser/screens.ts` lists the product's. */
 export interface Screen {
   /** Names the file. */
   readonly name: string;

@@ -17,7 +17,7 @@ const GALLERY = "/galleri/";
 
 /** No requirement lives there: process plumbing, ports, what stands in for others, what tests and the gallery are drawn with. */
 const EQUIPMENT =
-  /^src\/(platform|main\/simulators|verticals\/(_simulated|simulated-registry|[^/]+\/simulated)|web\/gallery)\b|\/sample-|\.port\.ts$/;
+  /^(gallery|src\/(platform|main\/simulators|verticals\/(_simulated|simulated-registry|[^/]+\/simulated)))\b|\/sample-|\.port\.ts$/;
 
 export function createExercised(root: string): FindExercised {
   const { imports: aliases } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {

@@ -1,8 +1,8 @@
 import { PAGE_SCRIPTS } from "#tools/bundle/page-scripts.ts";
 import routes from "#web/routes.ts";
 
-/** Shows every part in every state to those who build the product: nobody else is led there. */
-const GALLERY_ROUTE = "routes/GalleryPage.tsx";
+/** Shows every part in every state to those who build the product; no page links to it. */
+const GALLERY_ROUTE_ID = "gallery";
 
 /** Simulators stand in for others, and are not the product. */
 const STARTED = ["src/main/web.ts", "src/main/worker.ts", "src/main/migrate.ts"];
@@ -17,12 +17,7 @@ const OPERATED = ["audit", "end-sessions", "hold", "mail-templates", "reencrypt"
 export const listPrograms = (): string[] => [
   ...STARTED,
   ...FRAMEWORK_ENTRIES,
-  ...new Set(
-    routes
-      .map(({ file }) => file)
-      .filter((file) => file !== GALLERY_ROUTE)
-      .map((file) => `src/web/${file}`),
-  ),
+  ...new Set(routes.filter(({ id }) => id !== GALLERY_ROUTE_ID).map(({ file }) => `src/web/${file}`)),
   ...Object.values(PAGE_SCRIPTS).map((file) => `src/${file}`),
   ...OPERATED.map((name) => `tools/${name}.ts`),
 ];

@@ -13,14 +13,14 @@ const PLANTED = {
   "src/domain/rules.ts":
     "export const used = () => inner();\nconst inner = () => LIMIT;\nexport const LIMIT = 3;\nexport const unused = () => 1;",
   "src/domain/lonely.ts": "export const lonely = () => 1;",
-  "src/web/gallery/Gallery.tsx": 'import { lonely } from "#domain/lonely.ts";\nexport const Gallery = () => lonely();',
+  "gallery/Gallery.tsx": 'import { lonely } from "#domain/lonely.ts";\nexport const Gallery = () => lonely();',
   "src/domain/sample-rules.ts": "export const sample = () => 1;",
   "src/journeys/ids.port.ts": "export const noIds = () => [];",
   "src/domain/rules.test.ts": `
     import { expect, describe, test, vi } from "vitest";
     import { LIMIT, used, unused } from "./rules.ts";
     import { sample } from "./sample-rules.ts";
-    import type { Gallery } from "#web/gallery/Gallery.tsx";
+    import type { Gallery } from "../../gallery/Gallery.tsx";
     const both = () => [used(), unused()];
     describe("rules", () => {
       test("used [C-001]", () => expect(used()).toBe(sample()));
@@ -100,8 +100,8 @@ test("a file that is gone shows nothing", () => {
 test("the programs are the routes without the gallery, what is started, and what operators run", () => {
   const programs = listPrograms();
   expect(programs).toContain("src/main/worker.ts");
-  expect(programs).toContain("src/web/routes/ResultPage.tsx");
+  expect(programs).toContain("src/web/shop/result/ResultPage.tsx");
   expect(programs.filter((program) => /galler|simulat/i.test(program))).toEqual([
-    "src/web/routes/DeskSimulatorsPage.tsx",
+    "src/web/staff/simulators/DeskSimulatorsPage.tsx",
   ]);
 });

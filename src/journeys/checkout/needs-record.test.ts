@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { remunerationStatement } from "#domain/order/remuneration.texts.sv.ts";
 import { commissions } from "#verticals/_insurance/commissions.ts";
 import { type Insurer, insurers } from "#verticals/_insurance/insurers.ts";
-import { remunerationTexts } from "#web/content/remuneration.texts.sv.ts";
+import { remunerationTexts } from "#web/content/articles/remuneration.texts.sv.ts";
 import { needsRecord } from "./needs-record.ts";
 
 const NEEDS = { statement: "Du vill ha det.", items: [] };

@@ -1,7 +1,7 @@
 import { GRID_LARGE_MIN_PX } from "#ui/pieces/breakpoints.ts";
 import { POPOVER_OPEN_LARGE_MS, POPOVER_OPEN_SMALL_MS } from "#ui/pieces/ui-timings.ts";
 import { competition } from "#domain/competition/competition.ts";
-import { BANNER_EVENT, BANNER_STORAGE_KEY } from "#web/frame/banner-events.ts";
+import { BANNER_EVENT, BANNER_STORAGE_KEY } from "./banner-events.ts";
 import { HYDRATED_EVENT } from "#ui/pieces/hydrated-event.ts";
 import { closeMenusOnEscape } from "./close-menus-on-escape.ts";
 import { guardHtml } from "./guard-html.ts";

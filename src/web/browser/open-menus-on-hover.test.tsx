@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PHONE_POPOVER_CLOSE_MS } from "#ui/pieces/ui-timings.ts";
-import { listMenu } from "#web/frame/menu.ts";
-import { PhoneMenu } from "#web/frame/PhoneMenu.tsx";
-import { WideMenu } from "#web/frame/WideMenu.tsx";
+import { listMenu } from "#web/shell/frame/menu.ts";
+import { PhoneMenu } from "#web/shell/frame/PhoneMenu.tsx";
+import { WideMenu } from "#web/shell/frame/WideMenu.tsx";
 import { openMenusOnHover } from "./open-menus-on-hover.ts";
 
 const phones = { salesPhone: "08-465 004 10", customerServicePhone: "08-465 004 00" };

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { competition } from "#domain/competition/competition.ts";
-import {
-  BANNER_EVENT,
-  BANNER_STORAGE_KEY,
-  type BannerEvent,
-  onBannerEvent,
-  sendBannerEvent,
-} from "#web/frame/banner-events.ts";
+import { BANNER_EVENT, BANNER_STORAGE_KEY, type BannerEvent, onBannerEvent, sendBannerEvent } from "./banner-events.ts";
 import { switchBanner } from "./switch-banner.ts";
 
 const options = {

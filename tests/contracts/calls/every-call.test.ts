@@ -3,8 +3,8 @@ import { z } from "zod";
 import { envelopeSchema, wireErrorSchema } from "#http/contract/envelope.schema.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
-import { createCalls } from "#web/calls/calls.ts";
-import { submitForm } from "#web/calls/submit-form.ts";
+import { createCalls } from "#web/shell/calls/calls.ts";
+import { submitForm } from "#web/shell/calls/submit-form.ts";
 
 let stack: OwnStack;
 let calls: { method: string; path: string }[];

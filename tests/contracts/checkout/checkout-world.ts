@@ -17,7 +17,7 @@ import { newAddress } from "#tests/support/address.ts";
 import { applySetCookies } from "#tests/support/apply-set-cookies.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
-import { consentTexts } from "#web/consent/consent.texts.sv.ts";
+import { consentTexts } from "#web/shell/consent/consent.texts.sv.ts";
 import type { CheckoutWorld } from "./start-checkout-world.ts";
 
 /** What is ordered: its address, and its name in the registries. */

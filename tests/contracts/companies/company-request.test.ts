@@ -11,7 +11,7 @@ import { randomId } from "#platform/ids.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { fieldId } from "#ui/inputs/field-ids.ts";
-import { STAY_HERE } from "#web/product/stay-here.ts";
+import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
 
 let stack: OwnStack;
 let pool: DatabasePool;

@@ -10,13 +10,13 @@ import type { OfferDescription } from "#verticals/_contract/offer-description.ts
 import type { Provider, QuotedOffer } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import type { CardOffer, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
-import { OrderCard } from "#web/account/OrderCard.tsx";
-import { CheckoutFacts } from "#web/checkout/CheckoutFacts.tsx";
-import { CheckoutHead } from "#web/checkout/CheckoutHead.tsx";
-import type { Checkout } from "#web/checkout/checkout.ts";
-import { readPrice, readProvider } from "#web/checkout/read-checkout.ts";
-import { OrderedCard } from "#web/order-complete/OrderedCard.tsx";
-import type { CompleteOrder } from "#web/order-complete/read-order.ts";
+import { OrderCard } from "#web/account/orders/OrderCard.tsx";
+import { CheckoutFacts } from "#web/shop/checkout/CheckoutFacts.tsx";
+import { CheckoutHead } from "#web/shop/checkout/CheckoutHead.tsx";
+import type { Checkout } from "#web/shop/order/checkout.ts";
+import { readPrice, readProvider } from "#web/shop/order/read-checkout.ts";
+import { OrderedCard } from "#web/shop/order-complete/OrderedCard.tsx";
+import type { CompleteOrder } from "#web/shop/order/read-order.ts";
 
 /** One offer, and all that is known of it where it is shown. */
 export interface ShownOffer {

@@ -14,15 +14,15 @@ import { orderOf } from "#journeys/checkout/place-checkout.ts";
 import { confirmationOf } from "#journeys/order/order-mails.ts";
 import type { OrderRow } from "#journeys/order/order.port.ts";
 import { compareCover } from "#journeys/search/compare-cover.ts";
-import { OrderCard } from "#web/account/OrderCard.tsx";
-import { SavedCard } from "#web/account/SavedCard.tsx";
-import { CheckoutHead } from "#web/checkout/CheckoutHead.tsx";
-import { readCheckout } from "#web/checkout/read-checkout.ts";
-import { CompareTable } from "#web/compare/CompareTable.tsx";
-import { OrderedCard } from "#web/order-complete/OrderedCard.tsx";
-import { readOrder } from "#web/order-complete/read-order.ts";
-import { presentResult } from "#web/result/present-result.ts";
-import { Saving } from "#web/result/Saving.tsx";
+import { OrderCard } from "#web/account/orders/OrderCard.tsx";
+import { SavedCard } from "#web/account/parts/SavedCard.tsx";
+import { CheckoutHead } from "#web/shop/checkout/CheckoutHead.tsx";
+import { readCheckout } from "#web/shop/order/read-checkout.ts";
+import { CompareTable } from "#web/shop/compare/CompareTable.tsx";
+import { OrderedCard } from "#web/shop/order-complete/OrderedCard.tsx";
+import { readOrder } from "#web/shop/order/read-order.ts";
+import { presentResult } from "#web/shop/offers/present-result.ts";
+import { Saving } from "#web/shop/offers/Saving.tsx";
 import { plain, read, render, type ShownOffer } from "./shown-offer.ts";
 
 /** An offer to somebody whose insurance of today has been fetched. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { consentCookieValue, CONSENT_COOKIE, ALL_CATEGORIES, readConsentCookie } from "#domain/consent/consent.ts";
-import { consentTexts } from "#web/consent/consent.texts.sv.ts";
+import { consentTexts } from "#web/shell/consent/consent.texts.sv.ts";
 import { type Browser, type ConsentWorld, OUR_PAGE, startConsentWorld } from "./consent-world.ts";
 
 let world: ConsentWorld;

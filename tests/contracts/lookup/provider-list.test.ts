@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newAddress } from "#tests/support/address.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
-import { createProviderLists } from "#web/lookups/provider-list.ts";
+import { createProviderLists } from "#web/shell/lookups/provider-list.ts";
 
 let stack: OwnStack;
 let asked: string[];

@@ -72,7 +72,7 @@ describe("the list", () => {
   });
 
   test("is what the privacy page says", () => {
-    const page = readFileSync(join(ROOT, "src/web/content/privacy.texts.sv.ts"), "utf8");
+    const page = readFileSync(join(ROOT, "src/web/content/articles/privacy.texts.sv.ts"), "utf8");
     // By name: the page writes no figure of its own.
     const named = [...page.matchAll(/keptFor\.(\w+)/g)].map(([, purpose]) => purpose ?? "");
     const internal: RetentionPurpose[] = ["aggregatorEvent", "erasure"];

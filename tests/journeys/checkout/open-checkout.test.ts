@@ -10,7 +10,7 @@ import {
   PROVIDER,
   updateButton,
 } from "#tests/support/car-checkout.ts";
-import { frameTexts } from "#web/frame/frame.texts.sv.ts";
+import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
 
 test.each([390, 1440])("a checkout opens over the list at its own address, at %d px [C-165] [C-167]", async (width) => {
   const { page, listUrl } = await openCheckout("SPV 24K", { width });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Consent } from "#domain/consent/consent.ts";
-import { cookieList } from "#web/consent/cookie-list.texts.sv.ts";
+import { cookieList } from "#web/shell/consent/cookie-list.texts.sv.ts";
 import { newAddress } from "#tests/support/address.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import {

@@ -7,7 +7,7 @@ import { layoutShift } from "#tests/support/layout-shift.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 import { waitForEvent } from "../consent/consent-page.ts";
-import { BANNER_EVENT, type BannerEvent } from "#web/frame/banner-events.ts";
+import { BANNER_EVENT, type BannerEvent } from "#web/browser/banner-events.ts";
 
 async function open(path: string, options: VisitorOptions = {}): Promise<Page> {
   const context = await newVisitor(options);

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { SERVICES } from "#domain/service/services.ts";
 import { crawlSite, ownPath, type VisitedPage } from "#tests/support/site-crawl.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
-import { listAnnounced } from "#web/announced/announced-services.ts";
-import { infoPages } from "#web/content/info-pages.ts";
-import { LOGIN_HASH, paths } from "#web/paths.ts";
+import { listAnnounced } from "#web/shell/services/announced-services.ts";
+import { infoPages } from "#web/content/articles/info-pages.ts";
+import { LOGIN_HASH, paths } from "#domain/addresses/paths.ts";
 import routes from "#web/routes.ts";
 
 /** Words of English interfaces that are no Swedish words. */

@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/axe.ts";
 import { OTHER_SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
-import { infoPages } from "#web/content/info-pages.ts";
+import { infoPages } from "#web/content/articles/info-pages.ts";
 
 const PATHS = [...new Set(["/", ...infoPages.map(({ path }) => path), ...SERVICES.map(({ path }) => path)])];
 

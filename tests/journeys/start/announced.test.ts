@@ -5,7 +5,7 @@ import { openPage } from "#tests/support/open-page.ts";
 import { waitForEvent } from "../consent/consent-page.ts";
 import { linkIn, readInbox } from "#tests/support/read-inbox.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
-import { listAnnounced } from "#web/announced/announced-services.ts";
+import { listAnnounced } from "#web/shell/services/announced-services.ts";
 
 const newBox = () =>
   `vantar-${randomId()

@@ -3,8 +3,8 @@ import { SERVICES } from "#domain/service/services.ts";
 import { expectAccessible } from "#tests/axe.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { ordered, searchAs } from "#tests/support/customer-page.ts";
-import { listAnnounced } from "#web/announced/announced-services.ts";
-import { infoPages } from "#web/content/info-pages.ts";
+import { listAnnounced } from "#web/shell/services/announced-services.ts";
+import { infoPages } from "#web/content/articles/info-pages.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 
 const REVIEWS_HEADING = "Vad andra tycker";

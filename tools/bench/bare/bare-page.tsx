@@ -3,9 +3,9 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import type { ResultPage as ResultData } from "#http/contract/page-services.ts";
-import { requireVertical } from "#web/find-vertical.ts";
-import { presentResult } from "#web/result/present-result.ts";
-import ResultPage from "#web/routes/ResultPage.tsx";
+import { requireVertical } from "#web/shell/verticals/find-vertical.ts";
+import { presentResult } from "#web/shop/offers/present-result.ts";
+import ResultPage from "#web/shop/result/ResultPage.tsx";
 
 /** Sent by the measuring process. */
 export interface BareInput {

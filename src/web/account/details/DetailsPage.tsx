@@ -1,0 +1,89 @@
+import { data, redirect } from "react-router";
+import { ERASED_KINDS, type ErasedKind } from "#http/contract/account-services.ts";
+import { maskPersonalNumber } from "#domain/person/masked-personal-number.ts";
+import { AlertBanner } from "#ui/pieces/AlertBanner.tsx";
+import { notFound } from "#web/shell/verticals/find-vertical.ts";
+import { pageServices } from "#web/shell/page/page-context.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import type { Route } from "./+types/DetailsPage";
+import { loadForPerson } from "#web/account/frame/account-access.ts";
+import { accountMeta, AccountPage, Lead } from "#web/account/frame/AccountPage.tsx";
+import styles from "#web/account/frame/AccountPage.module.css";
+import { ConsentsCard } from "./ConsentsCard.tsx";
+import { DETAILS_FIELDS } from "./details-fields.ts";
+import { detailsTexts as texts } from "./details.texts.sv.ts";
+import { EraseCard } from "./EraseCard.tsx";
+import { LoginPage } from "#web/shell/frame/LoginPage.tsx";
+import { PersonCard } from "./PersonCard.tsx";
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadForPerson(context, async (person) => {
+    const services = pageServices(context);
+    const account = services.account(person);
+    const [identity, cookies, fetches] = await Promise.all([
+      services.identity(),
+      account.cookieChoices(),
+      account.fetchConsents(),
+    ]);
+    return {
+      person: {
+        name: `${person.firstName} ${person.lastName}`,
+        personalNumber: maskPersonalNumber(identity?.personalNumber ?? ""),
+        sinceMs: identity?.createdAtMs,
+        email: identity?.email,
+        address: identity?.address,
+      },
+      cookies,
+      fetches,
+      done: readDoneMessage(url.searchParams.get(DETAILS_FIELDS.done)),
+    };
+  });
+
+const isErased = (value: unknown): value is ErasedKind => ERASED_KINDS.some((kind) => kind === value);
+
+const readDoneMessage = (done: string | null): string | undefined =>
+  done === DETAILS_FIELDS.consent
+    ? texts.consents.withdrawalDone
+    : isErased(done)
+      ? texts.erase.what[done].done
+      : undefined;
+
+/** Asks once before anything goes; what is done ends on the page's own address, so that a reload does nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = pageServices(context);
+  const person = await services.session();
+  if (!person) return redirect(paths.accountDetails(), 303);
+  const account = services.account(person);
+  const form = await request.formData();
+  const fetchId = form.get(DETAILS_FIELDS.consent);
+  if (typeof fetchId === "string") {
+    if (!(await account.withdrawFetchConsent(fetchId))) throw notFound();
+    return redirect(doneAddress(DETAILS_FIELDS.consent), 303);
+  }
+  const what = form.get(DETAILS_FIELDS.erase);
+  if (!isErased(what)) return data({ asked: undefined }, { status: 400 });
+  if (form.get(DETAILS_FIELDS.confirmed) !== "ja") return data({ asked: what }, { status: 200 });
+  await account.erase(what);
+  return redirect(doneAddress(what), 303);
+}
+
+const doneAddress = (done: string): string => `${paths.accountDetails()}?${DETAILS_FIELDS.done}=${done}`;
+
+export const meta: Route.MetaFunction = () => accountMeta(texts.title);
+
+export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.isLoggedIn) return <LoginPage />;
+  const { person, cookies, fetches, done } = loaderData.content;
+  return (
+    <AccountPage section="details" title={texts.title} top={<Lead>{texts.lead}</Lead>}>
+      {done === undefined ? null : <AlertBanner tone="right" title={done} isAnnounced />}
+      <div className={styles["columns"]}>
+        <div className={styles["column"]}>
+          <PersonCard person={person} />
+          <ConsentsCard cookies={cookies} fetches={fetches} />
+        </div>
+        <EraseCard asked={actionData?.asked} />
+      </div>
+    </AccountPage>
+  );
+}

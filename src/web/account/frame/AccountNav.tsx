@@ -1,0 +1,48 @@
+import { type FocusEvent, useEffect, useRef } from "react";
+import { paths } from "#domain/addresses/paths.ts";
+import styles from "./AccountNav.module.css";
+import { accountTexts } from "./account.texts.sv.ts";
+
+const SECTIONS = {
+  overview: paths.account(),
+  orders: paths.accountOrders(),
+  insurances: paths.accountInsurances(),
+  applications: paths.accountApplications(),
+  favourites: paths.accountFavourites(),
+  saved: paths.accountSaved(),
+  details: paths.accountDetails(),
+} as const;
+
+export type AccountSection = keyof typeof SECTIONS;
+
+/** A browser is content when the edge of what has the focus can be seen. */
+const showWhole = ({ currentTarget }: FocusEvent<HTMLAnchorElement>): void =>
+  currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
+
+/** One line that is pulled sideways where there is no room for it. */
+export function AccountNav({ current }: { readonly current: AccountSection }) {
+  const here = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const line = here.current?.closest("ul");
+    if (line && here.current) line.scrollLeft = here.current.offsetLeft - line.clientWidth / 3;
+  }, []);
+  return (
+    <nav aria-label={accountTexts.navigation}>
+      <ul className={styles["line"]}>
+        {Object.entries(SECTIONS).map(([section, href]) => (
+          <li key={section}>
+            <a
+              ref={section === current ? here : undefined}
+              className={styles["chip"]}
+              href={href}
+              aria-current={section === current ? "page" : undefined}
+              onFocus={showWhole}
+            >
+              {accountTexts.pages[section as AccountSection]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import type { HeldInsurance, InsuranceTimeline, TimelineMark } from "#domain/account/insurance-timeline.ts";
+import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatFee } from "#domain/format/swedish-format.ts";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import accountStyles from "#web/account/frame/AccountPage.module.css";
+import { withDemoMark } from "#web/account/parts/demo-mark.ts";
+import styles from "./InsuranceTimelineView.module.css";
+import { insurancesTexts as texts } from "#web/account/parts/sections.texts.sv.ts";
+import { StatusTag, type StatusTone } from "#web/account/parts/StatusTag.tsx";
+import { capital, compareHref, lookOf } from "#web/account/parts/vertical-looks.ts";
+
+const TONES: Readonly<Record<TimelineMark["kind"], StatusTone>> = { starts: "right", renews: "info", ends: "quiet" };
+
+interface TimelineProps {
+  readonly timeline: InsuranceTimeline;
+  readonly today: string;
+}
+
+/** One line of days to come, the next one first. */
+export const InsuranceTimelineView = ({ timeline: { marks, undated }, today }: TimelineProps) => (
+  <>
+    {marks.length > 0 ? (
+      <ol className={styles["line"]}>
+        <li className={styles["today"]}>{texts.today(formatLongDate(today))}</li>
+        {marks.map((mark) => (
+          <li key={`${mark.kind}${mark.insurance.id}`} className={styles["mark"]}>
+            <p className={styles["when"]}>
+              <strong>{formatLongDate(mark.date)}</strong>
+              <StatusTag tone={TONES[mark.kind]}>{texts.marks[mark.kind]}</StatusTag>
+            </p>
+            <Insurance insurance={mark.insurance} isComparable={mark.kind === "renews"} />
+          </li>
+        ))}
+      </ol>
+    ) : null}
+    {undated.length > 0 ? (
+      <section className={accountStyles["section"]}>
+        <h2 className={accountStyles["heading"]}>{texts.undated}</h2>
+        <p className={accountStyles["small"]}>{texts.undatedText}</p>
+        <ul className={styles["undated"]}>
+          {undated.map((insurance) => (
+            <li key={insurance.id}>
+              <Insurance insurance={insurance} isComparable />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ) : null}
+  </>
+);
+
+function Insurance({ insurance, isComparable }: { readonly insurance: HeldInsurance; readonly isComparable: boolean }) {
+  const { vertical, product, providerName, thing, yearlyFeeOre, source, knownOn, hasNotice } = insurance;
+  const { Icon } = lookOf(vertical);
+  const facts = [
+    thing,
+    yearlyFeeOre === undefined ? undefined : formatFee(yearlyFeeOre, "year"),
+    source === "ordered" ? texts.ordered : texts.fetched(formatLongDate(knownOn)),
+    hasNotice ? texts.notice : undefined,
+  ];
+  return (
+    <div className={styles["insurance"]}>
+      <span className={styles["icon"]} aria-hidden="true">
+        <Icon size={24} strokeWidth={1.75} />
+      </span>
+      <div>
+        <h3 className={styles["name"]}>{texts.name(capital(product), providerName)}</h3>
+        <p className={accountStyles["small"]}>
+          {withDemoMark(facts.filter((fact) => fact !== undefined).join(" · "), insurance)}
+        </p>
+      </div>
+      {isComparable ? (
+        <a className={styles["link"]} href={compareHref(vertical)}>
+          {texts.compare(product)}
+          <VisuallyHidden> {providerName}</VisuallyHidden>
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { formatOrderNumber } from "#domain/order/order-number.ts";
+import { Download } from "lucide-react";
+import type { AccountOrder, OrderWithdrawal } from "#domain/account/account-order.ts";
+import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { Collapse } from "#ui/pieces/Collapse.tsx";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { Card } from "#ui/primitives/Card.tsx";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { LogoTile } from "#ui/primitives/LogoTile.tsx";
+import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
+import { Notices } from "#ui/primitives/Notices.tsx";
+import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
+import { SavingBadge } from "#ui/primitives/SavingBadge.tsx";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import { paths } from "#domain/addresses/paths.ts";
+import { ORDER_TONES, orderTitle, describeOrderStart } from "#web/account/parts/CaseRows.tsx";
+import { withDemoMark } from "#web/account/parts/demo-mark.ts";
+import { FormerInsuranceState } from "./FormerInsuranceState.tsx";
+import styles from "./OrderCard.module.css";
+import { ordersTexts as texts } from "#web/account/parts/orders.texts.sv.ts";
+import { StatusTag } from "#web/account/parts/StatusTag.tsx";
+import { lookOf } from "#web/account/parts/vertical-looks.ts";
+
+interface OrderProps {
+  readonly order: AccountOrder;
+}
+
+/** One order: how it stands, its papers, what can still be done. */
+export function OrderCard({ order }: OrderProps) {
+  const { state, thing, subscriptionName, providerOrderId } = order;
+  const explained = texts.explained[state];
+  return (
+    <article id={order.orderId}>
+      <Card className={styles["card"]}>
+        <div className={styles["head"]}>
+          <div>
+            <h2 className={styles["title"]}>{orderTitle(order)}</h2>
+            <p className={styles["small"]}>
+              {withDemoMark([subscriptionName, thing].filter(Boolean).join(" · "), order)}
+            </p>
+          </div>
+          <StatusTag tone={ORDER_TONES[state]}>{texts.states[state]}</StatusTag>
+        </div>
+        <div className={styles["offer"]}>
+          <LogoTile src={paths.providerLogo(order.providerSlug)} name={order.providerName} />
+          <div className={styles["fees"]}>
+            <Price ore={order.feeOre} period={order.payment === "monthly" ? "month" : "year"} isMedium />
+            {order.payment === "monthly" ? <SmallPrice ore={order.yearlyFeeOre} period="year" /> : null}
+          </div>
+          <div className={styles["small"]}>
+            <p>
+              {describeOrderStart(order)}. {texts.number(formatOrderNumber(order.orderId))}.
+              {providerOrderId === undefined ? null : ` ${texts.providerNumber(order.providerName, providerOrderId)}.`}
+            </p>
+            {order.signedAtMs === undefined ? null : <p>{texts.signed(writeMoment(order.signedAtMs))}</p>}
+          </div>
+        </div>
+        {order.saving ? (
+          <p className={styles["saving"]}>
+            <SavingBadge>{texts.saving(formatKr(order.saving.yearlyOre))}</SavingBadge>
+            <span>{texts.comparedWith(order.saving.comparedWith)}</span>
+          </p>
+        ) : null}
+        <Notices notices={order.notices} />
+        <Terms order={order} />
+        {explained === undefined ? null : <p>{explained}</p>}
+        <div className={styles["parts"]}>
+          <Documents order={order} />
+          {order.former ? <FormerInsuranceState order={order} former={order.former} /> : null}
+          <Withdrawal order={order} />
+        </div>
+        <OpenOrder order={order} />
+      </Card>
+    </article>
+  );
+}
+
+function Terms({ order }: OrderProps) {
+  if (order.terms.length === 0) return null;
+  return (
+    <Collapse heading={texts.terms}>
+      <dl className={styles["terms"]}>
+        {order.terms.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Collapse>
+  );
+}
+
+function Documents({ order: { orderId, state, factSheet, former } }: OrderProps) {
+  const hasConfirmation = state === "placed" || state === "starting" || state === "withdrawn";
+  const hasNotice = former !== undefined && former.kind !== "not-asked";
+  if (!hasConfirmation && !hasNotice && !factSheet) return null;
+  return (
+    <section>
+      <h3 className={styles["partTitle"]}>{texts.documents}</h3>
+      <ul className={styles["documents"]}>
+        {hasConfirmation ? <OwnFile href={paths.orderConfirmation(orderId)} name={texts.confirmation} /> : null}
+        {factSheet ? (
+          <li>
+            <NewTabLink href={factSheet.url}>{texts.factSheet}</NewTabLink>
+          </li>
+        ) : null}
+        {hasNotice ? <OwnFile href={paths.cancellationNotice(orderId)} name={texts.notice} /> : null}
+      </ul>
+    </section>
+  );
+}
+
+const OwnFile = ({ href, name }: { readonly href: string; readonly name: string }) => (
+  <li>
+    <a className={styles["file"]} href={href} download>
+      <Icon of={Download} size={18} />
+      {name}
+    </a>
+  </li>
+);
+
+function Withdrawal({ order }: OrderProps) {
+  const { withdrawal, vertical, orderId } = order;
+  const { place } = lookOf(vertical);
+  if (withdrawal.kind === "none") return null;
+  return (
+    <section>
+      <h3 className={styles["partTitle"]}>{texts.withdrawal}</h3>
+      <p className={styles["partText"]}>{describeWithdrawal(withdrawal)}</p>
+      {withdrawal.kind === "open" && place ? (
+        <LinkButton href={paths.withdraw(place, orderId)} look="secondary" size="small">
+          {texts.withdraw}
+          <VisuallyHidden> {orderTitle(order)}</VisuallyHidden>
+        </LinkButton>
+      ) : null}
+    </section>
+  );
+}
+
+function describeWithdrawal(withdrawal: Exclude<OrderWithdrawal, { kind: "none" }>): string {
+  switch (withdrawal.kind) {
+    case "open":
+      return texts.openUntil(formatLongDate(withdrawal.lastDay));
+    case "over":
+      return texts.over(formatLongDate(withdrawal.lastDay));
+    case "withdrawn": {
+      const said = [texts.withdrawn(writeMoment(withdrawal.atMs)), texts.withdrawnOutcomes[withdrawal.outcome]];
+      return [...said, ...(withdrawal.closing === undefined ? [] : [texts.closing(withdrawal.closing)])].join(" ");
+    }
+  }
+}
+
+function OpenOrder({ order }: OrderProps) {
+  const { place } = lookOf(order.vertical);
+  if (!place) return null;
+  return (
+    <p>
+      <a className={styles["file"]} href={paths.orderComplete(place, order.orderId)}>
+        {texts.open}
+        <VisuallyHidden> {orderTitle(order)}</VisuallyHidden>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import type { DocumentKind } from "#http/contract/account-services.ts";
+import { notFound } from "#web/shell/verticals/find-vertical.ts";
+import { pageServices } from "#web/shell/page/page-context.ts";
+import { ORDER_ID_PARAMETER, paths } from "#domain/addresses/paths.ts";
+
+/** A file of an own order. Whoever is not logged in is asked to; to anybody else there is no such file. */
+export async function sendDocument(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  kind: DocumentKind,
+): Promise<Response> {
+  const services = pageServices(context);
+  const person = await services.session();
+  if (!person) return redirect(paths.accountOrders());
+  const orderId = url.searchParams.get(ORDER_ID_PARAMETER) ?? "";
+  const document = await services.account(person).document(kind, orderId);
+  if (!document) throw notFound();
+  return new Response(document.content, {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${document.fileName}"`,
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { TimelineMark } from "#domain/account/insurance-timeline.ts";
+import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { Card } from "#ui/primitives/Card.tsx";
+import { paths } from "#domain/addresses/paths.ts";
+import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
+import accountStyles from "#web/account/frame/AccountPage.module.css";
+import { withDemoMark } from "#web/account/parts/demo-mark.ts";
+import styles from "./LoginCard.module.css";
+import { insurancesTexts } from "#web/account/parts/sections.texts.sv.ts";
+import { capital, lookOf } from "#web/account/parts/vertical-looks.ts";
+
+/** The next days when something happens to an insurance. */
+export const NextCard = ({ marks }: { readonly marks: readonly TimelineMark[] }) => (
+  <Card className={accountStyles["card"]}>
+    <div className={accountStyles["sectionHead"]}>
+      <h2 className={accountStyles["heading"]}>{accountTexts.next}</h2>
+      <a href={paths.accountInsurances()}>{accountTexts.pages.insurances}</a>
+    </div>
+    <ul>
+      {marks.map(({ date, kind, insurance }) => {
+        const { Icon } = lookOf(insurance.vertical);
+        return (
+          <li key={kind + insurance.id} className={styles["row"]}>
+            <Icon size={24} strokeWidth={1.75} />
+            <p>
+              {insurancesTexts.marks[kind]} {formatLongDate(date)}
+              <span className={styles["when"]}>
+                {withDemoMark(insurancesTexts.name(capital(insurance.product), insurance.providerName), insurance)}
+              </span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,109 @@
+import { redirect } from "react-router";
+import { selectMostRelevant } from "#domain/account/saved-events.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
+import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
+import { pageServices } from "#web/shell/page/page-context.ts";
+import { readDeskPlace } from "#web/shell/login/desk-place.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import type { Route } from "./+types/OverviewPage";
+import { loadForPerson } from "#web/account/frame/account-access.ts";
+import { accountTexts, loginPageTexts } from "#web/account/frame/account.texts.sv.ts";
+import { AccountPage, Lead } from "#web/account/frame/AccountPage.tsx";
+import styles from "#web/account/frame/AccountPage.module.css";
+import { CaseRows } from "#web/account/parts/CaseRows.tsx";
+import { EmptyState } from "#web/account/frame/EmptyState.tsx";
+import { FavouriteRows } from "#web/account/parts/FavouriteRows.tsx";
+import { LoginCard } from "./LoginCard.tsx";
+import { LoginPage } from "#web/shell/frame/LoginPage.tsx";
+import { NextCard } from "./NextCard.tsx";
+import { OverviewSection } from "./OverviewSection.tsx";
+import { SavedCard } from "#web/account/parts/SavedCard.tsx";
+import { accountFavouritesTexts } from "#web/account/parts/sections.texts.sv.ts";
+
+/** As many of each as are taken in at a glance; the rest is one press away. */
+const FEW = 3;
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadForPerson(context, async (person) => {
+    const place = readDeskPlace(url.searchParams);
+    if (place !== undefined) throw redirect(place);
+    const account = pageServices(context).account(person);
+    const [orders, applications, favourites, saved, insurances, logins] = await Promise.all([
+      account.orders(),
+      account.applications(),
+      account.favourites(),
+      account.saved(),
+      account.insurances(),
+      account.logins(),
+    ]);
+    return {
+      name: { first: person.firstName, last: person.lastName },
+      orders: orders.slice(0, FEW),
+      applications: applications.slice(0, FEW),
+      favourites: favourites.slice(0, FEW),
+      saved: { ...saved, events: selectMostRelevant(saved.events, FEW) },
+      next: insurances.marks.slice(0, FEW),
+      logins,
+    };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.isLoggedIn ? accountTexts.title : loginPageTexts.title) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.isLoggedIn) return <LoginPage />;
+  const { name, orders, applications, favourites, saved, next, logins } = loaderData.content;
+  const hasCases = orders.length + applications.length > 0;
+  const hasNothing = !hasCases && favourites.length === 0 && saved.events.length === 0 && next.length === 0;
+  return (
+    <AccountPage
+      section="overview"
+      title={accountTexts.title}
+      top={
+        <>
+          <Lead>{accountTexts.hello(name.first)}</Lead>
+          <Headline totalOre={saved.totalOre} />
+        </>
+      }
+    >
+      <div className={styles["columns"]}>
+        <div className={styles["column"]}>
+          {hasNothing ? <EmptyState {...accountTexts.nothing} /> : null}
+          {hasCases ? (
+            <OverviewSection
+              heading={accountTexts.cases}
+              href={orders.length > 0 ? paths.accountOrders() : paths.accountApplications()}
+            >
+              <CaseRows orders={orders} applications={applications} />
+            </OverviewSection>
+          ) : null}
+          {favourites.length > 0 ? (
+            <OverviewSection heading={accountFavouritesTexts.title} href={paths.accountFavourites()}>
+              <FavouriteRows favourites={favourites} />
+              <p className={styles["micro"]}>{accountFavouritesTexts.note}</p>
+            </OverviewSection>
+          ) : null}
+          {next.length > 0 ? <NextCard marks={next} /> : null}
+        </div>
+        <div className={styles["column"]}>
+          {saved.events.length > 0 ? <SavedCard saved={saved} isShort /> : null}
+          <LoginCard name={`${name.first} ${name.last}`} logins={logins} />
+        </div>
+      </div>
+    </AccountPage>
+  );
+}
+
+/** What has been saved is the news; before that there is none. */
+const Headline = ({ totalOre }: { readonly totalOre: number }) =>
+  totalOre > 0 ? (
+    <h2 className={styles["headline"]}>
+      {accountTexts.saved.before}
+      <span className={styles["amount"]}>{formatKr(totalOre)}</span>
+      {accountTexts.saved.after}
+    </h2>
+  ) : (
+    <h2 className={styles["headline"]}>{accountTexts.welcome}</h2>
+  );

@@ -1,0 +1,109 @@
+import type { AccountOrder, AccountOrderState } from "#domain/account/account-order.ts";
+import { type Application, countAnswers } from "#domain/account/application.ts";
+import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import { paths } from "#domain/addresses/paths.ts";
+import { accountTexts } from "#web/account/frame/account.texts.sv.ts";
+import { withDemoMark } from "./demo-mark.ts";
+import { ordersTexts } from "./orders.texts.sv.ts";
+import styles from "./Rows.module.css";
+import { applicationsTexts } from "./sections.texts.sv.ts";
+import { StatusTag, type StatusTone } from "./StatusTag.tsx";
+import { capital, lookOf } from "./vertical-looks.ts";
+
+export const ORDER_TONES: Readonly<Record<AccountOrderState, StatusTone>> = {
+  sending: "info",
+  waiting: "notice",
+  starting: "notice",
+  placed: "right",
+  withdrawn: "quiet",
+  refused: "wrong",
+  repriced: "wrong",
+  expired: "wrong",
+  uncertain: "notice",
+};
+
+interface CaseRowProps {
+  readonly vertical: string;
+  readonly title: string;
+  readonly sub: string;
+  readonly status: { readonly tone: StatusTone; readonly text: string };
+  readonly href: string;
+}
+
+function CaseRow({ vertical, title, sub, status, href }: CaseRowProps) {
+  const { Icon } = lookOf(vertical);
+  return (
+    <li className={styles["row"]}>
+      <span className={styles["icon"]} aria-hidden="true">
+        <Icon size={24} strokeWidth={1.75} />
+      </span>
+      <div className={styles["text"]}>
+        <h3 className={styles["title"]}>{title}</h3>
+        <p className={styles["sub"]}>{sub}</p>
+      </div>
+      <span className={styles["status"]}>
+        <StatusTag tone={status.tone}>{status.text}</StatusTag>
+      </span>
+      <a className={styles["link"]} href={href}>
+        {accountTexts.show}
+        <VisuallyHidden> {title}</VisuallyHidden>
+      </a>
+    </li>
+  );
+}
+
+export const orderTitle = ({ product, providerName }: Pick<AccountOrder, "product" | "providerName">): string =>
+  ordersTexts.at(capital(product), providerName);
+
+export function describeOrderStart({ state, startDate, orderedAtMs }: AccountOrder): string {
+  const day = formatLongDate(startDate);
+  if (state === "starting") return ordersTexts.starts(day);
+  if (state === "placed") return ordersTexts.started(day);
+  return ordersTexts.ordered(formatLongDate(swedishDate(orderedAtMs)));
+}
+
+export function applicationTitle({ vertical, amountOre }: Application): string {
+  const { product } = lookOf(vertical);
+  const name = product === undefined ? applicationsTexts.other : capital(product);
+  return amountOre === undefined ? name : applicationsTexts.name(name, formatKr(amountOre));
+}
+
+export function applicationStatus(application: Application): CaseRowProps["status"] {
+  const { answered, asked } = countAnswers(application);
+  if (application.state === "open") return { tone: "info", text: applicationsTexts.answered(answered, asked) };
+  const text = applicationsTexts.states[application.state];
+  return { tone: application.state === "ended" ? "quiet" : "right", text };
+}
+
+interface CaseRowsProps {
+  readonly orders: readonly AccountOrder[];
+  readonly applications: readonly Application[];
+}
+
+/** What is under way or done, in short; each leads to the place where it is told in full. */
+export const CaseRows = ({ orders, applications }: CaseRowsProps) => (
+  <ul className={styles["list"]}>
+    {applications.map((application) => (
+      <CaseRow
+        key={application.applicationHash}
+        vertical={application.vertical}
+        title={applicationTitle(application)}
+        sub={applicationsTexts.applied(formatLongDate(swedishDate(application.appliedAtMs)))}
+        status={applicationStatus(application)}
+        href={paths.accountApplications()}
+      />
+    ))}
+    {orders.map((order) => (
+      <CaseRow
+        key={order.orderId}
+        vertical={order.vertical}
+        title={orderTitle(order)}
+        sub={withDemoMark(describeOrderStart(order), order)}
+        status={{ tone: ORDER_TONES[order.state], text: ordersTexts.states[order.state] }}
+        href={paths.accountOrder(order.orderId)}
+      />
+    ))}
+  </ul>
+);

@@ -1,0 +1,17 @@
+import { redirect } from "react-router";
+import { pageServices } from "#web/shell/page/page-context.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import type { StayAnswer } from "#web/shell/session/session-calls.ts";
+import type { Route } from "./+types/stay-logged-in";
+
+/** What a person presses to stay: that it was asked for is what puts the session's end off, as any act does (OP-25). */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const session = await pageServices(context).session();
+  const answer: StayAnswer = { expiresAtMs: session?.expiresAtMs ?? null };
+  return request.headers.get("accept")?.includes("application/json")
+    ? Response.json(answer)
+    : redirect(paths.account());
+}
+
+/** Nothing is changed by looking. */
+export const loader = (): Response => redirect(paths.account());

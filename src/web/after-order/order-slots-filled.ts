@@ -1,7 +1,0 @@
-import type { OrderSlots } from "#web/order-complete/order-slots.ts";
-import { CancellationSlot } from "./CancellationSlot.tsx";
-import { GiftSlot } from "./GiftSlot.tsx";
-import { WithdrawalCard } from "./WithdrawalCard.tsx";
-
-/** What a customer can do after an order, where the page of the order has room for it. */
-export const ORDER_SLOTS: OrderSlots = { Cancellation: CancellationSlot, Withdrawal: WithdrawalCard, Gift: GiftSlot };

@@ -1,0 +1,51 @@
+import { CookieTable } from "#web/shell/consent/CookieTable.tsx";
+import { COOKIE_ANCHOR, paths } from "#domain/addresses/paths.ts";
+import { aboutTexts } from "./about.texts.sv.ts";
+import { accessibilityTexts } from "./accessibility.texts.sv.ts";
+import { mobilePhonesTexts, motorFuelTexts, pensionsTexts, recyclingTexts } from "./advice.texts.sv.ts";
+import { bigDayTexts } from "./big-day.texts.sv.ts";
+import type { InfoPage } from "./info-page.ts";
+import { insuranceHubTexts } from "./insurance-hub.texts.sv.ts";
+import { privacyTexts } from "./privacy.texts.sv.ts";
+import { rankingTexts } from "./ranking.texts.sv.ts";
+import { remunerationTexts } from "./remuneration.texts.sv.ts";
+import { InsuranceCards, ReadyCards } from "./ServiceCards.tsx";
+import { termsTexts } from "./terms.texts.sv.ts";
+
+/** Every page that is only read. A new one is its texts, a line here and a line in `src/web/routes.ts`. */
+export const infoPages: readonly InfoPage[] = [
+  {
+    path: paths.insuranceHub(),
+    texts: insuranceHubTexts,
+    banner: "competition",
+    extras: { jamfor: InsuranceCards },
+  },
+  { path: paths.ranking(), texts: rankingTexts },
+  { path: paths.remuneration(), texts: remunerationTexts },
+  { path: paths.about(), texts: aboutTexts },
+  { path: paths.terms(), texts: termsTexts },
+  { path: paths.privacy(), texts: privacyTexts, extras: { [COOKIE_ANCHOR]: CookieTable } },
+  { path: paths.accessibility(), texts: accessibilityTexts },
+  { path: paths.bigDay(), texts: bigDayTexts, banner: "competition", extras: { jamfor: ReadyCards } },
+  { path: paths.mobilePhones(), texts: mobilePhonesTexts, banner: "newsletter" },
+  { path: paths.pensions(), texts: pensionsTexts, banner: "newsletter" },
+  { path: paths.motorFuel(), texts: motorFuelTexts, banner: "competition" },
+  { path: paths.recycling(), texts: recyclingTexts, banner: "newsletter" },
+];
+
+export const findInfoPage = (path: string): InfoPage | undefined => infoPages.find((page) => page.path === path);
+
+/** What is read together; a page of none of these stands alone. */
+const TOGETHER: readonly (readonly string[])[] = [
+  [paths.ranking(), paths.remuneration(), paths.about()],
+  [paths.terms(), paths.privacy(), paths.accessibility()],
+  [paths.mobilePhones(), paths.pensions(), paths.motorFuel(), paths.recycling()],
+  [paths.insuranceHub(), paths.ranking(), paths.bigDay()],
+];
+
+export function findRelated(path: string): { readonly path: string; readonly title: string }[] {
+  const others = TOGETHER.find((group) => group.includes(path))?.filter((other) => other !== path) ?? [];
+  return infoPages.flatMap(({ path: other, texts }) =>
+    others.includes(other) ? [{ path: other, title: texts.title }] : [],
+  );
+}

@@ -1,0 +1,33 @@
+import { formatLongDate, swedishDate } from "#domain/calendar/swedish-date.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import { writeMonth } from "#domain/calendar/swedish-month.ts";
+import type { CompetitionMonth } from "#http/contract/competition-services.ts";
+import { Card } from "#ui/primitives/Card.tsx";
+import { paths } from "#domain/addresses/paths.ts";
+import { competitionEntryTexts as texts } from "./competition-entry.texts.sv.ts";
+import styles from "./CompetitionPage.module.css";
+import { MonthFacts } from "./MonthFacts.tsx";
+
+/** What is promised and what is drawn, month by month. */
+export const CompetitionMonths = ({ months }: { readonly months: readonly CompetitionMonth[] }) => (
+  <section className={styles["part"]}>
+    <h2>{texts.monthsTitle}</h2>
+    {months.length === 0 ? <p>{texts.noMonths}</p> : null}
+    {months.map((month) => (
+      <Card key={month.month} className={styles["card"]}>
+        <h3>{texts.month(writeMonth(month.month))}</h3>
+        <p>
+          {month.drawn
+            ? texts.drawn(writeMoment(month.drawn.drawnAtMs), month.drawn.ticketCount)
+            : texts.drawnLater(formatLongDate(swedishDate(month.drawAtMs)))}
+        </p>
+        <MonthFacts month={month} />
+        {month.drawn ? (
+          <p>
+            <a href={paths.competitionMonth(month.month)}>{texts.showMonth(writeMonth(month.month))}</a>
+          </p>
+        ) : null}
+      </Card>
+    ))}
+  </section>
+);

@@ -1,0 +1,28 @@
+import { writeMonth } from "#domain/calendar/swedish-month.ts";
+import type { CompetitionMonthInDetail } from "#http/contract/competition-services.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { competitionEntryTexts as texts } from "./competition-entry.texts.sv.ts";
+import styles from "./CompetitionPage.module.css";
+import { MonthFacts } from "./MonthFacts.tsx";
+
+/** One month whole: everything that somebody who checks it needs, to be copied as it stands. */
+export const DrawnList = ({ month }: { readonly month: CompetitionMonthInDetail }) => (
+  <>
+    <p>
+      <a href={paths.competition()}>{texts.back}</a>
+    </p>
+    <h1>{texts.ticketsTitle(writeMonth(month.month))}</h1>
+    <MonthFacts month={month} />
+    {month.drawn ? (
+      <ol className={styles["tickets"]} start={0}>
+        {month.tickets.map((ticket) => (
+          <li key={ticket} className={styles["code"]}>
+            {ticket}
+          </li>
+        ))}
+      </ol>
+    ) : (
+      <p>{texts.notDrawn}</p>
+    )}
+  </>
+);

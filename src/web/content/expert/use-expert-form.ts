@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+import type { FieldError } from "#domain/validation/checked.ts";
+import { pickCaptcha, findQuestionProblems } from "#domain/expert/expert-question.ts";
+import type { Envelope } from "#http/contract/envelope.schema.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { expertTexts as texts } from "./expert.texts.sv.ts";
+
+export type ExpertFormState =
+  | { readonly kind: "idle" | "sending" }
+  /** Spec 1 §4: a flag for either end. */
+  | { readonly kind: "success"; readonly state: "open" | "unconfirmed" }
+  | { readonly kind: "error"; readonly errors: readonly FieldError[] };
+
+export interface ExpertFormPorts {
+  readonly solve: (signal: AbortSignal) => Promise<string>;
+  readonly send: (address: string, init: RequestInit) => Promise<Response>;
+  readonly random: () => number;
+}
+
+/** The work is begun when the visitor begins to write, and is done long before the question is. */
+export function useExpertForm(first: ExpertFormState, ports: ExpertFormPorts) {
+  const [state, setState] = useState(first);
+  const work = useRef<{ proof: Promise<string>; stop: AbortController } | undefined>(undefined);
+  useEffect(() => () => work.current?.stop.abort(), []);
+  const begin = () => {
+    if (work.current) return work.current.proof;
+    const stop = new AbortController();
+    work.current = { proof: ports.solve(stop.signal), stop };
+    return work.current.proof;
+  };
+  const submit = async (form: FormData): Promise<void> => {
+    const asked = readAsked(form);
+    // Nobody waits for the work to be told what can be seen without it.
+    const errors = findQuestionProblems(asked);
+    if (errors.length > 0) return setState({ kind: "error", errors });
+    setState({ kind: "sending" });
+    const tooLong = setTimeout(() => work.current?.stop.abort(), WORK_WITHIN_MS);
+    const proof = await begin();
+    clearTimeout(tooLong);
+    const answer = await send(asked, proof, ports);
+    // A proof counts once; the server has not looked at it when it was something else that was wrong.
+    if (!isFieldWrong(answer) || proof === "") work.current = undefined;
+    setState(answer);
+  };
+  return { state, begin: () => void begin(), submit };
+}
+
+/** A phone that needs longer sends the question without: then the address is confirmed by mail. */
+const WORK_WITHIN_MS = 8_000;
+
+const isFieldWrong = (answer: ExpertFormState): boolean =>
+  answer.kind === "error" && answer.errors.every(({ field }) => field === "email" || field === "question");
+
+type Asked = Readonly<Record<"email" | "question" | "website", string>>;
+
+function readAsked(form: FormData): Asked {
+  const read = (name: keyof Asked): string => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return { email: read("email"), question: read("question"), website: read("website") };
+}
+
+async function send(asked: Asked, proof: string, ports: ExpertFormPorts): Promise<ExpertFormState> {
+  const body = new URLSearchParams({ captcha: String(pickCaptcha(ports.random)), proof, ...asked });
+  try {
+    const response = await ports.send(paths.askExpertCall(), { method: "POST", body });
+    const answer = (await response.json()) as Envelope<{ Result: { State: "open" | "unconfirmed" } }>;
+    if (answer.Success && answer.Data) return { kind: "success", state: answer.Data.Result.State };
+    const errors = answer.Error.map(({ ParameterId, Message }) => ({ field: ParameterId, message: Message }));
+    return errors.length > 0 ? { kind: "error", errors } : LOST;
+  } catch {
+    return LOST;
+  }
+}
+
+const LOST: ExpertFormState = { kind: "error", errors: [{ field: "", message: texts.failed }] };

@@ -1,0 +1,41 @@
+import { ArrowRight, CalendarDays, Fuel, Lightbulb, PiggyBank, Recycle, Smartphone } from "lucide-react";
+import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { startTexts } from "./start.texts.sv.ts";
+import styles from "./MoreWays.module.css";
+
+/** What we tell about and do not compare, and who can be asked. */
+export function MoreWays() {
+  const texts = useTexts(startTexts);
+  return (
+    <section>
+      <h2>{texts.moreHeading}</h2>
+      <ul className={styles["list"]}>
+        {WAYS.map(({ key, Icon, href }) => (
+          <li key={key}>
+            <a className={styles["link"]} href={href}>
+              <Icon size={24} strokeWidth={1.75} />
+              <span>{texts.more[key]}</span>
+              <ArrowRight size={20} strokeWidth={1.75} />
+            </a>
+          </li>
+        ))}
+        <li>
+          <NewTabLink className={styles["link"]} href={paths.bigDay()}>
+            <CalendarDays size={24} strokeWidth={1.75} />
+            <span>{texts.more.bigDay}</span>
+          </NewTabLink>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const WAYS = [
+  { key: "mobilePhones", Icon: Smartphone, href: paths.mobilePhones() },
+  { key: "pensions", Icon: PiggyBank, href: paths.pensions() },
+  { key: "motorFuel", Icon: Fuel, href: paths.motorFuel() },
+  { key: "recycling", Icon: Recycle, href: paths.recycling() },
+  { key: "expert", Icon: Lightbulb, href: paths.expert() },
+] as const;

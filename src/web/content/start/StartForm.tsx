@@ -1,0 +1,31 @@
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
+import { useForm } from "#ui/form-engine/use-form.ts";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { startTexts } from "./start.texts.sv.ts";
+import { describeStart } from "./start-form.ts";
+
+interface StartFormProps {
+  readonly web: VerticalWeb;
+  readonly today: string;
+  readonly companyCount: number;
+}
+
+/** The first questions of one vertical. Sent as a post: what a visitor types never stands in an address. */
+export function StartForm({ web, today, companyCount }: StartFormProps) {
+  const texts = useTexts(startTexts);
+  const [description] = useState(() => describeStart(web, companyCount, texts));
+  const form = useForm(description, { today });
+  return (
+    <FormRenderer
+      form={form}
+      action={paths.product(web.description)}
+      isInline
+      submitIcon={<Icon of={ArrowRight} size={20} />}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { webVerticals } from "#verticals/web-registry.ts";
+import { listAnnounced } from "#web/shell/services/announced-services.ts";
+import { startTexts } from "./start.texts.sv.ts";
+import { StartTool } from "./StartTool.tsx";
+
+afterEach(cleanup);
+
+it("what is not built yet has its place in the row, says so, and leads to its own page", async () => {
+  const verticals = await Promise.all(webVerticals.map((entry) => entry.load()));
+  const Stub = createRoutesStub([
+    { path: "/", Component: () => <StartTool verticals={verticals} today="2026-11-16" companyCounts={{}} /> },
+  ]);
+  const { container } = render(<Stub />);
+  const announced = listAnnounced();
+  expect(announced.length).toBeGreaterThan(0);
+  const links = [...container.querySelectorAll("a[data-announced]")];
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+    announced.map(({ names, service }) => [`${names.menu}Kommer`, service.path]),
+  );
+  // What can be compared is chosen, and is not said to come.
+  const choices = within(screen.getByRole("group", { name: startTexts.choose })).getAllByRole("radio");
+  expect(choices.map((radio) => radio.closest("label")?.textContent)).toEqual(
+    webVerticals.map(({ menuLabel }) => menuLabel),
+  );
+});

@@ -1,0 +1,72 @@
+import { Lock } from "lucide-react";
+import { useId } from "react";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import { Tag } from "#ui/primitives/Tag.tsx";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { webVerticals } from "#verticals/web-registry.ts";
+import { listAnnounced } from "#web/shell/services/announced-services.ts";
+import { StartForm } from "./StartForm.tsx";
+import { startTexts } from "./start.texts.sv.ts";
+import styles from "./StartTool.module.css";
+
+interface StartToolProps {
+  readonly verticals: readonly VerticalWeb[];
+  readonly today: string;
+  /** How many companies each vertical asks, by its name. */
+  readonly companyCounts: Readonly<Record<string, number>>;
+}
+
+/**
+ * The first questions of everything that can be compared, one at a time: the choice is a group of radio buttons, so that it
+ * works without script. What is not built yet has a place in the row and leads to its own page.
+ */
+export function StartTool({ verticals, today, companyCounts }: StartToolProps) {
+  const texts = useTexts(startTexts);
+  const group = useId();
+  return (
+    <section className={styles["tool"]} aria-label={texts.tool}>
+      <div className={styles["tabs"]}>
+        <fieldset className={styles["choices"]}>
+          <legend>
+            <VisuallyHidden>{texts.choose}</VisuallyHidden>
+          </legend>
+          {verticals.map(({ description }, index) => {
+            const entry = webVerticals.find((each) => each.description.name === description.name);
+            return entry ? (
+              <label key={description.name} className={styles["tab"]}>
+                <input
+                  className={styles["radio"]}
+                  type="radio"
+                  name={group}
+                  value={description.name}
+                  defaultChecked={index === 0}
+                />
+                <entry.MenuIcon size={24} strokeWidth={1.75} />
+                {entry.menuLabel}
+              </label>
+            ) : null;
+          })}
+        </fieldset>
+        {listAnnounced().map(({ slug, service, names, MenuIcon }) => (
+          <a key={slug} className={styles["tab"]} href={service.path} data-announced="">
+            <MenuIcon size={24} strokeWidth={1.75} />
+            {names.menu}
+            <Tag isQuiet>{texts.notBuilt}</Tag>
+          </a>
+        ))}
+      </div>
+      <div className={styles["panels"]}>
+        {verticals.map((web) => (
+          <div key={web.description.name} className={styles["panel"]}>
+            <StartForm web={web} today={today} companyCount={companyCounts[web.description.name] ?? 0} />
+          </div>
+        ))}
+      </div>
+      <p className={styles["note"]}>
+        <Lock size={20} strokeWidth={1.75} />
+        {texts.free}
+      </p>
+    </section>
+  );
+}

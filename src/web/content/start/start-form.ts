@@ -1,0 +1,27 @@
+import { type FormDescription, listFields } from "#domain/form/form-description.ts";
+import { fillText } from "#domain/text/placeholders.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { FILL_IN_ONLY } from "#web/shell/forms/fill-in-only.ts";
+import { startTexts } from "./start.texts.sv.ts";
+
+type StartOf = Pick<VerticalWeb, "startFields"> & {
+  readonly description: Pick<VerticalWeb["description"], "name" | "form">;
+};
+
+/**
+ * The questions of the vertical's own form that come first, without their explanations. Several such forms stand on one
+ * page and may ask the same: each puts the vertical's name before its fields, and says so.
+ */
+export function describeStart(
+  { description, startFields }: StartOf,
+  companyCount: number,
+  texts: Pick<typeof startTexts, "go" | "goCounted"> = startTexts,
+): FormDescription {
+  const prefix = `${description.name}-`;
+  const fields = listFields(description.form)
+    .filter(({ name }) => startFields.includes(name))
+    .map(({ help: _, ...field }) => ({ ...field, name: prefix + field.name }));
+  const fillInOnly = { name: FILL_IN_ONLY, kind: "hidden", label: "", required: false, defaultValue: prefix } as const;
+  const submit = companyCount > 1 ? fillText(texts.goCounted, { count: companyCount }) : texts.go;
+  return { sections: [{ title: "", fields: [...fields, fillInOnly] }], submit };
+}

@@ -1,4 +1,0 @@
-import { galleryTexts } from "#web/gallery/gallery.texts.sv.ts";
-
-/** In a file of its own, so that a test can keep its script from coming. */
-export const LazyNote = () => <p role="note">{galleryTexts.errorModal.late}</p>;

@@ -1,0 +1,88 @@
+import type { Envelope } from "#http/contract/envelope.schema.ts";
+import { isDebuggable, isDebugOn } from "./debug-mode.ts";
+import { type CallNote, callNotes } from "./call-notes.ts";
+import { type CallFields, toFormFields, withQuery } from "./form-fields.ts";
+
+/** As much of the browser's own as is used. */
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
+
+export interface CallToSend {
+  readonly method: CallMethod;
+  readonly address: string;
+  readonly fields?: CallFields | undefined;
+  /** False sends the body as JSON instead. */
+  readonly isFormData?: boolean | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface SentCall<Data> {
+  readonly httpStatus: number;
+  readonly envelope: Envelope<Data>;
+}
+
+/** No answer came, or one that is not ours: a page of a gateway, half a body. */
+export class CallLost extends Error {
+  override readonly name = "CallLost";
+}
+
+/** Spec 1 §7: get sends a query string, the others form data. Rejects with CallLost when there is no envelope to read. */
+export async function sendCall<Data>(fetch: Fetch, call: CallToSend): Promise<SentCall<Data>> {
+  const response = await fetch(...requestOf(call)).catch((cause: unknown) => {
+    throw new CallLost("no answer", { cause });
+  });
+  const envelope = readEnvelope<Data>(await response.text().catch(() => ""));
+  if (isDebuggable()) note(call, envelope);
+  if (!envelope) throw new CallLost(`no envelope in an answer of ${response.status}`);
+  return { httpStatus: response.status, envelope };
+}
+
+/** Asks the server to tell the inside of its answer; a production host does not listen. */
+const DEBUG_HEADER = { "x-sparv-debug": "true" };
+
+function requestOf({
+  method,
+  address,
+  fields = {},
+  isFormData = true,
+  headers,
+  signal,
+}: CallToSend): [string, RequestInit] {
+  const init: RequestInit = {
+    method,
+    headers: {
+      accept: "application/json",
+      ...(isFormData || method === "GET" ? {} : { "content-type": "application/json" }),
+      ...(isDebugOn() ? DEBUG_HEADER : {}),
+      ...headers,
+    },
+    ...(signal ? { signal } : {}),
+  };
+  if (method === "GET") return [withQuery(address, fields), init];
+  return [address, { ...init, body: isFormData ? toFormFields(fields) : JSON.stringify(fields) }];
+}
+
+function readEnvelope<Data>(text: string): Envelope<Data> | undefined {
+  try {
+    const read = JSON.parse(text) as Partial<Envelope<Data>> | null;
+    if (typeof read !== "object" || read === null || typeof read.Success !== "boolean") return undefined;
+    return { Error: [], Status: "", Exception: null, Debug: null, Data: null, ...read, Success: read.Success };
+  } catch {
+    return undefined;
+  }
+}
+
+function note({ method, address }: CallToSend, envelope: Envelope<unknown> | undefined): void {
+  const told = [envelope?.Debug, envelope?.Exception].filter((text) => typeof text === "string");
+  const kind = kindOf(envelope, told.length > 0);
+  if (kind) callNotes.send({ kind, method, address, debugLines: told });
+}
+
+/** F-128: what cannot be read is noted on every host but production; what answers tell, in debug mode (F-127). */
+function kindOf(envelope: Envelope<unknown> | undefined, hasTold: boolean): CallNote["kind"] | undefined {
+  if (!envelope) return "bad-json";
+  if (envelope.Status === "GeneralError") return "general-error";
+  return hasTold && isDebugOn() ? "debug" : undefined;
+}

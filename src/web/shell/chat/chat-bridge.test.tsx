@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { connectedPort } from "#tests/support/sandboxed-port.ts";
+import type { ChatState } from "#domain/chat/chat.ts";
+import type { ChatFrameEvent } from "#web/shell/third-party/frame-protocol.ts";
+import { createChatBridge } from "./chat-bridge.ts";
+
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  // Messages from the frame come by the real clock.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+async function openChat() {
+  const states: ChatState[] = [];
+  const bridge = createChatBridge({ isLegacyPiiSharingOn: false });
+  const stop = bridge.follow((state) => states.push(state));
+  const place = document.createElement("div");
+  document.body.append(place);
+  const loading = bridge.load(place, { isByVisitor: true });
+  const port = await connectedPort(place.querySelector("iframe") ?? undefined);
+  const say = async (word: ChatFrameEvent, until: ChatState) => {
+    port.postMessage(word);
+    while (states.at(-1) !== until) await new Promise((resolve) => setImmediate(resolve));
+  };
+  port.postMessage("loaded");
+  await loading;
+  await say("opened", "opened");
+  return { states, say, stop };
+}
+
+test("a chat that is made small in its own window has its twenty minutes from then [F-150]", async () => {
+  const { states, say, stop } = await openChat();
+  vi.advanceTimersByTime(15 * MINUTE_MS);
+  await say("minimized", "minimized");
+  vi.advanceTimersByTime(20 * MINUTE_MS - 1);
+  expect(states.at(-1)).toBe("minimized");
+  vi.advanceTimersByTime(1);
+  expect(states.at(-1)).toBe("standby");
+  stop();
+});
+
+test("one that stood open longer than that still ends, once it has been made small [F-150]", async () => {
+  const { states, say, stop } = await openChat();
+  vi.advanceTimersByTime(45 * MINUTE_MS);
+  expect(states.at(-1)).toBe("opened");
+  await say("minimized", "minimized");
+  vi.advanceTimersByTime(20 * MINUTE_MS);
+  expect(states.at(-1)).toBe("standby");
+  stop();
+});

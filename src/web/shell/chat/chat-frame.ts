@@ -1,0 +1,68 @@
+import type { CartLine } from "#domain/chat/chat-cart.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import {
+  CHAT_EVENTS,
+  type ChatMessage,
+  type ChatVisitor,
+  type ChatFrameEvent,
+} from "#web/shell/third-party/frame-protocol.ts";
+import { createSandboxedFrame } from "#web/shell/third-party/sandboxed-frame.ts";
+import { frameTitles } from "#web/shell/third-party/third-party.texts.sv.ts";
+
+/** The other company's interface, as its script offers it some time after it has loaded. */
+export interface ChatWidget {
+  open(): void;
+  minimize(): void;
+  setVisitor(visitor: ChatVisitor): void;
+  setCart(lines: readonly CartLine[]): void;
+}
+
+export interface ChatFrame {
+  readonly element: HTMLIFrameElement;
+  /** Rejects when the other company's script did not come. */
+  readonly loaded: Promise<void>;
+  /** Undefined until the interface is there. */
+  findWidget(): ChatWidget | undefined;
+  close(): void;
+}
+
+/** The document or its script may be held back by a filter that never answers. */
+const LOAD_LIMIT_MS = 15_000;
+
+/** The chat in a frame of its own: what it says is one of five words, and it knows what it is sent. */
+export function openChatFrame(onMoved: (moved: "opened" | "minimized") => void, onCutOff: () => void): ChatFrame {
+  const { promise: loaded, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(reject, LOAD_LIMIT_MS, new Error("the chat did not come"));
+  let isReady = false;
+  const hear = (word: ChatFrameEvent) => {
+    if (word === "opened" || word === "minimized") return onMoved(word);
+    if (word === "ready") isReady = true;
+    else if (word === "failed") reject(new Error("the chat's script did not come"));
+    else {
+      clearTimeout(timer);
+      resolve();
+    }
+  };
+  const frame = createSandboxedFrame<ChatMessage, ChatFrameEvent>({
+    address: paths.thirdPartyFrame("chatt"),
+    title: frameTitles.chat,
+    events: CHAT_EVENTS,
+    onEvent: hear,
+    onCutOff,
+  });
+  const widget: ChatWidget = {
+    open: () => frame.send({ kind: "open" }),
+    minimize: () => frame.send({ kind: "minimize" }),
+    setVisitor: (visitor) => frame.send({ kind: "visitor", visitor }),
+    setCart: (lines) => frame.send({ kind: "cart", lines }),
+  };
+  return {
+    element: frame.element,
+    loaded,
+    findWidget: () => (isReady ? widget : undefined),
+    close() {
+      clearTimeout(timer);
+      frame.close();
+    },
+  };
+}

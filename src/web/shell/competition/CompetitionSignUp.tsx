@@ -1,0 +1,13 @@
+import { classNames } from "#ui/primitives/class-names.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import styles from "./CompetitionBanner.module.css";
+import { competitionEntryTexts as texts } from "#web/content/competition/competition-entry.texts.sv.ts";
+
+/** The way from the banner to the sign-up, which needs no script. */
+export const CompetitionSignUp = () => (
+  <a className={classNames(styles["rules"], styles["link"])} href={`${paths.competition()}#${ENTRY_ANCHOR}`}>
+    {texts.signUpLink}
+  </a>
+);
+
+export const ENTRY_ANCHOR = "anmalan";

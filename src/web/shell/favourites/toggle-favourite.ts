@@ -1,0 +1,56 @@
+import { Heart } from "lucide-react";
+import type { SaveFavouriteData } from "#http/contract/favourite.schema.ts";
+import { showNotification } from "#ui/messages/notification-state.ts";
+import { showSnackbar } from "#ui/messages/snackbar-state.ts";
+import { FAVOURITE_NOTIFICATION_MS } from "#ui/pieces/ui-timings.ts";
+import { track } from "#web/shell/analytics/track.ts";
+import { type CallAnswer, calls } from "#web/shell/calls/calls.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { favouriteTexts } from "./favourites.texts.sv.ts";
+
+export type ToggleOutcome =
+  | { readonly kind: "done"; readonly favouriteId: string | undefined }
+  /** The session has ended since the page was made. */
+  | { readonly kind: "logged-out" }
+  /** Told to the visitor. */
+  | { readonly kind: "failed" };
+
+/** Saves the offer, or removes the favourite that it is, and says so. */
+export function toggleFavourite(resultId: string, favouriteId: string | undefined): Promise<ToggleOutcome> {
+  return favouriteId === undefined ? save(resultId) : remove(favouriteId);
+}
+
+async function save(resultid: string): Promise<ToggleOutcome> {
+  const answer = await calls.post<SaveFavouriteData>(paths.favouriteCall(), { resultid });
+  const favouriteId = answer.kind === "success" ? answer.data?.Result.FavoriteId : undefined;
+  if (favouriteId === undefined) return fail(answer, favouriteTexts.notSaved);
+  showFavouriteNotification(favouriteTexts.saved);
+  return { kind: "done", favouriteId };
+}
+
+async function remove(favoriteid: string): Promise<ToggleOutcome> {
+  const answer = await calls.delete(paths.favouriteCall(), { favoriteid });
+  // One that is not there any more, as after removing it in another tab, is removed.
+  const isGone = answer.kind === "success" || (answer.kind === "failure" && answer.httpStatus === 404);
+  if (!isGone) return fail(answer, favouriteTexts.notRemoved);
+  showFavouriteNotification(favouriteTexts.removed);
+  return { kind: "done", favouriteId: undefined };
+}
+
+function fail(answer: CallAnswer<unknown>, message: string): ToggleOutcome {
+  if (answer.kind === "failure" && answer.httpStatus === 401) return { kind: "logged-out" };
+  showSnackbar({ key: "favourite", text: message, autoDismiss: true });
+  return { kind: "failed" };
+}
+
+/** Spec 1 §4, F-083 to F-086. */
+const showFavouriteNotification = (title: string): void =>
+  showNotification({
+    title,
+    icon: Heart,
+    callToAction: { text: favouriteTexts.toAccount, href: paths.account(), onClick: trackLink },
+    durationMs: FAVOURITE_NOTIFICATION_MS,
+  });
+
+const trackLink = (): void =>
+  track({ event: "custom_click", action: "myc_favourite_notification", label: "my_account" });

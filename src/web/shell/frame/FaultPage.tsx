@@ -1,0 +1,41 @@
+import { lazy, Suspense } from "react";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { fillNodes } from "#ui/texts/fill-nodes.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { frameTexts } from "./frame.texts.sv.ts";
+import { MessagePage, pictureClass } from "./MessagePage.tsx";
+import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
+import { usePhones } from "#web/shell/phones/use-phones.ts";
+
+// The words must be there when nothing more can be fetched; the picture need not.
+const LazyPicture = lazy(async () => {
+  const part = await import("#ui/illustrations/HangingBird.tsx").catch(() => undefined);
+  return { default: part?.HangingBird ?? (() => null) };
+});
+const Picture = import.meta.env.SSR ? (await import("#ui/illustrations/HangingBird.tsx")).HangingBird : LazyPicture;
+
+export function FaultPage() {
+  const texts = useTexts(frameTexts).fault;
+  const phone = usePhones()?.customerServicePhone;
+  return (
+    <MessagePage
+      picture={
+        <Suspense fallback={<div className={pictureClass} />}>
+          <Picture className={pictureClass} />
+        </Suspense>
+      }
+      heading={texts.heading}
+      lead={phone ? fillNodes(texts.leadWithPhone, { phone: <PhoneLink number={phone} /> }) : texts.lead}
+      actions={
+        <>
+          {/* An empty address is this page again, without script too. */}
+          <LinkButton href="">{texts.reload}</LinkButton>
+          <LinkButton href={paths.start()} look="secondary">
+            {texts.toStart}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

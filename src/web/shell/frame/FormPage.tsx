@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { PageFrame } from "#ui/layout/PageFrame.tsx";
+import { FormHeader } from "#ui/pieces/FormHeader.tsx";
+import type { LeaveGuard } from "#ui/pieces/use-leave-guard.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { frameTexts } from "./frame.texts.sv.ts";
+import { usePhones } from "#web/shell/phones/use-phones.ts";
+
+interface FormPageProps {
+  readonly title: string;
+  readonly backHref: string;
+  /** Asks before the page is left with changes. */
+  readonly guard?: LeaveGuard | undefined;
+  readonly children: ReactNode;
+}
+
+/** A page with one thing to do: no menus, no footer; a way back, and help by phone. */
+export function FormPage({ title, backHref, guard, children }: FormPageProps) {
+  const number = usePhones()?.salesPhone;
+  const phone = number === undefined ? undefined : { number, href: paths.phone(number) };
+  const header = <FormHeader title={title} backHref={backHref} phone={phone} {...(guard ? { guard } : {})} />;
+  return (
+    <PageFrame skipText={frameTexts.skip} header={header}>
+      {children}
+    </PageFrame>
+  );
+}

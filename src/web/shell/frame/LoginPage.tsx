@@ -1,0 +1,49 @@
+import { BirdOnLine } from "#ui/illustrations/BirdOnLine.tsx";
+import { buttonClass } from "#ui/primitives/button-class.ts";
+import { classNames } from "#ui/primitives/class-names.ts";
+import { MessagePage, pictureClass } from "./MessagePage.tsx";
+import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
+import { usePhones } from "#web/shell/phones/use-phones.ts";
+import { OPENS_LOGIN } from "#web/shell/login/opens-login.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { loginPageTexts } from "#web/account/frame/account.texts.sv.ts";
+import styles from "#web/account/frame/AccountPage.module.css";
+
+interface LoginPageProps {
+  readonly heading?: string;
+  readonly lead?: string;
+}
+
+/** What stands in the place of a person's own page until they are logged in. The login loads the same address again. */
+export const LoginPage = ({ heading = loginPageTexts.heading, lead = loginPageTexts.lead }: LoginPageProps) => (
+  <MessagePage
+    picture={<BirdOnLine className={pictureClass} />}
+    heading={heading}
+    lead={lead}
+    actions={
+      <>
+        <a className={classNames(buttonClass({}), styles["open"])} href={paths.accountLogin()} {...OPENS_LOGIN}>
+          {loginPageTexts.button}
+        </a>
+        <noscript>
+          <WithoutScript />
+        </noscript>
+      </>
+    }
+  />
+);
+
+function WithoutScript() {
+  const phone = usePhones()?.customerServicePhone ?? "";
+  const { heading, text, hours } = loginPageTexts.withoutScript;
+  return (
+    <div className={styles["text"]}>
+      <h2>{heading}</h2>
+      <p>
+        {text}
+        <PhoneLink number={phone} />
+        {hours}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { webVerticals } from "#verticals/web-registry.ts";
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
+import { listAnnounced } from "#web/shell/services/announced-services.ts";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import { CookieSettingsLink } from "#web/shell/consent/CookieSettingsLink.tsx";
+import { paths } from "#domain/addresses/paths.ts";
+import type { BannerKind } from "#web/browser/banner-events.ts";
+import { frameTexts } from "./frame.texts.sv.ts";
+import styles from "./SiteFooter.module.css";
+import { usePhones } from "#web/shell/phones/use-phones.ts";
+
+export function SiteFooter() {
+  const texts = useTexts(frameTexts);
+  const phone = usePhones()?.customerServicePhone;
+  return (
+    <footer className={styles["footer"]}>
+      <Wrap className={styles["grid"]}>
+        <div className={styles["about"]}>
+          <img src={paths.logoOnDark()} alt={texts.siteTitle} width={147} height={44} loading="lazy" />
+          <p>{texts.about}</p>
+          {phone ? (
+            <p>
+              {texts.customerService}
+              <br />
+              <a className={styles["phone"]} href={paths.phone(phone)}>
+                {phone}
+              </a>
+              <br />
+              {texts.hours}
+            </p>
+          ) : null}
+        </div>
+        <Column heading={texts.compareMenu}>
+          {webVerticals.map(({ description }) => (
+            <li key={description.name}>
+              <a href={paths.product(description)}>{capitalize(description.texts.product)}</a>
+            </li>
+          ))}
+          {listAnnounced().map(({ service, slug, names }) => (
+            <li key={slug}>
+              <a href={service.path}>{capitalize(names.product)}</a>
+            </li>
+          ))}
+        </Column>
+        <Column heading={texts.aboutHeading}>
+          {ABOUT_LINKS.map(([text, href]) => (
+            <li key={href}>
+              <a href={href} data-banner-show={href === paths.newsletter() ? NEWSLETTER : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </Column>
+        <Column heading={texts.moreHeading}>
+          <li>
+            <NewTabLink href={paths.bigDay()}>{texts.bigDay}</NewTabLink>
+          </li>
+          {MORE_LINKS.map(([text, href]) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </Column>
+        <Column heading={texts.termsHeading}>
+          <li>
+            <NewTabLink href={paths.terms()}>{texts.terms}</NewTabLink>
+          </li>
+          <li>
+            <NewTabLink href={paths.privacyPolicy()}>{texts.privacy}</NewTabLink>
+          </li>
+          <li>
+            <a href={paths.cookiePolicy()}>{texts.cookies}</a>
+          </li>
+          <li>
+            <CookieSettingsLink />
+          </li>
+        </Column>
+      </Wrap>
+      <div className={styles["end"]}>
+        <Wrap className={styles["endRow"]}>
+          <p>{texts.demonstration}</p>
+          <p>{texts.supervision}</p>
+          <p>{texts.copyright}</p>
+        </Wrap>
+      </div>
+    </footer>
+  );
+}
+
+/** With script the link opens the sign-up above the header (`switch-banner.ts`); without, it leads to its page. */
+const NEWSLETTER: BannerKind = "newsletter";
+
+const ABOUT_LINKS: readonly (readonly [text: string, href: string])[] = [
+  [frameTexts.aboutUs, paths.about()],
+  [frameTexts.remuneration, paths.remuneration()],
+  [frameTexts.ranking, paths.ranking()],
+  [frameTexts.accessibility, paths.accessibility()],
+  [frameTexts.expert, paths.expert()],
+  [frameTexts.newsletter, paths.newsletter()],
+  [frameTexts.companies, paths.companies()],
+];
+
+/** Told about, not compared. */
+const MORE_LINKS: readonly (readonly [text: string, href: string])[] = [
+  [frameTexts.mobilePhones, paths.mobilePhones()],
+  [frameTexts.pensions, paths.pensions()],
+  [frameTexts.motorFuel, paths.motorFuel()],
+  [frameTexts.recycling, paths.recycling()],
+];
+
+const Column = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
+  <div>
+    <h2 className={styles["heading"]}>{heading}</h2>
+    <ul>{children}</ul>
+  </div>
+);
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,26 @@
+import { BirdOnLine } from "#ui/illustrations/BirdOnLine.tsx";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { paths } from "#domain/addresses/paths.ts";
+import { MessagePage, pictureClass } from "./MessagePage.tsx";
+import { tooManyTexts as texts } from "./too-many.texts.sv.ts";
+
+/** More was posted than anybody writes by hand. What was typed has not been taken in, and the page says so. */
+export const TooManyPage = ({ waitSeconds }: { readonly waitSeconds: number }) => (
+  <>
+    <title>{texts.title}</title>
+    <MessagePage
+      picture={<BirdOnLine className={pictureClass} />}
+      heading={texts.heading}
+      lead={texts.lead(waitSeconds)}
+      actions={
+        <>
+          {/* An empty address is the page with the form, without script too. */}
+          <LinkButton href="">{texts.again}</LinkButton>
+          <LinkButton href={paths.start()} look="secondary">
+            {texts.toStart}
+          </LinkButton>
+        </>
+      }
+    />
+  </>
+);

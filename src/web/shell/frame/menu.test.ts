@@ -1,0 +1,73 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { SERVICES } from "#domain/service/services.ts";
+import { webVerticals } from "#verticals/web-registry.ts";
+import type { BuiltVertical } from "#web/shell/services/announced-services.ts";
+import { listMenu, type MenuChild, type MenuItem } from "./menu.ts";
+
+const pathsIn = (menu: readonly MenuItem[]) =>
+  menu.flatMap(({ url, items }) => (items.length > 0 ? items.map((child) => child.url) : [url]));
+
+const vertical = (path: string, menuLabel: string): BuiltVertical => ({
+  menuLabel,
+  MenuIcon: () => null,
+  description: { path, texts: { product: menuLabel } },
+});
+
+describe("the menu", () => {
+  it("has items with id, url, name, items and what is tracked, all filled in [F-059]", () => {
+    expectTypeOf<keyof MenuItem>().toEqualTypeOf<
+      "id" | "url" | "name" | "items" | "trackingAction" | "trackingReason"
+    >();
+    for (const item of listMenu()) {
+      expect(Object.keys(item).toSorted()).toEqual(
+        ["id", "items", "name", "trackingAction", "trackingReason", "url"].toSorted(),
+      );
+      const { id, name, url, trackingAction, trackingReason } = item;
+      expect([id, name, trackingAction, trackingReason].every((text) => text.length > 0)).toBe(true);
+      expect(url).toMatch(/^\/.+\/$/);
+    }
+    expect(new Set(listMenu().map(({ id }) => id)).size).toBe(listMenu().length);
+  });
+
+  it("has child items with url, label, iconLight, alt and empty [F-060]", () => {
+    expectTypeOf<keyof MenuChild>().toEqualTypeOf<"url" | "label" | "iconLight" | "alt" | "empty">();
+    const children = listMenu().flatMap(({ items }) => items);
+    expect(children.length).toBeGreaterThan(1);
+    for (const child of children) {
+      expect(Object.keys(child).toSorted()).toEqual(["alt", "empty", "iconLight", "label", "url"]);
+      expect(child.label).not.toBe("");
+    }
+  });
+
+  it("leads to every service that is compared, built or announced, once", () => {
+    const compared = SERVICES.filter(({ kind }) => kind === "compared").map(({ path }) => path);
+    expect(pathsIn(listMenu()).toSorted()).toEqual(compared.toSorted());
+  });
+
+  it("marks as empty exactly what the registry has not built", () => {
+    const children = listMenu().flatMap(({ items }) => items);
+    const built = webVerticals.map(({ description }) => description.path);
+    for (const { url, empty } of children) expect(empty, url).toBe(!built.includes(url));
+  });
+
+  it("has what nobody has built in one item, 'Kommer', which a service leaves the day it is built", () => {
+    const last = (menu: readonly MenuItem[]) => menu.at(-1);
+    const coming = last(listMenu());
+    expect(coming?.name).toBe("Kommer");
+    expect(coming?.items.length).toBeGreaterThan(1);
+    expect(coming?.items.every(({ empty }) => empty)).toBe(true);
+    const others = listMenu().slice(0, -1);
+    expect(others.flatMap(({ items }) => items).some(({ empty }) => empty)).toBe(false);
+    const [soon] = coming?.items ?? [];
+    const menu = listMenu([...webVerticals, vertical(soon?.url ?? "", "Strax")]);
+    expect(last(menu)?.items.map(({ url }) => url)).not.toContain(soon?.url);
+    expect(menu.find(({ url }) => url === soon?.url)).toMatchObject({ name: "Strax", items: [] });
+  });
+
+  it("takes a vertical's own word the day it is built, and leaves out what nobody announces", () => {
+    const menu = listMenu([vertical("/forsakring/villa/", "Huset")]);
+    const children = menu.flatMap(({ items }) => items);
+    expect(children.find(({ url }) => url === "/forsakring/villa/")).toMatchObject({ label: "Huset", empty: false });
+    expect(pathsIn(menu)).not.toContain("/forsakring/bil/");
+  });
+});

@@ -1,0 +1,84 @@
+import { type ServiceGroup, SERVICES, slugOf } from "#domain/service/services.ts";
+import type { MenuIcon } from "#verticals/_contract/vertical-entry.ts";
+import { webVerticals } from "#verticals/web-registry.ts";
+import type { ClickAction } from "#web/shell/analytics/click-actions.ts";
+import { type BuiltVertical, listAnnounced } from "#web/shell/services/announced-services.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { frameTexts } from "./frame.texts.sv.ts";
+
+/** F-059. Without items it is a link; with items it opens them, and its address is the page about them all. */
+export interface MenuItem {
+  readonly id: string;
+  readonly url: string;
+  readonly name: string;
+  readonly items: readonly MenuChild[];
+  /** What is told when it is pressed, and why somebody would. */
+  readonly trackingAction: ClickAction;
+  readonly trackingReason: string;
+}
+
+/** F-060. */
+export interface MenuChild {
+  readonly url: string;
+  readonly label: string;
+  readonly iconLight: MenuIcon;
+  /** Of the icon; empty beside a label that says the same. */
+  readonly alt: string;
+  /** There is nothing to compare behind it yet. */
+  readonly empty: boolean;
+}
+
+/**
+ * The services in the order of the domain's list; those of one group share an item. Whatever nobody has built yet is in one item
+ * at the end, and leaves it by itself the day a vertical takes its address.
+ */
+export function listMenu(built: readonly BuiltVertical[] = webVerticals): readonly MenuItem[] {
+  const items: MenuItem[] = [];
+  const coming: MenuChild[] = [];
+  for (const { group, ...child } of listServices(built)) {
+    if (child.empty) {
+      coming.push(child);
+      continue;
+    }
+    const id = group ?? slugOf({ path: child.url });
+    const index = items.findIndex((item) => item.id === id);
+    const item = items[index];
+    if (item) items[index] = { ...item, items: [...item.items, child] };
+    else
+      items.push(group ? groupItem(group, child) : { ...trackedAs(id), url: child.url, name: child.label, items: [] });
+  }
+  const [first] = coming;
+  if (first) items.push({ ...trackedAs(COMING), url: first.url, name: frameTexts.comingSoon, items: coming });
+  return items;
+}
+
+const COMING = "coming";
+
+/** Every service that is built or announced, as it stands in a menu. */
+export function listServices(
+  built: readonly BuiltVertical[] = webVerticals,
+): readonly (MenuChild & { readonly group: ServiceGroup | undefined })[] {
+  const announced = listAnnounced(built);
+  return SERVICES.flatMap((service) => {
+    const vertical = built.find(({ description }) => description.path === service.path);
+    const coming = announced.find((entry) => entry.service === service);
+    const shown = vertical ?? (coming && { menuLabel: coming.names.menu, MenuIcon: coming.MenuIcon });
+    if (!shown) return [];
+    const { menuLabel: label, MenuIcon: iconLight } = shown;
+    return [{ url: service.path, label, iconLight, alt: "", empty: !vertical, group: service.group }];
+  });
+}
+
+const groupItem = (group: ServiceGroup, first: MenuChild): MenuItem => ({
+  ...trackedAs(group),
+  url: HUBS[group]?.() ?? first.url,
+  name: frameTexts.groups[group],
+  items: [first],
+});
+
+const trackedAs = (id: string) => ({ id, trackingAction: MENU_ACTION, trackingReason: id });
+
+const MENU_ACTION: ClickAction = "menu";
+
+/** Pages about a whole group. */
+const HUBS: Partial<Record<ServiceGroup, () => string>> = { insurance: paths.insuranceHub };

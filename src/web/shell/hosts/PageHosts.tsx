@@ -1,0 +1,15 @@
+import { OverlayHosts } from "#ui/overlays/OverlayHosts.tsx";
+import { usePhones } from "#web/shell/phones/use-phones.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { SessionHost } from "./SessionHost.tsx";
+
+/** Where messages, the error modal and the login are drawn: once on every page with script (`late-hosts.ts`). */
+export function PageHosts() {
+  const number = usePhones()?.customerServicePhone;
+  return (
+    <>
+      <OverlayHosts phone={number === undefined ? undefined : { number, href: paths.phone(number) }} />
+      <SessionHost />
+    </>
+  );
+}

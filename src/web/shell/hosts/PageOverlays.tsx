@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { useRouteLoaderData } from "react-router";
+import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import type { ChatSettings } from "#web/shell/chat/chat-settings.ts";
+import { usePageHosts } from "./lazy-hosts.ts";
+
+// Comes when the page has; one that cannot be fetched is missed by nobody.
+const ChatLauncher = lazy(async (): Promise<{ default: ComponentType<ChatSettings> }> => {
+  const part = await import("#web/shell/chat/ChatLauncher.tsx").catch(() => undefined);
+  return { default: part?.ChatLauncher ?? (() => null) };
+});
+
+interface WithChat {
+  readonly chat: ChatSettings | null;
+}
+
+/** What lies over every page with script. */
+export function PageOverlays() {
+  const hosts = usePageHosts();
+  const chat = useRouteLoaderData<WithChat>("root")?.chat;
+  const isScripted = useIsScripted();
+  if (!isScripted) return null;
+  return (
+    <>
+      {hosts}
+      {chat ? (
+        <Suspense fallback={null}>
+          <ChatLauncher {...chat} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

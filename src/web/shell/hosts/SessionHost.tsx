@@ -1,0 +1,28 @@
+import { Suspense, useState } from "react";
+import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { LoginHost } from "#web/shell/login/LoginHost.tsx";
+import { wasSessionOpen } from "#web/shell/session/session-memory.ts";
+import { useShownSession } from "#web/shell/session/shown-session.ts";
+
+const SessionWatch = lazyWithReload(() =>
+  import("#web/shell/session/SessionWatch.tsx").then((loaded) => loaded.SessionWatch),
+);
+
+/** Once on every page with script. Whoever is not logged in, and has not just been, is not sent the clock. */
+export function SessionHost() {
+  const session = useShownSession();
+  const [hasEnded, setHasEnded] = useState(false);
+  if (!useIsScripted()) return null;
+  return (
+    <>
+      {session || wasSessionOpen() ? (
+        <Suspense fallback={null}>
+          <SessionWatch session={session} onEnd={() => setHasEnded(true)} />
+        </Suspense>
+      ) : null}
+      {/* Whoever is logged in has no use for it, whatever the address says. */}
+      {session === null || hasEnded ? <LoginHost /> : null}
+    </>
+  );
+}

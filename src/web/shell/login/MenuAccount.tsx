@@ -1,0 +1,20 @@
+import { buttonClass } from "#ui/primitives/button-class.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { LogOutForm } from "./LogOutForm.tsx";
+import { useShownSession } from "#web/shell/session/shown-session.ts";
+import styles from "./HeaderAccount.module.css";
+import { headerAccountTexts } from "./header-account.texts.sv.ts";
+import { OPENS_LOGIN } from "./opens-login.ts";
+
+/** In the header's menu: the way in, or the way out. */
+export const MenuAccount = () => (
+  <div className={styles["inMenu"]}>
+    {useShownSession() ? (
+      <LogOutForm />
+    ) : (
+      <a className={buttonClass({ isFull: true })} href={paths.accountLogin()} {...OPENS_LOGIN}>
+        {headerAccountTexts.logIn + headerAccountTexts.withBankId}
+      </a>
+    )}
+  </div>
+);

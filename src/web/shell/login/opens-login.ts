@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { openHash } from "#ui/overlays/hash-history.ts";
+import { isPlainClick } from "#ui/pieces/plain-click.ts";
+import { LOGIN_HASH } from "#domain/addresses/paths.ts";
+
+const ATTRIBUTE = "data-opens-login";
+
+/** On a link to the login's own page: where there is script, the login opens over the page instead. */
+export const OPENS_LOGIN = { [ATTRIBUTE]: "" };
+
+/** Heard by the document: the header is not React's. */
+export function useLoginLinks(): void {
+  useEffect(() => {
+    document.addEventListener("click", openLogin);
+    return () => document.removeEventListener("click", openLogin);
+  }, []);
+}
+
+function openLogin(event: MouseEvent): void {
+  if (!isPlainClick(event) || !(event.target instanceof Element) || !event.target.closest(`[${ATTRIBUTE}]`)) return;
+  event.preventDefault();
+  openHash(LOGIN_HASH);
+}

@@ -1,0 +1,15 @@
+import type { MetaDescriptor } from "react-router";
+import { paths } from "#domain/addresses/paths.ts";
+import { socialCardAlt } from "./social-card.texts.sv.ts";
+
+/** Drawn by `npm run social-card`. */
+export const SOCIAL_CARD = { width: 1200, height: 630 };
+
+/** The picture of a page that is shared: one for all of them. */
+export const describeCard = (origin: string): MetaDescriptor[] => [
+  { property: "og:image", content: `${origin}${paths.socialCard()}` },
+  { property: "og:image:width", content: String(SOCIAL_CARD.width) },
+  { property: "og:image:height", content: String(SOCIAL_CARD.height) },
+  { property: "og:image:alt", content: socialCardAlt },
+  { name: "twitter:card", content: "summary_large_image" },
+];

@@ -1,0 +1,42 @@
+import { Suspense, useEffect, useEffectEvent } from "react";
+import { openHash } from "#ui/overlays/hash-history.ts";
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { LOGIN_HASH, paths } from "#domain/addresses/paths.ts";
+import { forgetSession } from "./session-memory.ts";
+import type { ShownSession } from "./shown-session.ts";
+import { useSessionClock } from "./use-session-clock.ts";
+
+const SessionNotices = lazyWithReload(() => import("./SessionNotices.tsx").then((loaded) => loaded.SessionNotices));
+
+interface SessionWatchProps {
+  readonly session: ShownSession | null;
+  readonly onEnd: () => void;
+}
+
+/** The session's time, and what is said of it. */
+export function SessionWatch({ session, onEnd }: SessionWatchProps) {
+  useLogOutForms();
+  const handle = useSessionClock(session);
+  const { status, isMessageClosed } = handle.clock;
+  const tellEnd = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (status === "expired") tellEnd();
+  }, [status]);
+  if (status !== "expireSoon" && (status !== "expired" || isMessageClosed)) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionNotices handle={handle} onLogIn={() => openHash(LOGIN_HASH)} />
+    </Suspense>
+  );
+}
+
+/** Heard by the document: the header is not React's. */
+function useLogOutForms(): void {
+  useEffect(() => {
+    const forget = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement && target.getAttribute("action") === paths.logOut()) forgetSession();
+    };
+    document.addEventListener("submit", forget);
+    return () => document.removeEventListener("submit", forget);
+  }, []);
+}

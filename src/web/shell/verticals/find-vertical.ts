@@ -1,0 +1,50 @@
+import { data } from "react-router";
+import type { VerticalEntry } from "#verticals/_contract/vertical-entry.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { webVerticals } from "#verticals/web-registry.ts";
+import { paths } from "#domain/addresses/paths.ts";
+
+const loaded = new Map<string, VerticalWeb>();
+
+/** Before anything is drawn: on the server all of them, in a browser those of its page. */
+export async function loadVerticals(entries: readonly VerticalEntry[] = webVerticals): Promise<void> {
+  for (const web of await Promise.all(entries.map((entry) => entry.load()))) loaded.set(web.description.name, web);
+}
+
+/** Links between verticals load a new page: what lies below one address is all that a browser needs. */
+export function verticalsAt(pathname: string): readonly VerticalEntry[] {
+  // My pages tell of all of them and show the screens of none.
+  if (pathname.startsWith(paths.account())) return [];
+  const here = webVerticals.filter(({ description }) => pathname.startsWith(description.path));
+  return here.length > 0 ? here : webVerticals;
+}
+
+/** In the order of the menus. */
+export const loadedVerticals = (): VerticalWeb[] =>
+  webVerticals.flatMap(({ description }) => loaded.get(description.name) ?? []);
+
+/** For loaders and actions: the vertical that lives at the address, or the page that says there is none. */
+export function requireVerticalAt(params: ServiceParams): VerticalWeb {
+  const path = servicePath(params);
+  const entry = webVerticals.find(({ description }) => description.path === path);
+  if (!entry) throw notFound();
+  return requireVertical(entry.description.name);
+}
+
+/** Some services stand under a heading in the address, as /forsakring/; others have the first word to themselves. */
+export interface ServiceParams {
+  readonly group?: string | undefined;
+  readonly service: string;
+}
+
+export const servicePath = ({ group, service }: ServiceParams): string =>
+  group === undefined ? `/${service}/` : `/${group}/${service}/`;
+
+/** For components: the name came from a loader that found it. */
+export function requireVertical(name: string): VerticalWeb {
+  const web = loaded.get(name);
+  if (!web) throw new Error(`No such vertical: ${name}`);
+  return web;
+}
+
+export const notFound = () => data(null, { status: 404 });

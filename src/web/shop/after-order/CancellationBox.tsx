@@ -1,0 +1,106 @@
+import { ArrowRight } from "lucide-react";
+import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { Button } from "#ui/primitives/Button.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { CancellationTexts, FormerInsurance } from "#verticals/_contract/cancellation-texts.ts";
+import { FetchModal } from "#web/shop/fetch/FetchModal.tsx";
+import type { OrderSlotProps } from "#web/shop/order/order-slots.ts";
+import { LOGIN_HASH } from "#domain/addresses/paths.ts";
+import { listFacts } from "#web/shop/order/read-order.ts";
+import { cancellationTexts } from "./after-order.texts.sv.ts";
+import styles from "./CancellationBox.module.css";
+import { CancellationModal } from "./CancellationModal.tsx";
+import { knownOf } from "./known-former.ts";
+import { OwnLetter } from "./OwnLetter.tsx";
+import { useCancellation } from "./use-cancellation.ts";
+
+interface CancellationBoxProps extends OrderSlotProps {
+  readonly verticalTexts: CancellationTexts;
+}
+
+/** C-221. What a press means stands beside the button: nothing is cancelled without it. */
+export function CancellationBox({ web, order, former, verticalTexts: words }: CancellationBoxProps) {
+  const texts = useTexts(cancellationTexts);
+  const isScripted = useIsScripted();
+  const cancellation = useCancellation(order.orderId, former);
+  const { result, outcome: told, isShown } = cancellation;
+  const isSame = isShown && !told && result?.Status === "SAME_PROVIDER";
+  const known = result && knownOf(result, texts.otherInsurer);
+  if (known && isSame)
+    return (
+      <section className={styles["box"]}>
+        <h2 className={styles["title"]}>{texts.same.title}</h2>
+        <p>{texts.same.text(known.provider)}</p>
+      </section>
+    );
+  if (known && isShown && !told && result?.Letter)
+    return <OwnLetter title={words.title} provider={known.provider} letter={result.Letter} />;
+  return (
+    <>
+      {isShown && result ? (
+        <section className={styles["box"]}>
+          <h2 className={styles["title"]}>{words.title}</h2>
+          <p>{known && result.Status === "OK" ? words.leadKnown(known) : words.lead}</p>
+          {known && result.Status === "OK" ? (
+            <Handover known={known} newProvider={order.provider.providerName} />
+          ) : null}
+          <p className={styles["mandate"]}>{result.Mandate?.Text}</p>
+          {result.IsIdentified ? null : (
+            <p>
+              {texts.identify}
+              <a href={`#${LOGIN_HASH}`}>{texts.logIn}</a>.
+            </p>
+          )}
+          {/* A press before its script has come would be kept and answered later: nothing is ended so. */}
+          <div className={styles["row"]} inert={!isScripted}>
+            <Button isLoading={cancellation.isLoading} onClick={() => cancellation.press()}>
+              {texts.button}
+            </Button>
+            <p className={styles["small"]}>{texts.responsibility}</p>
+          </div>
+        </section>
+      ) : null}
+      <FetchModal
+        service={web.description.name}
+        summary={withoutPerson(listFacts(order))}
+        resultId={order.resultId}
+        purpose="cancel"
+        isOpen={cancellation.isLoginOpen}
+        onFetched={() => cancellation.endLogin("fetched")}
+        // After a fetch this comes second, and changes nothing.
+        onClose={(owner) => cancellation.endLogin(owner === "not-owner" ? "not-owner" : "closed")}
+      />
+      <CancellationModal outcome={told} verticalTexts={words} onClose={() => cancellation.close()} />
+    </>
+  );
+}
+
+/** Wire name of the personal number in every search (spec 2 §3). */
+function withoutPerson({ civicnumber: _, ...facts }: Record<string, string>): Record<string, string> {
+  return facts;
+}
+
+interface HandoverProps {
+  readonly known: FormerInsurance;
+  readonly newProvider: string;
+}
+
+function Handover({ known, newProvider }: HandoverProps) {
+  const texts = useTexts(cancellationTexts);
+  return (
+    <ol className={styles["handover"]} aria-label={texts.swap}>
+      <li>
+        <strong>{known.provider}</strong>
+        <span className={styles["small"]}>{texts.until(known.endsOn)}</span>
+      </li>
+      <li aria-hidden="true" className={styles["arrow"]}>
+        <Icon of={ArrowRight} size={20} />
+      </li>
+      <li>
+        <strong>{newProvider}</strong>
+        <span className={styles["small"]}>{texts.from(known.newStartsOn)}</span>
+      </li>
+    </ol>
+  );
+}

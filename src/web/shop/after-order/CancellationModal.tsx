@@ -1,0 +1,106 @@
+import { Check, Info } from "lucide-react";
+import { customerServiceHours } from "#domain/support/customer-service.texts.sv.ts";
+import { LazyModal } from "#ui/overlays/LazyModal.tsx";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { Alert } from "#ui/primitives/Alert.tsx";
+import { Button } from "#ui/primitives/Button.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { CancellationTexts } from "#verticals/_contract/cancellation-texts.ts";
+import { usePhones } from "#web/shell/phones/use-phones.ts";
+import { cancellationTexts } from "./after-order.texts.sv.ts";
+import type { CancellationOutcome } from "./cancel-former.ts";
+import { knownOf } from "./known-former.ts";
+import styles from "./CancellationModal.module.css";
+
+interface CancellationModalProps {
+  readonly outcome: CancellationOutcome | undefined;
+  readonly verticalTexts: CancellationTexts;
+  readonly onClose: () => void;
+}
+
+/** C-220: a press outside does not close it, its button does. */
+export function CancellationModal({ outcome: told, verticalTexts: words, onClose }: CancellationModalProps) {
+  const texts = useTexts(cancellationTexts);
+  return (
+    <LazyModal
+      isOpen={told !== undefined}
+      onClose={onClose}
+      title={told ? titleOf(told, words, texts) : ""}
+      size="sm"
+      closeOnClickOutside={false}
+      closeButton={false}
+      isStep
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <div className={styles["body"]}>{told ? <Message told={told} words={words} /> : null}</div>
+    </LazyModal>
+  );
+}
+
+type Texts = typeof cancellationTexts;
+
+function titleOf({ kind, result }: CancellationOutcome, words: CancellationTexts, texts: Texts): string {
+  switch (kind) {
+    case "sent":
+      return texts.sent.title;
+    case "not-sent":
+      return texts.notSent.title;
+    case "wrong-start":
+      return words.wrongStart.title(result?.RegistrationNumber ?? undefined);
+    case "not-owner":
+      return words.title;
+    case "same-provider":
+      return texts.same.title;
+    case "not-found":
+      return words.notFound.title;
+  }
+}
+
+function Message({ told, words }: { readonly told: CancellationOutcome; readonly words: CancellationTexts }) {
+  const texts = useTexts(cancellationTexts);
+  const { kind, result } = told;
+  const known = result && knownOf(result, texts.otherInsurer);
+  switch (kind) {
+    case "sent":
+      return known ? (
+        <>
+          <p>{words.sent(known)}</p>
+          {result?.Email ? (
+            <p className={styles["tick"]}>
+              <Icon of={Check} size={20} />
+              <span>{texts.sent.copy(result.Email)}</span>
+            </p>
+          ) : null}
+          <Alert tone="info" icon={<Icon of={Info} size={20} />}>
+            {texts.sent.responsibility(known.provider)}
+          </Alert>
+        </>
+      ) : null;
+    case "not-sent":
+      return (
+        <>
+          <p>{texts.notSent.text}</p>
+          <Help />
+        </>
+      );
+    case "wrong-start":
+      return <p>{known ? words.wrongStart.text(known) : null}</p>;
+    case "not-owner":
+      return <p>{words.notOwner}</p>;
+    case "same-provider":
+      return <p>{known ? texts.same.text(known.provider) : null}</p>;
+    case "not-found":
+      return (
+        <>
+          <p>{words.notFound.text}</p>
+          <Help />
+        </>
+      );
+  }
+}
+
+function Help() {
+  const texts = useTexts(cancellationTexts);
+  const phone = usePhones()?.customerServicePhone;
+  return phone === undefined ? null : <p>{texts.help(phone, customerServiceHours.inSentence)}</p>;
+}

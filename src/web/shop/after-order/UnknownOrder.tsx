@@ -1,0 +1,34 @@
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { buttonClass } from "#ui/primitives/button-class.ts";
+import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
+import { SitePage } from "#web/shell/frame/SitePage.tsx";
+import { usePhones } from "#web/shell/phones/use-phones.ts";
+import { OPENS_LOGIN } from "#web/shell/login/opens-login.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import { withdrawalTexts } from "./after-order.texts.sv.ts";
+import styles from "./WithdrawForm.module.css";
+
+/** The same for an order that is somebody else's and for one that is nobody's. */
+export function UnknownOrder() {
+  const texts = useTexts(withdrawalTexts);
+  const phone = usePhones()?.customerServicePhone;
+  return (
+    <SitePage banner="none">
+      <Wrap width="text" className={styles["page"]}>
+        <h1>{texts.missingTitle}</h1>
+        <p>{texts.missing}</p>
+        {phone === undefined ? null : (
+          <p>
+            <PhoneLink number={phone} />
+          </p>
+        )}
+        <div>
+          <a className={buttonClass({})} href={paths.accountLogin()} {...OPENS_LOGIN}>
+            {texts.logIn}
+          </a>
+        </div>
+      </Wrap>
+    </SitePage>
+  );
+}

@@ -1,0 +1,219 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import type { FormSection } from "#domain/form/form-description.ts";
+import { formatFee } from "#domain/format/swedish-format.ts";
+import { FormRenderer } from "#ui/form-engine/FormRenderer.tsx";
+import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { isPlainClick } from "#ui/pieces/plain-click.ts";
+import { Alert } from "#ui/primitives/Alert.tsx";
+import { buttonClass } from "#ui/primitives/button-class.ts";
+import { classNames } from "#ui/primitives/class-names.ts";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { useVariant } from "#web/shell/analytics/use-variant.ts";
+import { useChatCart } from "#web/shell/chat/use-chat-cart.ts";
+import { FetchModal } from "#web/shop/fetch/FetchModal.tsx";
+import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
+import { usePhones } from "#web/shell/phones/use-phones.ts";
+import { OPENS_LOGIN } from "#web/shell/login/opens-login.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { SigningStep } from "#web/shop/signing/SigningStep.tsx";
+import { BLOCKS, FACT_GROUPS, factsBlock, listGroupFacts, START_DATE } from "./checkout-form.ts";
+import { CheckoutFacts } from "./CheckoutFacts.tsx";
+import { CheckoutHead } from "./CheckoutHead.tsx";
+import styles from "./Checkout.module.css";
+import { checkoutTexts } from "./checkout.texts.sv.ts";
+import { FactList } from "#web/shop/provider-facts/FactList.tsx";
+import { NeedsStatement } from "./NeedsStatement.tsx";
+import type { CheckoutPrice } from "#web/shop/order/checkout.ts";
+import { canOrder } from "./price-state.ts";
+import { PriceUpdateBar } from "./PriceUpdateBar.tsx";
+import { SellingPoints } from "#web/shop/selling-points/SellingPoints.tsx";
+import { StartDateContext, StartDateInput } from "./StartDateInput.tsx";
+import { renewalOf } from "./start-date.ts";
+import { summarizeChoices } from "./summarize-choices.ts";
+import type { CheckoutHandle } from "./use-checkout.ts";
+
+interface CheckoutScreenProps {
+  readonly web: VerticalWeb;
+  readonly handle: CheckoutHandle;
+  readonly summary: Summary;
+  /** Back to the list that it lies over, where it lies over one. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+const INPUTS = { [START_DATE]: StartDateInput };
+
+/** Everything in a checkout but what holds it up: a modal over the list, or a page. */
+export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreenProps) {
+  const { checkout, form, price, isPlacing, fault, startDate, current, fetchDataId } = handle;
+  const canFetch = web.loadFetch !== undefined;
+  const texts = useTexts(checkoutTexts);
+  const variant = useVariant();
+  useChatCart(form.state);
+  const isScripted = useIsScripted();
+  const { signing } = handle.signing;
+  const action = paths.checkout(web.description, checkout.resultId, fetchDataId);
+  const [isFetching, setIsFetching] = useState(false);
+  const formId = useId();
+  const isOutdated = price.kind === "outdated" || price.kind === "calculating";
+  const renewal = renewalOf(startDate);
+  const Warning = web.order?.RenewalWarning;
+  return (
+    <div className={styles["checkout"]}>
+      <CheckoutHead checkout={checkout} current={current} isOutdated={isOutdated && !signing} />
+      {signing ? (
+        <SigningStep
+          handle={handle.signing}
+          signing={signing}
+          action={action}
+          documents={checkout.provider.documents}
+        />
+      ) : null}
+      {/* Kept while something is signed: whoever goes back finds everything as it was. */}
+      <div className={styles["grid"]} hidden={signing !== undefined}>
+        <div className={styles["form"]}>
+          <Fault fault={fault} otherPrices={<OtherPrices web={web} handle={handle} onLeave={onLeave} />} />
+          <StartDateContext
+            value={{
+              view: startDate,
+              send: handle.sendStartDate,
+              providerName: current?.providerName,
+              onFetch: canFetch ? () => setIsFetching(true) : undefined,
+              warning:
+                Warning && renewal !== undefined ? (
+                  <Suspense fallback={null}>
+                    <Warning renewalDate={renewal} today={form.state.today} />
+                  </Suspense>
+                ) : null,
+            }}
+          >
+            <FormRenderer
+              form={{ ...form, isLoading: isPlacing }}
+              id={formId}
+              action={action}
+              level={3}
+              inputs={INPUTS}
+              blocks={{
+                ...Object.fromEntries(
+                  FACT_GROUPS.map((group) => [
+                    factsBlock(group),
+                    <FactList key={group} rows={listGroupFacts(checkout.groups, group)} />,
+                  ]),
+                ),
+                [BLOCKS.details]: <CheckoutFacts web={web} provider={checkout.provider} />,
+                [BLOCKS.needs]: <NeedsStatement needs={checkout.needs} />,
+              }}
+              summarize={(section: FormSection) => summarizeChoices(section, form.state, texts)}
+              submitAs={{ name: "action", value: "calculate" }}
+              submitLabel={isOutdated ? texts.submit : texts.submitFor(feeOf(checkout.price))}
+              isSubmitSticky={isScripted && canOrder(price)}
+              isSubmitDisabled={isScripted && !canOrder(price)}
+            >
+              <p className={classNames(styles["small"], styles["status"])} role="status">
+                {isPlacing ? texts.placing : isOutdated ? texts.updateFirst : null}
+              </p>
+            </FormRenderer>
+          </StartDateContext>
+        </div>
+        <aside className={styles["side"]}>
+          <SellingPoints variant={variant} />
+          <Help />
+        </aside>
+      </div>
+      {signing ? null : (
+        <PriceUpdateBar state={price} price={checkout.price} formId={formId} onUpdate={handle.updatePrice} />
+      )}
+      {canFetch ? (
+        <FetchModal
+          service={web.description.name}
+          summary={summary}
+          searchId={checkout.searchId}
+          resultId={checkout.resultId}
+          purpose="date"
+          isOpen={isFetching}
+          onFetched={(id, { providerName, renewalDate }) => handle.takeFetched(id, { providerName, renewalDate })}
+          onStartDate={(date) => {
+            if (date === undefined) handle.sendStartDate({ kind: "no-renewal-date" });
+          }}
+          onFailed={() => handle.sendStartDate({ kind: "fetch-failed" })}
+          onClose={() => setIsFetching(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Help() {
+  const texts = useTexts(checkoutTexts);
+  const phone = usePhones()?.salesPhone;
+  return phone === undefined ? null : (
+    <p className={styles["small"]}>
+      {texts.helpBefore} <PhoneLink number={phone} />
+    </p>
+  );
+}
+
+/** What an insurer will not insure another may. */
+function OtherPrices({ web, handle, onLeave }: Pick<CheckoutScreenProps, "web" | "handle" | "onLeave">) {
+  const texts = useTexts(checkoutTexts);
+  return (
+    <a
+      className={buttonClass({})}
+      href={paths.result(web.description, handle.checkout.searchId, handle.fetchDataId)}
+      onClick={(event) => {
+        if (!onLeave || !isPlainClick(event)) return;
+        event.preventDefault();
+        onLeave();
+      }}
+    >
+      {texts.otherPrices}
+    </a>
+  );
+}
+
+interface FaultProps extends Pick<CheckoutHandle, "fault"> {
+  readonly otherPrices: ReactNode;
+}
+
+/** C-192: a red box at the top, brought into view each time it says something. */
+function Fault({ fault, otherPrices }: FaultProps) {
+  const texts = useTexts(checkoutTexts);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!fault) return;
+    // What has focus is brought into view: the box stands at the top.
+    box.current?.focus();
+  }, [fault]);
+  if (!fault) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles["fault"]}>
+      <Alert tone="wrong" icon={<Icon of={CircleAlert} />}>
+        <p>
+          <strong>{fault.message}</strong>
+        </p>
+        {fault.priceChange ? (
+          <p>
+            {texts.priceWas(feeOf(fault.priceChange.before))} {texts.priceIs(feeOf(fault.priceChange.now))}
+          </p>
+        ) : null}
+        {fault.isRefused ? <p>{otherPrices}</p> : null}
+        {fault.asksForLogin && (
+          <p>
+            <a className={buttonClass({})} href={paths.accountLogin()} {...OPENS_LOGIN}>
+              {texts.logIn}
+            </a>
+          </p>
+        )}
+        {fault.orderHref && (
+          <p>
+            <a href={fault.orderHref}>{texts.seeOrder}</a>
+          </p>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+const feeOf = ({ feeOre, period }: CheckoutPrice): string => formatFee(feeOre, period);

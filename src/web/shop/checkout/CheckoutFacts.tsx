@@ -1,0 +1,40 @@
+import { Suspense } from "react";
+import { Collapse } from "#ui/pieces/Collapse.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import styles from "./Checkout.module.css";
+import { checkoutTexts } from "./checkout.texts.sv.ts";
+import { DocumentLinks } from "#web/shop/provider-facts/DocumentLinks.tsx";
+import { ProviderFacts } from "#web/shop/provider-facts/ProviderFacts.tsx";
+
+interface CheckoutFactsProps {
+  readonly web: VerticalWeb;
+  readonly provider: OrderedProvider;
+}
+
+/** C-167: what is covered, and what there is to read; closed until wanted. */
+export function CheckoutFacts({ web, provider }: CheckoutFactsProps) {
+  const texts = useTexts(checkoutTexts);
+  const Details = web.order?.Details ?? ProviderFacts;
+  return (
+    <div>
+      <Collapse heading={web.order?.checkoutTitle ?? texts.details}>
+        <Suspense fallback={null}>
+          <Details provider={provider} />
+        </Suspense>
+      </Collapse>
+      <Collapse
+        heading={texts.documents}
+        summary={provider.documents.length > 0 ? texts.documentCount(provider.documents.length) : undefined}
+      >
+        <div className={styles["documents"]}>
+          <DocumentLinks links={provider.documents} />
+          {provider.general ? <p>{provider.general}</p> : null}
+          <h4>{texts.withdrawal}</h4>
+          <p>{provider.withdrawal}</p>
+        </div>
+      </Collapse>
+    </div>
+  );
+}

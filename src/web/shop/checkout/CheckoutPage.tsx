@@ -1,0 +1,182 @@
+import { ArrowLeft } from "lucide-react";
+import { data, redirect, useNavigate } from "react-router";
+import type { FieldError } from "#domain/validation/checked.ts";
+import { swedishDate } from "#domain/calendar/swedish-date.ts";
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { LeaveQuestion } from "#ui/pieces/LeaveQuestion.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { Summary } from "#verticals/_contract/vertical-web.ts";
+import { CheckoutScreen } from "./Checkout.tsx";
+import { checkoutTexts } from "./checkout.texts.sv.ts";
+import type { Checkout, CheckoutCurrent } from "#web/shop/order/checkout.ts";
+import { readCheckout } from "#web/shop/order/read-checkout.ts";
+import { signingTexts } from "#web/shop/signing/signing.texts.sv.ts";
+import { useCheckout } from "./use-checkout.ts";
+import { notFound, requireVertical, requireVerticalAt } from "#web/shell/verticals/find-vertical.ts";
+import { pageTitle } from "#web/shell/frame/frame.texts.sv.ts";
+import { useAskedLeaving } from "#web/shell/frame/use-asked-leaving.ts";
+import { SitePage } from "#web/shell/frame/SitePage.tsx";
+import { FormTokenContext } from "#web/shell/lookups/form-token-context.ts";
+import { pageServices } from "#web/shell/page/page-context.ts";
+import { FETCH_ID_PARAMETER, paths, RESULT_ID_PARAMETER } from "#domain/addresses/paths.ts";
+import type { Route } from "./+types/CheckoutPage";
+import styles from "./CheckoutPage.module.css";
+
+interface LoadedCheckout {
+  readonly vertical: string;
+  readonly checkout: Checkout;
+  readonly summary: Summary;
+  readonly current: CheckoutCurrent | undefined;
+  readonly fetchDataId: string | undefined;
+  readonly today: string;
+  readonly formToken: string;
+}
+
+/** Opened by its address, or by a browser without script. An offer that is ordered already leads to its order. */
+export async function loader({ url, params, context }: Route.LoaderArgs): Promise<LoadedCheckout> {
+  const { description } = requireVerticalAt(params);
+  const services = pageServices(context);
+  const resultId = url.searchParams.get(RESULT_ID_PARAMETER);
+  const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined;
+  const state = resultId ? await services.orders.checkout(description.name, resultId, { fetchDataId }) : undefined;
+  if (!state) throw notFound();
+  const checkout = readCheckout(state);
+  if (checkout.order) throw redirect(paths.orderComplete(description, checkout.order.orderId), 303);
+  const page = await services.resultPage(description.name, checkout.searchId, { wait: false, fetchDataId });
+  const current = page?.currentInsurance;
+  return {
+    vertical: description.name,
+    checkout,
+    summary: page?.summary ?? {},
+    current: current && { providerName: current.providerName, renewalDate: current.renewalDate },
+    fetchDataId: current?.fetchDataId,
+    today: swedishDate(Date.now()),
+    formToken: services.formToken(),
+  };
+}
+
+interface ReturnedCheckout {
+  readonly checkout: Checkout;
+  readonly errors: readonly FieldError[];
+  readonly errorMessage: string | undefined;
+  readonly existingOrderId: string | undefined;
+  readonly asksForLogin: boolean;
+}
+
+/** The form as a browser posts it by itself: the same three actions. */
+export async function action({ url, request, params, context }: Route.ActionArgs) {
+  const { description } = requireVerticalAt(params);
+  const posted = Object.fromEntries([...(await request.formData())].filter(isText));
+  const fetchDataId = url.searchParams.get(FETCH_ID_PARAMETER);
+  const resultId = url.searchParams.get(RESULT_ID_PARAMETER) ?? "";
+  const { orders } = pageServices(context);
+  if (posted["action"]?.startsWith("sign_")) {
+    const outcome = await orders.sign(description.name, posted);
+    if (!outcome) throw notFound();
+    return redirect(
+      outcome.orderId === undefined
+        ? paths.checkout(description, resultId, fetchDataId ?? undefined)
+        : paths.orderComplete(description, outcome.orderId),
+      303,
+    );
+  }
+  const submitted = await orders.submit(description.name, {
+    ...(fetchDataId ? { fetchdataid: fetchDataId } : {}),
+    ...posted,
+  });
+  if (!submitted) throw notFound();
+  const checkout = readCheckout(submitted.state);
+  if (checkout.order) return redirect(paths.orderComplete(description, checkout.order.orderId), 303);
+  // Asked for again by its address, so that a reload shows the signing and sends nothing.
+  if (checkout.signing) return redirect(paths.checkout(description, resultId, fetchDataId ?? undefined), 303);
+  const { errors, errorMessage, existingOrderId, asksForLogin, status } = submitted;
+  return data<ReturnedCheckout>(
+    { checkout, errors, errorMessage, existingOrderId, asksForLogin },
+    { status: status === "Ok" ? 200 : 422 },
+  );
+}
+
+const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] => typeof entry[1] === "string";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? titleOf(loaderData.checkout) : "") },
+  { name: "robots", content: "noindex" },
+];
+
+const titleOf = ({ provider: { providerName }, signing }: Checkout): string =>
+  signing ? signingTexts.title(providerName) : checkoutTexts.title(providerName);
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const returned = actionData;
+  return (
+    <SitePage>
+      <FormTokenContext value={loaderData.formToken}>
+        <CheckoutInPage
+          {...loaderData}
+          key={loaderData.checkout.resultId}
+          checkout={returned?.checkout ?? loaderData.checkout}
+          errors={returned?.errors}
+          errorMessage={returned?.errorMessage}
+          existingOrderId={returned?.existingOrderId}
+          asksForLogin={returned?.asksForLogin ?? false}
+        />
+      </FormTokenContext>
+    </SitePage>
+  );
+}
+
+interface CheckoutInPageProps extends LoadedCheckout {
+  readonly errors: readonly FieldError[] | undefined;
+  readonly errorMessage: string | undefined;
+  readonly existingOrderId: string | undefined;
+  readonly asksForLogin: boolean;
+}
+
+function CheckoutInPage(props: CheckoutInPageProps) {
+  const { vertical, checkout: first, summary, current, fetchDataId, today, errors } = props;
+  const web = requireVertical(vertical);
+  const texts = useTexts(checkoutTexts);
+  const signingWords = useTexts(signingTexts);
+  const navigate = useNavigate();
+  const handle = useCheckout({
+    vertical: web.description,
+    first,
+    current,
+    fetchDataId,
+    today,
+    errors,
+    errorMessage: props.errorMessage,
+    existingOrderId: props.existingOrderId,
+    asksForLogin: props.asksForLogin,
+    onOrdered: ({ orderId }) => void navigate(paths.orderComplete(web.description, orderId), { replace: true }),
+  });
+  const guard = useAskedLeaving(handle.hasChanges && !handle.isPlacing && !handle.signing.signing);
+  return (
+    <Wrap className={styles["page"]}>
+      {guard.isAsking ? (
+        <div className={styles["asking"]}>
+          <LeaveQuestion
+            onStay={guard.stay}
+            onLeave={() => {
+              handle.forgetTyped();
+              guard.leave();
+            }}
+          />
+        </div>
+      ) : null}
+      <a className={styles["back"]} href={paths.result(web.description, first.searchId, handle.fetchDataId)}>
+        <Icon of={ArrowLeft} size={20} />
+        {texts.backToPrices}
+      </a>
+      <section className={styles["card"]}>
+        <h1 className={styles["title"]}>
+          {handle.signing.signing
+            ? signingWords.title(first.provider.providerName)
+            : texts.title(first.provider.providerName)}
+        </h1>
+        <CheckoutScreen web={web} handle={handle} summary={summary} />
+      </section>
+    </Wrap>
+  );
+}

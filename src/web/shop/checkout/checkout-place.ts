@@ -1,0 +1,104 @@
+import { announceHash, stepInterceptors } from "#ui/overlays/hash-history.ts";
+import { FETCH_ID_PARAMETER, ORDER_ID_PARAMETER, RESULT_ID_PARAMETER } from "#domain/addresses/paths.ts";
+
+/**
+ * A checkout over the result page has an address of its own, and so has the order that it leads to. The router is kept
+ * out of it: it would take the list away and load another page. A reload at such an address gives that page.
+ */
+export type CheckoutPlace =
+  | { readonly kind: "list" }
+  | { readonly kind: "checkout"; readonly resultId: string; readonly fetchDataId: string | undefined }
+  | { readonly kind: "ordered"; readonly orderId: string };
+
+const LIST: CheckoutPlace = { kind: "list" };
+
+/** What the page at an address shows, for the vertical that lies at the path. */
+export function readPlace(verticalPath: string, address: string): CheckoutPlace {
+  const { pathname, searchParams } = new URL(address, "http://localhost");
+  if (pathname === `${verticalPath}order/`) {
+    const resultId = searchParams.get(RESULT_ID_PARAMETER);
+    return resultId
+      ? { kind: "checkout", resultId, fetchDataId: searchParams.get(FETCH_ID_PARAMETER) ?? undefined }
+      : LIST;
+  }
+  const orderId = pathname === `${verticalPath}order/klar/` ? searchParams.get(ORDER_ID_PARAMETER) : null;
+  return orderId ? { kind: "ordered", orderId } : LIST;
+}
+
+const listeners = new Set<() => void>();
+/** Asked before a step back takes the checkout away; true keeps it. */
+let hold: (() => boolean) | undefined;
+let seen: { href: string; routerKey: unknown } | undefined;
+/** The verticals whose result page is shown now: only then is a step between addresses ours. */
+const watched = new Set<string>();
+
+export function subscribeToPlace(verticalPath: string, listener: () => void): () => void {
+  watched.add(verticalPath);
+  listeners.add(listener);
+  note();
+  return () => {
+    listeners.delete(listener);
+    watched.delete(verticalPath);
+  };
+}
+
+/** Where the page stands. While a step back is held the browser's own address is another for a moment. */
+export const seenAddress = (): string => (watched.size > 0 && seen ? seen.href : location.href);
+
+/** One more step of the browser's history, so that back closes it. */
+export function openPlace(address: string): void {
+  history.pushState({ ...readState(), checkout: true }, "", address);
+  announce();
+  announceHash();
+}
+
+/** The order takes the place of its checkout: nobody goes back to a form that has been sent. */
+export function replacePlace(address: string): void {
+  history.replaceState(history.state, "", address);
+  announce();
+  announceHash();
+}
+
+/** Back to the list when we opened the checkout from it; otherwise to the address given. */
+export function closePlace(listAddress: string): void {
+  hold = undefined;
+  if (readState().checkout) history.back();
+  else replacePlace(listAddress);
+}
+
+export function holdPlace(ask: (() => boolean) | undefined): void {
+  hold = ask;
+}
+
+interface HistoryState {
+  readonly checkout?: boolean;
+  /** The router's own name for the step. */
+  readonly key?: unknown;
+}
+
+const readState = (): HistoryState => (history.state ?? {}) as HistoryState;
+
+const note = (): void => {
+  seen = { href: location.href, routerKey: readState().key };
+};
+
+function announce(): void {
+  note();
+  for (const listener of listeners) listener();
+}
+
+const isOurs = (href: string): boolean => [...watched].some((path) => readPlace(path, href).kind !== "list");
+
+/** True when the step is between a list and what lies over it. */
+function interceptStep(): boolean {
+  const before = seen;
+  if (watched.size === 0 || !before || before.routerKey !== readState().key) return false;
+  if (!isOurs(before.href) && !isOurs(location.href)) return false;
+  if (before.href === location.href) return true;
+  // Held: back to where the visitor was, for the answer to the question is not known yet.
+  if (isOurs(before.href) && hold?.()) history.forward();
+  else announce();
+  return true;
+}
+
+if (typeof window !== "undefined") stepInterceptors.add(interceptStep);

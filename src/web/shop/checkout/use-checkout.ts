@@ -1,0 +1,300 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { defaultStartDate } from "#domain/form/kinds/date.ts";
+import type { FieldError } from "#domain/validation/checked.ts";
+import { rulesOf } from "#domain/form/check-field.ts";
+import type { FormValues } from "#domain/form/check-form.ts";
+import { listFields } from "#domain/form/form-description.ts";
+import type { FormState } from "#domain/form/form-state.ts";
+import { type FormHandle, useForm } from "#ui/form-engine/use-form.ts";
+import { showSnackbar } from "#ui/messages/snackbar-state.ts";
+import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { likelyDevice } from "#web/shell/bankid/bankid-link.ts";
+import { useBrowserLookups } from "#web/shell/lookups/form-token.ts";
+import { type SigningHandle, useSigning } from "#web/shop/signing/use-signing.ts";
+import { askForCheckout, type OrderAction, type OrderAnswer, sendCheckout } from "#web/shop/order/checkout-calls.ts";
+import { describeCheckout, START_DATE, TOWN } from "./checkout-form.ts";
+import { checkoutTexts, startDateTexts } from "./checkout.texts.sv.ts";
+import type { Checkout, CheckoutCurrent, CheckoutPrice, OrderSnapshot } from "#web/shop/order/checkout.ts";
+import { comparePrices, hasNewPrice, isSamePrice } from "./compare-prices.ts";
+import { followPlacing } from "./follow-placing.ts";
+import { useTypedContact } from "./use-typed-contact.ts";
+import { canOrder, firstPrice, NEW_PRICE_MS, type PriceState, stepPrice } from "./price-state.ts";
+import {
+  firstStartDateView,
+  isStartDateMissing,
+  type StartDateEvent,
+  type StartDateView,
+  stepStartDate,
+} from "./start-date.ts";
+import { paths } from "#domain/addresses/paths.ts";
+
+/** Spec 2 §5: the form is drawn again before the field that is wrong is scrolled to. */
+export const SCROLL_TO_FIRST_ERROR_MS = 100;
+
+export interface CheckoutOptions {
+  readonly vertical: VerticalDescription;
+  readonly first: Checkout;
+  readonly current: CheckoutCurrent | undefined;
+  readonly fetchDataId: string | undefined;
+  readonly today: string;
+  /** Of a form that came back from the server as a page. */
+  readonly errors?: readonly FieldError[] | undefined;
+  readonly errorMessage?: string | undefined;
+  readonly existingOrderId?: string | undefined;
+  readonly asksForLogin?: boolean | undefined;
+  readonly onOrdered: (order: OrderSnapshot) => void;
+  /** So that the page's address can tell. */
+  readonly onFetched?: ((fetchDataId: string) => void) | undefined;
+}
+
+export interface CheckoutFault {
+  readonly message: string;
+  /** Of the order that stands in the way of a second one. */
+  readonly orderHref: string | undefined;
+  readonly asksForLogin: boolean;
+  /** The provider wants another price than the visitor saw: both are told. */
+  readonly priceChange?: { readonly before: CheckoutPrice; readonly now: CheckoutPrice } | undefined;
+  /** The provider will not have this order: others may. */
+  readonly isRefused?: boolean;
+}
+
+export interface CheckoutHandle {
+  readonly checkout: Checkout;
+  readonly form: FormHandle;
+  readonly price: PriceState;
+  readonly isPlacing: boolean;
+  /** For the red box; another object each time it is said. */
+  readonly fault: CheckoutFault | undefined;
+  /** What the visitor has today, as far as it is known by now. */
+  readonly current: CheckoutCurrent | undefined;
+  readonly fetchDataId: string | undefined;
+  readonly startDate: StartDateView;
+  readonly hasChanges: boolean;
+  /** What is to be signed before there is an order. */
+  readonly signing: SigningHandle;
+  updatePrice(): void;
+  sendStartDate(event: StartDateEvent): void;
+  takeFetched(fetchDataId: string, current: CheckoutCurrent): void;
+  /** The visitor leaves and has been told that nothing is kept. Never another function. */
+  readonly forgetTyped: () => void;
+}
+
+/** A checkout under way, from its first drawing to the order. */
+export function useCheckout(options: CheckoutOptions): CheckoutHandle {
+  const { vertical, first, today } = options;
+  const [fetched, setFetched] = useState({ fetchDataId: options.fetchDataId, current: options.current });
+  const { fetchDataId, current } = fetched;
+  const texts = useTexts(checkoutTexts);
+  const dateTexts = useTexts(startDateTexts);
+  const [checkout, setCheckout] = useState(first);
+  const [price, sendPrice] = useReducer(stepPrice, firstPrice(first.price.isOutdated));
+  const [startDate, sendStartDate] = useReducer(stepStartDate, firstStartDateView(current?.renewalDate));
+  const faultOf = (message: string | undefined, existingOrderId?: string, asksForLogin = false) =>
+    message === undefined
+      ? undefined
+      : { message, orderHref: existingOrderId && paths.orderComplete(vertical, existingOrderId), asksForLogin };
+  const [fault, setFault] = useState<CheckoutFault | undefined>(() =>
+    faultOf(options.errorMessage, options.existingOrderId, options.asksForLogin),
+  );
+  /** The server has kept all that stands in the form: a login may load the page again. */
+  const [isKept, setIsKept] = useState(false);
+  const [isPlacing, setIsPlacing] = useState(false);
+  const shown = useRef(first);
+  const signing = useSigning({ vertical, first: first.signing, onSigned: (orderId) => void finish(orderId) });
+  const late = useDelayedErrors((errors) => form.showErrors(errors));
+  const description = useMemo(() => describeCheckout(checkout.groups, texts), [checkout.groups, texts]);
+
+  const form = useForm(description, {
+    today,
+    lookups: useBrowserLookups(),
+    errors: options.errors,
+    onTrigger(trigger) {
+      if (trigger === "recalculate") sendPrice({ kind: "changed" });
+      if (trigger === "reload") void redraw();
+    },
+    // Sweden has one post town to a code. A town that was typed over it before a reload stands.
+    onFound: (lookup, answer) => {
+      if (lookup !== "zip" || !("cityName" in answer) || !answer.cityName) return;
+      if (!typedContact.hasOwnTown()) form.fillIn({ [TOWN]: answer.cityName });
+    },
+    onSubmit: (values) => place(values),
+  });
+  const typedContact = useTypedContact(first.resultId, form);
+  const leaveToOrder = (order: OrderSnapshot) => {
+    typedContact.forget();
+    options.onOrdered(order);
+  };
+
+  function take({ status, checkout: next, errors, errorMessage, existingOrderId, asksForLogin }: OrderAnswer): void {
+    const { price: before } = shown.current;
+    shown.current = next;
+    setCheckout(next);
+    const told = faultOf(errorMessage, existingOrderId, asksForLogin);
+    const isRepriced = status === PRICE_CHANGED && !isSamePrice(before, next.price);
+    setFault(
+      told && {
+        ...told,
+        isRefused: status === REFUSED,
+        ...(isRepriced ? { priceChange: { before, now: next.price } } : {}),
+      },
+    );
+    setIsKept(false);
+    if (errors.length > 0) late(errors);
+  }
+
+  /** What the new price is beside the one that was shown. */
+  function tell(before: Checkout, { checkout: next, errors }: Pick<OrderAnswer, "checkout" | "errors">): void {
+    sendPrice({
+      kind: "answered",
+      ...comparePrices(before, next),
+      hasFieldErrors: errors.length > 0,
+      isStillOutdated: next.price.isOutdated,
+    });
+  }
+
+  const send = (action: OrderAction, values: FormValues, fetchedId = fetchDataId) =>
+    sendCheckout(vertical, action, { ...values, ...hiddenOf(shown.current, fetchedId) });
+
+  async function redraw(fetchedId?: string): Promise<void> {
+    const answer = await form.track(send("form", postedOf(form.state), fetchedId));
+    if (answer) take(answer);
+  }
+
+  async function updatePrice(): Promise<void> {
+    const before = shown.current;
+    sendPrice({ kind: "asked" });
+    setFault(undefined);
+    const answer = await form.track(send("calculate_price", postedOf(form.state)));
+    if (!answer) {
+      sendPrice({ kind: "lost" });
+      if (await openErrorModal()) await updatePrice();
+      return;
+    }
+    take(answer);
+    tell(before, answer);
+  }
+
+  async function place(values: FormValues): Promise<void> {
+    setIsPlacing(true);
+    setFault(undefined);
+    try {
+      await order(values);
+    } finally {
+      setIsPlacing(false);
+    }
+  }
+
+  async function order(values: FormValues): Promise<void> {
+    const before = shown.current;
+    const answer = await send("calculate", { ...values, signdevice: likelyDevice() });
+    if (!answer) {
+      if (await openErrorModal()) await order(values);
+      return;
+    }
+    take(answer);
+    setIsKept(answer.asksForLogin === true);
+    if (answer.checkout.signing) return signing.show(answer.checkout.signing);
+    const glance = answer.checkout.order;
+    if (answer.status !== "Ok" || !glance) {
+      if (hasNewPrice(before, answer.checkout) || answer.checkout.price.isOutdated) tell(before, answer);
+      return;
+    }
+    await follow(before, glance);
+  }
+
+  /** Signed: from here it is an order like any other. */
+  async function finish(orderId: string): Promise<void> {
+    setIsPlacing(true);
+    await follow(shown.current, { orderId, state: "open", message: undefined }).finally(() => setIsPlacing(false));
+    signing.show(undefined);
+  }
+
+  async function follow(before: Checkout, glance: OrderSnapshot): Promise<void> {
+    const followed = await followPlacing(vertical, glance);
+    if (followed.state === "refused") {
+      const told = faultOf(followed.message ?? texts.refused);
+      return setFault(told && { ...told, isRefused: true });
+    }
+    if (followed.state !== "repriced") return leaveToOrder(followed);
+    const wish = { resultId: before.resultId, fetchDataId, startDate: defaultStartDate(today, current?.renewalDate) };
+    const next = await askForCheckout(vertical, wish);
+    if (!next) return leaveToOrder(followed);
+    take({ status: PRICE_CHANGED, checkout: next, errors: [], errorMessage: followed.message ?? texts.repriced });
+    tell(before, { checkout: next, errors: [] });
+  }
+
+  useUpdatedPriceTimer(price, () => sendPrice({ kind: "time-passed" }));
+
+  const submit = () => {
+    if (isStartDateMissing(startDate)) {
+      showSnackbar({ key: START_DATE, text: dateTexts.missing, autoDismiss: true });
+      form.submit([{ field: START_DATE, message: dateTexts.missing }]);
+    } else if (canOrder(price)) form.submit();
+    else void updatePrice();
+  };
+
+  return {
+    checkout,
+    form: { ...form, submit },
+    price,
+    isPlacing,
+    fault,
+    current,
+    fetchDataId,
+    startDate,
+    signing,
+    hasChanges: !isKept && Object.values(form.state.fields).some(({ isChanged }) => isChanged),
+    updatePrice: () => void updatePrice(),
+    sendStartDate,
+    forgetTyped: typedContact.forget,
+    takeFetched(id, found) {
+      setFetched({ fetchDataId: id, current: found });
+      if (found.renewalDate !== undefined) sendStartDate({ kind: "fetched", renewalDate: found.renewalDate });
+      options.onFetched?.(id);
+      void redraw(id);
+    },
+  };
+}
+
+/** The server knows which state the visitor looked at, and what was fetched. */
+const hiddenOf = ({ resultId, version }: Checkout, fetchDataId: string | undefined): FormValues => ({
+  resultid: resultId,
+  checkoutversion: String(version),
+  ...(fetchDataId === undefined ? {} : { fetchdataid: fetchDataId }),
+});
+
+/** Everything as it is stored, right or wrong: the server says what is wrong with it. */
+function postedOf({ form, fields }: FormState): FormValues {
+  return Object.fromEntries(
+    listFields(form).map((field) => [field.name, rulesOf(field).store(fields[field.name]?.value ?? "", field)]),
+  );
+}
+
+/** As the server names what became of an order. */
+const PRICE_CHANGED = "PriceChanged";
+const REFUSED = "Refused";
+
+/** C-191. */
+function useDelayedErrors(show: (errors: readonly FieldError[]) => void): (errors: readonly FieldError[]) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (errors) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => show(errors), SCROLL_TO_FIRST_ERROR_MS);
+  };
+}
+
+/** C-183: the new price is told for a moment. */
+function useUpdatedPriceTimer(price: PriceState, onPassed: () => void): void {
+  const latest = useRef(onPassed);
+  useEffect(() => {
+    latest.current = onPassed;
+  });
+  useEffect(() => {
+    if (price.kind !== "updated") return undefined;
+    const timer = setTimeout(() => latest.current(), NEW_PRICE_MS);
+    return () => clearTimeout(timer);
+  }, [price]);
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import type { FormValues } from "#domain/form/check-form.ts";
+import type { FormHandle } from "#ui/form-engine/use-form.ts";
+import { forgetTypedContact, TYPED_RETENTION_MS } from "#web/shell/session/session-memory.ts";
+import { TOWN, ZIP } from "./checkout-form.ts";
+import { storeTypedContact, readTypedContact } from "./typed-contact.ts";
+
+export interface TypedContact {
+  /** The town stands beside its postal code as the visitor wrote it before a reload. */
+  hasOwnTown(): boolean;
+  /** For good: what is typed from now on is not kept either. */
+  readonly forget: () => void;
+}
+
+/**
+ * Puts back what was typed before a reload, once the page is alive: the server knows nothing of it, so the first rendering is the
+ * server's.
+ */
+export function useTypedContact(resultId: string, form: FormHandle): TypedContact {
+  const restored = useRef<FormValues>({});
+  const isForgotten = useRef(false);
+  const { formRef } = form;
+  const restore = useEffectEvent(() => {
+    restored.current = readTypedContact(resultId, form.state);
+    for (const [name, value] of Object.entries(restored.current)) {
+      const input = formRef.current?.elements.namedItem(name);
+      // What was typed before the script came, or put back by the browser itself, is newer.
+      const isTouched = input instanceof HTMLInputElement && input.value !== input.defaultValue;
+      if (!isTouched) form.type(name, value);
+    }
+  });
+  // Before it is painted, as what was typed before the script came.
+  useLayoutEffect(() => restore(), []);
+  const { state } = form;
+  /** A lookup is answered to whoever asked, which is an earlier rendering. */
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+    if (isForgotten.current) return undefined;
+    storeTypedContact(resultId, state);
+    const timer = setTimeout(forgetTypedContact, TYPED_RETENTION_MS);
+    return () => clearTimeout(timer);
+  }, [resultId, state]);
+  const forget = useCallback(() => {
+    isForgotten.current = true;
+    forgetTypedContact();
+  }, []);
+  const hasOwnTown = (): boolean => {
+    const { [ZIP]: zip, [TOWN]: town } = restored.current;
+    return town !== undefined && zip === latest.current.fields[ZIP]?.value;
+  };
+  return { hasOwnTown, forget };
+}

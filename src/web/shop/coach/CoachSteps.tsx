@@ -1,0 +1,51 @@
+import { classNames } from "#ui/primitives/class-names.ts";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import { trackedClick } from "#web/shell/analytics/click-actions.ts";
+import styles from "./CoachSteps.module.css";
+import type { CoachStep } from "./coach.ts";
+import { serviceIcon } from "./service-icon.ts";
+
+interface CoachStepsProps {
+  readonly steps: readonly CoachStep[];
+  /** Beside something else, where there is never room for more than one. */
+  readonly isColumn?: boolean;
+}
+
+/** Spec 3 §2.6: what is done stands out and leads nowhere; the rest are ways on. */
+export const CoachSteps = ({ steps, isColumn = false }: CoachStepsProps) => (
+  <ul className={classNames(styles["steps"], isColumn ? undefined : styles["row"])}>
+    {steps.map((step) => (
+      <li key={step.title}>
+        {step.href === undefined ? (
+          <span className={styles["done"]}>
+            <Inside {...step} />
+          </span>
+        ) : (
+          <a
+            className={styles["link"]}
+            href={step.href}
+            {...(step.tracking === undefined ? {} : trackedClick("coach_step", step.tracking))}
+          >
+            <Inside {...step} />
+          </a>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+function Inside({ title, icon, note, statusText: said }: CoachStep) {
+  const { Icon } = serviceIcon(icon);
+  return (
+    <>
+      <Icon size={24} strokeWidth={1.75} />
+      <span className={styles["text"]}>
+        <span>
+          {title}
+          {said ? <VisuallyHidden>, {said}</VisuallyHidden> : null}
+        </span>
+        {note ? <small>{note}</small> : null}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { use, useRef, useState } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type FeePeriod, formatFee } from "#domain/format/swedish-format.ts";
+import { isLargeScreen } from "#ui/pieces/breakpoints.ts";
+import { Modal } from "#ui/overlays/Modal.tsx";
+import type { Comparison, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
+import type { ResultTracking } from "#web/shop/offers/result-tracking.ts";
+import styles from "./CompareModal.module.css";
+import { compareTexts as texts } from "./compare.texts.sv.ts";
+import { CompareTable } from "./CompareTable.tsx";
+import tableStyles from "./CompareTable.module.css";
+import { orderColumns, togglePin } from "./order-columns.ts";
+import { useColumnScroll } from "./use-column-scroll.ts";
+
+interface CompareModalProps {
+  readonly web: VerticalWeb;
+  readonly result: ShownResult;
+  /** The provider of the card it was opened from. */
+  readonly pinned: number | undefined;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly track: ResultTracking;
+}
+
+/** Spec 3 §2.11: every offer side by side, on the whole screen of a phone. */
+export function CompareModal({ web, result, isOpen, onClose, ...props }: CompareModalProps) {
+  const comparison = use(loadComparison(web));
+  const title = comparison.title(result.summary);
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={title} size="xl" isFullOnPhone padding={false}>
+      <Columns web={web} result={result} comparison={comparison} {...props} />
+    </Modal>
+  );
+}
+
+const loaded = new Map<VerticalWeb, ReturnType<VerticalWeb["loadComparison"]>>();
+
+/** One and the same promise each time, or React would wait for ever. */
+function loadComparison(web: VerticalWeb): ReturnType<VerticalWeb["loadComparison"]> {
+  const comparison = loaded.get(web) ?? web.loadComparison();
+  loaded.set(web, comparison);
+  return comparison;
+}
+
+interface ColumnsProps extends Omit<CompareModalProps, "isOpen" | "onClose"> {
+  readonly comparison: Comparison<Record<string, unknown>>;
+}
+
+function Columns({ web, result, comparison, pinned: first, track }: ColumnsProps) {
+  const [pinned, setPinned] = useState<ReadonlySet<number>>(new Set(first === undefined ? [] : [first]));
+  const [hasOnlyDifferences, setHasOnlyDifferences] = useState(false);
+  const [hasDetails, setHasDetails] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { feePeriod: period = "month" } = web;
+  const offers = orderColumns(result.offers, pinned);
+  const { canGoLeft, canGoRight, go } = useColumnScroll(box, {
+    firstId: offers[0]?.providerId,
+    lastId: offers.at(-1)?.providerId,
+  });
+  const rows = comparison.rows(offers);
+  const shown = hasOnlyDifferences ? rows.filter(({ isTotal, cells }) => isTotal || hasDifference(cells)) : rows;
+  const canExplain = rows.some(({ detail, cells }) => detail !== undefined || cells.some((cell) => cell.detail));
+
+  const pin = ({ providerId }: ShownOffer) => {
+    track({ event: "compare_pin_provider", providerId, isPinned: !pinned.has(providerId) });
+    setPinned(togglePin(pinned, providerId));
+    if (box.current && !pinned.has(providerId)) box.current.scrollLeft = 0;
+  };
+  return (
+    <div className={styles["comparison"]}>
+      {result.current ? <YoursToday current={result.current} period={period} /> : null}
+      <div className={styles["bar"]}>
+        <p className={styles["legend"]}>
+          <span className={tableStyles["low"]}>{texts.yellow}</span> {texts.isLowest}
+        </p>
+        <Toggle
+          label={texts.onlyDifferences}
+          isOn={hasOnlyDifferences}
+          onChange={(isOn) => {
+            track({ event: "compare_change_filter_box", isOn });
+            setHasOnlyDifferences(isOn);
+          }}
+        />
+        {canExplain ? (
+          <Toggle
+            label={texts.details}
+            isOn={hasDetails}
+            onChange={(isOn) => {
+              track({ event: "compare_change_details", isOn });
+              setHasDetails(isOn);
+            }}
+          />
+        ) : null}
+        <div className={styles["scrollButtons"]}>
+          <ScrollButton label={texts.left} isShown={canGoLeft} onPress={() => go("left")} Icon={ChevronLeft} />
+          <ScrollButton label={texts.right} isShown={canGoRight} onPress={() => go("right")} Icon={ChevronRight} />
+        </div>
+      </div>
+      <div ref={box} className={styles["box"]} {...REACHABLE} aria-label={texts.region}>
+        <CompareTable
+          offers={offers}
+          period={period}
+          rows={shown}
+          rowsLabel={comparison.rowsLabel}
+          hasPriceNote={({ facts }) => comparison.hasPriceNote(facts)}
+          pinned={pinned}
+          hasDetails={hasDetails}
+          onPin={pin}
+          checkoutHref={
+            result.parts.hasCheckout
+              ? ({ resultId }) => paths.checkout(web.description, resultId, result.current?.fetchDataId)
+              : undefined
+          }
+          onCheckout={({ providerId }) =>
+            track({
+              event: isLargeScreen() ? "compare_go_to_checkout_desktop" : "compare_go_to_checkout_mobile",
+              providerId,
+            })
+          }
+        />
+        <p className={styles["note"]}>{comparison.note}</p>
+      </div>
+    </div>
+  );
+}
+
+interface YoursTodayProps {
+  readonly current: NonNullable<ShownResult["current"]>;
+  readonly period: FeePeriod;
+}
+
+/** What the others are held against. Of its excesses nothing is known: it is no column. */
+const YoursToday = ({ current: { providerName, yearlyFeeOre, coverText }, period }: YoursTodayProps) => (
+  <p className={styles["yours"]}>
+    <span>
+      <strong>{texts.yours(providerName)}</strong> {coverText}
+    </span>
+    {yearlyFeeOre === undefined ? null : (
+      <span className={styles["fees"]}>
+        <strong>{formatFee(period === "month" ? yearlyFeeOre / 12 : yearlyFeeOre, period)}</strong>{" "}
+        {period === "month" ? formatFee(yearlyFeeOre, "year") : null}
+      </span>
+    )}
+  </p>
+);
+
+/** Keys scroll what has focus: a table wider than its box must be reached without a pointer. */
+const REACHABLE = { tabIndex: 0, role: "region" };
+
+const hasDifference = (cells: readonly { readonly text: string }[]): boolean =>
+  cells.some(({ text }) => text !== cells[0]?.text);
+
+interface ToggleProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+const Toggle = ({ label, isOn, onChange }: ToggleProps) => (
+  <label className={styles["toggle"]}>
+    <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
+    {label}
+  </label>
+);
+
+interface ScrollButtonProps {
+  readonly label: string;
+  readonly isShown: boolean;
+  readonly onPress: () => void;
+  readonly Icon: typeof ChevronLeft;
+}
+
+const ScrollButton = ({ label, isShown, onPress, Icon }: ScrollButtonProps) => (
+  <button type="button" className={styles["scrollButton"]} aria-label={label} hidden={!isShown} onClick={onPress}>
+    <Icon size={24} strokeWidth={1.75} />
+  </button>
+);

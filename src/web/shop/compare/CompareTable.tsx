@@ -1,0 +1,137 @@
+import { Pin, X } from "lucide-react";
+import { Fragment } from "react";
+import type { FeePeriod } from "#domain/format/swedish-format.ts";
+import { buttonClass } from "#ui/primitives/button-class.ts";
+import { classNames } from "#ui/primitives/class-names.ts";
+import { LogoTile } from "#ui/primitives/LogoTile.tsx";
+import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import type { CompareCell, CompareRow } from "#verticals/_contract/vertical-web.ts";
+import { CallToAction } from "#web/shop/result/OfferRow.tsx";
+import type { ShownOffer } from "#web/shop/offers/present-result.ts";
+import { feeOf } from "#web/shop/offers/shown-fee.ts";
+import styles from "./CompareTable.module.css";
+import { compareTexts as texts } from "./compare.texts.sv.ts";
+
+interface CompareTableProps {
+  /** In the order of the columns, which is that of every row's cells. */
+  readonly offers: readonly ShownOffer[];
+  /** What the list goes by, and therefore the price of each column. */
+  readonly period: FeePeriod;
+  readonly rows: readonly CompareRow[];
+  readonly rowsLabel: string;
+  readonly pinned: ReadonlySet<number>;
+  readonly hasDetails: boolean;
+  readonly hasPriceNote: (offer: ShownOffer) => boolean;
+  readonly onPin: (offer: ShownOffer) => void;
+  /** Undefined while nothing can be ordered. */
+  readonly checkoutHref: ((offer: ShownOffer) => string) | undefined;
+  readonly onCheckout: (offer: ShownOffer) => void;
+}
+
+/** A table like any other to who cannot see it: a heading to each column and each row. */
+export const CompareTable = ({ offers, rows, rowsLabel, pinned, hasDetails, ...head }: CompareTableProps) => (
+  <table className={styles["table"]}>
+    <thead>
+      <tr>
+        <th scope="col" className={styles["corner"]}>
+          <VisuallyHidden>{rowsLabel}</VisuallyHidden>
+        </th>
+        {offers.map((offer) => (
+          <HeadCell key={offer.providerId} offer={offer} isPinned={pinned.has(offer.providerId)} {...head} />
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ id, label, detail, isTotal, cells }) => (
+        <Fragment key={id}>
+          <tr className={classNames(isTotal && styles["total"], hasDetails && detail && styles["explained"])}>
+            <th scope="row" className={styles["name"]}>
+              {label}
+            </th>
+            {cells.map((cell, index) => {
+              const providerId = offers[index]?.providerId ?? index;
+              return (
+                <td key={providerId} className={pinned.has(providerId) ? styles["pinnedColumn"] : undefined}>
+                  <Cell cell={cell} />
+                  {hasDetails && cell.detail ? <small className={styles["detail"]}>{cell.detail}</small> : null}
+                </td>
+              );
+            })}
+          </tr>
+          {hasDetails && detail ? (
+            <tr>
+              <td className={styles["explains"]} colSpan={cells.length + 1}>
+                <span>{detail}</span>
+              </td>
+            </tr>
+          ) : null}
+        </Fragment>
+      ))}
+    </tbody>
+  </table>
+);
+
+interface HeadCellProps extends Pick<
+  CompareTableProps,
+  "period" | "hasPriceNote" | "onPin" | "checkoutHref" | "onCheckout"
+> {
+  readonly offer: ShownOffer;
+  readonly isPinned: boolean;
+}
+
+const HeadCell = ({ offer, period, isPinned, hasPriceNote, onPin, checkoutHref, onCheckout }: HeadCellProps) => (
+  <th
+    scope="col"
+    className={classNames(styles["head"], isPinned && styles["pinnedColumn"])}
+    data-column={offer.providerId}
+  >
+    <button type="button" className={styles["pin"]} aria-pressed={isPinned} onClick={() => onPin(offer)}>
+      <Pin size={20} strokeWidth={1.75} />
+      <span aria-hidden="true">{isPinned ? texts.pinned : texts.pin}</span>
+      <VisuallyHidden>
+        {texts.pin} {texts.pinOf(offer.providerName)}
+      </VisuallyHidden>
+    </button>
+    <LogoTile src={offer.logoUrl} name={offer.providerName} />
+    <span className={styles["price"]}>
+      <Price ore={feeOf(offer, period)} period={period} isMedium hasNote={hasPriceNote(offer)} />
+      {period === "month" ? (
+        <span className={styles["year"]}>
+          <SmallPrice ore={offer.yearlyFeeOre} period="year" />
+        </span>
+      ) : null}
+    </span>
+    {offer.saving ? <span className={styles["saving"]}>{offer.saving.text}</span> : null}
+    {checkoutHref ? (
+      <a
+        className={buttonClass({ size: "small", isFull: true })}
+        href={checkoutHref(offer)}
+        onClick={() => onCheckout(offer)}
+      >
+        <CallToAction provider={offer.providerName} />
+      </a>
+    ) : null}
+  </th>
+);
+
+/** Longer ones are no amounts but words, which break into lines. */
+const VALUE_LENGTH = 20;
+
+function Cell({ cell: { text, isLowest, isMissing } }: { readonly cell: CompareCell }) {
+  if (isMissing) {
+    return (
+      <span className={styles["missing"]}>
+        <X size={16} strokeWidth={2.2} />
+        {text}
+      </span>
+    );
+  }
+  if (!isLowest) return <span className={styles[text.length > VALUE_LENGTH ? "longText" : "value"]}>{text}</span>;
+  return (
+    <span className={styles["low"]}>
+      {text}
+      <VisuallyHidden> {texts.lowest}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { Check } from "lucide-react";
+import type { Ref } from "react";
+import { Popover } from "#ui/overlays/Popover.tsx";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { NewTabLink } from "#ui/primitives/NewTabLink.tsx";
+import { paths } from "#domain/addresses/paths.ts";
+import styles from "./FetchView.module.css";
+import { fetchConsentTexts as texts } from "./fetch.texts.sv.ts";
+
+interface FetchConsentProps {
+  readonly ref: Ref<HTMLInputElement>;
+  /** As the server keeps it with the fetch, word for word. */
+  readonly text: string;
+  readonly isGiven: boolean;
+  readonly isMissing: boolean;
+  /** What says why nothing starts without it. */
+  readonly hintId: string;
+  readonly onChange: (isGiven: boolean) => void;
+}
+
+/** Addendum A: a box that nobody has ticked beforehand, beside the words that are agreed to, in full. */
+export const FetchConsent = ({ ref, text, isGiven, isMissing, hintId, onChange }: FetchConsentProps) => (
+  <label className={styles["agree"]} data-wrong={isMissing || undefined}>
+    <input
+      ref={ref}
+      className={styles["tick"]}
+      type="checkbox"
+      checked={isGiven}
+      aria-invalid={isMissing || undefined}
+      aria-describedby={isMissing ? hintId : undefined}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    <span className={styles["square"]}>
+      <Icon of={Check} size={16} />
+    </span>
+    <span>{text}</span>
+  </label>
+);
+
+/** What else is agreed to, and why the box is there (C-129). */
+export const FetchTerms = () => (
+  <div className={styles["terms"]}>
+    {texts.termsBefore}
+    <NewTabLink href={paths.terms()}>{texts.terms}</NewTabLink>
+    {texts.and}
+    <NewTabLink href={paths.privacyPolicy()}>{texts.policy}</NewTabLink>
+    {texts.termsAfter}{" "}
+    <Popover trigger={texts.why} triggerClassName={styles["why"]}>
+      <p>{texts.whyText}</p>
+    </Popover>
+  </div>
+);

@@ -1,0 +1,53 @@
+import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts.ts";
+import { listShown } from "#domain/form/check-form.ts";
+import { findField } from "#domain/form/form-description.ts";
+import { formatAnswer } from "#domain/form/format-answer.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import type { FetchedFields } from "#web/shop/result/search-modal/form-after-fetch.ts";
+
+/** An answer of the visitor's that the insurer contradicts, in words, with both as the form would send them. */
+export interface ShownConflict {
+  readonly name: string;
+  readonly label: string;
+  readonly typed: ShownAnswer;
+  readonly reported: ShownAnswer;
+  readonly isTypedPreferred: boolean;
+}
+
+interface ShownAnswer {
+  readonly value: string;
+  readonly text: string;
+}
+
+type Form = Pick<VerticalDescription, "form">;
+
+/** Nothing when nothing is contradicted. */
+export function presentConflicts({ form }: Form, conflicts: AnswerConflicts = {}): { conflicts?: ShownConflict[] } {
+  const shown = Object.entries(conflicts).flatMap(([name, { typed, fetched, isTypedPreferred }]) => {
+    const field = findField(form, name);
+    const answer = (value: string) => ({ value, text: field ? formatAnswer(field, value) : value });
+    return field
+      ? [{ name, label: field.label, typed: answer(typed), reported: answer(fetched), isTypedPreferred }]
+      : [];
+  });
+  return shown.length > 0 ? { conflicts: shown } : {};
+}
+
+interface Answered {
+  readonly summary: Readonly<Record<string, string>>;
+  readonly conflicts?: AnswerConflicts | undefined;
+  readonly today: string;
+}
+
+/** What the insurer did not tell may hang on an answer that the visitor has kept, and not be wanted then. */
+export function listWanted(
+  { form }: Form,
+  fields: FetchedFields,
+  { summary, conflicts = {}, today }: Answered,
+): FetchedFields {
+  const kept = Object.entries(conflicts).filter(([, { isTypedPreferred: isTypedKept }]) => isTypedKept);
+  if (kept.length === 0) return fields;
+  const values = { ...summary, ...Object.fromEntries(kept.map(([name, { typed }]) => [name, typed])) };
+  const shown = new Set(listShown(form, values, today).map(({ name }) => name));
+  return { ...fields, missing: fields.missing.filter((name) => shown.has(name)) };
+}

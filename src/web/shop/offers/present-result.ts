@@ -1,0 +1,274 @@
+import type { ComparedOffer, OfferLabel } from "#domain/comparison/compare-offers.ts";
+import { savingsBadgeOre } from "#domain/comparison/compare-offers.ts";
+import type { CoverChange } from "#domain/comparison/cover-change.ts";
+import { coverChangeTexts, describeCoverChange } from "#domain/comparison/cover-change.texts.sv.ts";
+import { comparableFeeOre, type CurrentInsurance, monthsUntil } from "#domain/current-insurance/current-insurance.ts";
+import { hasAnswered, type ProviderWithoutOffer } from "#domain/offer/offer.ts";
+import type { OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
+import { type ProviderProgress, type SearchView, viewSearch } from "#domain/search/search-progress.ts";
+import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { formatKr } from "#domain/format/swedish-format.ts";
+import type { AskedProvider, ResultPage } from "#http/contract/page-services.ts";
+import type {
+  CardOffer,
+  CurrentlyInsured,
+  ShownVehicle,
+  Summary,
+  VerticalWeb,
+} from "#verticals/_contract/vertical-web.ts";
+import type { Coach } from "#web/shop/coach/coach.ts";
+import { readCoach } from "#web/shop/coach/read-coach.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { listWanted, presentConflicts, type ShownConflict } from "./present-conflicts.ts";
+import { currentCoverTexts, savingTexts } from "./saving.texts.sv.ts";
+
+/** What the result page sends to the browser: what it shows, and nothing else. */
+export interface ShownResult {
+  readonly vertical: string;
+  readonly searchId: string;
+  readonly state: ResultPage["state"];
+  /** Which of the page's states that is. */
+  readonly view: SearchView;
+  readonly summary: Summary;
+  readonly vehicle: ShownVehicle | undefined;
+  /** YYYY-MM-DD in Sweden, the same here and in the browser. */
+  readonly today: string;
+  readonly askedCount: number;
+  readonly offers: readonly ShownOffer[];
+  readonly providersWithoutOffer: readonly ShownProviderWithoutOffer[];
+  /** Only while the search is under way: those asked, and of an open list those still awaited. */
+  readonly waitingFor: readonly ShownProvider[];
+  readonly progress: readonly ProviderProgress[];
+  readonly current: ShownCurrent | undefined;
+  /** Only when an insurer says otherwise than was typed. */
+  readonly conflicts?: readonly ShownConflict[];
+  /** Only when the search covers less or more than what the visitor has today. */
+  readonly cover?: ShownCoverChange;
+  /** The most that is saved in a year, in words. */
+  readonly mostSaved?: ShownSaving;
+  /** Of the form to change the search by. */
+  readonly formVariant?: string;
+  /** Which parts around the list exist for this visitor; what is not there is not drawn. */
+  readonly parts: ResultParts;
+  /** What else could cost less. */
+  readonly coach?: Coach;
+}
+
+export interface ShownOffer extends CardOffer<Record<string, unknown>> {
+  readonly labels: readonly ShownLabel[];
+  /** Only when it is cheaper than what the visitor has (C-054). */
+  readonly savingOre: number | undefined;
+  readonly saving?: ShownSaving;
+  /** The number that the provider is known by outside. */
+  readonly shopId: number;
+  /** Only when whoever is logged in has marked it (C-056). */
+  readonly favouriteId?: string;
+}
+
+/** `same_provider`: what the visitor has today is theirs too. */
+export type ShownLabel = OfferLabel | "same_provider";
+
+/** In words: another cover than today's is named before the amount. */
+export interface ShownSaving {
+  readonly text: string;
+  /** It is for the same cover as today, as far as is known. */
+  readonly isForSameCover: boolean;
+}
+
+export interface ShownCoverChange {
+  /** What is lost or gained. */
+  readonly text: string;
+  /** Of the list of lower prices. */
+  readonly heading: string;
+}
+
+export type ShownProviderWithoutOffer = Pick<
+  ProviderWithoutOffer,
+  "providerId" | "providerName" | "reason" | "message"
+>;
+
+export interface ShownProvider {
+  readonly providerId: number;
+  readonly name: string;
+  readonly logoUrl: string;
+}
+
+export interface ShownCurrent extends CurrentlyInsured {
+  /** Its name, or that nobody has said. */
+  readonly coverText: string;
+  /** What it is and when it is renewed, in one line. */
+  readonly strip: string;
+  readonly fetchDataId: string;
+  /** What of the search came with it, by name alone. */
+  readonly fields: { readonly known: readonly string[]; readonly missing: readonly string[] };
+}
+
+/** Everything false until the part exists. */
+export interface ResultParts {
+  /** An offer can be ordered. */
+  readonly hasCheckout: boolean;
+  /** What the visitor has today can be fetched; then, whether they own what is insured. */
+  readonly fetch: OwnerFlag | undefined;
+}
+
+const NO_PARTS: ResultParts = { hasCheckout: false, fetch: undefined };
+
+export interface Presenting {
+  readonly today: string;
+  readonly formVariant?: string | undefined;
+  readonly parts?: ResultParts;
+}
+
+export function presentResult(
+  web: VerticalWeb,
+  page: ResultPage,
+  { today, formVariant, parts = NO_PARTS }: Presenting,
+): ShownResult {
+  const asked = new Map(page.asked.map((provider) => [provider.providerId, provider]));
+  const isListed = page.state !== "created";
+  const isDone = page.state === "done";
+  const change = page.cover?.change;
+  const savings = page.offers.flatMap((offer) => savingsBadgeOre(offer) ?? []);
+  return {
+    vertical: web.description.name,
+    searchId: page.searchId,
+    state: page.state,
+    view: viewSearch(page),
+    summary: page.summary,
+    vehicle: page.vehicle && presentVehicle(page.vehicle),
+    today,
+    askedCount: page.asked.length,
+    offers: isListed
+      ? page.offers.map((offer) => ({
+          ...presentOffer(web, offer, asked.get(offer.providerId), page),
+          ...mark(page.favouriteIds?.get(offer.resultId)),
+        }))
+      : [],
+    providersWithoutOffer: isListed ? page.withoutOffer.map(presentProviderWithoutOffer) : [],
+    waitingFor: isDone ? [] : (isListed ? awaitedOf(page) : page.asked).map(presentProvider),
+    progress: isDone ? [] : presentProgress(page),
+    current: page.currentInsurance && presentCurrent(web, page.currentInsurance, page, today),
+    ...presentConflicts(web.description, page.conflicts),
+    ...(change ? { cover: { text: describeCoverChange(change), heading: coverChangeTexts.heading(change) } } : {}),
+    ...(savings.length > 0 ? { mostSaved: describeMostSaved(formatKr(Math.max(...savings)), change) } : {}),
+    ...(formVariant === undefined ? {} : { formVariant }),
+    parts,
+    ...(page.coach ? { coach: readCoach(page.coach) } : {}),
+  };
+}
+
+/** Those who have neither given a price nor failed to. */
+function awaitedOf({ asked, offers, withoutOffer: silent }: ResultPage): AskedProvider[] {
+  const ended = new Set([...offers, ...silent].map(({ providerId }) => providerId));
+  return asked.filter(({ providerId }) => !ended.has(providerId));
+}
+
+const mark = (favouriteId: string | undefined) => (favouriteId === undefined ? {} : { favouriteId });
+
+const noticed = (notices: readonly string[] | undefined) => (notices === undefined ? {} : { notices });
+
+const presentVehicle = ({ make, model, modelYear }: ShownVehicle): ShownVehicle => ({ make, model, modelYear });
+
+const describeMostSaved = (kr: string, change: CoverChange | undefined): ShownSaving =>
+  change
+    ? { text: coverChangeTexts.most(change, kr), isForSameCover: false }
+    : { text: savingTexts.upTo(kr), isForSameCover: true };
+
+const presentOffer = (
+  web: VerticalWeb,
+  offer: ComparedOffer,
+  provider: AskedProvider | undefined,
+  page: Pick<ResultPage, "currentInsurance" | "cover" | "notices">,
+): ShownOffer => ({
+  providerId: offer.providerId,
+  shopId: offer.shopId,
+  providerName: offer.providerName,
+  logoUrl: paths.providerLogo(provider?.slug ?? ""),
+  lowLogoUrl: paths.lowProviderLogo(provider?.slug ?? ""),
+  ...(provider?.isOrderedElsewhere ? { isOrderedElsewhere: true } : {}),
+  resultId: offer.resultId,
+  subscriptionName: offer.subscriptionName,
+  monthlyFeeOre: offer.monthlyFeeOre,
+  yearlyFeeOre: offer.yearlyFeeOre,
+  ...noticed(page.notices?.get(offer.resultId)),
+  labels:
+    offer.providerName === page.currentInsurance?.providerName ? [...offer.labels, "same_provider"] : offer.labels,
+  savingOre: savingsBadgeOre(offer),
+  ...presentSaving(web, savingsBadgeOre(offer), page.cover?.change),
+  facts: web.pickFacts(offer.detail),
+});
+
+function presentSaving(web: VerticalWeb, ore: number | undefined, change: CoverChange | undefined) {
+  if (ore === undefined) return {};
+  const kr = formatKr(ore);
+  const text = change ? coverChangeTexts.badge(change, kr) : (web.savingText ?? savingTexts.saving)(kr);
+  return { saving: { text, isForSameCover: !change } };
+}
+
+const presentProviderWithoutOffer = ({
+  providerId,
+  providerName,
+  reason,
+  message,
+}: ProviderWithoutOffer): ShownProviderWithoutOffer =>
+  message === undefined ? { providerId, providerName, reason } : { providerId, providerName, reason, message };
+
+const presentProvider = ({ providerId, name, slug }: AskedProvider): ShownProvider => ({
+  providerId,
+  name,
+  logoUrl: paths.providerLogo(slug),
+});
+
+/** In the same form as the progress call, so that the page starts where the search is. */
+function presentProgress({ asked, offers, withoutOffer: silent }: ResultPage): ProviderProgress[] {
+  const offerById = new Map(offers.map((offer) => [offer.providerId, offer]));
+  const silentIds = new Set(silent.filter(hasAnswered).map(({ providerId }) => providerId));
+  return asked.map(({ providerId }) => {
+    const offer = offerById.get(providerId);
+    return {
+      providerId,
+      fee: offer ? formatKr(offer.monthlyFeeOre) : null,
+      yearlyFee: offer ? formatKr(offer.yearlyFeeOre) : null,
+      hasAnswered: offer !== undefined || silentIds.has(providerId),
+    };
+  });
+}
+
+function presentFields(parameters: CurrentInsurance["searchParameters"]): ShownCurrent["fields"] {
+  const names = Object.keys(parameters);
+  return {
+    known: names.filter((name) => parameters[name] !== null),
+    missing: names.filter((name) => parameters[name] === null),
+  };
+}
+
+function presentCurrent(
+  { description }: VerticalWeb,
+  current: CurrentInsurance,
+  { asked, cover, summary, conflicts }: Pick<ResultPage, "asked" | "cover" | "summary" | "conflicts">,
+  today: string,
+): ShownCurrent {
+  const insurer = asked.find(({ name }) => name === current.providerName);
+  return {
+    fetchDataId: current.fetchDataId,
+    fields: listWanted(description, presentFields(current.searchParameters), { summary, conflicts, today }),
+    providerName: current.providerName,
+    logoUrl: insurer && paths.providerLogo(insurer.slug),
+    yearlyFeeOre: comparableFeeOre(current),
+    isCampaign: current.isCampaignInsurance,
+    ...(cover?.today === undefined ? {} : { coverName: cover.today }),
+    coverText: cover?.today ?? currentCoverTexts.unknown,
+    strip:
+      currentCoverTexts.strip(cover?.today ?? currentCoverTexts.yours) +
+      (current.renewalDate === undefined ? "" : currentCoverTexts.renews(formatLongDate(current.renewalDate))),
+    renewal:
+      current.renewalDate === undefined
+        ? undefined
+        : {
+            date: formatLongDate(current.renewalDate),
+            isoDate: current.renewalDate,
+            months: monthsUntil(current.renewalDate, today),
+          },
+    ...(current.deductibles === undefined ? {} : { deductibles: current.deductibles }),
+  };
+}

@@ -1,0 +1,75 @@
+import { formatOrderNumber } from "#domain/order/order-number.ts";
+import { memo } from "react";
+import type { CancellationResult } from "#http/contract/after-order.schema.ts";
+import { formatLongDate } from "#domain/calendar/swedish-date.ts";
+import { Wrap } from "#ui/layout/Wrap.tsx";
+import { Card } from "#ui/primitives/Card.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { ContactCard } from "./ContactCard.tsx";
+import { ContinueComparing } from "./ContinueComparing.tsx";
+import styles from "./OrderComplete.module.css";
+import { orderStateTexts, orderTexts } from "./order-complete.texts.sv.ts";
+import { OrderedCard } from "./OrderedCard.tsx";
+import { OrderHeader } from "./OrderHeader.tsx";
+import { OrderOverview } from "./OrderOverview.tsx";
+import { OrderStateCard } from "./OrderStateCard.tsx";
+import type { OrderSlots } from "#web/shop/order/order-slots.ts";
+import type { CompleteOrder } from "#web/shop/order/read-order.ts";
+import { isOrderWithdrawn, useWithdrawal } from "#web/shop/order/use-withdrawal.ts";
+
+interface OrderCompleteProps {
+  readonly web: VerticalWeb;
+  readonly order: CompleteOrder;
+  readonly former?: CancellationResult | undefined;
+  readonly slots: OrderSlots;
+}
+
+/**
+ * The page of an order. Yellow is for what is done: anything else is told for what it is. Drawn anew only when the order
+ * is another: a part whose script has not come would lose what the server drew, and the page would jump.
+ */
+export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteProps) => {
+  const { Cancellation, Withdrawal, Gift } = slots;
+  const texts = useTexts(orderTexts);
+  const states = useTexts(orderStateTexts);
+  const isWithdrawn = isOrderWithdrawn(useWithdrawal());
+  const isPlaced = order.state === "placed" && !isWithdrawn;
+  return (
+    <>
+      {isPlaced ? (
+        <OrderHeader
+          header={order.header}
+          plainTitle={states.placed.title}
+          plainText={states.placed.text(order.provider.providerName, formatLongDate(order.startDate))}
+        />
+      ) : null}
+      <Wrap className={styles["columns"]}>
+        <div className={styles["column"]}>
+          {isWithdrawn && Withdrawal ? <Withdrawal web={web} order={order} /> : null}
+          {isPlaced || isWithdrawn ? null : <OrderStateCard web={web} order={order} />}
+          {isPlaced && Cancellation ? <Cancellation web={web} order={order} former={former} /> : null}
+          <OrderedCard web={web} order={order} isWithdrawn={isWithdrawn} />
+          <Card className={styles["number"]}>
+            <span>{texts.orderNumber}</span> <strong>{formatOrderNumber(order.orderId)}</strong>
+          </Card>
+          <OrderOverview sections={isWithdrawn ? withoutStart(order.sections) : order.sections} />
+          {isPlaced && Withdrawal ? <Withdrawal web={web} order={order} /> : null}
+        </div>
+        <aside className={styles["column"]}>
+          <ContinueComparing more={isWithdrawn ? withoutDone(order.more) : order.more} />
+          {isPlaced && Gift ? <Gift web={web} order={order} /> : null}
+          <ContactCard />
+        </aside>
+      </Wrap>
+    </>
+  );
+});
+
+/** What will not begin has no first day. */
+const withoutStart = (sections: CompleteOrder["sections"]): CompleteOrder["sections"] =>
+  sections.map((section) => ({ ...section, items: section.items.filter(({ id }) => id !== "startdate") }));
+
+/** What was taken back is not done. */
+const withoutDone = (more: CompleteOrder["more"]): CompleteOrder["more"] =>
+  more.kind === "card" ? { ...more, bullets: more.bullets.filter(({ isCompleted }) => !isCompleted) } : more;

@@ -1,0 +1,104 @@
+import type { FieldError } from "#domain/validation/checked.ts";
+import type { FormValues } from "#domain/form/check-form.ts";
+import type { Envelope } from "#http/contract/envelope.schema.ts";
+import type { CheckoutAnswer, CheckoutState, OrderCompleteData, OrderData } from "#http/contract/order.schema.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { trackAnswer } from "#web/shell/analytics/track.ts";
+import { readErrors } from "#web/shell/calls/calls.ts";
+import type { CallFields } from "#web/shell/calls/form-fields.ts";
+import { sendCall } from "#web/shell/calls/send-call.ts";
+import { type CompleteOrder, readOrder } from "./read-order.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import type { Checkout } from "./checkout.ts";
+import { readCheckout } from "./read-checkout.ts";
+
+type Place = Pick<VerticalDescription, "path">;
+
+export interface CheckoutRequest {
+  readonly resultId: string;
+  readonly fetchDataId: string | undefined;
+  /** Of the first drawing; a checkout that is under way keeps its own. */
+  readonly startDate: string;
+}
+
+/** Undefined when no answer came; null when there is no such offer for this visitor. */
+export async function askForCheckout(
+  place: Place,
+  { resultId, fetchDataId, startDate }: CheckoutRequest,
+  signal?: AbortSignal,
+): Promise<Checkout | null | undefined> {
+  const answer = (await post(
+    paths.checkoutCall(place),
+    {
+      domain: location.hostname,
+      platform: "desktop",
+      resultid: resultId,
+      startdate: startDate,
+      fetchdataid: fetchDataId,
+    },
+    signal,
+  )) as CheckoutAnswer | undefined;
+  if (!answer) return undefined;
+  // OP-05: documented in the error branch, and given as any other answer too.
+  const state: CheckoutState | undefined = answer.Api?.Result ?? answer.Data?.Result;
+  return state ? readCheckout(state) : null;
+}
+
+/** What the visitor wants of the form: to see it again, its price, or the insurance. */
+export type OrderAction = "form" | "calculate_price" | "calculate";
+
+export interface OrderAnswer {
+  readonly status: string;
+  readonly checkout: Checkout;
+  readonly errors: readonly FieldError[];
+  readonly errorMessage: string | undefined;
+  /** The order that stands in the way of a second one. */
+  readonly existingOrderId?: string | undefined;
+  /** Whoever logs in is admitted, or told more. */
+  readonly asksForLogin?: boolean;
+}
+
+/** Undefined when no usable answer came. May be sent again: one version of a checkout is one order. */
+export async function sendCheckout(
+  place: Place,
+  action: OrderAction,
+  values: FormValues,
+): Promise<OrderAnswer | undefined> {
+  const answer = (await post(paths.orderCall(place), { ...values, action })) as Envelope<OrderData> | undefined;
+  if (!answer?.Data) return undefined;
+  return {
+    status: answer.Status,
+    checkout: readCheckout(answer.Data.Result),
+    errors: readErrors(answer.Error),
+    errorMessage: answer.Data.ErrorMessage ?? undefined,
+    existingOrderId: answer.Data.ExistingOrderId ?? undefined,
+    asksForLogin: answer.Data.AsksForLogin,
+  };
+}
+
+/** How it stands with an order; undefined when no answer came. */
+export async function askForOrder(
+  place: Place,
+  orderId: string,
+  signal?: AbortSignal,
+): Promise<CompleteOrder | undefined> {
+  const answer = (await post(paths.orderStatusCall(place), { orderid: orderId }, signal)) as
+    | Envelope<{ Result: OrderCompleteData }>
+    | undefined;
+  return answer?.Success && answer.Data ? readOrder(answer.Data.Result) : undefined;
+}
+
+async function post(address: string, fields: CallFields, signal?: AbortSignal): Promise<unknown> {
+  try {
+    const { envelope } = await sendCall<unknown>((to, init) => fetch(to, init), {
+      method: "POST",
+      address,
+      fields,
+      signal,
+    });
+    trackAnswer(envelope);
+    return envelope;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import type { WireFormGroups } from "#ui/form-engine/server-form.ts";
+import type { FeePeriod } from "#domain/format/swedish-format.ts";
+import type { Signing } from "#web/shop/signing/signing.ts";
+import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
+
+/** A checkout as the server last described it. */
+export interface Checkout {
+  readonly resultId: string;
+  /** Whose list a closed checkout returns to. */
+  readonly searchId: string;
+  readonly version: number;
+  readonly groups: WireFormGroups;
+  readonly price: CheckoutPrice;
+  readonly provider: OrderedProvider;
+  /** OP-37: only when it is cheaper than what the visitor has. */
+  readonly saving: string | undefined;
+  /** How its cover differs from today's: read before any amount. */
+  readonly coverChange: string | undefined;
+  /** Today's insurance is at the same provider. */
+  readonly isSameProvider: boolean;
+  readonly needs: CheckoutNeeds;
+  /** This result has been ordered already, or is on its way to be. */
+  readonly order: OrderSnapshot | undefined;
+  /** The customer is to sign before there is an order. */
+  readonly signing: Signing | undefined;
+}
+
+export interface CheckoutPrice {
+  /** What is paid each time. */
+  readonly feeOre: number;
+  readonly period: FeePeriod;
+  readonly yearlyFeeOre: number;
+  /** Choices have been made that this price is not for. */
+  readonly isOutdated: boolean;
+  readonly isPayAsYouDrive: boolean;
+  readonly payAsYouDriveInfo: string | undefined;
+}
+
+/** What must be said before an order is placed; it is stored with the order. */
+export interface CheckoutNeeds {
+  readonly title: string;
+  readonly statement: string;
+  readonly items: readonly { readonly id: string; readonly name: string; readonly value: string }[];
+  readonly factSheet: { readonly name: string; readonly url: string } | undefined;
+  readonly remuneration: { readonly text: string; readonly url: string };
+  readonly ranking: { readonly text: string; readonly url: string };
+}
+
+export type OrderState = "open" | "waiting" | "placed" | "refused" | "repriced" | "expired" | "uncertain";
+
+export interface OrderSnapshot {
+  readonly orderId: string;
+  readonly state: OrderState;
+  readonly message: string | undefined;
+}
+
+/** What the visitor has today, when it has been fetched. Dates are YYYY-MM-DD. */
+export interface CheckoutCurrent {
+  readonly providerName: string;
+  readonly renewalDate: string | undefined;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import type { PriceInfo, SubscriptionInfo } from "#http/contract/order.schema.ts";
+import { sampleCheckoutState } from "../../../../gallery/samples/checkout-sample.texts.sv.ts";
+import { formatExcess, readCheckout } from "./read-checkout.ts";
+
+describe("a checkout read from the wire", () => {
+  it("has the price in öre with its period, and the provider", () => {
+    const { price, provider } = readCheckout(sampleCheckoutState);
+    expect(price).toMatchObject({ feeOre: 23_600, period: "month", yearlyFeeOre: 283_200, isOutdated: false });
+    expect(provider).toMatchObject({
+      providerName: "Rattvis",
+      subscriptionName: "Halvförsäkring",
+      clickUrl: undefined,
+    });
+    const yearly = { ...sampleCheckoutState.PriceInfo, FeeText: "/år" };
+    expect(readCheckout({ ...sampleCheckoutState, PriceInfo: yearly }).price.period).toBe("year");
+  });
+
+  it.each([
+    [true, "1 476 kr", "1 476 kr"],
+    [false, "1 476 kr", undefined],
+    [true, null, undefined],
+  ])("a saving is shown only when it is cheaper (%s) and there is one (%s)", (IsCheaper, YearlyFeeSaved, saving) => {
+    expect(readCheckout({ ...sampleCheckoutState, IsCheaper, YearlyFeeSaved }).saving).toBe(saving);
+  });
+
+  it("an excess without the provider's own words is Swedish money [C-212]", () => {
+    expect(formatExcess({ FormattedValue: "20 %", Value: 1_500 })).toBe("20 %");
+    expect(formatExcess({ FormattedValue: null, Value: 1_500 })).toBe("1\u202F500\u00A0kr");
+    expect(formatExcess({ FormattedValue: null, Value: null })).toBeUndefined();
+    expect(formatExcess(null)).toBeUndefined();
+    expect(readCheckout(sampleCheckoutState).provider.mainExcesses).toEqual([
+      { kind: "traffic", text: "0\u00A0kr" },
+      { kind: "theft", text: "1 500 kr" },
+    ]);
+  });
+
+  it("subscription, price and provider details have the documented fields [C-210] [C-211]", () => {
+    expectTypeOf<SubscriptionInfo>().toExtend<{
+      ClickUrl: string | null;
+      ProviderLogoUrl: string;
+      ProviderHighResolutionLogoUrl: string;
+      ProviderName: string;
+      SubscriptionName: string;
+      InsuranceType: string | null;
+      InfoAndOffers: string;
+      InfoAndOffersArray: string[];
+      Services: string[];
+      Description: string;
+      ExcessCostTraffic: { FormattedValue: string | null; Value: number | null } | null;
+    }>();
+    expectTypeOf<PriceInfo>().toExtend<{ Fee: string; FeeText: string; PayAsYouDrive: boolean }>();
+    const { provider } = readCheckout(sampleCheckoutState);
+    expect(provider).toMatchObject({
+      about: sampleCheckoutState.SubscriptionInfo.InfoAndOffers,
+      benefits: sampleCheckoutState.SubscriptionInfo.InfoAndOffersArray,
+      services: sampleCheckoutState.SubscriptionInfo.Services,
+      description: sampleCheckoutState.SubscriptionInfo.Description,
+      logoUrl: sampleCheckoutState.SubscriptionInfo.ProviderHighResolutionLogoUrl,
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import type { HeaderCoachData, OrderCompleteData, SummaryData } from "#http/contract/order.schema.ts";
+import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
+import type { CheckoutPrice, OrderState } from "./checkout.ts";
+import { readPrice, readProvider } from "./read-checkout.ts";
+
+/** An order as its page shows it. */
+export interface CompleteOrder {
+  readonly orderId: string;
+  readonly resultId: string;
+  readonly state: OrderState;
+  /** The visitor has something left to do at the provider. */
+  readonly needsVisitor: boolean;
+  readonly redirectUrl: string | undefined;
+  readonly message: string | undefined;
+  /** YYYY-MM-DD. */
+  readonly startDate: string;
+  readonly sections: readonly OrderSection[];
+  readonly provider: OrderedProvider;
+  readonly price: CheckoutPrice;
+  /** What is saved in a year, and against whose insurance. */
+  readonly saving: { readonly kr: string; readonly comparedWith: string } | undefined;
+  readonly header: OrderHeader;
+  readonly more: MoreToCompare;
+}
+
+/** Wire names of the sections, in the order of the page (C-205). */
+export const SECTION_ORDER = ["additionalheader", "customizeheader", "personalheader", "subscriptionheader"] as const;
+
+export interface OrderSection {
+  readonly id: keyof SummaryData;
+  readonly items: readonly { readonly id: string; readonly name: string; readonly value: string }[];
+}
+
+/** C-202, C-208. */
+export type OrderHeader =
+  | { readonly kind: "plain" }
+  | {
+      readonly kind: "my" | "coach";
+      readonly title: string;
+      readonly bullets: readonly string[];
+      readonly coachTitle: string;
+      readonly steps: readonly HeaderStep[];
+    };
+
+export interface HeaderStep {
+  readonly href: string;
+  readonly isCompleted: boolean;
+  readonly title: string;
+  readonly shortTitle: string;
+  /** What a click is told as. */
+  readonly tracking: string;
+}
+
+/** C-209: words alone, or a card with ways on. */
+export type MoreToCompare =
+  | { readonly kind: "text"; readonly text: string }
+  | {
+      readonly kind: "card";
+      readonly title: string;
+      readonly text: string;
+      readonly bullets: readonly {
+        readonly title: string;
+        readonly text: string;
+        readonly href: string;
+        readonly isCompleted: boolean;
+      }[];
+    };
+
+/** Nothing of it will change any more. */
+export const isSettled = ({ state }: Pick<CompleteOrder, "state">): boolean => state !== "open" && state !== "waiting";
+
+export function readOrder(data: OrderCompleteData): CompleteOrder {
+  const { SubmittedOrderData: order } = data;
+  return {
+    orderId: order.OrderId,
+    resultId: order.ResultId,
+    state: order.State,
+    needsVisitor: order.OrderType === "user_interaction_needed" && order.State === "waiting",
+    redirectUrl: order.RedirectUrl ?? undefined,
+    message: order.Message ?? undefined,
+    startDate: order.StartDate,
+    sections: readSections(order.SummaryData),
+    provider: readProvider(data.SubscriptionInfo),
+    price: readPrice(data.PriceInfo),
+    saving: readSaving(data),
+    header: readHeader(data.OrderHeaderCoach, data.OrderHeaderCoachData),
+    more: readMore(data.AdditionalContent),
+  };
+}
+
+const readSaving = ({ YearlyFeeSaved: kr, ComparedWith: comparedWith }: OrderCompleteData): CompleteOrder["saving"] =>
+  kr === null || comparedWith === null ? undefined : { kr, comparedWith };
+
+/** Empty ones are left out. */
+export const readSections = (summary: SummaryData): OrderSection[] =>
+  SECTION_ORDER.map((id) => ({
+    id,
+    items: summary[id].map(({ Id, Name, Value }) => ({ id: Id, name: Name, value: Value })),
+  })).filter(({ items }) => items.length > 0);
+
+export function readHeader(kind: "my" | "coach", data: HeaderCoachData | null): OrderHeader {
+  if (!data) return { kind: "plain" };
+  return {
+    kind,
+    title: data.Title,
+    bullets: [data.Bullet1, data.Bullet2, data.Bullet3 ?? ""].filter((bullet) => bullet !== ""),
+    coachTitle: data.CoachTitle,
+    steps: data.Coach.Bullets.map(({ Href, Completed, TitleShort, TitleShorter, Tracking }) => ({
+      href: Href,
+      isCompleted: Completed,
+      title: TitleShort,
+      shortTitle: TitleShorter,
+      tracking: Tracking,
+    })),
+  };
+}
+
+export function readMore(content: OrderCompleteData["AdditionalContent"]): MoreToCompare {
+  if (typeof content === "string") return { kind: "text", text: content };
+  return {
+    kind: "card",
+    title: content.Title,
+    text: content.Text,
+    bullets: content.Bullets.map(({ Title, Text, Href, Completed }) => ({
+      title: Title,
+      text: Text,
+      href: Href,
+      isCompleted: Completed,
+    })),
+  };
+}
+
+/** What the summary says, by the wire's ids. */
+export const listFacts = ({ sections }: Pick<CompleteOrder, "sections">): Record<string, string> =>
+  Object.fromEntries(sections.flatMap(({ items }) => items.map(({ id, value }) => [id, value])));

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from "react";
+import { useSearchParams } from "react-router";
+import type { FormValues } from "#domain/form/check-form.ts";
+import type { FormHandle } from "#ui/form-engine/use-form.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { ENTRY_PARAMETER, SEARCH_ENTRY } from "#domain/addresses/paths.ts";
+import { storeSessionSearch, readSessionSearch, SESSION_SEARCH_PARAMETER } from "./session-search.ts";
+
+/** Fills the form in with what the address says that this tab has kept, and searches at once when it asks for that. */
+export function useSessionSearch(description: VerticalDescription, form: FormHandle): void {
+  const [parameters] = useSearchParams();
+  const id = parameters.get(SESSION_SEARCH_PARAMETER);
+  const isEntry = parameters.get(ENTRY_PARAMETER) === SEARCH_ENTRY;
+  const restore = useEffectEvent((keptId: string) => {
+    const kept = readSessionSearch(description, keptId);
+    if (!kept) return;
+    form.fillIn(kept);
+    if (isEntry) form.submit();
+  });
+  useEffect(() => {
+    if (id !== null) restore(id);
+  }, [id]);
+}
+
+/** Whoever comes back to the form finds what was typed: its place in the history names what was kept. */
+export function storeForBackNavigation(description: VerticalDescription, values: FormValues): void {
+  const id = storeSessionSearch(description, values);
+  if (id === undefined) return;
+  const address = new URL(window.location.href);
+  address.searchParams.set(SESSION_SEARCH_PARAMETER, id);
+  address.searchParams.delete(ENTRY_PARAMETER);
+  window.history.replaceState(window.history.state, "", address);
+}

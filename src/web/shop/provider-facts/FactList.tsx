@@ -1,0 +1,15 @@
+import type { Fact } from "#web/shop/checkout/checkout-form.ts";
+import styles from "./FactList.module.css";
+
+/** What is so, in two columns. */
+export const FactList = ({ rows }: { readonly rows: readonly Fact[] }) =>
+  rows.length === 0 ? null : (
+    <dl className={styles["list"]}>
+      {rows.map(({ name, label, value }) => (
+        <div key={name} className={styles["row"]}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );

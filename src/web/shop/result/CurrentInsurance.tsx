@@ -1,0 +1,80 @@
+import { LogoTile } from "#ui/primitives/LogoTile.tsx";
+import { Price, SmallPrice } from "#ui/primitives/Price.tsx";
+import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
+import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
+import { usePhones } from "#web/shell/phones/use-phones.ts";
+import styles from "./CurrentInsurance.module.css";
+import type { ShownCurrent } from "#web/shop/offers/present-result.ts";
+import { currentTexts as texts } from "#web/shop/offers/result.texts.sv.ts";
+
+interface CurrentProps {
+  readonly current: ShownCurrent;
+}
+
+/** Pink is what is yours today. A card of its own where there is room beside the list. */
+export const CurrentInsuranceCard = ({ current }: CurrentProps) => (
+  <section className={styles["card"]} aria-label={texts.heading}>
+    <h2 className={styles["title"]}>{texts.heading}</h2>
+    <div className={styles["row"]}>
+      <Insurer current={current} />
+      {current.yearlyFeeOre === undefined ? null : (
+        <div className={styles["fees"]}>
+          <Price ore={current.yearlyFeeOre / 12} period="month" isMedium />
+          <SmallPrice ore={current.yearlyFeeOre} period="year" />
+        </div>
+      )}
+    </div>
+    <dl className={styles["facts"]}>
+      <div>
+        <dt>{texts.cover}</dt>
+        <dd>{current.coverText}</dd>
+      </div>
+      {current.renewal ? (
+        <div>
+          <dt>{texts.renewal}</dt>
+          <dd>
+            {current.renewal.date}
+            <small>{texts.renewsIn(current.renewal.months)}</small>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+    <FeeMissing current={current} />
+  </section>
+);
+
+/** The foot of the wire's card on a narrow screen, so that the first offer is not pushed out of sight. */
+export const CurrentInsuranceStrip = ({ current }: CurrentProps) => (
+  <section className={styles["strip"]} aria-label={texts.heading}>
+    <div className={styles["row"]}>
+      <Insurer current={current} />
+      {current.yearlyFeeOre === undefined ? null : <Price ore={current.yearlyFeeOre / 12} period="month" isMedium />}
+    </div>
+    <p className={styles["small"]}>{current.strip}</p>
+    <FeeMissing current={current} />
+  </section>
+);
+
+const Insurer = ({ current: { logoUrl, providerName } }: CurrentProps) =>
+  logoUrl === undefined ? (
+    <strong className={styles["name"]}>{providerName}</strong>
+  ) : (
+    <LogoTile src={logoUrl} name={providerName} />
+  );
+
+/** C-045. A campaign's fee is not missing: it is left out, and that is said instead. */
+function FeeMissing({ current }: CurrentProps) {
+  const phone = usePhones()?.customerServicePhone;
+  if (current.isCampaign) return <p className={styles["small"]}>{texts.campaign}</p>;
+  if (current.yearlyFeeOre !== undefined) return null;
+  return (
+    <p className={styles["small"]}>
+      {texts.missingFee}{" "}
+      {phone ? (
+        <>
+          {texts.call} <PhoneLink number={phone} />, {frameTexts.hoursInSentence}, {texts.helps}
+        </>
+      ) : null}
+    </p>
+  );
+}

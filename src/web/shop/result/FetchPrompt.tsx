@@ -1,0 +1,48 @@
+import { fetchPrompt, type OwnerFlag } from "#domain/current-insurance/owner-flag.ts";
+import { Button } from "#ui/primitives/Button.tsx";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { usePhones } from "#web/shell/phones/use-phones.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import styles from "./FetchPrompt.module.css";
+import { fetchTexts } from "#web/shop/offers/result.texts.sv.ts";
+
+interface FetchPromptProps {
+  readonly web: VerticalWeb;
+  readonly summary: Summary;
+  readonly owner: OwnerFlag;
+  readonly onFetch: (() => void) | undefined;
+  readonly onNotOwner: (() => void) | undefined;
+  /** A pointer or the focus is on its way to the fetch. */
+  readonly onNearFetch: (() => void) | undefined;
+}
+
+/** OP-04. Unknown: the question. Owner: the way to fetch. Not the owner: why it cannot be done. */
+export function FetchPrompt({ web, summary, owner, onFetch, onNotOwner, onNearFetch }: FetchPromptProps) {
+  const prompt = web.isOwnerAsked === false ? "offer" : fetchPrompt(owner);
+  if (!web.FetchQuestion) return null;
+  return (
+    <section className={styles["prompt"]}>
+      <div>
+        <web.FetchQuestion summary={summary} prompt={prompt} />
+      </div>
+      {prompt === "explain" ? null : (
+        <div className={styles["actions"]} onPointerEnter={onNearFetch} onFocus={onNearFetch}>
+          <Button onClick={onFetch}>{prompt === "ask" ? fetchTexts.yes : fetchTexts.fetch}</Button>
+          {prompt === "ask" ? (
+            <Button look="secondary" onClick={onNotOwner}>
+              {fetchTexts.no}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {/* Asked without script, the question still has a way on. Drawn by the server alone. */}
+      <noscript>{import.meta.env.SSR && prompt !== "explain" ? <CallInstead /> : null}</noscript>
+    </section>
+  );
+}
+
+function CallInstead() {
+  const phone = usePhones()?.salesPhone;
+  return phone === undefined ? null : <LinkButton href={paths.phone(phone)}>{fetchTexts.call(phone)}</LinkButton>;
+}

@@ -1,0 +1,94 @@
+import { memo } from "react";
+import { sortReceivedFees, type ProviderProgress } from "#domain/search/search-progress.ts";
+import type { FeePeriod } from "#domain/format/swedish-format.ts";
+import { Dots } from "#ui/primitives/Dots.tsx";
+import { LogoTile } from "#ui/primitives/LogoTile.tsx";
+import { OfferCard, OfferSkeleton } from "#ui/primitives/OfferCard.tsx";
+import { Price } from "#ui/primitives/Price.tsx";
+import { Skeleton } from "#ui/primitives/Skeleton.tsx";
+import styles from "./LandingOffers.module.css";
+import listStyles from "./OfferList.module.css";
+import type { ShownProvider } from "#web/shop/offers/present-result.ts";
+import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
+
+interface LandingOffersProps {
+  readonly providers: readonly ShownProvider[];
+  readonly progress: readonly ProviderProgress[];
+  /** What the list goes by. */
+  readonly period: FeePeriod;
+  /** As the cards will be. */
+  readonly isWide: boolean;
+  /** Nothing more will come. */
+  readonly isOver: boolean;
+}
+
+/** More hopping dots than this is restless; the rest wait as grey cards. */
+const NAMED_WAITING = 4;
+
+/** Prices in order as they land, then those still awaited, in the boxes that the offers will have. */
+export function LandingOffers({ providers, progress, period, isWide, isOver }: LandingOffersProps) {
+  const byId = new Map(providers.map((provider) => [provider.providerId, provider]));
+  const answered = new Set(progress.filter(({ hasAnswered }) => hasAnswered).map(({ providerId }) => providerId));
+  const waiting = isOver ? [] : providers.filter(({ providerId }) => !answered.has(providerId));
+  return (
+    <ul className={listStyles["list"]}>
+      {sortReceivedFees(progress, period).map(({ providerId, feeOre }) => (
+        <li key={providerId}>
+          <LandedCard provider={byId.get(providerId)} feeOre={feeOre} period={period} isWide={isWide} />
+        </li>
+      ))}
+      {waiting.map((provider, index) => (
+        <li key={provider.providerId} aria-hidden={index >= NAMED_WAITING || undefined}>
+          {index < NAMED_WAITING ? (
+            <WaitingCard provider={provider} isWide={isWide} />
+          ) : (
+            <OfferSkeleton isWide={isWide} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LandedCardProps {
+  readonly provider: ShownProvider | undefined;
+  readonly feeOre: number;
+  readonly period: FeePeriod;
+  readonly isWide: boolean;
+}
+
+/** Drawn once: what another insurer answers changes nothing of it. */
+const LandedCard = memo(({ provider, feeOre, period, isWide }: LandedCardProps) => {
+  if (!provider) return null;
+  return (
+    <OfferCard
+      name={provider.name}
+      isWide={isWide}
+      logo={<LogoTile src={provider.logoUrl} name={provider.name} />}
+      price={
+        <>
+          <Price ore={feeOre} period={period} />
+          <Skeleton width="5.25rem" height={15} />
+        </>
+      }
+      more={<Skeleton width="13rem" height={15} />}
+    />
+  );
+});
+
+const WaitingCard = memo(({ provider, isWide }: { readonly provider: ShownProvider; readonly isWide: boolean }) => (
+  <OfferCard
+    name={provider.name}
+    isWide={isWide}
+    logo={<LogoTile src={provider.logoUrl} name={provider.name} />}
+    price={
+      <>
+        <span className={styles["dots"]}>
+          <Dots size={11} label="" />
+        </span>
+        <span className={styles["waiting"]}>{resultTexts.fetchingPrice}</span>
+      </>
+    }
+    more={<Skeleton width="13rem" height={15} />}
+  />
+));

@@ -1,0 +1,110 @@
+import { Columns3 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { type FeePeriod, formatKr } from "#domain/format/swedish-format.ts";
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { PriceBar } from "#ui/primitives/PriceBar.tsx";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { CompareLink } from "./CompareLink.tsx";
+import { offerAnchor } from "#web/shop/offers/offer-anchor.ts";
+import { OfferLabels } from "./OfferLabels.tsx";
+import styles from "./OfferRow.module.css";
+import type { ShownOffer, ShownResult } from "#web/shop/offers/present-result.ts";
+import type { ResultSlots } from "#web/shop/offers/result-slots.ts";
+import { barTexts, resultTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { Saving } from "#web/shop/offers/Saving.tsx";
+import { feeOf } from "#web/shop/offers/shown-fee.ts";
+
+export interface OfferRowProps {
+  readonly web: VerticalWeb;
+  readonly result: ShownResult;
+  readonly offer: ShownOffer;
+  readonly isBest: boolean;
+  readonly slots: ResultSlots;
+  /** Undefined when there is too little to compare. */
+  readonly onCompare: ((providerId: number) => void) | undefined;
+}
+
+const UpgradeBox = lazyWithReload(() => import("./upgrade/UpgradeBox.tsx").then((module) => module.UpgradeBox));
+
+/** One offer: the vertical's card, with what every card has. */
+export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastPurchase }, onCompare }: OfferRowProps) {
+  const [hasOpened, setHasOpened] = useState(false);
+  const { summary, current, parts } = result;
+  const upgrade = web.upgrade?.(summary);
+  const yoursOre = current?.yearlyFeeOre;
+  return (
+    <web.Card
+      offer={offer}
+      summary={summary}
+      isBest={isBest}
+      isWide={yoursOre === undefined && !web.formBeside}
+      slots={{
+        anchor: offerAnchor(offer.providerId),
+        labels: <OfferLabels labels={offer.labels} />,
+        saving: <Saving saving={offer.saving} />,
+        bar:
+          yoursOre === undefined ? null : (
+            <OfferBar offer={offer} yoursOre={yoursOre} offers={result.offers} period={web.feePeriod} />
+          ),
+        action: parts.hasCheckout ? (
+          <LinkButton href={paths.checkout(web.description, offer.resultId, current?.fetchDataId)}>
+            <CallToAction provider={offer.providerName} />
+          </LinkButton>
+        ) : null,
+        favourite: Favourite ? <Favourite offer={offer} /> : null,
+        lastPurchase: LastPurchase ? <LastPurchase shopId={offer.shopId} hasOpened={hasOpened} /> : null,
+        upgrade:
+          hasOpened && upgrade ? (
+            <Suspense fallback={null}>
+              <UpgradeBox
+                vertical={web.description}
+                searchId={result.searchId}
+                fetchDataId={current?.fetchDataId}
+                upgrade={upgrade}
+                offer={offer}
+              />
+            </Suspense>
+          ) : null,
+        compare: onCompare ? (
+          <div className={styles["compare"]}>
+            <CompareLink look="soft" isFull onCompare={() => onCompare(offer.providerId)}>
+              <Columns3 size={20} strokeWidth={1.75} />
+              {resultTexts.compareExcesses}
+            </CompareLink>
+          </div>
+        ) : null,
+        onOpen: () => setHasOpened(true),
+      }}
+    />
+  );
+}
+
+/** Which one is seen from the card around it; heard alone it needs the name. */
+export const CallToAction = ({ provider }: { readonly provider: string }) => (
+  <span>
+    {resultTexts.goOn} <VisuallyHidden>{resultTexts.goOnWith(provider)}</VisuallyHidden>
+  </span>
+);
+
+interface OfferBarProps {
+  readonly offer: ShownOffer;
+  /** By the year. */
+  readonly yoursOre: number;
+  readonly offers: readonly ShownOffer[];
+  readonly period: FeePeriod | undefined;
+}
+
+function OfferBar({ offer, yoursOre: yearlyOre, offers, period = "month" }: OfferBarProps) {
+  const ore = feeOf(offer, period);
+  const yoursOre = period === "year" ? yearlyOre : yearlyOre / 12;
+  const texts = barTexts[period];
+  const fee = formatKr(ore);
+  const difference = formatKr(Math.abs(ore - yoursOre));
+  const label =
+    ore < yoursOre ? texts.lower(fee, difference) : ore > yoursOre ? texts.higher(fee, difference) : texts.same(fee);
+  const highestOre = Math.max(...offers.map((each) => feeOf(each, period)));
+  return <PriceBar ore={ore} yoursOre={yoursOre} highestOre={highestOre} label={label} />;
+}

@@ -1,0 +1,229 @@
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { sampleResult, sampleSlots, sampleVertical as web } from "../../../../gallery/samples/result-sample.tsx";
+import { NoResults } from "./NoResults.tsx";
+import type { ShownResult } from "#web/shop/offers/present-result.ts";
+import { ResultBody } from "./ResultBody.tsx";
+import { NO_SLOTS } from "#web/shop/offers/result-slots.ts";
+import { Results } from "./Results.tsx";
+
+afterEach(cleanup);
+
+// These scripts come by themselves in the browser; here they are at hand.
+beforeAll(async () => {
+  await Promise.all([import("#verticals/car/web/CarCard.tsx"), import("#verticals/car/web/CarFetchQuestion.tsx")]);
+});
+
+async function show(element: React.ReactNode): Promise<void> {
+  const Stub = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      loader: () => ({ customerServicePhone: "08-465 004 00", salesPhone: "08-465 004 10" }),
+      HydrateFallback: () => null,
+      Component: () => element,
+    },
+  ]);
+  await act(async () => void render(<Stub />));
+}
+
+const cards = (scope: HTMLElement = document.body) =>
+  within(scope)
+    .getAllByRole("article")
+    .map((card) => card.getAttribute("aria-label"));
+const list = (heading: string) => screen.getByRole("heading", { name: heading }).closest("section") as HTMLElement;
+
+const plain = sampleResult({});
+const fetched = sampleResult({ current: {} });
+
+describe("the result", () => {
+  it("keeps the server's order, and only the first is the best", async () => {
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(cards().slice(0, 3)).toEqual(["Tuvull", "Rattvis", "Milvis"]);
+    expect(document.querySelectorAll('article[class*="best"]')).toHaveLength(1);
+    expect(screen.getAllByText("Lägst årspris")).toHaveLength(1);
+  });
+
+  it("marks cards with the labels the server gave them, and with no others", async () => {
+    const [one, two] = plain.offers;
+    const offers = [
+      { ...one, labels: ["lowest_yearlyfee", "no_bindtime", "popular"] },
+      { ...two, labels: [] },
+    ] as ShownResult["offers"];
+    await show(<Results web={web} result={{ ...plain, offers }} slots={NO_SLOTS} />);
+    const [first, second] = screen.getAllByRole("article");
+    for (const label of ["Lägst årspris", "Ingen bindningstid", "Populär"]) {
+      expect(within(first as HTMLElement).getByText(label)).toBeTruthy();
+      expect(within(second as HTMLElement).queryByText(label)).toBeNull();
+    }
+  });
+
+  it("says how the list is ranked, with a way to the page about it", async () => {
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(screen.getByText(/Vad bolagen betalar oss påverkar inte ordningen/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Läs mer om hur vi rankar" }).getAttribute("href")).toBe("/sa-rankar-vi/");
+  });
+
+  it("lists the providers that gave no price, with the reason", async () => {
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(screen.getByText("Vi frågade 12 bolag. 10 gav ett pris.")).toBeTruthy();
+    expect(screen.getByText("Stenvalv.").parentElement?.textContent).toBe("Stenvalv. Bolaget svarade inte i tid.");
+  });
+
+  it("is one list without a current insurance, and has neither badges nor bars", async () => {
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(cards(list("Alla erbjudanden"))).toHaveLength(10);
+    expect(screen.queryByText(/^Spara/)).toBeNull();
+    expect(screen.queryByRole("img", { name: /ditt pris idag/ })).toBeNull();
+  });
+
+  it("is two lists beside a current insurance, with what each saves [C-026]", async () => {
+    await show(<Results web={web} result={fetched} slots={NO_SLOTS} />);
+    expect(cards(list("Lägre pris än idag"))).toHaveLength(7);
+    expect(cards(list("Övriga erbjudanden"))).toEqual(["Ljunghed", "Kronhjort", "Nordkaj"]);
+    expect(screen.getAllByText(/^Spara/).map((badge) => badge.textContent)[0]).toBe("Spara 1\u202F680\u00A0kr /år");
+    expect(screen.getByRole("img", { name: /^219\u00A0kr per månad. 140\u00A0kr lägre per månad/ })).toBeTruthy();
+    expect(screen.getByRole("img", { name: /^431\u00A0kr per månad. 72\u00A0kr högre per månad/ })).toBeTruthy();
+  });
+
+  it("says first what another cover loses, and calls no amount a saving", async () => {
+    const change = { kind: "less", today: "Halvförsäkring", wanted: "Trafikförsäkring", parts: ["stöld"] } as const;
+    const less = sampleResult({ current: {}, cover: { today: "Halvförsäkring", change } });
+    await show(<Results web={web} result={less} slots={NO_SLOTS} />);
+    const words = document.body.textContent ?? "";
+    expect(list("Lägre pris och mindre skydd än idag")).toBeTruthy();
+    // Seven cards, and the line of all prices.
+    expect(screen.getAllByText(/^Mindre skydd, .+\skr lägre \/år$/)).toHaveLength(8);
+    expect(words.toLowerCase()).not.toMatch(/spara \d|att spara|du sparar/);
+    expect(words.indexOf("Du förlorar stöld.")).toBeLessThan(words.search(/\skr/));
+    expect(words.indexOf("Du förlorar stöld.")).toBeGreaterThan(-1);
+    expect(screen.getAllByText("Halvförsäkring").length).toBeGreaterThan(0);
+  });
+
+  it("draws the prices on the wire and says the same in a sentence", async () => {
+    await show(<Results web={web} result={fetched} slots={NO_SLOTS} />);
+    expect(
+      screen.getByRole("img", {
+        name: "Priser per månad från 219\u00A0kr till 431\u00A0kr. Ditt pris idag är 359\u00A0kr.",
+      }),
+    ).toBeTruthy();
+  });
+
+  it("leads to the checkout of each offer, with the fetch when there is one, once there is a checkout [C-057]", async () => {
+    await show(<Results web={web} result={fetched} slots={NO_SLOTS} />);
+    const address = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(address("Gå vidare hos Tuvull")).toBe(
+      `${web.description.path}order/?resultid=erbjudande-tuvull&fetchdataid=hamtad`,
+    );
+    cleanup();
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(address("Gå vidare hos Tuvull")).toBe(`${web.description.path}order/?resultid=erbjudande-tuvull`);
+    cleanup();
+    const parts = { ...plain.parts, hasCheckout: false };
+    await show(<Results web={web} result={{ ...plain, parts }} slots={NO_SLOTS} />);
+    expect(screen.queryByText(/Gå vidare/)).toBeNull();
+  });
+
+  it("has hearts and last purchases only when the page is given them", async () => {
+    await show(<Results web={web} result={plain} slots={sampleSlots} />);
+    expect(screen.getAllByRole("button", { name: /som favorit$/ })).toHaveLength(10);
+    expect(screen.getAllByText("Senast tecknad för 12 minuter sedan")).toHaveLength(10);
+    cleanup();
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(screen.queryByRole("button", { name: /som favorit$/ })).toBeNull();
+  });
+
+  it("offers the comparison and the assistant from four offers on [C-040]", async () => {
+    await show(<Results web={web} result={sampleResult({ count: 4 })} slots={sampleSlots} />);
+    expect(screen.getAllByRole("link", { name: "Jämför" })).not.toHaveLength(0);
+    expect(screen.getAllByRole("button", { name: "Fråga AI" })).not.toHaveLength(0);
+    expect(screen.getAllByText("Jämför självrisker")).toHaveLength(4);
+    cleanup();
+    await show(<Results web={web} result={sampleResult({ count: 3 })} slots={sampleSlots} />);
+    expect(screen.queryByRole("link", { name: "Jämför" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Fråga AI" })).toBeNull();
+    expect(screen.queryByText("Jämför självrisker")).toBeNull();
+  });
+
+  it("gives its place to a completed order", async () => {
+    await show(
+      <ResultBody
+        web={web}
+        result={plain}
+        slots={{ orderComplete: <h1>Tack för din beställning</h1> }}
+        announce={() => undefined}
+        onInvalid={() => undefined}
+      />,
+    );
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Tack för din beställning");
+    expect(screen.queryByRole("article")).toBeNull();
+  });
+});
+
+describe("the question whether to fetch", () => {
+  it.each([
+    ["unknown", "Ja, hämta med BankID"],
+    ["owner", "Hämta med BankID"],
+    ["not-owner", undefined],
+  ] as const)("for %s offers the fetch only to who may own it [C-048] [C-036]", async (fetch, button) => {
+    await show(<Results web={web} result={sampleResult({ fetch })} slots={NO_SLOTS} />);
+    const question = screen.queryByRole("heading", { name: /^Äger du bilen .*SPV 24K ?\?$/ });
+    expect(question !== null).toBe(fetch === "unknown");
+    const buttons = screen.queryAllByRole("button", { name: /BankID/ }).map((each) => each.textContent);
+    expect(buttons).toEqual(button ? [button] : []);
+  });
+
+  it("is gone once there is a current insurance, and before there is anything to fetch with", async () => {
+    await show(<Results web={web} result={sampleResult({ fetch: "unknown", current: {} })} slots={NO_SLOTS} />);
+    expect(screen.queryByText(/Äger du bilen/)).toBeNull();
+    cleanup();
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(screen.queryByText(/Äger du bilen/)).toBeNull();
+  });
+});
+
+describe("what else can be cheaper", () => {
+  it("stands after the list when there is something, and not otherwise", async () => {
+    await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
+    expect(screen.getByRole("navigation", { name: "Sänk fler kostnader" })).toBeTruthy();
+    cleanup();
+    const { coach: _, ...alone } = plain;
+    await show(<Results web={web} result={alone} slots={NO_SLOTS} />);
+    expect(screen.queryByText("Sänk fler kostnader")).toBeNull();
+  });
+});
+
+describe("a search without results", () => {
+  const empty = { ...plain, offers: [] };
+
+  it("says so, that it may need a person, and whom to call", async () => {
+    await show(<NoResults web={web} result={empty} hasErrors />);
+    expect(screen.getByRole("heading", { name: "Din sökning gav inga resultat" })).toBeTruthy();
+    expect(screen.getByText(/Ibland behöver ett ärende hanteras för hand/).textContent).toContain(
+      "08-465 004 00, måndag–fredag 08:00–18:00",
+    );
+    expect(screen.getByRole("link", { name: "Ring oss" }).getAttribute("href")).toBe("tel:0846500400");
+  });
+
+  it("blames itself after an error and the filter otherwise", async () => {
+    await show(<NoResults web={web} result={empty} hasErrors />);
+    expect(screen.getByText(/^Något gick tyvärr fel, prova att göra om din sökning/)).toBeTruthy();
+    cleanup();
+    await show(<NoResults web={web} result={empty} hasErrors={false} />);
+    expect(screen.getByText(/^Prova att ändra din filtrering/)).toBeTruthy();
+    expect(screen.queryByText(/Något gick tyvärr fel/)).toBeNull();
+  });
+
+  it("goes back to the form with what was searched for, and never puts it in an address", async () => {
+    const summary = { carregnumber: "SPV 24K" };
+    await show(<NoResults web={web} result={{ ...empty, summary }} hasErrors />);
+    const form = screen.getByRole("button", { name: "Gör om sökningen" }).closest("form");
+    expect(form?.method).toBe("post");
+    expect(form?.getAttribute("action")).toBe(web.description.path);
+    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({
+      "fyll-i": "1",
+      carregnumber: "SPV 24K",
+    });
+  });
+});

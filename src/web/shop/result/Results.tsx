@@ -1,0 +1,168 @@
+import { type ComponentProps, type ReactNode, Suspense } from "react";
+import { type FeePeriod, formatFee } from "#domain/format/swedish-format.ts";
+import { lazyWithReload } from "#ui/overlays/lazy-with-reload.tsx";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { useCompareOpening } from "#web/shop/compare/use-compare-opening.ts";
+import { AboutSearch } from "./AboutSearch.tsx";
+import { BarLegend } from "./BarLegend.tsx";
+import type { AnswerConflicts as Conflicts } from "./conflicts/AnswerConflicts.tsx";
+import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
+import { FetchOffer } from "./FetchOffer.tsx";
+import { ListCoach } from "./ListCoach.tsx";
+import { OfferList } from "./OfferList.tsx";
+import type { ShownResult } from "#web/shop/offers/present-result.ts";
+import { RankingNote } from "./RankingNote.tsx";
+import { LEAST_OFFERS_TO_COMPARE, type ResultSlots } from "#web/shop/offers/result-slots.ts";
+import { type ResultTracking, trackResult } from "#web/shop/offers/result-tracking.ts";
+import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { ResultColumns } from "./ResultColumns.tsx";
+import { ResultHeading } from "./ResultHeading.tsx";
+import { ResultTools } from "./ResultTools.tsx";
+import { feeOf } from "#web/shop/offers/shown-fee.ts";
+import { Today } from "./Today.tsx";
+import { ChooseVariant } from "./VariantSwitch.tsx";
+import { PriceScaleCard } from "./price-scale/PriceScaleCard.tsx";
+
+interface ResultsProps {
+  readonly web: VerticalWeb;
+  readonly result: ShownResult;
+  readonly slots: ResultSlots;
+  readonly track?: ResultTracking;
+}
+
+const CompareModal = lazyWithReload(() =>
+  import("#web/shop/compare/CompareModal.tsx").then((module) => module.CompareModal),
+);
+
+// Few pages have it.
+const AnswerConflicts = import.meta.env.SSR
+  ? (await import("./conflicts/AnswerConflicts.tsx")).AnswerConflicts
+  : lazyWithReload<ComponentProps<typeof Conflicts>>(() =>
+      import("./conflicts/AnswerConflicts.tsx").then((module) => module.AnswerConflicts),
+    );
+
+/** The finished list, in the order the server gave it. */
+export function Results({ web, result, slots, track = trackResult }: ResultsProps) {
+  const { offers, summary, current, parts, coach } = result;
+  const compare = useCompareOpening();
+  const canCompare = offers.length >= LEAST_OFFERS_TO_COMPARE;
+  const tools = (place: "page" | "foot") =>
+    canCompare ? <ResultTools place={place} assistant={slots.assistant} onCompare={() => compare.open()} /> : null;
+  const hasPrompt = parts.fetch !== undefined && current === undefined;
+  return (
+    <>
+      <ResultHeading
+        title={web.resultTitle(offers.length, summary)}
+        cover={result.cover?.text}
+        lead={leadOf(result, web.feePeriod)}
+      >
+        <ChooseVariant web={web} result={result} />
+      </ResultHeading>
+      {hasPrompt ? (
+        <FetchOffer web={web} result={result} slots={slots} />
+      ) : (
+        <Today web={web} current={current} priceScale={<ResultPriceScale web={web} result={result} />} />
+      )}
+      {result.conflicts ? (
+        <Suspense fallback={null}>
+          <AnswerConflicts key={result.searchId} web={web} result={result} />
+        </Suspense>
+      ) : null}
+      {web.CurrentInsurance ? <ResultPriceScale web={web} result={result} /> : null}
+      <ResultColumns
+        isOneColumn={current === undefined || web.formBeside !== undefined}
+        side={
+          <>
+            {current && !web.CurrentInsurance ? <CurrentInsuranceCard current={current} /> : null}
+            {current ? tools("page") : null}
+            <AboutSearch
+              askedCount={result.askedCount}
+              offeredCount={offers.length}
+              providersWithoutOffer={result.providersWithoutOffer}
+              about={web.aboutSearch}
+            />
+            {parts.hasCheckout ? slots.sellingPoints : null}
+          </>
+        }
+        end={coach ? <ListCoach coach={coach} /> : null}
+      >
+        {slots.awaited}
+        <Lists
+          web={web}
+          result={result}
+          slots={slots}
+          aside={current ? null : tools("page")}
+          onCompare={canCompare ? compare.open : undefined}
+        />
+        <RankingNote />
+      </ResultColumns>
+      {tools("foot")}
+      {compare.hasOpened && canCompare ? (
+        <Suspense fallback={null}>
+          <CompareModal
+            key={compare.openings}
+            web={web}
+            result={result}
+            pinned={compare.pinned}
+            isOpen={compare.isOpen}
+            onClose={compare.close}
+            track={track}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface ListsProps extends Omit<ResultsProps, "track"> {
+  readonly aside: ReactNode;
+  readonly onCompare: ((providerId: number) => void) | undefined;
+}
+
+/** Spec 2 §2: what is cheaper than today under its own heading, then the rest. */
+function Lists({ aside, ...row }: ListsProps) {
+  const { offers, current, cover } = row.result;
+  const cheaper = offers.filter(({ savingOre }) => savingOre !== undefined);
+  const others = offers.filter(({ savingOre }) => savingOre === undefined);
+  const legend = current?.yearlyFeeOre === undefined ? null : <BarLegend isSaving={!cover} />;
+  if (cheaper.length === 0) {
+    return <OfferList {...row} heading={resultTexts.allOffers} aside={legend ?? aside} offers={others} hasBest />;
+  }
+  return (
+    <>
+      <OfferList
+        {...row}
+        heading={cover?.heading ?? resultTexts.cheaperOffers}
+        aside={legend}
+        offers={cheaper}
+        hasBest
+      />
+      {others.length > 0 ? (
+        <OfferList {...row} heading={resultTexts.otherOffers} offers={others} hasBest={false} />
+      ) : null}
+    </>
+  );
+}
+
+function ResultPriceScale({ web, result: { offers, current, mostSaved } }: Pick<ResultsProps, "web" | "result">) {
+  const { feePeriod: period = "month", CurrentInsurance: OwnCard } = web;
+  const yoursOre = current?.yearlyFeeOre;
+  return (
+    <PriceScaleCard
+      feesOre={offers.map((offer) => feeOf(offer, period)).toSorted((a, b) => a - b)}
+      yoursOre={yoursOre && period === "month" ? yoursOre / 12 : yoursOre}
+      period={period}
+      saving={mostSaved}
+      hasProgressSpace={OwnCard !== undefined}
+      foot={current && !OwnCard ? <CurrentInsuranceStrip current={current} /> : null}
+    />
+  );
+}
+
+export function leadOf({ offers, current }: ShownResult, period: FeePeriod = "month"): string {
+  if (current?.yearlyFeeOre === undefined) {
+    return resultTexts.from(formatFee(Math.min(...offers.map((offer) => feeOf(offer, period))), period));
+  }
+  const cheaper = offers.filter(({ savingOre }) => savingOre !== undefined).length;
+  return cheaper === 0 ? resultTexts.noneCheaper : resultTexts.fewerThanYours(cheaper);
+}

@@ -1,0 +1,31 @@
+import { Pencil } from "lucide-react";
+import { memo, Suspense } from "react";
+import { classNames } from "#ui/primitives/class-names.ts";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { ChangeSearch } from "./ChangeSearch.tsx";
+import type { ShownResult } from "#web/shop/offers/present-result.ts";
+import { searchChipTexts as texts } from "./search-chip.texts.sv.ts";
+import styles from "./SearchChip.module.css";
+
+interface SearchChipProps {
+  readonly web: VerticalWeb;
+  readonly result: Pick<ShownResult, "summary" | "vehicle" | "current">;
+}
+
+/** After a fetch the form beside the list asks for little: then the summary says on every screen what the prices rest on. As `ResultBody`: what the server drew stands until its script has come, so long as nothing draws it again before. */
+export const SearchChip = memo(({ web, result: { summary, vehicle, current } }: SearchChipProps) => (
+  <section
+    className={classNames(styles["chip"], web.formBeside && styles["narrow"], !current && styles["beside"])}
+    aria-label={texts.yourSearch}
+  >
+    <Suspense fallback={null}>
+      <web.SearchSummary summary={summary} vehicle={vehicle} />
+    </Suspense>
+    <div className={styles["change"]}>
+      <ChangeSearch web={web} summary={summary} look="soft" size="small">
+        <Pencil size={20} strokeWidth={1.75} />
+        {texts.change}
+      </ChangeSearch>
+    </div>
+  </section>
+));

@@ -1,0 +1,197 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { FieldError } from "#domain/validation/checked.ts";
+import { connectionErrorTexts } from "#domain/form/form-labels.texts.sv.ts";
+import { countAnswered, sortReceivedFees, type SearchRun } from "#domain/search/search-progress.ts";
+import { Alert } from "#ui/primitives/Alert.tsx";
+import { Button } from "#ui/primitives/Button.tsx";
+import { ProgressBar } from "#ui/primitives/ProgressBar.tsx";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { useMeasuredSearch } from "#web/shell/analytics/use-measured-search.ts";
+import { CoachCard } from "#web/shop/coach/CoachCard.tsx";
+import { ChangeSearch } from "./ChangeSearch.tsx";
+import { CurrentInsuranceCard, CurrentInsuranceStrip } from "./CurrentInsurance.tsx";
+import { LandingOffers } from "./LandingOffers.tsx";
+import { FetchOffer } from "./FetchOffer.tsx";
+import { ListSection } from "./ListSection.tsx";
+import { ResultColumns } from "./ResultColumns.tsx";
+import { ResultHeading } from "./ResultHeading.tsx";
+import type { ShownResult } from "#web/shop/offers/present-result.ts";
+import { RankingNote } from "./RankingNote.tsx";
+import { NO_SLOTS, type ResultSlots } from "#web/shop/offers/result-slots.ts";
+import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
+import styles from "./Searching.module.css";
+import { useReadResult } from "./use-read-result.ts";
+import { useSearchRun } from "#web/shop/search/use-search-run.ts";
+import { Today } from "./Today.tsx";
+import { ChooseVariant } from "./VariantSwitch.tsx";
+import { PriceScaleCard } from "./price-scale/PriceScaleCard.tsx";
+
+interface SearchingProps {
+  readonly web: VerticalWeb;
+  readonly result: ShownResult;
+  /** What the question about fetching leads to. */
+  readonly slots?: ResultSlots;
+  /** What is worth hearing of, for who does not see the bar. */
+  readonly announce: (words: string) => void;
+  readonly onInvalid: (errors: readonly FieldError[]) => void;
+}
+
+/** Asking again is a new run from the start. */
+export function Searching(props: SearchingProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Run key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
+}
+
+/** The search while it runs: how far it has come, and the prices as they land. */
+function Run({
+  web,
+  result,
+  slots = NO_SLOTS,
+  announce,
+  onInvalid,
+  onAgain,
+}: SearchingProps & { readonly onAgain: () => void }) {
+  const { read, isReading } = useReadResult(web, result);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const [areTooMany, setAreTooMany] = useState(false);
+  const run = useSearchRun({
+    vertical: web.description,
+    searchId: result.searchId,
+    fetchDataId: result.current?.fetchDataId,
+    known: result.progress,
+    onListed: read,
+    onSettled: read,
+    onInvalid(errors) {
+      setIsInvalid(true);
+      onInvalid(errors);
+    },
+    onTooMany: () => setAreTooMany(true),
+  });
+  useMeasuredSearch(web.description.serviceName, run.kind);
+  // The list was read and was not there yet, which a node that lags behind can cause: the search is asked for once more.
+  useAskAgain(run.kind === "settled" && !isReading, onAgain);
+  const answered = countAnswered(run.providers);
+  useAnnouncements(answered, result.askedCount, announce);
+  const { current } = result;
+  const isWide = current?.yearlyFeeOre === undefined && !web.formBeside;
+  return (
+    <div aria-busy={run.kind !== "failed"}>
+      <ResultHeading
+        title={run.kind === "failed" ? resultTexts.stopped : web.searchingTitle(result.summary)}
+        cover={result.cover?.text}
+        lead={
+          answered === 0 ? resultTexts.asking(result.askedCount) : resultTexts.answered(answered, result.askedCount)
+        }
+      >
+        <ChooseVariant web={web} result={result} />
+      </ResultHeading>
+      {run.kind === "failed" ? (
+        <Failed>
+          {isInvalid ? (
+            <MustChange web={web} result={result} />
+          ) : (
+            <TryAgain texts={areTooMany ? resultTexts.tooMany : connectionErrorTexts} onAgain={onAgain} />
+          )}
+        </Failed>
+      ) : (
+        <Today web={web} current={current} priceScale={<RunningPriceScale web={web} run={run} result={result} />} />
+      )}
+      {web.CurrentInsurance && run.kind !== "failed" && !current ? (
+        <FetchOffer web={web} result={result} slots={slots} />
+      ) : null}
+      {web.CurrentInsurance && run.kind !== "failed" ? <RunningPriceScale web={web} run={run} result={result} /> : null}
+      <ResultColumns
+        isOneColumn={!current || web.formBeside !== undefined}
+        side={current && !web.CurrentInsurance ? <CurrentInsuranceCard current={current} /> : null}
+        end={result.coach && run.kind !== "failed" ? <CoachCard coach={result.coach} /> : null}
+      >
+        <ListSection heading={resultTexts.allOffers}>
+          <LandingOffers
+            providers={result.waitingFor}
+            progress={run.providers}
+            period={web.feePeriod ?? "month"}
+            isWide={isWide}
+            isOver={run.kind === "failed"}
+          />
+        </ListSection>
+        <RankingNote />
+      </ResultColumns>
+    </div>
+  );
+}
+
+/** Long enough for the fetch of the list to begin before it counts as ended. */
+const ASK_AGAIN_AFTER_MS = 3_000;
+
+function useAskAgain(isLagging: boolean, onAgain: () => void): void {
+  const askAgain = useEffectEvent(onAgain);
+  useEffect(() => {
+    if (!isLagging) return undefined;
+    const timer = setTimeout(() => askAgain(), ASK_AGAIN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isLagging]);
+}
+
+/** At the start and when half have answered: every answer by itself would talk over everything else. */
+function useAnnouncements(answered: number, asked: number, announce: (words: string) => void): void {
+  const tell = useEffectEvent((isHalfway: boolean) =>
+    announce(isHalfway ? resultTexts.answered(answered, asked) : resultTexts.asking(asked)),
+  );
+  const isHalfway = answered * 2 >= asked && answered > 0;
+  useEffect(() => tell(isHalfway), [isHalfway]);
+}
+
+interface RunningPriceScaleProps extends Pick<SearchingProps, "web" | "result"> {
+  readonly run: SearchRun;
+}
+
+/** Seeds land on the wire as insurers answer. */
+function RunningPriceScale({ web, run, result: { current } }: RunningPriceScaleProps) {
+  const { providers } = run;
+  const { feePeriod: period = "month", CurrentInsurance: OwnCard } = web;
+  const yoursOre = current?.yearlyFeeOre;
+  // The bar moves more often than prices land.
+  const feesOre = useMemo(() => sortReceivedFees(providers, period).map(({ feeOre }) => feeOre), [providers, period]);
+  return (
+    <PriceScaleCard
+      isLoading
+      feesOre={feesOre}
+      yoursOre={yoursOre && period === "month" ? yoursOre / 12 : yoursOre}
+      period={period}
+      progress={<ProgressBar percent={run.percent} label={resultTexts.progress} />}
+      foot={current && !OwnCard ? <CurrentInsuranceStrip current={current} /> : null}
+    />
+  );
+}
+
+const Failed = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles["failed"]} role="alert">
+    <Alert tone="wrong" icon={<CircleAlert size={24} strokeWidth={1.75} />}>
+      {children}
+    </Alert>
+  </div>
+);
+
+interface TryAgainProps {
+  readonly texts: { readonly title: string; readonly message: string };
+  readonly onAgain: () => void;
+}
+
+const TryAgain = ({ texts: words, onAgain }: TryAgainProps) => (
+  <>
+    <strong>{words.title}</strong>
+    <p className={styles["failedText"]}>{words.message}</p>
+    <Button onClick={onAgain}>{connectionErrorTexts.tryAgain}</Button>
+  </>
+);
+
+const MustChange = ({ web, result }: Pick<SearchingProps, "web" | "result">) => (
+  <>
+    <strong>{resultTexts.mustChange}</strong>
+    <p className={styles["failedText"]}>{resultTexts.mustChangeText}</p>
+    <ChangeSearch web={web} summary={result.summary}>
+      {resultTexts.changing}
+    </ChangeSearch>
+  </>
+);

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import type { ShownCurrent } from "#web/shop/offers/present-result.ts";
+
+interface TodayProps {
+  readonly web: VerticalWeb;
+  readonly current: ShownCurrent | undefined;
+  readonly priceScale: ReactNode;
+}
+
+/** What the visitor has today stands over the list: on the line of all prices, or as the vertical itself shows it. */
+export function Today({ web, current, priceScale: wire }: TodayProps) {
+  if (!web.CurrentInsurance) return wire;
+  return current ? <web.CurrentInsurance current={current} /> : null;
+}

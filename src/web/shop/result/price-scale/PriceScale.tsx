@@ -1,0 +1,143 @@
+import { memo } from "react";
+import { type FeePeriod, formatKr, formatWhole } from "#domain/format/swedish-format.ts";
+import { Perched } from "#ui/illustrations/Perched.tsx";
+import { layOutPriceScale, type PriceScalePoint, type PriceScaleShape, clampLabelX } from "./lay-out-price-scale.ts";
+import { priceScaleTexts } from "#web/shop/offers/result.texts.sv.ts";
+import styles from "./PriceScale.module.css";
+
+interface PriceScaleProps {
+  /** The fee of each offer, ascending. */
+  readonly feesOre: readonly number[];
+  readonly yoursOre: number | undefined;
+  /** What the fees are for: the month unless it says otherwise. */
+  readonly period?: FeePeriod | undefined;
+}
+
+const SHAPES: readonly (PriceScaleShape & {
+  readonly name: string;
+  readonly seed: number;
+  readonly bird: number;
+  readonly headroom: number;
+})[] = [
+  {
+    name: "narrow",
+    width: 350,
+    height: 126,
+    top: 80,
+    pull: 16,
+    edge: 26,
+    maxTicks: 4,
+    seed: 6.5,
+    bird: 0.95,
+    headroom: 34,
+  },
+  {
+    name: "medium",
+    width: 680,
+    height: 154,
+    top: 104,
+    pull: 28,
+    edge: 60,
+    maxTicks: 7,
+    seed: 8,
+    bird: 1.06,
+    headroom: 52,
+  },
+  {
+    name: "wide",
+    width: 1150,
+    height: 154,
+    top: 104,
+    pull: 28,
+    edge: 60,
+    maxTicks: 8,
+    seed: 8,
+    bird: 1.06,
+    headroom: 52,
+  },
+];
+
+/** Pristråden: seeds are offers at their price, the sparrow is the visitor's own, yellow is what can be kept. */
+export const PriceScale = memo(({ feesOre, yoursOre, period = "month" }: PriceScaleProps) => (
+  <div role="img" aria-label={describePriceScale(feesOre, yoursOre, priceScaleTexts.each[period])}>
+    {SHAPES.map((shape) => (
+      <ScaleGraphic key={shape.name} shape={shape} feesOre={feesOre} yoursOre={yoursOre} />
+    ))}
+  </div>
+));
+
+function ScaleGraphic({ shape, feesOre, yoursOre }: PriceScaleProps & { readonly shape: (typeof SHAPES)[number] }) {
+  const {
+    linePath: wire,
+    savingPath: kept,
+    ticks,
+    offerMarks: seeds,
+    yours,
+  } = layOutPriceScale(feesOre.map(toKr), yoursOre && toKr(yoursOre), shape);
+  // Where no sparrow sits there is nothing to leave room for.
+  const cut = yours ? 0 : shape.headroom;
+  const [lowest] = seeds;
+  const highest = seeds.length > 1 ? seeds.at(-1) : undefined;
+  // Without the sparrow the other end tells how far the prices reach.
+  const hasFarLabel = lowest && highest && !yours && highest.x - lowest.x > LABEL_ROOM;
+  return (
+    <svg className={styles[shape.name]} viewBox={`0 ${cut} ${shape.width} ${shape.height - cut}`} aria-hidden="true">
+      {kept ? <path className={styles["saving"]} d={kept} /> : null}
+      <path className={styles["line"]} d={wire} />
+      {ticks.map(({ kr, x, y }) => (
+        <g key={kr} className={styles["tick"]}>
+          <path d={`M${x} ${y + 4}v7`} />
+          <text x={x} y={y + 28}>
+            {formatWhole(kr)}
+          </text>
+        </g>
+      ))}
+      {seeds.map(({ x, y, isAbove }, index) => (
+        <circle
+          key={index}
+          className={isAbove ? styles["above"] : styles["offerMark"]}
+          cx={x}
+          cy={y}
+          r={isAbove ? shape.seed - 1 : shape.seed}
+        />
+      ))}
+      {lowest ? <Label at={lowest} edge={shape.edge + 8} text={formatKr(feesOre[0] ?? 0)} /> : null}
+      {hasFarLabel ? <Label at={highest} edge={0} text={formatKr(feesOre.at(-1) ?? 0)} /> : null}
+      {yours && yoursOre !== undefined ? (
+        <>
+          <Perched x={yours.x} y={yours.y} scale={shape.bird} isLookingLeft={!lowest || lowest.x <= yours.x} />
+          <text
+            className={styles["label"]}
+            x={clampLabelX(yours.x, priceScaleTexts.youToday(formatKr(yoursOre)), shape.width)}
+            y={yours.y - 66 * shape.bird}
+          >
+            {priceScaleTexts.youToday(formatKr(yoursOre))}
+          </text>
+        </>
+      ) : null}
+    </svg>
+  );
+}
+
+/** Two amounts side by side. */
+const LABEL_ROOM = 90;
+
+/** Above its seed; close to the edge it begins there instead. */
+const Label = ({ at, edge, text }: { readonly at: PriceScalePoint; readonly edge: number; readonly text: string }) => (
+  <text className={styles["label"]} x={Math.max(at.x, edge)} y={at.y - 18}>
+    {text}
+  </text>
+);
+
+function describePriceScale(feesOre: readonly number[], yoursOre: number | undefined, each: string): string {
+  const [lowest] = feesOre;
+  const highest = feesOre.at(-1);
+  if (lowest === undefined || highest === undefined) return priceScaleTexts.none;
+  const prices =
+    feesOre.length === 1
+      ? priceScaleTexts.one(each, formatKr(lowest))
+      : priceScaleTexts.prices(each, formatKr(lowest), formatKr(highest));
+  return yoursOre === undefined ? prices : `${prices} ${priceScaleTexts.yours(formatKr(yoursOre))}`;
+}
+
+const toKr = (ore: number): number => Math.round(ore / 100);

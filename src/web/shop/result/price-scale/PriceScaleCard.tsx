@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { FeePeriod } from "#domain/format/swedish-format.ts";
+import { Dots } from "#ui/primitives/Dots.tsx";
+import type { ShownSaving } from "#web/shop/offers/present-result.ts";
+import { Saving } from "#web/shop/offers/Saving.tsx";
+import { priceScaleTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { PriceScale } from "./PriceScale.tsx";
+import styles from "./PriceScaleCard.module.css";
+
+interface PriceScaleCardProps {
+  readonly feesOre: readonly number[];
+  readonly yoursOre?: number | undefined;
+  readonly period?: FeePeriod | undefined;
+  /** The most that can be kept in a year, in words. */
+  readonly saving?: ShownSaving | undefined;
+  readonly isLoading?: boolean;
+  /** The bar of a search under way. */
+  readonly progress?: ReactNode;
+  /** The card stood over the list while the search ran: without the bar's room the list would move. */
+  readonly hasProgressSpace?: boolean;
+  /** On a phone what the visitor has today is the foot of the card. */
+  readonly foot?: ReactNode;
+}
+
+export const PriceScaleCard = ({ feesOre, yoursOre, period = "month", ...of }: PriceScaleCardProps) => (
+  <section className={styles["card"]} aria-label={priceScaleTexts.label}>
+    <div className={styles["head"]}>
+      <h2 className={styles["title"]}>{priceScaleTexts.heading[period]}</h2>
+      <Saving saving={of.saving} />
+      {of.isLoading ? <Dots size={12} label={priceScaleTexts.loading} /> : null}
+    </div>
+    <PriceScale feesOre={feesOre} yoursOre={yoursOre} period={period} />
+    {of.progress || of.hasProgressSpace ? <div className={styles["progress"]}>{of.progress}</div> : null}
+    {of.foot}
+  </section>
+);

@@ -1,0 +1,20 @@
+import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import type { ShownResult } from "#web/shop/offers/present-result.ts";
+import styles from "./FetchedNote.module.css";
+import { searchModalTexts as texts } from "./search-modal.texts.sv.ts";
+import { isOnlyMissingAsked } from "./use-search-form.ts";
+
+interface FetchedNoteProps {
+  readonly web: VerticalWeb;
+  readonly result: ShownResult;
+}
+
+/** Where the rest of the search comes from, and the way out for whoever knows better than the insurer. */
+export const FetchedNote = ({ web, result }: FetchedNoteProps) =>
+  isOnlyMissingAsked(web, result) ? (
+    <p className={styles["note"]}>
+      {texts.fetchedFrom(result.current?.providerName ?? "")}{" "}
+      <a href={paths.result(web.description, result.searchId)}>{texts.searchWithout}</a>
+    </p>
+  ) : null;

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import type { FieldError } from "#domain/validation/checked.ts";
+import { type FormDescription, listFields } from "#domain/form/form-description.ts";
+import { canUpdate } from "#domain/form/form-state.ts";
+import { type FormHandle, useForm } from "#ui/form-engine/use-form.ts";
+import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import type { Summary, VerticalWeb } from "#verticals/_contract/vertical-web.ts";
+import { useBrowserLookups } from "#web/shell/lookups/form-token.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { formOf } from "#web/shop/product/form-variant.ts";
+import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
+import type { ShownResult } from "#web/shop/offers/present-result.ts";
+import { formAfterFetch } from "./form-after-fetch.ts";
+import { formToChange } from "./form-to-change.ts";
+import type { SearchChange } from "./search-change.ts";
+
+interface SearchFormOptions {
+  readonly web: VerticalWeb;
+  readonly result: ShownResult;
+  /** What the search call itself refused, when that is why the search is edited. */
+  readonly refused?: readonly FieldError[] | undefined;
+  /** In place of the step that opened the form: back then leads to the search that was changed. */
+  readonly isReplacing: boolean;
+  readonly onSearch?: () => void;
+  /** Before what is wrong is shown: the form must be seen by then. */
+  readonly onRefused?: () => void;
+}
+
+interface SearchForm {
+  readonly form: FormHandle;
+  readonly action: string;
+  /** OP-12, where the vertical has a button that updates. Without script nobody can see what has changed. */
+  readonly isSubmitDisabled: boolean;
+}
+
+/** What the page was told, and the form asks for and now leaves out, has been taken away by the visitor. */
+const cleared = (summary: Summary, form: FormDescription): Record<string, string> =>
+  Object.fromEntries(listFields(form).flatMap(({ name }) => (summary[name] === undefined ? [] : [[name, ""]])));
+
+export const isOnlyMissingAsked = ({ asksOnlyMissing }: VerticalWeb, { current }: ShownResult): boolean =>
+  asksOnlyMissing === true && current !== undefined;
+
+function describe(web: VerticalWeb, result: ShownResult): FormDescription {
+  const form = formOf(web.description, result.formVariant);
+  const whole = formToChange(form, result.summary, web.formBeside?.submit);
+  return result.current && isOnlyMissingAsked(web, result) ? formAfterFetch(whole, result.current.fields) : whole;
+}
+
+/** The stored search as a form over its result: sent, the page goes on to the result of the changed one. */
+export function useSearchForm({
+  web,
+  result,
+  refused,
+  isReplacing,
+  onSearch,
+  onRefused,
+}: SearchFormOptions): SearchForm {
+  const { description, formBeside } = web;
+  const [described] = useState(() => describe(web, result));
+  const fetcher = useFetcher<SearchChange>();
+  const navigate = useNavigate();
+  const isScripted = useIsScripted();
+  const action = paths.result(description, result.searchId, result.current?.fetchDataId);
+  const answer = fetcher.data;
+  const form = useForm(described, {
+    today: result.today,
+    lookups: useBrowserLookups(),
+    values: result.summary,
+    errors: answer?.errors ?? refused,
+    onSubmit(values) {
+      onSearch?.();
+      void fetcher.submit(
+        { ...cleared(result.summary, described), ...values, [STAY_HERE]: "1" },
+        { method: "post", action },
+      );
+    },
+  });
+  const refuse = useEffectEvent(() => onRefused?.());
+  useLayoutEffect(() => {
+    if (answer?.errors) refuse();
+  }, [answer]);
+  const address = answer?.address;
+  useEffect(() => {
+    if (address !== undefined) void navigate(address, { replace: isReplacing });
+  }, [address, navigate, isReplacing]);
+  const isSearching = fetcher.state !== "idle";
+  const isUnchanged = !canUpdate(form.state, { hasChangedParameters: false, isSearching });
+  return {
+    form: { ...form, isLoading: form.isLoading || isSearching },
+    action,
+    isSubmitDisabled: formBeside !== undefined && isScripted && isUnchanged && !isSearching,
+  };
+}

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { ShownOffer } from "#web/shop/offers/present-result.ts";
+import { UpgradeBox } from "./UpgradeBox.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const offer = { providerId: 93, providerName: "Tuvull", monthlyFeeOre: 20_000 } as ShownOffer;
+const upgrade = { changes: { insurancetype: "full" }, title: "Uppgradera", text: "" };
+
+it.each([
+  ["f1", "/forsakring/bil/jamfor/?searchid=s2&fetchdataid=f1#erbjudande-93"],
+  [undefined, "/forsakring/bil/jamfor/?searchid=s2#erbjudande-93"],
+])("the upgrade keeps the fetched insurance %s, and leads to the upgraded offer", async (fetchDataId, address) => {
+  const asked: URLSearchParams[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: URLSearchParams }) => {
+    asked.push(body);
+    const Result = { SearchId: "s2", Ok: [{ ProviderId: 93, MonthlyFeeRaw: 250 }] };
+    return new Response(JSON.stringify({ Success: true, Data: { Result } }));
+  });
+  const vertical = { path: "/forsakring/bil/" };
+  render(<UpgradeBox vertical={vertical} searchId="s1" fetchDataId={fetchDataId} upgrade={upgrade} offer={offer} />);
+  expect((await screen.findByRole("link")).getAttribute("href")).toBe(address);
+  expect(asked[0]?.get("fetchdataid")).toBe(fetchDataId ?? null);
+  expect(asked[0]?.get("orderflowversion")).toBe(fetchDataId ? "new_prefilled_v1" : "new_manual_v1");
+});

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { formatFeeChange } from "#domain/format/swedish-format.ts";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import type { Upgrade } from "#verticals/_contract/vertical-web.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { ProgressLoader } from "#web/shop/progress/ProgressLoader.tsx";
+import { offerAnchor } from "#web/shop/offers/offer-anchor.ts";
+import type { ShownOffer } from "#web/shop/offers/present-result.ts";
+import { upgradeTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { searchUpgrade, type UpgradedSearch } from "./upgrade-search.ts";
+import styles from "./UpgradeBox.module.css";
+
+interface UpgradeBoxProps {
+  readonly vertical: Pick<VerticalDescription, "path">;
+  readonly searchId: string;
+  readonly fetchDataId: string | undefined;
+  readonly upgrade: Upgrade;
+  readonly offer: ShownOffer;
+}
+
+/** Spec 3 §4.5: a search of its own; hidden when it is done and has nothing from this provider. */
+export function UpgradeBox({ vertical, searchId, fetchDataId, upgrade, offer }: UpgradeBoxProps) {
+  const { tempSearchId, found } = useUpgrade(paths.searchCall(vertical), { searchId, fetchDataId, upgrade });
+  const feeOre = found === "fetching" ? undefined : found?.monthlyFeeOreById.get(offer.providerId);
+  if (found !== "fetching" && feeOre === undefined) return null;
+  return (
+    <section className={styles["box"]} aria-label={upgrade.title}>
+      <div>
+        <h4>{upgrade.title}</h4>
+        <p className={styles["text"]}>{upgrade.text}</p>
+      </div>
+      {found === "fetching" && tempSearchId !== undefined ? (
+        <ProgressLoader tempSearchId={tempSearchId} address={paths.progressCall(vertical)} />
+      ) : null}
+      <div className={styles["price"]} role="status">
+        {found === "fetching" || !found || feeOre === undefined ? null : (
+          <>
+            <strong className={styles["change"]}>{formatFeeChange(feeOre - offer.monthlyFeeOre, "month")}</strong>
+            <LinkButton
+              href={`${paths.result(vertical, found.searchId, fetchDataId)}#${offerAnchor(offer.providerId)}`}
+              look="secondary"
+              size="small"
+            >
+              <span>
+                {upgradeTexts.show} <VisuallyHidden>{upgradeTexts.showAt(offer.providerName)}</VisuallyHidden>
+              </span>
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type AskedUpgrade = Pick<UpgradeBoxProps, "searchId" | "fetchDataId" | "upgrade">;
+
+interface RunningUpgrade {
+  readonly tempSearchId: string | undefined;
+  readonly found: UpgradedSearch | "fetching" | undefined;
+}
+
+function useUpgrade(address: string, asked: AskedUpgrade): RunningUpgrade {
+  const { searchId, fetchDataId } = asked;
+  const [running, setRunning] = useState<RunningUpgrade>({ tempSearchId: undefined, found: "fetching" });
+  const changed = JSON.stringify(asked.upgrade.changes);
+  useEffect(() => {
+    let isGone = false;
+    const changes = JSON.parse(changed) as Record<string, string>;
+    const { tempSearchId, answer } = searchUpgrade({ address, searchId, fetchDataId, changes });
+    const tell = (found: RunningUpgrade["found"]) => {
+      if (!isGone) setRunning({ tempSearchId, found });
+    };
+    queueMicrotask(() => tell("fetching"));
+    void answer.then(tell);
+    return () => {
+      isGone = true;
+    };
+  }, [address, searchId, fetchDataId, changed]);
+  return running;
+}

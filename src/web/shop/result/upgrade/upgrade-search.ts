@@ -1,0 +1,64 @@
+import { orderFlowVersion } from "#domain/search/search-parameters.ts";
+import type { Envelope } from "#http/contract/envelope.schema.ts";
+import type { SearchData } from "#http/contract/search.schema.ts";
+import { newTempSearchId } from "#web/shop/search/search-calls.ts";
+
+/** What the same search costs one step up. */
+export interface UpgradedSearch {
+  readonly searchId: string;
+  readonly monthlyFeeOreById: ReadonlyMap<number, number>;
+}
+
+export interface UpgradeRequest {
+  readonly address: string;
+  readonly searchId: string;
+  /** What the visitor has today stays beside the prices. */
+  readonly fetchDataId: string | undefined;
+  readonly changes: Readonly<Record<string, string>>;
+}
+
+export interface UpgradeSearch {
+  /** By which it may be asked how far the search has come. */
+  readonly tempSearchId: string;
+  readonly answer: Promise<UpgradedSearch | undefined>;
+}
+
+/** Every card of a page asks for the same thing: the first one's question is everybody's. */
+const asked = new Map<string, UpgradeSearch>();
+
+export function searchUpgrade(question: UpgradeRequest): UpgradeSearch {
+  const key = JSON.stringify(question);
+  const known = asked.get(key);
+  if (known) return known;
+  const tempSearchId = newTempSearchId();
+  const search = { tempSearchId, answer: fetchUpgrade(question, tempSearchId) };
+  asked.set(key, search);
+  return search;
+}
+
+/** Undefined when no answer came: an upgrade is an extra, and its absence is not told. */
+async function fetchUpgrade(
+  { address, searchId, fetchDataId, changes }: UpgradeRequest,
+  tempSearchId: string,
+): Promise<UpgradedSearch | undefined> {
+  const body = new URLSearchParams({
+    orderflowversion: orderFlowVersion(fetchDataId),
+    tempsearchid: tempSearchId,
+    basedon: searchId,
+    ...(fetchDataId === undefined ? {} : { fetchdataid: fetchDataId }),
+    ...changes,
+  });
+  try {
+    const response = await fetch(address, { method: "POST", body });
+    const { Success, Data } = (await response.json()) as Envelope<SearchData>;
+    if (!Success || !Data) return undefined;
+    return {
+      searchId: Data.Result.SearchId,
+      monthlyFeeOreById: new Map(
+        Data.Result.Ok.map(({ ProviderId, MonthlyFeeRaw }) => [ProviderId, Math.round(MonthlyFeeRaw * 100)]),
+      ),
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import type { FieldError } from "#domain/validation/checked.ts";
+import { orderFlowVersion } from "#domain/search/search-parameters.ts";
+import type { ProviderProgress } from "#domain/search/search-progress.ts";
+import type { Envelope } from "#http/contract/envelope.schema.ts";
+import type { ProgressData, SearchData } from "#http/contract/search.schema.ts";
+import { trackAnswer } from "#web/shell/analytics/track.ts";
+
+/** Random bytes of the id that the page makes: 28 characters, more than 128 bits. */
+const TEMP_ID_BYTES = 21;
+
+/** The page's own id for a search it asks for, by which it may ask how far it has come. */
+export function newTempSearchId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(TEMP_ID_BYTES));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
+
+export type SearchOutcome =
+  /** Which search it was: what a fetch brought may have made it another than the one asked for. */
+  | { readonly kind: "done"; readonly searchId: string }
+  | { readonly kind: "refused" }
+  /** So many searches have come from the same place that no more are taken for a while. */
+  | { readonly kind: "too-many" }
+  /** Spec 2 §8: something in the search itself is wrong. */
+  | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
+  | { readonly kind: "lost" };
+
+/** Asks the server to run a stored search, and waits for its end. A lost answer is not a failed search: it goes on without us. */
+export async function askForSearch(
+  address: string,
+  ask: { searchId: string; tempSearchId: string; fetchDataId: string | undefined },
+  signal: AbortSignal,
+): Promise<SearchOutcome> {
+  const { searchId, tempSearchId, fetchDataId } = ask;
+  const answer = await post<SearchData>(
+    address,
+    {
+      orderflowversion: orderFlowVersion(fetchDataId),
+      tempsearchid: tempSearchId,
+      searchid: searchId,
+      ...(fetchDataId === undefined ? {} : { fetchdataid: fetchDataId }),
+    },
+    signal,
+  );
+  if (!answer) return { kind: "lost" };
+  if (answer.Success) return { kind: "done", searchId: answer.Data?.Result.SearchId ?? searchId };
+  if (answer.Status === "TooManyRequests") return { kind: "too-many" };
+  if (answer.Status !== "ValidateError") return { kind: "refused" };
+  return {
+    kind: "invalid",
+    errors: answer.Error.map(({ ParameterId, Message }) => ({ field: ParameterId, message: Message })),
+  };
+}
+
+export interface Progress {
+  readonly providers: ProviderProgress[];
+  /** How many offers can be used already, and in which search. */
+  readonly listedCount: number;
+  readonly searchId: string | undefined;
+  readonly isDone: boolean;
+}
+
+export async function askForProgress(
+  address: string,
+  tempSearchId: string,
+  signal: AbortSignal,
+): Promise<Progress | undefined> {
+  const answer = await post<ProgressData>(address, { progress: "true", tempsearchid: tempSearchId }, signal);
+  return answer?.Success && answer.Data ? readProgress(answer.Data) : undefined;
+}
+
+export const readProgress = ({ Result: { Providers, Listed, SearchId, Done } }: ProgressData): Progress => ({
+  providers: Providers.map(({ ProviderId, Fee, YearlyFee, Answered }) => ({
+    providerId: ProviderId,
+    fee: Fee,
+    yearlyFee: YearlyFee,
+    hasAnswered: Answered,
+  })),
+  listedCount: Listed,
+  searchId: SearchId,
+  isDone: Done,
+});
+
+/** Undefined when no answer came, or one that is not ours. */
+async function post<Data>(
+  address: string,
+  fields: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Envelope<Data> | undefined> {
+  try {
+    const response = await fetch(address, { method: "POST", body: new URLSearchParams(fields), signal });
+    // A gateway in trouble answers with a page of its own.
+    if (response.status >= 500) return undefined;
+    const answer = (await response.json()) as Envelope<Data>;
+    trackAnswer(answer);
+    return answer;
+  } catch {
+    return undefined;
+  }
+}

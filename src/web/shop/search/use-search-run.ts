@@ -1,0 +1,99 @@
+import { startTransition, useEffect, useEffectEvent, useReducer, useRef } from "react";
+import type { FieldError } from "#domain/validation/checked.ts";
+import {
+  afterEvent,
+  POLL_INTERVAL_MS,
+  type ProviderProgress,
+  type SearchRun,
+  SETTLE_MS,
+  startRun,
+} from "#domain/search/search-progress.ts";
+import { usePoll } from "#ui/poll/use-poll.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { paths } from "#domain/addresses/paths.ts";
+import { canStream, followStream } from "./follow-stream.ts";
+import { askForProgress, askForSearch, newTempSearchId, type Progress } from "./search-calls.ts";
+
+interface SearchToRun {
+  readonly vertical: Pick<VerticalDescription, "path">;
+  readonly searchId: string;
+  readonly fetchDataId: string | undefined;
+  readonly known: readonly ProviderProgress[];
+  /** So many offers can be used although the search has not ended. Called when that changes. */
+  onListed(searchId: string, offerCount: number): void;
+  /** The list stands still: time to fetch it, under the id that the search has ended with. */
+  onSettled(searchId: string): void;
+  /** Something in the search itself is wrong; nothing more is asked. */
+  onInvalid(errors: readonly FieldError[]): void;
+  onTooMany?(): void;
+}
+
+/** Runs a stored search from the page: asks for it, follows it, and says when its result can be read. */
+export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks }: SearchToRun): SearchRun {
+  const [run, happened] = useReducer(afterEvent, known, startRun);
+  const isStreaming = useRef(false);
+  const tempSearchId = useRef("");
+  const endedWith = useRef(searchId);
+  const listedCount = useRef(0);
+  const settled = useEffectEvent(hooks.onSettled);
+  const invalid = useEffectEvent(hooks.onInvalid);
+  const tooMany = useEffectEvent(() => hooks.onTooMany?.());
+  const heard = useEffectEvent((progress: Progress) => {
+    if (progress.isDone || !progress.searchId || progress.listedCount <= listedCount.current) return;
+    listedCount.current = progress.listedCount;
+    hooks.onListed(progress.searchId, progress.listedCount);
+  });
+  const { path } = vertical;
+
+  useEffect(() => {
+    const controller = new AbortController();
+    tempSearchId.current = newTempSearchId();
+    const ids = { searchId, fetchDataId, tempSearchId: tempSearchId.current };
+    void askForSearch(paths.searchCall({ path }), ids, controller.signal).then((outcome) => {
+      // A lost answer leaves it to the polls to tell the end.
+      if (controller.signal.aborted || outcome.kind === "lost") return;
+      if (outcome.kind === "invalid") invalid(outcome.errors);
+      if (outcome.kind === "too-many") tooMany();
+      if (outcome.kind === "done") endedWith.current = outcome.searchId;
+      happened({ kind: outcome.kind === "done" ? "done" : "refused" });
+    });
+    if (!canStream()) return () => controller.abort();
+    isStreaming.current = true;
+    const stop = followStream(paths.progressStream({ path }, ids.tempSearchId), {
+      // Many answers come at once: drawn together, and whenever the visitor is not doing anything.
+      onProgress(progress) {
+        startTransition(() => happened({ kind: "pushed", ...progress }));
+        heard(progress);
+      },
+      onEnd: () => void (isStreaming.current = false),
+    });
+    return () => {
+      stop();
+      controller.abort();
+    };
+  }, [searchId, fetchDataId, path]);
+
+  usePoll({
+    isActive: run.kind === "searching",
+    intervalMs: POLL_INTERVAL_MS,
+    async ask(signal) {
+      // The bar rises with the time even while there is nothing to tell.
+      if (isStreaming.current) return happened({ kind: "poll-lost" });
+      const progress = await askForProgress(paths.progressCall({ path }), tempSearchId.current, signal);
+      if (signal.aborted) return;
+      happened(progress ? { kind: "polled", ...progress } : { kind: "poll-lost" });
+      if (progress) heard(progress);
+    },
+  });
+
+  useEffect(() => {
+    if (run.kind !== "settling") return undefined;
+    const timer = setTimeout(() => {
+      happened({ kind: "settle-time-over" });
+      settled(endedWith.current);
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [run.kind]);
+
+  return run;
+}

@@ -1,0 +1,76 @@
+import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import { DocumentLinks } from "#web/shop/provider-facts/DocumentLinks.tsx";
+import { SigningWays } from "./SigningWays.tsx";
+import { signingTexts } from "./signing.texts.sv.ts";
+import type { Signing } from "./signing.ts";
+import type { SigningHandle } from "./use-signing.ts";
+import styles from "./SigningStep.module.css";
+
+interface SigningStepProps {
+  readonly handle: SigningHandle;
+  readonly signing: Signing;
+  /** The checkout's own page: where forms go in a browser without script. */
+  readonly action: string;
+  readonly documents: readonly { readonly name: string; readonly url: string }[];
+}
+
+/** A step inside the checkout: what is signed, and how. Everything typed is still there behind it. */
+export function SigningStep({ handle, signing, action, documents }: SigningStepProps) {
+  const texts = useTexts(signingTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: reading begins with what is to be signed.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    step.current?.parentElement?.scrollIntoView({ block: "start" });
+  }, []);
+  return (
+    <>
+      <div ref={step} className={styles["sign"]}>
+        <section className={styles["document"]} aria-labelledby="signed-text">
+          <h3 id="signed-text" ref={heading} tabIndex={-1}>
+            {texts.heading}
+          </h3>
+          <p className={styles["compare"]}>{texts.compare}</p>
+          <div className={styles["text"]}>
+            {signing.text.map((words) => (
+              <p key={words.map(({ text }) => text).join("")}>
+                {words.map(({ text, isStrong }) => (isStrong ? <strong key={text}>{text}</strong> : text))}
+              </p>
+            ))}
+          </div>
+          {documents.length > 0 ? (
+            <details className={styles["documents"]}>
+              <summary>{texts.documents(documents.length)}</summary>
+              <DocumentLinks links={documents} />
+            </details>
+          ) : null}
+          <p className={styles["line"]}>{texts.signer(signing.name)}</p>
+        </section>
+        <SigningWays handle={handle} signing={signing} action={action} />
+      </div>
+      <form method="post" action={action} className={styles["back"]}>
+        <Icon of={Check} size={20} />
+        <p>
+          <strong>{texts.kept}</strong> {texts.notYet}
+        </p>
+        <input type="hidden" name="signingid" value={signing.signingId} />
+        <button
+          type="submit"
+          className={styles["link"]}
+          name="action"
+          value="sign_cancel"
+          onClick={(event) => {
+            event.preventDefault();
+            handle.goBack();
+          }}
+        >
+          {texts.back}
+        </button>
+      </form>
+    </>
+  );
+}

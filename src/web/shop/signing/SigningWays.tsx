@@ -1,0 +1,151 @@
+import { CircleAlert } from "lucide-react";
+import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
+import { Icon } from "#ui/pieces/Icon.tsx";
+import { Alert } from "#ui/primitives/Alert.tsx";
+import { buttonClass } from "#ui/primitives/button-class.ts";
+import { Dots } from "#ui/primitives/Dots.tsx";
+import { useTexts } from "#ui/texts/use-texts.ts";
+import { BankIdCode, svgSource } from "#web/shell/bankid/BankIdCode.tsx";
+import { OpenBankId } from "#web/shell/bankid/OpenBankId.tsx";
+import { type Device, LOST_POLLS_BEFORE_NOTICE } from "#web/shell/bankid/bankid.ts";
+import { signingTexts } from "./signing.texts.sv.ts";
+import type { Signing } from "./signing.ts";
+import type { SigningHandle } from "./use-signing.ts";
+import styles from "./SigningStep.module.css";
+
+interface SigningWaysProps {
+  readonly handle: SigningHandle;
+  readonly signing: Signing;
+  readonly action: string;
+}
+
+/** How to sign: a code for another device, or a link to the app on this one. */
+export function SigningWays({ handle, signing, action }: SigningWaysProps) {
+  const texts = useTexts(signingTexts);
+  const isScripted = useIsScripted();
+  const { status, device, canRetry } = signing;
+  const isOpen = status === "pending" && !handle.isStarting;
+  return (
+    <section className={styles["ways"]} data-device={device} aria-label={texts.waiting}>
+      {isOpen ? <Way handle={handle} signing={signing} /> : null}
+      <Status handle={handle} signing={signing} isScripted={isScripted} />
+      <form method="post" action={action} className={styles["choices"]}>
+        <input type="hidden" name="signingid" value={signing.signingId} />
+        {isScripted || !isOpen ? null : (
+          <button
+            type="submit"
+            className={buttonClass({ look: "secondary", isFull: true })}
+            name="action"
+            value="sign_follow"
+          >
+            {texts.haveSigned}
+          </button>
+        )}
+        {status === "failed" && canRetry ? (
+          <Start device={device} look="button" handle={handle}>
+            {texts.tryAgain}
+          </Start>
+        ) : null}
+        {status === "complete" || (status === "failed" && !canRetry) ? null : (
+          <Start device={device === "same" ? "other" : "same"} look="link" handle={handle}>
+            {device === "same" ? texts.otherDevice : texts.thisComputer}
+          </Start>
+        )}
+      </form>
+      {isScripted || !isOpen ? null : (
+        <noscript>
+          {/* The code changes every second; a picture of it is good for five. */}
+          <meta httpEquiv="refresh" content="3" />
+        </noscript>
+      )}
+    </section>
+  );
+}
+
+interface WayProps {
+  readonly handle: SigningHandle;
+  readonly signing: Signing;
+  readonly isScripted: boolean;
+}
+
+function Way({ handle, signing }: Omit<WayProps, "isScripted">) {
+  const texts = useTexts(signingTexts);
+  const { device, qrSvg, autostart } = signing;
+  if (device === "same" && autostart)
+    return (
+      <div>
+        <OpenBankId links={autostart} onOpen={handle.noteAppOpened}>
+          {handle.hasOpenedApp ? texts.openAgain : texts.openApp}
+        </OpenBankId>
+        <p className={styles["small"]}>{texts.comeBack}</p>
+      </div>
+    );
+  if (qrSvg === undefined) return <p className={styles["goOn"]}>{texts.goOn}</p>;
+  const { open, scan, sign } = texts.steps;
+  return <BankIdCode isStacked src={svgSource(qrSvg)} alt={texts.code} steps={[open, scan, sign]} />;
+}
+
+/** Always there, so that a change is read out. */
+function Status({ handle, signing, isScripted }: WayProps) {
+  return (
+    <div role="status" className={styles["status"]}>
+      {signing.status === "failed" && !handle.isStarting ? (
+        <Alert tone="wrong" icon={<Icon of={CircleAlert} />}>
+          {signing.message}
+        </Alert>
+      ) : (
+        <Waiting handle={handle} signing={signing} isScripted={isScripted} />
+      )}
+    </div>
+  );
+}
+
+/** On the same device nothing is waited for before the app has been opened. */
+function Waiting({ handle, signing, isScripted }: WayProps) {
+  const texts = useTexts(signingTexts);
+  const isQuiet = signing.device === "same" && signing.autostart && !handle.hasOpenedApp && !handle.isStarting;
+  if (isQuiet || !isScripted) return null;
+  return (
+    <p className={styles["wait"]}>
+      <Dots size={8} label="" />
+      {describeWaiting(handle, signing, texts)}
+    </p>
+  );
+}
+
+function describeWaiting(
+  { isStarting, lostPolls }: SigningHandle,
+  { status, device, qrSvg, autostart, message }: Signing,
+  texts: { readonly starting: string; readonly done: string; readonly stillTrying: string; readonly waiting: string },
+): string {
+  if (isStarting) return texts.starting;
+  if (status === "complete") return texts.done;
+  if (lostPolls >= LOST_POLLS_BEFORE_NOTICE) return texts.stillTrying;
+  // While nobody has opened the app BankID says how to; the steps beside say it already.
+  const isUnopened = device === "other" ? qrSvg !== undefined : autostart !== undefined;
+  return isUnopened ? texts.waiting : message;
+}
+
+interface StartProps {
+  readonly device: Device;
+  readonly look: "button" | "link";
+  readonly handle: SigningHandle;
+  readonly children: string;
+}
+
+/** Another start of the same: by script, or as a form of its own fields. */
+const Start = ({ device, look, handle, children }: StartProps) => (
+  <button
+    type="submit"
+    className={look === "link" ? styles["link"] : buttonClass({ isFull: true })}
+    name="action"
+    value={`sign_${device}`}
+    disabled={handle.isStarting}
+    onClick={(event) => {
+      event.preventDefault();
+      handle.startAgain(device);
+    }}
+  >
+    {children}
+  </button>
+);

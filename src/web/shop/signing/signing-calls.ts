@@ -1,0 +1,46 @@
+import type { SigningData } from "#http/contract/signing.schema.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import type { Device } from "#web/shell/bankid/bankid.ts";
+import { askServer } from "#web/shell/session/ask-server.ts";
+import { readSigning } from "./read-signing.ts";
+import type { Signing } from "./signing.ts";
+
+type Place = Pick<VerticalDescription, "path">;
+
+/** Here and not in `paths.ts`, which every page carries: only a checkout asks for it. */
+const signingCall = (place: Place, step: "" | "/status" | "/cancel") => `${place.path}order/sign${step}`;
+
+export type SigningAnswer =
+  | { readonly kind: "answer"; readonly signing: Signing; readonly orderId: string | undefined }
+  /** BankID cannot take it now, in words for the customer. */
+  | { readonly kind: "unavailable"; readonly message: string; readonly canRetry: boolean }
+  | { readonly kind: "gone" }
+  | { readonly kind: "lost" };
+
+export const askSigning = (place: Place, signingId: string, signal: AbortSignal): Promise<SigningAnswer> =>
+  post(signingCall(place, "/status"), { signingid: signingId }, signal);
+
+export const startSigningAgain = (place: Place, signingId: string, device: Device): Promise<SigningAnswer> =>
+  post(signingCall(place, ""), { signingid: signingId, device });
+
+/** Sent also by a page on its way out. */
+export function cancelSigning(place: Place, signingId: string): void {
+  navigator.sendBeacon(signingCall(place, "/cancel"), new URLSearchParams({ signingid: signingId }));
+}
+
+async function post(address: string, fields: Record<string, string>, signal?: AbortSignal): Promise<SigningAnswer> {
+  const init = { method: "POST", body: new URLSearchParams(fields) };
+  const answer = await askServer<SigningData>(address, init, signal);
+  const result = answer?.Data?.Result;
+  if (answer?.Status === "NotFound") return { kind: "gone" };
+  if (!result) return { kind: "lost" };
+  if (!("SigningId" in result)) return unavailable(answer?.Status, result.Message);
+  return { kind: "answer", signing: readSigning(result), orderId: result.OrderId ?? undefined };
+}
+
+/** After a conflict only the form leads on. */
+const unavailable = (status: string | undefined, message: string): SigningAnswer => ({
+  kind: "unavailable",
+  message,
+  canRetry: status !== "OrderConflict",
+});

@@ -1,0 +1,68 @@
+import type { FieldError } from "#domain/validation/checked.ts";
+import { ChoiceCard } from "#ui/inputs/ChoiceCard.tsx";
+import fields from "#ui/pieces/PlainField.module.css";
+import { PlainField } from "#ui/pieces/PlainField.tsx";
+import { Button } from "#ui/primitives/Button.tsx";
+import styles from "#web/staff/frame/Desk.module.css";
+import { deskTexts } from "./desk.texts.sv.ts";
+
+interface CloseCaseFormProps {
+  /** Tells the page's action which of its forms was sent. */
+  readonly form: CaseForm;
+  readonly typed: { readonly ending: string; readonly reason: string } | undefined;
+  readonly errors: readonly FieldError[];
+}
+
+export type CaseForm = keyof typeof deskTexts.closing;
+
+/** What became of something that only a person can find out, and what the customer is told of it. */
+export function CloseCaseForm({ form, typed, errors }: CloseCaseFormProps) {
+  const texts = deskTexts.closing[form];
+  const wrong = (field: string) => errors.find((error) => error.field === field)?.message;
+  const wrongEnding = wrong("ending");
+  return (
+    <section className={styles["card"]}>
+      <h2>{texts.title}</h2>
+      <p>{texts.lead}</p>
+      <form method="post" className={styles["form"]}>
+        <input type="hidden" name="form" value={form} />
+        <fieldset
+          className={styles["choices"]}
+          aria-describedby={wrongEnding ? "close-ending" : undefined}
+          aria-invalid={wrongEnding ? true : undefined}
+        >
+          <legend>{deskTexts.ending}</legend>
+          {Object.entries(texts.endings).map(([ending, title]) => (
+            <ChoiceCard
+              key={ending}
+              type="radio"
+              name="ending"
+              value={ending}
+              title={title}
+              isWrong={wrongEnding !== undefined}
+              defaultChecked={typed?.ending === ending}
+            />
+          ))}
+          {wrongEnding ? (
+            <p id="close-ending" className={styles["wrong"]} role="alert">
+              {wrongEnding}
+            </p>
+          ) : null}
+        </fieldset>
+        <PlainField label={deskTexts.reason} help={deskTexts.reasonHelp} error={wrong("reason")}>
+          {(described) => (
+            <textarea
+              {...described}
+              className={fields["area"]}
+              name="reason"
+              rows={4}
+              maxLength={1_000}
+              defaultValue={typed?.reason ?? ""}
+            />
+          )}
+        </PlainField>
+        <Button isSubmit>{texts.close}</Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatOrderNumber } from "#domain/order/order-number.ts";
+import { writeMoment } from "#domain/calendar/swedish-moment.ts";
+import type { DeskLine } from "#http/contract/desk-services.ts";
+import { Tag } from "#ui/primitives/Tag.tsx";
+import { paths } from "#domain/addresses/paths.ts";
+import { deskTexts as texts } from "./desk.texts.sv.ts";
+import styles from "#web/staff/frame/Desk.module.css";
+
+/** Orders as lines of a list. */
+export const DeskLines = ({ lines }: { readonly lines: readonly DeskLine[] }) => (
+  <ul className={styles["list"]}>
+    {lines.map(({ orderId, providerName, state, withdrawal, notice, acceptedAtMs, isDemo }) => (
+      <li key={orderId} className={styles["row"]}>
+        <span className={styles["head"]}>
+          <a href={paths.deskCase(orderId)}>{formatOrderNumber(orderId)}</a>
+          {isDemo ? <Tag>{texts.demo}</Tag> : null}
+        </span>
+        {/* What somebody has to see to comes first. */}
+        <span>
+          {notice ? `${texts.notices[notice]}. ` : null}
+          {withdrawal ? `${texts.withdrawals[withdrawal]}. ` : null}
+          {texts.states[state]}
+        </span>
+        <span>
+          {providerName}, {writeMoment(acceptedAtMs)}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,100 @@
+import { FlaskConical, Inbox, Mail, MessageSquare, Type } from "lucide-react";
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { PageFrame } from "#ui/layout/PageFrame.tsx";
+import { VisuallyHidden } from "#ui/primitives/VisuallyHidden.tsx";
+import { issueTexts } from "#web/staff/issues/issues.texts.sv.ts";
+import { questionTexts } from "#web/staff/questions/questions.texts.sv.ts";
+import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
+import { HeaderAccount } from "#web/shell/login/HeaderAccount.tsx";
+import { paths } from "#domain/addresses/paths.ts";
+import { useShownSession } from "#web/shell/session/shown-session.ts";
+import type { WithDeskCounts } from "./count-for-desk.ts";
+import styles from "./DeskPage.module.css";
+import { deskFrameTexts as texts } from "./desk-frame.texts.sv.ts";
+import { deskTexts } from "#web/staff/cases/desk.texts.sv.ts";
+import { DeskSearch } from "./DeskSearch.tsx";
+
+export type DeskSection = (typeof SECTIONS)[number]["name"];
+
+interface DeskPageProps {
+  readonly section: DeskSection;
+  /** The page has a field to search in, with what is said about it. */
+  readonly hasOwnSearch?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of those who work here: a rail of their own ways, and nothing of the public site. */
+export function DeskPage({ section, hasOwnSearch = false, children }: DeskPageProps) {
+  const session = useShownSession();
+  // Not there in production, as the simulators are not.
+  const root = useRouteLoaderData<{ readonly tools?: object } & WithDeskCounts>("root");
+  const hasSimulators = root?.tools !== undefined;
+  const counts: Partial<Record<DeskSection, number>> = root?.deskCounts ?? {};
+  const hasSearch = !hasOwnSearch && (session?.roles ?? []).includes("support");
+  const shown = SECTIONS.filter(
+    ({ name, role }) => (session?.roles ?? []).includes(role) && (name !== "simulators" || hasSimulators),
+  );
+  return (
+    <PageFrame
+      skipText={frameTexts.skip}
+      header={
+        <header className={styles["rail"]}>
+          <div className={styles["brand"]}>
+            <a href={paths.start()}>
+              <img src={paths.logoOnDark()} alt={frameTexts.toStart} width={124} height={36} />
+            </a>
+            <span>{texts.desk}</span>
+          </div>
+          <nav aria-label={texts.menu}>
+            <ul className={styles["ways"]}>
+              {shown.map(({ name, href, label, Icon }) => (
+                <li key={name}>
+                  <a href={href} aria-current={name === section ? "page" : undefined}>
+                    <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                    {label}
+                    {counts[name] ? (
+                      <span className={styles["count"]}>
+                        {counts[name]}
+                        <VisuallyHidden> {texts.waits}</VisuallyHidden>
+                      </span>
+                    ) : null}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles["account"]}>
+            <HeaderAccount />
+            {session ? <span>{`${session.firstName} ${session.lastName}`}</span> : null}
+          </div>
+        </header>
+      }
+    >
+      <div className={styles["body"]}>
+        {hasSearch ? <DeskSearch /> : null}
+        {children}
+      </div>
+    </PageFrame>
+  );
+}
+
+const SECTIONS = [
+  { name: "cases", role: "support", href: paths.deskCases(), label: deskTexts.toCases, Icon: Inbox },
+  {
+    name: "questions",
+    role: "editor",
+    href: paths.editorQuestions(),
+    label: questionTexts.toQuestions,
+    Icon: MessageSquare,
+  },
+  { name: "letters", role: "editor", href: paths.editorIssues(), label: issueTexts.toIssues, Icon: Mail },
+  { name: "texts", role: "editor", href: paths.editors(), label: deskTexts.toTexts, Icon: Type },
+  {
+    name: "simulators",
+    role: "support",
+    href: paths.deskSimulators(),
+    label: deskTexts.toSimulators,
+    Icon: FlaskConical,
+  },
+] as const;

@@ -1,0 +1,21 @@
+import { Search } from "lucide-react";
+import { paths } from "#domain/addresses/paths.ts";
+import { SEARCH_TEXT_PARAMETER } from "./desk-search.ts";
+import styles from "./DeskPage.module.css";
+import { deskTexts as texts } from "#web/staff/cases/desk.texts.sv.ts";
+
+/** On top of every page of support's. Posted: what somebody looks for must not stand in an address or a log. */
+export const DeskSearch = () => (
+  <form method="post" action={paths.deskCases()} role="search" className={styles["search"]}>
+    <input
+      name={SEARCH_TEXT_PARAMETER}
+      autoComplete="off"
+      aria-label={texts.topSearch}
+      placeholder={texts.topSearchHint}
+      required
+    />
+    <button type="submit" aria-label={texts.findOrder}>
+      <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  </form>
+);

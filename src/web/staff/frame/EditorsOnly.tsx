@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { BirdOnLine } from "#ui/illustrations/BirdOnLine.tsx";
+import { buttonClass } from "#ui/primitives/button-class.ts";
+import { LinkButton } from "#ui/primitives/LinkButton.tsx";
+import { loginPageTexts } from "#web/account/frame/account.texts.sv.ts";
+import { deskLogin } from "#web/shell/login/desk-place.ts";
+import { MessagePage, pictureClass } from "#web/shell/frame/MessagePage.tsx";
+import { paths } from "#domain/addresses/paths.ts";
+import { editorTexts } from "#web/staff/texts/editors.texts.sv.ts";
+import { LOGIN_NEEDED } from "./require-editor.ts";
+
+const texts = editorTexts.login;
+
+/** What stands in place of an editors' page for everybody else. Other faults are told as on any page. */
+export function EditorsOnly() {
+  const error = useRouteError();
+  const place = useLocation();
+  if (!isRouteErrorResponse(error) || error.status !== LOGIN_NEEDED) throw error;
+  return (
+    <MessagePage
+      picture={<BirdOnLine className={pictureClass} />}
+      heading={texts.title}
+      lead={texts.lead}
+      actions={
+        <>
+          <a className={buttonClass({})} href={deskLogin(place)}>
+            {loginPageTexts.button}
+          </a>
+          <LinkButton href={paths.start()} look="secondary">
+            {texts.toStart}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { EditedText } from "#domain/text/edited-text.ts";
+import { keyText } from "#domain/text/text-set.ts";
+import { Tag } from "#ui/primitives/Tag.tsx";
+import { paths } from "#domain/addresses/paths.ts";
+import { editorTexts } from "./editors.texts.sv.ts";
+import styles from "./TextRows.module.css";
+
+/** What visitors read, with a way to change it. */
+export const TextRows = ({ found }: { readonly found: readonly EditedText[] }) => (
+  <ul>
+    {found.map((text) => (
+      <li key={keyText(text)} className={styles["row"]}>
+        <a className={styles["text"]} href={paths.editorText(text)}>
+          {text.text === "" ? editorTexts.empty : text.text}
+        </a>
+        <span className={styles["alias"]}>{text.aliasId}</span>
+        {text.text === text.defaultText && text.draft === undefined ? null : (
+          <span className={styles["tags"]}>
+            {text.text === text.defaultText ? null : <Tag>{editorTexts.changed}</Tag>}
+            {text.draft === undefined ? null : <Tag isQuiet>{editorTexts.hasDraft}</Tag>}
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,94 @@
+import { companyFormTexts } from "#domain/company/company-request.texts.sv.ts";
+import type { TextTree } from "#domain/text/text-set.ts";
+import { overlayTexts } from "#ui/overlays/overlays.texts.sv.ts";
+import { pieceTexts } from "#ui/pieces/pieces.texts.sv.ts";
+import { verticalTextSets } from "#verticals/_contract/vertical-text-sets.ts";
+import { loadedVerticals } from "#web/shell/verticals/find-vertical.ts";
+import {
+  checkoutTexts,
+  priceBarTexts,
+  sellingPointTexts,
+  startDateTexts,
+} from "#web/shop/checkout/checkout.texts.sv.ts";
+import { signingTexts } from "#web/shop/signing/signing.texts.sv.ts";
+import {
+  cancellationTexts,
+  competitionCardTexts,
+  giftTexts,
+  withdrawalTexts,
+} from "#web/shop/after-order/after-order.texts.sv.ts";
+import { companiesTexts } from "#web/content/companies/companies.texts.sv.ts";
+import { aboutTexts } from "#web/content/articles/about.texts.sv.ts";
+import { accessibilityTexts } from "#web/content/articles/accessibility.texts.sv.ts";
+import {
+  mobilePhonesTexts,
+  motorFuelTexts,
+  pensionsTexts,
+  recyclingTexts,
+} from "#web/content/articles/advice.texts.sv.ts";
+import { bigDayTexts } from "#web/content/articles/big-day.texts.sv.ts";
+import { insuranceHubTexts } from "#web/content/articles/insurance-hub.texts.sv.ts";
+import { privacyTexts } from "#web/content/articles/privacy.texts.sv.ts";
+import { rankingTexts } from "#web/content/articles/ranking.texts.sv.ts";
+import { remunerationTexts } from "#web/content/articles/remuneration.texts.sv.ts";
+import { termsTexts } from "#web/content/articles/terms.texts.sv.ts";
+import { fetchErrorTexts } from "#web/shop/fetch/fetch.texts.sv.ts";
+import { assistantLinkTexts } from "#web/shop/assistant/assistant-link.texts.sv.ts";
+import { assistantTexts } from "#web/shop/assistant/assistant.texts.sv.ts";
+import { frameTexts } from "#web/shell/frame/frame.texts.sv.ts";
+import { recentSearchesTexts } from "#web/content/recent-searches/recent-searches.texts.sv.ts";
+import { reviewTexts } from "#web/content/reviews/reviews.texts.sv.ts";
+import { awaitedTexts } from "#web/shop/result/awaited.texts.sv.ts";
+import { resultTexts, noOfferTexts } from "#web/shop/offers/result.texts.sv.ts";
+import { orderStateTexts, orderTexts } from "#web/shop/order-complete/order-complete.texts.sv.ts";
+import { productTexts } from "#web/shop/product/product.texts.sv.ts";
+import { startTexts } from "#web/content/start/start.texts.sv.ts";
+
+/** Every set of texts that editors may change, in the order they see them. A test compares it with the files. */
+export const listTextSets = async (): Promise<readonly TextTree[]> => [
+  startTexts,
+  recentSearchesTexts,
+  reviewTexts,
+  frameTexts,
+  productTexts,
+  resultTexts,
+  awaitedTexts,
+  noOfferTexts,
+  checkoutTexts,
+  signingTexts,
+  priceBarTexts,
+  sellingPointTexts,
+  startDateTexts,
+  orderTexts,
+  orderStateTexts,
+  fetchErrorTexts,
+  cancellationTexts,
+  withdrawalTexts,
+  giftTexts,
+  competitionCardTexts,
+  assistantLinkTexts,
+  assistantTexts,
+  companiesTexts,
+  companyFormTexts,
+  aboutTexts,
+  accessibilityTexts,
+  bigDayTexts,
+  insuranceHubTexts,
+  mobilePhonesTexts,
+  motorFuelTexts,
+  pensionsTexts,
+  privacyTexts,
+  rankingTexts,
+  recyclingTexts,
+  remunerationTexts,
+  termsTexts,
+  overlayTexts,
+  pieceTexts,
+  ...loadedVerticals().flatMap(({ description }) => Object.values(verticalTextSets(description)) as TextTree[]),
+  ...(await loadFetchTexts()),
+];
+
+async function loadFetchTexts(): Promise<readonly TextTree[]> {
+  const fetches = loadedVerticals().flatMap(({ loadFetch }) => (loadFetch ? [loadFetch()] : []));
+  return (await Promise.all(fetches)).map(({ texts: words }) => words);
+}

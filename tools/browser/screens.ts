@@ -1,0 +1,153 @@
+import { type Service, SERVICES, slugOf } from "#domain/service/services.ts";
+import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
+import { paths } from "#domain/addresses/paths.ts";
+
+/** What must have happened before a screen can be seen. */
+export type ScreenPreparation =
+  /** A search by the form, followed to its end. */
+  | "search-done"
+  /** The same, looked at before it ends. */
+  | "search-running"
+  /** A finished search with its offers side by side. */
+  | "comparison-open"
+  /** The checkout of the first offer of a finished search. */
+  | "checkout-open"
+  /** A finished search with the fetch of today's insurance open over it. */
+  | "fetch-open"
+  /** Prices beside what the visitor has today. */
+  | "fetched"
+  /** The text to be signed, in the checkout of an insurer that wants a signature. */
+  | "signing-open"
+  /** The checkout of somebody who has an order for the same thing already. */
+  | "already-ordered"
+  /** The page after an order of the first offer, by somebody who has fetched. */
+  | "order-placed"
+  /** The same, on the way to cancel what they had before: the login at the insurer. */
+  | "former-ended"
+  /** A finished search that is being changed. */
+  | "search-edited"
+  /** A search that every provider declines or fails. */
+  | "search-empty"
+  /** The form sent with nothing in it. */
+  | "form-errors"
+  | "menu-open"
+  | "phone-open"
+  /** The rules of the competition, opened from the banner. */
+  | "rules-open"
+  /** What the banner says to somebody who has just bought. */
+  | "bought"
+  /** Scrolled down and a little up again. */
+  | "scrolled-back"
+  /** By its address; its script comes when it opens. */
+  | "login-open"
+  /** The cookie banner's categories. */
+  | "cookie-settings";
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly prepare?: ScreenPreparation;
+  /** An order stands in the way of the next for the same thing: it is taken back when the picture is taken. */
+  readonly leavesOrder?: boolean;
+  /** Whose form is filled in to get there. */
+  readonly vertical?: string | undefined;
+  /** What lies over the page scrolls by itself: pictured in a window of this height instead of the whole page. */
+  readonly windowHeightPx?: number;
+  /** Seen by somebody who has not answered the cookie banner. */
+  readonly isFirstVisit?: boolean;
+}
+
+/** Every screen worth a picture, in both themes and at both widths. Plain data: tools run it outside the build. */
+export const listScreens = (verticals: readonly Pick<VerticalDescription, "name" | "path">[]): Screen[] => [
+  { name: "start", path: paths.start() },
+  { name: "start-menu", path: paths.start(), prepare: "menu-open" },
+  { name: "start-phone", path: paths.start(), prepare: "phone-open" },
+  { name: "start-rules", path: paths.start(), prepare: "rules-open" },
+  { name: "start-bought", path: paths.start(), prepare: "bought" },
+  { name: "terms-scrolled", path: paths.terms(), prepare: "scrolled-back" },
+  { name: "cookie", path: paths.start(), isFirstVisit: true },
+  { name: "cookie-settings", path: paths.start(), isFirstVisit: true, prepare: "cookie-settings" },
+  { name: "ranking", path: paths.ranking() },
+  { name: "remuneration", path: paths.remuneration() },
+  { name: "insurance-hub", path: paths.insuranceHub() },
+  { name: "terms", path: paths.terms() },
+  { name: "privacy", path: paths.privacy() },
+  { name: "accessibility", path: paths.accessibility() },
+  { name: "about", path: paths.about() },
+  { name: "big-day", path: paths.bigDay() },
+  { name: "mobile-phones", path: paths.mobilePhones() },
+  { name: "pensions", path: paths.pensions() },
+  { name: "motor-fuel", path: paths.motorFuel() },
+  { name: "recycling", path: paths.recycling() },
+  ...SERVICES.filter((service) => isAnnounced(service, verticals)).map((service) => ({
+    name: `announced-${slugOf(service)}`,
+    path: service.path,
+  })),
+  { name: "order-complete", path: `${paths.gallery()}?del=order-klar` },
+  { name: "account-header", path: `${paths.gallery()}?del=konto-sidhuvud` },
+  { name: "competition", path: paths.competition() },
+  { name: "expert", path: paths.expert() },
+  { name: "companies", path: paths.companies() },
+  { name: "editors-login", path: paths.editors() },
+  { name: "account-logged-out", path: paths.account() },
+  { name: "login", path: paths.accountLogin(), prepare: "login-open" },
+  { name: "not-found", path: "/finns-inte/" },
+  ...verticals.flatMap(screensOf),
+  // The rest of the way is shared: one vertical shows it.
+  ...verticals.slice(0, 1).flatMap(listOrderScreens),
+];
+
+/** Compared one day, and no vertical has its address yet. */
+const isAnnounced = ({ kind, path }: Service, verticals: readonly Pick<VerticalDescription, "path">[]): boolean =>
+  kind === "compared" && !verticals.some((vertical) => vertical.path === path);
+
+/** Room for a whole list of choices, or a whole form. */
+const MODAL_HEIGHT_PX = 900;
+const FORM_HEIGHT_PX = 1_500;
+const SIGNING_HEIGHT_PX = 1_200;
+
+function screensOf({ name: vertical, path: own }: Pick<VerticalDescription, "name" | "path">): Screen[] {
+  const path = paths.product({ path: own });
+  return [
+    { name: `${vertical}-form`, path },
+    { name: `${vertical}-form-errors`, path, prepare: "form-errors" },
+    { name: `${vertical}-searching`, vertical, path, prepare: "search-running" },
+    { name: `${vertical}-result`, vertical, path, prepare: "search-done" },
+    {
+      name: `${vertical}-comparison`,
+      vertical,
+      path,
+      prepare: "comparison-open",
+      windowHeightPx: MODAL_HEIGHT_PX,
+    },
+    { name: `${vertical}-checkout`, vertical, path, prepare: "checkout-open", windowHeightPx: FORM_HEIGHT_PX },
+    { name: `${vertical}-search-edited`, vertical, path, prepare: "search-edited" },
+    { name: `${vertical}-no-result`, vertical, path, prepare: "search-empty" },
+  ];
+}
+
+function listOrderScreens({ name: vertical, path: own }: Pick<VerticalDescription, "name" | "path">): Screen[] {
+  const path = paths.product({ path: own });
+  return [
+    { name: `${vertical}-fetch`, vertical, path, prepare: "fetch-open", windowHeightPx: MODAL_HEIGHT_PX },
+    { name: `${vertical}-fetched`, vertical, path, prepare: "fetched" },
+    { name: `${vertical}-signing`, vertical, path, prepare: "signing-open", windowHeightPx: SIGNING_HEIGHT_PX },
+    {
+      name: `${vertical}-already-ordered`,
+      vertical,
+      path,
+      prepare: "already-ordered",
+      windowHeightPx: MODAL_HEIGHT_PX,
+      leavesOrder: true,
+    },
+    { name: `${vertical}-ordered`, vertical, path, prepare: "order-placed", leavesOrder: true },
+    {
+      name: `${vertical}-ended`,
+      vertical,
+      path,
+      prepare: "former-ended",
+      windowHeightPx: MODAL_HEIGHT_PX,
+      leavesOrder: true,
+    },
+  ];
+}
