@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: "components",
           environment: "jsdom",
-          include: ["src/**/*.test.tsx"],
+          include: ["{src,gallery}/**/*.test.tsx"],
           // A world of its own for each file still, but jsdom is read once: it was most of their time.
           pool: "vmForks",
           testTimeout: 15_000,
