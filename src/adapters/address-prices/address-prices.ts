@@ -46,7 +46,7 @@ const MAX_ANSWER_BYTES = 128 * 1024;
 /** Far more than there are operators in the country. */
 const MAX_OFFERS = 50;
 const ORE_PER_KR = 100;
-/** Nothing is free, and nobody pays this much: anything outside is not a price. */
+/** A value outside these bounds is not a price: no connection is free, and none costs this much. */
 const PRICE_BOUNDS = { minOre: 1_00, maxOre: 10_000_00 };
 
 function readFinding(status: number, body: string): AddressFinding | undefined {
@@ -56,7 +56,7 @@ function readFinding(status: number, body: string): AddressFinding | undefined {
   return { kind: "done", offers: readList(wire["offers"], MAX_OFFERS).flatMap(readOffer) };
 }
 
-/** An offer that cannot be read is left out: the others are as good without it. */
+/** An offer that cannot be read is left out; the others are still valid. */
 function readOffer(value: unknown): AddressOffer[] {
   const wire = readRecord(value);
   const type = TYPES.get(String(wire?.["technology"]));

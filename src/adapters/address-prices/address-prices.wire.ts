@@ -1,4 +1,4 @@
-/** POST, though it only asks: somebody's home stands in no address. Asked again about the same place, it tells how far it has come. */
+/** POST, although it only reads: a home address must not appear in a URL. Repeating the request for the same place reports the progress. */
 export const ADDRESS_PRICES_PATH = "/v1/address-prices";
 
 export interface AddressQuestionWire {
@@ -8,7 +8,7 @@ export interface AddressQuestionWire {
   readonly city: string;
 }
 
-/** 202 while the operators are being asked, 200 when they have answered, 404 for a place that is not there. */
+/** 202 while the operators are being asked, 200 when they have answered, 404 for an unknown address. */
 export interface AddressPricesWire {
   readonly state: "RUNNING" | "DONE";
   readonly offers: readonly AddressOfferWire[];

@@ -11,7 +11,7 @@ export const BANKID_TARGET = "bankid";
 
 export interface BankIdPorts {
   readonly outbound: Pick<Outbound, "send">;
-  /** Ours, as people see it. */
+  /** Our public domain. */
   readonly domain: string;
   readonly logger: Logger;
 }
@@ -38,7 +38,7 @@ export function createBankId({ outbound, domain, logger }: BankIdPorts): BankId 
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       },
-      // A collect is repeated by whoever polls, in BankID's own pace; a start by nobody.
+      // The poller repeats a collect at BankID's interval. A start is never repeated.
       { deadlineMs: isStart ? START_DEADLINE_MS : COLLECT_DEADLINE_MS, repeatable: false },
     );
     if (outcome.kind === "failed") {
@@ -58,20 +58,24 @@ export function createBankId({ outbound, domain, logger }: BankIdPorts): BankId 
 
 const NO_ANSWER: BankIdFault = { kind: "no-answer" };
 
-/** Its details may repeat what we sent, so only the code is written down. */
+/** Its details may repeat what we sent, so only the code is logged. */
 function faultOf(operation: Operation, { status, body, headers }: OutboundReply, logger: Logger): BankIdFault {
   const errorCode = status === 200 ? undefined : readError(body, status);
   logger.warn("bankid gave no answer", { target: BANKID_TARGET, kind: operation, status, code: errorCode });
   if (errorCode === undefined) return NO_ANSWER;
   const resetS = Number(headers["ratelimit-reset"]);
-  const isTold = status === 429 && resetS > 0;
-  return { kind: "refused", errorCode, ...(isTold ? { retryAfterMs: Math.min(resetS * 1000, MAX_WAIT_MS) } : {}) };
+  const hasRetryTime = status === 429 && resetS > 0;
+  return {
+    kind: "refused",
+    errorCode,
+    ...(hasRetryTime ? { retryAfterMs: Math.min(resetS * 1000, MAX_WAIT_MS) } : {}),
+  };
 }
 
-/** Longer than this nobody waits for a login. */
+/** A visitor does not wait longer than this for a login. */
 const MAX_WAIT_MS = 30_000;
 
-/** BankID takes no more of it. */
+/** BankID's limit. */
 const MAX_USER_AGENT_CHARS = 256;
 
 function startRequest(operation: "auth" | "sign", order: BankIdOrder, domain: string): StartRequestWire {
@@ -80,7 +84,7 @@ function startRequest(operation: "auth" | "sign", order: BankIdOrder, domain: st
   if (userVisibleData.length > VISIBLE_TEXT_LIMITS[operation]) throw new Error(`too long a text for ${operation}`);
   return {
     endUserIp,
-    // Whom BankID holds for being tricked is stopped there; what it says of the others is kept.
+    // BankID stops a login that it considers high risk; the risk it reports for the others is stored.
     requirement: { risk: "moderate", ...(personalNumber === undefined ? {} : { personalNumber }) },
     returnRisk: true,
     ...(returnUrl === undefined ? {} : { returnUrl }),
@@ -89,7 +93,7 @@ function startRequest(operation: "auth" | "sign", order: BankIdOrder, domain: st
     web: {
       deviceIdentifier: order.deviceIdentifier,
       referringDomain: domain,
-      // At least one character, whatever the browser says.
+      // BankID requires at least one character, and a browser may send none.
       userAgent: order.userAgent.slice(0, MAX_USER_AGENT_CHARS) || "-",
     },
   };
@@ -108,7 +112,7 @@ export interface BankIdAddress {
   readonly bankIdIssuerFile: string;
 }
 
-/** With a signature and its OCSP answer some forty kilobytes. */
+/** An answer with a signature and its OCSP response has about forty kilobytes. */
 const MAX_ANSWER_BYTES = 512 * 1024;
 
 /**

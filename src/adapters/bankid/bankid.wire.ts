@@ -5,7 +5,7 @@ export interface StartRequestWire {
   /** The person's address as we see it. */
   readonly endUserIp: string;
   readonly requirement?: RequirementWire;
-  /** Where the app leads back to on the same device; overrides the link's own. */
+  /** Where the app returns to on the same device; overrides the one in the link. */
   readonly returnUrl?: string;
   readonly returnRisk?: boolean;
   /** UTF-8 in base64. */
@@ -16,7 +16,7 @@ export interface StartRequestWire {
 }
 
 export interface RequirementWire {
-  /** Twelve digits: only this person may complete the order. It starts nothing. */
+  /** Twelve digits: only this person may complete the order. It does not start the app. */
   readonly personalNumber?: string;
   /** The order is stopped when the risk is higher. */
   readonly risk?: "low" | "moderate";
@@ -59,7 +59,7 @@ export interface CompletionWire {
   readonly stepUp?: { readonly mrtd: boolean };
   readonly signature: string;
   readonly ocspResponse: string;
-  /** Only when asked for, and not always then. */
+  /** Only when requested, and not always then. */
   readonly risk?: "low" | "moderate" | "high";
 }
 
@@ -70,5 +70,5 @@ export interface ErrorWire {
 
 export const BANKID_PATHS = { auth: "/auth", sign: "/sign", collect: "/collect", cancel: "/cancel" } as const;
 
-/** In base64: what `/auth` and `/sign` take of the text a person is shown. */
+/** In base64 characters: the longest visible text that `/auth` and `/sign` accept. */
 export const VISIBLE_TEXT_LIMITS = { auth: 1_500, sign: 40_000 } as const;

@@ -14,7 +14,7 @@ export function readStart(text: string): BankIdStarted | undefined {
   return { kind: "started", orderRef, autoStartToken, qrStartToken, qrStartSecret };
 }
 
-/** An answer about another order than the one we asked about is none. */
+/** An answer about another order than the requested one is unreadable. */
 export function readState(text: string, orderRef: string): BankIdState | undefined {
   const wire = readJsonRecord(text) as Read<CollectAnswerWire> | undefined;
   if (wire?.orderRef !== orderRef) return undefined;
@@ -46,7 +46,7 @@ function readCompletion(value: unknown): BankIdCompletion | undefined {
 
 const RISKS = ["low", "moderate", "high"] as const;
 
-/** Something between us and BankID may answer in its place; then the status is all there is. */
+/** A proxy between us and BankID may answer in its place; then the status is all there is. */
 export function readError(text: string, status: number): string {
   const wire = readJsonRecord(text) as Read<ErrorWire> | undefined;
   return readId(wire?.errorCode) ?? CODE_OF_STATUS.get(status) ?? "unknown";

@@ -3,21 +3,21 @@ import type { MailDomains } from "#journeys/lookup/registers.port.ts";
 import type { Clock } from "#platform/clock.ts";
 
 export interface MailDomainsSettings {
-  /** host:port; the machine's own servers when not given. */
+  /** host:port; by default the servers of the operating system. */
   readonly dnsServer: string | undefined;
   readonly clock: Clock;
 }
 
-/** Short: the visitor has left the field and goes on filling in the next. */
+/** Short: the visitor is already filling in the next field. */
 const ANSWER_WITHIN_MS = 700;
 const TRIES = 2;
-/** A domain that has just been made is asked about again soon; most questions are about a handful of domains. */
+/** Short, because a new domain may get its records soon; most questions are about a handful of domains. */
 const REMEMBER_MS = 600_000;
 const REMEMBERED_DOMAINS = 5_000;
 
 /**
- * Asks the name servers who takes mail for a domain (RFC 5321 §5.1). Only a clear no is a no: a domain that does not exist,
- * has neither mail server nor address, or says that it takes none (RFC 7505).
+ * Asks the name servers who accepts mail for a domain (RFC 5321 §5.1). Only these cases are a no: the domain does not exist,
+ * has neither mail server nor address, or declares that it accepts none (RFC 7505).
  */
 export function createMailDomains({ dnsServer, clock }: MailDomainsSettings): MailDomains {
   const resolver = new Resolver({ timeout: ANSWER_WITHIN_MS, tries: TRIES });
@@ -46,7 +46,7 @@ async function ask(resolver: Resolver, domain: string): Promise<"yes" | "no" | "
   }
 }
 
-/** Without a mail server of its own, a domain's address takes the mail. */
+/** Without a mail server of its own, the domain's address accepts the mail. */
 async function hasAddress(resolver: Resolver, domain: string): Promise<"yes" | "no" | "unknown"> {
   const found = await Promise.allSettled([resolver.resolve4(domain), resolver.resolve6(domain)]);
   if (found.some(({ status }) => status === "fulfilled")) return "yes";

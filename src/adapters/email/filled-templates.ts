@@ -1,40 +1,40 @@
 import type { MailAttachment, MailTemplates, MailVariables } from "#journeys/mail/mail.port.ts";
 
-/** As `npm run mail-templates` has drawn it: texts with `{{name}}` where a value goes. */
+/** As `npm run mail-templates` has rendered it: texts with `{{name}}` as placeholders. */
 export interface CompiledTemplate {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Every name that stands in the three. */
+  /** Every placeholder name used in the three. */
   readonly variables: readonly string[];
 }
 
 export type CompiledTemplates = Readonly<Record<string, CompiledTemplate>>;
 
-/** Given with a mail that is a subscription: where a mail program ends it with one press. */
+/** Set for a subscription mail: the URL at which a mail program unsubscribes with one click. */
 const ONE_CLICK_VARIABLE = "oneClickUrl";
-/** Given with a mail whose answer somebody else is to have. */
+/** Set for a mail whose reply goes to another address than the sender's. */
 const REPLY_TO_VARIABLE = "replyTo";
 
-/** What goes with a mail, by its template. */
+/** Attachments by template. */
 export type MailDocuments = Readonly<Record<string, (variables: MailVariables) => MailAttachment>>;
 
-/** `everywhere` is what any mail may say, such as our telephone number. */
+/** `everywhere` are variables that any mail may use, such as our telephone number. */
 export function filledFrom(
-  drawn: CompiledTemplates,
+  compiled: CompiledTemplates,
   everywhere: MailVariables = {},
   documents: MailDocuments = {},
 ): MailTemplates {
   return {
     fill(name, own) {
       const variables = { ...everywhere, ...own };
-      const template = drawn[name];
+      const template = compiled[name];
       if (!template) throw new Error(`there is no mail template ${name}`);
       const missing = template.variables.filter((variable) => variables[variable] === undefined);
       if (missing.length > 0) throw new Error(`the mail template ${name} lacks ${missing.join(", ")}`);
       const document = documents[name];
       return {
-        // A line break in a subject would be a header of its own.
+        // A line break in a subject would start a new header.
         subject: fillIn(template.subject, variables, (value) => value.replaceAll(/\s+/g, " ")),
         html: fillIn(template.html, variables, escapeHtml),
         text: fillIn(template.text, variables, (value) => value),
@@ -46,7 +46,7 @@ export function filledFrom(
   };
 }
 
-/** Also for the words of a document. */
+/** Also used for the texts of a document. */
 export const fillIn = (
   text: string,
   variables: MailVariables,

@@ -1,4 +1,4 @@
-/** Letters that go with mails. `{{name}}` is filled in when the mail is sent. */
+/** Letters that are attached to mails. `{{name}}` is filled in when the mail is sent. */
 export const letterTexts = {
   cancellation: {
     fileName: "uppsagning.pdf",

@@ -7,7 +7,7 @@ export interface SmtpSettings {
   /** `smtp://host:port`, with user and password when the server wants them; `smtps://` for TLS from the first byte. */
   readonly url: string;
   readonly from: MailAddress;
-  /** A server that does not offer encryption gets nothing. */
+  /** Nothing is sent to a server that does not offer encryption. */
   readonly requiresTls: boolean;
 }
 
@@ -19,10 +19,10 @@ export interface MailAddress {
 const CONNECT_WITHIN_MS = 5_000;
 /** Servers scan a mail before they answer. */
 const ANSWER_WITHIN_MS = 20_000;
-/** The whole exchange. Whoever waits for an attempt to be over waits a little longer than this. */
+/** The whole exchange. A caller that waits for the end of an attempt waits a little longer than this. */
 const SEND_WITHIN_MS = 25_000;
 
-/** One connection per mail: mails are few, and a kept connection that the server has closed looks like a lost answer. */
+/** One connection per mail: mails are few, and a reused connection that the server has closed looks like a lost answer. */
 export function createSmtpSender(settings: SmtpSettings): MailSender {
   const transport = createTransport({
     url: settings.url,
@@ -51,10 +51,10 @@ export function createSmtpSender(settings: SmtpSettings): MailSender {
   };
 }
 
-/** One box and nothing else: the library would read a list, a name or a command out of what else an address may hold. */
+/** One mailbox only: the library would parse a list, a name or a command from a longer address. */
 const PLAIN_ADDRESS = /^[^\s<>"',;:\\()[\]@]+@[\w.-]+$/;
 
-/** The text is made once and sent as it is, so that a mail sent again is the same to the byte, but for its repeat mark. */
+/** Composed once and sent as it is: a repeated mail is the same to the byte, except for its repeat mark. */
 const compose = (from: MailAddress, mail: OutgoingMail): Promise<Buffer> =>
   new MailComposer({
     from,
@@ -77,7 +77,7 @@ const compose = (from: MailAddress, mail: OutgoingMail): Promise<Buffer> =>
       ...(mail.unsubscribeUrl
         ? {
             "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
-            // RFC 8058: the mail program may end the subscription with one press.
+            // RFC 8058: the mail program may unsubscribe with one click.
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
           }
         : {}),
@@ -88,7 +88,7 @@ const compose = (from: MailAddress, mail: OutgoingMail): Promise<Buffer> =>
     .compile()
     .build();
 
-/** Undefined when the time is up: the exchange may still go on, and what comes of it is not known. */
+/** Undefined when the time is up: the exchange may still continue, and its result is unknown. */
 async function within<T>(limitMs: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -119,7 +119,7 @@ const failureName = (error: unknown): string =>
 
 const MAX_ANSWER_LENGTH = 120;
 
-/** The server's own words, kept as evidence: printable and short, without the address that some servers repeat. */
+/** The server's answer, stored as evidence: printable and short, without the address that some servers repeat. */
 const plainText = (answer: string): string =>
   answer
     .replaceAll(/[^\x20-\x7e]/g, " ")

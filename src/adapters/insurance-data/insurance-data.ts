@@ -23,13 +23,13 @@ export interface InsuranceDataPorts {
   readonly logger: Logger;
 }
 
-/** A person waits for each of them. */
+/** A visitor waits for each call. */
 const ASK_DEADLINE_MS = 4_000;
 export const START_DEADLINE_MS = 8_000;
-/** Who is available changes by the hour, and every visitor asks. */
-const COMPANIES_KEPT_MS = 60_000;
+/** Availability changes by the hour, and every visitor asks for it. */
+const COMPANIES_CACHE_MS = 60_000;
 const MAX_COMPANIES = 500;
-/** A QR picture of some kilobytes; anything larger is none. */
+/** A QR picture has some kilobytes; a larger value is rejected. */
 const MAX_QR_CHARS = 100_000;
 
 const NO_ANSWER = { kind: "no-answer" } as const;
@@ -52,17 +52,17 @@ export function createInsuranceData({ outbound, apiKey, clock, logger }: Insuran
       logger.warn("aggregator gave no answer", { target: INSURANCE_DATA_TARGET, ...reasonOf(outcome) });
     return outcome;
   };
-  let kept: { readonly companies: ReadonlyMap<string, AvailableCompany>; readonly untilMs: number } | undefined;
+  let cached: { readonly companies: ReadonlyMap<string, AvailableCompany>; readonly untilMs: number } | undefined;
 
   return {
     async companies() {
-      if (kept && clock.nowMs() < kept.untilMs) return kept.companies;
+      if (cached && clock.nowMs() < cached.untilMs) return cached.companies;
       const outcome = await send({ method: "GET", path: PATHS.availability });
       const list = bodyOf(outcome);
       const companies = list === undefined ? undefined : readCompanies(list);
-      // An old list is better than none: whoever is on it is tried.
-      if (companies) kept = { companies, untilMs: clock.nowMs() + COMPANIES_KEPT_MS };
-      return companies ?? kept?.companies;
+      // An outdated list is better than none: the visitor may still try the companies on it.
+      if (companies) cached = { companies, untilMs: clock.nowMs() + COMPANIES_CACHE_MS };
+      return companies ?? cached?.companies;
     },
     async find(reference) {
       const path = `${PATHS.collections}?externalReference=${encodeURIComponent(reference)}`;
@@ -111,7 +111,7 @@ export function createInsuranceData({ outbound, apiKey, clock, logger }: Insuran
     },
     async cancel(collectionId) {
       const outcome = await send({ method: "POST", path: PATHS.cancel(collectionId) });
-      // Gone, or over already: there is nothing left to call off.
+      // It has been deleted or has ended already: nothing is left to cancel.
       return outcome.kind === "replied" && (outcome.status < 300 || outcome.status === 404 || outcome.status === 409);
     },
   };
@@ -124,7 +124,7 @@ export const insuranceDataTarget = ({ insuranceDataUrl }: { readonly insuranceDa
   maxBodyBytes: MAX_ANSWER_BYTES,
 });
 
-/** Everything one person has insured, with room to spare. */
+/** Room for all the insurances of one person. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
 const startOf = (collection: NewCollection): StartCollectionWire => {
@@ -163,8 +163,8 @@ function readCompanies(body: string): ReadonlyMap<string, AvailableCompany> | un
       const wire = readRecord(each);
       const company = readId(wire?.["company"]);
       if (company === undefined || !company.startsWith(COMPANY_PREFIX)) return [];
-      const told = readList(wire?.["loginMethods"], 20);
-      const loginMethods = LOGIN_METHODS.filter((method: LoginMethod) => told.includes(method));
+      const offered = readList(wire?.["loginMethods"], 20);
+      const loginMethods = LOGIN_METHODS.filter((method: LoginMethod) => offered.includes(method));
       return [[company.slice(COMPANY_PREFIX.length), { isAvailable: wire?.["functional"] === true, loginMethods }]];
     }),
   );

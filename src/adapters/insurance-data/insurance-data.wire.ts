@@ -1,7 +1,7 @@
 /**
- * Messages of the aggregator's API, JSON both ways. Every call carries `authorization-token` and `Insurely-Version`. Where its
- * documents are silent (looking a collection up by our reference, where the app returns to, where insurances are read, the plate of
- * a vehicle, the names of a home's parameters) the form is what we would ask for; to be settled with the agreement.
+ * Messages of the aggregator's API, JSON both ways. Every call carries `authorization-token` and `Insurely-Version`. Its documents do not
+ * cover some parts (looking up a collection by our reference, where the app returns to, where insurances are read, the plate of
+ * a vehicle, the names of a home's parameters): there the format is our proposal, to be settled with the agreement.
  */
 export const INSURANCE_DATA_VERSION = "2026-04-01";
 
@@ -30,11 +30,11 @@ export interface StartCollectionWire {
   readonly loginMethod: string;
   readonly externalReference: string;
   readonly parameters: readonly [{ readonly type: "SWEDISH_BANKID"; readonly personalNumber: string }];
-  /** Goes with the order at BankID, whose app opens it when the login on the same device is done. */
+  /** Passed to BankID, whose app opens it when the login on the same device is done. */
   readonly returnUrl?: string;
 }
 
-/** Of a start, of a status, and in a list under `GET /collections?externalReference=`. */
+/** The answer to a start and to a status request, and in a list under `GET /collections?externalReference=`. */
 export interface CollectionWire {
   readonly id: string;
   readonly company: string;
@@ -48,7 +48,7 @@ export interface CollectionWire {
   };
 }
 
-/** `GET /collections/{id}/insurances` gives a list. */
+/** `GET /collections/{id}/insurances` returns a list. */
 export interface CollectedInsuranceWire {
   readonly collectionId: string;
   readonly collectionDate: string;
@@ -64,7 +64,7 @@ export interface InsuranceWire {
   readonly insuranceType: string;
   readonly insuranceSubType: string;
   readonly insuranceNumber: string;
-  /** Kronor a year; null when the insurer does not say. */
+  /** Kronor a year; null when the insurer does not report it. */
   readonly premiumAmountYearRounded: number | null;
   /** Payments a year: 12, 4, 2, 1; 0 is once; -1 unknown. */
   readonly premiumFrequency: number;
@@ -84,7 +84,7 @@ export interface InsuranceWire {
   readonly insuredMovablesAmount?: number | null;
 }
 
-/** Of a home: otherArea, alarm, waterHeating, basement, extraBuildings, tenure, safetyDoor. */
+/** For a home: otherArea, alarm, waterHeating, basement, extraBuildings, tenure, safetyDoor. */
 export interface ParameterWire {
   readonly parameterName: string;
   readonly value: string;
@@ -97,7 +97,7 @@ export interface DeductibleWire {
   readonly deductibleAmount: number;
 }
 
-/** What it posts to us when a collection's status changes: never any data. Signed over the body as it was sent. */
+/** The aggregator posts it to us when a collection's status changes; it never holds personal data. Signed over the raw body. */
 export interface CollectionEventWire {
   readonly collectionId: string;
   readonly status: string;

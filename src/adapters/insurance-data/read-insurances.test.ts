@@ -16,13 +16,13 @@ const insurance = {
 const bodyOf = (changes: object = {}, deductibles: unknown = []) =>
   JSON.stringify([{ collectionId: "c", insurance: { ...insurance, ...changes }, deductibles }]);
 
-it("an insurance is read in our words, money in öre", () => {
+it("an insurance is read into domain fields, with money in öre", () => {
   expect(readInsurances(bodyOf({}, [{ deductibleName: "Självrisk stöld", deductibleAmount: 1500 }]))).toEqual([
     {
       subType: "carInsurance",
       insuranceName: "Bilförsäkring halv",
       registrationNumber: "SPV24K",
-      isAnothers: false,
+      belongsToOther: false,
       yearlyFeeOre: 448_800,
       isCampaignInsurance: false,
       renewalDate: "2027-01-18",
@@ -43,7 +43,7 @@ it.each([
   expect(readInsurances(bodyOf(changes))?.[0]).toHaveProperty(field, value);
 });
 
-it("of a home is read what is told, and nothing that cannot be", () => {
+it("a home has the fields that are reported and valid, and no others", () => {
   const home = {
     insuranceObjectStreetAddress: " Sparvvägen 7 ",
     insuranceObjectPostalCode: "123 45",
@@ -60,11 +60,11 @@ it("of a home is read what is told, and nothing that cannot be", () => {
     postalCode: "12345",
     livingArea: 142,
     movablesKr: 1_000_000,
-    told: { alarm: "local" },
+    otherFacts: { alarm: "local" },
   });
 });
 
-it("what is no list is nothing, and no body makes the reader throw", () => {
+it("a body that is not a list gives undefined, and no body makes the reader throw", () => {
   for (const body of ["", "{}", "null", "<html>", '{"insurances":[]}']) expect(readInsurances(body)).toBeUndefined();
   expect(readInsurances("[1, null, {}, []]")).toEqual([]);
   fc.assert(fc.property(fc.json(), (body) => void readInsurances(body)));

@@ -4,19 +4,19 @@ import type { FetchedHome, FetchedPolicy } from "#verticals/_contract/fetching.t
 import { readId, readList, readOre, readRecord, readText } from "#verticals/_contract/wire/wire-reading.ts";
 import type { InsuranceWire } from "./insurance-data.wire.ts";
 
-/** More than anybody has. */
+/** More than a person has. */
 const MAX_POLICIES = 100;
 const MAX_DEDUCTIBLES = 30;
-/** A fee or an excess outside this is a mistake, and is treated as not told. */
+/** A fee or an excess outside this is a mistake, and is treated as not reported. */
 const FEE_BOUNDS = { minOre: 1_00, maxOre: 1_000_000_00 };
 const DEDUCTIBLE_BOUNDS = { minOre: 0, maxOre: 1_000_000_00 };
 const KRONA_ORE = 100;
 const MAX_PARAMETERS = 60;
-/** Of a year, an area, a number of people: beyond this it is none. */
+/** Limit of a year, an area, a number of people: a larger value is not read. */
 const MAX_COUNT = 10_000;
 const MAX_MOVABLES_KR = 100_000_000;
 
-/** Undefined when the body is no list of insurances at all; a single one that cannot be read is left out. */
+/** Undefined when the body is not a list of insurances; a single one that cannot be read is left out. */
 export function readInsurances(body: string): readonly FetchedPolicy[] | undefined {
   const list = parse(body);
   return Array.isArray(list) ? readList(list, MAX_POLICIES).flatMap((each) => readPolicy(each) ?? []) : undefined;
@@ -56,7 +56,7 @@ function readPolicy(value: unknown): FetchedPolicy | undefined {
   };
 }
 
-/** Undefined when nothing is told of any home. */
+/** Undefined when nothing is reported about a home. */
 function readHome(wire: UnreadInsurance, parameters: unknown): FetchedHome | undefined {
   const facts = {
     address: readText(wire.insuranceObjectStreetAddress, 100),
@@ -76,8 +76,8 @@ const readParameters = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     readList(value, MAX_PARAMETERS).flatMap((each): [string, string][] => {
       const wire = readRecord(each);
-      const [name, told] = [readId(wire?.["parameterName"]), readText(wire?.["value"], 100)];
-      return name === undefined || told === undefined ? [] : [[name, told]];
+      const [name, text] = [readId(wire?.["parameterName"]), readText(wire?.["value"], 100)];
+      return name === undefined || text === undefined ? [] : [[name, text]];
     }),
   );
 

@@ -10,7 +10,7 @@ export const LANGUAGE_MODEL_TARGET = "language-model";
 
 export interface LanguageModelPorts {
   readonly outbound: Pick<Outbound, "send">;
-  /** Undefined where no key is wanted, as on a server of one's own. */
+  /** Undefined for a server that needs no key, such as a local one. */
   readonly apiKey: string | undefined;
   readonly modelName: string;
   readonly logger: Logger;
@@ -34,7 +34,7 @@ export function createLanguageModel({ outbound, apiKey, modelName, logger }: Lan
     async propose(question, deadlineMs) {
       const body = JSON.stringify(makeChatRequest(modelName, question));
       const request = { method: "POST", path: CHAT_PATH, headers, body } as const;
-      // Not a second time: a model in trouble is slow, and the visitor's time is nearly up.
+      // No retry: a faulty model is slow, and the visitor's time is nearly up.
       const outcome = await outbound.send(LANGUAGE_MODEL_TARGET, request, { deadlineMs, repeatable: false });
       if (outcome.kind === "failed") return unavailable("no-answer");
       if (outcome.status !== 200) return unavailable("refused", outcome.status);

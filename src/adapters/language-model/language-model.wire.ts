@@ -36,6 +36,6 @@ export interface ClaimWire {
   readonly offer: string;
   readonly field: string;
   readonly value: number | boolean | string;
-  /** Which form the sentence is to have; the words are not the model's. */
+  /** Which kind of sentence it is; the text itself is not the model's. */
   readonly sentence: string;
 }

@@ -2,18 +2,18 @@ import { SENTENCE_FORMS } from "#domain/assistant/claims.ts";
 import type { ProposedClaim } from "#domain/assistant/judge-answer.ts";
 import { readJsonRecord, readList, readRecord } from "#verticals/_contract/wire/wire-reading.ts";
 
-/** A model that goes on for ever is not listened to for longer than this. */
+/** Claims beyond this number are not read. */
 const MAX_CLAIMS = 60;
 const MAX_TEXT = 200;
 
-/** The claims in a chat reply's body; undefined when it is no such reply. Whether a claim is true is not decided here. */
+/** The claims in a chat reply's body; undefined when the body is not a chat reply. Whether a claim is true is decided elsewhere. */
 export function readChatReply(body: string): ProposedClaim[] | undefined {
   const choice = readRecord(readList(readJsonRecord(body)?.["choices"], 1)[0]);
   const content = readRecord(choice?.["message"])?.["content"];
   return typeof content === "string" ? readClaims(content) : undefined;
 }
 
-/** One claim that cannot be read is left out; text around the JSON makes all of it unreadable. */
+/** A single claim that cannot be read is left out; text around the JSON makes the whole answer unreadable. */
 export function readClaims(content: string): ProposedClaim[] | undefined {
   const claims = readJsonRecord(content)?.["claims"];
   return Array.isArray(claims) ? readList(claims, MAX_CLAIMS).flatMap(readClaim) : undefined;

@@ -1,4 +1,4 @@
-/** POST, though it only asks: a sole trader's number would otherwise stand in an address. */
+/** POST, although it only reads: the number of a sole trader is a personal number and must not appear in a URL. */
 export const ORGANISATION_PATH = "/v1/organisations/lookup";
 
 export interface OrganisationQuestionWire {

@@ -1,7 +1,7 @@
 import type { PostalArea, PostalCodes, PowerArea } from "#journeys/lookup/registers.port.ts";
 import codesByArea from "./postal-codes.json" with { type: "json" };
 
-/** The whole country in memory, read once: a few megabytes, and no register that could be down. */
+/** The whole country in memory, read once: a few megabytes, and no dependency on an external register. */
 export function createPostalCodes(): PostalCodes {
   const areas = new Map<string, PostalArea>();
   for (const [area, codes] of Object.entries<string>(codesByArea)) {

@@ -15,7 +15,7 @@ import { closingOf } from "./withdrawal-store.ts";
 export interface AccountStorePorts {
   readonly pool: DatabasePool;
   readonly cipher: ColumnCipher;
-  /** Says of demonstration data that it is. */
+  /** Marks demonstration data as such. */
   readonly hasDemoMarks: boolean;
 }
 
@@ -89,10 +89,10 @@ const WITHDRAW_CONSENT = `
 update fetches set policy_enc = null, consent_withdrawn_at = now()
 where id = $2 and person_lookup = ${PERSON} and policy_enc is not null`;
 
-/** What was held against it says something of it. */
+/** A saving was computed from the fetch and reveals part of it. */
 const FORGET_SAVINGS_OF = "delete from savings where person_id = $1 and fetch_id = $2";
 
-/** That something was taken away is written in the same breath, without what it was. */
+/** The deletion is recorded in the same transaction, without the deleted data. */
 const NOTE_ERASED = "insert into erasures (actor, subject, what, row_count) values ('person', $1, $2, $3)";
 
 const NOTE_GONE = `
@@ -186,7 +186,7 @@ const WITHDRAWN: Readonly<Record<WithdrawalState, WithdrawalStatus["outcome"]>> 
 function noticeOf(cipher: ColumnCipher, row: OrderRow): PersonOrder["notice"] {
   const { ends_on, notice_at, notice_state } = row;
   if (ends_on === null || notice_at === null) return undefined;
-  // The mail may have been cleared away long after it was sent.
+  // The mail may have been deleted long after it was sent.
   return {
     insurerName: insurerOf(cipher, row.id, row),
     endsOn: ends_on,

@@ -39,15 +39,15 @@ export const createApplicationStore = ({ pool, cipher, lookupHash }: Application
   },
 });
 
-/** An older one rewrites the row as it is: what it finds there is newer, and no fault. */
+/** An older application leaves the row as it is: the stored one is newer, which is no error. */
 const KEEP = `
-insert into applications as kept (id, person_lookup, vertical, state, content_enc, applied_at, changed_at)
+insert into applications as stored (id, person_lookup, vertical, state, content_enc, applied_at, changed_at)
 values ($1, $2, $3, $4, $5, $6, $7)
 on conflict (id) do update set
-  state = case when excluded.changed_at >= kept.changed_at then excluded.state else kept.state end,
-  content_enc = case when excluded.changed_at >= kept.changed_at then excluded.content_enc else kept.content_enc end,
-  changed_at = greatest(excluded.changed_at, kept.changed_at)
-where kept.person_lookup = excluded.person_lookup`;
+  state = case when excluded.changed_at >= stored.changed_at then excluded.state else stored.state end,
+  content_enc = case when excluded.changed_at >= stored.changed_at then excluded.content_enc else stored.content_enc end,
+  changed_at = greatest(excluded.changed_at, stored.changed_at)
+where stored.person_lookup = excluded.person_lookup`;
 
 const OF_PERSON = `
 select id, vertical, state, content_enc, applied_at, changed_at from applications

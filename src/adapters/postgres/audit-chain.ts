@@ -7,13 +7,13 @@ import { insurerCell } from "./cancelled-insurer.ts";
 
 interface ChainedTable {
   readonly idType: "bigint" | "text";
-  /** How many can add to it at once without waiting for each other. */
+  /** How many writers can append to it at once without waiting for each other. */
   readonly shards: number;
 }
 
 const one = (idType: ChainedTable["idType"]): ChainedTable => ({ idType, shards: 1 });
 
-/** Every table that is chained. A test holds the lanes against the heads there are: one that is gone must be missed. */
+/** Every table that is chained. A test compares the shards with the heads in the database: a missing one must be noticed. */
 export const CHAINED_TABLES: Readonly<Record<string, ChainedTable>> = {
   order_events: { idType: "bigint", shards: 16 },
   order_checks: one("text"),
@@ -27,9 +27,9 @@ export const CHAINED_TABLES: Readonly<Record<string, ChainedTable>> = {
   erasures: one("bigint"),
 };
 
-/** A chain is called as its table; further lanes have their number behind it. */
-const chainsOf = (table: string, { shards: lanes }: ChainedTable): readonly string[] =>
-  Array.from({ length: lanes }, (_, lane) => (lane === 0 ? table : `${table}/${lane}`));
+/** A chain has the name of its table; further shards have their number after it. */
+const chainsOf = (table: string, { shards }: ChainedTable): readonly string[] =>
+  Array.from({ length: shards }, (_, shard) => (shard === 0 ? table : `${table}/${shard}`));
 
 export const AUDIT_CHAINS: readonly string[] = Object.entries(CHAINED_TABLES).flatMap((entry) => chainsOf(...entry));
 
@@ -44,21 +44,21 @@ export interface ChainReport {
   readonly chain: string;
   readonly entries: number;
   readonly head: string;
-  /** The first thing that is not as it was written; undefined when all is. */
+  /** The first difference from what was written; undefined when there is none. */
   readonly fault: ChainFault | undefined;
 }
 
 export interface ChainFault {
-  /** Of the entry where it shows; undefined when no entry does. */
+  /** Position of the entry with the difference; undefined when no entry has it. */
   readonly position: number | undefined;
   readonly rowId: string | undefined;
   readonly what: string;
 }
 
 /**
- * Goes through every chain and every row it follows, in one reading that no writer disturbs. The hashes are computed here, not by the
- * database that is being doubted. `seen` are heads that somebody noted earlier, whole or their first half. The cipher reads what was
- * in clear when it was chained and has been encrypted since.
+ * Verifies every chain and every row it covers, in one snapshot that no writer disturbs. The hashes are computed here, not by the
+ * database under verification. `seen` are heads that were noted earlier, whole or their first half. The cipher reads values that were
+ * unencrypted when they were chained and have been encrypted since.
  */
 export async function verifyAudit(
   pool: DatabasePool,
@@ -102,8 +102,8 @@ async function verifyTable(
   if (reports.some(({ fault }) => fault)) return reports;
   const { rows } = await client.query<{ count: number }>(`select count(*) as count from ${table}`);
   if (rows[0]?.count === living) return reports;
-  // Which lane they would belong to nobody can say: told with the first.
-  return reports.map((report, lane) => (lane === 0 ? { ...report, fault: atNoEntry(ROWS_WITHOUT_ENTRY) } : report));
+  // Their shard is unknown, so the fault is reported for the first one.
+  return reports.map((report, shard) => (shard === 0 ? { ...report, fault: atNoEntry(ROWS_WITHOUT_ENTRY) } : report));
 }
 
 const ROWS_WITHOUT_ENTRY = "there are rows that no entry tells of";
@@ -112,7 +112,7 @@ const atNoEntry = (what: string): ChainFault => ({ position: undefined, rowId: u
 interface Doubt {
   readonly table: string;
   readonly chain: string;
-  /** Whichever lane tells of the removal. */
+  /** In any shard. */
   readonly removed: ReadonlySet<string>;
   readonly seen: readonly ChainHead[];
   readonly cipher: ColumnCipher | undefined;
@@ -142,7 +142,7 @@ async function verifyChain(client: PoolClient, doubt: Doubt): Promise<{ report: 
 interface Walk {
   position: number;
   hash: string;
-  /** Rows that must be there. */
+  /** Number of rows that must exist. */
   living: number;
 }
 
@@ -153,14 +153,14 @@ interface EntryRow {
   readonly digest: string;
   readonly at: string;
   readonly hash: string;
-  /** What the row says today; null when it is not there. */
+  /** The row's content today; null when the row does not exist. */
   readonly content: string | null;
-  /** What the row said when it was chained, with a placeholder for the value that is encrypted now; null when none is. */
+  /** The row's content when it was chained, with a placeholder for the value that is encrypted now; null when none is. */
   readonly content_before: string | null;
   readonly sealed: string | null;
 }
 
-/** Columns that count in a chain and were in clear when it was written: `npm run reencrypt` has emptied them since. */
+/** Columns that are part of a chain and were unencrypted when it was written: `npm run reencrypt` has emptied them since. */
 const ENCRYPTED_SINCE: Readonly<Record<string, EncryptedSince>> = {
   cancellations: { column: "insurer_name", sealed: "insurer_enc", cellOf: insurerCell },
 };
@@ -173,7 +173,7 @@ interface EncryptedSince {
 
 const PLACEHOLDER = "the value that is encrypted now";
 
-/** By name out of the whole row, so that a database of the release before can be judged too: it has no such column. */
+/** By name from the whole row, so that a database of the release before, which has no such column, can be verified too. */
 const beforeOf = (
   { column, sealed }: EncryptedSince,
   table: string,

@@ -2,7 +2,7 @@ import type { BankIdBrowser, BankIdFailure, BankIdOrders, BankIdSecrets } from "
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { tokenHash } from "./token-hash.ts";
 
-/** Tables whose rows are orders at BankID: they share the columns that following such an order needs. */
+/** Tables whose rows are orders at BankID: they share the columns for following such an order. */
 export type BankIdTable = "login_orders" | "signings";
 
 export type Run = <Row extends object>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
@@ -15,7 +15,7 @@ export interface BankIdOrderRow {
   readonly failure_code: string | null;
 }
 
-/** Every move is one statement that names the state it leaves, so that of two callers one moves and the other is told. */
+/** Every transition is one statement that names the state it leaves: of two callers one makes it, and the other gets no row. */
 export function bankIdOrdersIn(table: BankIdTable, run: Run): BankIdOrders {
   return {
     async claimCollect(id, nowMs, intervalMs) {
@@ -41,7 +41,7 @@ where id = $1 and state in ('pending', 'approved')`;
   };
 }
 
-/** The first two values of every statement that only the browser of an order may run. */
+/** The first two values of every statement that only the browser of the order may run. */
 export const ownedBy = ({ owner, secrets }: BankIdBrowser): [string, string[]] => [owner, secrets.map(tokenHash)];
 
 export const OWNED = "owner = $1 and secret_hash = any($2)";
@@ -57,7 +57,7 @@ export interface EndedRow {
   readonly secrets_enc: string | null;
 }
 
-/** Undefined for an order that has ended at BankID already. */
+/** Undefined for an order that has already ended at BankID. */
 export const orderRefOf = (
   cipher: ColumnCipher,
   table: BankIdTable,

@@ -5,7 +5,7 @@ import { INSURER_COLUMNS, insurerOf, type StoredInsurer } from "./cancelled-insu
 import { LOST_NOTICES } from "./lost-notices.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";
 
-/** The desk's half that ends the case of a notice which never arrived. */
+/** The part of the desk store that closes the case of a notice which never arrived. */
 export function createCancellationClosings(
   ports: MailStorePorts,
 ): Pick<DeskStore, "openCancellation" | "closeCancellation"> {
@@ -32,12 +32,12 @@ export function createCancellationClosings(
   };
 }
 
-/** A check like any other that a person makes at an insurer, told apart by what it is about: the log has who and when. */
+/** A check like any other that staff make at an insurer, distinguished by its kind; the log has who and when. */
 const CLOSE = `
 insert into order_events (order_id, kind, detail)
 values ($1, 'checked', jsonb_build_object('about', 'cancellation', 'outcome', $2::text, 'staffId', $3::text))`;
 
-/** How a person of ours ended the case of the order `orders`; null when nobody has. */
+/** How staff closed the case of the order `orders`; null while it is open. */
 export const CLOSED_AS = `(
   select detail ->> 'outcome' from order_events
   where order_events.order_id = orders.id and order_events.kind = 'checked' and detail ->> 'about' = 'cancellation')`;

@@ -14,7 +14,7 @@ export function createCancellationStore(ports: MailStorePorts): CancellationStor
     },
     store: ({ orderId, notice, copy, ...given }) =>
       inTransaction(pool, async (client) => {
-        // Whoever withdraws takes the same lock: of the two, the later one sees the first.
+        // A withdrawal takes the same lock: of the two, the later one sees the first.
         await client.query("select 1 from orders where id = $1 for update", [orderId]);
         const withdrawn = await client.query("select 1 from withdrawals where order_id = $1 and state <> 'continued'", [
           orderId,

@@ -5,12 +5,12 @@ const INSURER = "cancellations.insurer_enc";
 
 export const insurerCell = (orderId: string) => ({ column: INSURER, rowId: orderId });
 
-/** To be selected by whoever reads the former insurer. */
+/** The columns that a query for the former insurer selects. */
 export const INSURER_COLUMNS = "cancellations.insurer_enc, cancellations.insurer_name";
 
 export interface StoredInsurer {
   readonly insurer_enc: string | null;
-  /** Of notices from before it was encrypted; empty in all others, null where there is no notice. */
+  /** For notices from before it was encrypted; empty in all others, null where there is no notice. */
   readonly insurer_name: string | null;
 }
 

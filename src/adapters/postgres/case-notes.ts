@@ -4,7 +4,7 @@ import type { Cell } from "#platform/crypto/column-cipher.ts";
 import type { MailStorePorts } from "./mail-store.ts";
 import { readName } from "./person-rows.ts";
 
-/** The desk's half that keeps what staff write for each other. */
+/** The part of the desk store with the notes that staff write for each other. */
 export function createCaseNotes({ pool, cipher, lookupHash }: MailStorePorts) {
   return {
     async addNote({ orderId, staffId, text, formId }: Parameters<DeskStore["addNote"]>[0]): Promise<boolean> {
@@ -26,14 +26,14 @@ export function createCaseNotes({ pool, cipher, lookupHash }: MailStorePorts) {
   };
 }
 
-/** More than anybody writes about one order. */
+/** More than there are notes about one order. */
 const MOST_SHOWN = 200;
 
 const cellOf = (id: string): Cell => ({ column: "case_notes.text_enc", rowId: id });
 
 const authorOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
-/** With its event, so that neither exists without the other. The same post again adds neither. */
+/** Written with its event, so that neither exists without the other. A repeated post adds neither. */
 const ADD = `
 with known as (
   select id from orders where id = $2
@@ -47,7 +47,7 @@ with known as (
 )
 select exists (select from known) as is_known`;
 
-/** A colleague who has not logged in for two years has no name here any more. */
+/** A colleague who has not logged in for two years has no stored name any more. */
 const OF_ORDER = `
 select case_notes.id, staff_id, text_enc, written_at, persons.name_enc
 from case_notes left join persons on persons.id = case_notes.staff_id

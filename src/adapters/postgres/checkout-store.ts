@@ -75,7 +75,7 @@ interface VersionRow {
   readonly vertical: string;
   readonly search_id: string;
   readonly chosen_enc: string | null;
-  /** Of versions from before it was encrypted; empty in all others. */
+  /** For versions from before it was encrypted; empty in all others. */
   readonly chosen: Record<string, string>;
   readonly personal_enc: string | null;
   readonly quote: CheckoutVersion["quote"];

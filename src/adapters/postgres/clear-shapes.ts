@@ -1,12 +1,12 @@
 import { clearProvider, type StoredProvider } from "./fetched-provider.ts";
 import { clearDetails, type StoredDetails } from "./order-details.ts";
 
-/** How earlier releases kept in clear what an encrypted column holds now. */
+/** How earlier releases stored unencrypted what an encrypted column holds now. */
 export interface ClearShape {
   readonly from: readonly string[];
-  /** Which rows still have it. */
+  /** Which rows still have such a value. */
   readonly isClear: string;
-  /** What stands there afterwards. */
+  /** What the column holds afterwards. */
   readonly empty: string;
   /** The plain text to be encrypted. */
   readonly read: (row: Record<string, unknown>) => string;
@@ -17,7 +17,7 @@ const asJson =
   (row: Record<string, unknown>): string =>
     JSON.stringify(row[column]);
 
-/** A column that was a text, and has been null since. */
+/** A text column that is null since. */
 const textColumn = (column: string): ClearShape => ({
   from: [column],
   isClear: `${column} is not null`,
@@ -26,8 +26,8 @@ const textColumn = (column: string): ClearShape => ({
 });
 
 /**
- * By encrypted column. To be removed together with the columns they read, in a release after `npm run reencrypt` has ended with
- * nothing left everywhere.
+ * By encrypted column. To be removed together with the columns they read, in the release after `npm run reencrypt` has left nothing
+ * on any database.
  */
 export const CLEAR_SHAPES: Readonly<Record<string, ClearShape>> = {
   "searches.parameters_enc": {

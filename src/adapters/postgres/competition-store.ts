@@ -8,7 +8,7 @@ export function createCompetitionStore(ports: MailStorePorts): CompetitionStore 
   const { pool, cipher } = ports;
   return {
     async commit({ month, seed, seedHash, drawAt }) {
-      // Asked for by every entry and sweep: what is written already costs a look, and no seed is made known twice.
+      // Every entry and sweep calls this: a month that is committed already costs one read, and gets no second seed.
       const { rowCount } = await pool.query("select 1 from competition_months where id = $1", [month]);
       if (rowCount === 1) return;
       await pool.query(COMMIT, [month, cipher.encrypt(seedCell(month), seed), seedHash, drawAt]);
@@ -41,7 +41,7 @@ export function createCompetitionStore(ports: MailStorePorts): CompetitionStore 
   };
 }
 
-/** The month's row is held until all is written: a second run waits, and then finds the month drawn. */
+/** The month's row is locked until everything is written: a second run waits, and then finds the month drawn. */
 async function drawIn(
   client: PoolClient,
   ports: MailStorePorts,
@@ -58,7 +58,7 @@ async function drawIn(
   }
   const seed = ports.cipher.decrypt(seedCell(month), locked.seed_enc);
   const { rows: entries } = await client.query<EntryRow>(ENTRIES, [month]);
-  const { winnerTicket, writeWinnerMail: tell } = decide({ seed, tickets: entries.map(({ ticket }) => ticket) });
+  const { winnerTicket, writeWinnerMail } = decide({ seed, tickets: entries.map(({ ticket }) => ticket) });
   const winner = entries.find(({ ticket }) => ticket === winnerTicket);
   const tickets = JSON.stringify(entries.map(({ ticket }) => ticket));
   await client.query(DRAWN, [month, seed, tickets, winnerTicket ?? null, winner?.id ?? null]);
@@ -66,7 +66,7 @@ async function drawIn(
   const personal = ports.cipher.decrypt({ column: "orders.personal_enc", rowId: winner.order_id }, winner.personal_enc);
   const email = (JSON.parse(personal) as PersonalFields)["email"];
   if (!email) return undefined;
-  const mail = tell(email);
+  const mail = writeWinnerMail(email);
   await client.query(queueStatement(ports, mail));
   return mail.mailId;
 }
@@ -76,7 +76,7 @@ const seedCell = (rowId: string) => ({ column: "competition_months.seed_enc", ro
 const COMMIT = `
 insert into competition_months (id, seed_enc, seed_hash, draw_at) values ($1, $2, $3, $4) on conflict (id) do nothing`;
 
-/** The person's entry by an order that the asker has not made names that order: it is told to the person only. */
+/** An entry through an order of another browser names that order: only the logged-in person sees it. */
 const PURCHASES = `
 with me as (select person_lookup from persons where id = $2)
 select orders.id, orders.offer ->> 'providerName' as provider_name, orders.settled_at,
@@ -91,7 +91,7 @@ where (orders.owner = $1 or orders.person_lookup = (select person_lookup from me
   and orders.vertical = $3 and orders.state = 'placed' and orders.settled_at >= $4
 order by orders.settled_at desc, orders.id limit 20`;
 
-/** Shares the month's row with other entries, and waits for a draw that is under way. */
+/** Shares the month's row with other entries, and waits for a running draw. */
 const ENTER = `
 insert into competition_entries (id, month_id, order_id, salt, ticket, declaration_version, person_lookup)
 select $1, month.id, $3, $4, $5, $6, orders.person_lookup
@@ -117,7 +117,7 @@ const LOCK = `
 select seed_enc, drawn_at is not null as is_drawn from competition_months
 where id = $1 and draw_at <= clock_timestamp() for update`;
 
-/** In the order of the alphabet, byte by byte, as everybody who checks sorts them. What was taken back is no purchase. */
+/** In byte order, as every verifier sorts them. A withdrawn order is no purchase. */
 const ENTRIES = `
 select entry.id, entry.ticket, entry.order_id, orders.personal_enc
 from competition_entries as entry join orders on orders.id = entry.order_id

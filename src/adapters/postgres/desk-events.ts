@@ -4,7 +4,7 @@ import type { DatabasePool } from "#platform/database/pool.ts";
 import { insurerCell } from "./cancelled-insurer.ts";
 import { outcomeCell } from "./withdrawal-store.ts";
 
-/** Everything that has happened to an order, from whichever table tells it, in the order it happened. */
+/** All events of an order, from all tables, in chronological order. */
 export async function caseEventsOf(pool: DatabasePool, cipher: ColumnCipher, orderId: string): Promise<CaseEvent[]> {
   const { rows } = await pool.query<EventRow>(EVENTS, [orderId]);
   return rows.map((row) => ({ atMs: row.at.getTime(), kind: row.kind, detail: detailOf(cipher, row) }));
@@ -46,5 +46,5 @@ select at, kind, detail, sealed, sealed_in from (
   from withdrawals where order_id = $1 and settled_at is not null
   union all select asked_at, 'cancellation.asked', insurer_name, insurer_enc, id from cancellations where id = $1
   union all select happened_at, 'desk.read', null, null, null from desk_reads where subject = $1 and action = 'read'
-) as told
+) as events
 order by at, kind`;

@@ -122,7 +122,7 @@ const WAITING = `
 ${LINE} where orders.id in (${WAITING_IDS})
 order by orders.accepted_at desc limit $1`;
 
-/** Orders from before addresses were kept as hashes are found by what was sent about them. */
+/** Orders from before addresses were stored as hashes are found by the mails about them. */
 const BY_EMAIL = `
 ${LINE} where orders.email_lookup = $1
   or orders.id in (select split_part(key, ':', 2) from mails where recipient_lookup = $1 and template like 'order-%')
@@ -137,7 +137,7 @@ select ${LINE_COLUMNS}, orders.provider_slug, orders.provider_order_id, orders.o
   withdrawals.outcome as withdrawal_message, withdrawals.outcome_enc as withdrawal_enc, ${INSURER_COLUMNS}, cancellations.ends_on, notices.id as notice_id, notices.content_enc as notice_enc
 ${FROM} where orders.id = $1`;
 
-/** Only of an uncertain order, and only the first: with its event, so that neither exists without the other. */
+/** Only for an uncertain order, and only once: written with its event, so that neither exists without the other. */
 const ADD_CHECK = `
 with made as (
   insert into order_checks (id, staff_id, outcome, provider_order_id)

@@ -1,6 +1,6 @@
 import type { Cell, ColumnCipher } from "#platform/crypto/column-cipher.ts";
 
-/** Null when there is nothing to keep: an empty record is not worth a cipher text. */
+/** Null when there is nothing to store: an empty record needs no cipher text. */
 export function encryptRecord(
   cipher: ColumnCipher,
   cell: Cell,
@@ -16,11 +16,11 @@ export const decryptRecord = (cipher: ColumnCipher, cell: Cell, stored: string |
 export const encryptJson = (cipher: ColumnCipher, cell: Cell, value: unknown): string =>
   cipher.encrypt(cell, JSON.stringify(value));
 
-/** What came back is what `encryptJson` was given: the cipher refuses anything else. */
+/** The result is what `encryptJson` was given: the cipher refuses anything else. */
 export const decryptJson = (cipher: ColumnCipher, cell: Cell, stored: string): unknown =>
   JSON.parse(cipher.decrypt(cell, stored));
 
-/** A text that may be absent. `clear` is where an earlier release kept it, until `npm run reencrypt` has emptied that. */
+/** A text that may be absent. `clear` is where an earlier release stored it, until `npm run reencrypt` has emptied that. */
 export const decryptText = (
   cipher: ColumnCipher,
   cell: Cell,

@@ -1,9 +1,9 @@
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
-/** Ends sessions from outside the site. A session is read with every request, so that this holds from the next one. */
+/** Ends sessions by a command. A session is read at every request, so the end is effective from the next one. */
 export interface EndedSessions {
-  /** How many there were. */
+  /** The number of ended sessions. */
   ofPerson(personalNumber: string): Promise<number>;
   ofEverybody(): Promise<number>;
 }

@@ -26,7 +26,7 @@ export const createFavouriteStore = (pool: DatabasePool): FavouriteStore => ({
   },
 });
 
-/** The update changes nothing: it makes the statement give the id of the row that was there, also to who lost a race. */
+/** The update changes nothing: it makes the statement return the id of the existing row, also after a lost race. */
 const KEEP = `
 insert into favourites (id, person_id, vertical, search_id, result_id, provider_id, provider_name, subscription_name,
   monthly_fee_ore, yearly_fee_ore, valid_until, created_at)

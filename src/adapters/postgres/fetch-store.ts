@@ -20,7 +20,7 @@ export interface FetchStorePorts {
   readonly cipher: ColumnCipher;
 }
 
-/** Every move is one statement that names the state it leaves, so that of two callers one moves and the other is told. */
+/** Every transition is one statement that names the state it leaves: of two callers one makes it, and the other gets no row. */
 export function createFetchStore({ pool, cipher }: FetchStorePorts): FetchStore {
   const run = async <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>({ name: `fetches-${name}`, text, values })).rows;
@@ -83,7 +83,7 @@ type Run = <Row extends object>(name: string, text: string, values: unknown[]) =
 const SUBJECT = "fetches.subject_enc";
 const POLICY = "fetches.policy_enc";
 
-/** Two starts of one visitor at the same moment: the one that comes second takes the place of the first. */
+/** Two starts of one visitor at the same moment: the second one replaces the first. */
 const BEGIN_TRIES = 5;
 
 async function beginOnce(run: Run, cipher: ColumnCipher, fetch: NewFetch): Promise<string[]> {
@@ -189,7 +189,7 @@ const rowOf = (cipher: ColumnCipher, row: WorkRow): Omit<FetchRow, "subject" | "
 
 const KEEP_CONSENT = "insert into consent_texts (version, texts) values ($1, $2) on conflict do nothing";
 
-/** The insert waits for the update by counting its rows: only then is the visitor's place free. */
+/** The insert waits for the update by counting its rows: only then is the visitor's slot free. */
 const BEGIN = `
 with replaced as (
   update fetches set state = 'cancelled', subject_enc = null, ended_at = now() where owner = $2 and state = 'live' returning id
@@ -201,7 +201,7 @@ begun as (
 )
 select id from replaced`;
 
-/** Without an id: a page that the app led back to has none. Older than a fetch may last, it is none of that page's. */
+/** Without an id: the page that the app returned to has none. An older fetch than the longest duration does not belong to that page. */
 const FIND = `
 select id, vertical, ${PROVIDER_COLUMNS}, state, status, login_method,
   logged_in_at is not null as is_logged_in, released_at is not null as is_released,
@@ -230,7 +230,7 @@ update fetches set collection_id = $2, attempt_at = null where id = $1 and colle
 
 const NOTE_STATUS = "update fetches set status = $2 where id = $1 and state = 'live' and status <> $2";
 
-/** A login that nobody made proves nobody's identity. */
+/** Without a completed login, no person is identified. */
 const IDENTIFY = `
 insert into browser_identifications (owner, person_lookup, method, reference, identified_at, expires_at)
 select owner, person_lookup, 'fetch', id, now(), now() + make_interval(secs => $IDENTIFIED::double precision / 1000)
@@ -248,7 +248,7 @@ with moved as (
 )
 ${IDENTIFY.replace("$IDENTIFIED", "$2")}`;
 
-/** A return that comes later than a fetch may last is nobody's way back. */
+/** A return after the longest duration of a fetch is ignored. */
 const MARK_RETURNED = `
 with moved as (
   update fetches set released_at = coalesce(released_at, now())
@@ -276,8 +276,8 @@ select exists (select from live) as is_cancelled from fetches where id = $1 and 
 const MARK_CALLED_OFF = "update fetches set called_off_at = coalesce(called_off_at, now()) where id = $1";
 
 /**
- * Old enough that the engine should have begun. One that is being followed is left alone until it has been that for longer than
- * most take: by then the engine may have lost it.
+ * Old enough that the engine should have started it. A fetch that is being followed is skipped until it has lasted longer than
+ * most do: by then the engine may have lost it.
  */
 const UNSETTLED = `
 select id from fetches

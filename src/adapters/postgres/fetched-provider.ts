@@ -1,19 +1,19 @@
 import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { decryptJson, encryptJson } from "./encrypted-record.ts";
 
-/** The insurer that somebody has: says of a person where they are insured. */
+/** The insurer of a person: personal data, because it reveals where the person is insured. */
 export interface FetchedProvider {
   readonly slug: string;
   readonly name: string;
   readonly shopId: number;
 }
 
-/** To be selected by whoever reads the provider of `fetches`. */
+/** The columns that a query for the provider of `fetches` selects. */
 export const PROVIDER_COLUMNS = "provider_enc, provider_slug, provider_name, shop_id";
 
 export interface StoredProvider {
   readonly provider_enc: string | null;
-  /** These of fetches from before it was encrypted; null in all others. */
+  /** These are for fetches from before it was encrypted; null in all others. */
   readonly provider_slug: string | null;
   readonly provider_name: string | null;
   readonly shop_id: number | null;
@@ -29,7 +29,7 @@ export const providerOf = (cipher: ColumnCipher, fetchId: string, row: StoredPro
     ? clearProvider(row)
     : (decryptJson(cipher, cellOf(fetchId), row.provider_enc) as FetchedProvider);
 
-/** Of a row whose provider is in clear. */
+/** From a row whose provider is unencrypted. */
 export const clearProvider = (row: Omit<StoredProvider, "provider_enc">): FetchedProvider => ({
   slug: row.provider_slug ?? "",
   name: row.provider_name ?? "",

@@ -4,7 +4,7 @@ import type { ColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { PROVIDER_COLUMNS, providerOf, type StoredProvider } from "./fetched-provider.ts";
 
-/** What has been fetched, as a cancellation asks for it. */
+/** Fetched insurances, as a cancellation needs them. */
 export const createFormerPolicies = (pool: DatabasePool, cipher: ColumnCipher): FormerPolicies => ({
   async latest({ owner, personId }, { orderId, vertical }) {
     const values = [owner, vertical, personId ?? null, orderId];

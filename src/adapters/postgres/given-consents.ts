@@ -2,7 +2,7 @@ import { readConsentList } from "#domain/consent/consent.ts";
 import type { GivenConsents } from "#journeys/account/account.port.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
-/** The evidence of the cookie banner, as the one who gave it may read it. */
+/** The stored cookie choices, as the visitor who made them may read them. */
 export const createGivenConsents = (pool: DatabasePool): GivenConsents => ({
   async ofOwner(owner) {
     const { rows } = await pool.query<Row>({ name: "consents-of-owner", text: OF_OWNER, values: [owner] });

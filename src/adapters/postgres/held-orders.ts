@@ -1,6 +1,6 @@
 import type { DatabasePool } from "#platform/database/pool.ts";
 
-/** Retention leaves the order, and all that belongs to it, until it is released. False when there is no such order. */
+/** Retention keeps the order, with everything that belongs to it, until it is released. False when there is no such order. */
 export async function holdOrder(pool: DatabasePool, orderId: string, reason: string): Promise<boolean> {
   const { rowCount } = await pool.query("update orders set held_for = $2 where id = $1", [orderId, reason]);
   return rowCount === 1;

@@ -15,7 +15,7 @@ export interface LoginRow extends BankIdOrderRow {
   readonly ended_at: Date | null;
 }
 
-/** What the person is told of. High risk ends the login before it gets here. */
+/** Logins that the person is warned about. High risk ends the login before it gets here. */
 export const IS_UNUSUAL = "login_orders.risk = 'moderate' and login_orders.is_same_address is false";
 
 export const loginOf = (cipher: ColumnCipher, row: LoginRow): StoredLogin => ({

@@ -16,7 +16,7 @@ import { storePerson, type PersonPorts } from "./person-rows.ts";
 import { tokenHash } from "./token-hash.ts";
 import { REPLACE_ID } from "./visitor-ids.ts";
 
-/** Every move is one statement that names the state it leaves, so that of two callers one moves and the other is told. */
+/** Every transition is one statement that names the state it leaves: of two callers one makes it, and the other gets no row. */
 export function createLoginStore(ports: PersonPorts): LoginStore {
   const { pool, cipher } = ports;
   const run: Run = async (name, text, values) => (await pool.query({ name: `logins-${name}`, text, values })).rows;
@@ -77,7 +77,7 @@ interface NextIdRow {
 
 const nextIdOf = ({ owner, generation }: NextIdRow): NextVisitorId => ({ owner, generation });
 
-/** Two starts of one visitor at the same moment: the one that comes second takes the place of the first. */
+/** Two starts of one visitor at the same moment: the second one replaces the first. */
 const BEGIN_TRIES = 20;
 
 async function beginOnce(run: Run, cipher: ColumnCipher, login: NewLogin): Promise<string[]> {
@@ -102,7 +102,7 @@ async function beginOnce(run: Run, cipher: ColumnCipher, login: NewLogin): Promi
   }
 }
 
-/** The insert waits for the update by counting its rows: only then is the visitor's place free. */
+/** The insert waits for the update by counting its rows: only then is the visitor's slot free. */
 const BEGIN = `
 with live as (select id, secrets_enc from login_orders where owner = $2 and state in ('pending', 'approved') for update),
 replaced as (
@@ -128,7 +128,7 @@ update login_orders set state = 'approved', person_id = $2, completion_enc = $3,
   approved_at = $6, secrets_enc = null
 where id = $1 and state = 'pending' returning id`;
 
-/** With the session and the visitor id that the browser had before, and what is left of this person's from other days. */
+/** Also ends the session and the visitor id that the browser had before, and deletes this person's expired ones. */
 const COMPLETE = `
 with used as (
   update login_orders set state = 'used', ended_at = $3 where id = $1 and state = 'approved'
@@ -147,7 +147,7 @@ made as (
 ${REPLACE_ID}
 select used.owner, replaced.generation from used, replaced`;
 
-/** Never after anybody has presented the session, a page's own calls included. */
+/** Never after the session has been used, also by a page's own calls. */
 const COMPLETE_AGAIN = `
 with given as (
   update sessions set token_hash = $2, started_at = $3, expires_at = least($4, ends_at)
@@ -157,7 +157,7 @@ with given as (
 select visitor_ids.owner, visitor_ids.generation
 from given join login_orders on login_orders.id = given.login_id join visitor_ids on visitor_ids.owner = login_orders.owner`;
 
-/** Led back a second time it only shows the page again. */
+/** A second return only shows the page again. */
 const MARK_RETURNED = `
 update login_orders set returned_at = coalesce(returned_at, $4)
 where nonce_hash = $3 and ${OWNED} and state in ('pending', 'approved', 'used')

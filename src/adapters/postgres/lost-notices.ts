@@ -17,7 +17,7 @@ export const createLostNotices = (pool: DatabasePool, cipher: ColumnCipher): Los
   },
 });
 
-/** Whoever has taken the new insurance back needs no end of the former one. */
+/** A withdrawn order needs no end of the former insurance. */
 export const LOST_NOTICES = `
 from cancellations
 join mails as notices on notices.id = cancellations.notice_mail_id

@@ -60,8 +60,8 @@ export function createMailStore(ports: MailStorePorts): MailStore {
 }
 
 /**
- * For a mail that anybody can have sent by typing an address; within a transaction. False when the recipient has had too many, or the
- * mail was there. One at a time per recipient, so that many at once are not counted as none.
+ * For a mail that a visitor can trigger by typing an address; within a transaction. False when the recipient has had too many, or the
+ * mail exists already. Serialised per recipient, so that concurrent mails are counted.
  */
 export async function queueTyped(
   client: Pick<DatabasePool, "query">,
@@ -74,7 +74,7 @@ export async function queueTyped(
   return rowCount === 1;
 }
 
-/** For other stores of this database: a mail that must exist if and only if something else does. */
+/** For other stores of this database: a mail that must exist if and only if another row does. */
 export const queueStatement = ({ cipher, lookupHash }: Omit<MailStorePorts, "pool">, mail: NewMail) => ({
   text: QUEUE,
   values: [
@@ -86,7 +86,7 @@ export const queueStatement = ({ cipher, lookupHash }: Omit<MailStorePorts, "poo
   ],
 });
 
-/** Upper case in an address is the writer's, not another box. */
+/** Upper case in an address does not name another mailbox. */
 export const normalise = (address: string): string => address.trim().toLowerCase();
 
 const QUEUE = `insert into mails (id, key, template, content_enc, recipient_lookup) values ($1, $2, $3, $4, $5) on conflict (key) do nothing`;
@@ -119,7 +119,7 @@ where id = $1 and state = 'queued'`;
 
 const UNSETTLED = `select id from mails where state = 'queued' and queued_at < $1 and id > $2 order by id limit $3`;
 
-/** A bounce comes within days. A complaint is made by somebody who has read the mail. */
+/** A bounce arrives within days. A complaint comes from a recipient who has read the mail. */
 const SUPPRESS = `
 with suppressed as (
   insert into suppressed_addresses (recipient_lookup, reason) values ($1, $2) on conflict (recipient_lookup) do nothing

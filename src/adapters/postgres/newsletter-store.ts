@@ -50,7 +50,7 @@ export const subscriberOf = (cipher: ColumnCipher, row: SubscriberRow): Subscrib
 
 const cellOf = (rowId: string) => ({ column: "newsletter_subscribers.address_enc", rowId });
 
-/** A confirmed subscriber stays as it is; the row's own id is kept, because earlier links name it. */
+/** A confirmed subscriber is not changed; the row's id is preserved, because earlier links contain it. */
 const ASK = `
 insert into newsletter_subscribers as known (id, address_enc, address_lookup, confirm_until, text_version)
 values ($1, $2, $3, $4, $5)

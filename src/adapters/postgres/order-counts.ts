@@ -2,12 +2,12 @@ import type { OrderCounts } from "#journeys/search/order-counts.port.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
-/** What is popular is what was bought this month. */
+/** Popular means bought within this period. */
 const RECENT_MS = 30 * 86_400_000;
-/** Asked by every search, and it changes by one at a time. */
+/** Every search reads it, and it changes slowly. */
 const REMEMBER_MS = 60_000;
 
-/** Placed orders by provider, without demonstration data, remembered for a minute. While the database is away nobody is popular. */
+/** Placed orders by provider, without demonstration data, cached for a minute. While the database is unavailable no provider is popular. */
 export function createOrderCounts(pool: DatabasePool, clock: Pick<Clock, "nowMs">): OrderCounts {
   const remembered = new Map<string, { readonly counts: Promise<ReadonlyMap<number, number>>; untilMs: number }>();
   return {
@@ -15,14 +15,14 @@ export function createOrderCounts(pool: DatabasePool, clock: Pick<Clock, "nowMs"
       const nowMs = clock.nowMs();
       const known = remembered.get(vertical);
       if (known && known.untilMs > nowMs) return known.counts;
-      const counts = count(pool, vertical, new Date(nowMs - RECENT_MS)).catch(() => NOBODY);
+      const counts = count(pool, vertical, new Date(nowMs - RECENT_MS)).catch(() => NO_COUNTS);
       remembered.set(vertical, { counts, untilMs: nowMs + REMEMBER_MS });
       return counts;
     },
   };
 }
 
-const NOBODY: ReadonlyMap<number, number> = new Map();
+const NO_COUNTS: ReadonlyMap<number, number> = new Map();
 
 async function count(pool: DatabasePool, vertical: string, since: Date): Promise<ReadonlyMap<number, number>> {
   const { rows } = await pool.query<{ provider_id: number; orders: number }>({

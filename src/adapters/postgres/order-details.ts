@@ -5,7 +5,7 @@ import { decryptJson, encryptJson } from "./encrypted-record.ts";
 
 export const DETAILS = "orders.details_enc";
 
-/** What an order says about the person and what is insured; encrypted as one value, because it is written and read as one. */
+/** An order's data about the person and the insured object; encrypted as one value, because it is written and read as one. */
 export interface OrderDetails {
   readonly fields: Readonly<Record<string, string>>;
   readonly choices: Readonly<Record<string, string>>;
@@ -13,12 +13,12 @@ export interface OrderDetails {
   readonly former?: FormerFee | undefined;
 }
 
-/** To be selected by whoever reads the details of `orders`. */
+/** The columns that a query for the details of `orders` selects. */
 export const DETAILS_COLUMNS = `details_enc, fields, choices, needs, former_provider_name, former_yearly_fee_ore`;
 
 export interface StoredDetails {
   readonly details_enc: string | null;
-  /** These of orders from before they were encrypted; empty in all others. */
+  /** These are for orders from before they were encrypted; empty in all others. */
   readonly fields: Record<string, string>;
   readonly choices: Record<string, string>;
   readonly needs: NeedsRecord;
@@ -34,7 +34,7 @@ export const detailsOf = (cipher: ColumnCipher, orderId: string, row: StoredDeta
     ? clearDetails(row)
     : (decryptJson(cipher, { column: DETAILS, rowId: orderId }, row.details_enc) as OrderDetails);
 
-/** Of a row whose details are in clear. */
+/** From a row whose details are unencrypted. */
 export function clearDetails({ fields, choices, needs, ...row }: Omit<StoredDetails, "details_enc">): OrderDetails {
   const { former_provider_name: providerName, former_yearly_fee_ore: yearlyFeeOre } = row;
   const former = providerName === null || yearlyFeeOre === null ? undefined : { providerName, yearlyFeeOre };

@@ -9,7 +9,7 @@ export const SUMMARY = "orders.summary_enc";
 export const OUTCOME = "orders.outcome_enc";
 export const INTERACTION = "orders.interaction_enc";
 
-/** An order as a select of all its columns gives it. */
+/** An order as a select of all its columns returns it. */
 export interface LoadedRow extends StoredDetails {
   readonly id: string;
   readonly owner: string;
@@ -85,7 +85,7 @@ export function orderOf(cipher: ColumnCipher, row: LoadedRow): OrderRow {
   };
 }
 
-/** What the provider wrote, or why the order is uncertain. */
+/** The provider's message, or why the order is uncertain. */
 export const messageOf = (
   cipher: ColumnCipher,
   row: Pick<LoadedRow, "id" | "outcome_enc" | "outcome_message">,

@@ -9,13 +9,13 @@ const EVIDENCE = "order_signatures.evidence_enc";
 
 type Connection = Pick<DatabasePool, "query">;
 
-/** False when the signing was cancelled or has become an order already: then nothing may be ordered by it. */
+/** False when the signing was cancelled or has been used already: then no order may be placed with it. */
 export async function useSigning(connection: Connection, signingId: string): Promise<boolean> {
   const { rowCount } = await connection.query({ name: "signings-use", text: USE, values: [signingId] });
   return rowCount === 1;
 }
 
-/** Beside the order, in the same transaction; the copies that waited with the signing go. The chain of events holds both hashes. */
+/** In the same transaction as the order; deletes the copies in the signing. The chain of events holds both hashes. */
 export async function insertSignature(
   connection: Connection,
   cipher: ColumnCipher,
@@ -58,7 +58,7 @@ interface SignatureRow {
 const USE = "update signings set state = 'used', ended_at = clock_timestamp() where id = $1 and state = 'approved'";
 
 const INSERT = `
-with kept as (
+with stored as (
   insert into order_signatures (id, signing_id, signed_at, content_hash, text_enc, evidence_enc)
   values ($1, $2, $3, $4, $5, $6)
 ),

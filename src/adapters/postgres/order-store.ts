@@ -16,7 +16,7 @@ export interface OrderStorePorts {
   readonly lookupHash: LookupHash;
 }
 
-/** Every move is one statement that also writes its event, so that neither exists without the other. */
+/** Every transition is one statement that also writes its event, so that neither exists without the other. */
 export function createOrderStore(ports: OrderStorePorts): OrderStore {
   const { pool, cipher } = ports;
   const queries = queriesOver<Database>(pool);
@@ -24,7 +24,7 @@ export function createOrderStore(ports: OrderStorePorts): OrderStore {
     async accept(order) {
       for (;;) {
         if (await insertOrder(pool, ports, order)) return { orderId: order.orderId, isNew: true };
-        // A second statement, because the first one's snapshot cannot see the row it has just lost the race to.
+        // A second statement, because the snapshot of the first cannot see the row that won the race.
         const orderId = await existingOrderId(queries, order);
         if (orderId !== undefined) return { orderId, isNew: false };
         const active = await activeOrderId(ports, order);
@@ -158,7 +158,7 @@ select id, owner, vertical, result_id, checkout_version, provider_slug, subscrip
 from orders`;
 
 /**
- * An order is active while it is under way or uncertain, and after that until its start date and the fourteen days of withdrawal have
+ * An order is active while it is in progress or uncertain, and after that until its start date and the fourteen days of withdrawal have
  * both passed: then the person may change insurer again.
  */
 const HAS_RUN_IN = "state = 'placed' and settled_at < now() - interval '14 days' and start_date < current_date";
@@ -189,7 +189,7 @@ with moved as (
 )
 insert into order_events (order_id, kind) select id, 'awaiting' from moved`;
 
-/** Whether it was taken back is asked of the row as it is now: a withdrawal locks it, and one of the two comes first. */
+/** Checks for a withdrawal on the row as it is now: a withdrawal locks it, so one of the two comes first. */
 const CONFIRM = `
 with confirmed as (
   update orders set confirmed_at = clock_timestamp() where id = $1 and state = 'placed' and confirmed_at is null
@@ -216,7 +216,7 @@ with begun as (
 )
 insert into order_events (order_id, kind, detail) select id, 'attempt', jsonb_build_object('number', attempts) from begun`;
 
-/** Named by its number: a run that was given up by the engine may still come here, and must not end a later attempt. */
+/** Identified by its number: a run that the engine has given up may still get here, and must not end a later attempt. */
 const END_ATTEMPT = `update orders set open_attempt_at = null where id = $1 and attempts = $2`;
 
 const SETTLE = `
@@ -228,7 +228,7 @@ with moved as (
 )
 insert into order_events (order_id, kind) select id, $2 from moved`;
 
-/** Written in small letters and without signs: the same address typed in another way is the same home. */
+/** In lower case and without punctuation: the same address typed in another way is the same home. */
 function subjectOf({ lookupHash }: Pick<OrderStorePorts, "lookupHash">, order: NewOrder): string | null {
   if (order.insuredObject === undefined) return null;
   const object = order.insuredObject.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -267,8 +267,8 @@ function insertValues({ cipher, lookupHash }: OrderStorePorts, order: NewOrder):
 }
 
 /**
- * A result belongs to one visitor's search: an order of it by another owner means that an id has leaked. Undefined when what stood
- * in the way has come to nothing since.
+ * A result belongs to one visitor's search: an order of it by another owner means that an id has leaked. Undefined when the
+ * conflicting order has failed since.
  */
 async function existingOrderId(queries: Kysely<Database>, order: NewOrder): Promise<string | undefined> {
   const rows = await queries

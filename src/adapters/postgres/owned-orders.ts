@@ -30,7 +30,7 @@ export const createOwnedOrders = ({ pool, cipher, lookupHash }: OwnedOrdersPorts
   },
 });
 
-/** The browser that ordered, or whoever has shown with BankID to be the person the order is for. */
+/** The browser that ordered, or the person the order is for, identified with BankID. */
 const IS_OWN = `((owner = $2 and accepted_at > now() - interval '365 days') or person_lookup = (select person_lookup from persons where id = $3))`;
 
 const FIND = `

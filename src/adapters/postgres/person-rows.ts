@@ -11,7 +11,7 @@ export interface PersonPorts {
   readonly lookupHash: LookupHash;
 }
 
-/** One row per person, however often they come: the first login makes it, each one brings the name up to date. */
+/** One row per person: the first login creates it, and each login updates the name. */
 export async function storePerson(
   { pool, cipher, lookupHash }: PersonPorts,
   { personalNumber, firstName, lastName }: BankIdCompletion,
@@ -25,7 +25,7 @@ export async function storePerson(
   const values = [newPersonId, lookup, number, nameOf(newPersonId), now];
   const { rowCount } = await pool.query({ name: "persons-add", text: ADD, values });
   if (rowCount) return newPersonId;
-  // Encrypted values know their row, so the row's own id is needed before the name can be written.
+  // Encrypted values are bound to their row, so the row's id is needed before the name can be written.
   const { rows } = await pool.query<{ id: string }>({ name: "persons-id", text: FIND_ID, values: [lookup] });
   const [known] = rows;
   if (!known) throw new Error("a person is neither new nor known");

@@ -8,27 +8,27 @@ export interface ReencryptedColumn {
   readonly column: string;
   readonly lookedAt: number;
   readonly rewritten: number;
-  /** Rows that are not as they should be: no key reads them, or the product changed them each time. Zero when all is done. */
+  /** Unfinished rows: no key reads them, or the product changed them in every pass. Zero when all is done. */
   readonly left: number;
-  /** Some of them, for a person to look at. */
+  /** Some of them, for a person to examine. */
   readonly unreadableIds: readonly string[];
 }
 
 export interface ReencryptOptions {
   readonly rowsPerBatch?: number;
-  /** Told after each batch, so that an operator sees it move. */
+  /** Called after each batch, to show the progress to an operator. */
   readonly progressed?: (column: string, lookedAt: number) => void;
 }
 
-/** Small enough to hold no lock for long, large enough to be done with a million rows in minutes. */
+/** Small enough to hold no lock for long, large enough to process a million rows in minutes. */
 const ROWS_PER_BATCH = 500;
-/** A row that the product changed between reading and writing is taken up in the next pass. */
+/** A row that the product changed between reading and writing is processed in the next pass. */
 const MAX_PASSES = 5;
 const NAMED_IDS = 20;
 
 /**
- * Encrypts what an earlier release wrote in clear, and writes with the current key what has another. Each batch is one statement that
- * leaves its rows whole, so the command can be killed at any moment and started again, beside a product that writes.
+ * Encrypts values that an earlier release wrote unencrypted, and encrypts values of another key with the current one. Each batch is one
+ * statement, so the command can be killed at any moment and started again, while the product is writing.
  */
 export async function reencrypt(
   pool: DatabasePool,
@@ -70,7 +70,7 @@ interface Place {
 
 interface FoundRow {
   readonly id: string;
-  /** The row's own version: another one means that it was changed since. */
+  /** The row's version: another one means that it was changed since. */
   readonly version: string;
   readonly stored: string | null;
   readonly clear: Record<string, unknown> | null;
@@ -139,7 +139,7 @@ update ${table} set ${[`${column} = given.sealed`, ...(shape ? [shape.empty] : [
 from jsonb_to_recordset($1::jsonb) as given (id text, version text, sealed text)
 where ${table}.${key} = given.id and ${table}.xmin::text = given.version`;
 
-/** Every table with an encrypted column has one text as its key: it is what the value is bound to. */
+/** Every table with an encrypted column has one text column as its key: the value is bound to it. */
 async function keyOf(pool: DatabasePool, table: string): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)

@@ -1,25 +1,25 @@
 import type { RetentionPurpose } from "#domain/retention/retention-periods.ts";
 
-/** What happens to the rows of a table in the end. docs/retention.md says what each holds of a person, and why so long. */
+/** What finally happens to the rows of a table. docs/retention.md states what personal data each holds, and why so long. */
 export type TableRetention =
   | { readonly rules: readonly RetentionRule[] }
-  /** Rows go with the row of the other table that they belong to. */
+  /** Rows are deleted with the row of the other table that they belong to. */
   | { readonly deletedWith: string }
-  /** Rows stay: why they may. */
+  /** Rows are never deleted: the reason. */
   | { readonly neverDeleted: string };
 
 export interface RetentionRule {
   readonly purpose: RetentionPurpose;
-  /** Which rows are over their time: `$1` is the end of it. */
+  /** Condition of the rows to delete: `$1` is the end of the period. */
   readonly due: string;
 }
 
-/** Whatever a person of ours still has to do about an order, or has said that it must wait for, keeps it. */
+/** An order is retained while staff still have to act on it, or have put it on hold. */
 const NO_OPEN_CASE = `held_for is null
   and not exists (select from withdrawals where withdrawals.order_id = orders.id and withdrawals.state not in ('confirmed', 'ended', 'continued'))
   and not exists (select from order_checks where order_checks.id = orders.id and done_at is null)`;
 
-/** Every table there is; a test holds the list against the database. What others lean on comes after them. */
+/** Every table; a test compares the list with the database. A table comes after those that reference it. */
 export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   searches: { rules: [{ purpose: "search", due: "created_at < $1" }] },
   offers: { deletedWith: "searches" },
@@ -77,8 +77,8 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   case_notes: { deletedWith: "orders" },
   withdrawals: { deletedWith: "orders" },
   cancellations: { deletedWith: "orders" },
-  // A receipt and a notice are proof of what they say, and stay as long as it; so does what was told when a notice was lost, which
-  // would be told again without it.
+  // A receipt and a notice are evidence and are retained as long as what they document. So is the mail about a lost notice, which
+  // would be sent again without it.
   mails: {
     rules: [
       {
@@ -124,11 +124,11 @@ export const RETENTION_RULES: Readonly<Record<string, TableRetention>> = {
   erasures: { rules: [{ purpose: "erasure", due: "happened_at < $1" }] },
 
   staff: { neverDeleted: "who of us may do what, until npm run staff takes them off" },
-  consent_texts: { neverDeleted: "words that somebody has agreed to; nobody is named" },
+  consent_texts: { neverDeleted: "texts that visitors have agreed to; no personal data" },
   texts: { neverDeleted: "our own texts" },
   text_events: { neverDeleted: "who of us changed which text" },
   newsletter_issues: { neverDeleted: "our own texts" },
-  competition_months: { neverDeleted: "published draws: ticket numbers, nobody is named" },
+  competition_months: { neverDeleted: "published draws: ticket numbers, no personal data" },
   demo_owners: { neverDeleted: "visitors that our own program has played" },
   audit_log: { neverDeleted: "hashes; what they are of has gone" },
   audit_heads: { neverDeleted: "hashes" },

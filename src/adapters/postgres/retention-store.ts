@@ -6,8 +6,10 @@ import { RETENTION_RULES, type RetentionRule } from "./retention-rules.ts";
 
 export function createRetentionStore(pool: DatabasePool): RetentionStore {
   const statements = new Map<string, Clearing>(
-    Object.entries(RETENTION_RULES).flatMap(([table, kept]) =>
-      "rules" in kept ? kept.rules.map((rule) => [`${table}.${rule.purpose}`, clearing(table, rule)] as const) : [],
+    Object.entries(RETENTION_RULES).flatMap(([table, retention]) =>
+      "rules" in retention
+        ? retention.rules.map((rule) => [`${table}.${rule.purpose}`, clearing(table, rule)] as const)
+        : [],
     ),
   );
   return {
@@ -49,18 +51,18 @@ export function createRetentionStore(pool: DatabasePool): RetentionStore {
   };
 }
 
-/** restrict_violation, which our guards raise, and foreign_key_violation: a row that another one needs. */
+/** restrict_violation, which our triggers raise, and foreign_key_violation: another row references the row. */
 const REFUSALS: ReadonlySet<string> = new Set(["23001", "23503"]);
 
-/** As PostgreSQL reads it: "10 years". */
+/** In PostgreSQL's format: "10 years". */
 const interval = (period: RetentionPeriod): string => {
   const [[unit, amount] = []] = Object.entries(period);
   return `${amount} ${unit}`;
 };
 
 /**
- * The guards that refuse a removal compare with the database's own `now()`. A worker whose clock is ahead must not ask for what they
- * still keep.
+ * The triggers that refuse a deletion compare with the database's own `now()`. A worker whose clock is ahead must not delete rows that
+ * they still protect.
  */
 const UNTIL = "least($1::timestamptz, now() - $4::interval)";
 
@@ -69,7 +71,7 @@ interface Clearing {
   readonly text: string;
 }
 
-/** A row that somebody is changing at this moment is not waited for: tomorrow it is still over its time, or no longer. */
+/** A row that is locked by another transaction is skipped: it is checked again tomorrow. */
 function clearing(table: string, rule: RetentionRule): Clearing {
   const key = KEYS[table] ?? "id";
   const parts = PARTS[table] ?? [];
@@ -81,7 +83,7 @@ gone as (
   delete from ${table} where ${key} in (select ${key} from due) returning 1
 ), counted as (
   select count(*)::integer as row_count from gone
-), told as (
+), logged as (
   insert into erasures (actor, subject, what, row_count)
   select 'retention', '${table}', $3, row_count from counted where row_count > 0
 )
@@ -89,7 +91,7 @@ select row_count from counted`;
   return { rule, text };
 }
 
-/** Where the key is not called id. */
+/** Tables whose key is not named id. */
 const KEYS: Readonly<Record<string, string>> = {
   sessions: "token_hash",
   visitor_ids: "owner",
@@ -97,7 +99,7 @@ const KEYS: Readonly<Record<string, string>> = {
   suppressed_addresses: "recipient_lookup",
 };
 
-/** What belongs to a row and has no foreign key that would take it along. */
+/** Rows that belong to a row but have no foreign key with cascade. */
 const PARTS: Readonly<Record<string, readonly { readonly table: string; readonly column: string }[]>> = {
   searches: [{ table: "offers", column: "search_id" }],
 };

@@ -7,7 +7,7 @@ export const WITHOUT_OFFER_CELL = "searches.silent_enc";
 export const CONFLICTS_CELL = "searches.conflicts_enc";
 
 export interface StoredParameters {
-  /** Of searches from before their parameters were encrypted. */
+  /** For searches from before their parameters were encrypted. */
   readonly parameters: Record<string, string>;
   readonly parameters_enc: string | null;
 }

@@ -1,6 +1,6 @@
 import type { DatabasePool } from "#platform/database/pool.ts";
 
-/** Finds the search that an offer of the owner's came from; undefined also when the offer is somebody else's. */
+/** Finds the search of an offer, for its owner; undefined also when the offer belongs to another visitor. */
 export const createSearchOfResult =
   (pool: DatabasePool) =>
   async (resultId: string, owner: string): Promise<string | undefined> => {

@@ -21,9 +21,9 @@ export interface SearchStorePorts {
   readonly cipher: ColumnCipher;
 }
 
-/** Above this the statement's own work outweighs what sharing it saves. */
+/** Above this size the statement's own cost exceeds what sharing it saves. */
 const MAX_BATCH = 64;
-/** One statement filling while another runs keeps the server busy; more only make the batches smaller. */
+/** One statement that fills while another runs keeps the server busy; more would only make the batches smaller. */
 const STATEMENTS_UNDER_WAY = 2;
 
 export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchStore {
@@ -46,7 +46,7 @@ export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchSto
 
   return {
     create: (search) => creations.add(search),
-    // Few searches last so long that their list is opened before they end: not worth a batch.
+    // Few searches last so long that their list is opened before they end: a batch would gain nothing.
     open: async (searchId, soFar) => {
       const values = finishValues(cipher, [{ searchId, ...soFar }]);
       await pool.query({ name: "searches-open", text: OPEN, values });
@@ -63,7 +63,7 @@ export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchSto
       return (
         row && {
           withoutOffer: withoutOfferOf(cipher, searchId, row),
-          // A later answer may have moved what was stored before it: the order is that of the rows.
+          // A later answer may have moved offers that were stored before it: the order of the rows counts.
           offers: (JSON.parse(`[${row.offers ?? ""}]`) as RankedOffer[]).map((offer, position) => ({
             ...offer,
             position,
@@ -74,7 +74,7 @@ export function createSearchStore({ pool, cipher }: SearchStorePorts): SearchSto
   };
 }
 
-/** A search that is created again keeps its first row, so that a caller who lost the answer may repeat the call. */
+/** A repeated creation leaves the first row, so that a caller who lost the answer may repeat the call. */
 const CREATE = `
 insert into searches (id, vertical, schema_version, owner, parameters_enc, personal_enc, conflicts_enc)
 select id, vertical, schema_version, owner, parameters_enc, personal_enc, conflicts_enc
@@ -83,7 +83,7 @@ from jsonb_to_recordset($1::jsonb) as given (
 )
 on conflict (id) do nothing`;
 
-/** An offer keeps the result id that it was first stored with; only its place in the list may change. */
+/** An offer keeps the result id that it was first stored with; only its position in the list may change. */
 function insertOffersOf(searches: "opened" | "done"): string {
   return `
 insert into offers (result_id, search_id, position, provider_id, shop_id, offer)
@@ -96,7 +96,7 @@ join ${searches} on ${searches}.id = given.search_id
 on conflict (search_id, provider_id) do update set position = excluded.position`;
 }
 
-/** Only a search that goes from created to done gets offers: a second finish finds nothing to do. */
+/** Only a search that changes from created to done gets offers: a second finish has no effect. */
 const FINISH = `
 with done as (
   update searches set state = 'done', finished_at = now(), silent = '[]', silent_enc = given.silent_enc
@@ -120,25 +120,25 @@ select vertical, schema_version, parameters, parameters_enc, personal_enc, confl
   case when state = 'created' and opened_at is not null then 'open' else state end as state
 from searches where id = $1 and owner = $2`;
 
-/** The offers come as one text: the driver then reads one value instead of twelve rows. */
+/** The offers are returned as one text: the driver then reads one value instead of twelve rows. */
 const RESULT = `
 select silent_enc, silent, (select string_agg(offer, ',' order by position) from offers where search_id = searches.id) as offers
 from searches where id = $1 and (state = 'done' or opened_at is not null)`;
 
 interface ResultRow {
   readonly silent_enc: string | null;
-  /** Of searches from before it was encrypted; empty in all others, and null before the end. */
+  /** For searches from before it was encrypted; empty in all others, and null before the end. */
   readonly silent: ProviderWithoutOffer[] | null;
   readonly offers: string | null;
 }
 
-/** What a provider wrote when it declined can be about the person. An empty list is not worth a cipher text. */
+/** A provider's message when it declines can be about the person. An empty list needs no cipher text. */
 const sealWithoutOffer = (
   cipher: ColumnCipher,
   searchId: string,
-  silent: readonly ProviderWithoutOffer[],
+  withoutOffer: readonly ProviderWithoutOffer[],
 ): string | null =>
-  silent.length === 0 ? null : encryptJson(cipher, { column: WITHOUT_OFFER_CELL, rowId: searchId }, silent);
+  withoutOffer.length === 0 ? null : encryptJson(cipher, { column: WITHOUT_OFFER_CELL, rowId: searchId }, withoutOffer);
 
 const withoutOfferOf = (
   cipher: ColumnCipher,
@@ -153,19 +153,19 @@ interface Ending extends SearchResult {
   readonly searchId: string;
 }
 
-/** One statement would otherwise store the offers of both, because neither sees the other's update. */
+/** Otherwise the statement would store the offers of both, because neither sees the other's update. */
 function firstOfEach(batch: readonly Ending[]): Ending[] {
   const byId = new Map<string, Ending>();
   for (const ending of batch) if (!byId.has(ending.searchId)) byId.set(ending.searchId, ending);
   return [...byId.values()];
 }
 
-/** Offers go as lines of one text, which needs no escaping on either side: JSON has no line break of its own. */
+/** Offers are the lines of one text, which needs no escaping on either side: JSON contains no raw line break. */
 function finishValues(cipher: ColumnCipher, endings: readonly Ending[]): unknown[] {
   const rows = endings.flatMap(({ searchId, offers }) => offers.map((offer) => ({ searchId, offer })));
   return [
     endings.map(({ searchId }) => searchId),
-    endings.map(({ searchId, withoutOffer: silent }) => sealWithoutOffer(cipher, searchId, silent)),
+    endings.map(({ searchId, withoutOffer }) => sealWithoutOffer(cipher, searchId, withoutOffer)),
     rows.map(({ offer }) => offer.resultId),
     rows.map(({ searchId }) => searchId),
     rows.map(({ offer }) => offer.position),

@@ -5,7 +5,7 @@ import { findPerson, type PersonPorts, readName } from "./person-rows.ts";
 import { IS_UNUSUAL } from "./login-rows.ts";
 import { tokenHash } from "./token-hash.ts";
 
-/** One look at the database per request, at the row itself: a session that one node ends is ended for all at once. */
+/** One read of the row per request: a session that one node ends is ended for all nodes at once. */
 export function createSessionStore(ports: PersonPorts): SessionStore {
   const { pool, cipher } = ports;
   const findRow = async (token: string): Promise<SessionRow | undefined> =>
@@ -23,7 +23,7 @@ export function createSessionStore(ports: PersonPorts): SessionStore {
     async use(token, nowMs) {
       const row = await findRow(token);
       if (row && row.used_at === null) {
-        // The cookie may have been replaced since: then this one opens nothing.
+        // The cookie may have been replaced since: then this token is invalid.
         const values = [tokenHash(token), new Date(nowMs)];
         const { rowCount } = await pool.query({ name: "sessions-first-use", text: FIRST_USE, values });
         if (rowCount !== 1) return { kind: "none" };
@@ -48,7 +48,7 @@ select session.person_id, session.expires_at, session.used_at, persons.name_enc,
 from session join persons on persons.id = session.person_id join login_orders on login_orders.id = session.login_id
 left join staff on staff.person_lookup = persons.person_lookup`;
 
-/** Never further than the session's own end, and never back: another node's clock may be a moment ahead. */
+/** Never later than the session's absolute end, and never back: another node's clock may be a moment ahead. */
 const TOUCH = `
 with session as (
   update sessions set expires_at = greatest(expires_at, least($3::timestamptz, ends_at)), used_at = coalesce(used_at, $2)

@@ -90,7 +90,7 @@ async function beginOnce(run: Run, cipher: ColumnCipher, signing: NewSigning): P
   }
 }
 
-/** The insert waits for the update by counting its rows: only then is the result free. One that is signed is not replaced. */
+/** The insert waits for the update by counting its rows: only then is the result free. A signed one is not replaced. */
 const BEGIN = `
 with live as (select id, secrets_enc from signings where result_id = $4 and state = 'pending' for update),
 replaced as (

@@ -6,7 +6,7 @@ import { parametersOf, type StoredParameters } from "./search-cells.ts";
 export interface SocialProofSourcePorts {
   readonly pool: DatabasePool;
   readonly cipher: ColumnCipher;
-  /** Demonstration data is left out, unless the host is one where it may be shown. */
+  /** Demonstration data is left out, unless the host may show it. */
   readonly showsDemo?: boolean;
   readonly hasDemoMarks?: boolean;
 }
@@ -54,13 +54,13 @@ from orders left join demo_owners as demo on demo.owner = orders.owner
 where provider_slug = $1 and state = 'placed' and accepted_at >= $2 and ($3 or demo.owner is null)
 order by accepted_at desc limit 1`;
 
-/** By created_at, which has the index. */
+/** By created_at, which is indexed. */
 const FINISHED = `
 select id, vertical, searches.owner, parameters, parameters_enc, finished_at, demo.owner is not null as is_demo
 from searches left join demo_owners as demo on demo.owner = searches.owner
 where created_at >= $1 and state = 'done' and ($3 or demo.owner is null) order by created_at desc limit $2`;
 
-/** A search that was held against two fetches counts by the later one. */
+/** A search that was compared with two fetches counts with the later one. */
 const SAVINGS = `
 select vertical, (percentile_disc(0.5) within group (order by saved_ore))::float8 as median_ore, count(*)::int as switches,
   bool_or(is_demo) as is_demo

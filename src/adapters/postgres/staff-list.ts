@@ -2,7 +2,7 @@ import type { StaffRole } from "#domain/session/session.ts";
 import type { LookupHash } from "#platform/crypto/lookup-hash.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
-/** Who of us may do what. Read with every session, so that a change holds from the next request. */
+/** The roles of staff. Read with every session, so that a change is effective from the next request. */
 export interface StaffList {
   /** Adds to the roles the person has. */
   add(personalNumber: string, roles: readonly StaffRole[], addedBy: string): Promise<void>;

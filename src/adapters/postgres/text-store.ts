@@ -61,12 +61,12 @@ with moved as (
     set published = excluded.published, draft = excluded.draft, revision = texts.revision + 1
     where texts.revision = $5
   returning alias_id
-), told as (
+), logged as (
   insert into text_events (alias_id, service_id, kind, author, from_text, to_text)
   select $1, $2, $6, $7, $8, $9 from moved
   returning id
 )
-select pg_notify('${TEXTS_CHANNEL}', id::text) from told`;
+select pg_notify('${TEXTS_CHANNEL}', id::text) from logged`;
 
 interface TextRow {
   readonly alias_id: string;

@@ -28,7 +28,7 @@ interface ChangeRow {
   readonly is_ended: boolean;
 }
 
-/** One row with the time alone when nothing has changed. */
+/** One row with only the time when nothing has changed. */
 const CHANGES = `
 select now() as read_at, owner, generation, ended_at is not null as is_ended
 from (select 1) as once left join visitor_ids on $1::timestamptz is null or changed_at > $1`;
@@ -41,7 +41,7 @@ with ended as (
 )
 select pg_notify('${VISITOR_IDS_CHANNEL}', '') from ended`;
 
-/** A part of the statement that completes a login: `used` is the login, and of it the visitor gets the next id. */
+/** Part of the statement that completes a login: `used` is the login, whose visitor gets the next id. */
 export const REPLACE_ID = `
 replaced as (
   insert into visitor_ids (owner, generation) select owner, 1 from used

@@ -3,7 +3,7 @@ import { inTransaction } from "#platform/database/pool.ts";
 import { type MailStorePorts, queueStatement } from "./mail-store.ts";
 import { closingCell, statementOf } from "./withdrawal-store.ts";
 
-/** The desk's half that ends a withdrawal which nobody else can. */
+/** The part of the desk store with which staff close a withdrawal that did not settle. */
 export function createWithdrawalClosings(ports: MailStorePorts): Pick<DeskStore, "openWithdrawal" | "closeWithdrawal"> {
   const { pool, cipher } = ports;
   return {
@@ -42,7 +42,7 @@ const EVENT = `
 insert into order_events (order_id, kind, detail)
 values ($1, 'withdrawal-closed', jsonb_build_object('outcome', $2::text, 'staffId', $3::text))`;
 
-/** Unless the customer has ordered the same again meanwhile: of two, the newer one is the living. */
+/** Unless the customer has ordered the same again meanwhile: then only the newer order is active. */
 const LIVE_AGAIN = `
 update orders set withdrawn_at = null where id = $1 and not exists (
   select from orders as other where other.result_id = orders.result_id and other.id <> orders.id

@@ -52,9 +52,9 @@ const ACCEPT = `
 insert into withdrawals (id, order_id, statement_enc, receipt_mail_id, asked_at) values ($1, $2, $3, $4, $5)
 on conflict (order_id) do nothing`;
 
-/** A notice to the former insurer that has not left stays: sent now, it would leave the customer with no insurance at all. */
+/** An unsent notice to the former insurer is held: sent now, it would leave the customer without any insurance. */
 const HOLD_NOTICE = `
-update mails set state = 'failed', outcome = 'the order was taken back first', settled_at = clock_timestamp()
+update mails set state = 'failed', outcome = 'the order was withdrawn first', settled_at = clock_timestamp()
 where state = 'queued' and attempts = 0
   and id in (select unnest(array[notice_mail_id, copy_mail_id]) from cancellations where id = $1)`;
 
@@ -72,14 +72,14 @@ select id from withdrawals where state = 'accepted' and asked_at < $1 and id > $
 
 const cellOf = (rowId: string) => ({ column: "withdrawals.statement_enc", rowId });
 
-/** What the provider wrote, or why no one knows. */
+/** The provider's message, or why the outcome is unknown. */
 export const outcomeCell = (rowId: string) => ({ column: "withdrawals.outcome_enc", rowId });
 
-/** What the customer stated. */
+/** The customer's statement. */
 export const statementOf = (cipher: ColumnCipher, rowId: string, stored: string): { name: string; email: string } =>
   JSON.parse(cipher.decrypt(cellOf(rowId), stored)) as { name: string; email: string };
 
-/** What a person wrote to the customer when closing it. */
+/** What staff wrote to the customer when closing it. */
 export const closingOf = (cipher: ColumnCipher, rowId: string, stored: string | null): string | undefined =>
   stored === null ? undefined : cipher.decrypt(closingCell(rowId), stored);
 

@@ -5,17 +5,17 @@ import type { ProofOfWork, WorkChallenge } from "#journeys/expert/expert.port.ts
 import type { Clock } from "#platform/clock.ts";
 
 export interface AltchaSettings {
-  /** Two secrets of our own; no node needs to remember a challenge. */
+  /** Two secrets of our own: the challenge is signed, so no node stores it. */
   readonly signatureSecret: string;
   readonly keySecret: string;
   readonly clock: Pick<Clock, "nowMs">;
 }
 
-/** About a third of a second on a computer, a second or two on a slow phone, and done while the question is written. */
+/** About a third of a second on a computer, one or two seconds on a slow phone; solved while the visitor writes the question. */
 const COST = 5_000;
 const LEAST_TRIES = 150;
 const MOST_TRIES = 300;
-/** A question is written in less. */
+/** Longer than writing a question takes. */
 const GOOD_FOR_MS = 3_600_000;
 const LONGEST_PAYLOAD = 4_000;
 
@@ -44,13 +44,13 @@ export const createAltcha = ({ signatureSecret, keySecret, clock }: AltchaSettin
       });
       return verified ? proofId : undefined;
     } catch {
-      // The library throws for what it cannot read.
+      // The library throws on a payload that it cannot read.
       return undefined;
     }
   },
 });
 
-/** Only what has the right outline is handed to the library. A cost of the sender's own choosing would fail its signature first. */
+/** Only a payload of the right shape is passed to the library. A cost chosen by the sender would already fail the signature. */
 function readPayload(typed: string): Payload | undefined {
   if (typed.length > LONGEST_PAYLOAD) return undefined;
   try {

@@ -2,7 +2,7 @@ import type { ProviderGateway } from "#journeys/providers/provider-gateway.port.
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import type { TargetSettings } from "#platform/outbound/target.ts";
 
-/** Providers are outbound targets under their slug: limits, circuit and retries live there. */
+/** Providers are outbound targets under their slug; limits, circuit breaker and retries are implemented there. */
 export const createProviderGateway = (outbound: Pick<Outbound, "send">): ProviderGateway => ({
   async send({ slug, request, deadlineMs, signal, repeatable }) {
     const outcome = await outbound.send(slug, request, { deadlineMs, signal, repeatable });
@@ -15,7 +15,7 @@ export interface ProviderAddresses {
   readonly providerUrls: Readonly<Record<string, string>>;
 }
 
-/** Where a provider is reached: at its own address when one is set, else below the common one. */
+/** A provider's own address when one is set, otherwise a path below the common address. */
 export const resolveProviderTarget =
   ({ providersUrl, providerUrls }: ProviderAddresses) =>
   (slug: string): TargetSettings => ({ baseUrl: providerUrls[slug] ?? `${providersUrl}/${slug}` });

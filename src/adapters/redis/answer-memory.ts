@@ -5,12 +5,12 @@ import type { RedisConnection } from "#platform/redis/redis.ts";
 export interface AnswerMemoryPorts {
   readonly redis: RedisConnection;
   readonly lookupHash: LookupHash;
-  /** Answers kept under another name are not seen: for when the rules or the model have changed. */
+  /** Part of the key: a new name hides the answers stored under the old one, after a change of rules or model. */
   readonly generation: string;
   readonly prefix?: string;
 }
 
-/** A finished search does not change. Longer than anybody looks at one, shorter than prices last. */
+/** A finished search does not change. Longer than a visitor looks at one, shorter than prices are valid. */
 const REMEMBER_MS = 6 * 3_600_000;
 
 export function createAnswerMemory({
@@ -28,7 +28,7 @@ export function createAnswerMemory({
   return {
     async find(asked) {
       if (!redis.isUp()) return undefined;
-      // Away: the question is answered anew.
+      // Redis is unavailable: the question is answered again.
       return read(keyOf(asked)).catch(() => undefined);
     },
     async store(asked, answer) {

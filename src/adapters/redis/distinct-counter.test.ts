@@ -32,7 +32,7 @@ const admit = (member: string | undefined, ...buckets: readonly [name: string, l
 };
 const randomKey = randomBytes(32);
 
-test("as many different ones as the limit says are admitted, each as often as it comes", async () => {
+test("as many distinct members as the limit allows are admitted, each any number of times", async () => {
   expect([await admit(ANNA, ["b", 2]), await admit(BRITTA, ["b", 2]), await admit(ANNA, ["b", 2])]).toEqual([
     true,
     true,
@@ -42,20 +42,20 @@ test("as many different ones as the limit says are admitted, each as often as it
   expect(await admit(CILLA, ["another", 2])).toBe(true);
 });
 
-test("one full bucket is enough to refuse, and then nothing is counted in the others", async () => {
+test("one full bucket refuses the member, and the other buckets do not count it", async () => {
   await admit(ANNA, ["full", 1]);
   expect(await admit(BRITTA, ["empty", 1], ["full", 1])).toBe(false);
   expect(await admit(CILLA, ["empty", 1])).toBe(true);
 });
 
-test("a place is free again when its time is over", async () => {
+test("a slot is free again when its time is over", async () => {
   await admit(ANNA, ["b", 1]);
   expect(await admit(BRITTA, ["b", 1])).toBe(false);
   nowMs += WINDOW_MS + 1;
   expect(await admit(BRITTA, ["b", 1])).toBe(true);
 });
 
-test("nobody is admitted while nothing can be counted: with Redis gone, and with one that does not answer", async () => {
+test("no member is admitted while Redis cannot count: when it is down, and when it does not answer", async () => {
   server.freeze();
   expect(await admit(ANNA, ["b", 100])).toBe(false);
   server.thaw();
@@ -65,7 +65,7 @@ test("nobody is admitted while nothing can be counted: with Redis gone, and with
   expect(await admit(ANNA, ["b", 100])).toBe(false);
 });
 
-test("what is kept names nobody", async () => {
+test("the stored keys and members are hashes", async () => {
   await admit(ANNA, ["visitor", 3]);
   const keys = await redis.client.keys("*");
   const members = await Promise.all(keys.map((key) => redis.client.zrange(key, "0", "-1")));

@@ -11,8 +11,8 @@ export interface DistinctCounterPorts {
 }
 
 /**
- * One sorted set per bucket: the members by when each was last asked for. Looking and counting is one step, so that no two
- * nodes take the same last place. While Redis is away nothing is admitted.
+ * One sorted set per bucket: the members by the time of their last request. Checking and counting is one script, so that no two
+ * nodes take the same last slot. While Redis is unavailable no member is admitted.
  */
 export function createDistinctCounter(ports: DistinctCounterPorts): DistinctCounter {
   const { redis, lookupHash, clock, prefix = "sparv:" } = ports;
@@ -27,7 +27,7 @@ export function createDistinctCounter(ports: DistinctCounterPorts): DistinctCoun
       try {
         return (await redis.client.eval(ADMIT, keys.length, ...keys, clock.nowMs(), windowMs, hashed, ...limits)) === 1;
       } catch {
-        // It left between the look and the answer. The connection has written the line about it.
+        // The connection was lost during the call. The connection itself has logged it.
         return false;
       }
     },

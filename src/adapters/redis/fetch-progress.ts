@@ -8,12 +8,12 @@ export interface FetchProgressPorts {
   readonly prefix?: string;
 }
 
-/** What is not told again within this is no longer true: codes are new every other second. */
+/** A view that is not renewed within this time is outdated: the QR code changes every other second. */
 const VIEW_LIFE_MS = 10_000;
-/** As long as a fetch may last. */
+/** The longest duration of a fetch. */
 const NUDGE_LIFE_MS = 600_000;
 
-/** Encrypted: whoever has the app's start token can put a login of their own in its place. */
+/** Encrypted: a person with the app's start token can replace the login by their own. */
 export function createFetchProgress({ redis, cipher, prefix = "sparv:" }: FetchProgressPorts): FetchProgress {
   const viewKey = (fetchId: string): string => `${prefix}fetch:${fetchId}`;
   const nudgeKey = (fetchId: string): string => `${prefix}fetch-nudge:${fetchId}`;
@@ -23,7 +23,7 @@ export function createFetchProgress({ redis, cipher, prefix = "sparv:" }: FetchP
     try {
       return await ask();
     } catch {
-      // Away, or written with a key that is gone: there is still the row.
+      // Redis is unavailable, or the key of the value is gone: the database row remains.
       return undefined;
     }
   };

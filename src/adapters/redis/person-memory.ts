@@ -10,10 +10,10 @@ export interface PersonMemoryPorts {
   readonly prefix?: string;
 }
 
-/** The register itself is renewed once a day. */
+/** The register is updated once a day. */
 const REMEMBER_MS = 24 * 3_600_000;
 
-/** All answers are kept alike, encrypted and padded: neither key nor length tells whether there is such a person. */
+/** All answers are stored in the same form, encrypted and padded: neither key nor length reveals whether the person exists. */
 export function createPersonMemory({ redis, cipher, lookupHash, prefix = "sparv:" }: PersonMemoryPorts): PersonCache {
   const placeOf = (personalNumber: string) => {
     const rowId = lookupHash("person", `memory ${personalNumber}`);
@@ -27,7 +27,7 @@ export function createPersonMemory({ redis, cipher, lookupHash, prefix = "sparv:
         const stored = await redis.client.get(key);
         return stored === null ? undefined : (JSON.parse(cipher.decrypt(cell, stored)) as KnownPerson);
       } catch {
-        // Away, or written with a key that is gone: the register is asked instead.
+        // Redis is unavailable, or the key of the value is gone: the register is asked instead.
         return undefined;
       }
     },
@@ -40,5 +40,5 @@ export function createPersonMemory({ redis, cipher, lookupHash, prefix = "sparv:
   };
 }
 
-/** Longer than nearly every name with what stands around it. */
+/** Longer than nearly every name with its JSON around it. */
 const STORED_CHARS = 160;

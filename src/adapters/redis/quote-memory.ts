@@ -7,19 +7,19 @@ export interface QuoteMemoryPorts {
   readonly redis: RedisConnection;
   readonly lookupHash: LookupHash;
   readonly clock: Clock;
-  /** Quotes kept under another name are not seen: it is changed when a provider's prices or terms have. */
+  /** Part of the key: it is changed when a provider's prices or terms change, and hides the quotes stored under the old name. */
   readonly generation: string;
   readonly prefix?: string;
 }
 
-/** A price about to run out would run out under the visitor's hands. */
+/** A price that expires sooner would expire while the visitor is ordering. */
 const LEAST_LEFT_MS = 3_600_000;
-/** A quote is some kilobytes; what is larger is asked for anew rather than kept for a month. */
+/** A quote has some kilobytes; a larger one is not cached for a month but requested again. */
 const MAX_QUOTE_CHARS = 64 * 1024;
 
 /**
- * One hash per risk, one field per provider. The risk is a keyed hash: neither key nor quote says who was quoted. Each quote
- * carries its own end; the key goes with the one that was kept last.
+ * One hash per risk, one field per provider. The risk is a keyed hash: neither key nor quote reveals who was quoted. Each quote
+ * carries its own expiry; the key expires with the quote that was stored last.
  */
 export function createQuoteMemory(ports: QuoteMemoryPorts): QuoteCache {
   const { redis, lookupHash, clock, generation, prefix = "sparv:" } = ports;
@@ -29,19 +29,19 @@ export function createQuoteMemory(ports: QuoteMemoryPorts): QuoteCache {
 
   return {
     async find(risk) {
-      const kept = new Map<string, CachedQuote>();
-      if (!redis.isUp()) return kept;
+      const cached = new Map<string, CachedQuote>();
+      if (!redis.isUp()) return cached;
       try {
         const fields = await redis.client.hgetall(keyOf(risk));
         for (const [slug, stored] of Object.entries(fields)) {
           const quote = JSON.parse(stored) as CachedQuote;
-          if (leftMs(quote) >= LEAST_LEFT_MS) kept.set(slug, quote);
+          if (leftMs(quote) >= LEAST_LEFT_MS) cached.set(slug, quote);
         }
       } catch {
-        // Away, or not ours to read: the providers are asked instead.
-        kept.clear();
+        // Redis is unavailable, or the value cannot be read: the providers are asked instead.
+        cached.clear();
       }
-      return kept;
+      return cached;
     },
     store(risk, providerSlug, quote) {
       const lifeMs = leftMs(quote);
@@ -57,5 +57,5 @@ export function createQuoteMemory(ports: QuoteMemoryPorts): QuoteCache {
   };
 }
 
-/** A provider may stand by a price for ever; our memory of it does not. */
+/** A provider may guarantee a price without end; the cache does not. */
 const LONGEST_LIFE_MS = 31 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Redis } from "ioredis";
 
-/** A script on one key, sent by its name: the text goes over only to a Redis that has not seen it, or has forgotten it. */
+/** A script on one key, sent by its hash: the text is sent only to a Redis that does not have it. */
 export function createScript<Answer>(redis: Redis, text: string) {
   const name = createHash("sha1").update(text).digest("hex");
   return async (key: string, ...given: readonly string[]): Promise<Answer> => {

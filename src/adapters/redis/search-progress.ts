@@ -6,53 +6,53 @@ import { createWriteBuffer } from "./write-buffer.ts";
 
 /** Long enough to reload the page of a slow search; afterwards Postgres has the result. */
 const SEARCH_LIFE_MS = 600_000;
-/** Three beats (search-limits.ts): one lost beat must not make a living node look dead. */
+/** Three heartbeats (search-limits.ts): one lost heartbeat must not make a living node look dead. */
 const HEARTBEAT_LIFE_MS = 1_500;
 
-/** A page looks every 800 ms: it cannot tell an answer written at once from one written with its neighbours. */
+/** A page polls every 800 ms: it cannot notice whether an answer was written at once or in a batch. */
 const GATHER_MS = 50;
 
 const NODE_FIELD = "node";
 const DONE_EVENT = "done";
-/** Some kilobytes each, with the answer made of it. */
+/** Each has some kilobytes, including the parsed snapshot. */
 const MAX_CACHED_SNAPSHOTS = 2_000;
-/** Stands for an answer without a price. */
+/** The fee of an answer without a price. */
 const NO_FEE = "-";
-/** No provider has this id: its "fee" is how many offers the open list has. A provider's id with a minus is before its fee by the
- * year. A node of an earlier version passes over both. */
+/** No provider has this id: its "fee" is the number of offers in the open list. A negative provider id precedes the fee by the
+ * year. A node of an earlier version ignores both. */
 const LIST_ID = 0;
 
-/** Takes the search from the node that was seen dead, unless somebody else was quicker. */
+/** Takes the search over from the dead node, unless another node was first. */
 const TAKE_OVER = `
   if redis.call('HGET', KEYS[1], '${NODE_FIELD}') ~= ARGV[1] then return 0 end
   redis.call('HSET', KEYS[1], '${NODE_FIELD}', ARGV[2])
   return 1`;
 
 /**
- * From the temporary id to the search, what is told of it and whether its node lives: every page asks this every 800 ms, so
- * it is one step and one text, which needs no taking apart in between. No word has a space in it.
- * Reaches keys it was not given: one Redis, not a cluster.
+ * Reads from the temporary id to the search, its progress events and whether its node lives. Every page polls this every 800 ms, so
+ * it is one script that returns one text, which Redis does not parse. No token contains a space.
+ * It uses keys that are not passed as KEYS: it needs a single Redis, not a cluster.
  */
 const READ_SNAPSHOT = `
   local found = redis.call('GET', KEYS[1])
   if not found then return nil end
   local id = string.match(found, ' (.+)$')
-  local told = redis.call('GET', ARGV[1] .. 'told:' .. id) or ''
+  local progress = redis.call('GET', ARGV[1] .. 'progress:' .. id) or ''
   local node = redis.call('HGET', ARGV[1] .. 'search:' .. id, '${NODE_FIELD}')
   local isAlive = node and redis.call('EXISTS', ARGV[1] .. 'node:' .. node) or 0
-  return found .. ' ' .. isAlive .. told`;
+  return found .. ' ' .. isAlive .. progress`;
 
 /**
- * A search is a hash with its node, a text that grows, of each provider's fee and then the end (`told:`), and a hash of what
- * each provider answered (`answers:`), which only a node that takes the search over reads.
+ * A search has three keys: a hash with its node, a growing text with each provider's fee and finally the end (`progress:`), and a hash of
+ * the providers' answers (`answers:`), which only a node that takes the search over reads.
  */
 export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchProgress {
   const writes = createWriteBuffer(redis, { gatherMs: GATHER_MS, lifeMs: SEARCH_LIFE_MS });
   const takeOver = createScript<number>(redis, TAKE_OVER);
-  const glanceAt = createScript<string | null>(redis, READ_SNAPSHOT);
-  const readGlance = cacheSnapshots();
+  const fetchSnapshot = createScript<string | null>(redis, READ_SNAPSHOT);
+  const parseSnapshot = cacheSnapshots();
   const searchKey = (searchId: string) => `${prefix}search:${searchId}`;
-  const toldKey = (searchId: string) => `${prefix}told:${searchId}`;
+  const progressKey = (searchId: string) => `${prefix}progress:${searchId}`;
   const answersKey = (searchId: string) => `${prefix}answers:${searchId}`;
   const nodeKey = (node: string) => `${prefix}node:${node}`;
   // The page chose the temporary id, so the key binds it to its owner: another visitor's equal id is another key.
@@ -86,23 +86,26 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
       const { providerId } = answer.kind === "offered" ? answer.offer : answer.withoutOffer;
       const fee = answer.kind === "offered" ? String(answer.offer.monthlyFeeOre) : NO_FEE;
       const yearly = answer.kind === "offered" ? ` ${-providerId} ${answer.offer.yearlyFeeOre}` : "";
-      const isTold = answer.kind === "offered" || hasAnswered(answer.withoutOffer);
+      const isReported = answer.kind === "offered" || hasAnswered(answer.withoutOffer);
       await Promise.all([
         writes.add(answersKey(searchId), String(providerId), () => JSON.stringify(answer)),
-        isTold ? writes.append(toldKey(searchId), `${providerId} ${fee}${yearly}`) : undefined,
+        isReported ? writes.append(progressKey(searchId), `${providerId} ${fee}${yearly}`) : undefined,
       ]);
     },
 
-    markListed: (searchId, offerCount) => writes.append(toldKey(searchId), `${LIST_ID} ${offerCount}`),
+    markListed: (searchId, offerCount) => writes.append(progressKey(searchId), `${LIST_ID} ${offerCount}`),
 
     markDone(searchId) {
       writes.drop(answersKey(searchId));
-      return writes.append(toldKey(searchId), DONE_EVENT);
+      return writes.append(progressKey(searchId), DONE_EVENT);
     },
 
     async read(searchId) {
-      const [stored, told] = await Promise.all([redis.hvals(answersKey(searchId)), redis.get(toldKey(searchId))]);
-      const { isDone } = readEvents(told?.split(" ") ?? [], true);
+      const [stored, progress] = await Promise.all([
+        redis.hvals(answersKey(searchId)),
+        redis.get(progressKey(searchId)),
+      ]);
+      const { isDone } = readEvents(progress?.split(" ") ?? [], true);
       return { answers: stored.map((answer) => JSON.parse(answer) as ProviderAnswer), isDone };
     },
 
@@ -111,34 +114,34 @@ export function createSearchProgress(redis: Redis, prefix = "sparv:"): SearchPro
     },
 
     async readSnapshot(tempSearchId, owner) {
-      const glanced = await glanceAt(tempKey(tempSearchId, owner), prefix);
-      return glanced ? readGlance(glanced) : undefined;
+      const text = await fetchSnapshot(tempKey(tempSearchId, owner), prefix);
+      return text ? parseSnapshot(text) : undefined;
     },
   };
 }
 
-/** Most polls find what the one before found: the same text is read once, and gives the same object each time. */
-function cacheSnapshots(): (glanced: string) => Snapshot | undefined {
-  const glances = new Map<string, Snapshot>();
-  return (glanced) => {
-    const known = glances.get(glanced);
+/** Most polls find the same text as the one before: it is parsed once and gives the same object each time. */
+function cacheSnapshots(): (text: string) => Snapshot | undefined {
+  const snapshots = new Map<string, Snapshot>();
+  return (text) => {
+    const known = snapshots.get(text);
     if (known) return known;
-    const [vertical, searchId, isAlive, ...told] = glanced.split(" ");
+    const [vertical, searchId, isAlive, ...tokens] = text.split(" ");
     if (!vertical || !searchId) return undefined;
-    const glance = { vertical, searchId, ...readEvents(told, isAlive === "1") };
-    if (glances.size >= MAX_CACHED_SNAPSHOTS) glances.clear();
-    glances.set(glanced, glance);
-    return glance;
+    const snapshot = { vertical, searchId, ...readEvents(tokens, isAlive === "1") };
+    if (snapshots.size >= MAX_CACHED_SNAPSHOTS) snapshots.clear();
+    snapshots.set(text, snapshot);
+    return snapshot;
   };
 }
 
 type Snapshot = ProgressSnapshot & TempSearch;
 
-/** A provider that was asked again by a node that took over is told of twice: its last word counts. */
-function readEvents(words: readonly string[], isAlive: boolean): ProgressSnapshot {
+/** A provider that was asked again after a takeover occurs twice: its last entry counts. */
+function readEvents(tokens: readonly string[], isAlive: boolean): ProgressSnapshot {
   const monthlyFeeOre = new Map<number, number | undefined>();
-  const isDone = words.includes(DONE_EVENT);
-  const fees = words.filter((word) => word !== "" && word !== DONE_EVENT);
+  const isDone = tokens.includes(DONE_EVENT);
+  const fees = tokens.filter((token) => token !== "" && token !== DONE_EVENT);
   const yearlyFeeOre = new Map<number, number>();
   let listedCount = 0;
   for (let at = 0; at + 1 < fees.length; at += 2) {

@@ -1,17 +1,17 @@
 import type { Redis } from "ioredis";
 
 export interface WriteBuffer {
-  /** Sets one field of a hash, soon; resolves when it has been written, or dropped. What it holds is asked for then. */
+  /** Sets one field of a hash in the next batch; resolves when it has been written or dropped. `write` is called when the batch is sent. */
   add(key: string, field: string, write: () => string): Promise<void>;
-  /** Puts a word at the end of a text, soon; resolves when it stands there. */
-  append(key: string, word: string): Promise<void>;
-  /** What has been gathered for the key is not written: nobody will look for it any more. */
+  /** Appends a token to a text in the next batch; resolves when it has been written. */
+  append(key: string, token: string): Promise<void>;
+  /** Discards the buffered hash fields of the key: they will not be read any more. */
   drop(key: string): void;
 }
 
 export interface WriteBufferSettings {
   readonly gatherMs: number;
-  /** How long a key lives after it was last written. */
+  /** Expiry of a key after its last write. */
   readonly lifeMs: number;
 }
 
@@ -23,8 +23,8 @@ interface Batch {
 const newBatch = (): Batch => ({ hashes: new Map(), texts: new Map() });
 
 /**
- * Gathers what a node writes of all its searches and sends it as one pipeline. A node that dies loses what it had gathered,
- * which whoever takes over the search asks for again.
+ * Buffers the writes of all searches of a node and sends them as one pipeline. A node that dies loses its buffer; the node
+ * that takes the search over asks the providers again.
  */
 export function createWriteBuffer(redis: Redis, { gatherMs, lifeMs }: WriteBufferSettings): WriteBuffer {
   let gathered = newBatch();
@@ -48,8 +48,8 @@ export function createWriteBuffer(redis: Redis, { gatherMs, lifeMs }: WriteBuffe
       sending ??= sendSoon();
       return sending;
     },
-    append(key, word) {
-      gathered.texts.set(key, `${gathered.texts.get(key) ?? ""} ${word}`);
+    append(key, token) {
+      gathered.texts.set(key, `${gathered.texts.get(key) ?? ""} ${token}`);
       sending ??= sendSoon();
       return sending;
     },
@@ -64,6 +64,6 @@ async function send(redis: Redis, batch: Batch, lifeMs: number): Promise<void> {
     const written = Array.from(fields).flatMap(([field, write]) => [field, write()]);
     pipeline.hset(key, ...written).pexpire(key, lifeMs);
   }
-  for (const [key, words] of batch.texts) pipeline.append(key, words).pexpire(key, lifeMs);
+  for (const [key, text] of batch.texts) pipeline.append(key, text).pexpire(key, lifeMs);
   for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
 }

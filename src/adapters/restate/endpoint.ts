@@ -5,7 +5,7 @@ import type { Logger } from "#platform/logging/logger.ts";
 
 export interface EndpointOptions {
   readonly workflows: readonly WorkflowDefinition<string, unknown>[];
-  /** The interface to listen on. Whoever reaches it can run steps, so never a public one. */
+  /** The interface to listen on. A client that reaches it can run steps, so it must never be public. */
   readonly host: string;
   readonly port: number;
   /** Public keys of the engine; when given, requests it has not signed are refused. */
@@ -15,7 +15,7 @@ export interface EndpointOptions {
 
 export interface Endpoint {
   readonly port: number;
-  /** Lets steps under way end, for at most the given time; what is cut off is run again by another worker. */
+  /** Lets running steps end, for at most the given time; another worker runs interrupted steps again. */
   close(withinMs: number): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function startEndpoint(options: EndpointOptions): Promise<Endpoint>
   const handler = createEndpointHandler({
     services: [...options.workflows],
     ...(identityKeys.length > 0 ? { identityKeys: [...identityKeys] } : {}),
-    // Only the library's own fixed words: what it writes after them may be a provider's text or a visitor's.
+    // Only the library's own fixed message: what follows it may be a text of a provider or a visitor.
     logger: ({ level, context }, message) => {
       if (isWorthLogging.has(level))
         log.warn("the engine's library", { workflowId: context?.key, detail: String(message) });
@@ -45,7 +45,7 @@ export async function startEndpoint(options: EndpointOptions): Promise<Endpoint>
 
 const isWorthLogging: ReadonlySet<string> = new Set(["warn", "error"]);
 
-/** The engine keeps its connections open for ever: closing the server alone would wait for ever too. */
+/** The engine keeps its connections open without end: closing the server alone would never finish. */
 async function closeServer(
   server: Http2Server,
   sessions: ReadonlySet<ServerHttp2Session>,
@@ -65,7 +65,7 @@ function trackSessions(server: Http2Server): ReadonlySet<ServerHttp2Session> {
   server.on("session", (session) => {
     sessions.add(session);
     session.once("close", () => sessions.delete(session));
-    // A connection cut in the middle of a step is the engine's to repair.
+    // The engine recovers from a connection that was cut during a step.
     session.on("error", () => session.destroy());
   });
   return sessions;

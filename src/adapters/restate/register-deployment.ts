@@ -3,13 +3,13 @@ import type { Logger } from "#platform/logging/logger.ts";
 
 export interface DeploymentOptions {
   readonly adminUrl: string;
-  /** Where the engine reaches this worker. One address per released version, so that work in progress ends on its own code. */
+  /** Where the engine reaches this worker. One address per released version, so that running workflows end on their own code. */
   readonly workerUrl: string;
-  /** Lets an address serve changed workflows, which breaks work in progress on the old ones: for development. */
+  /** Lets an address serve changed workflows, which breaks running workflows of the old version: for development. */
   readonly canReplace: boolean;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Ends the trying. */
+  /** Ends the attempts. */
   readonly signal: AbortSignal;
 }
 
@@ -17,7 +17,7 @@ const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 5_000;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Tells the engine that this worker is there, again and again until the engine has heard it. */
+/** Registers this worker at the engine and repeats the request until the engine has confirmed it. */
 export async function registerDeployment(options: DeploymentOptions): Promise<void> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, MAX_WAIT_MS)) {
     const failure = await tryRegister(options);

@@ -2,7 +2,7 @@ import { CancelledError, TerminalError, TimeoutError, type WorkflowContext } fro
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { Logger } from "#platform/logging/logger.ts";
 
-/** A workflow's context as the journeys know it. */
+/** A workflow's context as the journeys see it. */
 export function restateDurable(context: WorkflowContext, log: Logger): Durable {
   const inTurn = oneAtATime();
   return {
@@ -37,7 +37,7 @@ export function restateDurable(context: WorkflowContext, log: Logger): Durable {
 }
 
 const FIRST_WAIT_MS = 100;
-/** A step without a limit of its own is tried until it succeeds; this is how late it notices that the fault is gone. */
+/** A step without its own limit is retried until it succeeds; this is the longest wait between two attempts. */
 const MAX_WAIT_MS = 10_000;
 
 async function attempt<T>(step: string, effect: () => Promise<T>, log: Logger): Promise<T> {
@@ -51,8 +51,8 @@ async function attempt<T>(step: string, effect: () => Promise<T>, log: Logger): 
 }
 
 /**
- * The engine keeps the last failure's text and stack. Ours may hold what a visitor or a provider wrote, so the engine
- * only learns the kind of failure; the log, which masks, has the rest.
+ * The engine stores the text and stack of the last failure. Ours may contain texts of a visitor or a provider, so the engine
+ * only gets the kind of failure; the log, which masks them, has the rest.
  */
 function withoutContent(step: string, error: unknown): Error {
   const kind = error instanceof Error ? error.name : typeof error;
@@ -62,15 +62,15 @@ function withoutContent(step: string, error: unknown): Error {
   return bare;
 }
 
-/** Ending by the step's own refusal and ending by too many attempts look alike to the workflow. */
+/** For the workflow, a refusal by the step and too many attempts are the same end. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof CancelledError || !(error instanceof TerminalError)) return error;
   return new StepRefused(error.message);
 }
 
 /**
- * The engine's promises must not be awaited side by side (`awaitNext already pending`, retried for ever). Queued in the
- * order they were asked for, they are repeatable and even `Promise.all` is safe.
+ * The engine's promises must not be awaited concurrently (`awaitNext already pending`, retried without end). Queued in the
+ * order of the calls, they are repeatable and even `Promise.all` is safe.
  */
 function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

@@ -4,17 +4,17 @@ import type { WorkflowSignal } from "./restate-workflow.ts";
 
 export interface RestateStarterOptions {
   readonly ingressUrl: string;
-  /** A visitor waits for a start: past this the order is left to the sweep. */
+  /** A visitor waits for a start: after this time the order is left to the sweep. */
   readonly answerWithinMs?: number;
 }
 
 const ANSWER_WITHIN_MS = 2_000;
-/** One more try covers a kept connection that the engine's restart has cut. */
+/** A second attempt handles a reused connection that was cut by a restart of the engine. */
 const RETRY = { maxAttempts: 2, initialInterval: 50, maxInterval: 50 };
 
 const HTTP_NOT_FOUND = 404;
 
-/** What every workflow of ours offers, see restate-workflow.ts. An alias: the client's types do not take an interface. */
+/** The handlers of every workflow, see restate-workflow.ts. An alias, because the client's types do not accept an interface. */
 type AnyWorkflow = {
   run: (context: unknown, input: unknown) => Promise<unknown>;
   signal: (context: unknown, signal: WorkflowSignal) => Promise<void>;
@@ -26,7 +26,7 @@ export function createRestateStarter(options: RestateStarterOptions): WorkflowSt
   const clientOf = (workflow: string, id: string) => ingress.workflowClient<AnyWorkflow>({ name: workflow }, id);
 
   return {
-    // A workflow that has been started before answers "previously accepted", which is as good.
+    // A workflow that has been started before answers "previously accepted", which is fine.
     start: async (workflow, id, input) => {
       await clientOf(workflow, id).workflowSubmit(input, SendOpts.from({ timeout }));
     },

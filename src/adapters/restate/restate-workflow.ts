@@ -12,9 +12,9 @@ import { restateDurable } from "./restate-durable.ts";
 
 export interface WorkflowDescription<Input, Output> {
   readonly name: string;
-  /** How long the engine remembers that this id has run, and with what answer: until then it never runs again. */
+  /** How long the engine remembers that this id has run, and its answer: until then it never runs again. */
   readonly remembersMs: number;
-  /** Its input and answer are kept by the engine in clear: ids and states, never personal data. */
+  /** The engine stores input and answer unencrypted: ids and states, never personal data. */
   readonly body: (durable: Durable, input: Input) => Promise<Output>;
 }
 
@@ -24,11 +24,11 @@ export interface WorkflowSignal {
 }
 
 const DAY_MS = 86_400_000;
-/** Long enough to look at yesterday's trouble, short enough to hold little. */
-const JOURNAL_KEPT_MS = DAY_MS;
-/** Longer than any single step of ours waits for an answer. */
+/** Long enough to examine yesterday's faults, short enough to store little. */
+const JOURNAL_RETENTION_MS = DAY_MS;
+/** Longer than any single step waits for an answer. */
 const STEP_LIMIT_MS = 180_000;
-/** Practically never: the engine's default is to park a workflow after 70 attempts, and then only a person can wake it. */
+/** Practically never: by default the engine pauses a workflow after 70 attempts, and then a person must resume it. */
 const ATTEMPTS_BEFORE_PAUSE = 1_000_000;
 
 export function restateWorkflow<Input, Output>(
@@ -43,7 +43,7 @@ export function restateWorkflow<Input, Output>(
         try {
           return await description.body(restateDurable(context, ownLog), input);
         } catch (error) {
-          // A refusal that the workflow lets pass ends it; anything else would be tried again.
+          // A refusal that the workflow does not catch ends it; the engine retries after any other error.
           if (!(error instanceof StepRefused)) throw error;
           ownLog.error("a workflow ended without an answer", { error });
           throw new TerminalError(error.message);
@@ -53,14 +53,14 @@ export function restateWorkflow<Input, Output>(
         try {
           await context.promise(name).resolve(value);
         } catch (error) {
-          // The first one counts: a signal that is sent again finds its promise already kept.
+          // The first signal counts: a repeated one finds its promise already resolved.
           if (!(error instanceof TerminalError) || error instanceof CancelledError) throw error;
         }
       },
     },
     options: {
       workflowRetention: description.remembersMs,
-      journalRetention: JOURNAL_KEPT_MS,
+      journalRetention: JOURNAL_RETENTION_MS,
       inactivityTimeout: STEP_LIMIT_MS,
       abortTimeout: STEP_LIMIT_MS,
       retryPolicy: {

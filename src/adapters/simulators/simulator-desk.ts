@@ -2,7 +2,7 @@ import type { MagicInputsOf, SimulatedTargetState, SimulatorDesk } from "#journe
 
 const ANSWER_WITHIN_MS = 3_000;
 
-/** Speaks to the simulators' own control interface, at the address where they stand in for the providers. */
+/** Client of the simulators' control interface, at the address where they replace the providers. */
 export function createSimulatorDesk(simulatorsUrl: string): SimulatorDesk {
   const { origin } = new URL(simulatorsUrl);
   const ask = (method: string, path: string, body?: unknown): Promise<Response> =>
@@ -21,7 +21,7 @@ export function createSimulatorDesk(simulatorsUrl: string): SimulatorDesk {
     targets,
     magic: () => read<MagicInputsOf[]>("magic"),
     async setFault(target, kind) {
-      // Named by the simulators themselves: nothing that was typed becomes part of an address.
+      // The name comes from the simulators: no typed text becomes part of a URL.
       const known = (await targets()).find((each) => each.target === target);
       if (!known) return false;
       const path = `targets/${known.target}/faults`;

@@ -17,7 +17,7 @@ const LINDQVIST = `<Fornamn>Anna Maria</Fornamn><Tilltalsnamn>10</Tilltalsnamn><
 
 const read = (body: string) => readSparAnswer(body, NUMBER, TODAY);
 
-describe("a person who is said not to be protected", () => {
+describe("a person who is marked as not protected", () => {
   it.each([
     ["10", "Anna"],
     ["20", "Maria"],
@@ -29,7 +29,7 @@ describe("a person who is said not to be protected", () => {
     expect(read(answer(post(OPEN + parts)))).toEqual({ kind: "found", firstName, lastName: "Lindqvist" });
   });
 
-  it("has the name that holds today, in whatever order the names come", () => {
+  it("has the name that is valid today, in any order of the names", () => {
     const former = name(LINDQVIST.replace("Lindqvist", "Bergdal"), "2000-01-01", "2010-05-01");
     const current = name(LINDQVIST, "2010-05-01");
     const coming = name(LINDQVIST.replace("Lindqvist", "Ekehage"), "2027-01-01");
@@ -37,7 +37,7 @@ describe("a person who is said not to be protected", () => {
       expect(read(answer(post(OPEN + names)))).toMatchObject({ kind: "found", lastName: "Lindqvist" });
   });
 
-  it("keeps a middle name before the surname, and letters written as numbers", () => {
+  it("has the middle name before the surname, with numeric character references decoded", () => {
     const parts = `<Fornamn>&#197;sa</Fornamn><Mellannamn>D&apos;Arc</Mellannamn><Efternamn>&#xC5;kerlid &amp; S&ouml;n</Efternamn>`;
     expect(read(answer(post(OPEN + name(parts))))).toEqual({
       kind: "found",
@@ -46,7 +46,7 @@ describe("a person who is said not to be protected", () => {
     });
   });
 
-  it("is not named when dead, or without a whole name", () => {
+  it("has no name when deceased, or without a complete name", () => {
     const dead = "<Persondetaljer><Avlidendatum>2020-01-01</Avlidendatum></Persondetaljer>";
     expect(read(answer(post(OPEN + name(LINDQVIST) + dead)))).toEqual({ kind: "deceased" });
     expect(read(answer(post(OPEN)))).toEqual({ kind: "unreadable", why: "no-name" });
@@ -65,8 +65,8 @@ it.each([
   expect(read(answer(post(marks + name(LINDQVIST))))).toEqual({ kind: "protected" });
 });
 
-describe("what is no person", () => {
-  it("is nobody when there are no posts", () => {
+describe("an answer without a person", () => {
+  it("is unknown when there are no posts", () => {
     expect(read(answer(""))).toEqual({ kind: "unknown" });
     expect(read(answer(`<f:PersonsokningFraga><IdNummer>${NUMBER}</IdNummer></f:PersonsokningFraga>`))).toEqual({
       kind: "unknown",
@@ -81,7 +81,7 @@ describe("what is no person", () => {
     ],
     ["an exception", answer("<Undantag><Kod>9999</Kod><Beskrivning>x</Beskrivning></Undantag>"), "exception-9999"],
     ["too many", answer("<OverstigerMaxAntalSvarsposter/>"), "too-many"],
-    ["somebody else", answer(post(OPEN + name(LINDQVIST), "199001012385")), "another-person"],
+    ["another person", answer(post(OPEN + name(LINDQVIST), "199001012385")), "another-person"],
     ["a web page", "<!doctype html><html><body>Underhåll</body></html>", "not-an-answer"],
     ["half an answer", answer(post(OPEN)).slice(0, 200), "not-an-answer"],
     ["nothing", "", "not-an-answer"],
@@ -90,13 +90,13 @@ describe("what is no person", () => {
     expect(read(body)).toEqual({ kind: "unreadable", why });
   });
 
-  it("defines nothing of its own: no entity is expanded and none is fetched", () => {
+  it("with a document type is unreadable: no entity is expanded and none is fetched", () => {
     const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>`;
     const body = answer(post(OPEN + name(LINDQVIST.replace("Lindqvist", "&b;&f;"))));
     expect(read(body.replace("?>", `?>${bomb}`))).toEqual({ kind: "unreadable", why: "not-an-answer" });
   });
 
-  it("never throws, whatever is changed in an answer", () => {
+  it("never throws, with any change in the answer", () => {
     const whole = answer(post(OPEN + name(LINDQVIST)));
     fc.assert(
       fc.property(fc.nat(whole.length), fc.nat(60), fc.string({ unit: "grapheme", maxLength: 30 }), (at, cut, put) => {

@@ -2,7 +2,7 @@ import type { RegisteredPerson } from "#journeys/lookup/registers.port.ts";
 import { readText } from "#verticals/_contract/wire/wire-reading.ts";
 import { child, children, readXml, textOf, type XmlNode } from "#verticals/_contract/wire/read-xml.ts";
 
-/** An answer of the register, or a word for the log about why it is none. */
+/** An answer of the register, or the reason for the log why it cannot be read. */
 export type SparReading =
   | Exclude<RegisteredPerson, { readonly kind: "unavailable" }>
   | { readonly kind: "unreadable"; readonly why: string };
@@ -10,7 +10,7 @@ export type SparReading =
 export function readSparAnswer(body: string, personalNumber: string, today: string): SparReading {
   const soap = child(readXml(body), "Envelope", "Body");
   const fault = child(soap, "Fault");
-  // The fault's own words may repeat the number; its code does not.
+  // The fault text may repeat the number; its code does not.
   if (fault !== undefined) return unreadable(`fault-${textOf(fault, "faultcode")?.replace(/^.*:/, "") ?? "unknown"}`);
   const answer = child(soap, "SPARPersonsokningSvar");
   if (answer === undefined) return unreadable("not-an-answer");
@@ -25,7 +25,7 @@ export function readSparAnswer(body: string, personalNumber: string, today: stri
 
 const unreadable = (why: string): SparReading => ({ kind: "unreadable", why });
 
-/** Only a person who is said not to be protected is not: a mark that is missing or new counts as protection. */
+/** A person is not protected only when both marks state so: a missing or unknown mark counts as protection. */
 function readPost(post: XmlNode, today: string): SparReading {
   const isOpen = ["Sekretessmarkering", "SkyddadFolkbokforing"].every((mark) => textOf(post, mark) === "NEJ");
   if (!isOpen) return { kind: "protected" };
@@ -40,7 +40,7 @@ function readPost(post: XmlNode, today: string): SparReading {
   return firstName && lastName ? { kind: "found", firstName, lastName } : unreadable("no-name");
 }
 
-/** Everything in the register is kept with the days it held; dates in ISO order compare as text. */
+/** Every record in the register has its validity dates; dates in ISO order compare as text. */
 function currentOf(records: readonly XmlNode[], today: string): XmlNode | undefined {
   return records
     .filter((record) => (textOf(record, "DatumFrom") ?? "") <= today && (textOf(record, "DatumTill") ?? "9999") > today)
@@ -48,7 +48,7 @@ function currentOf(records: readonly XmlNode[], today: string): XmlNode | undefi
     .at(-1);
 }
 
-/** Two digits point at the given names a person goes by: 20 is the second alone, 12 the first and second together. */
+/** Two digits select the given names in use: 20 is the second alone, 12 the first and second together. */
 function calledBy(givenNames: string | undefined, pointer: string | undefined): string | undefined {
   const names = readText(givenNames)?.split(" ") ?? [];
   const called = Array.from(pointer ?? "", (digit) => names[Number(digit) - 1]).filter((name) => name !== undefined);

@@ -6,10 +6,10 @@ export interface SparAgreement {
   readonly assignmentId: string;
 }
 
-/** Must name the person or system that asks; visitors are not known to us by name. */
+/** SPAR requires the name of the person or system that asks; we do not know visitors by name. */
 const END_USER = "sparv-formular";
 
-/** Everything put in is digits, so nothing needs escaping. The number travels in the body, never in an address. */
+/** All values are digits, so nothing needs escaping. The number is in the body, never in a URL. */
 export function sparQuestion(personalNumber: string, { customerNumber, assignmentId }: SparAgreement): OutboundRequest {
   if (!/^[1-9]\d{11}$/.test(personalNumber)) throw new Error("SPAR takes twelve digits");
   const { envelope, question, asker, search, person } = SPAR_NAMESPACES;

@@ -23,7 +23,7 @@ export function createSparRegister({ outbound, agreement, clock, logger }: SparP
       const question = sparQuestion(personalNumber, agreement);
       const outcome = await outbound.send(SPAR_TARGET, question, { deadlineMs, repeatable: true });
       if (outcome.kind === "failed") return { kind: "unavailable" };
-      // A fault comes with status 500 and is still written in the protocol.
+      // A SOAP fault has status 500 and a readable body.
       const reading = readSparAnswer(outcome.body, personalNumber, swedishDate(clock.nowMs()));
       if (reading.kind !== "unreadable") return reading;
       logger.warn("register gave no answer", { target: SPAR_TARGET, status: outcome.status, reason: reading.why });
@@ -39,10 +39,10 @@ export interface SparAddress {
   readonly sparIssuerFile: string | undefined;
 }
 
-/** A person's answer is a few kilobytes, a hundred of them the most there can be. */
+/** The answer for one person has a few kilobytes; an answer has at most a hundred persons. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** Reads the certificate at once: a wrong path stops the program when it starts, not at the first question. */
+/** Reads the certificate at once: a wrong path stops the program at its start, not at the first question. */
 export function sparTarget(address: SparAddress): TargetSettings {
   return {
     baseUrl: address.sparUrl,

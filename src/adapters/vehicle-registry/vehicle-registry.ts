@@ -20,7 +20,7 @@ export function createVehicleRegistry({ outbound, apiKey, lookupHash, logger }: 
   const headers = { "x-api-key": apiKey, accept: "application/json" };
   return {
     async find(registrationNumber, deadlineMs) {
-      // It becomes part of an address.
+      // It becomes part of the URL.
       if (!isRegistrationNumber(registrationNumber)) return { kind: "not-found" };
       const request = { method: "GET", path: vehiclePath(registrationNumber), headers } as const;
       const outcome = await outbound.send(VEHICLE_TARGET, request, { deadlineMs, repeatable: true });
@@ -43,7 +43,7 @@ export const vehicleTarget = ({ vehicleRegistryUrl }: { readonly vehicleRegistry
 
 const MAX_ANSWER_BYTES = 128 * 1024;
 
-/** The owner's number is hashed here and goes no further. */
+/** The owner's number is hashed here and is not passed on. */
 function readVehicle(body: string, registrationNumber: string, lookupHash: LookupHash): Vehicle | undefined {
   const wire = readJsonRecord(body) as { readonly [Field in keyof VehicleWire]?: unknown } | undefined;
   if (!wire || normalizeRegistrationNumber(readText(wire.licencePlate) ?? "") !== registrationNumber) return undefined;

@@ -11,7 +11,7 @@ export interface VehicleWire {
   readonly status: string;
   readonly deregistered: boolean;
   readonly currentOwnerCompanyId: string | null;
-  /** Only under an agreement about owners. */
+  /** Only with an agreement about owner data. */
   readonly currentOwnerPersonalNumber: string | null;
 }
 

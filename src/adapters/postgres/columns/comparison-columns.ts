@@ -10,7 +10,7 @@ import {
   type StoredColumns,
 } from "./protection.ts";
 
-/** What is compared, chosen, ordered and fetched. */
+/** Searches, checkouts, orders and fetches. */
 export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   searches: {
     encrypted: ["parameters_enc", "personal_enc", "silent_enc", "conflicts_enc"],
@@ -71,7 +71,7 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
         "payment",
       ],
       ["the day the insurance starts: support and cancellations look for it", "start_date"],
-      ["the provider's own number of the order: tells the provider who it is, and nobody else", "provider_order_id"],
+      ["the provider's own number of the order: identifies the person to the provider only", "provider_order_id"],
       ["a case reference that an operator typed; `npm run hold` asks for no names", "held_for"],
     ],
   },
@@ -101,7 +101,11 @@ export const COMPARISON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
     clear: [
       [RANDOM_ID, "id", "notice_mail_id", "copy_mail_id"],
       [TEXT_VERSION, "mandate_version"],
-      ["days between which nobody may be without insurance: the database checks it", "ends_on", "new_starts_on"],
+      [
+        "dates between which the person must not be without insurance: the database checks it",
+        "ends_on",
+        "new_starts_on",
+      ],
       [TIME, "asked_at"],
     ],
   },

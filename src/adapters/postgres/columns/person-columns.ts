@@ -11,7 +11,7 @@ import {
   type StoredColumns,
 } from "./protection.ts";
 
-/** Who people are, what is sent to them, and what is written of ourselves. */
+/** Persons, what is sent to them, and our own records. */
 export const PERSON_COLUMNS: Readonly<Record<string, StoredColumns>> = {
   lookups: {
     hashed: ["person_lookup", "owner"],

@@ -1,24 +1,24 @@
 /**
- * How every column of the database is protected. A contract test compares this list with the migrated schema: a column that is not here
- * fails it. A new column that says anything about a person is encrypted (`*_enc`, src/adapters/postgres/encrypted-record.ts) or a keyed
+ * How every column of the database is protected. A contract test compares this list with the migrated schema: a column that is missing here
+ * fails it. A new column with data about a person is encrypted (`*_enc`, src/adapters/postgres/encrypted-record.ts) or a keyed
  * hash (src/platform/crypto/lookup-hash.ts); anything else needs a reason that a reader can judge.
  */
 export interface StoredColumns {
-  /** Values of the column cipher. `npm run reencrypt` goes through all of them. */
+  /** Values of the column cipher. `npm run reencrypt` processes all of them. */
   readonly encrypted?: readonly string[];
-  /** Keyed hashes, and hashes of random secrets: equal values can be found, none can be read. */
+  /** Keyed hashes, and hashes of random secrets: equal values can be found, but not read. */
   readonly hashed?: readonly string[];
-  /** Personal data in clear of an earlier release: nothing is written to them, and `npm run reencrypt` empties them. */
+  /** Unencrypted personal data of an earlier release: nothing is written to them, and `npm run reencrypt` empties them. */
   readonly emptied?: readonly string[];
-  /** Nothing personal, by reason. */
+  /** No personal data; grouped by reason. */
   readonly clear?: readonly ClearColumns[];
 }
 
 export type ClearColumns = readonly [reason: string, ...columns: string[]];
 
-export const RANDOM_ID = "a random id: says nothing without the row it names";
+export const RANDOM_ID = "a random id: reveals nothing without the row it names";
 export const TIME = "when something happened in the row";
-export const STATE = "how far our own work with the row has come, in words of ours";
+export const STATE = "the state of our own processing of the row, one of our own values";
 export const COUNT = "how often or in which order";
 export const VERTICAL = "which of our services it concerns";
 export const TEXT_VERSION = "which edition of our own text was shown";
@@ -26,4 +26,4 @@ export const PRODUCT = "a product as its provider describes and prices it: no fa
 export const WHOLE_ORDER_HASH =
   "a hash of the whole order: no single fact can be tried against it without all the others";
 export const STAFF = "the random id of a member of staff";
-export const OURS = "our own texts or figures, about nobody";
+export const OURS = "our own texts or figures, about no person";

@@ -14,7 +14,7 @@ export interface OrdersTable {
   /** `2026-12-01`: a day, read as text. */
   start_date: string;
   details_enc: string | null;
-  /** This and `choices`, `needs`, `outcome_message`, `interaction_url` of orders from before they were encrypted. */
+  /** This and `choices`, `needs`, `outcome_message`, `interaction_url` are for orders from before they were encrypted. */
   fields: JSONColumnType<Record<string, string>>;
   personal_enc: string;
   person_lookup: string;

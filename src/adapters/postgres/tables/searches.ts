@@ -6,7 +6,7 @@ export interface SearchesTable {
   vertical: string;
   schema_version: number;
   owner: string;
-  /** Of searches from before they were encrypted; empty in all others. */
+  /** For searches from before they were encrypted; empty in all others. */
   parameters: JSONColumnType<Record<string, string>>;
   parameters_enc: string | null;
   /** The personal parameters as encrypted JSON; null when there are none. */
@@ -14,7 +14,7 @@ export interface SearchesTable {
   state: Generated<"created" | "done">;
   silent: JSONColumnType<ProviderWithoutOffer[]> | null;
   created_at: Generated<Date>;
-  /** When its offers could be used although some providers had not answered; null when all had. */
+  /** When its offers became usable although some providers had not answered; null when all had. */
   opened_at: Date | null;
   finished_at: Date | null;
 }
