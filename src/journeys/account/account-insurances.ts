@@ -6,7 +6,7 @@ import type { PersonFetch, PersonOrder, PersonPolicy } from "./account.port.ts";
 
 type FindVertical = (name: string) => AnyVerticalServer | undefined;
 
-/** Everything the person has, by our own rows: what they ordered and what they fetched, each insurance once. */
+/** All insurances of the person in our own rows, ordered and fetched, each insurance once. */
 export function heldInsurances(
   orders: readonly PersonOrder[],
   fetches: readonly PersonFetch[],
@@ -65,7 +65,7 @@ function fetchedInsurance(
   };
 }
 
-/** The list is newest first: what was fetched again is the same insurance. */
+/** The list is newest first: a repeated fetch is the same insurance. */
 function newestOfEach(fetched: readonly HeldInsurance[]): HeldInsurance[] {
   const keyOf = ({ vertical, providerSlug, thing = "" }: HeldInsurance) => `${vertical} ${providerSlug} ${thing}`;
   return fetched.filter((insurance, at) => fetched.findIndex((each) => keyOf(each) === keyOf(insurance)) === at);

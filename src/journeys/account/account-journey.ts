@@ -33,7 +33,7 @@ export interface AccountPorts {
   readonly clock: Pick<Clock, "nowMs">;
 }
 
-/** Everything my pages show. Whatever is asked for is asked for by person: somebody else's is as if it did not exist. */
+/** Everything my pages show. Every call is limited to the person: data of another person is treated as missing. */
 export interface AccountJourney {
   orders(personId: string): Promise<AccountOrder[]>;
   insurances(personId: string): Promise<InsuranceTimeline>;
@@ -44,7 +44,7 @@ export interface AccountJourney {
   application(personId: string, applicationHash: string): Promise<Application | undefined>;
   logins(personId: string): Promise<PersonLogin[]>;
   fetchConsents(personId: string): Promise<FetchConsent[]>;
-  /** Of the browser, not of the person: that is who chose. */
+  /** Of the browser, not of the person: the choice was made per browser. */
   cookieChoices(owner: string): Promise<readonly CookieChoice[]>;
   withdrawFetchConsent(personId: string, fetchId: string): Promise<boolean>;
   erase(personId: string, what: ErasedKind): Promise<void>;
@@ -52,14 +52,14 @@ export interface AccountJourney {
 
 export interface AccountFavourite extends Favourite {
   readonly product: string;
-  /** The provider stands by the price, and the search is this browser's: it can be ordered at once. */
+  /** The price is still valid, and the search belongs to this browser: it can be ordered at once. */
   readonly canBeOrdered: boolean;
   readonly providerSlug: string | undefined;
 }
 
 export interface FetchConsent extends Omit<PersonFetch, "policy"> {
   readonly product: string;
-  /** What was fetched is still here. */
+  /** The fetched data is still stored. */
   readonly isHeld: boolean;
 }
 

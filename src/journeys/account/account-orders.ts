@@ -41,15 +41,15 @@ export function accountOrder(order: PersonOrder, vertical: AnyVerticalServer | u
   };
 }
 
-/** OP-30: what has been asked for stays told, also after a withdrawal: the former insurer was asked all the same. */
+/** OP-30: a requested cancellation is still shown after a withdrawal, because the former insurer has received the request. */
 function formerOf(
   { state, notice }: PersonOrder,
   vertical: AnyVerticalServer | undefined,
   isWithdrawn: boolean,
 ): FormerInsurance | undefined {
   if (notice) {
-    const { mailState, ...told } = notice;
-    return { kind: mailState === "uncertain" ? "failed" : mailState, ...told };
+    const { mailState, ...details } = notice;
+    return { kind: mailState === "uncertain" ? "failed" : mailState, ...details };
   }
   return state === "placed" && !isWithdrawn && vertical?.cancellable ? { kind: "not-asked" } : undefined;
 }
@@ -63,7 +63,7 @@ export const providerName = (
   vertical: AnyVerticalServer | undefined,
 ): string => name || (vertical?.providers.find(({ slug }) => slug === providerSlug)?.name ?? "");
 
-/** What has plates is known by them. */
+/** A vehicle is identified by its plates. */
 export function thingOf(
   vertical: AnyVerticalServer | undefined,
   fields: Readonly<Record<string, string | null>>,

@@ -6,7 +6,7 @@ import type { PersonOrder } from "./account.port.ts";
 
 type FindVertical = (name: string) => AnyVerticalServer | undefined;
 
-/** Only what our own rows say: an order that stands, held against what was fetched; and what a comparison has shown. */
+/** Only from our own rows: a valid order compared with what was fetched, and what a comparison has shown. */
 export const accountSavings = (
   orders: readonly PersonOrder[],
   savings: readonly Saving[],
@@ -21,7 +21,7 @@ export const accountSavings = (
     ...savings.map((saving) => seen(saving, findVertical(saving.vertical))),
   ]);
 
-/** An insurance can only be left once: of several orders that left the same, the latest counts. */
+/** An insurance can be left only once: of several orders that left the same one, the latest counts. */
 function oncePerFormer(orders: readonly PersonOrder[], findVertical: FindVertical): readonly PersonOrder[] {
   const left = new Map<string, PersonOrder>();
   for (const order of orders.toSorted((one, other) => one.acceptedAtMs - other.acceptedAtMs))
@@ -54,5 +54,5 @@ const seen = (saving: Saving, vertical: AnyVerticalServer | undefined): SavedEve
   atMs: saving.createdAtMs,
 });
 
-/** As it is shown: rows of rounded amounts must add up. */
+/** As displayed: rows of rounded amounts must add up. */
 const wholeKr = (ore: number): number => Math.round(ore / 100) * 100;

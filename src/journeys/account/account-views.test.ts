@@ -62,7 +62,7 @@ const fetchOf = (fetchId: string, changes: Partial<PersonFetch> = {}): PersonFet
 const notice = { insurerName: "Granskog", endsOn: "2027-01-18", askedAtMs: NOW, mailState: "sent" } as const;
 const withdrawn = { atMs: NOW, outcome: "sending", closing: undefined } as const;
 
-test("what a demonstration has made is marked in every list that tells of it, and nothing else is", () => {
+test("demonstration data is marked in every list that shows it, and nothing else is", () => {
   const marks = (isDemo?: true) => {
     const made = order(isDemo ? { isDemo } : {});
     const [held] = heldInsurances([made], [], findVertical);
@@ -74,7 +74,7 @@ test("what a demonstration has made is marked in every list that tells of it, an
 });
 
 describe("an order", () => {
-  test("is told with its thing, what is paid each time, and that no former insurance was ended", () => {
+  test("has its insured object, the fee of each payment, and a former insurance that was not cancelled", () => {
     expect(accountOrder(order(), cancellable, NOW)).toMatchObject({
       product,
       thing: "SPV 24K",
@@ -86,7 +86,7 @@ describe("an order", () => {
     expect(accountOrder(order({ payment: "yearly" }), cancellable, NOW).feeOre).toBe(300_000);
   });
 
-  test("tells of the notice as it is: one that may not have arrived has failed", () => {
+  test("shows the state of the notice: one that may not have arrived has failed", () => {
     for (const [mailState, kind] of [
       ["queued", "queued"],
       ["sent", "sent"],
@@ -97,19 +97,19 @@ describe("an order", () => {
       expect(accountOrder(order({ notice: { ...notice, mailState } }), cancellable, NOW).former?.kind).toBe(kind);
   });
 
-  test("taken back, still tells of a notice that was sent, and asks for none", () => {
+  test("that was withdrawn still shows a notice that was sent, and asks for none", () => {
     expect(accountOrder(order({ withdrawn, notice }), cancellable, NOW).former?.kind).toBe("sent");
     expect(accountOrder(order({ withdrawn }), cancellable, NOW).former).toBeUndefined();
     expect(accountOrder(order({ state: "placing" }), cancellable, NOW).former).toBeUndefined();
   });
 
-  test("of something this build does not know is shown all the same", () => {
-    const told = accountOrder(order({ vertical: "unknown" }), undefined, NOW);
-    expect(told).toMatchObject({ product: "", providerName: "Rattvis", thing: undefined, former: undefined });
+  test("of an unknown vertical is still shown", () => {
+    const shown = accountOrder(order({ vertical: "unknown" }), undefined, NOW);
+    expect(shown).toMatchObject({ product: "", providerName: "Rattvis", thing: undefined, former: undefined });
   });
 });
 
-test("an order says what it saves as long as it stands, and nothing once it was taken back or refused", () => {
+test("an order shows what it saves while it is valid, and nothing once it was withdrawn or refused", () => {
   const former = { providerName: "Granskog", yearlyFeeOre: 424_800 };
   const savingOf = (changes: Partial<PersonOrder>) =>
     accountOrder(order({ former, ...changes }), cancellable, NOW).saving;
@@ -120,11 +120,11 @@ test("an order says what it saves as long as it stands, and nothing once it was 
   expect(savingOf({ state: "refused" })).toBeUndefined();
 });
 
-describe("what somebody has", () => {
+describe("the insurances of a person", () => {
   const idsOf = (orders: readonly PersonOrder[], fetches: readonly PersonFetch[]) =>
     heldInsurances(orders, fetches, findVertical).map(({ id }) => id);
 
-  test("is what stands: not what was taken back, refused or had its consent withdrawn", () => {
+  test("are the valid ones: not those that were withdrawn or refused, or whose consent was withdrawn", () => {
     expect(
       idsOf(
         [order({ orderId: "a" }), order({ orderId: "b", withdrawn }), order({ orderId: "c", state: "refused" })],
@@ -133,7 +133,7 @@ describe("what somebody has", () => {
     ).toEqual(["a", "d"]);
   });
 
-  test("is one insurance however often it was fetched, and two when the thing is another", () => {
+  test("have a repeated fetch once, and another insured object separately", () => {
     const other = { ...policy, fields: { carregnumber: "ABC123" } };
     expect(idsOf([], [fetchOf("new"), fetchOf("old"), fetchOf("second", { policy: other })])).toEqual([
       "new",
@@ -141,7 +141,7 @@ describe("what somebody has", () => {
     ]);
   });
 
-  test("has been given notice only when ours is about the same insurer, day and thing", () => {
+  test("are marked as cancelled only when our notice is about the same insurer, day and object", () => {
     const hasNotice = (changes: Partial<PersonOrder>) =>
       heldInsurances([order({ notice, ...changes })], [fetchOf("f")], findVertical).find(({ id }) => id === "f")
         ?.hasNotice;
@@ -152,13 +152,13 @@ describe("what somebody has", () => {
     expect(hasNotice({ fields: { carregnumber: "ABC123" } })).toBe(false);
   });
 
-  test("tells no yearly fee of a campaign", () => {
+  test("have no yearly fee for a campaign", () => {
     const campaign = fetchOf("f", { policy: { ...policy, isCampaignInsurance: true } });
     expect(heldInsurances([], [campaign], findVertical)[0]?.yearlyFeeOre).toBeUndefined();
   });
 });
 
-test("what was saved is an order that stands, less what it replaced; a comparison is told beside it [M-008]", () => {
+test("a saving is the replaced fee less the fee of a valid order; a comparison is listed apart [M-008]", () => {
   const former = { providerName: "Granskog", yearlyFeeOre: 424_800 };
   const saving = {
     savingId: "seen",

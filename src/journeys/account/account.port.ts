@@ -4,22 +4,22 @@ import type { Consent } from "#domain/consent/consent.ts";
 import type { NamedLink, Payment } from "#domain/order/order-record.ts";
 import type { FormerFee } from "#journeys/order/order.port.ts";
 
-/** What is a person's own, by their personal number: also what they did in a browser before they logged in. */
+/** A person's own data, by personal number: also from a browser before the person logged in. */
 export interface AccountStore {
   /** Newest first. */
   orders(personId: string): Promise<PersonOrder[]>;
-  /** Newest first; those whose consent was taken back included, without their policy. */
+  /** Newest first; includes those whose consent was withdrawn, without their policy. */
   fetches(personId: string): Promise<PersonFetch[]>;
   /** The last few, newest first. */
   logins(personId: string): Promise<PersonLogin[]>;
-  /** The copy of the notice that ended the former insurance of an own order: which mail it is. */
+  /** The id of the mail with the copy of the notice that cancelled the former insurance of an own order. */
   noticeMailId(personId: string, orderId: string): Promise<string | undefined>;
-  /** Deletes what was fetched and keeps the row as proof. False when the person has no such insurance. */
+  /** Deletes the fetched data and retains the row as evidence. False when the person has no such insurance. */
   withdrawFetchConsent(personId: string, fetchId: string): Promise<boolean>;
   erase(personId: string, what: ErasedKind): Promise<void>;
 }
 
-/** What the visitor has answered the cookie banner in this browser, newest first. */
+/** The visitor's answers to the cookie banner in this browser, newest first. */
 export interface GivenConsents {
   ofOwner(owner: string): Promise<readonly CookieChoice[]>;
 }
@@ -30,7 +30,7 @@ export interface CookieChoice {
   readonly atMs: number;
 }
 
-/** What a person may have deleted. Orders, notices and logins are kept because the law says so. */
+/** What a person may have deleted. Orders, notices and logins are retained because the law requires it. */
 export const ERASED_KINDS = ["favourites", "savings", "fetched"] as const;
 export type ErasedKind = (typeof ERASED_KINDS)[number];
 
@@ -51,13 +51,13 @@ export interface PersonOrder {
   /** With BankID; undefined for an order that needed no signature. */
   readonly signedAtMs: number | undefined;
   readonly settledAtMs: number | undefined;
-  /** What the provider promised, as it was when it was ordered. */
+  /** The provider's description of the offer, as it was when it was ordered. */
   readonly description: OfferDescription | undefined;
   readonly factSheet: NamedLink | undefined;
   readonly former: FormerFee | undefined;
   readonly withdrawn: WithdrawalStatus | undefined;
   readonly notice: PersonNotice | undefined;
-  /** Of a demonstration, and says so wherever it is shown. */
+  /** Demonstration data: marked wherever it is shown. */
   readonly isDemo?: true;
 }
 
@@ -65,7 +65,7 @@ export interface PersonNotice {
   readonly insurerName: string;
   readonly endsOn: string;
   readonly askedAtMs: number;
-  /** Confirmed: it was lost, and the insurer has told a person of ours that the insurance ends all the same. */
+  /** Confirmed: the notice was lost, but the insurer has confirmed to our staff that the insurance ends. */
   readonly mailState: "queued" | "sent" | "failed" | "uncertain" | "confirmed";
 }
 
@@ -75,7 +75,7 @@ export interface PersonFetch {
   readonly providerSlug: string;
   readonly providerName: string;
   readonly consentedAtMs: number;
-  /** The words that were agreed to. */
+  /** The text that was agreed to. */
   readonly consentText: string;
   readonly consentWithdrawnAtMs: number | undefined;
   readonly policy: PersonPolicy | undefined;

@@ -20,13 +20,13 @@ export interface CancellationPorts extends Pick<QueueMailPorts, "starter" | "sta
   readonly cancellations: CancellationStore;
   readonly vehicles: VehicleRegistry;
   readonly identified: Pick<IdentifiedPersons, "isIdentified">;
-  /** As the register's owners are hashed. */
+  /** The same hash as of the register's owners. */
   readonly hashPerson: (personalNumber: string) => string;
   readonly verticals: readonly AnyVerticalServer[];
   readonly clock: Clock;
 }
 
-/** How it stands with the insurance that the customer leaves. */
+/** The state of the insurance that the customer leaves. */
 export interface CancellationView {
   readonly status: CancellationStatus;
   /** The insurer that is left, once it is known. */
@@ -34,11 +34,11 @@ export interface CancellationView {
   readonly newStartDate: string;
   readonly currentRenewalDate: string | undefined;
   readonly registrationNumber: string | undefined;
-  /** Where the copy goes. */
+  /** The recipient of the copy. */
   readonly email: string | undefined;
   readonly isSent: boolean;
   readonly mandate: Mandate | undefined;
-  /** Ready for the customer to send, where we cannot. */
+  /** For the customer to send, where we cannot. */
   readonly letter: string | undefined;
   /** The person whom the order is for has been identified in this browser; nothing is cancelled otherwise. */
   readonly isIdentified: boolean;
@@ -46,19 +46,19 @@ export interface CancellationView {
 
 export type SendOutcome =
   | { readonly kind: "queued"; readonly view: CancellationView }
-  /** A cookie only says that the browser is the same. */
+  /** The cookie only shows that the browser is the same. */
   | { readonly kind: "not-identified"; readonly view: CancellationView }
   /** Nothing is cancelled, and nothing is sent. */
   | { readonly kind: "refused"; readonly view: CancellationView };
 
 export interface CancellationJourney {
-  /** Undefined when the asker has no such order, and for what cannot be cancelled by us at all. */
+  /** Undefined when the asker has no such order, and for insurances that we cannot cancel. */
   check(orderId: string, asker: Asker): Promise<CancellationView | undefined>;
-  /** Asks the insurer to end the insurance, once per order, under the words that the customer has read. */
+  /** Asks the insurer to end the insurance, once per order, under the mandate text that the customer has read. */
   send(orderId: string, asker: Asker, mandateVersion: string): Promise<SendOutcome | undefined>;
 }
 
-/** A visitor waits for it after a press. */
+/** The visitor waits for it after a click. */
 const REGISTER_DEADLINE_MS = 2_000;
 
 export function createCancellationJourney(ports: CancellationPorts): CancellationJourney {
@@ -71,7 +71,7 @@ export function createCancellationJourney(ports: CancellationPorts): Cancellatio
     const thing = vertical.cancellable.thing(insuredFields(order));
     const registrationNumber = vertical.cancellable.registrationNumber?.(order.fields);
     const isIdentified = await ports.identified.isIdentified(asker, order.personal.personalNumber, clock.nowMs());
-    // To anybody else neither register nor insurer says a word: the answer is that a login is needed.
+    // For any other visitor neither register nor insurer is asked: the answer is that a login is needed.
     const [sent, policy, ownership] = await Promise.all([
       cancellations.find(orderId),
       isIdentified ? policies.latest(asker, order) : undefined,
@@ -164,12 +164,12 @@ async function ownershipOf(
   { personal, fields }: OwnedOrder,
   cancellable: CancellableInsurance,
 ): Promise<"owner" | "other" | "unknown"> {
-  // What was fetched is of the person who ordered, and the insurer named that person on it.
+  // The fetched insurance belongs to the person who ordered, whom the insurer named on it.
   if (!cancellable.registrationNumber) return "owner";
   const registrationNumber = cancellable.registrationNumber(fields);
   if (registrationNumber === undefined) return "unknown";
   const finding = await vehicles.find(registrationNumber, REGISTER_DEADLINE_MS);
-  // A register that does not say who owns it has not said that it is somebody else.
+  // A register without an owner does not state that another person owns it.
   if (finding.kind !== "found" || finding.vehicle.ownerLookup === undefined) return "unknown";
   return finding.vehicle.ownerLookup === hashPerson(personal.personalNumber) ? "owner" : "other";
 }
@@ -189,7 +189,7 @@ const formerPolicy = (
   canBeNotified: noticeAddress(shopId) !== undefined,
 });
 
-/** What has been sent stays as it was sent, whatever the customer has fetched since. */
+/** A sent cancellation is shown as it was sent, also after a later fetch. */
 function viewOf(looked: Looked): CancellationView {
   const { order, vertical, thing, hasPlates, policy, status, isIdentified } = looked;
   const { product } = vertical.description.texts;

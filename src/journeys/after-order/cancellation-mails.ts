@@ -20,8 +20,8 @@ interface CancellationLetter {
 }
 
 /**
- * The notice to the insurer and the customer's copy, both with the letter. The personal number is in neither: name and
- * registration number tell the insurer which insurance it is, and mail is read by more than its receiver.
+ * The notice to the insurer and the customer's copy, both with the letter. Neither contains the personal number: name and
+ * registration number identify the insurance for the insurer, and mail is not confidential.
  */
 export function writeCancellationMails(letter: CancellationLetter): { notice: NewMail; copy: NewMail } {
   const { orderId, newId, customerEmail } = letter;
@@ -44,7 +44,7 @@ export function writeCancellationMails(letter: CancellationLetter): { notice: Ne
       key: `cancellation-notice:${orderId}`,
       template: "cancellation-notice",
       to: letter.insurerAddress,
-      // The insurer's answer is the customer's to read.
+      // The insurer's reply goes to the customer.
       variables: { ...variables, replyTo: customerEmail },
     },
     copy: {

@@ -1,11 +1,11 @@
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 import type { Asker } from "./owned-order.port.ts";
 
-/** What was fetched of the insurance that a customer leaves. */
+/** The fetched insurance that a customer leaves. */
 export interface FormerPolicies {
   /**
-   * The last that was fetched in this browser, or of whoever is logged in, for this kind of insurance, and that is of the person
-   * who ordered: what somebody else has fetched in the same browser is theirs to end.
+   * The latest fetch of this kind of insurance in this browser, or of the logged-in person, that belongs to the person
+   * who ordered: only the other person may end an insurance that another person has fetched in the same browser.
    */
   latest(
     asker: Asker,
@@ -15,20 +15,20 @@ export interface FormerPolicies {
 
 export interface FetchedPolicy {
   readonly providerName: string;
-  /** The insurer's number among ours; undefined when it is none of those we know. */
+  /** The insurer's id in our list; undefined when the insurer is not in it. */
   readonly shopId: number | undefined;
-  /** What it says of the thing insured, under the names of a search. */
+  /** Its facts about the insured object, under the names of a search. */
   readonly fields: Readonly<Record<string, string | null>>;
   readonly renewalDate: string | undefined;
   readonly fetchedAtMs: number;
 }
 
-/** Cancellations that customers have asked for: one per order, and never without the words they were asked under. */
+/** Cancellations that customers have requested: one per order, always with the text they agreed to. */
 export interface CancellationStore {
   find(orderId: string): Promise<StoredCancellation | undefined>;
   /**
-   * Keeps the cancellation and its two mails together, or nothing. The one that is there already stands. Undefined when the
-   * order has been withdrawn from in the meantime: then nothing may be cancelled.
+   * Stores the cancellation and its two mails together, or nothing. An existing one is not replaced. Undefined when the
+   * order has been withdrawn in the meantime: then nothing may be cancelled.
    */
   store(cancellation: NewCancellation): Promise<StoredCancellation | undefined>;
 }
@@ -39,7 +39,7 @@ export interface NewCancellation {
   /** YYYY-MM-DD. */
   readonly endsOn: string;
   readonly newStartsOn: string;
-  /** The power of attorney as it was read, and which wording it is. Encrypted: it names the thing insured. */
+  /** The power of attorney as it was read, and the version of its text. Encrypted: it names the insured object. */
   readonly mandate: string;
   readonly mandateVersion: string;
   readonly askedAtMs: number;

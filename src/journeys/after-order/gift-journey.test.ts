@@ -30,7 +30,7 @@ function startGifts(identifiedIn: string) {
 }
 
 describe("the gift", () => {
-  it("that was asked for before is told where the person is identified, and nowhere else", async () => {
+  it("that was requested before is reported only where the person is identified", async () => {
     const { ask, entries } = startGifts("theirs");
     expect(await ask("ordered-in-their-name")).toBe("entered");
     expect(await ask("another")).toBe("entered");
@@ -38,7 +38,7 @@ describe("the gift", () => {
     expect(entries).toHaveLength(1);
   });
 
-  it("is new to the identified person too when nobody has asked", async () => {
+  it("is new for the identified person when it was not requested before", async () => {
     expect(await startGifts("theirs").ask("theirs")).toBe("entered");
   });
 

@@ -24,7 +24,7 @@ export interface GiftForm {
   readonly product: string | undefined;
 }
 
-/** `none`: not ticked, so nothing is kept. */
+/** `none`: not ticked, so nothing is stored. */
 export type GiftOutcome = Checked<{ readonly state: "entered" | "already" | "none" }>;
 
 export interface GiftJourney {
@@ -53,8 +53,8 @@ export const createGiftJourney = ({ gifts, orders, identified, clock, newId }: G
       product,
       date,
     });
-    // That the person has asked before, perhaps in another browser, is told to that person only.
-    const isTold = !isNew && (await identified.isIdentified(asker, person.digits, clock.nowMs()));
-    return passed({ state: isTold ? "already" : "entered" });
+    // An earlier request, perhaps in another browser, is reported only to the person who made it.
+    const isReported = !isNew && (await identified.isIdentified(asker, person.digits, clock.nowMs()));
+    return passed({ state: isReported ? "already" : "entered" });
   },
 });

@@ -1,4 +1,4 @@
-/** A notice to a former insurer that came back, was refused, or went out without anybody knowing whether it arrived. */
+/** A notice to a former insurer that bounced, was refused, or was sent without confirmation that it arrived. */
 export interface LostNotice {
   readonly orderId: string;
   readonly vertical: string;
@@ -10,6 +10,6 @@ export interface LostNotice {
 }
 
 export interface LostNotices {
-  /** Those whose customer has not been told. */
+  /** Those whose customer has not been notified. */
   unreported(limit: number): Promise<LostNotice[]>;
 }

@@ -1,7 +1,7 @@
 import { textVersionOf } from "#journeys/consent/text-version.ts";
 import { mandateTexts } from "./mandate.texts.sv.ts";
 
-/** What the customer reads beside the button, and which wording it is. */
+/** The text beside the button, and its version. */
 export interface Mandate {
   readonly text: string;
   readonly version: string;

@@ -12,15 +12,15 @@ export interface NotifyProviderPorts {
 }
 
 /**
- * Told again until the provider has answered: it takes the same withdrawal any number of times, so a lost answer and a step
- * that runs twice do no harm. After the last try a person tells it. Nothing undoes it: who has withdrawn orders anew.
+ * Sends the withdrawal again until the provider has answered. The provider accepts the same withdrawal any number of times, so a lost
+ * answer and a repeated step are harmless. After the last try staff notify it. It cannot be undone: the customer must order again.
  */
 export async function notifyProvider(durable: Durable, ports: NotifyProviderPorts): Promise<WithdrawalOutcome> {
   const { maxTries, firstWaitMs, maxWaitMs } = ports.limits;
   for (let number = 1; ; number++) {
-    const told = await durable.run(`tell-${number}`, () => tryToNotify(durable.key, ports));
-    if (told.state !== "unknown") return told;
-    if (number >= maxTries) return { state: "uncertain", why: told.why };
+    const result = await durable.run(`notify-${number}`, () => tryToNotify(durable.key, ports));
+    if (result.state !== "unknown") return result;
+    if (number >= maxTries) return { state: "uncertain", why: result.why };
     await durable.sleep(`wait-${number}`, Math.min(firstWaitMs * 2 ** (number - 1), maxWaitMs));
   }
 }

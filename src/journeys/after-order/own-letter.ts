@@ -5,13 +5,13 @@ interface OwnLetter {
   readonly insurer: string;
   readonly product: string;
   readonly thing: string;
-  /** YYYY-MM-DD; undefined when the insurer did not tell when it is renewed. */
+  /** YYYY-MM-DD; undefined when the insurer did not report the renewal date. */
   readonly endsOn: string | undefined;
   readonly newStartsOn: string;
   readonly customer: string;
 }
 
-/** Ready to be sent by the customer. The personal number is left out: name and thing tell the insurer which insurance it is. */
+/** For the customer to send. The personal number is left out: name and insured object identify the insurance for the insurer. */
 export const writeOwnLetter = ({ endsOn, newStartsOn, ...letter }: OwnLetter): string =>
   Object.entries({
     ...letter,

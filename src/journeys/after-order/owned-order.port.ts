@@ -1,34 +1,34 @@
 import type { PersonalFields, OrderState } from "#journeys/order/order.port.ts";
 
-/** Who asks for something about an order: the browser it was ordered in, or the person it is for. */
+/** Who asks about an order: the browser it was ordered in, or the person it is for. */
 export interface Asker {
   readonly owner: string;
-  /** Of whoever is logged in. */
+  /** Of the logged-in person. */
   readonly personId: string | undefined;
 }
 
-/** Orders as those may see them who ordered them. */
+/** Orders, as their browser or person may see them. */
 export interface OwnedOrders {
-  /** Undefined also for an order of somebody else. */
+  /** Undefined also for an order of another visitor. */
   find(orderId: string, asker: Asker): Promise<OwnedOrder | undefined>;
   /** Whether the asker has a placed order for this person. */
   hasPlacedFor(personalNumber: string, asker: Asker): Promise<boolean>;
-  /** Names of the verticals in which the asker has ordered something and not taken it back. */
+  /** Names of the verticals in which the asker has an order that is not withdrawn. */
   placedIn(asker: Asker): Promise<string[]>;
 }
 
 export interface OwnedOrder {
   readonly orderId: string;
-  /** Of the browser that ordered: what was fetched there belongs to the order. */
+  /** The browser that ordered: insurances fetched there belong to the order. */
   readonly owner: string;
   readonly vertical: string;
   readonly providerSlug: string;
   /** YYYY-MM-DD. */
   readonly startDate: string;
   readonly state: OrderState;
-  /** When the contract was made, or we gave up knowing. */
+  /** When the contract was made, or when the order became uncertain. */
   readonly settledAtMs: number | undefined;
-  /** The customer has taken the order back. */
+  /** The customer has withdrawn the order. */
   readonly isWithdrawn: boolean;
   readonly personal: PersonalFields;
   readonly fields: Readonly<Record<string, string>>;

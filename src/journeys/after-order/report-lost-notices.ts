@@ -10,12 +10,12 @@ export interface ReportLostNoticesPorts {
   readonly verticals: readonly AnyVerticalServer[];
 }
 
-/** Few: insurers' boxes work. */
+/** Lost notices are few. */
 const AT_ONCE = 50;
 
 /**
- * The customer was told that the notice is sent, and would find out at the next invoice that it never arrived. One mail per
- * order: the key is the order's. Gives back how many.
+ * The customer has been informed that the notice is sent, and would otherwise notice only at the next invoice that it never arrived.
+ * One mail per order: the order is its key. Returns the number of mails.
  */
 export async function reportLostNotices({ notices, mail, verticals }: ReportLostNoticesPorts): Promise<number> {
   const untold = await notices.unreported(AT_ONCE);

@@ -9,21 +9,21 @@ export interface SweepWithdrawalsPorts {
   readonly clock: Pick<Clock, "nowMs">;
 }
 
-/** Long enough that the engine has normally heard of it. */
+/** Long enough that the engine has normally started it. */
 const GRACE_MS = 5_000;
 const PAGE = 200;
 
-/** Tells the engine of withdrawals it has not heard of, or has forgotten. Gives back how many. */
+/** Starts withdrawals that the engine has not started, or has lost. Returns their number. */
 export async function sweepWithdrawals({ withdrawals, starter, clock }: SweepWithdrawalsPorts): Promise<number> {
   const askedBefore = new Date(clock.nowMs() - GRACE_MS);
-  let told = 0;
+  let startedCount = 0;
   let afterId = "";
   for (;;) {
     const page = await withdrawals.unsettled({ askedBefore, limit: PAGE, afterId });
     for (const id of page) await starter.start(WITHDRAWAL_WORKFLOW, id, {});
-    told += page.length;
+    startedCount += page.length;
     const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return told;
+    if (last === undefined || page.length < PAGE) return startedCount;
     afterId = last;
   }
 }

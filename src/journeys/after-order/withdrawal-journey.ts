@@ -14,7 +14,7 @@ import type { StoredWithdrawal, WithdrawalState, WithdrawalStore } from "./withd
 import { WITHDRAWAL_WORKFLOW } from "./withdrawal.workflow.ts";
 
 export interface WithdrawalPorts extends Pick<QueueMailPorts, "starter" | "newId"> {
-  /** The engine could not be told; a sweep will tell it. */
+  /** The engine did not accept the start; a sweep repeats it. */
   readonly startFailed: (id: string, error: unknown) => void;
   readonly orders: OwnedOrders;
   readonly withdrawals: WithdrawalStore;
@@ -23,13 +23,13 @@ export interface WithdrawalPorts extends Pick<QueueMailPorts, "starter" | "newId
   readonly clock: Clock;
 }
 
-/** Everything a page says about taking an order back. */
+/** Everything a page shows about withdrawing an order. */
 export interface WithdrawalView {
   readonly orderId: string;
   readonly product: string;
   readonly providerName: string;
   readonly startDate: string;
-  /** As the order has them: the form is filled in. */
+  /** From the order, as initial values of the form. */
   readonly name: string;
   readonly email: string;
   /** `none`: there is no contract to withdraw from. */
@@ -37,9 +37,9 @@ export interface WithdrawalView {
   /** YYYY-MM-DD; undefined without a contract. */
   readonly lastDay: string | undefined;
   readonly withdrawn: WithdrawnView | undefined;
-  /** The insurer they leave has been asked to end the former insurance: then taking this one back may leave none. */
+  /** The former insurer has been asked to end the former insurance: then withdrawing this one may leave none. */
   readonly isFormerCancelled: boolean;
-  /** What it means to have no insurance; empty where it means nothing. */
+  /** What it means to have no insurance; empty where it has no consequences. */
   readonly gapCaution: string;
 }
 
@@ -48,7 +48,7 @@ export interface WithdrawnView {
   readonly email: string;
   readonly atMs: number;
   readonly state: WithdrawalState;
-  /** What we wrote when a person closed it. */
+  /** The text to the customer when staff closed it. */
   readonly closing: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface WithdrawalJourney {
   /** Undefined when the asker has no such order. */
   see(orderId: string, asker: Asker): Promise<WithdrawalView | undefined>;
   findProblems(statement: WithdrawalStatement): readonly FieldError[];
-  /** Said twice it is said once; the first statement stands. */
+  /** A repeated withdrawal has no effect; the first statement counts. */
   withdraw(orderId: string, asker: Asker, statement: WithdrawalStatement): Promise<WithdrawOutcome | undefined>;
 }
 
@@ -173,5 +173,5 @@ function viewOf(
   };
 }
 
-/** An order that nobody knows the end of may be a contract: the customer may withdraw from it all the same. */
+/** An uncertain order may be a contract: the customer may withdraw from it as well. */
 const hasContract = ({ state }: OwnedOrder): boolean => state === "placed" || state === "uncertain";

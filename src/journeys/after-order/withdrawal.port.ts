@@ -1,12 +1,12 @@
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 
-/** Withdrawals as Postgres keeps them: one per order, ours to carry to the provider from the moment its row is there. */
+/** Withdrawals in Postgres: one per order; once its row exists, we must send it to the provider. */
 export interface WithdrawalStore {
-  /** Keeps the withdrawal and its receipt together, or gives back the one that the order already has. */
+  /** Stores the withdrawal and its receipt together, or returns the one that the order already has. */
   accept(withdrawal: NewWithdrawal): Promise<StoredWithdrawal>;
   ofOrder(orderId: string): Promise<StoredWithdrawal | undefined>;
   load(withdrawalId: string): Promise<PendingWithdrawal | undefined>;
-  /** A settled one stays as it is. */
+  /** A settled one is not changed. */
   settle(withdrawalId: string, outcome: WithdrawalOutcome): Promise<void>;
   unsettled(page: UnsettledWithdrawals): Promise<string[]>;
 }
@@ -14,7 +14,7 @@ export interface WithdrawalStore {
 export interface NewWithdrawal {
   readonly withdrawalId: string;
   readonly orderId: string;
-  /** What the customer stated, encrypted: who they are and where the receipt goes. */
+  /** The customer's statement, encrypted: the name, and the address of the receipt. */
   readonly name: string;
   readonly email: string;
   readonly askedAtMs: number;
@@ -22,9 +22,9 @@ export interface NewWithdrawal {
 }
 
 /**
- * accepted: the customer has withdrawn and has a receipt; the provider is being told. told: the provider has confirmed.
- * unsettled by the provider: `refused` with its reason, or `uncertain` when it never answered; both are for a person, who
- * closes it: `ended`, the provider has ended the insurance after all, or `kept`, it goes on.
+ * accepted: the customer has withdrawn and has a receipt; the provider is being notified. confirmed: the provider has confirmed.
+ * Not settled by the provider: `refused` with its reason, or `uncertain` when it never answered. Staff close both:
+ * `ended`, the provider has ended the insurance after all, or `continued`, the insurance continues.
  */
 export type WithdrawalState = "accepted" | "confirmed" | "refused" | "uncertain" | "ended" | "continued";
 
@@ -35,11 +35,11 @@ export interface StoredWithdrawal {
   readonly askedAtMs: number;
   readonly state: WithdrawalState;
   readonly receiptMailId: string;
-  /** What the customer was told when a person closed it. */
+  /** The text to the customer when staff closed it. */
   readonly closing: string | undefined;
 }
 
-/** What the provider needs to know; nothing of the person. */
+/** What the provider needs; no personal data. */
 export interface PendingWithdrawal {
   readonly orderId: string;
   readonly vertical: string;

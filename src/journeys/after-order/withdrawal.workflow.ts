@@ -5,7 +5,7 @@ import type { WithdrawalState } from "./withdrawal.port.ts";
 /** The workflow's name; its id is the withdrawal's. */
 export const WITHDRAWAL_WORKFLOW = "withdrawal";
 
-/** Carries one withdrawal to the provider. The customer has withdrawn and has a receipt before this begins. */
+/** Sends one withdrawal to the provider. The customer has withdrawn and has a receipt before this starts. */
 export async function executeWithdrawal(
   durable: Durable,
   ports: NotifyProviderPorts,

@@ -1,15 +1,15 @@
 import type { Application } from "#domain/account/application.ts";
 
-/** Applications as Postgres keeps them. A person is found by their number, so that one made before a login is theirs after it. */
+/** Applications in Postgres. They are found by personal number, so that one made before a login is shown after it. */
 export interface ApplicationStore {
   /**
-   * M-005: replaces the one with the same hash. What is older than what is kept changes nothing, so that a step that is
-   * run again does no harm. Throws when the hash is somebody else's: it was never given to two.
+   * M-005: replaces the one with the same hash. An older application than the stored one changes nothing, so a repeated
+   * step is harmless. Throws when the hash belongs to another person: hashes are never reused.
    */
   store(application: StoredApplication): Promise<void>;
   /** Newest first. */
   ofPerson(personId: string): Promise<Application[]>;
-  /** Undefined also for somebody else's: the two must not be told apart. */
+  /** Undefined also for an application of another person: callers must not distinguish the two. */
   find(personId: string, applicationHash: string): Promise<Application | undefined>;
 }
 

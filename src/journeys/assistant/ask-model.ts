@@ -4,7 +4,7 @@ import { rankOffers } from "#domain/assistant/rank-offers.ts";
 import type { LanguageModel, ModelQuestion } from "./assistant.port.ts";
 import { MODEL_DEADLINE_MS, OFFERS_TO_MODEL } from "./assistant-limits.ts";
 
-/** Why the ranker's own answer stood; `used` when it did not have to. */
+/** Why the ranker's own answer was used; `used` when the model's was. */
 export type ModelOutcome = "used" | "refused" | "unreadable" | "no-answer" | "unsupported";
 
 export interface ModelPicks {
@@ -12,7 +12,7 @@ export interface ModelPicks {
   readonly picks: readonly Pick[] | undefined;
 }
 
-/** Asks about the ranker's best few, by letters; what comes back is held against all the offers. */
+/** Asks about the ranker's best offers, named by letters; the answer is verified against all the offers. */
 export async function askModel(
   model: LanguageModel,
   sheets: readonly FactSheet[],

@@ -16,7 +16,7 @@ export interface AssistantPorts {
   /** Undefined when there is none: then the ranker answers alone. */
   readonly model: LanguageModel | undefined;
   readonly cache: AnswerCache;
-  /** A model costs money each time; whoever has asked it too often gets the ranker's answer. */
+  /** A model costs money each time; an owner who has asked too often gets the ranker's answer. */
   mayAskModel(owner: string): Promise<boolean>;
   modelAnswered(outcome: ModelOutcome): void;
 }
@@ -47,7 +47,7 @@ export const createAssistantJourney = (ports: AssistantPorts): AssistantJourney 
     const before = await ports.cache.find(key);
     if (before) return passed(before);
     const answer = await answerAnew(ports, owner, { rules, offers, preferences: chosen.value });
-    // Of an open list it is the answer for now: the next one may have more to choose from.
+    // For an open list it is a temporary answer: the next one may have more offers to choose from.
     return passed(seen.result ? await ports.cache.store(key, answer) : answer);
   },
 });
@@ -68,7 +68,7 @@ async function answerAnew(
   return composeAnswer("rules", pickByRules(sheets, wishes), asked);
 }
 
-/** In the vertical's order: the same wishes are the same question. */
+/** In the vertical's order: the same preferences are the same question. */
 function checkPreferences(
   given: readonly string[],
   offered: readonly AssistantPreference[],

@@ -1,13 +1,13 @@
 import type { ProposedClaim } from "#domain/assistant/judge-answer.ts";
 import type { FactValue } from "#domain/assistant/fact-sheet.ts";
 
-/** Somebody who may order offers and choose what to say of them. Whatever it answers is judged before anybody reads it. */
+/** Orders offers and chooses claims about them. Its answer is verified before a visitor reads it. */
 export interface LanguageModel {
   /** Never rejects for anything the model does. */
   propose(question: ModelQuestion, deadlineMs: number): Promise<ModelReply>;
 }
 
-/** Offer facts and what was asked for: nothing of the visitor, the vehicle or the search, and no id of ours. */
+/** Facts of offers and the preferences: nothing about the visitor, the vehicle or the search, and no id of ours. */
 export interface ModelQuestion {
   /** Keys as on the wire. */
   readonly preferences: readonly string[];
@@ -15,7 +15,7 @@ export interface ModelQuestion {
 }
 
 export interface OfferInQuestion {
-  /** A letter, good for this question only. */
+  /** A letter, valid for this question only. */
   readonly offer: string;
   readonly yearlyFeeKr: number;
   readonly facts: Readonly<Record<string, FactValue>>;
@@ -26,22 +26,22 @@ export type ModelReply =
   | { readonly kind: "proposed"; readonly claims: readonly ProposedClaim[] }
   | { readonly kind: "unavailable"; readonly reason: "refused" | "unreadable" | "no-answer" };
 
-/** Answers by search and preferences, so that the same question has the same answer. May be empty at any time. */
+/** Answers by search and preferences, so that the same question has the same answer. May lose its content at any time. */
 export interface AnswerCache {
   find(key: AnswerKey): Promise<AssistantAnswer | undefined>;
-  /** Gives the one that is kept: who was first wins. */
+  /** Returns the stored one: the first answer is not replaced. */
   store(key: AnswerKey, answer: AssistantAnswer): Promise<AssistantAnswer>;
 }
 
 export interface AnswerKey {
   readonly vertical: string;
   readonly searchId: string;
-  /** In the vertical's order, whatever order they were chosen in. */
+  /** In the vertical's order, independent of the order of choice. */
   readonly preferences: readonly string[];
 }
 
 export interface AssistantAnswer {
-  /** Whether a language model had a part in it: the visitor is told. */
+  /** Whether a language model took part in it: the page shows that to the visitor. */
   readonly source: "model" | "rules";
   readonly suggestions: readonly Suggestion[];
   readonly explanation: string;
@@ -56,7 +56,7 @@ export interface Suggestion {
   readonly claims: readonly StatedClaim[];
 }
 
-/** A sentence and the fact that it rests on. */
+/** A sentence and the fact it is based on. */
 export interface StatedClaim {
   readonly field: string;
   readonly value: FactValue | string;

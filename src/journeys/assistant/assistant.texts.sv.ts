@@ -1,10 +1,10 @@
 import { formatList } from "#domain/format/list-joining.texts.sv.ts";
 
-/** What the assistant says itself. It sorts by what was asked for and gives no advice. */
+/** The assistant's own sentences. It sorts by the preferences and gives no advice. */
 export const assistantAnswerTexts = {
   lowest: (count: number) => `Ingen av de ${count} har lägre.`,
   highest: (count: number) => `Ingen av de ${count} har högre.`,
-  quote: (words: string) => `Bolagets egna ord: ”${words}”`,
+  quote: (text: string) => `Bolagets egna ord: ”${text}”`,
   list: formatList,
   asked: (wishes: string) => `Du vill ${wishes}.`,
   near: (count: number, offers: string) => `Av ${count} priser är de här nära: ${offers}.`,

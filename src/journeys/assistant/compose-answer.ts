@@ -13,7 +13,7 @@ interface Answering {
   readonly preferences: readonly AssistantPreference[];
 }
 
-/** Puts a judged answer into words. Every sentence is written here from a value of the offer itself, whoever chose it. */
+/** Writes the sentences of a verified answer. Every sentence is written here from a value of the offer itself. */
 export function composeAnswer(
   source: AssistantAnswer["source"],
   picks: readonly Pick[],
@@ -22,10 +22,10 @@ export function composeAnswer(
   const suggestions = picks.flatMap(({ sheet, claims }): Suggestion[] => {
     const offer = offers.find(({ resultId }) => resultId === sheet.id);
     if (!offer) return [];
-    const said = claims.flatMap((claim) => describeClaim(claim, rules, offers.length));
+    const stated = claims.flatMap((claim) => describeClaim(claim, rules, offers.length));
     const { resultId, subscriptionId, providerName } = offer;
-    const reason = said.map(({ sentence }) => sentence).join(" ");
-    return [{ resultId, subscriptionId, providerName, reason, claims: said }];
+    const reason = stated.map(({ sentence }) => sentence).join(" ");
+    return [{ resultId, subscriptionId, providerName, reason, claims: stated }];
   });
   return { source, suggestions, explanation: explain(picks, offers.length, preferences) };
 }

@@ -13,14 +13,14 @@ export function readOffers(offers: readonly RankedOffer[], rules: AssistantRules
     facts: rules.facts(detail),
     quotes: rules
       .quotes(detail)
-      .filter((words) => isQuotable(words, names))
+      .filter((text) => isQuotable(text, names))
       .slice(0, QUOTES_TO_MODEL),
   }));
 }
 
-/** A line about itself, in plain words: no addresses, no markup, no word about anybody in the list, no speech. */
-const isQuotable = (words: string, providerNames: readonly string[]): boolean =>
-  words.length <= MAX_QUOTE_CHARS &&
-  /^[\p{L}\d ,.%–-]+$/u.test(words) &&
-  !/\.\p{L}|www/iu.test(words) &&
-  !providerNames.some((name) => words.toLowerCase().includes(name.toLowerCase()));
+/** Plain text about the offer itself: no addresses, no markup, no name of a provider in the list, no quotation marks. */
+const isQuotable = (text: string, providerNames: readonly string[]): boolean =>
+  text.length <= MAX_QUOTE_CHARS &&
+  /^[\p{L}\d ,.%–-]+$/u.test(text) &&
+  !/\.\p{L}|www/iu.test(text) &&
+  !providerNames.some((name) => text.toLowerCase().includes(name.toLowerCase()));

@@ -1,14 +1,14 @@
 /** `same`: opened by a link on the device of the browser. `other`: a code read by another device. */
 export type BankIdDevice = "same" | "other";
 
-/** What a browser shows to go on with an order: the visitor alone is not enough, because that cookie lives long and may be copied. */
+/** What a browser presents to continue an order: the visitor's cookie alone is not enough, because it lives long and may be copied. */
 export interface BankIdBrowser {
   readonly owner: string;
-  /** What the cookies of its orders hold, each order's own. */
+  /** Values of the cookies of its orders, one per order. */
   readonly secrets: readonly string[];
 }
 
-/** Encrypted where they are stored, and deleted when the order ends. None but the autostart token may reach a browser. */
+/** Stored encrypted, and deleted when the order ends. Only the autostart token may be sent to a browser. */
 export interface BankIdSecrets {
   readonly orderRef: string;
   readonly autoStartToken: string;
@@ -22,19 +22,19 @@ export interface BankIdSecrets {
 export type BankIdFailure =
   /** BankID's own code. */
   | { readonly kind: "bankid"; readonly hintCode: string | undefined }
-  /** Its error code, about something we did. */
+  /** BankID's error code for a mistake of ours. */
   | { readonly kind: "error"; readonly errorCode: string }
-  /** The app led back to another browser, or to none. */
+  /** The app returned to another browser, or to none. */
   | { readonly kind: "not-returned" };
 
-/** The part of a store that following an order at BankID needs, whatever the order is for. */
+/** The part of a store that following an order at BankID needs, for any kind of order. */
 export interface BankIdOrders {
-  /** True for one caller in each interval, whichever nodes ask: who may ask BankID now. */
+  /** True for one caller in each interval, on all nodes: that caller may ask BankID now. */
   claimCollect(id: string, nowMs: number, intervalMs: number): Promise<boolean>;
-  /** Nobody asks BankID before this. */
+  /** BankID is not asked before this time. */
   postponeCollect(id: string, untilMs: number): Promise<void>;
   noteHint(id: string, hintCode: string | undefined): Promise<void>;
-  /** Only of an order that is still under way. */
+  /** Only for an order in progress. */
   fail(id: string, failure: BankIdFailure, nowMs: number): Promise<void>;
 }
 

@@ -11,12 +11,12 @@ export interface CollectPorts {
 
 export type Collected =
   | { readonly kind: "pending"; readonly hintCode: string | undefined }
-  /** Already written to the store. */
+  /** Already stored. */
   | { readonly kind: "failed"; readonly failure: BankIdFailure }
-  /** BankID tells it once: whoever is told stores it first of all. */
+  /** BankID reports it once: the caller must store it first. */
   | { readonly kind: "complete"; readonly completion: BankIdCompletion };
 
-/** Asks BankID about an order when it is time to; until then the order is as it last was. */
+/** Asks BankID about an order when it is time to; until then the order has its last state. */
 export async function collectOrder(ports: CollectPorts, order: PendingBankIdOrder): Promise<Collected> {
   const { bankId, orders, clock } = ports;
   const { id, hintCode, secrets } = order;
@@ -40,7 +40,7 @@ export async function collectOrder(ports: CollectPorts, order: PendingBankIdOrde
   }
 }
 
-/** BankID has been told both limits, and the answer is checked all the same. */
+/** BankID enforces both limits, and the answer is still verified. */
 function judgeCompletion(
   { risk, personalNumber }: BankIdCompletion,
   { requiredNumber }: BankIdSecrets,
@@ -51,7 +51,7 @@ function judgeCompletion(
   return undefined;
 }
 
-/** Codes after which asking again about the same order cannot help. */
+/** Codes after which asking again about the same order is useless. */
 const FINAL_CODES: ReadonlySet<string> = new Set([
   "invalidParameters",
   "notFound",

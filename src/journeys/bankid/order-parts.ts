@@ -3,7 +3,7 @@ import { animatedQr, type QrSeed } from "#journeys/login/animated-qr.ts";
 import { POLL_MS, QR_POLL_MS } from "#journeys/login/login-limits.ts";
 import type { BankIdDevice } from "./bankid-order.port.ts";
 
-/** How an order was started: decides the words and whether a code is shown. */
+/** How an order was started: decides the text and whether a code is shown. */
 export interface StartedOrder {
   readonly device: BankIdDevice;
   readonly isComputer: boolean;
@@ -12,19 +12,19 @@ export interface StartedOrder {
 
 export interface PendingParts {
   readonly message: string;
-  /** What the code says this second, while another device is to read it. */
+  /** Content of the QR code this second, while another device is to read it. */
   readonly qrText: string | undefined;
   readonly pollAfterMs: number;
 }
 
-/** What a visitor sees of an order that BankID has not ended. */
+/** What a visitor sees of an order in progress at BankID. */
 export function pendingParts(
   order: StartedOrder,
   hintCode: string | undefined,
   seed: QrSeed,
   nowMs: number,
 ): PendingParts {
-  // Before BankID has said anything, nobody has opened the order.
+  // Before BankID has reported a hint, the order has not been opened.
   const known = hintCode ?? "outstandingTransaction";
   const isWaitedFor = known === "outstandingTransaction" || known === "noClient";
   const isQrShown = order.device === "other" && isWaitedFor;
@@ -41,5 +41,5 @@ export const recommendedMessage = (
   word: BankIdOrderStatus,
 ): string => bankIdMessage(word, { start: device === "same" ? "autostart" : "qr", isComputer }).text;
 
-/** Decides which of the sentences about the app fits. */
+/** Decides which of the sentences about the app applies. */
 export const isComputerBrowser = (userAgent: string): boolean => !/Mobi|Android|iPhone|iPad/i.test(userAgent);

@@ -31,14 +31,14 @@ const startOf = (firstStart: string | undefined) =>
     startDate: "2026-11-23",
   }).subscription[0];
 
-it("an insurance begins no earlier than its provider can meet, and the form says when that is", () => {
+it("an insurance starts no earlier than its provider allows, and the form shows that date", () => {
   expect(startOf("2026-11-23")).toMatchObject({
     minDate: "2026-11-23",
     help: "Bolaget kan börja tidigast 23 november 2026.",
   });
 });
 
-it.each([undefined, "2026-11-16", "2026-11-01"])("a provider that can begin today says nothing: %s", (firstStart) => {
+it.each([undefined, "2026-11-16", "2026-11-01"])("a provider that can start today has no note: %s", (firstStart) => {
   const field = startOf(firstStart);
   expect(field).toMatchObject({ minDate: "2026-11-16" });
   expect(field).not.toHaveProperty("help");

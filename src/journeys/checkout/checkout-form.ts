@@ -26,15 +26,15 @@ export type CheckoutSection = (typeof CHECKOUT_SECTIONS)[number];
 
 export type CheckoutForm = Readonly<Record<CheckoutSection, readonly FormPart[]>>;
 
-/** Who the person is and how they are reached: stored encrypted. */
+/** Who the person is and how to contact them: stored encrypted. */
 export const PERSONAL_FIELDS: readonly string[] = ["name", "email", "phone", "address", "zip", "city"];
 export const CONSENT_FIELDS: readonly string[] = ["terms", "needsread"];
 
-/** As far as what is insured tells where somebody lives: filled in, and theirs to change. */
+/** The home address, as far as the insured object reveals it: filled in, and the visitor may change it. */
 export interface CheckoutHome {
   readonly address?: string | undefined;
   readonly postalCode: string;
-  /** Of the postal code; undefined when nobody knows it. */
+  /** Of the postal code; undefined when it is unknown. */
   readonly town: string | undefined;
 }
 
@@ -42,21 +42,21 @@ export interface CheckoutFormQuestion {
   readonly resultId: string;
   readonly version: number;
   readonly personalNumber: string;
-  /** As the register knows it; undefined when the visitor must say it. */
+  /** From the register; undefined when the visitor must type it. */
   readonly registeredName: string | undefined;
   readonly customize: readonly FieldDescription[];
   readonly description: OfferDescription | undefined;
   readonly addOns: readonly PricedChoice[];
   readonly discounts: readonly PricedChoice[];
   readonly extraBuildings: readonly SummaryItem[];
-  /** Undefined when nothing says where the visitor lives. */
+  /** Undefined when no data shows where the visitor lives. */
   readonly home: CheckoutHome | undefined;
   readonly summary: readonly SummaryItem[];
   readonly today: string;
   readonly startDate: string;
 }
 
-/** An insurance may be ordered so long ahead. */
+/** An insurance may be ordered this long ahead. */
 const MAX_DAYS_AHEAD = 365;
 const DAY_MS = 86_400_000;
 
@@ -81,13 +81,13 @@ export function describeCheckout(question: CheckoutFormQuestion): CheckoutForm {
   };
 }
 
-/** For checking what came: everything that a visitor fills in. */
+/** For validating a submission: all fields that a visitor fills in. */
 export const toFormDescription = (form: CheckoutForm): FormDescription => ({
   sections: CHECKOUT_SECTIONS.filter((name) => name !== "hidden").map((name) => ({ title: name, fields: form[name] })),
   submit: "",
 });
 
-/** A price can be asked for before anybody has said who they are. */
+/** A price can be requested before the visitor has typed any personal data. */
 export function withoutRequired(form: CheckoutForm, sections: readonly CheckoutSection[]): CheckoutForm {
   const relaxed = sections.map((name) => [name, form[name].map((part) => ({ ...part, required: false as const }))]);
   return { ...form, ...(Object.fromEntries(relaxed) as Partial<CheckoutForm>) };

@@ -45,22 +45,22 @@ export interface CheckoutView {
   readonly quote: CheckoutQuote;
   readonly description: OfferDescription | undefined;
   readonly insuranceType: string | undefined;
-  /** Choices have been made that the price is not for. */
+  /** The price does not include the latest choices. */
   readonly isOutdated: boolean;
   readonly savedOre: number | undefined;
-  /** How its cover differs from what the visitor has today. */
+  /** How its cover differs from the visitor's current insurance. */
   readonly coverChange: CoverChange | undefined;
-  /** The visitor has an insurance of the same thing at this provider today. */
+  /** The visitor's current insurance of the same object is at this provider. */
   readonly isSameProvider: boolean;
   readonly needs: NeedsRecord;
   readonly order: OrderRow | undefined;
-  /** The order waits for the customer's signature, and is not one before that. */
+  /** The order waits for the customer's signature, and is not accepted before that. */
   readonly signing: SigningView | undefined;
 }
 
 export interface ShownCheckout {
   readonly version: CheckoutVersion;
-  /** What stands in the form, when it is not what is stored. */
+  /** The values in the form, when they differ from the stored ones. */
   readonly values?: Readonly<Record<string, string>>;
   readonly order?: OrderRow | undefined;
   readonly signing?: SigningView | undefined;
@@ -128,7 +128,7 @@ export function describeForm(subject: CheckoutSubject, version: CheckoutVersion)
   });
 }
 
-/** Kept beside what the visitor types: a name from the register cannot be changed. */
+/** Stored beside the typed values: a name from the register cannot be changed. */
 export const REGISTERED_NAME = "registeredname";
 
 export function requireCheckout(vertical: AnyVerticalServer): NonNullable<AnyVerticalServer["checkout"]> {
@@ -136,7 +136,7 @@ export function requireCheckout(vertical: AnyVerticalServer): NonNullable<AnyVer
   return vertical.checkout;
 }
 
-/** What can be changed, with the values of the search. A choice that is left out would be a choice that is taken back. */
+/** Fields that can be changed, with the values of the search. A missing choice would be a choice that is removed. */
 export const asSearched = ({
   vertical,
   search,
@@ -147,7 +147,7 @@ export const asSearched = ({
       .map(({ name, defaultValue = "" }) => [name, defaultValue]),
   );
 
-/** The choices at the levels that the quote is for: a provider may have none such as was chosen. */
+/** The choices at the levels of the quote: a provider may not have the chosen level. */
 export function asPriced(
   { vertical, search }: CheckoutSubject,
   values: Readonly<Record<string, string>>,
@@ -158,14 +158,14 @@ export function asPriced(
   return { ...values, ...asSearched({ vertical, search: checkout.asOffered?.(wanted, offer.detail) ?? wanted }) };
 }
 
-/** The fields that decide the price say so themselves. */
+/** The fields that decide the price are marked as such. */
 export const pricedFields = (form: CheckoutForm): FieldDescription[] =>
   Object.values(form)
     .flat()
     .filter(isField)
     .filter(({ onChange }) => onChange?.includes("recalculate"));
 
-/** What is not given is as described. */
+/** A missing value is as described. */
 export const isSamePriced = (
   form: CheckoutForm,
   a: Readonly<Record<string, string>>,

@@ -1,13 +1,13 @@
 import type { Payment } from "#domain/order/order-record.ts";
 import type { PricedChoice, QuotedOffer } from "#verticals/_contract/provider.ts";
 
-/** Checkouts as Postgres keeps them: every accepted change is a new version. */
+/** Checkouts in Postgres: every accepted change is a new version. */
 export interface CheckoutStore {
-  /** Undefined when nobody has opened it, and when it is somebody else's. */
+  /** Undefined when it has not been opened, and when it belongs to another visitor. */
   newest(resultId: string, owner: string): Promise<CheckoutVersion | undefined>;
   /** One of its versions, as it was shown; undefined as above. */
   at(resultId: string, owner: string, version: number): Promise<CheckoutVersion | undefined>;
-  /** False when the version is taken: another tab was first. */
+  /** False when the version exists already: another tab was first. */
   append(version: CheckoutVersion): Promise<boolean>;
   /** Which search a result came from, for its owner. */
   findSearch(resultId: string, owner: string): Promise<string | undefined>;
@@ -28,16 +28,16 @@ export interface CheckoutVersion {
 
 /** The price that the choices of one version gave. */
 export interface CheckoutQuote {
-  /** As the provider quoted it, for what is insured as chosen now. */
+  /** As the provider quoted it, for the insured object as chosen now. */
   readonly offer: QuotedOffer<Record<string, unknown>>;
   /** What is ordered: the offer's quote with add-ons and discounts in its price. */
   readonly subscriptionId: string;
   readonly yearlyFeeOre: number;
   readonly monthlyFeeOre: number;
   readonly payment: Payment;
-  /** What can be added or taken off, at the provider's prices. */
+  /** Add-ons and discounts at the provider's prices. */
   readonly addOns: readonly PricedChoice[];
   readonly discounts: readonly PricedChoice[];
-  /** False when the provider did not answer: the price is the search's, and nothing may be ordered at it. */
+  /** False when the provider did not answer: the price is the search's, and no order may be placed at it. */
   readonly isConfirmed: boolean;
 }

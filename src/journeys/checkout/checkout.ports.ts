@@ -15,7 +15,7 @@ export interface CheckoutPorts extends PricePorts, AcceptOrderPorts {
   readonly checkouts: CheckoutStore;
   readonly orders: OrderStore;
   readonly starter: Pick<WorkflowStarter, "start" | "signal">;
-  /** Names the person in the visitor's own checkout, within the limits of every lookup. */
+  /** Finds the person's name for the visitor's own checkout, within the limits of every lookup. */
   readonly findPerson: PersonLookup;
   readonly postalArea: LookupJourney["postalArea"];
   readonly newId: () => string;
@@ -26,14 +26,14 @@ export interface CheckoutPorts extends PricePorts, AcceptOrderPorts {
   readonly orderSignature: "required" | "all";
 }
 
-/** Who stands at the checkout. */
+/** The visitor of the checkout. */
 export interface CheckoutVisitor {
   readonly owner: string;
-  /** Undefined where it is not known: then nobody is looked up. */
+  /** Undefined where it is not known: then no person is looked up. */
   readonly address?: string | undefined;
-  /** Whether this person has been identified in the visitor's browser. Nobody has where it is not told. */
+  /** Whether this person has been identified in the visitor's browser. If it is missing, no person has. */
   readonly isIdentified?: ((personalNumber: string) => Promise<boolean>) | undefined;
   readonly userAgent?: string | undefined;
-  /** What the cookies of the browser's signings hold. */
+  /** Values of the cookies of the browser's signings. */
   readonly signingSecrets?: readonly string[] | undefined;
 }

@@ -40,7 +40,7 @@ export const checkoutTexts = {
     "Vi får inget pris från bolaget just nu. Ingenting är beställt. Försök igen om en stund eller ring kundservice.",
   refusedWithoutReason:
     "Bolaget tackade nej. Ingenting är beställt. Logga in med BankID och tryck en gång till om du vill läsa bolagets svar.",
-  refused: (words: string): string => `Bolaget tackade nej: ${words}`,
+  refused: (message: string): string => `Bolaget tackade nej: ${message}`,
   alreadyOrdered:
     "Du har redan beställt en försäkring för det här. Ingenting nytt är beställt. Vill du byta behöver du först ångra den förra beställningen.",
   identify:

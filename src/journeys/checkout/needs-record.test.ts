@@ -8,20 +8,20 @@ import { needsRecord } from "./needs-record.ts";
 const NEEDS = { statement: "Du vill ha det.", items: [] };
 const recordOf = (insurer: Insurer, yearlyFeeOre = 430_800) =>
   needsRecord(NEEDS, [], undefined, { ...insurer, yearlyFeeOre });
-const pageWords = JSON.stringify(remunerationTexts);
+const pageText = JSON.stringify(remunerationTexts);
 
-it("who pays us and how much is told before an order", () => {
+it("the remuneration is shown before an order", () => {
   expect(recordOf(insurers.granskog).remuneration).toContain(
     "betalar Granskog Försäkring oss 10 procent av första årets pris, här 431\u00A0kr.",
   );
 });
 
-it.each(commissions)("the page on how we earn says the same as a checkout of $insurer.name", ({ insurer, percent }) => {
+it.each(commissions)("the remuneration page states the same as a checkout of $insurer.name", ({ insurer, percent }) => {
   expect(recordOf(insurer).remuneration).toContain(remunerationStatement);
-  expect(pageWords).toContain(remunerationStatement);
-  expect(pageWords).toContain(`${insurer.name}: ${percent} procent`);
+  expect(pageText).toContain(remunerationStatement);
+  expect(pageText).toContain(`${insurer.name}: ${percent} procent`);
 });
 
-it("another provider or price is no other edition of the words", () => {
+it("another provider or price does not change the text version", () => {
   expect(recordOf(insurers.rask, 100_000).textVersion).toBe(recordOf(insurers.granskog).textVersion);
 });

@@ -6,14 +6,14 @@ import { commissionKr, commissionPercent } from "#verticals/_insurance/commissio
 import type { OfferDescription } from "#verticals/_contract/offer-description.ts";
 import { checkoutTexts as texts } from "./checkout.texts.sv.ts";
 
-/** What the visitor is told before the order; the same record is stored with it (addendum A). */
+/** What the visitor is shown before the order; the same record is stored with it (addendum A). */
 export function needsRecord(
   needs: { readonly statement: string; readonly items: readonly SummaryItem[] },
   addOnNames: readonly string[],
   description: OfferDescription | undefined,
   paying: PayingProvider,
 ): NeedsRecord {
-  const words = {
+  const shown = {
     title: texts.needsTitle,
     statement: needs.statement,
     remuneration: remunerationOf(paying),
@@ -21,12 +21,12 @@ export function needsRecord(
   };
   const addOns = addOnNames.length === 0 ? texts.noAddOns : addOnNames.join(", ");
   return {
-    ...words,
+    ...shown,
     items: [...needs.items, { id: "additional", name: texts.addOns, value: addOns }],
     factSheet: description?.links.find(({ name }) => FACT_SHEET.test(name)),
-    // Of the words alone: another provider or price is no new edition of them.
+    // Only of the text: another provider or price does not make a new version.
     textVersion: textVersionOf([
-      { ...words, remuneration: describeRemuneration("", 0, "") },
+      { ...shown, remuneration: describeRemuneration("", 0, "") },
       texts.terms.label,
       texts.needsRead.label,
     ]),
@@ -44,5 +44,5 @@ function remunerationOf({ shopId, name, yearlyFeeOre }: PayingProvider): string 
   return describeRemuneration(name, percent, formatKr(commissionKr(shopId, yearlyFeeOre) * 100));
 }
 
-/** What the law calls it, in Swedish or by its initials. */
+/** Its legal name, in Swedish or as an abbreviation. */
 const FACT_SHEET = /faktablad|ipid/i;

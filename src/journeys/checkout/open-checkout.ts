@@ -24,7 +24,7 @@ export interface CheckoutQuestion {
   readonly fetchDataId?: string | undefined;
 }
 
-/** Undefined when the visitor has no such result, or nothing of it can be ordered here. */
+/** Undefined when the visitor has no such result, or it cannot be ordered here. */
 export async function openCheckout(
   ports: CheckoutPorts,
   visitor: CheckoutVisitor,
@@ -79,7 +79,7 @@ export async function findSubject(
   return { subject, offer: { subscriptionId, subscriptionName, yearlyFeeOre, monthlyFeeOre, validUntil, detail } };
 }
 
-/** The first version: as searched for, at the price the provider confirms now. Of two tabs, the first one's is kept. */
+/** The first version: the values of the search, at the price the provider confirms now. Of two tabs, the first one's is stored. */
 async function begin(
   ports: CheckoutPorts,
   visitor: CheckoutVisitor,
@@ -109,11 +109,11 @@ async function begin(
   return (await ports.checkouts.newest(subject.resultId, visitor.owner)) ?? version;
 }
 
-/** The day after the current insurance ends is the day it would be renewed. */
+/** The renewal date: the day after the current insurance ends. */
 const firstDay = ({ today, currentInsurance }: CheckoutSubject): string =>
   defaultStartDate(today, currentInsurance?.renewalDate);
 
-/** The provider may need some days before it can begin. */
+/** The provider may need some days before it can start. */
 const firstPossible = ({ vertical, today }: CheckoutSubject, { detail }: CheckoutQuote["offer"]): string =>
   defaultStartDate(today, vertical.describeOffer?.(detail)?.firstStart);
 

@@ -3,17 +3,17 @@ import type { CheckoutPorts, CheckoutVisitor } from "./checkout.ports.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A household of two adults with grown-up children orders for four people. Longer than a visitor takes to change everything they have. */
+/** A household of two adults with grown-up children orders for four people. The period is longer than changing all their insurances takes. */
 const PERSONS_PER_BROWSER = 4;
 const BROWSER_WINDOW_MS = 30 * DAY_MS;
 
-/** An office or a student corridor behind one address; more on one day is somebody who orders for strangers. */
+/** An office or a student corridor behind one address; more on one day indicates orders for strangers. */
 const PERSONS_PER_ADDRESS = 10;
 const ADDRESS_WINDOW_MS = DAY_MS;
 
 /**
- * Whether this browser and this address may order for one more person. Somebody who has been identified orders for themselves and is
- * not counted. Nobody is admitted while nothing can be counted.
+ * Whether this browser and this address may order for one more person. An identified person orders for themselves and is
+ * not counted. No one is admitted while the counter is unavailable.
  */
 export async function mayOrderFor(
   { counter, securityLog }: Pick<CheckoutPorts, "counter" | "securityLog">,

@@ -19,11 +19,11 @@ import { mayOrderFor } from "./order-limits.ts";
 import { priceAgain } from "./version-after-order.ts";
 import { isDescribed, startOver, type SubmitOutcome } from "./store-version.ts";
 
-/** An order is placed within a second; what takes longer is told as it stands, and the page asks again. */
+/** An order is placed within a second; a slower one is shown in its current state, and the page asks again. */
 const SETTLE_WAIT_MS = 8_000;
 const LOOK_INTERVAL_MS = 100;
 
-/** Orders this version of the checkout, once however often it is pressed, and waits a little for what comes of it. */
+/** Orders this version of the checkout, once for any number of clicks, and waits a little for the outcome. */
 export async function placeCheckout(
   ports: CheckoutPorts,
   visitor: CheckoutVisitor,
@@ -41,7 +41,7 @@ export async function placeCheckout(
     : reportOrder(ports, found, version, values, await loadOrder(ports, orderId));
 }
 
-/** One active order per insured object and person: the first one, when this visitor may know of it. */
+/** One active order per insured object and person: reports the first one, when this visitor may see it. */
 export async function reportConflict(
   ports: CheckoutPorts,
   visitor: CheckoutVisitor,
@@ -54,7 +54,7 @@ export async function reportConflict(
     : { kind: "identify", view, message: texts.identify, asksForLogin: true };
 }
 
-/** To anybody else the answer is the one that every limit gives: that a person has ordered here is theirs to know. */
+/** Any other visitor gets the answer of every limit: only the person may know of their order. */
 async function mayKnowOf(
   { orders, securityLog }: CheckoutPorts,
   { owner, isIdentified }: CheckoutVisitor,
@@ -66,7 +66,7 @@ async function mayKnowOf(
   return false;
 }
 
-/** What came of an order of this checkout, told alike to every press of the button. */
+/** The outcome of an order of this checkout, the same for every click. */
 export async function reportOrder(
   ports: CheckoutPorts,
   found: FoundSubject,
@@ -94,7 +94,7 @@ export async function reportOrder(
     : { kind: "invalid", view, errors: [{ field: messageField, message }] };
 }
 
-/** The provider wants another price: it becomes the checkout's next version, to be looked at before anything is ordered. */
+/** The provider requires another price: it becomes the checkout's next version, which the visitor sees before anything is ordered. */
 async function reprice(
   ports: CheckoutPorts,
   found: FoundSubject,
@@ -165,7 +165,7 @@ export function orderOf(
     insuredObject: vertical.checkout?.insuredObject?.(subject.search) ?? "",
     personal: { ...insured.personal, ...Object.fromEntries(personal), name, personalNumber: subject.personalNumber },
     fields: { ...insured.plain, ...Object.fromEntries(fields) },
-    // Another cover has no fee to be held against.
+    // The fee of another cover is not comparable.
     former: view.coverChange ? undefined : formerOf(subject),
     needs: view.needs,
     summary: summarizeOrder(subject, describeForm(subject, version), { ...values, name }),
@@ -179,7 +179,7 @@ function formerOf({ currentInsurance }: CheckoutSubject): FormerFee | undefined 
     : undefined;
 }
 
-/** The search as it was chosen in the end. Where a home lies is kept as the person's own data, and beside their own address. */
+/** The search with the final choices. The location of a home is stored as personal data, like the person's own address. */
 function whatIsInsured({ vertical, search }: CheckoutSubject, { chosen }: CheckoutVersion) {
   const plain: Record<string, string> = {};
   const personal: Record<string, string> = {};

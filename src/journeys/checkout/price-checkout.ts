@@ -18,7 +18,7 @@ export interface PricePorts {
 export interface PricedQuestion {
   readonly vertical: AnyVerticalServer;
   readonly provider: Provider<unknown>;
-  /** As it was made, and its offer. */
+  /** The original search and its offer. */
   readonly search: unknown;
   readonly offer: QuotedOffer<Record<string, unknown>>;
   readonly values: Readonly<Record<string, string>>;
@@ -32,11 +32,11 @@ export type PriceOutcome =
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "unavailable" };
 
-/** A visitor waits for it beside a spinner. */
+/** The visitor waits for it beside a spinner. */
 const QUOTE_WITHIN_MS = 8_000;
 const PRICE_WITHIN_MS = 5_000;
 
-/** What the choices cost. A quote that no longer holds, or that the choices have made another of, is asked for anew. */
+/** The price of the choices. A quote that has expired, or that the choices have changed, is requested again. */
 export async function priceCheckout(ports: PricePorts, question: PricedQuestion): Promise<PriceOutcome> {
   const { vertical, provider, search } = question;
   const { ordering } = provider;

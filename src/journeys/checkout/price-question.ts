@@ -22,7 +22,7 @@ export const toPriceQuestion = ({ quoteId, startDate, payment, choices, referenc
   reference,
 });
 
-/** In the order of their names, so that the same choices are the same question. */
+/** Sorted by name, so that the same choices are the same question. */
 const chosen = (choices: Readonly<Record<string, string>>, prefix: string): string[] =>
   Object.entries(choices)
     .filter(([name, value]) => name.startsWith(prefix) && value === "true")

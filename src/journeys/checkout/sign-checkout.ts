@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, string>>;
 
 export interface SigningChoice {
   readonly fetchDataId?: string | undefined;
-  /** Where the customer has BankID, when they have said so. */
+  /** The device with BankID, when the customer has chosen one. */
   readonly device?: BankIdDevice | undefined;
 }
 
@@ -33,14 +33,14 @@ export const signingBrowser = ({ owner, signingSecrets = [] }: CheckoutVisitor):
   secrets: signingSecrets,
 });
 
-/** Said by the provider, by the vertical, or by whoever runs the service. */
+/** Required by the provider, by the vertical, or by the configuration of the service. */
 export const isSignatureNeeded = (
   { orderSignature }: Pick<CheckoutPorts, "orderSignature">,
   { vertical, provider }: CheckoutSubject,
 ): boolean =>
   orderSignature === "all" || vertical.checkout?.needsSignature === true || provider.ordering?.needsSignature === true;
 
-/** Freezes this version of the checkout and asks its customer to sign it. Nothing is ordered before that is done. */
+/** Freezes this version of the checkout and asks its customer to sign it. Nothing is ordered before it is signed. */
 export async function signCheckout(
   ports: CheckoutPorts,
   visitor: CheckoutVisitor,
@@ -53,7 +53,7 @@ export async function signCheckout(
   const browser = signingBrowser(visitor);
   const latest = await ports.signing.latest(subject.resultId, browser);
   const ofThis = latest && isLive(latest) && isOfContent(latest, subject, version, values) ? latest : undefined;
-  // A second press, a reload or another tab with the same content: the signing under way is followed, not started again.
+  // A second click, a reload or another tab with the same content: the signing in progress continues, and no new one starts.
   const underWay = ofThis && isOnDevice(ofThis, submission.device) ? await followed(ports, ofThis, browser) : undefined;
   if (underWay?.status === "complete")
     return reportOrder(ports, found, version, values, await loadOrder(ports, underWay.orderId));
@@ -76,7 +76,7 @@ export async function signCheckout(
     : { kind: "unavailable", view: showCheckout(subject, { version, values }), message: start.message };
 }
 
-/** What would stop the order is told before anybody is asked to sign it. */
+/** A conflict that would stop the order is reported before the customer is asked to sign it. */
 async function findObstacle(
   ports: CheckoutPorts,
   visitor: CheckoutVisitor,
@@ -90,7 +90,7 @@ async function findObstacle(
   return active === undefined ? undefined : reportConflict(ports, visitor, found, view, active);
 }
 
-/** A checkout that is opened again: the signing under way, or the form as it stood when it was sent. Changes nothing. */
+/** A checkout that is opened again: the signing in progress, or the form as it was sent. Changes nothing. */
 export function showSigned(
   { clock }: Pick<CheckoutPorts, "clock">,
   subject: CheckoutSubject,
@@ -101,12 +101,12 @@ export function showSigned(
   const isNewest = values !== undefined && isSame(version, values);
   if (!isNewest) return showCheckout(subject, { version });
   const nowMs = clock.nowMs();
-  const isTold = latest.state.kind === "failed" && nowMs - latest.startedAtMs < FAILURE_SHOWN_MS;
-  const signing = isLive(latest) || isTold ? viewStored(latest, nowMs) : undefined;
+  const isFailureShown = latest.state.kind === "failed" && nowMs - latest.startedAtMs < FAILURE_SHOWN_MS;
+  const signing = isLive(latest) || isFailureShown ? viewStored(latest, nowMs) : undefined;
   return showCheckout(subject, { version, values, signing });
 }
 
-/** As long as somebody may still be looking at it; later the form is of more use. */
+/** As long as the visitor may still be looking at it; later the form is more useful. */
 const FAILURE_SHOWN_MS = 10 * 60_000;
 
 const followed = (
@@ -148,10 +148,10 @@ function contentOf(
   return { order, values, text };
 }
 
-/** BankID wants an address; a caller that cannot tell one is a test or a tool on this machine. */
+/** BankID requires an address; a caller without one is a test or a local tool. */
 const UNKNOWN_ADDRESS = "127.0.0.1";
 
-/** Where the app leads back to: the checkout's own page, which shows the signing. */
+/** Where the app returns to: the checkout's own page, which shows the signing. */
 function checkoutPath({ vertical, resultId }: CheckoutSubject, fetchDataId: string | undefined): string {
   const fetched = fetchDataId === undefined ? "" : `&fetchdataid=${encodeURIComponent(fetchDataId)}`;
   return `${vertical.description.path}order/?resultid=${encodeURIComponent(resultId)}${fetched}`;

@@ -6,7 +6,7 @@ import type { BegunSigning } from "#journeys/signing/start-signing.ts";
 import type { CheckoutPorts } from "./checkout.ports.ts";
 import type { CheckoutVersion } from "./checkout.port.ts";
 
-/** What came of it. Whatever it is, the view is how the checkout stands now. */
+/** The outcome. The view is always the checkout's current state. */
 export interface SubmitOutcome {
   readonly kind:
     | "ok"
@@ -20,13 +20,13 @@ export interface SubmitOutcome {
   readonly view: CheckoutView;
   readonly errors?: readonly FieldError[];
   readonly message?: string;
-  /** What the provider said of the person when it refused. Told to nobody else: `submitCheckout` makes the message of it. */
+  /** The provider's message about the person when it refused. Only for the identified person: `submitCheckout` writes the message. */
   readonly providerMessage?: string;
-  /** Whoever logs in as the person is admitted, or told more. */
+  /** A login as the person lifts the limit, or shows more. */
   readonly asksForLogin?: boolean;
-  /** The order that stands in the way, when the visitor may see it. */
+  /** The conflicting order, when the visitor may see it. */
   readonly existingOrderId?: string;
-  /** Of a signing that this has begun: for the browser's cookie. */
+  /** For the browser's cookie, when a signing has been started. */
   readonly begunSigning?: BegunSigning;
 }
 
@@ -34,7 +34,7 @@ export type Advanced = SubmitOutcome | { readonly kind: "ready"; readonly versio
 
 type Values = Readonly<Record<string, string>>;
 
-/** Writes the values down as a new version, unless they are what is written already. */
+/** Stores the values as a new version, unless they are stored already. */
 export async function storeVersion(
   ports: CheckoutPorts,
   { subject }: FoundSubject,
@@ -45,13 +45,13 @@ export async function storeVersion(
   if (isSame(newest, values) && isSameQuote(newest.quote, quote)) return { kind: "ready", version: newest };
   const version: CheckoutVersion = { ...newest, ...split(newest, values), version: newest.version + 1, quote };
   if (await ports.checkouts.append(version)) return { kind: "ready", version };
-  // A second press of the same button, or another tab: the same values are the same checkout.
+  // A second click of the same button, or another tab: the same values are the same checkout.
   const other = (await ports.checkouts.newest(subject.resultId, newest.owner)) ?? newest;
   if (isSame(other, values)) return { kind: "ready", version: other };
   return { kind: "outdated", view: showCheckout(subject, { version: other }), message: texts.outdatedState };
 }
 
-/** Consents are given anew each time, and belong to the order. */
+/** Consents are given each time again, and belong to the order. */
 function split(newest: CheckoutVersion, values: Values): Pick<CheckoutVersion, "chosen" | "personal"> {
   const personal: Record<string, string> = {};
   const chosen: Record<string, string> = {};
@@ -63,11 +63,11 @@ function split(newest: CheckoutVersion, values: Values): Pick<CheckoutVersion, "
   return { chosen, personal: registered === undefined ? personal : { ...personal, [REGISTERED_NAME]: registered } };
 }
 
-/** Read-only lines: they follow from the rest, and one of them is the personal number. */
+/** Read-only lines: they are derived from the rest, and one of them is the personal number. */
 export const isDescribed = (name: string): boolean =>
   name === "civicnumber" || /^(excess|extrabuilding|summary)_/.test(name);
 
-/** After an order that came to nothing: a new version, so that what ordered the last one cannot by itself order again. */
+/** After a failed order: a new version, so that a repeat of the same request cannot order again. */
 export async function startOver(
   ports: CheckoutPorts,
   version: CheckoutVersion,
@@ -80,7 +80,7 @@ export async function startOver(
   return (await ports.checkouts.newest(version.resultId, version.owner)) ?? next;
 }
 
-/** No field of the form: a version that has it is the same as nothing that is posted. */
+/** Not a field of the form: a version with it never equals a posted one. */
 const AFTER_ORDER = "afterorder";
 
 const isSameQuote = (a: CheckoutVersion["quote"], b: CheckoutVersion["quote"]): boolean =>
@@ -94,7 +94,7 @@ export function isSame(version: CheckoutVersion, values: Values): boolean {
   return isEqual(chosen, version.chosen) && isEqual(personal, version.personal);
 }
 
-/** What is not there is as good as not chosen. */
+/** A missing value equals an unselected one. */
 const isEqual = (a: Values, b: Values): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
     (name) => (a[name] ?? NOT_CHOSEN) === (b[name] ?? NOT_CHOSEN) || (isNone(a[name]) && isNone(b[name])),

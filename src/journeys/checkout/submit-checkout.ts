@@ -23,10 +23,10 @@ import { isSignatureNeeded, signCheckout } from "./sign-checkout.ts";
 
 export interface CheckoutSubmission extends CheckoutQuestion {
   readonly action: "form" | "calculate_price" | "calculate";
-  /** The version that the visitor looked at. */
+  /** The version that the visitor saw. */
   readonly version: number;
   readonly values: Readonly<Record<string, string>>;
-  /** Where the customer has BankID, when the order must be signed and they have said so. */
+  /** The device with BankID, when the order must be signed and the customer has chosen one. */
   readonly device?: BankIdDevice | undefined;
 }
 
@@ -42,9 +42,9 @@ export async function submitCheckout(
   if (!found) return undefined;
   const outcome = await submitFound(ports, visitor, submission, found);
   if (outcome?.providerMessage === undefined) return outcome;
-  const { providerMessage: providerWords, ...rest } = outcome;
+  const { providerMessage, ...rest } = outcome;
   return (await visitor.isIdentified?.(found.subject.personalNumber))
-    ? { ...rest, message: texts.refused(providerWords) }
+    ? { ...rest, message: texts.refused(providerMessage) }
     : { ...rest, message: texts.refusedWithoutReason, asksForLogin: true };
 }
 
@@ -63,7 +63,7 @@ async function submitFound(
     const view = await openCheckout(ports, visitor, submission);
     return view && { kind: "outdated", view, message: texts.outdatedState };
   }
-  // Whatever is pressed after that, in whichever tab: it is the same insurance. Of one that came to nothing the press has not heard yet.
+  // Any later click, in any tab, is about the same insurance. The visitor has not yet seen the outcome of a failed one.
   if (submission.action === "calculate") {
     const made = order ?? (await ports.orders.findEnded(submission.resultId, newest.version));
     if (made) return reportOrder(ports, found, newest, submission.values, made);
@@ -112,7 +112,7 @@ interface CheckedValues {
   readonly errors: readonly FieldError[];
 }
 
-/** A price can be asked for before the visitor has filled in the rest; drawing the form again asks for nothing. */
+/** A price can be requested before the visitor has filled in the rest; rendering the form again requires nothing. */
 function check(form: CheckoutForm, { action, values }: CheckoutSubmission, today: string): CheckedValues {
   const asked = action === "calculate" ? form : withoutRequired(form, ["personal", "consent"]);
   const checked = checkForm(toFormDescription(asked), values, onServer(today));
@@ -120,10 +120,10 @@ function check(form: CheckoutForm, { action, values }: CheckoutSubmission, today
   return action === "form" ? { values, errors: [] } : { values, errors: checked.errors };
 }
 
-/** A check leaves out what is empty; in a checkout an empty choice is a choice, and not the one that was made before. */
+/** Validation drops empty values; in a checkout an empty choice is a choice that replaces the earlier one. */
 const emptied = (form: CheckoutForm): Values => Object.fromEntries(pricedFields(form).map(({ name }) => [name, ""]));
 
-/** Writes down what was given, as a new version when it is anything new, with the price it gives. */
+/** Stores the posted values, as a new version when they have changed, with their price. */
 async function advance(
   ports: CheckoutPorts,
   found: FoundSubject,
@@ -153,8 +153,8 @@ async function advance(
 }
 
 /**
- * Whether the tab that orders has shown what the order would cost. The second press of a double click, a replay and another
- * tab name the version they saw: it, and not the newest, decides what was agreed to.
+ * Whether the tab that orders has shown the price of the order. The second click of a double click, a replay and another
+ * tab name the version they saw: that version, and not the newest, decides what was agreed to.
  */
 async function isFeeSeen(
   { checkouts }: CheckoutPorts,

@@ -5,8 +5,8 @@ import { startOver } from "./store-version.ts";
 import { priceCheckout } from "./price-checkout.ts";
 
 /**
- * The version to show. An order that ends after its press has been answered, because it was signed or took long, has left the
- * checkout at the version that ordered it, with a price that the provider no longer wants.
+ * The version to show. An order that ends after its request was answered, because it was signed or was slow, has left the
+ * checkout at the version that ordered it, with a price that the provider no longer offers.
  */
 export async function versionAfterOrder(
   ports: CheckoutPorts,
@@ -19,7 +19,7 @@ export async function versionAfterOrder(
   return startOver(ports, newest, ended.orderId, quote);
 }
 
-/** What was ordered, at the provider's price of now: not what a press says, which may come from a tab that chose otherwise. */
+/** The ordered choices at the provider's current price: not the posted values, which may come from another tab. */
 export async function priceAgain(
   ports: CheckoutPorts,
   { subject, offer }: FoundSubject,

@@ -17,24 +17,24 @@ import { companyRequestTexts as texts } from "./company-request.texts.sv.ts";
 export interface CompanyPorts extends QueueMailPorts {
   readonly organisation: (typed: string) => Promise<OrganisationAnswer>;
   readonly isGoodEmail: (typed: string) => Promise<boolean>;
-  /** Keyed: who asked can be read from a plain hash by trying. */
+  /** Keyed: a plain hash of who asked could be guessed by trying. */
   readonly hashOf: (request: string) => string;
-  /** Where we read what companies ask. */
+  /** Our mailbox for company requests. */
   readonly staffAddress: string;
-  /** What a company can be compared in. */
+  /** Services that a company can choose. */
   readonly services: readonly Option[];
   readonly clock: Pick<Clock, "nowMs">;
 }
 
 export type CompanyJourney = ReturnType<typeof createCompanyJourney>;
 
-/** A company asks to be compared. The mail to us is all that is stored of it. */
+/** A company asks to be compared. Only the mail to us is stored. */
 export function createCompanyJourney(ports: CompanyPorts) {
   const form = describeCompanyForm(ports.services);
   return {
     services: ports.services,
 
-    /** The same request again is the same mail. `trap` is a field that no person sees. */
+    /** A repeated request is the same mail. `trap` is a field that a person does not see. */
     async send(typed: FormValues, trap: string): Promise<Checked<"sent">> {
       const values = cleaned(typed);
       const checked = checkForm(form, values, onServer(swedishDate(ports.clock.nowMs())));
@@ -49,7 +49,7 @@ export function createCompanyJourney(ports: CompanyPorts) {
         ...(isGoodEmail ? [] : [{ field: "email", message: fieldTexts.email }]),
       ];
       if (!checked.ok || organisation?.kind !== "known" || errors.length > 0) return failed(inOrder(errors));
-      // A machine is told what a person is told, and learns nothing.
+      // A bot gets the same answer as a person, and learns nothing.
       if (trap !== "") return passed("sent");
       const request = { ...checked.value, orgnumber: shownNumber(checked.value["orgnumber"] ?? "") };
       await queueMail(ports, {
@@ -68,13 +68,13 @@ export function createCompanyJourney(ports: CompanyPorts) {
   }
 }
 
-/** A contact's name is one line: what is written in it must not look like another line of the mail. */
+/** A contact's name is one line: its text must not look like another line of the mail. */
 function cleaned(typed: FormValues): FormValues {
   const contact = cleanWritten(typed["contact"] ?? "").replaceAll(/\s+/g, " ");
   return { ...typed, contact, message: cleanWritten(typed["message"] ?? "") };
 }
 
-/** A sole trader's number is a personal number: we have no use for it, and it goes no further than the check. */
+/** A sole trader's number is a personal number: we do not need it, and it is not passed on after the check. */
 const shownNumber = (digits: string): string =>
   isOrganisationNumber(digits) ? organisationNumberRules.format(digits.slice(-10), {}) : texts.soleTraderNumber;
 

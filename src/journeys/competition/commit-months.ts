@@ -7,12 +7,12 @@ import type { CompetitionStore } from "./competition.port.ts";
 export interface CommitPorts {
   readonly store: Pick<CompetitionStore, "commit">;
   readonly sha256: Sha256;
-  /** Nobody can guess it, nor try all there are against its hash. */
+  /** Too long to guess, or to find from its hash by trying. */
   readonly newSeed: () => string;
   readonly clock: Pick<Clock, "nowMs">;
 }
 
-/** This month's and the next one's: a hash is out long before anybody can enter. */
+/** This month's and the next one's: a hash is published long before the first entry. */
 export async function commitMonths(ports: CommitPorts): Promise<void> {
   const now = monthOf(swedishDate(ports.clock.nowMs()));
   for (const month of [now, monthAfter(now)]) await commitMonth(ports, month);

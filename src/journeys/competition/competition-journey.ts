@@ -8,9 +8,9 @@ import type { CompetitionStore, EntryReceipt, MonthInDetail, PublishedMonth, Pur
 
 export interface CompetitionPorts extends CommitPorts {
   readonly store: CompetitionStore;
-  /** Whose orders count, by the vertical's name; undefined when nobody sells it here. */
+  /** The name of the vertical whose orders count; undefined when it is not sold here. */
   readonly vertical: string | undefined;
-  /** Of the words that are declared. */
+  /** Of the text that is declared. */
   readonly declarationVersion: string;
   readonly newId: () => string;
 }
@@ -30,14 +30,14 @@ export type EnterOutcome =
 
 export interface CompetitionJourney {
   purchases(asker: Asker): Promise<SeenPurchase[]>;
-  /** An order of somebody else is as one that was never made. */
+  /** An order of another visitor is treated as missing. */
   enter(orderId: string, hasDeclared: boolean, asker: Asker): Promise<EnterOutcome>;
-  /** What anybody may check: promises that stand and draws that are done. */
+  /** For public verification: commitments and finished draws. */
   published(): Promise<PublishedMonth[]>;
   month(month: Month): Promise<MonthInDetail | undefined>;
 }
 
-/** A month, its fourteen days, and a few for clocks. */
+/** A month, its fourteen days, and a few for clock differences. */
 const LOOKED_BACK_MS = 50 * 86_400_000;
 const PUBLISHED_MONTHS = 26;
 
@@ -65,7 +65,7 @@ export function createCompetitionJourney(ports: CompetitionPorts): CompetitionJo
       const { declarationVersion, newId } = ports;
       const done = await store.enter({ entryId: newId(), month, declarationVersion, ...receipt });
       if (done === "entered") return { kind: "entered", month, receipt };
-      // Another tab was first; what it was given is the receipt.
+      // Another tab was first; its entry is the receipt.
       const entry = (await purchasesOf(asker)).find((each) => each.orderId === orderId)?.entry;
       return entry ? { kind: "already", month, receipt: entry } : { kind: "refused", why: "too-late" };
     },
@@ -77,7 +77,7 @@ export function createCompetitionJourney(ports: CompetitionPorts): CompetitionJo
 const judge = (purchase: Purchase | undefined, hasDeclared: boolean, today: string): Eligibility =>
   judgeCandidate(
     {
-      // The store was asked for nothing else.
+      // The store was asked for orders of this service only.
       serviceName: competition.serviceName,
       isPlaced: purchase !== undefined,
       isWithdrawn: purchase?.isWithdrawn ?? false,

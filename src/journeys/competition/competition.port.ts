@@ -2,11 +2,11 @@ import type { Month } from "#domain/competition/competition.ts";
 import type { Asker } from "#journeys/after-order/owned-order.port.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 
-/** The monthly draw as PostgreSQL keeps it. */
+/** The monthly draw in PostgreSQL. */
 export interface CompetitionStore {
-  /** Keeps the first commitment of a month, whoever comes second. */
+  /** Stores the first commitment of a month; a second one has no effect. */
   commit(commitment: Commitment): Promise<void>;
-  /** Placed orders of the asker's own in that vertical since then, the latest first. */
+  /** Placed orders of the asker in that vertical since then, the latest first. */
   purchases(vertical: string, asker: Asker, since: Date): Promise<Purchase[]>;
   /** `already`: this order, or another of the same person in the month. `closed`: the month is drawn. */
   enter(entry: NewEntry): Promise<"entered" | "already" | "closed">;
@@ -16,8 +16,8 @@ export interface CompetitionStore {
   /** Months whose draw is due and not done. */
   due(now: Date): Promise<Month[]>;
   /**
-   * Draws a month that is due and gives the id of the winner's mail. Seed, list, winner and mail are written together or not at
-   * all; a month that is drawn already is left as it is.
+   * Draws a month that is due and returns the id of the winner's mail. Seed, list, winner and mail are written together or not at
+   * all; a month that is drawn already is not changed.
    */
   draw(month: Month, decide: DecideDraw): Promise<string | undefined>;
 }
@@ -38,7 +38,7 @@ export interface Purchase {
   readonly entry: EntryReceipt | undefined;
 }
 
-/** What shows that a ticket stands for an order. */
+/** Proof that a ticket belongs to an order. */
 export interface EntryReceipt {
   readonly orderId: string;
   readonly ticket: string;
@@ -69,13 +69,13 @@ export interface PublishedDraw {
   readonly drawnAtMs: number;
 }
 
-/** With the whole list that was drawn from, in order; empty until then. */
+/** With the whole list of tickets, in order; empty until the draw. */
 export interface MonthInDetail extends PublishedMonth {
   readonly tickets: readonly string[];
 }
 
 export type DecideDraw = (closed: { readonly seed: string; readonly tickets: readonly string[] }) => {
   readonly winnerTicket: string | undefined;
-  /** The mail to the winner, once the address is known. */
+  /** Writes the mail to the winner, once the address is known. */
   readonly writeWinnerMail: (email: string) => NewMail;
 };

@@ -10,11 +10,11 @@ export const DRAW_WORKFLOW = "competition-draw";
 export interface DrawPorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId"> {
   readonly store: Pick<CompetitionStore, "draw">;
   readonly sha256: Sha256;
-  /** Where what was drawn can be checked. */
+  /** Where the draw can be verified. */
   readonly pageUrl: (month: string) => string;
 }
 
-/** Draws one month, once: the row of the month is locked, and what is drawn can never be written again. */
+/** Draws one month, once: the row of the month is locked, and a finished draw can never be changed. */
 export async function drawMonth(durable: Durable, ports: DrawPorts): Promise<{ hasWinner: boolean }> {
   const month = durable.key;
   const mailId = await durable.run("draw", () =>
@@ -25,6 +25,6 @@ export async function drawMonth(durable: Durable, ports: DrawPorts): Promise<{ h
     })),
   );
   if (mailId === undefined) return { hasWinner: false };
-  await durable.run("tell", () => startDelivery(ports, mailId));
+  await durable.run("notify-winner", () => startDelivery(ports, mailId));
   return { hasWinner: true };
 }

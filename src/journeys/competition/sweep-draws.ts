@@ -8,7 +8,7 @@ export interface SweepDrawsPorts extends CommitPorts {
   readonly starter: Pick<WorkflowStarter, "start">;
 }
 
-/** The competition's clock: promises the months to come, and starts every draw that is due and not done. */
+/** Commits to the coming months, and starts every draw that is due and not done. */
 export async function sweepDraws(ports: SweepDrawsPorts): Promise<number> {
   await commitMonths(ports);
   const due = await ports.store.due(new Date(ports.clock.nowMs()));

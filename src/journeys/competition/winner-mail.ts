@@ -10,7 +10,7 @@ interface WinnerMail {
   readonly pageUrl: string;
 }
 
-/** One a month, however often it is asked for: the key is the month's. */
+/** One mail a month, for any number of calls: the month is its key. */
 export const winnerMail = ({ mailId, month, to, pageUrl }: WinnerMail): NewMail => ({
   mailId,
   key: `competition-winner:${month}`,

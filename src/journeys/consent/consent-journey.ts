@@ -6,41 +6,41 @@ import { textVersionOf } from "./text-version.ts";
 export interface ConsentJourneyPorts {
   readonly evidence: ConsentEvidence;
   readonly measurements: MeasurementStore;
-  /** Every word of the banner, in both its views. */
+  /** All texts of the banner, in both its views. */
   readonly texts: unknown;
 }
 
 export interface ConsentJourney {
   readonly textVersion: string;
-  /** What the browser's cookies say; undefined when nothing has been chosen about today's texts. */
+  /** The choice in the browser's cookies; undefined when there is none for the current texts. */
   chosen(cookies: string | undefined): Consent | undefined;
-  /** The choice counts from when this ends; when it fails nothing was chosen. */
+  /** The choice is valid once this resolves; when it fails nothing was chosen. */
   choose(choice: { owner: string; consent: Consent; place: ConsentPlace }): Promise<void>;
-  /** Kept only within the consent (F-145). Who has given none is told nothing else than who has. */
+  /** Stored only within the consent (F-145). Visitors with and without consent get the same answer. */
   measure(measurement: Omit<Measurement, "owner">, visitor: MeasuredVisitor): Promise<"taken" | "personal">;
 }
 
 export interface MeasuredVisitor {
   readonly consent: Consent | undefined;
-  /** Asked only of who has agreed: it makes a visitor known. */
+  /** Called only for a visitor who has agreed: it creates a visitor id. */
   owner(): string;
 }
 
 export function createConsentJourney({ evidence, measurements, texts }: ConsentJourneyPorts): ConsentJourney {
   const textVersion = textVersionOf(texts);
-  let textsKept: Promise<void> | undefined;
-  const keepTexts = (): Promise<void> => {
-    textsKept ??= evidence.storeTexts(textVersion, texts).catch((error: unknown) => {
-      textsKept = undefined;
+  let storedTexts: Promise<void> | undefined;
+  const storeTexts = (): Promise<void> => {
+    storedTexts ??= evidence.storeTexts(textVersion, texts).catch((error: unknown) => {
+      storedTexts = undefined;
       throw error;
     });
-    return textsKept;
+    return storedTexts;
   };
   return {
     textVersion,
     chosen: (cookies) => readConsentCookie(cookies, textVersion),
     async choose({ owner, consent, place }) {
-      await keepTexts();
+      await storeTexts();
       await evidence.record({ owner, consent, textVersion, place });
       if (!grants(consent, PRODUCT)) await measurements.forget(owner);
     },

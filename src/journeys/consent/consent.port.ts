@@ -3,7 +3,7 @@ import type { Consent } from "#domain/consent/consent.ts";
 /** Where the choice was made: on the banner's first view, among its categories, or by a form without script. */
 export type ConsentPlace = "banner" | "settings" | "form";
 
-/** One choice, as it must be possible to show it (GDPR art. 7.1). */
+/** One choice, as required evidence (GDPR art. 7.1). */
 export interface GivenConsent {
   readonly owner: string;
   readonly consent: Consent;
@@ -13,7 +13,7 @@ export interface GivenConsent {
 
 /** Rows are added, never changed. */
 export interface ConsentEvidence {
-  /** Keeps the words themselves, so that a version can be read long after the page has changed. */
+  /** Stores the texts themselves, so that a version can be read long after the page has changed. */
   storeTexts(textVersion: string, texts: unknown): Promise<void>;
   record(given: GivenConsent): Promise<void>;
 }
@@ -27,6 +27,6 @@ export interface Measurement {
 
 export interface MeasurementStore {
   add(measurement: Measurement): Promise<void>;
-  /** Whoever takes a consent back is forgotten. */
+  /** Deletes the measurements of a visitor who withdraws the consent. */
   forget(owner: string): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface CloseCancellationPorts {
 
 const ENDINGS: readonly CancellationEnding[] = ["cancelled", "left-to-customer"];
 
-/** Ends the case of a notice that the former insurer never got, with words that the customer is mailed. */
+/** Closes the case of a notice that the former insurer never got, with a text that is mailed to the customer. */
 export async function closeCancellation(
   { desk, mail, verticals }: CloseCancellationPorts,
   orderId: string,
@@ -24,9 +24,9 @@ export async function closeCancellation(
   const reason = typed.reason.trim();
   const ending = ENDINGS.find((each) => each === typed.ending);
   const errors: FieldError[] = [];
-  const wrongWords = findMessageProblem(reason);
+  const problem = findMessageProblem(reason);
   if (!ending) errors.push({ field: "ending", message: texts.cancellationEnding });
-  if (wrongWords !== undefined) errors.push({ field: "reason", message: wrongWords });
+  if (problem !== undefined) errors.push({ field: "reason", message: problem });
   if (!ending || errors.length > 0) return failed(errors);
   const open = await desk.openCancellation(orderId);
   if (!open) return "not-lost";

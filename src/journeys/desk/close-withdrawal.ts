@@ -17,7 +17,7 @@ export interface TypedClosing {
   readonly reason: string;
 }
 
-/** Ends what a provider refused or never answered, with words that the customer is mailed and can read afterwards. */
+/** Closes a withdrawal that a provider refused or never answered, with a text that is mailed to the customer and can be read afterwards. */
 export async function closeWithdrawal(
   { desk, mail, verticals }: CloseWithdrawalPorts,
   orderId: string,
@@ -27,8 +27,8 @@ export async function closeWithdrawal(
   const reason = typed.trim();
   const errors: FieldError[] = [];
   if (ending !== "ended" && ending !== "continued") errors.push({ field: "ending", message: texts.ending });
-  const wrongWords = findMessageProblem(reason);
-  if (wrongWords !== undefined) errors.push({ field: "reason", message: wrongWords });
+  const problem = findMessageProblem(reason);
+  if (problem !== undefined) errors.push({ field: "reason", message: problem });
   if (errors.length > 0 || (ending !== "ended" && ending !== "continued")) return failed(errors);
   const open = await desk.openWithdrawal(orderId);
   if (!open) return "not-open";

@@ -16,7 +16,7 @@ export interface DeskPorts extends Omit<CloseWithdrawalPorts & CloseCancellation
   readonly desk: DeskStore;
   readonly starter: Pick<WorkflowStarter, "start">;
   readonly clock: Pick<Clock, "nowMs">;
-  /** The engine could not be told; the sweep will tell it. */
+  /** The engine did not accept the start; the sweep repeats it. */
   readonly startFailed: (orderId: string, error: unknown) => void;
 }
 
@@ -27,22 +27,22 @@ export interface TypedCheck {
 
 export interface FoundCases {
   readonly lines: readonly CaseLine[];
-  /** Of a search by personal number: the only form in which it is shown again. */
+  /** For a search by personal number: the only form in which it is shown again. */
   readonly maskedNumber?: string;
 }
 
-/** For a person whom the page has seen to be of support. Whatever is shown has been written down first. */
+/** For a person whose support role the page has checked. Every read is logged before it is shown. */
 export interface DeskJourney {
   waiting(staffId: string): Promise<CaseLine[]>;
   countWaiting(): Promise<number>;
-  /** By an order's number, an address or a personal number, whichever it looks like. */
+  /** By an order number, an e-mail address or a personal number, whichever the text looks like. */
   search(typed: string, staffId: string): Promise<Checked<FoundCases>>;
   read(orderId: string, staffId: string): Promise<CaseRecord | undefined>;
-  /** What the provider says of an order that nobody knew the end of. Saying the same again changes nothing. */
+  /** The provider's answer about an uncertain order. Repeating the same answer changes nothing. */
   check(orderId: string, typed: TypedCheck, staffId: string): Promise<Checked<"written"> | "taken" | "not-uncertain">;
-  /** Once: a withdrawal that a provider refused or never answered, with what the customer is told. */
+  /** Once: a withdrawal that a provider refused or never answered, with the text to the customer. */
   closeWithdrawal(orderId: string, typed: TypedClosing, staffId: string): Promise<Checked<"written"> | "not-open">;
-  /** Once: a notice that the former insurer never got, with what the customer is told. */
+  /** Once: a notice that the former insurer never got, with the text to the customer. */
   closeCancellation(orderId: string, typed: TypedClosing, staffId: string): Promise<Checked<"written"> | "not-lost">;
   /** To colleagues, never to the customer. */
   writeNote(orderId: string, typed: TypedNote, staffId: string): Promise<Checked<"written"> | "unknown">;
@@ -74,7 +74,7 @@ export function createDeskJourney({ desk, starter, clock, startFailed, ...closin
         await desk.note({ staffId, action: "search-person", subject: desk.hashPerson(number) });
         return passed({ lines: await desk.byPerson(number, FOUND), maskedNumber: maskPersonalNumber(number) });
       }
-      // A personal number may also be mistyped, and must not be kept: only what can be an order's number is.
+      // A personal number may also be mistyped, and must not be stored: only a possible order number is.
       const beginning = readOrderNumber(sought);
       if (beginning === undefined && !/^[\w-]{20,64}$/.test(sought))
         return failed([{ field: "sok", message: texts.search }]);
@@ -106,7 +106,7 @@ export function createDeskJourney({ desk, starter, clock, startFailed, ...closin
   };
 }
 
-/** Digits alone, divided in whatever way: no order number is. */
+/** Digits alone, grouped in any way: no order number looks like that. */
 const isLikePersonalNumber = (typed: string): boolean =>
   /^[\d\s+\-\u2010-\u2015\u2212]+$/.test(typed) &&
   DIGITS_OF_PERSONAL_NUMBER.includes(typed.replaceAll(/\D/g, "").length);

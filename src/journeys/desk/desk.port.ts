@@ -2,44 +2,44 @@ import type { WithdrawalState } from "#journeys/after-order/withdrawal.port.ts";
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 import type { OrderState } from "#journeys/order/order.port.ts";
 
-/** Orders as those of us see them who help customers. */
+/** Orders, as support sees them. */
 export interface DeskStore {
   /** Written before anything is shown: who, when and what. */
   note(read: DeskRead): Promise<void>;
   /**
-   * What waits for a person: orders that nobody knows the end of, withdrawals that a provider refused or never answered, notices
+   * Cases for staff: uncertain orders, withdrawals that a provider refused or never answered, notices
    * that a former insurer never got.
    */
   waiting(limit: number): Promise<CaseLine[]>;
-  /** How many those are. Says nothing of anybody, so it is not written down. */
+  /** The number of those. It reveals no personal data, so the read is not logged. */
   countWaiting(): Promise<number>;
   byId(orderId: string): Promise<CaseLine[]>;
-  /** Those whose id begins so: what an order number says. */
+  /** Those whose id begins with it: an order number is the beginning of an id. */
   byBeginning(beginning: string, limit: number): Promise<CaseLine[]>;
   /** The latest first. */
   byEmail(email: string, limit: number): Promise<CaseLine[]>;
-  /** How an address is named where it must not be written. */
+  /** The hash of an address, for logs that must not contain the address. */
   hashEmail(email: string): string;
-  /** Of whoever the order is for, by the twelve digits. The latest first. */
+  /** By the twelve digits of the person the order is for. The latest first. */
   byPerson(personalNumber: string, limit: number): Promise<CaseLine[]>;
   hashPerson(personalNumber: string): string;
   load(orderId: string): Promise<CaseRecord | undefined>;
-  /** Once per order: `taken` when somebody has said something else before; only of an uncertain order. */
+  /** Once per order: `taken` when a different check exists; only for an uncertain order. */
   addCheck(check: OrderCheck): Promise<"written" | "taken" | "not-uncertain">;
   loadCheck(orderId: string): Promise<OrderCheck | undefined>;
-  /** Checks that the order's workflow has not carried out. */
+  /** Checks that the order's workflow has not executed. */
   openChecks(limit: number): Promise<string[]>;
   finishCheck(orderId: string): Promise<void>;
-  /** The same post again adds nothing. False when there is no such order. */
+  /** A repeated post adds nothing. False when there is no such order. */
   addNote(note: NewCaseNote): Promise<boolean>;
-  /** Of an order whose withdrawal waits for a person. */
+  /** Of an order whose withdrawal waits for staff. */
   openWithdrawal(orderId: string): Promise<OpenWithdrawal | undefined>;
   /**
-   * Closes it with the mail that tells the customer, together or not at all; gives back the mail's id. Undefined when it waits
-   * for nobody, or somebody else was first.
+   * Closes it with the mail to the customer, together or not at all; returns the mail's id. Undefined when it does not wait
+   * for staff, or a colleague was first.
    */
   closeWithdrawal(closing: WithdrawalClosing): Promise<string | undefined>;
-  /** Of an order whose notice to the former insurer was lost, until somebody has seen to it. */
+  /** Of an order whose notice to the former insurer was lost, until the case is closed. */
   openCancellation(orderId: string): Promise<OpenCancellation | undefined>;
   /** With its mail, as a withdrawal is closed. */
   closeCancellation(closing: CancellationClosing): Promise<string | undefined>;
@@ -49,7 +49,7 @@ export interface OpenWithdrawal {
   readonly orderId: string;
   readonly vertical: string;
   readonly providerName: string;
-  /** As the customer stated them: the answer goes where the receipt went. */
+  /** From the customer's statement: the answer goes to the address of the receipt. */
   readonly name: string;
   readonly email: string;
 }
@@ -57,9 +57,9 @@ export interface OpenWithdrawal {
 export interface WithdrawalClosing {
   readonly orderId: string;
   readonly staffId: string;
-  /** ended: the provider has ended the insurance. kept: it goes on. */
+  /** ended: the provider has ended the insurance. continued: the insurance continues. */
   readonly outcome: "ended" | "continued";
-  /** Written to the customer, encrypted. */
+  /** Sent to the customer, stored encrypted. */
   readonly reason: string;
   readonly mail: NewMail;
 }
@@ -67,20 +67,20 @@ export interface WithdrawalClosing {
 export interface OpenCancellation {
   readonly orderId: string;
   readonly vertical: string;
-  /** The former one. */
+  /** The former insurer. */
   readonly insurerName: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** cancelled: the former insurer has ended its insurance. left-to-customer: it has not, and the customer will see to it. */
+/** cancelled: the former insurer has ended its insurance. left-to-customer: it has not, and the customer will do it. */
 export type CancellationEnding = "cancelled" | "left-to-customer";
 
 export interface CancellationClosing {
   readonly orderId: string;
   readonly staffId: string;
   readonly outcome: CancellationEnding;
-  /** The words to the customer are in it, and nowhere else. */
+  /** Holds the only copy of the text to the customer. */
   readonly mail: NewMail;
 }
 
@@ -97,9 +97,9 @@ export interface CaseLine {
   readonly state: OrderState;
   readonly acceptedAtMs: number;
   readonly withdrawal: WithdrawalState | undefined;
-  /** Of a notice that was lost: whether somebody has seen to it. */
+  /** For a lost notice: whether its case is closed. */
   readonly notice: "lost" | "closed" | undefined;
-  /** Made by our own program of demonstration data. */
+  /** Created by our demonstration data program. */
   readonly isDemo: boolean;
 }
 
@@ -116,13 +116,13 @@ export interface CaseRecord extends CaseLine {
   /** Without its last digits. */
   readonly maskedNumber: string;
   readonly withdrawalMessage: string | undefined;
-  /** What the former insurer was asked, and where. */
+  /** What the former insurer was asked, and its address. */
   readonly cancellation: { readonly insurerName: string; readonly endsOn: string; readonly sentTo: string } | undefined;
-  /** What the customer signed with BankID, where the order had to be. */
+  /** What the customer signed with BankID, where a signature was required. */
   readonly signature: { readonly signedAtMs: number; readonly text: string } | undefined;
   readonly events: readonly CaseEvent[];
   readonly check: OrderCheck | undefined;
-  /** What staff have written for each other, the newest first. */
+  /** Notes of staff for each other, the newest first. */
   readonly notes: readonly CaseNote[];
 }
 
@@ -138,15 +138,15 @@ export interface NewCaseNote {
   readonly staffId: string;
   /** Stored encrypted. */
   readonly text: string;
-  /** Which form on which page was sent. */
+  /** Identifies the form on the page that was sent. */
   readonly formId: string;
 }
 
 export interface CaseEvent {
   readonly atMs: number;
-  /** As the tables call it: `order.placed`, `mail.order-confirmation.sent`, `withdrawal.refused`, `read`. */
+  /** The name in the tables: `order.placed`, `mail.order-confirmation.sent`, `withdrawal.refused`, `read`. */
   readonly kind: string;
-  /** A number of an attempt, or what was found out. */
+  /** The number of an attempt, or the result of a check. */
   readonly detail: string;
 }
 
@@ -154,6 +154,6 @@ export interface OrderCheck {
   readonly orderId: string;
   readonly staffId: string;
   readonly outcome: "placed" | "refused";
-  /** The provider's number of an order that it has. */
+  /** The provider's number of an order that exists there. */
   readonly providerOrderId: string | undefined;
 }

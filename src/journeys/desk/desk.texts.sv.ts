@@ -1,4 +1,4 @@
-/** What is wrong with what staff typed, and what a customer is told after a check. */
+/** Errors in what staff typed, and the text to a customer after a check. */
 export const deskErrorTexts = {
   search: "Skriv ett ordernummer, en mejladress eller ett personnummer.",
   searchPerson: "Det är inget giltigt personnummer. Kontrollera siffrorna.",

@@ -7,14 +7,14 @@ import type { Durable } from "#platform/engine/durable.ts";
 import type { DeskStore } from "./desk.port.ts";
 import { NOT_PLACED_MESSAGE } from "./desk.texts.sv.ts";
 
-/** The workflow's name; its id is the order's. The order's own has ended when nobody knew how it stood. */
+/** The workflow's name; its id is the order's. The order's own workflow has ended with an uncertain order. */
 export const CHECK_WORKFLOW = "order-check";
 
 export interface CheckPorts extends PlaceOrderPorts {
   readonly desk: Pick<DeskStore, "loadCheck" | "finishCheck">;
 }
 
-/** Ends an uncertain order as a person has found out, by the steps of every order: the move, and the one mail about it. */
+/** Settles an uncertain order by the result of a check, with the steps of every order: the transition, and the one mail about it. */
 export async function executeCheck(durable: Durable, ports: CheckPorts): Promise<{ state: OrderState | "unknown" }> {
   const check = await durable.run("load-check", async () => {
     const found = await ports.desk.loadCheck(durable.key);

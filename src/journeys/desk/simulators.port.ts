@@ -1,8 +1,8 @@
-/** What staff may turn in the simulated outside world, while it stands in for the real one. */
+/** What staff may control in the simulators, while they replace the real providers. */
 export interface SimulatorDesk {
   magic(): Promise<readonly MagicInputsOf[]>;
   targets(): Promise<readonly SimulatedTargetState[]>;
-  /** False for a target or a fault that there is none of. Without a fault the target is well again. */
+  /** False for an unknown target or fault. Without a fault the target works again. */
   setFault(target: string, kind: string | undefined): Promise<boolean>;
   clearFaults(): Promise<void>;
 }

@@ -7,10 +7,10 @@ export interface SweepChecksPorts {
   readonly starter: Pick<WorkflowStarter, "start">;
 }
 
-/** People write few of them. */
+/** Checks are few. */
 const AT_ONCE = 200;
 
-/** Starts whatever the engine has not heard of; one that it knows goes on as if nothing had been said. */
+/** Starts checks that the engine has not started; starting a known one has no effect. */
 export async function sweepChecks({ desk, starter }: SweepChecksPorts): Promise<number> {
   const open = await desk.openChecks(AT_ONCE);
   for (const orderId of open) await starter.start(CHECK_WORKFLOW, orderId, {});

@@ -6,11 +6,11 @@ import { deskErrorTexts as texts } from "./desk.texts.sv.ts";
 
 export interface TypedNote {
   readonly note: string;
-  /** Of the page that the form came with: what is posted twice from it is one note. */
+  /** The id of the rendered form: repeated posts of it are one note. */
   readonly noteForm: string;
 }
 
-/** Of a note to colleagues. A personal number is refused: support never needs a whole one. */
+/** A note to colleagues. A personal number is refused: support never needs a complete one. */
 export async function writeNote(
   desk: Pick<DeskStore, "addNote">,
   orderId: string,

@@ -11,7 +11,7 @@ export interface ExpertPorts extends QueueMailPorts {
   readonly store: ExpertStore;
   readonly proofs: ProofOfWork;
   readonly isGoodEmail: (typed: string) => Promise<boolean>;
-  /** Keyed, so that nobody can confirm somebody else's question. */
+  /** Keyed, so that another visitor's question cannot be confirmed. */
   readonly signCode: (questionId: string) => string;
   readonly confirmLink: (code: string) => string;
   readonly clock: Pick<Clock, "nowMs">;
@@ -23,7 +23,7 @@ export interface AskedQuestion {
   readonly question: string;
   /** Empty when the browser has no script. */
   readonly proof: string;
-  /** A field that no person sees: only a machine fills it in. */
+  /** A field that a person does not see: only a bot fills it in. */
   readonly trap: string;
 }
 
@@ -42,13 +42,13 @@ export function createExpertJourney(ports: ExpertPorts) {
   return {
     challenge: () => proofs.challenge(),
 
-    /** Says where the question stands. Whoever has shown no work first answers a mail. */
+    /** Returns the state of the question. Without a proof of work the visitor must first confirm by mail. */
     async ask(asked: AskedQuestion): Promise<Checked<"open" | "unconfirmed">> {
       const email = asked.email.trim();
       const text = cleanWritten(asked.question);
       const errors = await findErrors({ ...asked, email, question: text }, ports.isGoodEmail);
       if (errors.length > 0) return failed(errors);
-      // A machine is told what a person is told, and learns nothing.
+      // A bot gets the same answer as a person, and learns nothing.
       if (asked.trap !== "") return passed("open");
       const proofId = asked.proof === "" ? undefined : await proofs.check(asked.proof);
       if (asked.proof !== "" && proofId === undefined) return failed([{ field: "captcha", message: texts.captcha }]);
@@ -66,7 +66,7 @@ export function createExpertJourney(ports: ExpertPorts) {
       return passed("unconfirmed");
     },
 
-    /** What a link in a mail leads to; undefined for a code that is not ours. */
+    /** The question of a link in a mail; undefined for a code that is not ours. */
     async see(code: string): Promise<Question["state"] | undefined> {
       const questionId = readCode(code);
       return questionId === undefined ? undefined : (await store.load(questionId))?.state;
@@ -82,7 +82,7 @@ export function createExpertJourney(ports: ExpertPorts) {
 
     countOpen: () => store.countOpen(),
 
-    /** Undefined when there is none that staff may see. That it was read is written down first. */
+    /** Undefined when there is none that staff may see. The read is logged first. */
     async read(questionId: string, staffId: string): Promise<Question | undefined> {
       const question = await store.load(questionId);
       if (!question || question.state === "unconfirmed") return undefined;
@@ -90,7 +90,7 @@ export function createExpertJourney(ports: ExpertPorts) {
       return question;
     },
 
-    /** Undefined when it waits for no answer. An answer that is given goes by mail, once. */
+    /** Undefined when it does not wait for an answer. An answer is mailed, once. */
     async answer(questionId: string, typed: string, staffId: string): Promise<Checked<"answered"> | undefined> {
       const text = cleanWritten(typed);
       if (text === "") return failed([{ field: "answer", message: texts.answerEmpty }]);

@@ -1,4 +1,4 @@
-/** What is said when a question cannot be taken. */
+/** Shown when a question cannot be accepted. */
 export const expertAskTexts = {
   captcha: "Formuläret har blivit gammalt. Ladda om sidan och försök igen.",
   answerEmpty: "Skriv ett svar.",

@@ -8,7 +8,7 @@ export interface FavouritePorts {
 }
 
 export interface FavouritesJourney {
-  /** Gives the favourite's id; undefined when the visitor has no such offer. Repeating it changes nothing. */
+  /** Returns the favourite's id; undefined when the visitor has no such offer. Repeating it changes nothing. */
   save(person: { personId: string; owner: string }, resultId: string): Promise<string | undefined>;
   /** False when the person has no such favourite. */
   remove(personId: string, favouriteId: string): Promise<boolean>;

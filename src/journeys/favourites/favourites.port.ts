@@ -1,8 +1,8 @@
-/** Offers that people have marked. Everything is asked for by person: somebody else's is as if it did not exist. */
+/** Offers that people have marked. Every call is limited to the person: data of another person is treated as missing. */
 export interface FavouriteStore {
   /**
-   * Copies an offer out of a finished search of that visitor's; undefined when the visitor has no such offer. Marking
-   * the same offer again gives the favourite that is there.
+   * Copies an offer from a finished search of that visitor; undefined when the visitor has no such offer. Marking
+   * the same offer again returns the existing favourite.
    */
   store(favourite: NewFavourite): Promise<string | undefined>;
   /** False when the person has no such favourite. */
@@ -17,7 +17,7 @@ export interface NewFavourite {
   readonly favouriteId: string;
   readonly personId: string;
   readonly resultId: string;
-  /** Whose search the offer must be from. */
+  /** The owner of the offer's search. */
   readonly owner: string;
   readonly createdAtMs: number;
 }
@@ -32,7 +32,7 @@ export interface Favourite {
   readonly subscriptionName: string;
   readonly monthlyFeeOre: number;
   readonly yearlyFeeOre: number;
-  /** Until when the provider stands by the price. */
+  /** Until when the price is valid. */
   readonly validUntilMs: number;
   readonly createdAtMs: number;
 }

@@ -1,7 +1,7 @@
 import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
 
-/** The undo of `startCollection`: nobody is to be asked for a login whose page is closed. What cannot be called off ends by itself. */
+/** The undo of `startCollection`: a visitor who has closed the page must not be asked for a login. A collection that cannot be cancelled ends by itself. */
 export async function callOffCollection(durable: Durable, ports: FetchInsurancePorts): Promise<void> {
   const { maxAsks, firstWaitMs, maxWaitMs } = ports.limits;
   try {
@@ -23,5 +23,5 @@ async function callOff(fetchId: string, { fetches, insuranceData, progress }: Fe
     if (found.kind === "found") collectionId = found.collectionId;
   }
   if (collectionId === undefined) return;
-  if (!(await insuranceData.cancel(collectionId))) throw new Error("not called off");
+  if (!(await insuranceData.cancel(collectionId))) throw new Error("not cancelled");
 }

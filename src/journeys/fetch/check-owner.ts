@@ -4,14 +4,14 @@ import type { FetchDescription, FetchSubject } from "#verticals/_contract/fetchi
 
 export interface CheckOwnerPorts {
   readonly vehicles: VehicleRegistry;
-  /** As the register's owners are hashed. */
+  /** The same hash as of the register's owners. */
   readonly hashPerson: (personalNumber: string) => string;
 }
 
-/** A person waits. */
+/** The visitor waits. */
 const REGISTER_DEADLINE_MS = 4_000;
 
-/** Spec 3 §6: only who owns the thing may fetch its insurance. Undefined when there is nothing against it. */
+/** Spec 3 §6: only the owner of the vehicle may fetch its insurance. Undefined when there is no objection. */
 export async function checkOwner(
   { vehicles, hashPerson }: CheckOwnerPorts,
   { hasRegisteredOwner }: FetchDescription,
@@ -19,9 +19,9 @@ export async function checkOwner(
 ): Promise<FetchStatus | undefined> {
   if (!hasRegisteredOwner) return undefined;
   const finding = await vehicles.find(registrationNumber ?? "", REGISTER_DEADLINE_MS);
-  // Nothing may be concluded from silence, so nobody is let through by it.
+  // A missing answer proves nothing, so the fetch is refused.
   if (finding.kind === "unavailable") return "GENERAL_ERROR";
-  // Whose it is comes first: what stands still is told to its owner only.
+  // Ownership is checked first: only the owner may learn that the vehicle is off the road.
   if (finding.kind === "not-found" || finding.vehicle.ownerLookup !== hashPerson(personalNumber)) return "NOT_OWNER";
   return finding.vehicle.status === "in-traffic" ? undefined : "VEHICLE_DEREGISTERED";
 }

@@ -10,7 +10,7 @@ import { takePolicy } from "./take-policy.step.ts";
 export const FETCH_WORKFLOW = "fetch";
 
 /**
- * Carries one fetch to its end. The engine keeps ids and states; whose insurance it is, and what came home, is read and written
+ * Completes one fetch. The engine stores ids and states; the person and the fetched insurance are read and written
  * inside the steps.
  */
 export async function fetchInsurance(durable: Durable, ports: FetchInsurancePorts): Promise<{ end: string }> {

@@ -27,11 +27,11 @@ export interface FetchPorts extends CheckOwnerPorts {
   readonly insuranceData: Pick<InsuranceData, "companies">;
   readonly progress: Pick<FetchProgress, "read" | "nudge">;
   readonly starter: Pick<WorkflowStarter, "start">;
-  /** The engine could not be told; the sweep will tell it. */
+  /** The engine did not accept the start; the sweep repeats it. */
   readonly startFailed: (fetchId: string, error: unknown) => void;
-  /** The app led back to another browser than the one it began in: an attack, or a phone with two browsers. */
+  /** The app returned to another browser than the one it started in: an attack, or a phone with two browsers. */
   readonly returnRefused: (owner: string) => void;
-  /** The words in force, and their version. */
+  /** The current consent text, and its version. */
   readonly consent: GivenFetchConsent;
   readonly isMockAllowed: boolean;
   readonly clock: Pick<Clock, "nowMs">;
@@ -46,7 +46,7 @@ export interface FetchableVertical extends AnyVerticalServer {
 export const isFetchable = (vertical: AnyVerticalServer): vertical is FetchableVertical =>
   vertical.description.fetch !== undefined;
 
-/** Whose insurance, of what, for which visitor; the visitor's own search says what the page did not. */
+/** Whose insurance, of what, for which visitor; missing values are taken from the visitor's own search. */
 export interface FetchAsk extends Asker {
   readonly asker: GuardedAsker;
   readonly given: GivenSubject;
@@ -58,7 +58,7 @@ export interface FetchToBegin extends FetchAsk {
   readonly loginMethod: string;
   readonly isConsented: boolean;
   readonly consentVersion: string | undefined;
-  /** The page to go on with when the app leads back. */
+  /** The page to continue with when the app returns. */
   readonly returnPath: string | undefined;
 }
 
@@ -74,12 +74,12 @@ export type FetchBegun =
 
 export interface FetchJourney {
   readonly consent: GivenFetchConsent;
-  /** What the register says is told to the identified person alone; to anybody else the answer is that the fetch may begin. */
+  /** The register's answer is only for the identified person; any other visitor gets the answer that the fetch may start. */
   ownerInfo(vertical: FetchableVertical, ask: FetchAsk, isCancellation: boolean): Promise<Checked<OwnerInfo>>;
   begin(vertical: FetchableVertical, fetch: FetchToBegin): Promise<FetchBegun>;
   /** The latest one when the id is empty. Undefined when the asker's browser has no such fetch in that vertical. */
   follow(vertical: FetchableVertical, fetchId: string, asker: Asker): Promise<FollowedFetch | undefined>;
-  /** The app has led back: the page to go on with, when it is the browser that the fetch began in. */
+  /** The app has returned: the page to continue with, in the browser that the fetch started in. */
   returned(nonce: string, owner: string): Promise<string | undefined>;
   /** False when the owner has no such fetch. */
   cancel(fetchId: string, owner: string): Promise<boolean>;
@@ -94,7 +94,7 @@ export function createFetchJourney(ports: FetchPorts): FetchJourney {
       needsRegistration: description.fetch.hasRegisteredOwner,
     });
 
-  /** The register is not asked about an unidentified person: what it says could be tried out, number by number. */
+  /** The register is not asked about an unidentified person: its answers could be probed, number by number. */
   const findAgainst = (rules: FetchDescription, subject: FetchSubject, ask: FetchAsk) =>
     ports.guard.ask<FetchStatus | undefined>({
       asker: ask.asker,
@@ -157,7 +157,7 @@ export function createFetchJourney(ports: FetchPorts): FetchJourney {
       await ports.starter
         .start(FETCH_WORKFLOW, fetchId, {})
         .catch((error: unknown) => ports.startFailed(fetchId, error));
-      // C-123: whoever is said to be away is tried all the same.
+      // C-123: a company that is reported unavailable is tried as well.
       return { kind: "begun", fetchId, isProviderAvailable: company?.isAvailable ?? false };
     },
 
@@ -192,7 +192,7 @@ const passedInfo = (status: FetchStatus, providers: readonly FetchProvider[] = [
 
 const notBegun = (status: FetchStatus): FetchBegun => ({ kind: "not-begun", status, isProviderAvailable: false });
 
-/** Without the consent nothing begins; the mock is for us alone (OP-33). */
+/** Without the consent nothing starts; the mock is only for us (OP-33). */
 function refuse({ consent, isMockAllowed }: FetchPorts, fetch: FetchToBegin): FieldError[] {
   const errors: FieldError[] = [];
   if (!fetch.isConsented) errors.push({ field: "consent", message: fetchErrorTexts.consentMissing });

@@ -5,13 +5,13 @@ import type { FetchSubject } from "#verticals/_contract/fetching.ts";
 import type { RegisterSubjects } from "#verticals/_contract/register-facts.ts";
 import { fetchErrorTexts } from "./fetch.texts.sv.ts";
 
-/** As a page sent it. */
+/** As the page sent it. */
 export interface GivenSubject {
   readonly registrationNumber: string | undefined;
   readonly personalNumber: string | undefined;
 }
 
-/** What was sent, and for the rest what the visitor's own search says. */
+/** The sent values, completed from the visitor's own search. */
 export function readSubject(
   given: GivenSubject,
   stored: RegisterSubjects | undefined,

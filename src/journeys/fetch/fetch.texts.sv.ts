@@ -1,4 +1,4 @@
-/** Spec 3 §2.2 and addendum A. Changing the consent makes a new version of it; what was agreed to before is kept as it was. */
+/** Spec 3 §2.2 and addendum A. Changing the consent makes a new version of it; earlier consents are stored unchanged. */
 export const fetchConsentTexts = {
   consent:
     "Jag samtycker till att Sparv behandlar uppgifter om hälsa eller medlemskap i fackförbund om de finns bland mina uppgifter hos försäkringsbolaget, så länge hämtningen pågår.",

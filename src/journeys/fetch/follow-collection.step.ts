@@ -5,19 +5,19 @@ import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
 import type { LegEnd } from "./leg-end.ts";
 
 /**
- * Looks at the collection until it has ended, and tells the visitor's page what to show. All looks of a leg are one step: they
- * change nothing at the aggregator, and a leg that is cut off is begun again. Nothing to undo.
+ * Polls the collection until it has ended, and publishes what the visitor's page shows. All polls of a leg are one step: they
+ * change nothing at the aggregator, and an interrupted leg is started again. Nothing to undo.
  */
 export async function followCollection(durable: Durable, ports: FetchInsurancePorts): Promise<LegEnd> {
   for (let leg = 1; ; leg++) {
     const end = await durable.run(`follow-${leg}`, () => followLeg(durable.key, ports));
-    if (end.kind !== "goes-on") return end;
+    if (end.kind !== "continues") return end;
   }
 }
 
-type LookEnd = LegEnd | { readonly kind: "goes-on" };
+type LookEnd = LegEnd | { readonly kind: "continues" };
 
-const GOES_ON = { kind: "goes-on" } as const;
+const CONTINUES = { kind: "continues" } as const;
 
 async function followLeg(fetchId: string, ports: FetchInsurancePorts): Promise<LookEnd> {
   const { fetches, clock, limits } = ports;
@@ -28,15 +28,15 @@ async function followLeg(fetchId: string, ports: FetchInsurancePorts): Promise<L
   if (collectionId === undefined) throw new StepRefused("nothing to follow");
   const legEndsMs = clock.nowMs() + limits.legMs;
   const overMs = clock.nowMs() + limits.withinMs - row.ageMs;
-  let told: StoredFetchStatus = row.status;
+  let known: StoredFetchStatus = row.status;
   for (;;) {
     if (!(await fetches.isLive(fetchId))) return { kind: "cancelled" };
     if (clock.nowMs() >= overMs) return failed("OTHER_ERROR", true);
-    const look = await lookOnce(fetchId, collectionId, told, ports);
+    const look = await lookOnce(fetchId, collectionId, known, ports);
     if (look.kind !== "running") return look;
-    told = look.status;
-    if (clock.nowMs() >= legEndsMs) return GOES_ON;
-    await waitForNews(fetchId, look.waitMs, ports);
+    known = look.status;
+    if (clock.nowMs() >= legEndsMs) return CONTINUES;
+    await waitForChange(fetchId, look.waitMs, ports);
   }
 }
 
@@ -51,14 +51,14 @@ interface Running {
 async function lookOnce(
   fetchId: string,
   collectionId: string,
-  told: StoredFetchStatus,
+  known: StoredFetchStatus,
   { fetches, insuranceData, progress, limits }: FetchInsurancePorts,
 ): Promise<LegEnd | Running> {
   const looked = await insuranceData.status(collectionId);
   if (looked.kind === "not-found") return failed("OTHER_ERROR", false);
-  // Whoever gave no answer gives one later, or the time is up.
-  if (looked.kind === "no-answer") return { kind: "running", status: told, waitMs: limits.lookEveryMs };
-  // Before anything of it is told: what is told from here on is about the person who has logged in.
+  // The next poll may get an answer, until the time is up.
+  if (looked.kind === "no-answer") return { kind: "running", status: known, waitMs: limits.lookEveryMs };
+  // Before anything is published: from here on it concerns the person who has logged in.
   if (isAfterLogin(looked.statusCode)) await fetches.noteLogin(fetchId);
   const reading = readCollectionStatus(looked.statusCode);
   if (reading.kind === "collected") return { kind: "next" };
@@ -66,14 +66,14 @@ async function lookOnce(
   const { status } = reading;
   const { qrPng, autostartToken } = looked;
   await progress.publish(fetchId, { status, qrPng, autostartToken });
-  if (status !== told) await fetches.noteStatus(fetchId, status);
+  if (status !== known) await fetches.noteStatus(fetchId, status);
   const isCodeShown = status === "USER_ACTION_REQUIRED";
   const wantedMs = isCodeShown ? limits.lookEveryMs : (looked.pollAfterMs ?? limits.lookEveryMs);
   return { kind: "running", status, waitMs: Math.min(Math.max(wantedMs, limits.lookEveryMs), limits.longestLookMs) };
 }
 
 /** An event of the aggregator, or the visitor closing the fetch, ends the wait. */
-async function waitForNews(
+async function waitForChange(
   fetchId: string,
   waitMs: number,
   { progress, clock, limits }: FetchInsurancePorts,

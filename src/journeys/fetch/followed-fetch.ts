@@ -2,18 +2,18 @@ import type { StoredFetchStatus } from "#domain/fetch/fetch-status.ts";
 import type { FetchView } from "./fetch-progress.port.ts";
 import type { SeenFetch } from "./fetch.port.ts";
 
-/** A fetch as its browser may be told of it. */
+/** A fetch as its browser may see it. */
 export interface FollowedFetch extends SeenFetch {
-  /** While it goes on, what to show this second. */
+  /** What to show this second, while it is in progress. */
   readonly view: FetchView | undefined;
-  /** The login is done, and the app has not led back here. */
+  /** The login is done, and the app has not returned here. */
   readonly isReturnAwaited: boolean;
 }
 
-/** The app leads back at once. Longer than a slow phone needs to open its browser. */
+/** The app returns at once. Longer than a slow phone needs to open its browser. */
 export const RETURN_WAIT_MS = 60_000;
 
-/** Each says something about the person who logged in, or about what is theirs. */
+/** Each reveals something about the person who logged in, or about what they own. */
 const ABOUT_PERSON: readonly StoredFetchStatus[] = [
   "IN_PROGRESS",
   "SUCCESS",
@@ -23,8 +23,8 @@ const ABOUT_PERSON: readonly StoredFetchStatus[] = [
 ];
 
 /**
- * Before the app has led back, a fetch on the same device is collecting, whatever it led to. A link can be sent to somebody else;
- * the return cannot. After a minute without a return it has failed at the login.
+ * Before the app has returned, a fetch on the same device is shown as collecting, with any real status. A link can be sent to
+ * another person; the return cannot. After a minute without a return it has failed at the login.
  */
 export function toVisibleFetch(seen: SeenFetch, view: FetchView | undefined): FollowedFetch {
   const isWithheld =

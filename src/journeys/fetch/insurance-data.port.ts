@@ -1,7 +1,7 @@
 import type { LoginMethod } from "#domain/fetch/fetch-status.ts";
 import type { FetchedPolicy } from "#verticals/_contract/fetching.ts";
 
-/** The aggregator that logs in at insurers and brings home what they have. None of these rejects for what the other side does. */
+/** The aggregator that logs in at insurers and collects insurances. None of these rejects for a fault of the aggregator. */
 export interface InsuranceData {
   /** Insurers it knows, by our slug. Undefined when it gave no answer. */
   companies(): Promise<ReadonlyMap<string, AvailableCompany> | undefined>;
@@ -10,7 +10,7 @@ export interface InsuranceData {
   start(collection: NewCollection): Promise<CollectionStart>;
   status(collectionId: string): Promise<CollectionStatus>;
   policies(collectionId: string): Promise<CollectedPolicies>;
-  /** True when it is called off, has ended by itself, or was never there. */
+  /** True when it is cancelled, has ended by itself, or never existed. */
   cancel(collectionId: string): Promise<boolean>;
 }
 
@@ -20,12 +20,12 @@ export interface AvailableCompany {
 }
 
 export interface NewCollection {
-  /** Ours, the same at every try. */
+  /** Our own, the same at every try. */
   readonly reference: string;
   readonly providerSlug: string;
   readonly loginMethod: LoginMethod;
   readonly personalNumber: string;
-  /** Where the BankID app leads back to on the same device. */
+  /** Where the BankID app returns to on the same device. */
   readonly returnUrl: string | undefined;
 }
 
@@ -36,16 +36,16 @@ export type CollectionFinding =
 
 export type CollectionStart =
   | { readonly kind: "started"; readonly collectionId: string }
-  /** It does not know the insurer, or not for this. */
+  /** It does not support the insurer, or not for this. */
   | { readonly kind: "not-supported" }
   | { readonly kind: "refused" }
-  /** Over: nothing of this try can be under way there any more. */
+  /** Over: nothing of this try can be in progress there any more. */
   | (NoAnswer & { readonly isOver: boolean });
 
 export type CollectionStatus =
   | {
       readonly kind: "received";
-      /** In its own words, see `readCollectionStatus`. */
+      /** The aggregator's own code, see `readCollectionStatus`. */
       readonly statusCode: string;
       /** A PNG in base64, another at every call. */
       readonly qrPng: string | undefined;
@@ -57,7 +57,7 @@ export type CollectionStatus =
 
 export type CollectedPolicies =
   | { readonly kind: "received"; readonly policies: readonly FetchedPolicy[] }
-  /** It answered, and not in a way we can read: asking again gives the same. */
+  /** It answered in an unreadable way: asking again gives the same. */
   | { readonly kind: "unreadable" }
   | NoAnswer;
 

@@ -1,6 +1,6 @@
 import type { StoredFetchStatus } from "#domain/fetch/fetch-status.ts";
 
-/** How a leg ended. `cancelled`: the visitor has closed it, or begun another. */
+/** How a leg ended. `cancelled`: the visitor has closed it, or started another. */
 export type LegEnd =
   | { readonly kind: "next" }
   | { readonly kind: "cancelled" }

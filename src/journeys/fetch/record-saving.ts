@@ -14,13 +14,13 @@ export interface RecordSavingPorts {
 export interface SavingSeen {
   readonly vertical: string;
   readonly owner: string;
-  /** Undefined when nobody is logged in. */
+  /** Undefined when the visitor is not logged in. */
   readonly personId: string | undefined;
   readonly searchId: string;
   readonly fetchId: string;
 }
 
-/** Spec 2 §6: only for a logged-in person, only after a fetch of their own. Says whether anything was recorded. */
+/** Spec 2 §6: only for a logged-in person, only after a fetch of their own. Returns whether anything was recorded. */
 export async function recordSaving(ports: RecordSavingPorts, seen: SavingSeen): Promise<boolean> {
   const { vertical, owner, personId, searchId, fetchId } = seen;
   if (personId === undefined) return false;
@@ -31,7 +31,7 @@ export async function recordSaving(ports: RecordSavingPorts, seen: SavingSeen): 
   if (!search?.result || !current) return false;
   const feeTodayOre = comparableFeeOre(current);
   const lowestOre = Math.min(...search.result.offers.map(({ yearlyFeeOre }) => yearlyFeeOre));
-  // A lower price for another cover is no saving.
+  // A lower price for another cover is not a saving.
   const isLikeForLike = !compareCover(search.vertical, current, search.summary)?.change;
   const savedOre = feeTodayOre === undefined || !isLikeForLike ? 0 : feeTodayOre - lowestOre;
   await ports.savings.add({

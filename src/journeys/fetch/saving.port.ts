@@ -1,4 +1,4 @@
-/** What people saw that they could save, for their own pages. */
+/** Possible savings that people have seen, for their own pages. */
 export interface SavingStore {
   /** Once per person, search and fetch. */
   add(saving: Saving): Promise<void>;
@@ -11,9 +11,9 @@ export interface Saving {
   readonly vertical: string;
   readonly searchId: string;
   readonly fetchId: string;
-  /** Undefined when there was nothing to save, or when the fee of today says nothing of a year. */
+  /** Undefined when there was nothing to save, or when the current fee is not a yearly one. */
   readonly yearlyFeeSavedOre: number | undefined;
-  /** What the person paid, when that says something of a year. */
+  /** What the person paid, when it is a yearly fee. */
   readonly yearlyFeeTodayOre: number | undefined;
   readonly createdAtMs: number;
 }

@@ -2,7 +2,7 @@ import type { StoredFetchStatus } from "#domain/fetch/fetch-status.ts";
 import type { Durable } from "#platform/engine/durable.ts";
 import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
 
-/** No limit: the database comes back. Only a live fetch is settled, so that repeating it changes nothing. */
+/** No retry limit: the database recovers. Only a live fetch is settled, so repeating it changes nothing. */
 export const settleFetch = (
   durable: Durable,
   { fetches, progress }: FetchInsurancePorts,

@@ -5,7 +5,7 @@ import type { FetchRow } from "./fetch.port.ts";
 import type { CollectionFinding } from "./insurance-data.port.ts";
 
 /**
- * Starts the collection once in effect. The engine may run a try again after any crash, so each looks under our reference
+ * Starts the collection effectively once. The engine may repeat a try after any crash, so each one searches for our reference
  * before it acts, and the store lets only one act at a time. The undo is `callOffCollection`.
  */
 export async function startCollection(durable: Durable, ports: FetchInsurancePorts): Promise<LegEnd> {
@@ -13,7 +13,7 @@ export async function startCollection(durable: Durable, ports: FetchInsurancePor
   for (let number = 1; ; number++) {
     const end = await durable.run(`start-${number}`, () => tryToStart(durable.key, ports));
     if (end.kind !== "unknown") return end;
-    // It may have been started all the same, so it is to be called off.
+    // It may have been started, so it must be cancelled.
     if (number >= maxStarts) return { kind: "failed", status: "OTHER_ERROR", isOpenThere: true };
     await durable.sleep(`wait-${number}`, Math.min(firstWaitMs * 2 ** (number - 1), maxWaitMs));
   }
@@ -40,7 +40,7 @@ async function tryToStart(fetchId: string, ports: FetchInsurancePorts): Promise<
 
 const NOT_FOUND: CollectionFinding = { kind: "not-found" };
 
-/** What is not found may still be on its way: then it is waited out, and looked for once more. */
+/** A collection that is not found may still be starting: then the wait elapses, and it is searched for once more. */
 async function look(row: FetchRow, { insuranceData, clock, limits }: FetchInsurancePorts): Promise<CollectionFinding> {
   const found = await insuranceData.find(row.fetchId);
   const { openAttemptAgeMs } = row;

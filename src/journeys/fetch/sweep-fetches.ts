@@ -9,16 +9,16 @@ export interface SweepFetchesPorts {
 
 const PAGE_FETCHES = 200;
 
-/** Starts whatever the engine has not heard of, or has lost; one it knows goes on as if nothing had been said. */
+/** Starts fetches that the engine has not started, or has lost; starting a known one has no effect. */
 export async function sweepFetches({ fetches, starter }: SweepFetchesPorts): Promise<number> {
-  let told = 0;
+  let startedCount = 0;
   let afterFetchId = "";
   for (;;) {
     const page = await fetches.unsettled({ limit: PAGE_FETCHES, afterFetchId });
     for (const fetchId of page) await starter.start(FETCH_WORKFLOW, fetchId, {});
-    told += page.length;
+    startedCount += page.length;
     const last = page.at(-1);
-    if (last === undefined || page.length < PAGE_FETCHES) return told;
+    if (last === undefined || page.length < PAGE_FETCHES) return startedCount;
     afterFetchId = last;
   }
 }

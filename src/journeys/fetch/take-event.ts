@@ -2,7 +2,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { FetchProgress } from "./fetch-progress.port.ts";
 import type { FetchStore } from "./fetch.port.ts";
 
-/** What the aggregator says when a collection's status has changed. It carries no data: whoever follows looks for itself. */
+/** The aggregator's event for a changed status of a collection. It carries no data: the follower polls the status itself. */
 export interface CollectionEvent {
   readonly collectionId: string;
   readonly eventId: string;
@@ -18,7 +18,7 @@ export interface TakeEventPorts {
   readonly clock: Pick<Clock, "nowMs">;
 }
 
-/** Longer than any retry of theirs; events are remembered for longer than this. */
+/** Longer than any of their retries; events are stored for longer than this. */
 const EVENT_GOOD_MS = 300_000;
 
 export type EventTaken = "taken" | "replayed" | "refused";

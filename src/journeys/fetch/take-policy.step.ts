@@ -5,7 +5,7 @@ import type { FetchInsurancePorts } from "./fetch-insurance.ports.ts";
 import type { StoredPolicy } from "./fetch.port.ts";
 import { settleFetch } from "./settle-fetch.step.ts";
 
-/** Takes home what was collected and keeps the one insurance that was asked for; nothing else of it is written down anywhere. */
+/** Reads the collected insurances and stores the requested one; the others are not stored anywhere. */
 export async function takePolicy(
   durable: Durable,
   ports: FetchInsurancePorts,
@@ -27,7 +27,7 @@ async function take(fetchId: string, ports: FetchInsurancePorts): Promise<Stored
   const row = await ports.fetches.load(fetchId);
   if (!row) throw new StepRefused("no such fetch");
   const { subject, collectionId, vertical } = row;
-  // It had been written down when the worker died, or the visitor has closed it.
+  // It had been stored when the worker died, or the visitor has closed it.
   if (row.state === "done") return row.status;
   if (!subject || collectionId === undefined) return "cancelled";
   const against = await ports.checkOwner(vertical, subject);

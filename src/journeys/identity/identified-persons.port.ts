@@ -1,17 +1,17 @@
 import type { Asker } from "#journeys/after-order/owned-order.port.ts";
 
 /**
- * Who has been identified in a browser: by a session, by the BankID login of a fetch, or by a signature. Whatever happens in a
- * person's name after an order asks this first, because the cookie alone only says that the browser is the same.
+ * Who has been identified in a browser: by a session, by the BankID login of a fetch, or by a signature. Every action in a
+ * person's name after an order checks this first, because the cookie alone only shows that the browser is the same.
  */
 export interface IdentifiedPersons {
-  /** Can run again: the same fetch or signature identifies once. */
+  /** Idempotent: the same fetch or signature identifies once. */
   record(identification: Identification): Promise<void>;
   isIdentified(asker: Asker, personalNumber: string, nowMs: number): Promise<boolean>;
 }
 
 export interface Identification {
-  /** Of the browser in which the person was identified. */
+  /** The browser in which the person was identified. */
   readonly owner: string;
   readonly personalNumber: string;
   readonly method: "fetch" | "signature";

@@ -3,14 +3,14 @@ import { subjectBuckets } from "#journeys/lookup/asker-buckets.ts";
 import type { DistinctCounter, LookupAudit, LookupPurpose } from "#journeys/lookup/person-lookup.port.ts";
 
 /**
- * Every question about whom a number belongs to goes through here. It is answered for a page of ours, about few different persons
- * per browser, per address, per network and in total, and only when it has been written down. Whatever fails, nothing is told.
+ * Every question about the person of a number passes this guard. It is answered for one of our pages, about a limited number of persons
+ * per browser, per address, per network and in total, and only after it has been logged. After any failure nothing is disclosed.
  */
 export interface SubjectGuard {
   ask<Answer>(question: GuardedQuestion<Answer>): Promise<Answer>;
 }
 
-/** Who asks, as the server knows it. A call gets one only when its definition says that it asks about a person. */
+/** Who asks, as the server knows it. A call gets one only when its definition states that it asks about a person. */
 export interface GuardedAsker {
   readonly owner: string;
   readonly address: string;
@@ -24,9 +24,9 @@ export interface GuardedQuestion<Answer> {
   readonly personalNumber: string;
   readonly purpose: LookupPurpose;
   work(): Promise<Answer>;
-  /** Told instead, whichever check has failed. */
+  /** The answer when a check has failed, the same for all checks. */
   readonly refusal: Answer;
-  /** Whether the answer says something about the person, for the audit. */
+  /** Whether the answer discloses something about the person, for the audit. */
   isDisclosing(answer: Answer): boolean;
 }
 
@@ -41,7 +41,7 @@ const HOUR_MS = 3_600_000;
 
 export function createSubjectGuard({ counter, audit, securityLog, auditFailed }: SubjectGuardPorts): SubjectGuard {
   return {
-    async ask({ asker, personalNumber, purpose, work, refusal, isDisclosing: isTelling }) {
+    async ask({ asker, personalNumber, purpose, work, refusal, isDisclosing }) {
       const { owner, hasForm, route } = asker;
       const refused = (kind: "form-token" | "subject-limit") => {
         securityLog.refused({ kind, rule: purpose, visitor: owner, route });
@@ -52,9 +52,9 @@ export function createSubjectGuard({ counter, audit, securityLog, auditFailed }:
         return refused("subject-limit");
       const answer = await work();
       try {
-        await audit.record({ personalNumber, owner, purpose, isNamed: isTelling(answer) });
+        await audit.record({ personalNumber, owner, purpose, isNamed: isDisclosing(answer) });
       } catch (error) {
-        // What nobody can be told about later is not told.
+        // An answer that is not in the audit log is not given.
         auditFailed(error);
         return refusal;
       }

@@ -1,35 +1,35 @@
 /**
- * Which ids a visitor's cookie may hold. The id is replaced at every login and ends at a logout, while what the visitor owns keeps
- * its owner: a cookie says in a signed number how often it has been replaced, and only the latest is good.
+ * Which ids a visitor's cookie may hold. The id is replaced at every login and ends at a logout, while the visitor's data keeps
+ * its owner: the cookie has a signed number of replacements, and only the latest is valid.
  */
 export interface VisitorIds extends VisitorIdReader {
   /** A login on this node has replaced the id. */
   replaced(owner: string, generation: number): void;
-  /** The cookie, and every copy of it, is nobody from now on. */
+  /** The cookie, and every copy of it, is invalid from now on. */
   end(owner: string): Promise<void>;
 }
 
 /** What reading a cookie needs. */
 export interface VisitorIdReader {
-  /** From memory, for every request: undefined for a visitor who has neither logged in nor out. */
+  /** From memory, at every request: undefined for a visitor who has neither logged in nor out. */
   find(owner: string): VisitorIdState | undefined;
-  /** Somebody has sent an id that is not good any more, and no longer because an answer was on its way. */
+  /** A browser has sent an id that is no longer valid, and not only because an answer was on its way. */
   formerSent(owner: string, state: VisitorIdState): void;
 }
 
-/** No id has ever been replaced or ended: for tools and tests that only ask whose a cookie is. */
+/** No id has ever been replaced or ended: for tools and tests that only resolve the owner of a cookie. */
 export const noFormerIds: VisitorIdReader = { find: () => undefined, formerSent: () => undefined };
 
 export interface VisitorIdState {
   /** How often the id has been replaced. */
   readonly generation: number;
   readonly isEnded: boolean;
-  /** Since this node heard of it. */
+  /** Since this node received the change. */
   readonly ageMs: number;
 }
 
 export interface VisitorIdStore {
-  /** All that has changed since a moment of the database's own clock, or all there is. */
+  /** All changes since a time of the database's own clock, or all there are. */
   changes(since: Date | undefined): Promise<VisitorIdChanges>;
   end(owner: string): Promise<void>;
 }

@@ -4,16 +4,16 @@ import type { Clock } from "#platform/clock.ts";
 import type { VisitorIds, VisitorIdStore } from "./visitor-ids.port.ts";
 
 export interface FollowedVisitorIds extends VisitorIds {
-  /** Reads what other nodes have changed. Calls that come while one runs share the next. */
+  /** Reads what other nodes have changed. Calls during a read share the next one. */
   catchUp(): Promise<void>;
 }
 
-/** A change is told with a time before its transaction ends; what ends late is still found by the next look. */
+/** A change has a time before its transaction ends; the next read still finds one that commits late. */
 const OVERLAP_MS = 60_000;
 
-/** A page that is left open with a former cookie asks every second: a line an hour says as much. */
+/** An open page with a former cookie asks every second: one log line an hour is enough. */
 const FORMER_LOG_INTERVAL_MS = 3_600_000;
-/** Of how many former ids it is remembered that they were told; beyond that the security log limits its lines itself. */
+/** How many former ids are remembered as logged; beyond that the security log limits its lines itself. */
 const FORMER_REMEMBERED = 1_000;
 
 export interface VisitorIdsSetup {
@@ -22,20 +22,20 @@ export interface VisitorIdsSetup {
   readonly securityLog: SecurityLog;
 }
 
-/** Polls read no database: every node holds who has logged in or out within the retention period, and is told of changes. */
+/** Polls read no database: every node holds the ids of all logins and logouts within the retention period, and is notified of changes. */
 export function createVisitorIds({ store, clock, securityLog }: VisitorIdsSetup): FollowedVisitorIds {
-  const toldAtMs = recentMap<string, number>(FORMER_REMEMBERED);
-  const states = new Map<string, { generation: number; isEnded: boolean; heardAtMs: number }>();
+  const loggedAtMs = recentMap<string, number>(FORMER_REMEMBERED);
+  const states = new Map<string, { generation: number; isEnded: boolean; receivedAtMs: number }>();
   let since: Date | undefined;
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
 
   const learn = (owner: string, generation: number, isEnded: boolean): void => {
     const known = states.get(owner);
-    // Never back: a look that began before a change may end after it.
+    // Never back: a read that began before a change may end after it.
     if (known && (known.generation > generation || (known.generation === generation && known.isEnded >= isEnded)))
       return;
-    states.set(owner, { generation, isEnded: isEnded || (known?.isEnded ?? false), heardAtMs: clock.nowMs() });
+    states.set(owner, { generation, isEnded: isEnded || (known?.isEnded ?? false), receivedAtMs: clock.nowMs() });
   };
   const read = async (): Promise<void> => {
     const { readAt, changed } = await store.changes(since && new Date(since.getTime() - OVERLAP_MS));
@@ -51,12 +51,12 @@ export function createVisitorIds({ store, clock, securityLog }: VisitorIdsSetup)
   return {
     find(owner) {
       const known = states.get(owner);
-      return known && { ...known, ageMs: clock.nowMs() - known.heardAtMs };
+      return known && { ...known, ageMs: clock.nowMs() - known.receivedAtMs };
     },
     formerSent(owner, { isEnded }) {
       const nowMs = clock.nowMs();
-      if (nowMs - (toldAtMs.get(owner) ?? -Infinity) < FORMER_LOG_INTERVAL_MS) return;
-      toldAtMs.set(owner, nowMs);
+      if (nowMs - (loggedAtMs.get(owner) ?? -Infinity) < FORMER_LOG_INTERVAL_MS) return;
+      loggedAtMs.set(owner, nowMs);
       const reason = isEnded ? "ended" : "replaced";
       securityLog.refused({ kind: "session-misuse", rule: "former-visitor-id", reason, visitor: owner });
     },

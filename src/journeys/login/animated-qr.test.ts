@@ -22,6 +22,6 @@ it("changes when a second has passed, not before, and never holds the secret", (
   expect(animatedQr(seed, 3_000)).not.toContain(seed.qrStartSecret);
 });
 
-it("counts from nought when the nodes' clocks disagree", () => {
+it("counts from zero when the nodes' clocks disagree", () => {
   expect(animatedQr(seed, -400)).toBe(animatedQr(seed, 0));
 });

@@ -1,6 +1,6 @@
-/** BankID as a journey sees it: an order is started, asked about until it ends, and may be called off. */
+/** BankID as a journey sees it: an order is started, polled until it ends, and may be cancelled. */
 export interface BankId {
-  /** Never sent twice: whether an order came to be is not known after a timeout, and a second one would be another order. */
+  /** Never sent twice: after a timeout it is unknown whether the order exists, and a second call would create another. */
   authenticate(order: BankIdOrder): Promise<BankIdStarted | BankIdFault>;
   sign(order: BankIdSignature): Promise<BankIdStarted | BankIdFault>;
   collect(orderRef: string): Promise<BankIdState | BankIdFault>;
@@ -11,11 +11,11 @@ export interface BankIdOrder {
   /** The person's own address, as we see it. */
   readonly endUserIp: string;
   readonly userAgent: string;
-  /** Of the browser, and nothing that could be used as it: a hash of its long-lived cookie. */
+  /** Identifies the browser without being usable as its cookie: a hash of its long-lived cookie. */
   readonly deviceIdentifier: string;
   /** Twelve digits: only this person may complete the order. */
   readonly personalNumber?: string | undefined;
-  /** Where the app leads back to when it is on the same device. */
+  /** Where the app returns to when it is on the same device. */
   readonly returnUrl?: string | undefined;
   /** Shown in the app, as BankID's simple markdown. */
   readonly visibleText: string;
@@ -45,12 +45,12 @@ export interface BankIdCompletion {
   readonly lastName: string;
   readonly deviceAddress: string | undefined;
   readonly risk: "low" | "moderate" | "high" | undefined;
-  /** Everything BankID sent, signature and all, as JSON: the proof, kept for audit. */
+  /** The whole answer of BankID with its signature, as JSON: evidence, retained for audit. */
   readonly evidence: string;
 }
 
 export type BankIdFault =
   /** It answered with an error code of its own. */
   | { readonly kind: "refused"; readonly errorCode: string; readonly retryAfterMs?: number }
-  /** No answer that can be read; what was asked for may still have been done. */
+  /** No readable answer; the request may still have been executed. */
   | { readonly kind: "no-answer" };

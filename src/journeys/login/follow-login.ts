@@ -11,11 +11,11 @@ export interface FollowLogin {
   /** The browser's latest when undefined. */
   readonly loginId: string | undefined;
   readonly browser: BankIdBrowser;
-  /** What the browser's session cookie holds, if anything. */
+  /** Value of the browser's session cookie, if it has one. */
   readonly sessionToken: string | undefined;
 }
 
-/** How the login stands, taken a step further when it can be. Undefined when this browser has no such login. */
+/** The state of the login, advanced when possible. Undefined when this browser has no such login. */
 export async function followLogin(ports: LoginPorts, request: FollowLogin): Promise<LoginView | undefined> {
   const { logins, clock } = ports;
   const found = await logins.find(request.loginId, request.browser);
@@ -36,11 +36,11 @@ export async function followLogin(ports: LoginPorts, request: FollowLogin): Prom
   }
 }
 
-/** Asks BankID when it is time to; until then the login stands as it last stood. */
+/** Asks BankID when it is time to; until then the login has its last state. */
 async function bringForward(ports: LoginPorts, login: StoredLogin, browser: BankIdBrowser): Promise<StoredLogin> {
   const { bankId, logins, clock } = ports;
   const { loginId, startedAtMs, state } = login;
-  // Also of one that is approved: what is older logs nobody in.
+  // Also for an approved login: an older one is not accepted.
   if (state.kind === "approved" && clock.nowMs() - startedAtMs > LOGIN_LIFE_MS)
     return fail(ports, login, { kind: "bankid", hintCode: "expiredTransaction" });
   if (state.kind !== "pending") return login;
@@ -57,7 +57,7 @@ async function bringForward(ports: LoginPorts, login: StoredLogin, browser: Bank
       return withState(login, collected);
     case "complete":
       await approve(ports, login, secrets, collected.completion);
-      // Read again: it may have been called off meanwhile, and then it has not been approved.
+      // Read again: it may have been cancelled meanwhile, and then it is not approved.
       return (await logins.find(loginId, browser)) ?? login;
   }
 }
@@ -82,7 +82,7 @@ async function approve(
 const hasOneAddress = ({ deviceAddress }: BankIdCompletion, { endUserIp }: BankIdSecrets): boolean | undefined =>
   deviceAddress === undefined ? undefined : plainAddress(deviceAddress) === endUserIp;
 
-/** A login on the same device ends only in the browser that the app leads back to, if that is where it began. */
+/** A login on the same device completes only in the browser that the app returns to, if it started there. */
 async function finish(
   ports: LoginPorts,
   login: StoredLogin,
@@ -97,7 +97,7 @@ async function finish(
     await fail(ports, login, failure);
     return viewFailed(login, failure);
   }
-  // A new id at every login: one that was known before it opens nothing (ASVS 7.2.4).
+  // A new id at every login: an id from before it is not accepted (ASVS 7.2.4).
   const token = ports.newToken();
   const nextId = await logins.complete(login.loginId, { token, nowMs, formerToken: sessionToken });
   if (!nextId) return viewAlmostDone(login);
@@ -107,7 +107,7 @@ async function finish(
   return finding.kind === "live" ? viewComplete(login, finding.session, { token, nextId }) : viewAlmostDone(login);
 }
 
-/** It logs in once. Another tab of the browser that was logged in by it is told so, when its cookie shows it. */
+/** It logs in once. Another tab of the logged-in browser also shows success, when its cookie proves it. */
 async function viewUsed(
   ports: LoginPorts,
   login: StoredLogin,
@@ -122,12 +122,12 @@ async function viewUsed(
   }
   const given = nowMs - usedAtMs <= ANSWER_LOST_MS ? await reissue(ports, login) : undefined;
   if (given) return given;
-  // The cookie may be on its way to the tab beside.
+  // The cookie may be on its way to another tab.
   if (nowMs - usedAtMs <= TAB_RACE_MS) return viewAlmostDone(login);
   return viewFailed(login, { kind: "error", errorCode: "invalidParameters" });
 }
 
-/** A page that is left while it asks, as for the one that the app leads back to, never hears the answer, and its cookie is lost. */
+/** A page that is left while it waits, as when the app returns to a new one, never gets the answer, and its cookie is lost. */
 async function reissue(ports: LoginPorts, login: StoredLogin): Promise<LoginView | undefined> {
   const { logins, sessions } = ports;
   const token = ports.newToken();

@@ -12,16 +12,16 @@ export interface LoginJourney {
   start(request: StartLogin): Promise<LoginStart>;
   /** Undefined when this browser has no such login. */
   follow(request: FollowLogin): Promise<LoginView | undefined>;
-  /** False when this browser has no such login; one that has ended already is as good as called off. */
+  /** False when this browser has no such login; one that has already ended counts as cancelled. */
   cancel(loginId: string, browser: BankIdBrowser): Promise<boolean>;
-  /** The app has led back: the page to go on with, when it is the browser that the login began in. It logs nobody in. */
+  /** The app has returned: the page to continue with, in the browser that the login started in. It does not log in. */
   returned(nonce: string, browser: BankIdBrowser): Promise<string | undefined>;
-  /** Who is logged in; `person` puts the end off. */
+  /** Who is logged in; `person` extends the session. */
   session(token: string, use: "person" | "background"): Promise<Session | undefined>;
   lookAtSession(token: string): Promise<SessionFinding>;
-  /** What we know of whoever is logged in. */
+  /** Our data about the logged-in person. */
   identity(session: Session): Promise<Identity | undefined>;
-  /** The session on every node at once; the visitor's id, with every copy of it, within a second. */
+  /** Ends the session on every node at once; the visitor's id, with every copy of it, within a second. */
   logOut(token: string | undefined, visitor: string | undefined): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createLoginJourney(ports: LoginPorts): LoginJourney {
     },
     async returned(nonce, browser) {
       const login = await logins.markReturned(nonce, browser, clock.nowMs());
-      // Somebody else's return may be an attack, or a person whose app opens another browser.
+      // A return to another browser may be an attack, or a person whose app opens another browser.
       ports.noted({ loginId: login?.loginId, outcome: login ? "returned" : "return-refused" });
       return login?.returnPath;
     },

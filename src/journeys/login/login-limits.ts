@@ -1,21 +1,21 @@
-/** BankID's own rule: an order is asked about every other second. */
+/** BankID's own rule: an order is polled every other second. */
 export const COLLECT_INTERVAL_MS = 2_000;
 
-/** The code changes every second; so must the picture. */
+/** The code changes every second, and so must the picture. */
 export const QR_POLL_MS = 1_000;
 export const POLL_MS = 2_000;
 
-/** BankID gives an order three minutes; the rest is for the way back. What is older logs nobody in (ASVS 6.5.5). */
+/** BankID gives an order three minutes; the rest is for the return. An older login is not accepted (ASVS 6.5.5). */
 export const LOGIN_LIFE_MS = 5 * 60_000;
 
-/** The app leads back at once. Longer than a slow phone needs to open its browser. */
+/** The app returns at once. Longer than a slow phone needs to open its browser. */
 export const RETURN_WAIT_MS = 60_000;
 
-/** Two tabs ask at once and one is given the cookie: by then the other has it too. */
+/** Two tabs ask at once and one gets the cookie: after this time the other has it too. */
 export const TAB_RACE_MS = 10_000;
 
-/** An answer that has not come by then will not: the cookie in it is given anew, in another's place. */
+/** A later answer is considered lost: its cookie is reissued. */
 export const ANSWER_LATE_MS = 3_000;
 
-/** For as long as a page may need to come back on a slow network. Only a session that nobody has used is given anew. */
+/** As long as a page may need to return on a slow network. Only an unused session is reissued. */
 export const ANSWER_LOST_MS = 30_000;

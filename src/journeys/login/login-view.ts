@@ -6,14 +6,14 @@ import { QR_POLL_MS } from "./login-limits.ts";
 import type { NextVisitorId, StoredLogin } from "./login.port.ts";
 import { loginTexts } from "./login.texts.sv.ts";
 
-/** A login as its visitor may see it. */
+/** A login as its visitor sees it. */
 export type LoginView =
   | {
       readonly status: "pending";
       readonly loginId: string;
       readonly hintCode: string | undefined;
       readonly message: string;
-      /** What the code says this second, while another device is to read it. */
+      /** Content of the QR code this second, while another device is to read it. */
       readonly qrText: string | undefined;
       readonly pollAfterMs: number;
     }
@@ -44,7 +44,7 @@ export function viewPending(login: Started, hintCode: string | undefined, seed: 
   return { status: "pending", loginId: login.loginId, hintCode, ...pendingParts(login, hintCode, seed, nowMs) };
 }
 
-/** BankID is done; the browser is not back yet, or another tab is a moment ahead. */
+/** BankID is done; the browser has not returned yet, or another tab is a moment ahead. */
 export const viewAlmostDone = ({ loginId }: Started): LoginView => ({
   status: "pending",
   loginId,

@@ -10,7 +10,7 @@ export interface LoginEvent {
   readonly reason?: string | undefined;
 }
 
-/** What logging in needs, handed over by main. */
+/** The dependencies of a login, passed by main. */
 export interface LoginPorts {
   readonly bankId: BankId;
   readonly logins: LoginStore;
@@ -20,16 +20,16 @@ export interface LoginPorts {
   newId(): string;
   /** 256 random bits. */
   newToken(): string;
-  /** What BankID may know the browser by: not what our own rows are owned by. */
+  /** How BankID identifies the browser: not the owner of our own rows. */
   deviceIdentifier(owner: string): string;
-  /** Where the app leads back to. */
+  /** Where the app returns to. */
   returnUrl(nonce: string): string;
-  /** Ours, as people see it. */
+  /** Our public domain. */
   readonly domain: string;
-  /** Every login and how it ends is written down (ASVS 16.3.1), by our own id and BankID's code. */
+  /** Every login and its end is logged (ASVS 16.3.1), by our own id and BankID's code. */
   noted(event: LoginEvent): void;
-  /** BankID calls a login risky, and the app has another address than the browser. The person is told on the page. */
+  /** BankID reports a risk, and the app has another address than the browser. The page warns the person. */
   foundUnusual(login: { readonly loginId: string; readonly device: BankIdDevice }): void;
-  /** Told when an order that nobody wants any more could not be called off; it ends by itself. */
+  /** Called when an abandoned order could not be cancelled; it ends by itself. */
   cancelFailed(error: unknown): void;
 }

@@ -1,8 +1,8 @@
 export const loginTexts = {
-  /** Shown in the BankID app, in its simple markdown. Whoever was lured here must be able to see it. */
+  /** Shown in the BankID app, in its simple markdown. A deceived visitor must be able to recognise the service. */
   visible: (domain: string) =>
     `# Logga in på Sparv\n\nGodkänn bara om du själv just har börjat logga in på ${domain}.\n\n+ Har någon bett dig logga in? Avbryt.\n`,
-  /** BankID is done, and the app is about to lead back. */
+  /** BankID is done, and the app is about to return. */
   awaitingReturn: "Nästan klart. Gå tillbaka hit från BankID-appen.",
   notReturned:
     "Inloggningen avslutades inte i den webbläsare du började i. Försök igen, eller läs av QR-koden med en annan enhet.",

@@ -13,7 +13,7 @@ import { loginTexts } from "./login.texts.sv.ts";
 export interface StartLogin {
   readonly owner: string;
   readonly device: BankIdDevice;
-  /** As typed. Only says who may complete the order. */
+  /** As typed. It only limits who may complete the order. */
   readonly personalNumber: string | undefined;
   readonly returnPath: string | undefined;
   readonly address: string;
@@ -32,7 +32,7 @@ export type LoginStart =
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
   | { readonly kind: "unavailable"; readonly message: string };
 
-/** One order at BankID, bound to the visitor who asked for it; the one they had before is called off. */
+/** One order at BankID, bound to the visitor who requested it; the visitor's earlier one is cancelled. */
 export async function startLogin(ports: LoginPorts, request: StartLogin): Promise<LoginStart> {
   const { bankId, logins, clock } = ports;
   const { owner, device, userAgent, returnPath = "/" } = request;
@@ -56,7 +56,7 @@ export async function startLogin(ports: LoginPorts, request: StartLogin): Promis
     returnUrl: nonce === undefined ? undefined : ports.returnUrl(nonce),
     visibleText: loginTexts.visible(ports.domain),
   });
-  // The code's seconds are counted from the answer.
+  // The seconds of the code are counted from the answer.
   const startedAtMs = clock.nowMs();
   if (started.kind !== "started") {
     const reason = started.kind === "refused" ? started.errorCode : started.kind;
@@ -80,7 +80,7 @@ export async function startLogin(ports: LoginPorts, request: StartLogin): Promis
   return { kind: "started", started: { view, loginSecret, autoStartToken: autoStartTokenFor(device, started) } };
 }
 
-/** Only one of the two ways in is ever told, so that an order cannot be opened in the way that was not chosen. */
+/** Only the chosen way to open the order is sent, so that it cannot be opened in the other way. */
 const autoStartTokenFor = (device: BankIdDevice, { autoStartToken }: BankIdStarted): string | undefined =>
   device === "same" ? autoStartToken : undefined;
 
@@ -89,10 +89,10 @@ function whyNot(fault: BankIdFault, device: BankIdDevice, isComputer: boolean): 
   return recommendedMessage({ device, isComputer }, { kind: "error", errorCode });
 }
 
-/** Nobody waits for it: an order that cannot be called off ends by itself within minutes, and here it has ended already. */
+/** Not awaited: an order that cannot be cancelled ends by itself within minutes, and here it has already ended. */
 export function callOff({ bankId, cancelFailed }: LoginPorts, orderRefs: readonly string[]): void {
   for (const orderRef of orderRefs) void bankId.cancel(orderRef).catch(cancelFailed);
 }
 
-/** A machine that speaks both kinds writes the old kind within the new. */
+/** A dual-stack machine writes an IPv4 address inside an IPv6 one. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");

@@ -1,8 +1,8 @@
 import type { NotFound, Unavailable } from "./registers.port.ts";
 
-/** What the operators ask for a connection at one address. Never rejects for what the other side does. */
+/** The operators' prices for a connection at one address. Never rejects for a fault of the other side. */
 export interface AddressPrices {
-  /** Asked again about the same address, it tells how far the first question has come. */
+  /** Repeated for the same address, it reports the progress of the first question. */
   ask(address: StreetAddress, deadlineMs: number): Promise<AddressFinding>;
 }
 

@@ -7,9 +7,9 @@ import type { Bucket, LookupPurpose } from "./person-lookup.port.ts";
  */
 const VISITOR_LIMIT = 5;
 const ADDRESS_LIMIT = 10;
-/** Offices, schools and mobile networks share a block of addresses; so does a rented rack of machines. */
+/** Offices, schools and mobile networks share a block of addresses, and so does a rented rack of machines. */
 const NETWORK_LIMIT = 60;
-/** All visitors together: a borrowed address for every question buys no more than this. Forms work without names. */
+/** All visitors together: even with a new address for every question, an attacker gets no more than this. Forms work without names. */
 const EVERYONE_LIMIT = 2_000;
 
 interface SubjectLimits {
@@ -21,11 +21,11 @@ interface SubjectLimits {
 
 const LIMITS: Readonly<Record<LookupPurpose, SubjectLimits>> = {
   form: { visitor: VISITOR_LIMIT, address: ADDRESS_LIMIT, network: NETWORK_LIMIT, everyone: EVERYONE_LIMIT },
-  // Nothing is told before a login, so that the limits are against floods of logins alone: an office may fetch at the same time.
+  // Nothing is disclosed before a login, so the limits only prevent floods of logins: people in an office may fetch at the same time.
   fetch: { visitor: 6, address: 40, network: 240, everyone: 10_000 },
 };
 
-/** Where one asker's question is counted. Purposes have counts of their own: who has used up the names may still fetch. */
+/** Where a question is counted. Each purpose has its own counts: a visitor who has used up the names may still fetch. */
 export function subjectBuckets(
   asker: { readonly owner: string; readonly address: string },
   purpose: LookupPurpose,
@@ -41,7 +41,7 @@ export function subjectBuckets(
   ];
 }
 
-/** One subscriber and the block around it. */
+/** One subscriber and its network block. */
 export function splitAddress(address: string): { readonly host: string; readonly network: string } {
   const { host, network } = readNetworkAddress(address) ?? UNREADABLE_ADDRESS;
   return { host, network };

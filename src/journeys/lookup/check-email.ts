@@ -2,8 +2,8 @@ import { emailRules } from "#domain/form/kinds/email.ts";
 import type { MailDomains } from "./registers.port.ts";
 
 /**
- * An address is good when it is written like one and its domain takes mail. Whether the box exists only a mail can tell; a
- * domain we cannot ask about is let through, because a lost order costs more than a lost mail.
+ * An address is good when it is well-formed and its domain accepts mail. Only a mail can show whether the mailbox exists. A
+ * domain that cannot be checked is accepted, because a lost order costs more than a lost mail.
  */
 export async function isGoodEmail(domains: MailDomains, typed: string): Promise<boolean> {
   const address = emailRules.clean(typed, {});

@@ -4,7 +4,7 @@ import type { PostalCodes } from "./registers.port.ts";
 export interface AddressQuestion {
   readonly zip: string;
   readonly address: string;
-  /** Where it is left out, the postal code tells. */
+  /** If empty, it is found by the postal code. */
   readonly city: string;
   readonly owner: string;
 }
@@ -12,13 +12,13 @@ export interface AddressQuestion {
 export type AddressPricesAnswer =
   | { readonly kind: "refused"; readonly field: "zip" | "address" }
   | { readonly kind: "in-progress" }
-  /** Cheapest first. None when nobody delivers there, or when nobody can be asked: the visitor may still go and look. */
+  /** Cheapest first. Empty when no operator delivers there, or when none can be asked: the visitor may still continue. */
   | { readonly kind: "done"; readonly searchId: string; readonly offers: readonly AddressOffer[] };
 
 export interface AddressPricesPorts {
   readonly postalCodes: PostalCodes;
   readonly addressPrices: AddressPrices;
-  /** The same for the same visitor and address, and nobody else's: a page that asks again has the same search. */
+  /** The same for the same visitor and address, and different for any other: a page that asks again has the same search. */
   readonly addressSearchId: (owner: string, address: string) => string;
 }
 

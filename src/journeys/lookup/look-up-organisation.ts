@@ -4,7 +4,7 @@ import { swedishDate } from "#domain/calendar/swedish-date.ts";
 import { lookupTexts } from "./lookup.texts.sv.ts";
 import type { OrganisationRegistry } from "./registers.port.ts";
 
-/** Known without a name when the register gives no answer: a company must not be turned away for that. */
+/** Known without a name when the register gives no answer: a company must not be rejected for that. */
 export type OrganisationAnswer = { readonly kind: "known"; readonly name: string } | { readonly kind: "refused" };
 
 const REGISTRY_DEADLINE_MS = 3_000;

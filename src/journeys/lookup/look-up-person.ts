@@ -11,8 +11,8 @@ export interface PersonQuestion extends GuardedAsker {
 }
 
 /**
- * Nameless is one answer for many reasons: nobody by that number, somebody protected or dead, too many questions, no form,
- * no register. Which of them it was must not be seen (OP-09).
+ * The answer without a name has many reasons: unknown number, protected or deceased person, too many questions, no form,
+ * no register. The reason must not be visible (OP-09).
  */
 export type PersonAnswer =
   | { readonly kind: "invalid" }
@@ -30,7 +30,7 @@ export type PersonLookup = (question: PersonQuestion) => Promise<PersonAnswer>;
 
 /** Longer than the register usually takes, too short for a visitor to wait for. */
 export const PERSON_STEP_MS = 150;
-/** The name is a courtesy: the form goes on without it. */
+/** The name is optional: the form works without it. */
 const REGISTER_DEADLINE_MS = 2_000;
 
 export function createPersonLookup(ports: PersonLookupPorts): PersonLookup {

@@ -18,7 +18,7 @@ import type {
   VehicleRegistry,
 } from "./registers.port.ts";
 
-/** What a form may ask about what was typed in it. */
+/** Lookups that a form may use. */
 export interface LookupJourney {
   postalArea(typed: string): PostalArea | undefined;
   readonly person: PersonLookup;
@@ -26,7 +26,7 @@ export interface LookupJourney {
   organisation(typed: string): Promise<OrganisationAnswer>;
   isGoodEmail(typed: string): Promise<boolean>;
   addressPrices(question: AddressQuestion): Promise<AddressPricesAnswer>;
-  /** Undefined for a service nobody offers. */
+  /** Undefined for a service without providers. */
   providers(serviceName: string): readonly ListedProvider[] | undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { Clock } from "#platform/clock.ts";
 
 /**
- * Ends work on the next whole step, never before the first: who measures the time of an answer sees how busy we are, not
- * what was found.
+ * Ends work on the next whole step, never before the first: the time of an answer reveals our load, not
+ * the result.
  */
 export async function padTime<T>(clock: Clock, stepMs: number, work: () => Promise<T>): Promise<T> {
   const startedMs = clock.nowMs();

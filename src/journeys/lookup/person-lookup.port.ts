@@ -1,10 +1,10 @@
 import type { RegisteredPerson } from "./registers.port.ts";
 
-/** Counts how many different things are asked for, not how often. */
+/** Counts distinct members, not requests. */
 export interface DistinctCounter {
   /**
-   * True when the member is among those counted in every bucket, or there is room for it in each where it is not; then it
-   * is counted in all of them, in one step. Never rejects: false while nothing can be counted.
+   * True when the member is already counted in every bucket, or each other bucket has room for it; then it
+   * is counted in all of them, atomically. Never rejects: false while counting is unavailable.
    */
   admit(member: string, buckets: readonly Bucket[], windowMs: number): Promise<boolean>;
 }
@@ -12,28 +12,28 @@ export interface DistinctCounter {
 export interface Bucket {
   /** Hashed before it leaves the process. */
   readonly name: string;
-  /** Different members within any stretch of the window. */
+  /** Distinct members within the sliding window. */
   readonly limit: number;
 }
 
-/** What the register said about a person lately. Kept encrypted, found by keyed hash. */
+/** Recent answers of the register. Stored encrypted, found by keyed hash. */
 export interface PersonCache {
   /** Undefined also when it cannot be read. */
   find(personalNumber: string): Promise<KnownPerson | undefined>;
-  /** A failure to keep it is nobody's trouble. */
+  /** A failure to store is ignored. */
   store(personalNumber: string, person: KnownPerson): Promise<void>;
 }
 
 /** An answer of the register, as opposed to none. */
 export type KnownPerson = Exclude<RegisteredPerson, { readonly kind: "unavailable" }>;
 
-/** Who looked whom up, and why: for the person asked about, and for the supervisor. */
+/** Who looked up whom, and why: for the person concerned, and for the supervisory authority. */
 export interface LookupAudit {
   /** Rejects when it is not written; then no name may be given. */
   record(entry: LookupEntry): Promise<void>;
 }
 
-/** `form`: the name belonging to a number that was typed. `fetch`: whose insurance is to be fetched. */
+/** `form`: the name of a typed number. `fetch`: the person whose insurance is to be fetched. */
 export type LookupPurpose = "form" | "fetch";
 
 export interface LookupEntry {

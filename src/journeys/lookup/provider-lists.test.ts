@@ -14,7 +14,7 @@ it("every vertical's providers are listed under its service name, in Swedish ord
   }
 });
 
-it("a list holds who a provider is and nothing of how it is asked", () => {
+it("a list has the identity of a provider and nothing of how it is called", () => {
   for (const provider of [...lists.values()].flat())
     expect(Object.keys(provider).toSorted()).toEqual(["name", "providerId", "shopId", "slug"]);
 });

@@ -7,7 +7,7 @@ export interface ListedProvider {
   readonly slug: string;
 }
 
-/** By service name ("insurancecar"), made once: who sells what changes with a release, not while it runs. */
+/** By service name ("insurancecar"), built once: providers change with a release, not at run time. */
 export function createProviderLists(
   verticals: readonly AnyVerticalServer[],
 ): ReadonlyMap<string, readonly ListedProvider[]> {

@@ -1,13 +1,13 @@
-/** The outside registers, as any journey may ask them. None of these ever rejects for what the other side does. */
+/** The outside registers, for any journey. None of these rejects for a fault of the other side. */
 
 export interface PersonRegister {
-  /** Twelve digits. The deadline is the caller's whole patience. */
+  /** Twelve digits. The deadline covers the whole call. */
   find(personalNumber: string, deadlineMs: number): Promise<RegisteredPerson>;
 }
 
 export type RegisteredPerson =
   | { readonly kind: "found"; readonly firstName: string; readonly lastName: string }
-  /** Marked secret or with protected registration: no name, no address, to nobody. */
+  /** Marked secret or with protected registration: no name and no address may be disclosed. */
   | { readonly kind: "protected" }
   | { readonly kind: "deceased" }
   | { readonly kind: "unknown" }
@@ -29,7 +29,7 @@ export interface Vehicle {
   readonly powerKw: number | undefined;
   readonly fuel: string;
   readonly status: "in-traffic" | "off-road" | "deregistered";
-  /** Keyed hash of the owner's personal number; undefined when a company owns it or the register does not say. */
+  /** Keyed hash of the owner's personal number; undefined when a company owns it or the register does not report it. */
   readonly ownerLookup: string | undefined;
 }
 
@@ -57,11 +57,11 @@ export interface PostalArea {
 export type PowerArea = "SE1" | "SE2" | "SE3" | "SE4";
 
 export interface MailDomains {
-  /** Whether mail can be sent to the domain at all; only the domain leaves the house, never the address. */
+  /** Whether mail can be sent to the domain; only the domain is sent to the name server, never the address. */
   canReceive(domain: string): Promise<"yes" | "no" | "unknown">;
 }
 
-/** The register has answered, and has nobody by that number. */
+/** The register has answered, and has no entry for that number. */
 export interface NotFound {
   readonly kind: "not-found";
 }

@@ -11,11 +11,11 @@ export interface MailLimits {
   readonly firstWaitMs: number;
   readonly maxWaitMs: number;
   readonly maxAttempts: number;
-  /** Within this a run that has begun may still be talking to the mail server: a little more than the sender's own limit. */
+  /** Within this time a started run may still be talking to the mail server: a little more than the sender's own limit. */
   readonly attemptMs: number;
 }
 
-/** About a day of trying: mail servers refuse for hours when they greylist or are full. */
+/** About a day of tries: mail servers refuse for hours when they greylist or are full. */
 export const MAIL_LIMITS: MailLimits = {
   firstWaitMs: 2_000,
   maxWaitMs: 3_600_000,

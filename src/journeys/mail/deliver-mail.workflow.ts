@@ -6,7 +6,7 @@ import { sendMail } from "./send-mail.step.ts";
 /** The workflow's name; its id is the mail's. */
 export const MAIL_WORKFLOW = "mail";
 
-/** Carries one mail to its end. The engine keeps ids and states; the mail is read from the store inside the step. */
+/** Delivers one mail. The engine stores ids and states; the mail is read from the store inside the step. */
 export async function deliverMail(durable: Durable, ports: DeliverMailPorts): Promise<{ state: MailState }> {
   for (;;) {
     const step = await sendMail(durable, ports);

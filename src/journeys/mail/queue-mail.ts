@@ -5,10 +5,10 @@ import type { MailStore, MailVariables, QueuedMail } from "./mail.port.ts";
 export interface QueueMailPorts {
   readonly mails: Pick<MailStore, "queue">;
   readonly starter: Pick<WorkflowStarter, "start">;
-  /** The engine could not be told; the sweep will tell it. */
+  /** The engine did not accept the start; the sweep repeats it. */
   readonly startFailed: (mailId: string, error: unknown) => void;
   readonly newId: () => string;
-  /** The recipient has had too many of what anybody can have sent; the visitor is not told. */
+  /** The recipient has had too many mails that any visitor can trigger; the visitor does not see it. */
   readonly heldBack?: ((template: string) => void) | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface MailRequest {
   readonly variables: MailVariables;
 }
 
-/** From the moment this resolves the mail will be sent: the row is what counts, the engine only carries it. */
+/** Once this resolves, the mail will be sent: the row is the record, and the engine only delivers it. */
 export async function queueMail(ports: QueueMailPorts, request: MailRequest): Promise<QueuedMail> {
   const queued = await ports.mails.queue({ mailId: ports.newId(), ...request });
   if (queued.isHeldBack) ports.heldBack?.(request.template);
@@ -27,7 +27,7 @@ export async function queueMail(ports: QueueMailPorts, request: MailRequest): Pr
   return queued;
 }
 
-/** For a mail that was written together with something else. */
+/** For a mail that was written together with another row. */
 export async function startDelivery(
   ports: Pick<QueueMailPorts, "starter" | "startFailed">,
   mailId: string,

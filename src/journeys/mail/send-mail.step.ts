@@ -5,12 +5,12 @@ import type { MailOutcome, MailState } from "./mail.port.ts";
 export type SendStep =
   | { readonly kind: "ended"; readonly outcome: MailOutcome }
   | { readonly kind: "settled"; readonly state: MailState }
-  /** Another run may be sending it; it, or its end, is waited for. */
+  /** Another run may be sending it; wait for it, or for its end. */
   | { readonly kind: "busy"; readonly waitMs: number };
 
 /**
  * A mail whose answer was lost has most likely arrived: it is sent once more and never a third time. One whose process
- * ended may as well never have left, and a mail that is lost is worse than one too many: it is sent a few times more.
+ * ended may never have been sent, and a lost mail is worse than a duplicate: it is sent a few times more.
  */
 export async function sendMail(durable: Durable, ports: DeliverMailPorts): Promise<SendStep> {
   try {

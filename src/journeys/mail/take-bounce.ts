@@ -1,6 +1,6 @@
 import type { MailStore } from "./mail.port.ts";
 
-/** Whoever carries our mails tells when one came back. */
+/** Sent by our mail provider when a mail bounced. */
 export interface BounceNotice {
   readonly noticeId: string;
   readonly address: string;
@@ -14,8 +14,8 @@ export interface TakeBouncePorts {
 }
 
 /**
- * False for a notice that is not signed. A full box is no reason to give an address up; a missing one is. Notices are
- * repeated until we answer: the same one twice changes nothing.
+ * False for an unsigned notice. A full mailbox does not suppress an address; a missing one does. Notices are
+ * repeated until we answer: a duplicate changes nothing.
  */
 export async function takeBounce({ mails, isSigned }: TakeBouncePorts, notice: BounceNotice): Promise<boolean> {
   if (!isSigned(notice)) return false;

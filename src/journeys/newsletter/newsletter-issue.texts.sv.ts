@@ -1,4 +1,4 @@
-/** What an editor is told of an issue that cannot be kept. */
+/** Errors that an editor sees for an issue that cannot be stored. */
 export const issueErrorTexts = {
   subject: "Skriv ett ämne på högst 120 tecken.",
   body: "Skriv något att skicka, högst 10 000 tecken.",

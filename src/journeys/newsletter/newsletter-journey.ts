@@ -12,7 +12,7 @@ export interface NewsletterPorts extends QueueMailPorts {
 export type NewsletterUse = "newsletter-confirm" | "newsletter-end";
 
 export interface NewsletterLinks {
-  /** Keyed, so that nobody can make a link for somebody else. */
+  /** Keyed, so that a link for another person cannot be made. */
   codeOf(use: NewsletterUse, subscriberId: string): string;
   confirm(code: string): string;
   end(code: string): string;
@@ -20,9 +20,9 @@ export interface NewsletterLinks {
 }
 
 export interface NewsletterJourney {
-  /** False when nothing can be sent there. Whether the address was known already is never told. */
+  /** False when nothing can be sent there. Whether the address was known already is never disclosed. */
   ask(typed: string, textVersion: string): Promise<boolean>;
-  /** What a link leads to; undefined for a code that is not ours. */
+  /** The state of the subscriber of a link; undefined for a code that is not ours. */
   see(use: NewsletterUse, code: string): Promise<Subscriber["state"] | undefined>;
   confirm(code: string): Promise<boolean>;
   end(code: string): Promise<boolean>;
@@ -48,7 +48,7 @@ export function createNewsletterJourney(ports: NewsletterPorts): NewsletterJourn
       if (subscriber.state !== "pending") return true;
       const { subscriberId } = subscriber;
       await queueMail(ports, {
-        // Once a day: whoever types somebody else's address over and over fills nobody's box.
+        // Once a day: typing another person's address repeatedly does not flood their mailbox.
         key: `newsletter-confirm:${subscriberId}:${new Date(now).toISOString().slice(0, 10)}`,
         template: "newsletter-confirm",
         to: address,

@@ -1,11 +1,11 @@
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 
-/** Who wants the newsletter. An address is there once, whatever its owner has answered. */
+/** Newsletter subscribers. An address is stored once, in any state. */
 export interface NewsletterStore {
-  /** The subscriber of that address, made if there is none; ended ones begin again as pending. */
+  /** The subscriber of that address, created if there is none; an ended one becomes pending again. */
   ask(request: NewsletterRequest): Promise<Subscriber>;
   load(subscriberId: string): Promise<Subscriber | undefined>;
-  /** Writes the mail with the move, so that neither exists without the other. False when it is not pending or its time is out. */
+  /** Writes the mail with the transition, so that neither exists without the other. False when it is not pending or its time is over. */
   confirm(subscriberId: string, welcome: NewMail): Promise<boolean>;
   /** Repeating it changes nothing. */
   end(subscriberId: string): Promise<void>;
@@ -14,7 +14,7 @@ export interface NewsletterStore {
 export interface NewsletterRequest {
   readonly subscriberId: string;
   readonly address: string;
-  /** Which words stood by the button. */
+  /** Version of the text beside the button. */
   readonly textVersion: string;
   readonly confirmUntil: Date;
 }

@@ -5,13 +5,13 @@ import type { Subscriber } from "./newsletter.port.ts";
 
 export interface SendIssuePorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId"> {
   readonly issues: IssueStore;
-  /** Where a subscriber ends it: by a page, and by one press in a mail program. */
+  /** Where a subscriber unsubscribes: on a page, and with one click in a mail program. */
   readonly endLinks: (subscriberId: string) => { readonly unsubscribeUrl: string; readonly oneClickUrl: string };
 }
 
 const PAGE_SUBSCRIBERS = 200;
 
-/** Gives the last subscriber of the page, or undefined when there was none left. */
+/** Returns the last subscriber of the page, or undefined when there was none left. */
 export async function sendIssuePage(
   ports: SendIssuePorts,
   issueId: string,

@@ -5,8 +5,8 @@ import { type SendIssuePorts, sendIssuePage } from "./send-issue-page.step.ts";
 export const ISSUE_WORKFLOW = "newsletter-issue";
 
 /**
- * Sends one issue to all who want it. Each mail is written under a key of issue and subscriber, so a page that is worked through
- * twice writes nothing twice. The engine keeps ids and counts only.
+ * Sends one issue to all subscribers. The key of each mail is issue and subscriber, so a page that is processed
+ * twice writes nothing twice. The engine stores only ids and counts.
  */
 export async function sendIssue(durable: Durable, ports: SendIssuePorts): Promise<{ pages: number }> {
   const issue = await durable.run("begin", async () => (await ports.issues.begin(durable.key)) !== undefined);

@@ -9,7 +9,7 @@ export interface SweepIssuesPorts {
   readonly clock: Pick<Clock, "nowMs">;
 }
 
-/** The newsletter's clock: starts whatever is due. One that the engine knows already goes on as if nothing had been said. */
+/** Starts every issue that is due. Starting one that the engine knows has no effect. */
 export async function sweepIssues({ issues, starter, clock }: SweepIssuesPorts): Promise<number> {
   const due = await issues.due(new Date(clock.nowMs()));
   for (const issueId of due) await starter.start(ISSUE_WORKFLOW, issueId, {});

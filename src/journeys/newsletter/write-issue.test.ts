@@ -3,7 +3,7 @@ import { checkIssue } from "./write-issue.ts";
 
 const GOOD = { subject: " Tre tips\n", body: "Rad ett\r\nRad två", day: "2026-11-20", isPlanned: true };
 
-it("an issue belongs to the week of its day and goes out in the morning", () => {
+it("an issue belongs to the week of its day and is sent in the morning", () => {
   expect(checkIssue(GOOD, "2026-11-15")).toEqual({
     ok: true,
     value: {
@@ -25,6 +25,6 @@ it.each([
   ["day", { day: "2026-11-14" }],
   ["day", { day: "2026-02-31x" }],
   ["day", { day: "" }],
-])("what is wrong with %s is told there: %o", (field, change) => {
+])("an error of %s is reported at that field: %o", (field, change) => {
   expect(checkIssue({ ...GOOD, ...change }, "2026-11-15")).toMatchObject({ ok: false, errors: [{ field }] });
 });

@@ -9,7 +9,7 @@ import { issueErrorTexts as texts } from "./newsletter-issue.texts.sv.ts";
 export interface IssueDesk {
   list(): Promise<Issue[]>;
   read(issueId: string): Promise<Issue | undefined>;
-  /** A new one without an id. */
+  /** Without an id it creates a new one. */
   write(issueId: string | undefined, typed: TypedIssue, staffId: string): Promise<Checked<{ issueId: string }>>;
 }
 
@@ -18,7 +18,7 @@ export interface TypedIssue {
   readonly body: string;
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** Otherwise it stays a draft. */
+  /** Otherwise it remains a draft. */
   readonly isPlanned: boolean;
 }
 

@@ -5,13 +5,13 @@ import { ORDER_WORKFLOW } from "./place-order.workflow.ts";
 export interface AcceptOrderPorts {
   readonly orders: Pick<OrderStore, "accept" | "acceptSigned">;
   readonly starter: Pick<WorkflowStarter, "start">;
-  /** The engine could not be told; the sweep will tell it. */
+  /** The engine did not accept the start; the sweep repeats it. */
   readonly startFailed: (orderId: string, error: unknown) => void;
 }
 
 /**
- * From the moment this resolves the order is ours to finish: the row is what counts, and the sweep starts whatever the
- * engine has not heard of. Asking again for the same checkout gives the same order.
+ * Once this resolves, we must complete the order: the row is the record, and the sweep starts orders that the
+ * engine has not started. Repeating it for the same checkout returns the same order.
  */
 export async function acceptOrder(ports: AcceptOrderPorts, order: NewOrder): Promise<AcceptedOrder> {
   const accepted = await ports.orders.accept(order);
@@ -20,7 +20,7 @@ export async function acceptOrder(ports: AcceptOrderPorts, order: NewOrder): Pro
   return accepted;
 }
 
-/** Tells the engine of an accepted order. */
+/** Starts the workflow of an accepted order. */
 export async function startOrder(
   ports: Pick<AcceptOrderPorts, "starter" | "startFailed">,
   orderId: string,

@@ -3,17 +3,17 @@ import type { OrderOutcome } from "./order.port.ts";
 import { lookAtProvider } from "./place-at-provider.step.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 
-/** Sent when the visitor's browser is back from the provider's page: the first look is then at once. */
+/** Sent when the visitor's browser has returned from the provider's page: the next check is then immediate. */
 export const VISITOR_RETURNED = "returned";
 
 const FIRST_LOOK_MS = 1_000;
-/** So many looks at the short interval, about a quarter of an hour; after that they are rare. */
+/** The number of checks at the short interval, about a quarter of an hour; after that they are rare. */
 const EAGER_LOOKS = 60;
 const RARE_LOOK_MS = 300_000;
 
 /**
- * Waits, for as long as the visitor may take, until the provider says that what it wanted has been done. A return to our page
- * says nothing by itself: anybody can open an address. Only the provider's own book decides.
+ * Waits, within the visitor's time limit, until the provider reports that its requirement is fulfilled. A return to our page
+ * proves nothing: any visitor can open a URL. Only the provider's own record decides.
  */
 export async function awaitVisitor(durable: Durable, ports: PlaceOrderPorts): Promise<OrderOutcome> {
   const { visitorMs, visitorLookMs } = ports.limits;

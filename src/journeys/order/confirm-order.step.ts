@@ -5,12 +5,12 @@ import { confirmationOf } from "./order-mails.ts";
 import type { OrderRow } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 
-/** Drawn by `npm run mail-templates`. */
+/** Rendered by `npm run mail-templates`. */
 export const CONFIRMATION_TEMPLATE = "order-confirmation";
 
 /**
- * One mail per placed order, however often this runs: the key is the order's. No limit: the database comes back. Whoever took an
- * order back before anybody knew that it was placed has their receipt, and is not told that they are insured.
+ * One mail per placed order, for any number of runs: the order is its key. No retry limit: the database recovers. A customer who
+ * withdrew the order before its placement was known has a receipt, and gets no confirmation of an insurance.
  */
 export const confirmOrder = (durable: Durable, ports: PlaceOrderPorts): Promise<void> =>
   durable.run("confirm", async () => {

@@ -6,8 +6,8 @@ import type { PlaceOrderPorts } from "./place-order.ports.ts";
 import { withoutPersonal } from "./without-personal.ts";
 
 /**
- * Asks the provider once more what the order costs, right before it is placed. Undefined when it is what the visitor saw;
- * otherwise nothing is placed, and the visitor must look at the new price first. Nothing to undo.
+ * Asks the provider once more for the price, right before the order is placed. Undefined when the visitor saw the same price;
+ * otherwise nothing is placed, and the visitor must see the new price first. Nothing to undo.
  */
 export async function confirmPrice(durable: Durable, ports: PlaceOrderPorts): Promise<OrderOutcome | undefined> {
   const { maxPriceTries, firstWaitMs, maxWaitMs } = ports.limits;
@@ -24,7 +24,7 @@ async function tryToConfirm(orderId: string, ports: PlaceOrderPorts): Promise<Or
   const order = await ports.orders.load(orderId);
   if (!order) throw new StepRefused("no such order");
   const ordering = ports.findOrdering(order.vertical, order.providerSlug);
-  // Once an attempt has been made it may be placed, and only the provider's book says so; whoever takes no orders is told there.
+  // After an attempt the order may be placed, and only the provider's record shows it. The next step handles a provider without ordering.
   if (order.attempts > 0 || !ordering) return "same";
   const question = toPriceQuestion({ ...order, reference: order.orderId });
   const sent = await ports.gateway.send({
@@ -63,7 +63,7 @@ function outcomeOf(order: OrderRow, reading: PriceReading): OrderOutcome | "same
   }
 }
 
-/** Both ways of paying, and the quote itself: what is placed is what was seen. */
+/** Both payment methods, and the quote itself: the placed order is the one that was shown. */
 const isSame = (order: OrderRow, priced: Extract<PriceReading, { kind: "priced" }>): boolean =>
   priced.yearlyFeeOre === order.yearlyFeeOre &&
   priced.monthlyFeeOre === order.monthlyFeeOre &&

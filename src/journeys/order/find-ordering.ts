@@ -1,7 +1,7 @@
 import type { ProviderOrdering } from "#verticals/_contract/provider.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
-/** Finds how a provider takes orders, among the given verticals. */
+/** Finds how a provider accepts orders, in the given verticals. */
 export const findOrderingIn =
   (verticals: readonly AnyVerticalServer[]) =>
   (vertical: string, providerSlug: string): ProviderOrdering | undefined =>
@@ -17,7 +17,7 @@ export const orderUrlAt =
     return `${origin}${path}order/klar/?order=${encodeURIComponent(orderId)}`;
   };
 
-/** Beside the page of the order. */
+/** A page next to the page of the order. */
 export function withdrawUrlOf(orderUrl: string): string {
   const { search } = new URL(orderUrl);
   return new URL(`../angra/${search}`, orderUrl).href;

@@ -17,10 +17,10 @@ export interface OrderReader {
   readonly personalNumber: () => Promise<string | undefined>;
 }
 
-/** As long as it is remembered which visitor ids have been replaced or have ended; after that the person logs in. */
+/** As long as replaced and ended visitor ids are stored; after that the person must log in. */
 const SHOWN_BY_COOKIE_MS = 365 * 24 * 3_600_000;
 
-/** Undefined also for somebody else's order: the two must not be told apart. */
+/** Undefined also for an order of another visitor: callers must not distinguish the two. */
 export async function readOrder(
   { orders, clock }: Pick<FollowPorts, "orders" | "clock">,
   { owner, personalNumber }: OrderReader,
@@ -33,14 +33,14 @@ export async function readOrder(
   return (await personalNumber()) === order.personal.personalNumber ? order : undefined;
 }
 
-/** The page that shows it asks how it stands: an order that waits for its visitor may be looked at now, because the visitor is here. */
+/** The page of the order asks for its state: an order that waits for its visitor is checked now, because the visitor is here. */
 export async function followOrder(ports: FollowPorts, { orderId, state }: OrderRow): Promise<void> {
-  // Unheard, the workflow looks by itself a little later.
+  // If the signal is lost, the workflow checks by itself a little later.
   if (state === "awaiting")
     await ports.starter.signal(ORDER_WORKFLOW, orderId, VISITOR_RETURNED, true).catch(() => undefined);
 }
 
-/** F-145: nobody who has not agreed to be measured uses it up. Decision 61. */
+/** F-145: a visitor who has not agreed to measurements does not use it up. Decision 61. */
 export async function claimConversion(
   { orders }: { readonly orders: Pick<OrderStore, "claimConversion"> },
   order: Pick<OrderRow, "orderId" | "state"> | undefined,

@@ -1,6 +1,6 @@
 import type { PersonalFields } from "./order.port.ts";
 
-/** Before the names of what is insured and personal as well, as where a home lies. */
+/** Prefix of fields of the insured object that are also personal, such as the location of a home. */
 export const INSURED_PREFIX = "insured_";
 
 interface OrderedFields {
@@ -8,7 +8,7 @@ interface OrderedFields {
   readonly personal: PersonalFields;
 }
 
-/** All that an order says of what is insured, under the names of a search. */
+/** All data of an order about the insured object, under the names of a search. */
 export const insuredFields = ({ fields, personal }: OrderedFields): Record<string, string> => ({
   ...fields,
   ...Object.fromEntries(

@@ -2,7 +2,7 @@ import { type Durable, StepRefused } from "#platform/engine/durable.ts";
 import type { OrderState } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 
-/** No limit: the database comes back. An order that is not there has no state to come to, so the workflow ends. */
+/** No retry limit: the database recovers. A missing order has no state, so the workflow ends. */
 export const loadOrderState = (durable: Durable, { orders }: PlaceOrderPorts): Promise<OrderState> =>
   durable.run("load", async () => {
     const state = await orders.stateOf(durable.key);

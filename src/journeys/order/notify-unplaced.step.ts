@@ -4,18 +4,18 @@ import { unfinishedOf, unplacedOf } from "./order-mails.ts";
 import type { OrderRow, OrderState } from "./order.port.ts";
 import type { PlaceOrderPorts } from "./place-order.ports.ts";
 
-/** Whoever has closed the page must hear of it too. One mail per order and outcome: the key is theirs. */
+/** A visitor who has closed the page must be notified too. One mail per order and outcome: they are its key. */
 export async function notifyUnplaced(durable: Durable, ports: PlaceOrderPorts, state: OrderState): Promise<void> {
   switch (state) {
     case "refused":
     case "uncertain":
-      return durable.run("tell-unplaced", () => queueNotice(durable.key, ports, `order-${state}`));
+      return durable.run("notify-unplaced", () => queueNotice(durable.key, ports, `order-${state}`));
     case "repriced":
-      // The new price is being shown: a mail would come in the middle of the next try.
+      // The new price is being shown: a mail would arrive during the next try.
       await durable.sleep("left", ports.limits.leftMs);
-      return durable.run("tell-unfinished", () => queueNotice(durable.key, ports, UNFINISHED));
+      return durable.run("notify-unfinished", () => queueNotice(durable.key, ports, UNFINISHED));
     case "expired":
-      return durable.run("tell-unfinished", () => queueNotice(durable.key, ports, UNFINISHED));
+      return durable.run("notify-unfinished", () => queueNotice(durable.key, ports, UNFINISHED));
     case "accepted":
     case "placing":
     case "awaiting":

@@ -28,7 +28,7 @@ const placed = (changes: Partial<OrderRow> = {}): OrderRow => ({
   ...changes,
 });
 
-it("a confirmation says what the order saves, and nothing of an order that costs as much as before", () => {
+it("a confirmation states what the order saves, and nothing for an order that costs as much as before", () => {
   const former = (yearlyFeeOre: number) => ({ former: { providerName: "Granskog Försäkring", yearlyFeeOre } });
   const feeOf = (changes: Partial<OrderRow>) =>
     (confirmationOf(placed(changes), "https://sparv.example/")["fee"] ?? "").replaceAll(/\s/g, " ");
@@ -37,7 +37,7 @@ it("a confirmation says what the order saves, and nothing of an order that costs
   expect(feeOf({})).toBe("3 060 kr om året");
 });
 
-it("a confirmation says what, when, at what price, why, and how and how long it can be taken back", () => {
+it("a confirmation states what, when, at what price, why, and how and until when it can be withdrawn", () => {
   const made = orderOf(quote);
   const orderId = "ajUr-hdUxKq0Zr9uT3mWb1LcV5s";
   const order = placed({

@@ -1,4 +1,4 @@
-/** Why an order was never placed, in the mail that tells of it. */
+/** Why an order was never placed, for the mail about it. */
 export const unfinishedTexts = {
   repriced: "Priset ändrades innan beställningen gick igenom, och du har inte godkänt det nya priset.",
   expired: "Det sista steget hos bolaget blev aldrig klart.",
@@ -7,6 +7,6 @@ export const unfinishedTexts = {
 export const mailFeeTexts = {
   monthly: (month: string, year: string) => `${month} i månaden, ${year} om året`,
   yearly: (year: string) => `${year} om året`,
-  /** The template puts the full stop. */
+  /** The template adds the full stop. */
   saving: (kr: string, provider: string) => `Du sparar ${kr} om året jämfört med ${provider}`,
 } as const;

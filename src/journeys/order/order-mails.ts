@@ -9,7 +9,7 @@ import { mailFeeTexts, unfinishedTexts } from "./order-mails.texts.sv.ts";
 import type { OrderRow } from "./order.port.ts";
 import { savingOf } from "./saving-of.ts";
 
-/** What a confirmation says: what, price, start, documents, needs, and how the order is taken back. */
+/** The content of a confirmation: product, price, start, documents, needs, and how to withdraw the order. */
 export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables => ({
   provider: order.offer.providerName,
   product: order.offer.subscriptionName,
@@ -29,7 +29,7 @@ export const confirmationOf = (order: OrderRow, orderUrl: string): MailVariables
   orderUrl,
 });
 
-/** What is paid each time, and in a year, and what that saves: as on the order's page. A sentence of the mail ends with it. */
+/** The fee of each payment and of a year, and the saving: as on the order's page. It ends a sentence of the mail. */
 function writeFee(order: OrderRow): string {
   const { payment, monthlyFeeOre, yearlyFeeOre } = order;
   const saving = savingOf(order);
@@ -40,7 +40,7 @@ function writeFee(order: OrderRow): string {
   return saving ? `${fee}. ${mailFeeTexts.saving(formatKr(saving.yearlyOre), saving.comparedWith)}` : fee;
 }
 
-/** For an order that came to nothing, or that nobody knows the end of. */
+/** For a failed or an uncertain order. */
 export const unplacedOf = (order: OrderRow): MailVariables => ({
   provider: order.offer.providerName,
   subscription: order.offer.subscriptionName,
@@ -48,7 +48,7 @@ export const unplacedOf = (order: OrderRow): MailVariables => ({
   reference: formatOrderNumber(order.orderId),
 });
 
-/** For an order that ended before the provider had it, while nobody may have been looking. */
+/** For an order that ended before the provider received it, perhaps after the visitor left. */
 export const unfinishedOf = (order: OrderRow, state: keyof typeof unfinishedTexts): MailVariables => ({
   provider: order.offer.providerName,
   subscription: order.offer.subscriptionName,

@@ -6,11 +6,11 @@ import type { PlaceOrderPorts } from "./place-order.ports.ts";
 import { withoutPersonal } from "./without-personal.ts";
 
 /**
- * Places the order exactly once in effect. The engine may run a try again after any crash, and even twice at once, so each
- * looks before it acts, and the store lets only one act at a time. After the last try the order is uncertain, for a person:
- * sending it once more might place it twice. The undo is a withdrawal, which is a journey of its own.
+ * Places the order effectively exactly once. The engine may repeat a try after any crash, and even run it twice at once, so each
+ * checks before it acts, and the store lets only one act at a time. After the last try the order is uncertain and staff must check it:
+ * sending it once more might place it twice. The undo is a withdrawal, which is its own journey.
  *
- * Tries are counted here and not by the engine: a worker or a database that is away must not use them up.
+ * Tries are counted here and not by the engine: an unavailable worker or database must not use them up.
  */
 export async function placeAtProvider(durable: Durable, ports: PlaceOrderPorts): Promise<OrderOutcome | Awaiting> {
   const { maxTries, firstWaitMs, maxWaitMs } = ports.limits;
@@ -22,13 +22,13 @@ export async function placeAtProvider(durable: Durable, ports: PlaceOrderPorts):
   }
 }
 
-/** Nobody knows yet whether the order is placed: to be tried again. */
+/** Whether the order is placed is still unknown: to be tried again. */
 interface Unknown {
   readonly state: "unknown";
   readonly why: string;
 }
 
-/** The provider keeps the order until the visitor has done something on its page. */
+/** The provider holds the order until the visitor has acted on its page. */
 interface Awaiting {
   readonly state: "awaiting";
 }
@@ -48,7 +48,7 @@ async function tryToPlace(orderId: string, ports: PlaceOrderPorts): Promise<Orde
   return keepWaiting(order, read, ports);
 }
 
-/** What the provider's book says of an order that waits for the visitor. */
+/** The provider's record of an order that waits for the visitor. */
 export async function lookAtProvider(
   orderId: string,
   ports: PlaceOrderPorts,
@@ -70,7 +70,7 @@ async function loadOrder(orderId: string, { orders }: PlaceOrderPorts): Promise<
 
 type ReadOutcome = OrderOutcome | Unknown | { readonly state: "awaiting"; readonly url: string };
 
-/** The page's address is written down and not given to the engine. */
+/** The page's URL is stored, and not passed to the engine. */
 async function keepWaiting(
   order: OrderRow,
   read: ReadOutcome,
@@ -81,7 +81,7 @@ async function keepWaiting(
   return { state: "awaiting" };
 }
 
-/** A person may have settled it while we waited. */
+/** Staff may have settled it during the wait. */
 function settledOutcome(order: OrderRow): OrderOutcome | undefined {
   if (order.state === "placed") return { state: "placed", providerOrderId: order.providerOrderId ?? "" };
   if (order.state === "refused") return { state: "refused", message: order.message ?? "" };
@@ -130,7 +130,7 @@ async function act(
   return outcome;
 }
 
-/** A reader that throws is our own fault, but the order must come to an end all the same. */
+/** A reader that throws is our own mistake, but the order must still end. */
 function readSafely<Read>(read: () => Read): Read | { readonly kind: "unreadable"; readonly why: string } {
   try {
     return read();
@@ -139,7 +139,7 @@ function readSafely<Read>(read: () => Read): Read | { readonly kind: "unreadable
   }
 }
 
-/** The provider has answered, or never got the call: nothing goes on there that the next look could miss. */
+/** The provider has answered, or never received the call: nothing is in progress there that the next check could miss. */
 const isOver = (sent: ProviderSendOutcome): boolean =>
   sent.kind === "replied" || sent.reason === "circuit-open" || sent.reason === "overloaded";
 

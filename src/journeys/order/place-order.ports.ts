@@ -7,9 +7,9 @@ import type { OrderRow, OrderStore } from "./order.port.ts";
 export interface PlaceOrderPorts {
   readonly orders: OrderStore;
   readonly gateway: ProviderGateway;
-  /** Undefined when there is no such provider in that vertical, or it takes no orders. */
+  /** Undefined when there is no such provider in that vertical, or it accepts no orders. */
   readonly findOrdering: (vertical: string, providerSlug: string) => ProviderOrdering | undefined;
-  /** The page that shows the order: where a provider's own page leads back to, and what a mail links to. */
+  /** The page of the order: where a provider's own page returns to, and what a mail links to. */
   readonly orderUrl: (order: Pick<OrderRow, "vertical" | "orderId">) => string;
   readonly mail: QueueMailPorts;
   readonly clock: Clock;
@@ -17,39 +17,39 @@ export interface PlaceOrderPorts {
 }
 
 export interface PlaceLimits {
-  /** Times the provider is turned to without getting a clear answer. */
+  /** How often the provider is asked without a clear answer. */
   readonly maxTries: number;
   /** Before the second try; each wait is twice the one before, up to the longest. */
   readonly firstWaitMs: number;
   readonly maxWaitMs: number;
   readonly lookDeadlineMs: number;
   readonly placeDeadlineMs: number;
-  /** How long a call whose answer we lost may still be worked on at the provider. Until then a look proves nothing. */
+  /** How long the provider may still be processing a call whose answer was lost. Until then a check proves nothing. */
   readonly quietMs: number;
-  /** Times the price is asked for right before placing; nothing has been sent yet, so giving up costs nothing. */
+  /** How often the price is requested right before placing; nothing has been sent yet, so giving up costs nothing. */
   readonly maxPriceTries: number;
-  /** How long the visitor may take over what the provider wants of them. */
+  /** How long the visitor may take to act at the provider. */
   readonly visitorMs: number;
-  /** Between looks while the visitor is at the provider's page. */
+  /** Between checks while the visitor is at the provider's page. */
   readonly visitorLookMs: number;
-  /** How long after an order that came to nothing by its price we believe that the visitor is still looking at the new one. */
+  /** How long after an order failed because of its price we assume that the visitor is still looking at the new one. */
   readonly leftMs: number;
 }
 
 export const PLACE_LIMITS: PlaceLimits = {
-  /** With the waits below about an hour: longer than a provider's restart or release, soon enough to ring the customer. */
+  /** With the waits below about an hour: longer than a provider's restart or release, soon enough to call the customer. */
   maxTries: 60,
   firstWaitMs: 500,
   maxWaitMs: 60_000,
   lookDeadlineMs: 5_000,
   placeDeadlineMs: 10_000,
-  /** Half as long again as we wait for the answer ourselves. */
+  /** One and a half times our own deadline for the answer. */
   quietMs: 15_000,
   /** About a minute: the visitor is still there, and can be shown the checkout again. */
   maxPriceTries: 8,
-  /** A day: a payment begun at night may be finished in the morning, and no price holds for ever. */
+  /** A day: a payment begun at night may be finished in the morning, and no price is valid without end. */
   visitorMs: 86_400_000,
   visitorLookMs: 15_000,
-  /** A quarter of an hour: who has not ordered by then has closed the page, perhaps believing to be insured. */
+  /** A quarter of an hour: a visitor who has not ordered by then has closed the page, perhaps believing to be insured. */
   leftMs: 900_000,
 };

@@ -14,15 +14,15 @@ import { notifyUnplaced } from "./notify-unplaced.step.ts";
 export const ORDER_WORKFLOW = "order";
 
 /**
- * Carries one order to its end. Whatever a step gives back is kept by the engine in clear, so steps give ids and states:
- * the order itself is read from the store inside the step that needs it.
+ * Completes one order. The engine stores the result of a step unencrypted, so steps return ids and states:
+ * each step that needs the order reads it from the store.
  */
 export async function placeOrder(durable: Durable, ports: PlaceOrderPorts): Promise<{ state: OrderState }> {
   const before = await loadOrderState(durable, ports);
   const outcome = isOpen(before) ? await execute(durable, ports) : undefined;
   if (outcome) await settleOrder(durable, ports, outcome);
   const state = outcome?.state ?? before;
-  // Also of an order that was settled before: the engine may have been lost between the two.
+  // Also for an order that was settled before: the engine may have been lost between the two.
   if (state === "placed") await confirmOrder(durable, ports);
   else await notifyUnplaced(durable, ports, state);
   return { state };

@@ -3,11 +3,11 @@ import type { FormerFee } from "./order.port.ts";
 
 export interface OrderSaving {
   readonly yearlyOre: number;
-  /** Whose insurance it was told against. */
+  /** The insurer of the compared insurance. */
   readonly comparedWith: string;
 }
 
-/** What the checkout said that the order saves. An order of another cover than before has no former fee (decision 55). */
+/** The saving that the checkout showed. An order of another cover than before has no former fee (decision 55). */
 export function savingOf(order: {
   readonly former?: FormerFee | undefined;
   readonly yearlyFeeOre: number;

@@ -5,7 +5,7 @@ import type { UnsettledPage } from "./order.port.ts";
 const NOW_MS = Date.parse("2026-11-15T12:00:00Z");
 const allIds = Array.from({ length: 450 }, (_, at) => String(at).padStart(3, "0"));
 
-/** A shelf of open orders, and what was asked of it. */
+/** Open orders, and the requested pages. */
 function openOrders(ids: readonly string[]) {
   const pages: UnsettledPage[] = [];
   return {
@@ -17,15 +17,15 @@ function openOrders(ids: readonly string[]) {
   };
 }
 
-test("every open order is told once, however many pages they fill", async () => {
+test("every open order is started once, for any number of pages", async () => {
   const orders = openOrders(allIds);
   const started: string[] = [];
   const starter = { start: async (_workflow: string, id: string) => void started.push(id) };
-  expect(await sweepUnsettled({ orders, starter, clock: { nowMs: () => NOW_MS } })).toEqual({ told: 450 });
+  expect(await sweepUnsettled({ orders, starter, clock: { nowMs: () => NOW_MS } })).toEqual({ startedCount: 450 });
   expect(started).toEqual(allIds);
 });
 
-test("orders that have just come are left to the call that took them", async () => {
+test("orders that have just been accepted are left to the call that accepted them", async () => {
   const orders = openOrders([]);
   await sweepUnsettled({ orders, starter: { start: async () => undefined }, clock: { nowMs: () => NOW_MS } });
   expect(orders.pages.map(({ acceptedBefore }) => acceptedBefore.toISOString())).toEqual(["2026-11-15T11:59:55.000Z"]);

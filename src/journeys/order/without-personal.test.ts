@@ -10,16 +10,16 @@ test.each(["199001012385", "19900101-2385", "900101-2385", "9001012385", "900101
   },
 );
 
-test("other details are struck whatever their case, short ones are left alone", () => {
+test("other details are removed in any case, short ones are not", () => {
   expect(withoutPersonal("ÅSA ÖBERG (asa@exempel.se) har 12 bilar", personal)).toBe("••• (•••) har 12 bilar");
 });
 
-test("signs that mean something in a pattern are taken as they stand", () => {
+test("characters with a meaning in a pattern are matched literally", () => {
   expect(withoutPersonal("a.b+c@x.se, aXb+c@x.se", { personalNumber: "", email: "a.b+c@x.se" })).toBe(
     "•••, aXb+c@x.se",
   );
 });
 
-test("a text without any of it is left as it is", () => {
+test("a text without personal data is not changed", () => {
   expect(withoutPersonal("Bilen är avställd.", personal)).toBe("Bilen är avställd.");
 });

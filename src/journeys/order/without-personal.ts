@@ -1,13 +1,13 @@
 import type { PersonalFields } from "./order.port.ts";
 
-/** Shorter values would strike ordinary words: an apartment number 12, a first name Bo. */
+/** Shorter values would remove ordinary terms: an apartment number 12, a first name Bo. */
 const LEAST_LENGTH = 4;
 
 const REDACTED = "•••";
 
 /**
- * Strikes the customer's own details from what a provider wrote, which is stored and shown in clear. Personal numbers are
- * struck however they are written: with or without century and dash.
+ * Removes the customer's own details from a provider's text, which is stored and shown unencrypted. Personal numbers are
+ * removed in any notation: with or without century and dash.
  */
 export function withoutPersonal(text: string, personal: PersonalFields): string {
   const digits = personal.personalNumber.replace(/\D/g, "");

@@ -1,6 +1,6 @@
 import type { ProviderReply, ProviderRequest } from "#verticals/_contract/provider.ts";
 
-/** Carries one request to a provider, inside that provider's own limits. Never rejects. */
+/** Sends one request to a provider, within that provider's own limits. Never rejects. */
 export interface ProviderGateway {
   send(call: ProviderCall): Promise<ProviderSendOutcome>;
 }
@@ -8,16 +8,16 @@ export interface ProviderGateway {
 export interface ProviderCall {
   readonly slug: string;
   readonly request: ProviderRequest;
-  /** No answer is waited for beyond this. */
+  /** The longest wait for an answer. */
   readonly deadlineMs: number;
   readonly signal?: AbortSignal;
-  /** Only a question that changes nothing at the other side may be sent again by the client itself. */
+  /** The client itself may only repeat a request that changes nothing at the other side. */
   readonly repeatable: boolean;
 }
 
 export type ProviderSendOutcome =
   | { readonly kind: "replied"; readonly reply: ProviderReply }
-  /** Nothing usable came: too late, connection cut, circuit open, too many at once. */
+  /** No usable answer: too late, connection cut, circuit open, too many at once. */
   | {
       readonly kind: "failed";
       readonly reason: "timeout" | "connection" | "circuit-open" | "overloaded" | "too-large";

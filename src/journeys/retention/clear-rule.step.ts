@@ -11,17 +11,17 @@ export interface RetentionLimits {
   readonly stepsPerRule: number;
 }
 
-/** A statement of this size takes tens of milliseconds, a step a second; a rule takes two million rows a day at the most. */
+/** A statement of this size takes tens of milliseconds, a step a second; a rule deletes at most two million rows a day. */
 export const RETENTION_LIMITS: RetentionLimits = { rowsPerStatement: 500, statementsPerStep: 20, stepsPerRule: 200 };
 
 export interface ClearedPart {
   readonly removedRows: number;
   readonly isDone: boolean;
-  /** What the database said when it refused; the rule is tried again the next day. */
+  /** The database's message when it refused; the rule is tried again the next day. */
   readonly refusal?: string;
 }
 
-/** Can run again: what is gone is not found a second time. */
+/** Can run again: deleted rows are not found a second time. */
 export async function clearRule({ store, limits }: ClearStepPorts, rule: string, day: string): Promise<ClearedPart> {
   let removedRows = 0;
   for (let statement = 0; statement < limits.statementsPerStep; statement += 1) {

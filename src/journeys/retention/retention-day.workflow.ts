@@ -9,23 +9,23 @@ export const RETENTION_WORKFLOW = "retention";
 export interface RetentionDayPorts extends ClearStepPorts {
   readonly store: RetentionStore;
   readonly audit: AuditHeads;
-  /** Tells somebody outside the database. */
+  /** Records the heads outside the database. */
   readonly witness: (heads: readonly ChainHead[]) => void;
-  /** A rule that had more to take than a day may. The next day goes on. */
+  /** A rule with more rows than the daily limit. The next day continues. */
   readonly leftOver: (rule: string) => void;
-  /** A rule that the database refused to carry out. The next day tries again. */
+  /** A rule that the database refused. The next day tries again. */
   readonly postponed: (rule: string, refusal: string) => void;
   readonly clock: Pick<Clock, "nowMs">;
 }
 
 /**
- * One day of retention, rule by rule, a bounded number of rows at a time. What is over its time follows from the day, so that a
- * step which runs again after a crash takes the same rows or none. Names and counts are all the engine keeps.
+ * One day of retention, rule by rule, a bounded number of rows at a time. The day decides which rows are due, so that a
+ * step which runs again after a crash deletes the same rows or none. The engine stores only names and counts.
  */
 export async function runRetentionDay(durable: Durable, ports: RetentionDayPorts): Promise<{ removedRows: number }> {
   const day = durable.key;
   const isToDo = await durable.run("begin", () => {
-    // A day to come would take what is still to be kept.
+    // A future day would delete rows that must still be retained.
     if (Number.isNaN(Date.parse(day)) || Date.parse(day) > ports.clock.nowMs())
       return Promise.reject(new StepRefused(`${day} is no day that has begun`));
     return ports.store.begin(day);
@@ -39,7 +39,7 @@ export async function runRetentionDay(durable: Durable, ports: RetentionDayPorts
       removedRows += cleared.removedRows;
       isDone = cleared.isDone;
       const { refusal } = cleared;
-      // Trying again within the day would meet the same guard, and hold back every rule after this one.
+      // Another try on the same day would be refused again, and delay every rule after this one.
       if (refusal !== undefined) await durable.run(`${rule} postponed`, async () => ports.postponed(rule, refusal));
     }
     if (!isDone) await durable.run(`${rule} left over`, async () => ports.leftOver(rule));

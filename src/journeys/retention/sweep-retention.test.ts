@@ -12,12 +12,12 @@ async function startedAt(time: string, finished: readonly string[] = []): Promis
 }
 
 test("a day is started from three in the morning, until it is done", async () => {
-  expect(await startedAt("2026-11-15T03:00:00Z")).toEqual(["keeping 2026-11-15"]);
-  expect(await startedAt("2026-11-15T23:59:00Z")).toEqual(["keeping 2026-11-15"]);
+  expect(await startedAt("2026-11-15T03:00:00Z")).toEqual(["retention 2026-11-15"]);
+  expect(await startedAt("2026-11-15T23:59:00Z")).toEqual(["retention 2026-11-15"]);
   expect(await startedAt("2026-11-15T23:59:00Z", ["2026-11-15"])).toEqual([]);
 });
 
-test("before that it is still the day before", async () => {
-  expect(await startedAt("2026-11-15T02:59:00Z")).toEqual(["keeping 2026-11-14"]);
+test("earlier, the day before is started", async () => {
+  expect(await startedAt("2026-11-15T02:59:00Z")).toEqual(["retention 2026-11-14"]);
   expect(await startedAt("2026-11-15T02:59:00Z", ["2026-11-14"])).toEqual([]);
 });

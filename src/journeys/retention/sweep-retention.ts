@@ -9,10 +9,10 @@ export interface SweepRetentionPorts {
   readonly clock: Pick<Clock, "nowMs">;
 }
 
-/** A day is worked through from three in the morning, UTC: few are awake, and no clock or time zone is that far off. */
+/** A day is processed from three in the morning, UTC: traffic is low, and no clock or time zone differs that much. */
 const BEGINS_AFTER_MS = 3 * 3_600_000;
 
-/** Retention's clock: starts the day's work when it is not done, whenever a worker first sees the day. */
+/** Starts the day's work when it is not done, whenever a worker first sees the day. */
 export async function sweepRetention({ store, starter, clock }: SweepRetentionPorts): Promise<number> {
   const day = new Date(clock.nowMs() - BEGINS_AFTER_MS).toISOString().slice(0, 10);
   if (await store.isFinished(day)) return 0;

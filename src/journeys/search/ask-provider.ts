@@ -14,7 +14,7 @@ interface AskPorts {
   readonly clock: Clock;
 }
 
-/** Puts the question to one provider until it has answered or its time is up. Never rejects. */
+/** Asks one provider until it has answered or its time is up. Never rejects. */
 export async function askProvider<Search>(
   ports: AskPorts,
   provider: Provider<Search>,
@@ -40,7 +40,7 @@ export async function askProvider<Search>(
   return noOffer(provider, "no-answer");
 }
 
-/** A reader that throws is our own fault, but one provider's reply must not end the others' search. */
+/** A reader that throws is our own mistake, but one provider's reply must not end the search. */
 function readSafely<Search>(provider: Provider<Search>, reply: ProviderReply): ProviderReading {
   try {
     return provider.read(reply);

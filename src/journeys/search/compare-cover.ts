@@ -2,7 +2,7 @@ import type { CoverComparison } from "#domain/comparison/cover-change.ts";
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
-/** `summary` is that of the search. Without rules of the vertical only the insurer's own name of the insurance is known. */
+/** `summary` is that of the search. Without rules of the vertical only the insurer's own name of the insurance is compared. */
 export function compareCover(
   { fetching }: Pick<AnyVerticalServer, "fetching">,
   current: CurrentInsurance | undefined,

@@ -10,7 +10,7 @@ export interface ComparePorts {
   readonly orderCounts: OrderCounts;
 }
 
-/** A result as the visitor sees it: beside what they have today and beside what others chose. */
+/** A result as the visitor sees it: compared with their current insurance and with the choices of others. */
 export interface ComparedResult extends SearchResult {
   readonly offers: readonly ComparedOffer[];
   readonly currentInsurance: CurrentInsurance | undefined;
@@ -26,7 +26,7 @@ export async function compareResult(
   const offers = compareOffers(result.offers, {
     current: currentInsurance,
     recentOrders,
-    // What a vertical does not say is not praised.
+    // A vertical without this description gets no credit for it.
     hasBindingTime: (detail) => vertical.describeOffer?.(detail).bindingMonths !== 0,
   });
   return { ...result, offers, currentInsurance };

@@ -1,7 +1,7 @@
 import type { CurrentInsurance } from "#domain/current-insurance/current-insurance.ts";
 
-/** Where fetched insurances are. */
+/** The source of fetched insurances. */
 export interface CurrentInsuranceSource {
-  /** Undefined when there is no such fetch in the vertical, when it is not the owner's, and when it has not ended well. */
+  /** Undefined when the vertical has no such fetch, when it belongs to another owner, and when it failed. */
   find(vertical: string, fetchDataId: string, owner: string): Promise<CurrentInsurance | undefined>;
 }

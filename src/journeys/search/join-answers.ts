@@ -1,7 +1,7 @@
 import { providerIdOf } from "./run-search.ts";
 import type { ProviderAnswer, SearchResult } from "./search.port.ts";
 
-/** What has been stored counts first: an offer that can be used keeps its result id. */
+/** Stored answers take precedence: a usable offer keeps its result id. */
 export function joinAnswers(soFar: SearchResult | undefined, cached: readonly ProviderAnswer[]): ProviderAnswer[] {
   const stored: ProviderAnswer[] = [
     ...(soFar?.offers ?? []).map((offer) => ({ kind: "offered", offer }) as const),

@@ -37,7 +37,7 @@ it("opens a while after all but a quarter have answered", async () => {
   expect(opened).toEqual([9]);
 });
 
-it("opens with what has come since", async () => {
+it("opens with all answers received until then", async () => {
   land(9);
   await pass(OPEN_AFTER_MOST_MS / 2);
   opening.answerReceived(priced(10));
@@ -45,7 +45,7 @@ it("opens with what has come since", async () => {
   expect(opened).toEqual([10]);
 });
 
-it("opens with few answers too, when the first price has been waited with for long", async () => {
+it("opens with few answers too, a long time after the first price", async () => {
   opening.answerReceived(declined(1));
   await pass(OPEN_AFTER_FIRST_OFFER_MS);
   opening.answerReceived(priced(2));
@@ -61,28 +61,28 @@ it("does not open without a price", async () => {
   expect(opened).toEqual([]);
 });
 
-it("is kept up to date with each answer after it has opened", async () => {
+it("is updated with each answer after it has opened", async () => {
   land(10);
   await pass(OPEN_AFTER_MOST_MS);
   opening.answerReceived(priced(11));
   expect(opened).toEqual([10, 11]);
 });
 
-it("leaves it to the end of the search when that has come, also with the last answer", async () => {
+it("does not open after the end of the search, also with the last answer", async () => {
   land(10);
   opening.end();
   await pass(OPEN_AFTER_FIRST_OFFER_MS);
   expect(opened).toEqual([]);
 });
 
-it("does not open for the last answer: the result comes with it", async () => {
+it("does not open for the last answer, because the result contains it", async () => {
   land(11);
   await pass(OPEN_AFTER_MOST_MS);
   opening.answerReceived(priced(12));
   expect(opened).toEqual([11]);
 });
 
-it("stays open for a node that takes the search over", () => {
+it("is still open for a node that takes the search over", () => {
   const answered = [priced(1), priced(2)];
   const open = (answers: readonly ProviderAnswer[]) => void opened.push(answers.length);
   opening = createListOpening({ clock, askedCount: 12, answered, isOpen: true, open });
@@ -90,7 +90,7 @@ it("stays open for a node that takes the search over", () => {
   expect(opened).toEqual([3]);
 });
 
-it("opens in its time for a node that takes over a search with answers", async () => {
+it("opens at the same time for a node that takes over a search with answers", async () => {
   const answered = Array.from({ length: 10 }, (_, id) => priced(id));
   const open = (answers: readonly ProviderAnswer[]) => void opened.push(answers.length);
   opening = createListOpening({ clock, askedCount: 12, answered, open });

@@ -2,7 +2,7 @@ import type { Clock } from "#platform/clock.ts";
 import { AWAITED_SHARE, OPEN_AFTER_FIRST_OFFER_MS, OPEN_AFTER_MOST_MS } from "./search-limits.ts";
 import type { ProviderAnswer } from "./search.port.ts";
 
-/** Decides when the list of a search may be used although some providers have not answered. */
+/** Decides when the list of a search is usable although some providers have not answered. */
 export interface ListOpening {
   answerReceived(answer: ProviderAnswer): void;
   /** Every provider has answered or timed out: the result itself is stored. */
@@ -12,11 +12,11 @@ export interface ListOpening {
 interface Opening {
   readonly clock: Clock;
   readonly askedCount: number;
-  /** What the node that ran the search before was answered. */
+  /** The answers to the node that ran the search before. */
   readonly answered?: readonly ProviderAnswer[];
   /** That node had opened the list. */
   readonly isOpen?: boolean;
-  /** Called when the list opens, and then for each answer but the last: that one comes with the result. */
+  /** Called when the list opens, and then for each answer but the last: the result contains that one. */
   open(answers: readonly ProviderAnswer[]): void;
 }
 

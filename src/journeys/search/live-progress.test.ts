@@ -8,7 +8,7 @@ const priced = (providerId: number, monthlyFeeOre: number): ProviderAnswer => ({
   kind: "offered",
   offer: { providerId, monthlyFeeOre, yearlyFeeOre: 12 * monthlyFeeOre } as RankedOffer,
 });
-const silent = (providerId: number): ProviderAnswer => ({
+const declined = (providerId: number): ProviderAnswer => ({
   kind: "no-offer",
   withoutOffer: { providerId, shopId: 1, providerName: "Ett bolag", reason: "declined" },
 });
@@ -20,9 +20,9 @@ beforeEach(() => {
   live.bind("t1", "anna", search);
 });
 
-it("tells who has answered so far, and the end", () => {
+it("reports the answers so far, and the end", () => {
   live.answer("s1", priced(81, 23_600));
-  live.answer("s1", silent(82));
+  live.answer("s1", declined(82));
   expect(live.readSnapshot("t1", "anna")).toEqual({
     ...search,
     monthlyFeeOre: new Map([
@@ -40,22 +40,22 @@ it("tells who has answered so far, and the end", () => {
   expect(live.readSnapshot("t1", "anna")?.monthlyFeeOre.get(83)).toBe(100);
 });
 
-it("a provider that was not heard has not answered, not even at the end", () => {
-  const unheard = { providerId: 84, shopId: 1, providerName: "Ett bolag", reason: "no-answer" } as const;
-  live.answer("s1", { kind: "no-offer", withoutOffer: unheard });
+it("a provider without an answer is not reported as answered, not even at the end", () => {
+  const unanswered = { providerId: 84, shopId: 1, providerName: "Ett bolag", reason: "no-answer" } as const;
+  live.answer("s1", { kind: "no-offer", withoutOffer: unanswered });
   expect(live.readSnapshot("t1", "anna")?.monthlyFeeOre.has(84)).toBe(false);
-  live.end("s1", { offers: [], withoutOffer: [unheard] });
+  live.end("s1", { offers: [], withoutOffer: [unanswered] });
   expect(live.readSnapshot("t1", "anna")).toMatchObject({ isDone: true, monthlyFeeOre: new Map() });
 });
 
-it("knows nothing for another visitor, nor of what this node does not run", () => {
+it("has no snapshot for another visitor, nor of a search that this node does not run", () => {
   expect(live.readSnapshot("t1", "bertil")).toBeUndefined();
   expect(live.readSnapshot("t2", "anna")).toBeUndefined();
   live.bind("t3", "anna", { searchId: "elsewhere", vertical: "car" });
   expect(live.readSnapshot("t3", "anna")).toBeUndefined();
 });
 
-it("says the same with the same object until something happens, and never changes what it has said", () => {
+it("returns the same object until something changes, and never mutates it", () => {
   const first = live.readSnapshot("t1", "anna");
   expect(live.readSnapshot("t1", "anna")).toBe(first);
   live.answer("s1", priced(81, 100));
@@ -63,7 +63,7 @@ it("says the same with the same object until something happens, and never change
   expect(first?.monthlyFeeOre.size).toBe(0);
 });
 
-it("tells how many offers the open list has", () => {
+it("reports how many offers the open list has", () => {
   live.answer("s1", priced(81, 100));
   const before = live.readSnapshot("t1", "anna");
   live.listed("s1", 1);
@@ -75,7 +75,7 @@ it("counts what was answered before the search was taken over", () => {
   expect(live.readSnapshot("t1", "anna")?.monthlyFeeOre.get(81)).toBe(100);
 });
 
-it("leaves a run that failed, and what has been unused longest, to the cache", () => {
+it("drops a failed run and the least recently used search", () => {
   live.forget("s1");
   expect(live.readSnapshot("t1", "anna")).toBeUndefined();
   live.begin("s1", []);

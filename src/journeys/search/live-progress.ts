@@ -3,20 +3,20 @@ import { recentMap } from "./recent-map.ts";
 import type { ProgressSnapshot, ProviderAnswer, SearchResult, TempSearch } from "./search.port.ts";
 
 /**
- * What this node knows by itself of the searches that it runs or has just run: a page that asks the very node that asks for
- * it is answered without the cache. Whatever is not known here, the cache knows.
+ * This node's own progress of the searches that it runs or has just run: a poll that reaches the node that runs the search
+ * is answered without the cache. The cache has all other searches.
  */
 export interface LiveProgress {
   bind(tempSearchId: string, owner: string, search: TempSearch): void;
-  /** With what others had been answered before, when it is taken over. */
+  /** With the answers so far, when it is taken over. */
   begin(searchId: string, answered: readonly ProviderAnswer[]): void;
   answer(searchId: string, answer: ProviderAnswer): void;
-  /** The list is open, with so many offers. */
+  /** The list is open, with this number of offers. */
   listed(searchId: string, offerCount: number): void;
   end(searchId: string, result: SearchResult): void;
-  /** A run that failed leaves the word to the cache. */
+  /** After a failed run the cache answers. */
   forget(searchId: string): void;
-  /** The same object for as long as nothing has happened. */
+  /** The same object until something changes. */
   readSnapshot(tempSearchId: string, owner: string): (ProgressSnapshot & TempSearch) | undefined;
 }
 
@@ -36,7 +36,7 @@ interface Bound {
 export function createLiveProgress(limit: number): LiveProgress {
   const searches = recentMap<string, Live>(limit);
   const bound = recentMap<string, Bound>(limit);
-  // The page chose the temporary id: another visitor's equal id is another search.
+  // The page chose the temporary id: the same id of another visitor is another search.
   const keyOf = (tempSearchId: string, owner: string) => `${owner} ${tempSearchId}`;
   return {
     bind: (tempSearchId, owner, search) => bound.set(keyOf(tempSearchId, owner), { search }),
@@ -56,7 +56,7 @@ export function createLiveProgress(limit: number): LiveProgress {
     end(searchId, { offers, withoutOffer }) {
       const live = searches.get(searchId);
       if (!live) return;
-      // Some may have come just before.
+      // Some may have arrived just before.
       for (const offer of offers) notePrice(live, offer);
       for (const each of withoutOffer) if (hasAnswered(each)) live.fees.set(each.providerId, undefined);
       live.isDone = true;
@@ -66,8 +66,8 @@ export function createLiveProgress(limit: number): LiveProgress {
       const asked = bound.get(keyOf(tempSearchId, owner));
       const live = asked && searches.get(asked.search.searchId);
       if (!live) return undefined;
-      const { snapshot: told } = asked;
-      if (told && isSame(told, live)) return told;
+      const { snapshot } = asked;
+      if (snapshot && isSame(snapshot, live)) return snapshot;
       asked.snapshot = {
         ...asked.search,
         monthlyFeeOre: new Map(live.fees),
@@ -81,8 +81,8 @@ export function createLiveProgress(limit: number): LiveProgress {
   };
 }
 
-const isSame = (told: ProgressSnapshot, { fees, listedCount, isDone }: Live): boolean =>
-  told.isDone === isDone && told.listedCount === listedCount && told.monthlyFeeOre.size === fees.size;
+const isSame = (snapshot: ProgressSnapshot, { fees, listedCount, isDone }: Live): boolean =>
+  snapshot.isDone === isDone && snapshot.listedCount === listedCount && snapshot.monthlyFeeOre.size === fees.size;
 
 function note(live: Live, answer: ProviderAnswer): void {
   if (answer.kind === "offered") notePrice(live, answer.offer);

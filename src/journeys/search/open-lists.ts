@@ -10,11 +10,11 @@ interface OpenListPorts {
 
 export interface OpenList {
   open(soFar: SearchResult): void;
-  /** When everything of it has been stored, or has failed. */
+  /** Resolves when all its lists have been stored, or have failed. */
   stored(): Promise<void>;
 }
 
-/** Stores a list when it opens, and again as it grows, one after the other, and publishes each. */
+/** Stores a list when it opens, and again as it grows, sequentially, and publishes each. */
 export function createOpenLists(ports: OpenListPorts, listed: (searchId: string, offerCount: number) => void) {
   async function storeOpen(searchId: string, soFar: SearchResult): Promise<void> {
     await ports.store.open(searchId, soFar);
@@ -23,13 +23,13 @@ export function createOpenLists(ports: OpenListPorts, listed: (searchId: string,
     ports.progress.markListed(searchId, length).catch(ports.cacheFailed);
   }
   return {
-    /** Not before the search itself has been stored. */
-    begin(searchId: string, kept: Promise<void> = Promise.resolve()): OpenList {
-      let storing = kept;
+    /** Waits until the search itself has been stored. */
+    begin(searchId: string, searchStored: Promise<void> = Promise.resolve()): OpenList {
+      let storing = searchStored;
       return {
         open(soFar) {
           storing = storing.then(() => storeOpen(searchId, soFar));
-          // A list that could not be opened comes when the search ends.
+          // A list that could not be opened is shown when the search ends.
           storing.catch(ports.openFailed);
         },
         stored: () => storing.catch(() => undefined),

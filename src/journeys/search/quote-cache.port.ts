@@ -1,6 +1,6 @@
 import type { QuotedOffer } from "#verticals/_contract/provider.ts";
 
-/** What a price was given for. Holds personal data: an adapter keeps a keyed hash of it and nothing else. */
+/** What a price depends on. Holds personal data: an adapter stores only a keyed hash of it. */
 export interface Risk {
   readonly vertical: string;
   readonly schemaVersion: number;
@@ -10,10 +10,10 @@ export interface Risk {
 
 export type CachedQuote = QuotedOffer<Record<string, unknown>>;
 
-/** Prices that providers stand by. May be lost at any time. */
+/** Prices that are still valid at the providers. May be lost at any time. */
 export interface QuoteCache {
   /** By provider slug. Empty also when nothing can be read; never rejects. */
   find(risk: Risk): Promise<ReadonlyMap<string, CachedQuote>>;
-  /** Kept no longer than the provider stands by it. A failure to keep it is nobody's trouble. */
+  /** Stored no longer than the price is valid. A failure to store is ignored. */
   store(risk: Risk, providerSlug: string, quote: CachedQuote): void;
 }

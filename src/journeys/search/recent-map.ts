@@ -4,10 +4,10 @@ export interface RecentMap<Key, Value> {
   delete(key: Key): void;
 }
 
-/** A sixteenth at once: what has been deleted before the first entry is passed over each time the first is looked for. */
+/** Removes a sixteenth at once: finding the first entry skips all entries that were deleted before it. */
 const FORGOTTEN_SHARE = 1 / 16;
 
-/** A map that forgets what has been unused longest once it holds more than `limit` entries. */
+/** A map that removes the least recently used entries once it holds more than `limit`. */
 export function recentMap<Key, Value>(limit: number): RecentMap<Key, Value> {
   const entries = new Map<Key, Value>();
   const forgottenAtOnce = Math.max(1, Math.floor(limit * FORGOTTEN_SHARE));

@@ -36,7 +36,7 @@ function source(answer: () => VehicleFinding) {
   return { facts, asked, clock };
 }
 
-it("tells the vehicle, and the same whoever asks: never whose it is", async () => {
+it("returns the vehicle, the same to every visitor, and never its owner", async () => {
   const { facts } = source(() => found);
   const known = await facts.find(SUBJECTS);
   expect(known).toMatchObject({ vehicle: { make: "Volvo", powerKw: 140 } });
@@ -44,7 +44,7 @@ it("tells the vehicle, and the same whoever asks: never whose it is", async () =
   expect(await facts.find({ ...SUBJECTS, personalNumber: "195802142785" })).toEqual(known);
 });
 
-it("knows nothing of a vehicle that is in no register, of no vehicle, and while the register is down", async () => {
+it("returns nothing for an unknown vehicle, for no vehicle, and while the register is down", async () => {
   const nothing = { vehicle: undefined };
   expect(await source(() => ({ kind: "not-found" })).facts.find(SUBJECTS)).toEqual(nothing);
   expect(await source(() => ({ kind: "unavailable" })).facts.find(SUBJECTS)).toEqual(nothing);
@@ -54,7 +54,7 @@ it("knows nothing of a vehicle that is in no register, of no vehicle, and while 
   expect(asked).toEqual([]);
 });
 
-it("asks once for the searches of ten minutes, and again at once after no answer", async () => {
+it("asks once for the searches of ten minutes, and again at once after a missing answer", async () => {
   const { facts, asked, clock } = source(() => found);
   await Promise.all([facts.find(SUBJECTS), facts.find(SUBJECTS)]);
   expect(asked).toHaveLength(1);

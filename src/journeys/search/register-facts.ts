@@ -14,19 +14,19 @@ export interface FactsPorts {
 }
 
 export interface FactsSource {
-  /** Never rejects and never takes long: a search goes on with what is known. */
+  /** Never rejects and never takes long: a search continues with what is known. */
   find(subjects: RegisterSubjects | undefined): Promise<RegisterFacts>;
 }
 
-/** Longer than the register takes on a bad day; a visitor hardly notices it in a search. */
+/** Longer than a slow register takes; a visitor hardly notices it in a search. */
 const FACTS_DEADLINE_MS = 700;
-/** The form has asked about the same vehicle a moment ago, and a visitor searches several times; plates change hands slowly. */
+/** The form has asked about the same vehicle a moment ago, and a visitor searches several times; owners change rarely. */
 const REMEMBER_MS = 600_000;
 const REMEMBERED_VEHICLES = 10_000;
 
 /**
- * The population register is not asked: nothing in it decides a price, and a search that treated the dead or the protected
- * otherwise would tell who they are. Age follows from the personal number.
+ * The population register is not asked: nothing in it decides a price, and a search that treated deceased or protected persons
+ * differently would reveal them. The age follows from the personal number.
  */
 export function createFactsSource({ vehicles, clock }: FactsPorts): FactsSource {
   const remembered = recentMap<string, { readonly finding: Promise<VehicleFinding>; readonly untilMs: number }>(
@@ -38,7 +38,7 @@ export function createFactsSource({ vehicles, clock }: FactsPorts): FactsSource 
     if (known && known.untilMs > clock.nowMs()) return known.finding;
     const finding = vehicles.find(registrationNumber, FACTS_DEADLINE_MS);
     remembered.set(registrationNumber, { finding, untilMs: clock.nowMs() + REMEMBER_MS });
-    // No answer is not an answer: the next search asks again.
+    // A missing answer is not cached: the next search asks again.
     void finding.then(({ kind }) => {
       if (kind === "unavailable") remembered.delete(registrationNumber);
     });

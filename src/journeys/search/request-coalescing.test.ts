@@ -12,7 +12,7 @@ function desk(isOn: boolean) {
   return { ask: (question: string) => once.request(question, put), answers, asked: () => asked };
 }
 
-it("an equal question under way is asked once, and both get its answer", async () => {
+it("concurrent equal requests are sent once, and both get the answer", async () => {
   const { ask, answers, asked } = desk(true);
   const [first, second, other] = [ask("a"), ask("a"), ask("b")];
   expect([first.isShared, second.isShared, other.isShared, asked()]).toEqual([false, true, false, 2]);
@@ -20,7 +20,7 @@ it("an equal question under way is asked once, and both get its answer", async (
   expect(await Promise.all([first.answer, second.answer])).toEqual([7, 7]);
 });
 
-it("a question that has been answered, or has failed, is asked anew", async () => {
+it("a request that has been answered, or has failed, is sent again", async () => {
   const once = createRequestCoalescer<number>(true);
   await once.request("a", () => Promise.resolve(1)).answer;
   expect(once.request("a", () => Promise.resolve(2))).toMatchObject({ isShared: false });
@@ -29,7 +29,7 @@ it("a question that has been answered, or has failed, is asked anew", async () =
   expect(once.request("b", () => Promise.resolve(3)).isShared).toBe(false);
 });
 
-it("switched off, every question is asked", () => {
+it("every request is sent when coalescing is off", () => {
   const { ask, asked } = desk(false);
   ask("a");
   ask("a");

@@ -1,12 +1,12 @@
 export interface RequestCoalescer<Answer> {
-  /** Asks, or waits for the same question that is already under way on this node. */
+  /** Sends the request, or waits for the same request that is already in progress on this node. */
   request(
     question: string,
     put: () => Promise<Answer>,
   ): { readonly answer: Promise<Answer>; readonly isShared: boolean };
 }
 
-/** Two visitors with the same risk, or one with two tabs: the provider hears the question once. */
+/** For two visitors with the same risk, or one with two tabs, the provider receives one request. */
 export function createRequestCoalescer<Answer>(isOn: boolean): RequestCoalescer<Answer> {
   const underWay = new Map<string, Promise<Answer>>();
   return {

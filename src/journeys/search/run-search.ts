@@ -16,33 +16,33 @@ export interface RunPorts {
   readonly gateway: ProviderGateway;
   readonly progress: SearchProgress;
   readonly facts: FactsSource;
-  /** Undefined: no price is used twice. */
+  /** Undefined: prices are not cached. */
   readonly quoteCache: QuoteCache | undefined;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** The cache may be gone: the search goes on, only its progress is not seen. */
+  /** The cache may be unavailable: the search continues, only its progress is not visible. */
   readonly cacheFailed: (error: unknown) => void;
   readonly measure: SearchMeter;
 }
 
-/** What operators watch: how searches end, which provider fails them, and where prices come from. */
+/** Metrics for operators: how searches end, which provider fails, and where prices come from. */
 export interface SearchMeter {
   searchEnded(vertical: string, outcome: "complete" | "partial" | "empty" | "failed", durationMs: number): void;
   providerAnswered(vertical: string, provider: string, outcome: string): void;
   quoteTaken(vertical: string, source: QuoteSource): void;
 }
 
-/** Asked for now, asked for by an equal question under way, or still stood by since an earlier search. */
+/** Requested now, shared with an equal request in progress, or cached from an earlier search and still valid. */
 export type QuoteSource = "asked" | "shared" | "cached";
 
 /** What a run shares with the node's other runs. */
 export interface RunNode {
   readonly coalescer: RequestCoalescer<AskOutcome>;
-  /** An answer has been kept: whoever takes the search over does not ask for it again, so it may be told. */
+  /** An answer has been stored: a node that takes the search over does not request it again, so it may be published. */
   answered(searchId: string, answer: ProviderAnswer): void;
 }
 
-/** The answers that a search has when it is run, and what to do when its list can be used before all have come. */
+/** The answers that a search starts with, and the callback for a list that is usable before all have arrived. */
 export interface RunStart {
   readonly answered: readonly ProviderAnswer[];
   /** The list was opened by the node that ran the search before. */
@@ -59,7 +59,7 @@ interface Run {
   readonly cachedQuotes: ReadonlyMap<string, CachedQuote>;
 }
 
-/** Asks every provider that has not answered yet, all at once, and ranks what came. */
+/** Asks every provider that has not answered yet, concurrently, and ranks the answers. */
 export async function runSearch(
   ports: RunPorts,
   node: RunNode,
@@ -69,11 +69,11 @@ export async function runSearch(
   const startedMs = ports.clock.nowMs();
   const { name } = vertical.description;
   const risk: Risk = { vertical: name, schemaVersion: vertical.schemaVersion, ratedFacts: vertical.ratedFacts(search) };
-  const [known, kept] = await Promise.all([
+  const [known, cachedQuotes] = await Promise.all([
     ports.facts.find(vertical.subjects?.(search)),
     ports.quoteCache?.find(risk) ?? NO_CACHED_QUOTES,
   ]);
-  const run: Run = { vertical, searchId, search, risk, known, cachedQuotes: kept };
+  const run: Run = { vertical, searchId, search, risk, known, cachedQuotes };
   const before = new Set(answered.map(providerIdOf));
   const missing = vertical.providers.filter(({ providerId }) => !before.has(providerId));
   const opening = createListOpening({
@@ -122,12 +122,12 @@ async function answerOf(
             position: 0,
           },
         };
-  // Not awaited: a slow cache must not hold back the result.
+  // Not awaited: a slow cache must not delay the result.
   ports.progress.addAnswer(run.searchId, answer).then(() => node.answered(run.searchId, answer), ports.cacheFailed);
   return answer;
 }
 
-/** A price the provider still stands by is used as it is; an equal question under way is waited for; else it is asked. */
+/** Uses a cached price that is still valid; otherwise waits for an equal request in progress, or sends one. */
 async function quoteOf(ports: RunPorts, node: RunNode, run: Run, provider: Provider<unknown>): Promise<AskOutcome> {
   const { vertical, risk } = run;
   const taken = (source: QuoteSource) => ports.measure.quoteTaken(vertical.description.name, source);

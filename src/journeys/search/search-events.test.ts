@@ -4,18 +4,18 @@ import { createSearchEvents } from "./search-events.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("everybody who follows a search hears the next word of it, and nobody else does", async () => {
-  const words = createSearchEvents();
-  const heard: string[] = [];
-  void words.waitForNext("a", 1_000).then(() => heard.push("first"));
-  void words.waitForNext("a", 1_000).then(() => heard.push("second"));
-  void words.waitForNext("b", 1_000).then(() => heard.push("other"));
-  words.publish("a");
+it("every subscriber of a search gets its next event, and no other subscriber does", async () => {
+  const events = createSearchEvents();
+  const notified: string[] = [];
+  void events.waitForNext("a", 1_000).then(() => notified.push("first"));
+  void events.waitForNext("a", 1_000).then(() => notified.push("second"));
+  void events.waitForNext("b", 1_000).then(() => notified.push("other"));
+  events.publish("a");
   await vi.advanceTimersByTimeAsync(0);
-  expect(heard).toEqual(["first", "second"]);
-  words.publish("a");
+  expect(notified).toEqual(["first", "second"]);
+  events.publish("a");
   await vi.advanceTimersByTimeAsync(999);
-  expect(heard).toHaveLength(2);
+  expect(notified).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
-  expect(heard).toEqual(["first", "second", "other"]);
+  expect(notified).toEqual(["first", "second", "other"]);
 });

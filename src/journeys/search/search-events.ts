@@ -1,8 +1,8 @@
-/** Lets whoever follows a search on this node hear of its answers when they land, instead of looking again and again. */
+/** Notifies the subscribers of a search on this node when an answer arrives, so that they need not poll. */
 export interface SearchEvents {
   /** Something has happened to the search. */
   publish(searchId: string): void;
-  /** Resolves at the next word, or after the wait: a search run elsewhere is not heard here. */
+  /** Resolves at the next event, or after the wait: events of a search on another node do not arrive here. */
   waitForNext(searchId: string, waitMs: number): Promise<void>;
 }
 
@@ -10,19 +10,19 @@ export function createSearchEvents(): SearchEvents {
   const listening = new Map<string, Set<() => void>>();
   return {
     publish(searchId) {
-      for (const hear of listening.get(searchId) ?? []) hear();
+      for (const notify of listening.get(searchId) ?? []) notify();
     },
     waitForNext: (searchId, waitMs) =>
       new Promise((resolve) => {
         const listeners = listening.get(searchId) ?? new Set();
-        const hear = () => {
+        const notify = () => {
           clearTimeout(timer);
-          listeners.delete(hear);
+          listeners.delete(notify);
           if (listeners.size === 0) listening.delete(searchId);
           resolve();
         };
-        const timer = setTimeout(hear, waitMs);
-        listeners.add(hear);
+        const timer = setTimeout(notify, waitMs);
+        listeners.add(notify);
         listening.set(searchId, listeners);
       }),
   };

@@ -22,11 +22,11 @@ import type { ProgressSnapshot, ProviderAnswer, SearchResult, SearchStore, TempS
 
 export interface SearchPorts extends RunPorts, ComparePorts {
   readonly store: SearchStore;
-  /** Whether equal questions under way on this node are asked once. */
+  /** Whether concurrent equal requests on this node are sent once. */
   readonly isCoalescingRequests: boolean;
   readonly openFailed: (error: unknown) => void;
   readonly findVertical: (name: string) => AnyVerticalServer | undefined;
-  /** Names this process among the nodes; never used again after a restart. */
+  /** Identifies this process among the nodes; never reused after a restart. */
   readonly node: string;
 }
 
@@ -36,24 +36,24 @@ export interface SearchJourney {
   createAndRun(vertical: string, owner: string, asked: AskedSearch, tempSearchId: string): Promise<Checked<SeenSearch>>;
   /** Undefined when the owner has no such search. */
   see(vertical: string, owner: string, searchId: string): Promise<SeenSearch | undefined>;
-  /** What was asked, without the personal part; also of a search that can no longer be read as one. */
+  /** What was searched for, without the personal part; also for a search that can no longer be parsed. */
   typed(vertical: string, owner: string, searchId: string): Promise<Readonly<Record<string, string>> | undefined>;
-  /** Runs the search, or waits for whoever runs it. Asking again for a finished search gives the stored result. */
+  /** Runs the search, or waits for the node that runs it. Repeating it for a finished search returns the stored result. */
   run(seen: SeenSearch, owner: string): Promise<SearchResult>;
   bindTemp(tempSearchId: string, owner: string, search: TempSearch): void;
-  /** Undefined when the temporary id is not the owner's. Takes over a search whose node has died. */
+  /** Undefined when the temporary id belongs to another owner. Takes over a search whose node has died. */
   progress(tempSearchId: string, owner: string): Promise<(ProgressSnapshot & TempSearch) | undefined>;
-  /** Resolves when something may have happened to the search, at the latest after the wait. */
+  /** Resolves when the search may have changed, at the latest after the wait. */
   nextEvent(searchId: string, waitMs: number): Promise<void>;
-  /** What the owner has today; undefined when nothing of the owner's was fetched under that id for that vertical. */
+  /** The owner's current insurance; undefined when the owner fetched none under that id for that vertical. */
   currentInsurance(vertical: string, fetchDataId: string, owner: string): Promise<CurrentInsurance | undefined>;
-  /** The result beside what the visitor has today. */
+  /** The result compared with the visitor's current insurance. */
   compare(
     vertical: AnyVerticalServer,
     result: SearchResult,
     currentInsurance: CurrentInsurance | undefined,
   ): Promise<ComparedResult>;
-  /** Lets this node's beat stop; searches under way are finished by the caller's shutdown. */
+  /** Stops this node's heartbeat; the caller's shutdown finishes running searches. */
   close(): void;
 }
 
@@ -64,35 +64,35 @@ interface FinishedSearch {
 
 export function createSearchJourney(ports: SearchPorts): SearchJourney {
   const { store, progress, clock } = ports;
-  /** What this node runs now, so that a second asker waits for the same work. */
+  /** Searches that run on this node, so that a second caller waits for the same work. */
   const running = new Map<string, Promise<SearchResult>>();
   const finished = recentMap<string, FinishedSearch>(REMEMBERED_RESULTS);
-  const words = createSearchEvents();
+  const events = createSearchEvents();
   const live = createLiveProgress(LIVE_SEARCHES);
   const runNode: RunNode = {
     coalescer: createRequestCoalescer(ports.isCoalescingRequests),
     answered(searchId, answer) {
       live.answer(searchId, answer);
-      words.publish(searchId);
+      events.publish(searchId);
     },
   };
 
   const openLists = createOpenLists(ports, (searchId, offerCount) => {
     live.listed(searchId, offerCount);
-    words.publish(searchId);
+    events.publish(searchId);
   });
 
-  const beat = () => void progress.recordHeartbeat(ports.node).catch(ports.cacheFailed);
-  const beating = setInterval(beat, HEARTBEAT_INTERVAL_MS);
-  beating.unref();
-  beat();
+  const sendHeartbeat = () => void progress.recordHeartbeat(ports.node).catch(ports.cacheFailed);
+  const heartbeat = setInterval(sendHeartbeat, HEARTBEAT_INTERVAL_MS);
+  heartbeat.unref();
+  sendHeartbeat();
 
   async function create(name: string, owner: string, { parameters, conflicts }: AskedSearch) {
     const vertical = requireVertical(ports, name);
     const parsed = vertical.parse(parameters);
     if (!parsed.ok) return parsed;
     const seen = describeSearch(vertical, ports.newId(), parsed.value, { state: "created", conflicts });
-    await keep(seen, owner);
+    await storeSearch(seen, owner);
     return passed(seen);
   }
 
@@ -107,14 +107,17 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     if (!parsed.ok) return parsed;
     const seen = describeSearch(vertical, ports.newId(), parsed.value, { state: "created", conflicts });
     const { searchId } = seen;
-    // In this order: whoever finds the search by its temporary id must also find that it is attended.
+    // In this order: a reader that finds the search by its temporary id must also find that it is attended.
     progress.begin(searchId, ports.node).catch(ports.cacheFailed);
     bindTemp(tempSearchId, owner, { searchId, vertical: name });
     const asked = { vertical, searchId, search: parsed.value };
-    const kept = keep(seen, owner);
+    const searchStored = storeSearch(seen, owner);
     const work = followed(searchId, [], async () => {
-      const list = openLists.begin(searchId, kept);
-      const [result] = await Promise.all([runSearch(ports, runNode, asked, { answered: [], open: list.open }), kept]);
+      const list = openLists.begin(searchId, searchStored);
+      const [result] = await Promise.all([
+        runSearch(ports, runNode, asked, { answered: [], open: list.open }),
+        searchStored,
+      ]);
       await list.stored();
       return finish(seen, owner, result);
     });
@@ -122,14 +125,14 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     return passed({ ...seen, state: "done", result: await work });
   }
 
-  /** Whoever asks for the search meanwhile, which a page with its open list does, waits for the same work. */
+  /** Other callers for the same search, such as a page with its open list, wait for the same work. */
   function share(searchId: string, work: Promise<SearchResult>): void {
     running.set(searchId, work);
     const forget = () => void running.delete(searchId);
     work.then(forget, forget);
   }
 
-  /** For as long as the work lasts, and after it if it ended well, this node can tell how far the search has come. */
+  /** During the work, and after it if it succeeded, this node can report the progress of the search. */
   async function followed<Ended>(
     searchId: string,
     answered: readonly ProviderAnswer[],
@@ -144,7 +147,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     }
   }
 
-  function keep(seen: SeenSearch, owner: string): Promise<void> {
+  function storeSearch(seen: SeenSearch, owner: string): Promise<void> {
     return store.create({
       searchId: seen.searchId,
       vertical: seen.vertical.description.name,
@@ -160,7 +163,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     await store.finish(seen.searchId, result);
     finished.set(seen.searchId, { owner, seen: { ...seen, state: "done", result, soFar: undefined } });
     live.end(seen.searchId, result);
-    words.publish(seen.searchId);
+    events.publish(seen.searchId);
     progress.markDone(seen.searchId).catch(ports.cacheFailed);
     return result;
   }
@@ -189,7 +192,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     return seen;
   }
 
-  /** The vehicle is not stored with the result: the register is asked again, and mostly remembered. */
+  /** The vehicle is not stored with the result: the register is asked again, mostly from its cache. */
   async function loadResult(
     vertical: AnyVerticalServer,
     searchId: string,
@@ -223,7 +226,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     return execute(seen, owner);
   }
 
-  /** With the cache down nobody else can be seen: running twice costs a few calls, waiting costs the visitor. */
+  /** Without the cache no other node is visible: running twice costs a few calls, waiting costs the visitor time. */
   function assumeOurs(error: unknown): boolean {
     ports.cacheFailed(error);
     return true;
@@ -234,7 +237,7 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     const parsed = vertical.parse(seen.parameters);
     if (!parsed.ok) throw new Error(`stored search ${searchId} no longer parses`);
     const before = await progress.read(searchId).catch(() => undefined);
-    // Read again: whoever ran the search before may have opened its list since it was seen. Mostly nobody did.
+    // Read again: the node that ran the search before may have opened its list since it was seen. Mostly there was none.
     const isFresh = before?.answers.length === 0 && seen.state === "created";
     const soFar = isFresh ? undefined : await store.result(searchId);
     const asked = { vertical, searchId, search: parsed.value };
@@ -249,9 +252,9 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
   }
 
   async function readProgress(tempSearchId: string, owner: string) {
-    const glance = live.readSnapshot(tempSearchId, owner) ?? (await progress.readSnapshot(tempSearchId, owner));
-    if (glance && !glance.isDone && !glance.isAttended) void adopt(glance, owner).catch(ports.cacheFailed);
-    return glance;
+    const snapshot = live.readSnapshot(tempSearchId, owner) ?? (await progress.readSnapshot(tempSearchId, owner));
+    if (snapshot && !snapshot.isDone && !snapshot.isAttended) void adopt(snapshot, owner).catch(ports.cacheFailed);
+    return snapshot;
   }
 
   async function adopt(temp: TempSearch, owner: string): Promise<void> {
@@ -270,10 +273,10 @@ export function createSearchJourney(ports: SearchPorts): SearchJourney {
     run,
     bindTemp,
     progress: readProgress,
-    nextEvent: words.waitForNext,
+    nextEvent: events.waitForNext,
     currentInsurance: (vertical, fetchDataId, owner) => ports.currentInsurances.find(vertical, fetchDataId, owner),
     compare: (vertical, result, currentInsurance) => compareResult(ports, vertical, result, currentInsurance),
-    close: () => clearInterval(beating),
+    close: () => clearInterval(heartbeat),
   };
 }
 

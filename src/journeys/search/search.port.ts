@@ -2,16 +2,16 @@ import type { AnswerConflicts } from "#domain/current-insurance/answer-conflicts
 import type { RankedOffer, ProviderWithoutOffer } from "#domain/offer/offer.ts";
 import type { VehicleFacts } from "#verticals/_contract/register-facts.ts";
 
-/** What must last of a search. */
+/** The durable part of a search. */
 export interface SearchStore {
   create(search: StoredSearch): Promise<void>;
-  /** Undefined when it does not exist or belongs to somebody else: callers cannot tell which. */
+  /** Undefined when it does not exist or belongs to another visitor: callers cannot distinguish the two. */
   find(searchId: string, owner: string): Promise<StoredSearch | undefined>;
-  /** Stores the answers so far of a search that some providers have not answered: its offers can be used. Changes no finished search. */
+  /** Stores the answers so far of a search that some providers have not answered: its offers become usable. Changes no finished search. */
   open(searchId: string, soFar: SearchResult): Promise<void>;
   /** The result and its offers in one transaction; a second finish of the same search changes nothing. */
   finish(searchId: string, result: SearchResult): Promise<void>;
-  /** Of an open search the answers so far; undefined before that. */
+  /** For an open search the answers so far; undefined before that. */
   result(searchId: string): Promise<SearchResult | undefined>;
 }
 
@@ -23,38 +23,38 @@ export interface StoredSearch {
   readonly owner: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly personal: Readonly<Record<string, string>>;
-  /** Only where a fetched insurance says otherwise than was typed. */
+  /** Only where a fetched insurance differs from what was typed. */
   readonly conflicts?: AnswerConflicts;
   readonly state: SearchState;
 }
 
-/** Open: the list can be used, although some providers have not answered. */
+/** Open: the list is usable, although some providers have not answered. */
 export type SearchState = "created" | "open" | "done";
 
 export interface SearchResult {
   readonly offers: readonly RankedOffer[];
   readonly withoutOffer: readonly ProviderWithoutOffer[];
-  /** What the vehicle register says; not stored. */
+  /** From the vehicle register; not stored. */
   readonly vehicle?: VehicleFacts | undefined;
 }
 
-/** What may be lost of a search: the answers so far and which node runs it. Every method may reject while the cache is down. */
+/** The volatile part of a search: the answers so far and the node that runs it. Every method may reject while the cache is down. */
 export interface SearchProgress {
-  /** Says that the node lives; a node that has not been heard from for the beat's life counts as dead. */
+  /** Records that the node lives; without a heartbeat for its expiry time it counts as dead. */
   recordHeartbeat(node: string): Promise<void>;
-  /** A search this node has just made: nobody else can know its id yet, so nothing is contested. */
+  /** For a search that this node has just created: no other node can know its id yet, so there is no race. */
   begin(searchId: string, node: string): Promise<void>;
-  /** True when the node now runs the search: nobody did, or the one that did is dead. */
+  /** True when the node now runs the search: no node did, or that node is dead. */
   claim(searchId: string, node: string): Promise<boolean>;
   addAnswer(searchId: string, answer: ProviderAnswer): Promise<void>;
-  /** The list is open, with so many offers. */
+  /** The list is open, with this number of offers. */
   markListed(searchId: string, offerCount: number): Promise<void>;
-  /** The result is stored: from here on the answers themselves need not be kept. */
+  /** The result is stored: from here on the answers are not needed in the cache. */
   markDone(searchId: string): Promise<void>;
   read(searchId: string): Promise<ProgressReading>;
-  /** Ties the page's temporary id to the search, for its owner only. */
+  /** Binds the page's temporary id to the search, for its owner only. */
   bindTemp(tempSearchId: string, owner: string, search: TempSearch): Promise<void>;
-  /** All that a poll needs, in one look; undefined when the temporary id is not the owner's. */
+  /** All that a poll needs, in one call; undefined when the temporary id belongs to another owner. */
   readSnapshot(tempSearchId: string, owner: string): Promise<(ProgressSnapshot & TempSearch) | undefined>;
 }
 
@@ -63,16 +63,16 @@ export interface TempSearch {
   readonly vertical: string;
 }
 
-/** How far a search has come, without what was answered. */
+/** The progress of a search, without the answers themselves. */
 export interface ProgressSnapshot {
-  /** By provider id, of those who have answered; undefined when one gave no price. */
+  /** By provider id, for providers that have answered; undefined for one without a price. */
   readonly monthlyFeeOre: ReadonlyMap<number, number | undefined>;
-  /** Of those who gave a price. */
+  /** Of those with a price. */
   readonly yearlyFeeOre: ReadonlyMap<number, number>;
   /** How many offers an open list has; 0 before it opens. */
   readonly listedCount: number;
   readonly isDone: boolean;
-  /** False when no living node runs the search: whoever reads this may claim it. */
+  /** False when no living node runs the search: the reader may claim it. */
   readonly isAttended: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface SeenSearch {
   readonly vertical: AnyVerticalServer;
   readonly parameters: Readonly<Record<string, string>>;
   readonly summary: Readonly<Record<string, string>>;
-  /** Only where a fetched insurance says otherwise than was typed. */
+  /** Only where a fetched insurance differs from what was typed. */
   readonly conflicts: AnswerConflicts;
   readonly state: SearchState;
   /** Only when every provider has answered or timed out. */
@@ -18,15 +18,15 @@ export interface SeenSearch {
   readonly soFar?: SearchResult | undefined;
 }
 
-/** What can be opened, compared and ordered of the search now. */
+/** The offers of the search that can be opened, compared and ordered now. */
 export const usableOffers = ({ result, soFar }: Pick<SeenSearch, "result" | "soFar">): readonly RankedOffer[] =>
   (result ?? soFar)?.offers ?? [];
 
-/** What a page must not be told of a search. */
+/** Fields of a search that must not be sent to a page. */
 export const withheldFields = ({ vertical, summary }: Pick<SeenSearch, "vertical" | "summary">): string[] =>
   vertical.personalFields.filter((name) => !Object.hasOwn(summary, name));
 
-/** As `mergeFetched` gives it. */
+/** As `mergeFetched` returns it. */
 export interface AskedSearch {
   readonly parameters: Readonly<Record<string, string>>;
   readonly conflicts?: AnswerConflicts;

@@ -1,6 +1,6 @@
 import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 
-/** What says who somebody is is stored apart from the rest, and never sent back to a page. */
+/** Identifying data is stored apart from the rest, and never sent back to a page. */
 export function splitPersonal(vertical: AnyVerticalServer, all: Readonly<Record<string, string>>) {
   const parameters: Record<string, string> = {};
   const personal: Record<string, string> = {};

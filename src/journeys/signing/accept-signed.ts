@@ -6,8 +6,8 @@ import type { SigningPorts } from "./signing.ports.ts";
 type Approved = Extract<StoredSigning["state"], { readonly kind: "approved" }>;
 
 /**
- * Makes the order of a complete signature, once however often it is asked for. Undefined when the signing has been cancelled or
- * used meanwhile. The signature identifies the person in the browser that it was made for.
+ * Creates the order of a complete signature, once for any number of calls. Undefined when the signing has been cancelled or
+ * used meanwhile. The signature identifies the person in the browser that it was made in.
  */
 export async function acceptSigned(
   ports: SigningPorts,
@@ -16,7 +16,7 @@ export async function acceptSigned(
 ): Promise<string | undefined> {
   if (!content) return undefined;
   const { order, text } = content;
-  // What is ordered is what the signature says, and nothing else.
+  // Exactly what was signed is ordered.
   if (hashContent(order) !== contentHash) throw new Error(`the content of signing ${signingId} is not what was signed`);
   const signature = { signingId, signedAtMs: approvedAtMs, contentHash, text, evidence };
   const accepted = await ports.orders.acceptSigned(order, signature);

@@ -11,7 +11,7 @@ const order = {
   former: undefined,
 } as unknown as NewOrder;
 
-it("is the same however the fields are ordered, and through JSON", () => {
+it("is the same for any order of the fields, and after a JSON round trip", () => {
   const { personal, ...rest } = order;
   expect(hashContent({ personal, ...rest })).toBe(hashContent(order));
   expect(hashContent(JSON.parse(JSON.stringify(order)) as NewOrder)).toBe(hashContent(order));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { NewOrder } from "#journeys/order/order.port.ts";
 
-/** SHA-256 of everything that is ordered, whatever order its fields are written in. */
+/** SHA-256 of everything that is ordered, independent of the order of its fields. */
 export function hashContent({ owner: _, ...order }: NewOrder): string {
   return createHash("sha256").update(canonical(order)).digest("hex");
 }

@@ -2,7 +2,7 @@ import type { SigningEvent } from "./signing.ports.ts";
 
 export type CountedSigning = "started" | "not-started" | "completed" | "failed" | "expired" | "cancelled";
 
-/** What an event of a signing is counted as; undefined for a step on the way. */
+/** The counter of an event of a signing; undefined for an intermediate step. */
 export function countSigning({ outcome, reason }: SigningEvent): CountedSigning | undefined {
   switch (outcome) {
     case "started":

@@ -5,7 +5,7 @@ import { type SigningView, viewAlmostDone, viewComplete, viewFailed, viewPending
 import type { StoredSigning } from "./signing.port.ts";
 import type { SigningPorts } from "./signing.ports.ts";
 
-/** Brings a signing a step further when it can be. A browser asks, or the sweep when no browser does. */
+/** Advances a signing when possible. Called by a browser, or by the sweep when there is none. */
 export async function followSigning(ports: SigningPorts, found: StoredSigning): Promise<SigningView> {
   const signing = await collect(ports, found);
   const { state } = signing;
@@ -39,7 +39,7 @@ async function collect(ports: SigningPorts, signing: StoredSigning): Promise<Sto
     case "complete": {
       const { orderRef } = state.secrets;
       const evidence = `{"orderRef":${JSON.stringify(orderRef)},"completionData":${collected.completion.evidence}}`;
-      // Written before anything else: BankID tells it once.
+      // Stored before anything else: BankID reports it once.
       if (await signings.approve(signingId, evidence, clock.nowMs()))
         ports.noted({ signingId, orderId, outcome: "signed" });
       // Read again: it may have been cancelled meanwhile, and then nothing is ordered.
@@ -50,7 +50,7 @@ async function collect(ports: SigningPorts, signing: StoredSigning): Promise<Sto
 
 type Approved = Extract<StoredSigning["state"], { readonly kind: "approved" }>;
 
-/** A signature on the same device counts only in the browser that the app leads back to, if that is where it began. */
+/** A signature on the same device is valid only in the browser that the app returns to, if it started there. */
 async function finish(ports: SigningPorts, signing: StoredSigning, state: Approved): Promise<SigningView> {
   const { signings, clock } = ports;
   const { signingId, orderId } = signing;

@@ -17,7 +17,7 @@ const order: SignedOrder = {
 const lines = (text: string): string[] => text.replaceAll(/[\u00a0\u202f]/g, " ").split("\n\n");
 
 describe("the text that a customer signs", () => {
-  it("says who orders what from whom, the price, the start and the right to withdraw", () => {
+  it("states who orders what from whom, the price, the start and the right to withdraw", () => {
     expect(lines(toPlainText(writeSignedText(order)))).toEqual([
       "Jag, Anna Lindqvist, tecknar bilförsäkring (Silver) hos Kronhjort för SPV 24K.",
       "Priset är 255 kr i månaden, 3 060 kr om året.",
@@ -37,7 +37,7 @@ describe("the text that a customer signs", () => {
     ]);
   });
 
-  it("marks what matters in bold for BankID, and nothing that others have written", () => {
+  it("has the important parts in bold for BankID, and no formatting from texts of others", () => {
     const [first = "", price] = lines(toMarkdown(writeSignedText({ ...order, addOns: [] })));
     expect(first).toBe("Jag, Anna Lindqvist, tecknar *bilförsäkring (Silver)* hos *Kronhjort* för SPV 24K.");
     expect(price).toBe("Priset är *255 kr i månaden*, 3 060 kr om året.");

@@ -1,4 +1,4 @@
-/** Shown by BankID and by our own page, word for word. An asterisk on both sides makes a word bold. */
+/** Shown verbatim by BankID and by our own page. Asterisks around a term make it bold. */
 export const signedTextTexts = {
   orders: (who: string, product: string, provider: string, insured: string): string =>
     `Jag, ${who}, tecknar *${product}* hos *${provider}*${insured === "" ? "" : ` för ${insured}`}.`,

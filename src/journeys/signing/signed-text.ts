@@ -8,7 +8,7 @@ export interface SignedOrder {
   readonly name: string;
   readonly product: string;
   readonly providerName: string;
-  /** What is insured, in a few words; empty when there is nothing to say. */
+  /** A short description of the insured object; may be empty. */
   readonly insured: string;
   readonly payment: Payment;
   readonly monthlyFeeOre: number;
@@ -29,12 +29,12 @@ export function writeSignedText(order: SignedOrder): SignedText {
   ].map(readMarks);
 }
 
-/** Longer than any name that a provider or a register gives. */
+/** Longer than any name from a provider or a register. */
 const MAX_TERM_CHARACTERS = 120;
 
 /**
- * What others have written, as plain words: without line breaks, direction marks and whatever BankID reads as formatting. A paragraph
- * always begins with words of ours, so that nothing here can start a heading, a list or a table.
+ * Texts of others as plain text: without line breaks, direction marks and BankID's formatting characters. A paragraph
+ * always begins with our own text, so that no text of others can start a heading, a list or a table.
  */
 const plain = (text: string): string =>
   text

@@ -6,7 +6,7 @@ import type { SigningPorts } from "./signing.ports.ts";
 import { signingTexts } from "./signing.texts.sv.ts";
 import { cancelAtBankId, type SigningStart, startSigning, type SigningVisitor } from "./start-signing.ts";
 
-/** A signing as a browser names it: it is of the browser that began it, and of one service. */
+/** A signing as a browser names it: it belongs to the browser that started it, and to one service. */
 export interface SigningReference {
   readonly signingId: string;
   readonly vertical: string;
@@ -16,18 +16,18 @@ export interface SigningReference {
 /** Signing an order with BankID, as a step before it is accepted. */
 export interface SigningJourney {
   start(content: SigningContent, visitor: SigningVisitor, returnPath: string): Promise<SigningStart>;
-  /** The same order once more, on a device of choice. Undefined when this browser has no such signing, or it is an order already. */
+  /** The same order once more, on the chosen device. Undefined when this browser has no such signing, or it has been used already. */
   startAgain(
     reference: SigningReference,
     visitor: SigningVisitor & { readonly device: BankIdDevice },
   ): Promise<SigningStart | undefined>;
   /** Undefined when this browser has no such signing. */
   follow(reference: SigningReference): Promise<SigningView | undefined>;
-  /** The newest signing of a result that this browser began, as it is stored. */
+  /** The newest signing of a result that this browser started, as it is stored. */
   latest(resultId: string, browser: BankIdBrowser): Promise<StoredSigning | undefined>;
-  /** False when this browser has no such signing; one that has ended already needs no cancelling. */
+  /** False when this browser has no such signing; one that has already ended need not be cancelled. */
   cancel(reference: SigningReference): Promise<boolean>;
-  /** The app has led back: the page to go on with, in the browser that the signing began in. It orders nothing. */
+  /** The app has returned: the page to continue with, in the browser that the signing started in. It orders nothing. */
   returned(nonce: string, browser: BankIdBrowser): Promise<string | undefined>;
 }
 
@@ -42,10 +42,10 @@ export function createSigningJourney(ports: SigningPorts): SigningJourney {
     async startAgain(reference, visitor) {
       const signing = await find(reference);
       if (!signing?.content || signing.state.kind === "approved" || signing.state.kind === "used") return undefined;
-      // Only the newest: what was replaced by another choice is not signed after all.
+      // Only the newest: a signing that was replaced must not be signed.
       const newest = await signings.latest(signing.resultId, reference.browser);
       if (newest?.orderId !== signing.orderId) return undefined;
-      // As the first start, which the checkout checks: nobody is asked to sign what cannot be ordered.
+      // As the checkout does for the first start: a customer is not asked to sign what cannot be ordered.
       if ((await ports.orders.findActive(signing.content.order)) !== undefined) {
         ports.noted({
           signingId: signing.signingId,

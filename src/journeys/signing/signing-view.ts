@@ -6,13 +6,13 @@ import type { SignedText } from "#domain/bankid/signed-text.ts";
 import type { StoredSigning } from "./signing.port.ts";
 import { signingTexts as texts } from "./signing.texts.sv.ts";
 
-/** A signing as its visitor may see it. */
+/** A signing as its visitor sees it. */
 export interface SigningView {
   readonly signingId: string;
   readonly orderId: string;
   readonly device: BankIdDevice;
   readonly text: SignedText;
-  /** What will be ordered; undefined when it has been. */
+  /** What will be ordered; undefined when it has been ordered. */
   readonly order: NewOrder | undefined;
   /** Who signs. */
   readonly name: string;
@@ -56,7 +56,7 @@ export function viewPending(signing: StoredSigning, nowMs: number): SigningView 
   });
 }
 
-/** Signed; the browser is not back yet, or another tab is a moment ahead. */
+/** Signed; the browser has not returned yet, or another tab is a moment ahead. */
 export const viewAlmostDone = (signing: StoredSigning): SigningView =>
   show(signing, {
     status: "pending",
@@ -74,7 +74,7 @@ export const viewFailed = (signing: StoredSigning, failure: BankIdFailure): Sign
     message: failureMessage(signing, failure),
   });
 
-/** As it is stored, without asking BankID: what a page shows when it is opened. */
+/** The stored state, without asking BankID: for a page that is opened. */
 export function viewStored(signing: StoredSigning, nowMs: number): SigningView {
   const { state } = signing;
   switch (state.kind) {

@@ -8,24 +8,24 @@ import type {
 import type { NewOrder, OrderSignature } from "#journeys/order/order.port.ts";
 import type { SignedText } from "#domain/bankid/signed-text.ts";
 
-/** Orders that wait for their customer's signature, in the database: any node can go on with one. */
+/** Orders that wait for their customer's signature, in the database: any node can continue one. */
 export interface SigningStore extends BankIdOrders {
   /**
-   * Makes it the only live one of its result; gives the order references of those it replaced. Undefined when one has been signed and is
-   * to become the order.
+   * Makes it the only live one of its result; returns the order references of those it replaced. Undefined when one has been signed and will
+   * become the order.
    */
   begin(signing: NewSigning): Promise<readonly string[] | undefined>;
   /** Undefined also when it is another browser's. */
   find(signingId: string, browser: BankIdBrowser): Promise<StoredSigning | undefined>;
-  /** The newest of a result that this browser began. */
+  /** The newest of a result that this browser started. */
   latest(resultId: string, browser: BankIdBrowser): Promise<StoredSigning | undefined>;
-  /** As it is now, for whoever has found it before. */
+  /** The current state, for a caller that has found it before. */
   reload(signingId: string): Promise<StoredSigning | undefined>;
   /** Stores the signature before anything is done with it. False when the signing is no longer pending. */
   approve(signingId: string, evidence: string, nowMs: number): Promise<boolean>;
-  /** The app has led back to the browser that the signing was started in; gives the page to show. */
+  /** The app has returned to the browser that the signing was started in; returns the page to show. */
   markReturned(nonce: string, browser: BankIdBrowser, nowMs: number): Promise<ReturnedSigning | undefined>;
-  /** Ends what is under way; gives its order reference at BankID, if there is one to cancel. */
+  /** Cancels a signing in progress; returns its order reference at BankID, if there is one to cancel. */
   cancel(signingId: string, browser: BankIdBrowser, nowMs: number): Promise<string | undefined>;
   /** Live ones that no browser has asked about since the given time. */
   forgotten(askedBefore: Date, limit: number): Promise<readonly StoredSigning[]>;
@@ -36,17 +36,17 @@ export interface ReturnedSigning {
   readonly returnPath: string;
 }
 
-/** All that is ordered, as it was shown and agreed to. */
+/** The whole order, as it was shown and agreed to. */
 export interface SigningContent {
   readonly order: NewOrder;
-  /** What stands in the form, as the customer posted it: shown again when they go back. */
+  /** The values in the form, as the customer posted them: shown again when they go back. */
   readonly values: Readonly<Record<string, string>>;
   readonly text: SignedText;
 }
 
 export interface NewSigning {
   readonly signingId: string;
-  /** Told once to the browser that begins; we store its hash. */
+  /** Sent once to the browser that starts; we store its hash. */
   readonly signingSecret: string;
   readonly content: SigningContent;
   readonly contentHash: string;
@@ -54,7 +54,7 @@ export interface NewSigning {
   readonly isComputer: boolean;
   readonly secrets: BankIdSecrets;
   readonly returnPath: string;
-  /** In the address that the app leads back to; we store its hash. */
+  /** In the URL that the app returns to; we store its hash. */
   readonly nonce: string | undefined;
   readonly startedAtMs: number;
 }
@@ -66,7 +66,7 @@ export interface StoredSigning {
   readonly resultId: string;
   readonly orderId: string;
   readonly contentHash: string;
-  /** Undefined when the order has been accepted: it is stored there. */
+  /** Undefined when the order has been accepted: the order holds it. */
   readonly content: SigningContent | undefined;
   readonly device: BankIdDevice;
   readonly isComputer: boolean;

@@ -29,12 +29,12 @@ export interface SigningPorts extends AcceptOrderPorts {
   newId(): string;
   /** 256 random bits. */
   newToken(): string;
-  /** What BankID may know the browser by: not what our own rows are owned by. */
+  /** How BankID identifies the browser: not the owner of our own rows. */
   deviceIdentifier(owner: string): string;
-  /** Where the app leads back to. */
+  /** Where the app returns to. */
   returnUrl(nonce: string): string;
-  /** Every signing and how it ends is logged, by our own ids and BankID's code. */
+  /** Every signing and its end is logged, by our own ids and BankID's code. */
   noted(event: SigningEvent): void;
-  /** An order at BankID that nobody wants any more could not be cancelled; it ends by itself. */
+  /** An abandoned order at BankID could not be cancelled; it ends by itself. */
   cancelFailed(error: unknown): void;
 }

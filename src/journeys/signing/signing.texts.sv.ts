@@ -1,4 +1,4 @@
-/** What BankID itself says comes from its own table of sentences. */
+/** BankID's own messages are in its own table. */
 export const signingTexts = {
   awaitingReturn: "Nästan klart. Gå tillbaka hit från BankID-appen.",
   accepting: "Underskriften är klar. Vi skickar din beställning.",

@@ -12,23 +12,23 @@ export interface SigningVisitor {
   readonly owner: string;
   readonly address: string;
   readonly userAgent: string;
-  /** Undefined when the visitor has not chosen: a phone has the app itself, a computer has a phone beside it. */
+  /** Undefined when the visitor has not chosen: a phone uses its own app, a computer a phone. */
   readonly device?: BankIdDevice | undefined;
 }
 
 export type SigningStart =
   | { readonly kind: "started"; readonly view: SigningView; readonly begun: BegunSigning }
   | { readonly kind: "unavailable"; readonly message: string }
-  /** Something has been ordered for the same thing meanwhile: the form tells what, to whom it may. */
+  /** The same object has been ordered meanwhile: the form shows the order, to a visitor who may see it. */
   | { readonly kind: "conflict"; readonly message: string };
 
-/** For the cookie of the browser that began. */
+/** For the cookie of the browser that started it. */
 export interface BegunSigning {
   readonly signingId: string;
   readonly signingSecret: string;
 }
 
-/** Starts an order at BankID for exactly the person that the order is for. The one before it of the same result is cancelled. */
+/** Starts an order at BankID for exactly the person that the order is for. The former one of the same result is cancelled. */
 export async function startSigning(
   ports: SigningPorts,
   content: SigningContent,
@@ -78,7 +78,7 @@ export async function startSigning(
   return { kind: "started", view: viewPending(stored, startedAtMs), begun };
 }
 
-/** Not waited for: an order that cannot be cancelled ends by itself within minutes, and here it has ended already. */
+/** Not awaited: an order that cannot be cancelled ends by itself within minutes, and here it has already ended. */
 export function cancelAtBankId({ bankId, cancelFailed }: SigningPorts, orderRefs: readonly string[]): void {
   for (const orderRef of orderRefs) void bankId.cancel(orderRef).catch(cancelFailed);
 }

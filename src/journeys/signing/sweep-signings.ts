@@ -1,13 +1,13 @@
 import { followSigning } from "./follow-signing.ts";
 import type { SigningPorts } from "./signing.ports.ts";
 
-/** Longer than a page waits between two questions: whatever is older has no browser that asks. */
+/** Longer than a page's polling interval: an older signing has no polling browser. */
 const FORGOTTEN_MS = 6_000;
 const PAGE_SIGNINGS = 50;
 
 /**
- * Goes on with signings whose browser has gone, so that an order that somebody has signed is made, and one that nobody has signed
- * ends. Gives how many have become orders.
+ * Continues signings whose browser is gone, so that a signed one becomes an order, and an unsigned one
+ * ends. Returns the number of new orders.
  */
 export async function sweepSignings(ports: SigningPorts): Promise<number> {
   const forgotten = await ports.signings.forgotten(new Date(ports.clock.nowMs() - FORGOTTEN_MS), PAGE_SIGNINGS);

@@ -18,7 +18,7 @@ const find = (now: string, ordered: string, shopId = provider?.shopId ?? 0) =>
     clock: { ...systemClock, nowMs: () => Date.parse(now) },
   })(shopId);
 
-test("the latest purchase tells seconds and shop [C-239]", async () => {
+test("the latest purchase has seconds and shop [C-239]", async () => {
   expect(await find("2026-11-15T12:00:30Z", "2026-11-15T12:00:00Z")).toEqual({
     secondsSinceOrder: 30,
     shopName: provider?.name,
@@ -30,6 +30,6 @@ test("yesterday counts from its first minute in Sweden, the day before does not"
   expect(await find("2026-11-15T10:00:00Z", "2026-11-13T22:55:00Z")).toBeUndefined();
 });
 
-test("a shop that we do not know has none, and asks nobody", async () => {
+test("an unknown shop has none, without a query", async () => {
   expect(await find("2026-11-15T12:00:30Z", "2026-11-15T12:00:00Z", 1)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export interface LatestPurchasePorts {
   readonly clock: Clock;
 }
 
-/** Undefined when nobody has bought there today or yesterday, or no such shop sells anything. */
+/** Undefined when there was no purchase today or yesterday, or the shop is unknown. */
 export type FindLatestPurchase = (shopId: number) => Promise<LatestPurchase | undefined>;
 
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ export function createLatestPurchase({ source, verticals, clock }: LatestPurchas
     if (!provider) return undefined;
     const nowMs = clock.nowMs();
     const order = await source.latestOrder(provider.slug, nowMs - 2 * DAY_MS);
-    // What is older than a day is called "yesterday", and 47 hours ago may be the day before.
+    // An order older than a day is shown as "yesterday", and 47 hours ago may be the day before.
     if (!order || swedishDate(order.receivedAtMs) < dayBefore(swedishDate(nowMs))) return undefined;
     return {
       secondsSinceOrder: Math.max(0, Math.floor((nowMs - order.receivedAtMs) / 1000)),

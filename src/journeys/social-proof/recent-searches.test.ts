@@ -47,7 +47,7 @@ describe("the recent searches", () => {
     expect(list.every(({ place }) => place === undefined)).toBe(true);
   });
 
-  test("hold nothing but service, county and minutes", () => {
+  test("have only service, county and minutes", () => {
     for (const line of listSearches(five, postalCodes, NOW_MS))
       expect(Object.keys(line).toSorted()).toEqual(["minutesAgo", "place", "vertical"]);
   });

@@ -8,36 +8,36 @@ export interface RecentSearchPorts {
   readonly clock: Clock;
 }
 
-/** A line of the feed: nothing in it can be traced to anybody. */
+/** A line of the feed: it cannot be traced to a person. */
 export interface RecentSearch extends DemoMarked {
   readonly vertical: string;
-  /** The county, when enough have searched there. */
+  /** The county, when enough visitors have searched there. */
   readonly place: string | undefined;
   readonly minutesAgo: number;
 }
 
 export interface RecentSearches {
   readonly updatedAtMs: number;
-  /** Newest first; empty when there are too few to tell. */
+  /** Newest first; empty when there are too few. */
   readonly searches: readonly RecentSearch[];
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** From the shortest: a busy hour is not read through to find its last minute. */
+/** From the shortest: a busy hour is not read completely to find its last minute. */
 const WINDOWS_MS = [MINUTE_MS, 30 * MINUTE_MS, 6 * HOUR_MS];
-/** Enough to know where many are, few enough to read in a moment. */
+/** Enough to find shared places, few enough to read quickly. */
 const READ_LIMIT = 500;
 const SHOWN = 5;
-/** With fewer, each line would be somebody. */
+/** With fewer, a line could identify a person. */
 const LEAST_SEARCHES = 3;
-/** So many visitors must share a place before it is named. */
+/** A place is named only when this many visitors share it. */
 const LEAST_IN_PLACE = 5;
-/** Every visible page asks once in six seconds; the database is asked once for all of them. */
+/** Every visible page asks once in six seconds; the database is read once for all of them. */
 const CACHE_MS = 5_000;
 
 export function createRecentSearches({ source, postalCodes, clock }: RecentSearchPorts): () => Promise<RecentSearches> {
-  let kept: { readonly atMs: number; readonly list: Promise<RecentSearches> } | undefined;
+  let cached: { readonly atMs: number; readonly list: Promise<RecentSearches> } | undefined;
 
   async function read(nowMs: number): Promise<RecentSearches> {
     for (const windowMs of WINDOWS_MS) {
@@ -50,18 +50,18 @@ export function createRecentSearches({ source, postalCodes, clock }: RecentSearc
 
   return () => {
     const nowMs = clock.nowMs();
-    if (kept && nowMs - kept.atMs < CACHE_MS) return kept.list;
+    if (cached && nowMs - cached.atMs < CACHE_MS) return cached.list;
     const list = read(nowMs);
-    const asked = (kept = { atMs: nowMs, list });
-    // A failure is told to who asked, and is not remembered.
+    const asked = (cached = { atMs: nowMs, list });
+    // A failure is reported to the caller, and is not cached.
     list.catch(() => {
-      if (kept === asked) kept = undefined;
+      if (cached === asked) cached = undefined;
     });
     return list;
   };
 }
 
-/** One line for each visitor and service: somebody who tries five variants is still one who compares. */
+/** One line for each visitor and service: a visitor who tries five variants counts once. */
 export function listSearches(
   found: readonly FinishedSearch[],
   postalCodes: PostalCodes,

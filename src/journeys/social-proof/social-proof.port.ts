@@ -1,20 +1,20 @@
-/** What others have done lately, from our own orders and searches. Never who. */
+/** What others have done recently, from our own orders and searches. Never who. */
 export interface SocialProofSource {
-  /** The latest order that was placed at the provider; undefined when none has come in since that time. */
+  /** The latest order that was placed at the provider; undefined when there is none since that time. */
   latestOrder(providerSlug: string, sinceMs: number): Promise<RecentOrder | undefined>;
-  /** The latest finished searches that were made since that time, newest first, at most as many as asked for. */
+  /** The latest finished searches since that time, newest first, at most the given number. */
   finishedSearches(sinceMs: number, limit: number): Promise<FinishedSearch[]>;
   /**
-   * What those kept who had fetched what they paid and then ordered from the same search, among the orders placed from
-   * the first month until the second, as YYYY-MM in Sweden. Orders that were taken back do not count; neither do services with fewer
-   * different persons than asked for.
+   * The yearly savings of people who had fetched their current fee and then ordered from the same search, among the orders placed from
+   * the first month until the second, as YYYY-MM in Sweden. Withdrawn orders do not count; neither do services with fewer
+   * different persons than required.
    */
   switchSavings(fromMonth: string, untilMonth: string, leastPersons: number): Promise<readonly SwitchSaving[]>;
 }
 
 export interface SwitchSaving extends DemoMarked {
   readonly vertical: string;
-  /** Each year; below nothing when most pay more. */
+  /** Each year; negative when most pay more. */
   readonly medianOre: number;
   readonly switches: number;
 }
@@ -23,14 +23,14 @@ export interface RecentOrder extends DemoMarked {
   readonly receivedAtMs: number;
 }
 
-/** Made by our own program of demonstration data; never so in production. */
+/** Created by our demonstration data program; never in production. */
 export interface DemoMarked {
   readonly isDemo?: true;
 }
 
 export interface FinishedSearch extends DemoMarked {
   readonly vertical: string;
-  /** Tells two visitors apart, and leaves the journey in no form. */
+  /** Distinguishes two visitors, and does not leave the journey in any form. */
   readonly owner: string;
   readonly postalCode: string | undefined;
   readonly finishedAtMs: number;

@@ -15,7 +15,7 @@ function figuresOf(found: readonly SwitchSaving[], iso = "2026-11-15T12:00:00Z")
   return { asked, read: createSwitchSavings({ source, clock: at(iso) }) };
 }
 
-it("looks at the twelve whole months before this one, as Sweden counts them", async () => {
+it("covers the twelve whole months before this one, in Sweden's calendar", async () => {
   const { asked, read } = figuresOf([]);
   expect(await read()).toEqual({ firstMonth: "2025-11", lastMonth: "2026-10", savings: [] });
   expect(asked).toEqual([["2025-11", "2026-11", 20]]);
@@ -26,7 +26,7 @@ it("looks at the twelve whole months before this one, as Sweden counts them", as
   });
 });
 
-it("the largest saving stands first, and a service where nobody gains is not held up as one", async () => {
+it("the largest saving is first, and a service without a saving is left out", async () => {
   const { read } = figuresOf([
     { vertical: "a", medianOre: 54_000, switches: 20 },
     { vertical: "b", medianOre: -1_000, switches: 40 },
@@ -35,7 +35,7 @@ it("the largest saving stands first, and a service where nobody gains is not hel
   expect((await read()).savings.map(({ vertical }) => vertical)).toEqual(["c", "a"]);
 });
 
-it("the database is asked once for many pages, and again after a failure", async () => {
+it("the database is read once for many pages, and again after a failure", async () => {
   const { asked, read } = figuresOf([]);
   await Promise.all([read(), read(), read()]);
   expect(asked).toHaveLength(1);

@@ -8,22 +8,22 @@ export interface SwitchSavingPorts {
 }
 
 export interface SwitchSavings {
-  /** The first and the last of the twelve whole months that were looked at, as YYYY-MM. */
+  /** The first and the last of the twelve whole months, as YYYY-MM. */
   readonly firstMonth: string;
   readonly lastMonth: string;
-  /** The largest first; empty when there are too few to tell. */
+  /** The largest first; empty when there are too few. */
   readonly savings: readonly SwitchSaving[];
 }
 
-/** With fewer, a median says more of who they were than of what can be saved. */
+/** With fewer, a median reveals more about the persons than about the saving. */
 export const LEAST_SWITCHES = 20;
 const MONTHS = 12;
-/** The months that are looked at have ended: only a late withdrawal changes anything. */
+/** The months have ended: only a late withdrawal changes anything. */
 const CACHE_MS = 600_000;
 
-/** What those who switched through us keep each year, from our own orders. */
+/** The yearly saving of people who switched through us, from our own orders. */
 export function createSwitchSavings({ source, clock }: SwitchSavingPorts): () => Promise<SwitchSavings> {
-  let kept: { readonly atMs: number; readonly figures: Promise<SwitchSavings> } | undefined;
+  let cached: { readonly atMs: number; readonly figures: Promise<SwitchSavings> } | undefined;
 
   async function read(nowMs: number): Promise<SwitchSavings> {
     const thisMonth = swedishDate(nowMs).slice(0, 7);
@@ -38,12 +38,12 @@ export function createSwitchSavings({ source, clock }: SwitchSavingPorts): () =>
 
   return () => {
     const nowMs = clock.nowMs();
-    if (kept && nowMs - kept.atMs < CACHE_MS) return kept.figures;
+    if (cached && nowMs - cached.atMs < CACHE_MS) return cached.figures;
     const figures = read(nowMs);
-    const asked = (kept = { atMs: nowMs, figures });
-    // A failure is told to who asked, and is not remembered.
+    const asked = (cached = { atMs: nowMs, figures });
+    // A failure is reported to the caller, and is not cached.
     figures.catch(() => {
-      if (kept === asked) kept = undefined;
+      if (cached === asked) cached = undefined;
     });
     return figures;
   };

@@ -8,29 +8,29 @@ import type { TextCatalogue } from "./text-catalogue.ts";
 import type { StoredText, TextStore } from "./texts.port.ts";
 
 export interface TextEditing {
-  /** Of all texts, those whose alias or words hold what is looked for. */
+  /** The texts whose alias or text contains all the terms. */
   list(wanted: TextFilter): Promise<EditedText[]>;
   /** Undefined when there is no such alias for that service. */
   read(key: TextKey): Promise<EditedTextInDetail | undefined>;
   edit(key: TextKey, edit: TextEdit, author: string): Promise<Checked<EditedText> | undefined>;
 }
 
-/** Long enough to see who did what this year; older rows stay in the database. */
+/** Long enough to see this year's changes; older rows remain in the database. */
 const HISTORY_SHOWN = 30;
 
 export function createTextEditing(ports: {
   readonly store: TextStore;
   readonly catalogue: TextCatalogue;
-  /** So that the editor's own next page shows it, whatever becomes of the message between nodes. */
+  /** So that the editor's own next page shows it, even if the message between nodes is lost. */
   readonly changed: () => Promise<void>;
 }): TextEditing {
   const { store, catalogue } = ports;
   return {
-    async list({ terms: words, only }) {
+    async list({ terms, only }) {
       const stored = new Map((await store.loadAll()).map((text) => [keyText(text), text]));
       return catalogue.texts
         .map((standard) => present(standard, stored.get(keyText(standard))))
-        .filter((text) => isWanted(text, words) && isOf(text, only));
+        .filter((text) => isWanted(text, terms) && isOf(text, only));
     },
     async read(key) {
       const standard = catalogue.find(key);
@@ -84,7 +84,7 @@ function decide(before: EditedText, edit: TextEdit): Checked<NextText> {
   }
 }
 
-/** A text that is written back to its default is no change at all, and follows the files again. */
+/** A text that is changed back to its default is no change, and follows the files again. */
 const publish = ({ defaultText, text }: EditedText, checked: Checked<string>): Checked<NextText> =>
   checked.ok
     ? passed({
@@ -110,12 +110,12 @@ function present({ aliasId, serviceId, text }: TextDefault, stored: StoredText |
   };
 }
 
-function isWanted(text: EditedText, words: string): boolean {
+function isWanted(text: EditedText, terms: string): boolean {
   const heap = [text.aliasId, text.text, text.draft ?? "", text.serviceId].join(" ").toLocaleLowerCase("sv");
-  return words
+  return terms
     .toLocaleLowerCase("sv")
     .split(/\s+/)
-    .every((word) => heap.includes(word));
+    .every((term) => heap.includes(term));
 }
 
 function isOf(text: EditedText, only: TextFilter["only"]): boolean {

@@ -8,19 +8,19 @@ import type { StoredText, TextStore } from "./texts.port.ts";
 export interface PublishedTextsPorts {
   readonly store: Pick<TextStore, "loadAll" | "version">;
   readonly catalogue: TextCatalogue;
-  /** A stored text that the code of today cannot show: its alias is gone, or its placeholders are others. */
+  /** A stored text that the current code cannot show: its alias is gone, or its placeholders differ. */
   readonly leftOut: (key: TextKey) => void;
 }
 
-/** What editors have published, in this node's memory: no page waits for the database to know its words. */
+/** Published changes of editors, in this node's memory: no page waits for the database to get its texts. */
 export interface PublishedTexts {
-  /** Of these sets, or of all. Empty, and not full of defaults, when nothing is changed. */
+  /** Of these sets, or of all. Empty, without the defaults, when nothing is changed. */
   changed(sets: readonly TextSetIdentity[] | "all"): ChangedTexts;
-  /** Every sentence as it stands, marked so that it can be found on the page. */
+  /** Every current sentence, marked so that it can be found on the page. */
   marked(): ChangedTexts;
-  /** Reads everything anew. What was known stays when it fails. */
+  /** Reads everything again. When it fails, the known texts remain. */
   reload(): Promise<void>;
-  /** Reads anew only when something has changed since. */
+  /** Reads again only when something has changed since. */
   reloadIfBehind(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createPublishedTexts({ store, catalogue, leftOut }: PublishedTex
   let version = -1;
 
   async function reload(): Promise<void> {
-    // The version is read first: a change between the two is then read once more, never missed.
+    // The version is read first: a change between the two reads is then read once more, never missed.
     const newest = await store.version();
     known = usable(await store.loadAll());
     version = newest;

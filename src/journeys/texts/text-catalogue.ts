@@ -1,6 +1,6 @@
 import { keyText, listTexts, type TextDefault, type TextKey, type TextTree } from "#domain/text/text-set.ts";
 
-/** Every sentence that the code of today lets editors change. */
+/** Every sentence that editors can change in the current code. */
 export interface TextCatalogue {
   readonly texts: readonly TextDefault[];
   find(key: TextKey): TextDefault | undefined;

@@ -2,11 +2,11 @@ import type { TextEvent } from "#domain/text/edited-text.ts";
 import type { TextKey } from "#domain/text/text-set.ts";
 
 export interface StoredText extends TextKey {
-  /** Undefined: the default stands. */
+  /** Undefined: the default is used. */
   readonly published: string | undefined;
-  /** Written and not yet shown to anybody. */
+  /** Written and not yet published. */
   readonly draft: string | undefined;
-  /** 0 for a text that nobody has touched. */
+  /** 0 for a text that has never been changed. */
   readonly revision: number;
 }
 
@@ -21,7 +21,7 @@ export interface TextStore {
   load(key: TextKey): Promise<StoredText | undefined>;
   /** Newest first. */
   history(key: TextKey, limit: number): Promise<TextEvent[]>;
-  /** False when somebody else was first. All nodes are told. */
+  /** False when another editor was first. All nodes are notified. */
   change(change: TextChange): Promise<boolean>;
   /** Grows with every change. */
   version(): Promise<number>;

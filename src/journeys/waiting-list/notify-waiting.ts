@@ -3,7 +3,7 @@ import type { WaitingList } from "./waiting-list.port.ts";
 
 export interface NotifyWaitingPorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId"> {
   readonly list: Pick<WaitingList, "notify">;
-  /** What can be used now: its id, its name in a sentence, and its whole address. */
+  /** A service that is available now: its id, its name in a sentence, and its full URL. */
   readonly open: readonly OpenService[];
 }
 
@@ -13,12 +13,12 @@ export interface OpenService {
   readonly url: string;
 }
 
-/** Few enough to be written in a moment; the sweep comes again for the others. */
+/** Few enough to be written quickly; the next sweep handles the others. */
 const MAILS_AT_ONCE = 100;
 
-/** Part of the worker's sweep: the day a service is there, those who asked are told. Gives how many. */
+/** Part of the worker's sweep: once a service is available, the people on its list are notified. Returns their number. */
 export async function notifyWaiting({ list, open, ...ports }: NotifyWaitingPorts): Promise<number> {
-  let told = 0;
+  let notifiedCount = 0;
   for (const { id, product, url } of open) {
     const mailIds = await list.notify(id, MAILS_AT_ONCE, ({ waitingId, address }) => ({
       mailId: ports.newId(),
@@ -28,7 +28,7 @@ export async function notifyWaiting({ list, open, ...ports }: NotifyWaitingPorts
       variables: { product, serviceUrl: url },
     }));
     for (const mailId of mailIds) await startDelivery(ports, mailId);
-    told += mailIds.length;
+    notifiedCount += mailIds.length;
   }
-  return told;
+  return notifiedCount;
 }

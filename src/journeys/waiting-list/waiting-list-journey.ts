@@ -4,16 +4,16 @@ import type { WaitingList } from "./waiting-list.port.ts";
 export interface WaitingListPorts extends Pick<QueueMailPorts, "starter" | "startFailed" | "newId" | "heldBack"> {
   readonly list: WaitingList;
   readonly isGoodEmail: (typed: string) => Promise<boolean>;
-  /** Keyed, so that nobody can make a link for somebody else. */
+  /** Keyed, so that a link for another person cannot be made. */
   readonly codeOf: (waitingId: string) => string;
   readonly endLink: (code: string) => string;
   readonly textVersion: string;
 }
 
 export interface WaitingListJourney {
-  /** False when nothing can be sent there. Whether the address was known already is never told. */
+  /** False when nothing can be sent there. Whether the address was known already is never disclosed. */
   ask(service: AskedService, typed: string): Promise<boolean>;
-  /** Whether a link leads to somebody who waits; undefined for a code that is not ours. */
+  /** Whether the person of a link is on the list; undefined for a code that is not ours. */
   see(code: string): Promise<boolean | undefined>;
   end(code: string): Promise<boolean>;
 }
@@ -24,7 +24,7 @@ export interface AskedService {
   readonly product: string;
 }
 
-/** One mail says that it is noted and how to take it back, one that the service is there: nobody hears from us in between. */
+/** One mail confirms the entry and how to remove it, and one announces the service; no mails are sent in between. */
 export function createWaitingListJourney(ports: WaitingListPorts): WaitingListJourney {
   const { list, codeOf, newId } = ports;
   const readCode = (code: string): string | undefined => {

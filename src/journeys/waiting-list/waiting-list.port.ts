@@ -1,13 +1,13 @@
 import type { NewMail } from "#journeys/mail/mail.port.ts";
 
-/** Who wants to know when a service can be used. An address is there once for each service. */
+/** People who want to know when a service is available. An address is stored once for each service. */
 export interface WaitingList {
-  /** Writes it with its receipt, unless it was there already; the receipt is held back from a recipient who has had too many. */
+  /** Adds it with its receipt, unless it exists already; the receipt is held back from a recipient who has had too many. */
   add(waiting: NewWaiting, receipt: NewMail): Promise<"added" | "added-without-receipt" | "known">;
   has(waitingId: string): Promise<boolean>;
-  /** Forgets it. Repeating it changes nothing. */
+  /** Deletes it. Repeating it changes nothing. */
   remove(waitingId: string): Promise<void>;
-  /** Writes the mail of some who wait for the service and forgets them, all or none; gives the mails' ids. */
+  /** Writes the mails of some people who wait for the service and deletes their entries, all or none; returns the mails' ids. */
   notify(service: string, limit: number, mailTo: (waiting: Waiting) => NewMail): Promise<string[]>;
 }
 
@@ -19,6 +19,6 @@ export interface Waiting {
 export interface NewWaiting extends Waiting {
   /** Its id, as the list of services has it. */
   readonly service: string;
-  /** Which words stood by the button. */
+  /** Version of the text beside the button. */
   readonly textVersion: string;
 }
