@@ -14,8 +14,8 @@ export const createApplicationStore = ({ pool, cipher, lookupHash }: Application
   async store({ applicationHash, personalNumber, vertical, state, amountOre, answers, appliedAtMs, changedAtMs }) {
     const content: Content = { amountOre, answers };
     const { rowCount } = await pool.query({
-      name: "applications-keep",
-      text: KEEP,
+      name: "applications-store",
+      text: STORE,
       values: [
         applicationHash,
         lookupHash("person", personalNumber),
@@ -40,7 +40,7 @@ export const createApplicationStore = ({ pool, cipher, lookupHash }: Application
 });
 
 /** An older application leaves the row as it is: the stored one is newer, which is no error. */
-const KEEP = `
+const STORE = `
 insert into applications as stored (id, person_lookup, vertical, state, content_enc, applied_at, changed_at)
 values ($1, $2, $3, $4, $5, $6, $7)
 on conflict (id) do update set

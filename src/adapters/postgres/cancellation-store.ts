@@ -20,7 +20,7 @@ export function createCancellationStore(ports: MailStorePorts): CancellationStor
           orderId,
         ]);
         if (withdrawn.rowCount) return undefined;
-        const { rowCount } = await client.query(KEEP, [
+        const { rowCount } = await client.query(STORE, [
           orderId,
           cipher.encrypt(insurerCell(orderId), given.insurerName),
           given.endsOn,
@@ -44,7 +44,7 @@ export function createCancellationStore(ports: MailStorePorts): CancellationStor
 const FIND = `
 select ${INSURER_COLUMNS}, ends_on, new_starts_on, asked_at, notice_mail_id, copy_mail_id from cancellations where id = $1`;
 
-const KEEP = `
+const STORE = `
 insert into cancellations (id, insurer_enc, ends_on, new_starts_on, mandate_enc, mandate_version, notice_mail_id,
   copy_mail_id, asked_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`;

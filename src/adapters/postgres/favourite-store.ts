@@ -4,7 +4,7 @@ import type { DatabasePool } from "#platform/database/pool.ts";
 export const createFavouriteStore = (pool: DatabasePool): FavouriteStore => ({
   async store({ favouriteId, personId, resultId, owner, createdAtMs }) {
     const values = [favouriteId, personId, resultId, owner, new Date(createdAtMs)];
-    const { rows } = await pool.query<{ id: string }>({ name: "favourites-keep", text: KEEP, values });
+    const { rows } = await pool.query<{ id: string }>({ name: "favourites-store", text: STORE, values });
     return rows[0]?.id;
   },
   async remove(favouriteId, personId) {
@@ -27,7 +27,7 @@ export const createFavouriteStore = (pool: DatabasePool): FavouriteStore => ({
 });
 
 /** The update changes nothing: it makes the statement return the id of the existing row, also after a lost race. */
-const KEEP = `
+const STORE = `
 insert into favourites (id, person_id, vertical, search_id, result_id, provider_id, provider_name, subscription_name,
   monthly_fee_ore, yearly_fee_ore, valid_until, created_at)
 select $1, $2, searches.vertical, searches.id, offers.result_id, offers.provider_id, facts ->> 'providerName',

@@ -45,7 +45,7 @@ async function tryToPlace(orderId: string, ports: PlaceOrderPorts): Promise<Orde
   await letOpenAttemptEnd(order, ports);
   const found = await look(order, ordering, ports);
   const read = found.kind === "not-found" ? await act(order, ordering, ports) : outcomeOf(order, found);
-  return keepWaiting(order, read, ports);
+  return storeWaiting(order, read, ports);
 }
 
 /** The provider's record of an order that waits for the visitor. */
@@ -59,7 +59,7 @@ export async function lookAtProvider(
   if (settled || !ordering) return settled ?? unknown("takes no orders");
   const found = await look(order, ordering, ports);
   if (found.kind === "not-found") return { state: "not-found" };
-  return keepWaiting(order, outcomeOf(order, found), ports);
+  return storeWaiting(order, outcomeOf(order, found), ports);
 }
 
 async function loadOrder(orderId: string, { orders }: PlaceOrderPorts): Promise<OrderRow> {
@@ -71,7 +71,7 @@ async function loadOrder(orderId: string, { orders }: PlaceOrderPorts): Promise<
 type ReadOutcome = OrderOutcome | Unknown | { readonly state: "awaiting"; readonly url: string };
 
 /** The page's URL is stored, and not passed to the engine. */
-async function keepWaiting(
+async function storeWaiting(
   order: OrderRow,
   read: ReadOutcome,
   { orders }: PlaceOrderPorts,
