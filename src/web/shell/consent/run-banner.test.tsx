@@ -15,7 +15,7 @@ import * as part from "./run-banner.ts";
 const { runBanner }: BannerPart = part;
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 
-// Loaded slowly, it would tell in one test what was pressed in those before.
+// If it loaded slowly, it would report in one test what was pressed in earlier ones.
 beforeAll(() => import("#web/shell/analytics/run-analytics.ts"));
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
@@ -26,7 +26,7 @@ beforeEach(() => {
     },
   );
   fetched.mockReset();
-  openMeasuredPage({ analytics: "/src/web/analytics/run-analytics.ts" });
+  openMeasuredPage({ analytics: "/src/web/shell/analytics/run-analytics.ts" });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -39,7 +39,7 @@ interface Opening {
   readonly consent?: Consent;
 }
 
-/** The page as the server sends it, after the script has taken the banner over. */
+/** The page as the server sends it, after the script has taken over the banner. */
 function openBanner({ view = "notice", consent }: Opening = {}): HTMLElement {
   const markup = renderToStaticMarkup(
     <MemoryRouter initialEntries={["/om/?a=b"]}>
@@ -52,7 +52,7 @@ function openBanner({ view = "notice", consent }: Opening = {}): HTMLElement {
   return banner;
 }
 
-/** The server keeps the choice: it answers Success, and its cookie has come. */
+/** The server stores the choice: it answers Success and sets its cookie. */
 const keeps = () =>
   fetched.mockImplementation(async (address) => {
     const list = new URL(address).searchParams.get("consent") ?? "";
@@ -95,7 +95,7 @@ describe("the first view", () => {
     expect(screen.getByRole("status").textContent).toBe("Ditt val är sparat.");
   });
 
-  test("says what is chosen now, when something is", () => {
+  test("shows the current choice, when there is one", () => {
     openBanner({ consent: [1, 2] });
     expect(screen.getByText("Ditt val nu: nödvändiga, statistik.")).toBeDefined();
   });
@@ -122,7 +122,7 @@ describe("the settings", () => {
     expect(box("Nödvändiga").checked).toBe(true);
   });
 
-  test("tick what a tick brings with it, and untick what goes [F-036] [F-037]", async () => {
+  test("tick the categories that a tick requires, and untick those that depend on it [F-036] [F-037]", async () => {
     openBanner({ view: "settings" });
     await userEvent.click(box("Marknadsföring"));
     expect(box("Statistik").checked).toBe(true);
@@ -146,7 +146,7 @@ describe("the settings", () => {
     expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ "x-sparv-consent": "settings" });
   });
 
-  test("show what was chosen before", () => {
+  test("show the earlier choice", () => {
     openBanner({ view: "settings", consent: [1, 2] });
     expect([box("Statistik").checked, box("Marknadsföring").checked]).toEqual([true, false]);
   });
@@ -168,7 +168,7 @@ describe("when the server has answered", () => {
     ["a page of a gateway", () => Promise.resolve(new Response("<html>", { status: 502 }))],
     ["nothing", () => Promise.reject(new TypeError("offline"))],
     ["Success, in a browser that takes no cookie", () => Promise.resolve(Response.json({ Success: true, Data: {} }))],
-  ])("%s sets nothing and pushes nothing: the banner stays and says so [F-040]", async (_, answer) => {
+  ])("%s sets nothing and pushes nothing: the banner stays and shows it [F-040]", async (_, answer) => {
     fetched.mockImplementation(answer);
     openBanner();
     await press("Godkänn alla");
@@ -181,7 +181,7 @@ describe("when the server has answered", () => {
     await vi.waitFor(() => expect(isHidden()).toBe(true));
   });
 
-  test("two presses in a row ask once", async () => {
+  test("two presses in a row send one request", async () => {
     let answer = (_: Response) => {};
     fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     openBanner();
