@@ -9,7 +9,7 @@ interface GroupProps {
 /** One beside the other where there is room. */
 export const Row = ({ children }: GroupProps) => <div className={styles["row"]}>{children}</div>;
 
-/** Most pieces stand in the page's column. */
+/** Most components are placed in the page's column. */
 export const InColumn = ({ children, isRow }: GroupProps & { readonly isRow?: boolean }) => (
   <Wrap>{isRow ? <Row>{children}</Row> : children}</Wrap>
 );

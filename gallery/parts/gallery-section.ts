@@ -6,7 +6,7 @@ export interface GalleryState {
 }
 
 export interface GallerySection {
-  /** As it stands in the address. */
+  /** As in the address. */
   readonly id: string;
   readonly title: string;
   readonly states: readonly GalleryState[];

@@ -1,6 +1,6 @@
 import { customerServiceHours } from "#domain/support/customer-service.texts.sv.ts";
 
-/** Nothing here is said to a visitor: words to show the pieces with. */
+/** Sample texts for the components; visitors never see them. */
 export const galleryTexts = {
   title: "Galleri",
   salesPhone: { number: "08-465 004 20", href: "tel:0846500420" },

@@ -8,7 +8,7 @@ import styles from "./result-sample.module.css";
 
 const first = readCheckout(sampleCheckoutState);
 
-/** A checkout as it is drawn; nothing that is pressed finds an offer. */
+/** A checkout that only renders: its buttons find no offer. */
 export function SampleCheckout({ current }: { readonly current?: CheckoutCurrent }) {
   const handle = useCheckout({
     vertical: sampleVertical.description,

@@ -155,7 +155,7 @@ const Favourite = ({ offer }: { readonly offer: ShownOffer }) => (
 
 const LastPurchase = () => <p className={styles["purchase"]}>{texts.lastPurchase}</p>;
 
-/** Stand-ins for what other parts of the product will put there. */
+/** Placeholders for the slots that other parts of the product fill. */
 export const sampleSlots: ResultSlots = {
   Favourite,
   LastPurchase,
@@ -167,7 +167,7 @@ export const sampleSlots: ResultSlots = {
   ),
 };
 
-/** The page's own part, with nothing around it to be told. */
+/** The result component alone, without a page that handles its events. */
 export const SampleResult = ({ hasSlots, ...options }: SampleOptions & { readonly hasSlots?: boolean }) => (
   <ResultBody
     web={sampleVertical}

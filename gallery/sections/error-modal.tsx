@@ -21,7 +21,7 @@ function Sample({ options }: { readonly options: ErrorModalOptions }) {
   );
 }
 
-/** A real call to the server the page came from: offline, it gets no answer. */
+/** A real call to the page's own server: offline, it gets no answer. */
 function Call() {
   const [answer, setAnswer] = useState("");
   const ask = async () => {
@@ -39,7 +39,7 @@ function Call() {
   );
 }
 
-const LazyNote = lazyWithReload(() => import("../samples/LazyNote.tsx").then(({ LazyNote: LateNote }) => LateNote));
+const LazyNote = lazyWithReload(() => import("../samples/LazyNote.tsx").then(({ LazyNote: Note }) => Note));
 
 function Script() {
   const [isShown, setIsShown] = useState(false);

@@ -13,7 +13,7 @@ const own: FetchWeb = loaded;
 
 const CHOOSING: FetchStep = { kind: "choosing", isConsentMissing: false };
 const running = (changes: Partial<RunningFetch>): FetchStep => ({ ...FINISHING, percent: 35, ...changes });
-/** A picture of one dark point: what a code is like is for the insurers' server to say. */
+/** A picture of one dark pixel: the insurers' server decides what a real code looks like. */
 const DOT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mMQkLJpAwABswEWbUBfjgAAAABJRU5ErkJggg==";
 const failed = (problem: FetchProblem): FetchStep => ({
   kind: "failed",

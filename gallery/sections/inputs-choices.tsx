@@ -45,7 +45,7 @@ const choices: readonly Choice[] = [
   { field: { kind: "year-month", label: texts.yearMonth, required: true }, value: "2019-05", message: texts.date },
 ];
 
-/** Every choice in one state; names tell the states apart. */
+/** Every choice in one state; the names distinguish the states. */
 const All = ({ state }: { readonly state: "rest" | "chosen" | "wrong" | "off" }) => (
   <InColumn>
     <div style={{ display: "grid", gap: 20, maxWidth: 576 }}>

@@ -48,7 +48,7 @@ const LazyCalendar = lazyWithReload(() =>
   import("#ui/inputs/calendar/CalendarPanel.tsx").then(({ CalendarPanel }) => CalendarPanel),
 );
 
-/** Asked for by a press, so that the section itself loads without the calendar. */
+/** Loaded by a press, so that the section itself loads without the calendar. */
 function Inline() {
   const [isShown, setIsShown] = useState(false);
   const [date, setDate] = useState("2027-01-25");

@@ -1,4 +1,4 @@
-/** Nothing here is said to a visitor: words to show the inputs with. */
+/** Sample texts for the inputs; visitors never see them. */
 export const inputGalleryTexts = {
   sent: "Skickat: ",
   submit: "Skicka",

@@ -11,7 +11,7 @@ import { inputGalleryTexts } from "./inputs-gallery.texts.sv.ts";
 const { form: texts, options, sent } = inputGalleryTexts;
 const TODAY = "2026-11-15";
 
-/** As a checkout's FormParameters come. */
+/** The format of a checkout's FormParameters. */
 const groups: WireFormGroups = {
   personalheader: [
     {
@@ -71,7 +71,7 @@ const answers: Readonly<Record<keyof typeof texts.answers, FieldError[]>> = {
   form: fromWireErrors([{ ParameterId: "", Message: texts.formWrong }]),
 };
 
-/** The visitor of the gallery says what the server answers. */
+/** The visitor of the gallery decides what the server answers. */
 function Described() {
   const [answer, setAnswer] = useState<keyof typeof answers>("ok");
   const [values, setValues] = useState<Readonly<Record<string, string>>>();
@@ -104,7 +104,7 @@ function Described() {
   );
 }
 
-/** As a page that the server sent back, before and without script. */
+/** The page as the server sends it back, before and without script. */
 function WithErrors() {
   const form = useForm(refused, { today: TODAY, values: { postal: "123 4" }, errors: pageErrors });
   return (

@@ -10,7 +10,7 @@ import { newTempSearchId } from "#web/shop/search/search-calls.ts";
 
 const texts = galleryTexts.progress;
 
-/** Follows a search that the page's address may name; without one there is nothing to tell, and it goes on asking. */
+/** Follows the search that the page's address names; without one it shows nothing and continues to poll. */
 function Loader() {
   const [tempSearchId, setTempSearchId] = useState("");
   const [first] = webVerticals;

@@ -13,16 +13,16 @@ interface FormFieldProps {
   readonly today: string;
   readonly type: FormActions["type"];
   readonly leave: FormActions["leave"];
-  /** Of the page's own; otherwise its kind's. */
+  /** The page's own input; by default the one of the field's kind. */
   readonly Input?: ComponentType<InputProps> | undefined;
 }
 
-/** Drawn anew only when its own field has changed: a long form must keep up with a slow phone's typing. */
+/** Rendered again only when its own field has changed: a long form must keep up with typing on a slow phone. */
 export const FormField = memo(
   ({ field, model, today, type, leave, Input }: FormFieldProps) => {
-    const Drawn = Input ?? inputRenderers[field.kind];
+    const FieldInput = Input ?? inputRenderers[field.kind];
     return (
-      <Drawn
+      <FieldInput
         field={field}
         model={model}
         today={today}

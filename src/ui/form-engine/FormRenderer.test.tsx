@@ -85,13 +85,13 @@ function Page({ form: given = description, ...rest }: PageProps) {
 const radio = (name: string) => screen.getByRole("radio", { name });
 const submit = () => screen.getByRole("button", { name: /^Send/ });
 
-describe("a form drawn from its description", () => {
+describe("a form rendered from its description", () => {
   test("has a heading for each section that shows something", () => {
     render(<Page />);
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["The car", "More"]);
   });
 
-  test("shows what a choice brings, and forgets it when the choice is changed back", async () => {
+  test("shows the fields that a choice adds, and clears them when the choice is changed back", async () => {
     const user = userEvent.setup();
     render(<Page />);
     expect(screen.queryByLabelText("Excess")).toBeNull();
@@ -146,13 +146,13 @@ describe("a form drawn from its description", () => {
     expect(within(screen.getByRole("alert")).getAllByRole("link")).toHaveLength(1);
     expect(screen.getByRole("alert")).toBe(first);
     await user.click(submit());
-    // Another element: it is read out again.
+    // A new element: screen readers announce it again.
     expect(screen.getByRole("alert")).not.toBe(first);
     act(() => form.type("code", "ABC"));
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("an error of no field stands by the form, and is gone to", async () => {
+  test("an error without a field is shown at the form and scrolled to", async () => {
     render(<Page />);
     act(() => form.showErrors([{ field: "resultid", message: "The offer has run out" }]));
     expect(screen.getByRole("alert").textContent).toBe("The offer has run out");
@@ -162,7 +162,7 @@ describe("a form drawn from its description", () => {
     expect(document.activeElement).toBe(screen.getByRole("alert"));
   });
 
-  test("tells the page when leaving would lose something", async () => {
+  test("reports to the page when leaving would lose input", async () => {
     const user = userEvent.setup();
     const onPendingChanges = vi.fn();
     render(<Page onPendingChanges={onPendingChanges} />);
@@ -171,7 +171,7 @@ describe("a form drawn from its description", () => {
     expect(onPendingChanges).toHaveBeenLastCalledWith(true);
   });
 
-  test("shows new errors when the page gets some, once", () => {
+  test("shows new errors from the page once", () => {
     const wrong: FieldError[] = [{ field: "cover", message: "Not this one" }];
     const { rerender } = render(<Page errors={[]} />);
     rerender(<Page errors={wrong} />);
@@ -181,7 +181,7 @@ describe("a form drawn from its description", () => {
     expect(form.attempt).toBe(attempt);
   });
 
-  test("described anew, it keeps what the visitor has changed", async () => {
+  test("keeps the visitor's changes when the description changes", async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Page />);
     await user.click(radio("Full"));
@@ -190,12 +190,12 @@ describe("a form drawn from its description", () => {
     expect(screen.getByRole("button", { name: "Order" })).toBeDefined();
   });
 
-  test("what is set to stay at the edge of the screen comes last", () => {
+  test("a sticky submit button comes last", () => {
     const { container } = render(<Page />);
     expect(container.querySelector("form")?.lastElementChild?.textContent).toBe("At the edge");
   });
 
-  test("runs each effect once, also where React draws everything twice", async () => {
+  test("runs each effect once, also where React renders everything twice", async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn();
     render(
@@ -222,13 +222,13 @@ describe("before and without script", () => {
     expect([element.method, element.getAttribute("action")]).toEqual(["post", "/there/"]);
     expect(within(host).getByRole("alert").textContent).toContain("Three letters");
     expect(within(host).getByRole("link", { name: "Code: Three letters" }).getAttribute("href")).toBe("#falt-code");
-    // The closed section stands open: nothing else could open it to the field.
+    // The closed section is open: without script nothing else could open it.
     expect(host.querySelector("details")?.open).toBe(true);
     expect(Object.fromEntries(new FormData(element))).toEqual({ cover: "half", code: "nope", resultid: "r1" });
     host.remove();
   });
 
-  test("what was typed before the script came is kept, and counts as the visitor's", async () => {
+  test("input typed before hydration is preserved and counts as the visitor's", async () => {
     const host = openPage(<Page />);
     (host.querySelector("[name=code]") as HTMLInputElement).value = "ABC";
     (host.querySelector("[value=full]") as HTMLInputElement).checked = true;
@@ -242,7 +242,7 @@ describe("before and without script", () => {
     host.remove();
   });
 
-  test("a page nobody has touched counts as untouched, whatever its fields show", async () => {
+  test("a page without input counts as untouched, whatever its fields show", async () => {
     const shown: FormDescription = {
       sections: [
         {
@@ -275,7 +275,7 @@ describe("before and without script", () => {
     host.remove();
   });
 
-  test("a date is the browser's own field until the script has come", async () => {
+  test("a date is the browser's own field until hydration", async () => {
     const dated: FormDescription = {
       sections: [
         { title: "", fields: [{ name: "start", kind: "date", label: "Start", required: true, minDate: "2026-11-16" }] },
@@ -295,7 +295,7 @@ describe("before and without script", () => {
   });
 });
 
-test("typing in one field does not draw the others anew", async () => {
+test("typing in one field does not render the others again", async () => {
   const user = userEvent.setup();
   let readsOfHelp = 0;
   const watched: FormDescription = {

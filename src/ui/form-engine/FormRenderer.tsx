@@ -17,13 +17,13 @@ import type { FormHandle } from "./use-form.ts";
 
 interface FormRendererProps {
   readonly form: FormHandle;
-  /** For a button elsewhere on the page that sends the form. */
+  /** For a button elsewhere on the page that submits the form. */
   readonly id?: string;
-  /** Where the browser posts the form when there is no script, or when the page takes care of nothing itself. */
+  /** Where the browser posts the form without script, or when the page has no submit handler. */
   readonly action?: string | undefined;
-  /** Of the sections' titles. */
+  /** The heading level of the sections' titles. */
   readonly level?: 2 | 3;
-  /** What stands in the injected blocks, by their names. */
+  /** The content of the injected blocks, by their names. */
   readonly blocks?: Readonly<Record<string, ReactNode>>;
   /** Fields with an input of the page's own instead of their kind's, by their names. */
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
@@ -31,11 +31,11 @@ interface FormRendererProps {
   readonly onPress?: ((name: string) => void) | undefined;
   /** What is chosen in a closed section. */
   readonly summarize?: (section: FormSection) => string | undefined;
-  /** Instead of the form's own words on the submit button, where they say what it costs. */
+  /** Replaces the form's own label on the submit button, to include the cost. */
   readonly submitLabel?: ReactNode;
-  /** Beside the words on the submit button. */
+  /** Beside the label on the submit button. */
   readonly submitIcon?: ReactNode;
-  /** The button stays in sight at the bottom until the form's end has been reached. */
+  /** The button is sticky at the bottom until the end of the form is reached. */
   readonly isSubmitSticky?: boolean;
   readonly isSubmitDisabled?: boolean;
   /** What the browser posts for the submit button, where a form has more than one. */
@@ -46,7 +46,7 @@ interface FormRendererProps {
   readonly children?: ReactNode;
 }
 
-/** A form drawn from its description. The same markup with and without script: then the browser posts it, and errors come back with the page. */
+/** Renders a form from its description. The markup is the same with and without script: without, the browser posts it and errors come back with the page. */
 export function FormRenderer(props: FormRendererProps) {
   const { form, id, action, isInline, isSubmitSticky = false, children } = props;
   const { state, formRef, submit } = form;
@@ -114,7 +114,7 @@ function Section({ section, parts, ...props }: SectionProps) {
   const { level = 2 } = props;
   if (parts.length === 0) return null;
   if (section.isCollapsed) return <ClosedSection {...props} section={section} parts={parts} />;
-  // Nothing a visitor sees has no heading, and takes no room.
+  // A section without visible fields has no heading and takes no room.
   if (parts.every(({ kind }) => kind === "hidden")) return <Parts {...props} parts={parts} />;
   if (section.repeated) {
     return (
@@ -122,9 +122,9 @@ function Section({ section, parts, ...props }: SectionProps) {
         section={section}
         repeated={section.repeated}
         form={props.form}
-        renderParts={(drawn) => (
+        renderParts={(visible) => (
           <div className={styles["section"]}>
-            <Parts {...props} parts={drawn} />
+            <Parts {...props} parts={visible} />
           </div>
         )}
       />
@@ -139,7 +139,7 @@ function Section({ section, parts, ...props }: SectionProps) {
   );
 }
 
-/** Spec 2 §4: opens by itself when a field in it is wrong, and is the visitor's to open and close otherwise. */
+/** Spec 2 §4: opens by itself when a field in it is wrong; otherwise the visitor opens and closes it. */
 function ClosedSection({ section, parts, form, level = 2, summarize, ...props }: SectionProps) {
   const { attempt, reported, state } = form;
   const [isOpen, setIsOpen] = useState(false);

@@ -8,8 +8,8 @@ import type { FormView } from "./form-runner.ts";
 import styles from "./FormSummary.module.css";
 
 /**
- * What was wrong when the form was last judged, field by field in the words that stand at each, with a way to it; and what is
- * wrong with the form as a whole. Told anew each time, and shorter as fields are put right.
+ * The errors of the last validation, with the same messages as at the fields and a link to each field; and the errors of the
+ * form as a whole. Announced again after each validation; the list gets shorter as fields are corrected.
  */
 export function FormSummary({ state, reported, attempt }: FormView) {
   const wrong = reported.flatMap((name) => {
@@ -19,7 +19,7 @@ export function FormSummary({ state, reported, attempt }: FormView) {
   });
   if (wrong.length === 0 && state.formErrors.length === 0) return null;
   return (
-    // A new element each time is read out again; a line less in the one that is there is not.
+    // Screen readers announce a new element again, but not a line removed from an existing one.
     <div key={attempt} role="alert" aria-atomic="false" tabIndex={-1} className={styles["summary"]}>
       <Alert tone="wrong" icon={<Icon of={CircleAlert} />}>
         {state.formErrors.map((message) => (
@@ -42,7 +42,7 @@ export function FormSummary({ state, reported, attempt }: FormView) {
   );
 }
 
-/** Following a fragment scrolls but leaves some browsers' focus behind; without script the fragment still works. */
+/** Following a fragment scrolls, but some browsers do not move focus; without script the fragment still works. */
 function goToField(event: { preventDefault(): void }, name: string): void {
   const control = document.getElementById(fieldId(name));
   if (!control) return;

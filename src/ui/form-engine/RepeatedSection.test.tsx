@@ -62,7 +62,7 @@ it("adds one at a time up to the last, and puts the caret in the new one's first
   expect(screen.queryByRole("button", { name: "Lägg till båt" })).toBeNull();
 });
 
-it("moves the later ones down when one is removed, says so, and keeps the focus near [H-030]", async () => {
+it("moves the later ones down when one is removed, announces it, and keeps the focus near [H-030]", async () => {
   render(<Boats />);
   await add();
   await userEvent.keyboard("7");
@@ -78,7 +78,7 @@ it("has the number and the fields of all of them where there is no script", () =
   const page = document.createElement("div");
   page.innerHTML = renderToString(<Boats />).replaceAll(/<\/?noscript>/g, "");
   const names = [...page.querySelectorAll("input, select")].map((input) => input.getAttribute("name"));
-  // Of two with one name the later counts.
+  // Of two values with one name the later one counts.
   expect(names).toEqual(["boats", "boats", "boat1length", "boat2length"]);
   expect(page.querySelector("select")?.name).toBe("boats");
 });

@@ -24,15 +24,15 @@ interface RepeatedSectionProps {
 }
 
 /**
- * Several things of one kind, added and removed by buttons. Without script their number is chosen in a list, and the
- * fields of all of them are there: the server looks at as many as the number says.
+ * Several items of one kind, added and removed by buttons. Without script the visitor chooses their number in a list, and the
+ * fields of all of them are there: the server reads as many as the number states.
  */
 export function RepeatedSection({ section, repeated, form, renderParts }: RepeatedSectionProps) {
   const values = valuesOf(form.state);
   const count = countRepeated(repeated, values);
   const addButton = useRef<HTMLButtonElement>(null);
   const focusNext = useFocusNext();
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const type = (changes: RepeatedChange) => changes.forEach(([name, value]) => form.type(name, value));
   const partsOf = (at: number) => listParts(section, repeated.items[at] ?? []);
   const add = () => {
@@ -43,7 +43,7 @@ export function RepeatedSection({ section, repeated, form, renderParts }: Repeat
   };
   const remove = (at: number) => {
     type(removeRepeated(repeated, values, at));
-    say(texts.removed(texts.numbered(repeated.itemLabel, at + 1)));
+    announce(texts.removed(texts.numbered(repeated.itemLabel, at + 1)));
     focusNext(() => addButton.current);
   };
   return (
@@ -78,7 +78,7 @@ export function RepeatedSection({ section, repeated, form, renderParts }: Repeat
         </div>
       ) : null}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       <noscript>
         {renderParts(listParts(section, [repeated.count]))}
@@ -105,7 +105,7 @@ function describeRemoval(
   return (value === undefined ? undefined : removeBy?.labels[value]) ?? remove;
 }
 
-/** After what was added has been drawn. */
+/** Focuses an element after the added item has been rendered. */
 function useFocusNext(): (find: () => HTMLElement | null) => void {
   const [wanted, setWanted] = useState<{ readonly find: () => HTMLElement | null }>();
   useEffect(() => wanted?.find()?.focus(), [wanted]);

@@ -1,8 +1,8 @@
-/** Said around the fields of a form. */
+/** Texts around the fields of a form. */
 export const summaryTexts = {
   errorHeading: (count: number) =>
     count === 1 ? "Ett fält behöver rättas" : `${SMALL_NUMBERS[count] ?? count} fält behöver rättas`,
-  /** A label that is a sentence or a question ends by itself. */
+  /** A label that is a sentence or a question has its own punctuation. */
   error: (label: string, message: string) =>
     label === "" ? message : `${label}${/[.?!]$/.test(label) ? "" : ":"} ${message}`,
 } as const;
@@ -13,5 +13,5 @@ export const repeatedTexts = {
   removed: (item: string) => `${item} är borttagen`,
 } as const;
 
-/** Numbers up to twelve are written as words. */
+/** Numbers up to twelve are spelled out. */
 const SMALL_NUMBERS = ["Inga", "Ett", "Två", "Tre", "Fyra", "Fem", "Sex", "Sju", "Åtta", "Nio", "Tio", "Elva", "Tolv"];

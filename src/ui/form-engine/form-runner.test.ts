@@ -32,7 +32,7 @@ function start(form: FormDescription, ports: FormPorts = {}, options: Partial<Fo
   return { runner, stop, type, postForm, field: (name: string) => runner.read().state.fields[name] };
 }
 
-/** A lookup whose answers are given by the test, in any order. */
+/** A lookup that the test answers, in any order. */
 function heldLookup() {
   const asked: { value: string; path: string | undefined; signal: AbortSignal; answer(city: string): void }[] = [];
   return {
@@ -46,7 +46,7 @@ function heldLookup() {
   };
 }
 
-test("a whole value is looked up, and what was found stands at the field", async () => {
+test("a complete value is looked up, and the result is shown at the field", async () => {
   const { asked, lookups } = heldLookup();
   const onFound = vi.fn();
   const { type, field } = start(formOf({ ...zip, lookup: { path: "/own/" } }), { lookups, onFound });
@@ -60,7 +60,7 @@ test("a whole value is looked up, and what was found stands at the field", async
   expect(onFound).toHaveBeenCalledWith("zip", { cityName: "Farsta" });
 });
 
-test("typing on drops the question, and a late answer with it", async () => {
+test("further typing cancels the lookup, and a late answer is ignored", async () => {
   const { asked, lookups } = heldLookup();
   const onFound = vi.fn();
   const { type, field } = start(formOf(zip), { lookups, onFound });
@@ -75,7 +75,7 @@ test("typing on drops the question, and a late answer with it", async () => {
   expect(onFound).toHaveBeenCalledTimes(1);
 });
 
-test("a lookup that fails, or is not there, leaves the field as it was", async () => {
+test("a lookup that fails or is missing leaves the field unchanged", async () => {
   const lookups = { zip: () => Promise.reject(new Error("no network")) };
   const failing = start(formOf(zip), { lookups });
   const alone = start(formOf(zip));
@@ -87,17 +87,17 @@ test("a lookup that fails, or is not there, leaves the field as it was", async (
   }
 });
 
-test("a refusal is told in the answer's words, or else in the field's own", async () => {
-  const say = (message?: string) => ({ zip: async () => ({ kind: "unknown" as const, message }) });
-  const withWords = start(formOf(zip), { lookups: say("Inte här") });
-  withWords.type("zip", "12345");
-  await vi.waitFor(() => expect(withWords.field("zip")).toMatchObject({ validity: "invalid", message: "Inte här" }));
-  const without = start(formOf(zip), { lookups: say() });
+test("a refusal shows the answer's message, or else the field's own", async () => {
+  const refuseWith = (message?: string) => ({ zip: async () => ({ kind: "unknown" as const, message }) });
+  const withMessage = start(formOf(zip), { lookups: refuseWith("Inte här") });
+  withMessage.type("zip", "12345");
+  await vi.waitFor(() => expect(withMessage.field("zip")).toMatchObject({ validity: "invalid", message: "Inte här" }));
+  const without = start(formOf(zip), { lookups: refuseWith() });
   without.type("zip", "12345");
   await vi.waitFor(() => expect(without.field("zip")?.message).toBe("Vänligen ange ett giltigt postnummer"));
 });
 
-test("the form is ready when its fields have been still for 200 ms, and not before [V-017]", () => {
+test("the form is ready when its fields have not changed for 200 ms, and not before [V-017]", () => {
   const { runner, type } = start(formOf(zip, name));
   vi.advanceTimersByTime(150);
   type("name", "Bo");
@@ -107,7 +107,7 @@ test("the form is ready when its fields have been still for 200 ms, and not befo
   expect(runner.read().state.isReady).toBe(true);
 });
 
-test("changes are told, and a choice sets off what it is set to", () => {
+test("changes are reported, and a choice triggers its effect", () => {
   const onChange = vi.fn();
   const onTrigger = vi.fn();
   const { type } = start(formOf(cover), { onChange, onTrigger });
@@ -116,7 +116,7 @@ test("changes are told, and a choice sets off what it is set to", () => {
   expect(onTrigger).toHaveBeenCalledWith("recalculate", ["cover"]);
 });
 
-test("what is sent says outright which filled-in fields were emptied", async () => {
+test("the submitted values name the prefilled fields that were emptied", async () => {
   const onSubmit = vi.fn();
   const { runner, type } = start(formOf({ ...name, required: false }, cover), { onSubmit });
   type("name", "");
@@ -124,7 +124,7 @@ test("what is sent says outright which filled-in fields were emptied", async () 
   expect(onSubmit).toHaveBeenCalledWith({ name: "" });
 });
 
-test("a form is sent once however often it is asked for, loads meanwhile, and shows what comes back", async () => {
+test("a form is submitted once however often the button is pressed, shows that it loads, and shows the answer", async () => {
   let answer: (errors: { field: string; message: string }[]) => void = () => undefined;
   const onSubmit = vi.fn(() => new Promise<{ field: string; message: string }[]>((resolve) => (answer = resolve)));
   const { runner, field } = start(formOf(name), { onSubmit });
@@ -140,7 +140,7 @@ test("a form is sent once however often it is asked for, loads meanwhile, and sh
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test("without a page that sends it, the browser posts the form once it is right", () => {
+test("without a submit handler, the browser posts the form once it is valid", () => {
   const { runner, type, postForm } = start(formOf(zip));
   runner.send({ kind: "submitted" });
   expect(postForm).not.toHaveBeenCalled();
@@ -149,7 +149,7 @@ test("without a page that sends it, the browser posts the form once it is right"
   expect(postForm).toHaveBeenCalledTimes(1);
 });
 
-test("a field named calculate sends the form and is set back [V-019]", () => {
+test("a field named calculate submits the form and is reset [V-019]", () => {
   const onSubmit = vi.fn();
   const { runner, field } = start(
     formOf(name, { name: "calculate", kind: "hidden", label: "", required: false, defaultValue: "false" }),
@@ -160,7 +160,7 @@ test("a field named calculate sends the form and is set back [V-019]", () => {
   expect(field("calculate")?.value).toBe("false");
 });
 
-test("errors of fields are reported until put right; those of no field make the summary be shown", () => {
+test("errors of fields are reported until corrected; errors without a field open the summary", () => {
   const { runner, type } = start(formOf(zip, name), { onSubmit: vi.fn() });
   runner.send({ kind: "submitted" });
   expect(runner.read()).toMatchObject({ attempt: 1, reported: ["zip"], reveal: { kind: "field", name: "zip" } });
@@ -171,14 +171,14 @@ test("errors of fields are reported until put right; those of no field make the 
   expect(runner.read().state.formErrors).toEqual(["Down"]);
 });
 
-test("a page made with errors begins with them", () => {
+test("a page rendered with errors starts with them", () => {
   const errors = [{ field: "zip", message: "Wrong" }];
   const { runner, field } = start(formOf(zip), {}, { values: { zip: "123 4" }, errors });
   expect(field("zip")).toMatchObject({ value: "123 4", validity: "invalid", message: "Wrong" });
   expect(runner.read()).toMatchObject({ attempt: 1, reported: ["zip"], reveal: { kind: "summary" } });
 });
 
-test("nothing runs on after the page has gone", async () => {
+test("nothing runs after the page is closed", async () => {
   const { asked, lookups } = heldLookup();
   const { runner, type, stop, field } = start(formOf(zip), { lookups });
   type("zip", "12345");
@@ -190,7 +190,7 @@ test("nothing runs on after the page has gone", async () => {
   expect(runner.read().state.isReady).toBe(false);
 });
 
-test("a form that is stopped and started again may ask anew what it had no answer to", () => {
+test("a form that is stopped and started again repeats its unanswered lookups", () => {
   const { asked, lookups } = heldLookup();
   const { runner, stop, field } = start(formOf(zip), { lookups }, { values: { zip: "12345" } });
   const carryOver = () => runner.send({ kind: "carried-over", names: ["zip"] });

@@ -14,15 +14,15 @@ import type { LookupName } from "#domain/form/kinds/input-rules.ts";
 import { stepForm } from "#domain/form/step-form.ts";
 import { type LookupAnswers, type Lookups, runLookup } from "./lookups.ts";
 
-/** What the page does about its form. */
+/** The page's handlers for its form. */
 export interface FormPorts {
   readonly lookups?: Lookups | undefined;
-  /** Answers with what is wrong, or nothing; sees to lost calls itself. Missing: the browser posts the form. */
+  /** Answers with the errors, or nothing; handles lost calls itself. Missing: the browser posts the form. */
   readonly onSubmit?: ((values: FormValues) => Promise<readonly FieldError[] | void> | void) | undefined;
   readonly onChange?: ((name: string, value: string) => void) | undefined;
-  /** V-015: a change that asks for a new price, a new form or a request. */
+  /** V-015: a change that requires a new price, a new form or a request. */
   readonly onTrigger?: ((trigger: ChangeTrigger, names: readonly string[]) => void) | undefined;
-  /** What a lookup found, for a page that has a use for it. */
+  /** The result of a lookup, for a page that uses it. */
   readonly onFound?: (<Name extends LookupName>(lookup: Name, answer: LookupAnswers[Name]) => void) | undefined;
 }
 
@@ -30,30 +30,30 @@ export interface FormRunnerOptions {
   readonly form: FormDescription;
   readonly today: string;
   readonly values?: FormValues | undefined;
-  /** As the server found them when it made the page. */
+  /** The errors that the server found when it rendered the page. */
   readonly errors?: readonly FieldError[] | undefined;
   readonly nowMs: () => number;
 }
 
 export interface FormView {
   readonly state: FormState;
-  /** Counts the times the form has been judged as a whole: each is told anew. */
+  /** Counts the validations of the whole form: each is announced again. */
   readonly attempt: number;
-  /** Fields that were wrong the last time; those put right since are still among them. */
+  /** Fields that were wrong at the last validation, including those corrected since. */
   readonly reported: readonly string[];
-  /** What the visitor is to be taken to once it is drawn; another object each time. */
+  /** What to scroll to once it is rendered; a new object each time. */
   readonly reveal: Reveal | undefined;
 }
 
 export type Reveal = { readonly kind: "field"; readonly name: string } | { readonly kind: "summary" };
 
-/** The form's state, and the running of what each step asks for. Knows no React, and touches no page. */
+/** Holds the form's state and executes the effects of each step. Knows no React, and touches no page. */
 export interface FormRunner {
   read(): FormView;
   subscribe(listener: () => void): () => void;
   send(event: FormEvent): void;
   nowMs(): number;
-  /** Lets time pass; the answer stops it and drops everything under way. */
+  /** Starts the form with the page's handlers; the returned function stops it and cancels everything under way. */
   start(ports: () => FormPorts & { postForm(): void }): () => void;
 }
 
@@ -92,7 +92,7 @@ export function createFormRunner({ form, today, values, errors = [], nowMs }: Fo
         ports.onTrigger?.(effect.kind, effect.names);
         break;
       case "scroll-to":
-        // Told by the view: nothing can be shown before it is drawn.
+        // The view does it: nothing can be shown before it is rendered.
         break;
     }
   }
@@ -109,7 +109,7 @@ export function createFormRunner({ form, today, values, errors = [], nowMs }: Fo
     if (!asked.signal.aborted) send({ kind: "lookup-answered", name, number, outcome });
   }
 
-  /** A second press while the first is under way is the same wish. */
+  /** A second press while the first is under way is the same request. */
   async function submit(stored: FormValues): Promise<void> {
     const { onSubmit, postForm } = readPorts();
     if (!onSubmit) return postForm?.();
@@ -145,7 +145,7 @@ export function createFormRunner({ form, today, values, errors = [], nowMs }: Fo
         clearTimeout(quietTimer);
         for (const [name, { asked, number }] of lookupsOut) {
           asked.abort();
-          // A form that goes on may ask again.
+          // A form that restarts may look up again.
           send({ kind: "lookup-answered", name, number, outcome: { kind: "unavailable" } });
         }
         lookupsOut.clear();
@@ -159,7 +159,7 @@ interface LookupOut {
   readonly number: number;
 }
 
-/** The same on the server and in the browser: no clock is asked. */
+/** The same on the server and in the browser: it reads no clock. */
 function firstView(
   form: FormDescription,
   { today, values = {}, errors }: { today: string; values: FormValues | undefined; errors: readonly FieldError[] },
@@ -168,7 +168,7 @@ function firstView(
   const blank: FormView = { state, attempt: 0, reported: [], reveal: undefined };
   if (errors.length === 0) return blank;
   const event = { kind: "server-errors", errors } as const;
-  // A page that was loaded with errors begins at its top, where they are listed.
+  // A page that was loaded with errors starts at its top, where they are listed.
   return { ...nextView(blank, { ...stepForm(state, event), event }), reveal: { kind: "summary" } };
 }
 
@@ -194,7 +194,7 @@ function nextView(view: FormView, { state, effects, event }: Taken): FormView {
   };
 }
 
-/** What is empty is left out of the values; said outright where the field was filled in from the start. */
+/** Empty values are left out, but stated explicitly where the field was prefilled. */
 function withEmptied(state: FormState, stored: FormValues): FormValues {
   const emptied = shownFields(state).filter(({ name, defaultValue }) => defaultValue && !Object.hasOwn(stored, name));
   return { ...Object.fromEntries(emptied.map(({ name }) => [name, ""])), ...stored };

@@ -2,7 +2,7 @@ import type { LookupOutcome } from "#domain/form/form-state.ts";
 import type { LookupName } from "#domain/form/kinds/input-rules.ts";
 import { describePerson, describeVehicle, describeZipArea } from "#domain/form/lookup-answers.ts";
 
-/** What is known about what was typed. A page hands in how to ask; a form without lookups just asks nobody. */
+/** Looks up what was typed. The page passes the lookups in; a form without lookups makes no requests. */
 export type Lookups = { readonly [Name in LookupName]?: LookUp<LookupAnswers[Name]> };
 
 export interface LookupAnswers {
@@ -21,7 +21,7 @@ export interface LookupAnswers {
 export type LookUp<Answer> = (value: string, options: LookUpOptions) => Promise<Looked<Answer>>;
 
 export interface LookUpOptions {
-  /** Aborted when the visitor has typed on, or gone. */
+  /** Aborted when the visitor types on or leaves. */
   readonly signal: AbortSignal;
   /** Instead of the standard call's path. */
   readonly path: string | undefined;
@@ -29,11 +29,11 @@ export interface LookUpOptions {
 
 export type Looked<Answer> =
   | { readonly kind: "found"; readonly answer: Answer }
-  /** The message replaces the field's own words. */
+  /** The message replaces the field's own. */
   | { readonly kind: "unknown"; readonly message?: string | undefined }
   | { readonly kind: "unavailable" };
 
-/** Asks, and never fails: whoever does not answer is unavailable. The answer itself goes to `onFound` as well. */
+/** Never fails: a source that does not answer is unavailable. The answer is also passed to `onFound`. */
 export async function runLookup<Name extends LookupName>(
   lookups: Lookups,
   { name, value, ...options }: { readonly name: Name; readonly value: string } & LookUpOptions,
@@ -50,7 +50,7 @@ export async function runLookup<Name extends LookupName>(
   }
 }
 
-/** V-028, V-035, V-040: what stands under the field. */
+/** V-028, V-035, V-040: the text under the field. */
 const describe: { readonly [Name in LookupName]: (answer: LookupAnswers[Name]) => string } = {
   person: describePerson,
   vehicle: describeVehicle,

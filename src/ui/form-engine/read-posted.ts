@@ -2,7 +2,7 @@ import type { FormValues } from "#domain/form/check-form.ts";
 import { type FieldDescription, type FormDescription, listFields } from "#domain/form/form-description.ts";
 import { joinTags } from "#domain/form/kinds/tag.ts";
 
-/** A form as the browser itself posts it, or as it stands in the page, with one value for each field. */
+/** A form as the browser itself posts it, or as it is in the page, with one value for each field. */
 export function readPosted(form: FormDescription, posted: FormData): FormValues {
   return Object.fromEntries(
     listFields(form)
@@ -17,6 +17,6 @@ const readText = (entry: FormDataEntryValue): string => (typeof entry === "strin
 function join({ kind }: FieldDescription, entries: readonly string[]): string {
   if (kind === "tag") return joinTags(entries.filter(Boolean));
   if (kind === "year-month") return entries.join("-");
-  // A tick or a choice comes after the hidden value that stands for none.
+  // A tick or a choice comes after the hidden value that means none.
   return entries.at(-1) ?? "";
 }

@@ -6,7 +6,7 @@ import { MOVING } from "#ui/pieces/use-height-transition.ts";
 export const SCROLL_AFTER_OPENING_MS = 300;
 
 /**
- * Puts focus in a field and, when it is off screen, brings it there (V-013). Focus comes first and moves nothing, so
+ * Puts focus in a field and, when it is off screen, scrolls to it (V-013). Focus comes first and moves nothing, so
  * that who cannot see the screen is at the field at once.
  */
 export function revealField(name: string): void {
@@ -47,7 +47,7 @@ const viewOf = (scroller: Element): { top: number; height: number } =>
     ? { top: 0, height: window.innerHeight }
     : { top: scroller.getBoundingClientRect().top, height: scroller.clientHeight };
 
-/** The browser's own smooth scrolling has no duration to set. A visitor who scrolls takes over. */
+/** The browser's own smooth scrolling has no duration to set. Scrolling by the visitor stops it. */
 function scrollTo(scroller: Element, toPx: number): void {
   if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
     scroller.scrollTop = toPx;

@@ -91,7 +91,7 @@ test("model and attrs give the field its label, bounds, options and help", () =>
   });
 });
 
-test("a date takes its bounds from Values, or from where a number's stand", () => {
+test("a date takes its bounds from Values, or from the fields of a number", () => {
   const values = { MinDate: "2026-11-16", MaxDate: "2027-11-15" };
   expect(only({ type: "date", model: { ParameterName: "start", Values: values } })).toMatchObject({
     minDate: "2026-11-16",

@@ -120,7 +120,7 @@ function readAttrs({ type, attrs, model }: WireFormItem): ItemAttrs {
     mask: attrs?.mask,
     suffix: attrs?.suffix,
     autocomplete: attrs?.autocomplete,
-    // Spec 2 §5: a date's bounds may also stand where a number's do.
+    // Spec 2 §5: a date's bounds may also be in the fields of a number.
     minDate: MinDate ?? (isDate ? readText(attrs?.min) : undefined),
     maxDate: MaxDate ?? (isDate ? readText(attrs?.max) : undefined),
     trueValue: TrueVal,
@@ -135,13 +135,13 @@ function readOptions(type: InputKind | ContentKind, model: WireModel): readonly 
   return ParameterValues?.map(({ Id, Value }) => ({ id: String(Id), label: Value }));
 }
 
-/** Spec 2 §3 has no kind for a postal code: a text that browsers may fill in with one is asked for as one, with its keys and lookup. */
+/** Spec 2 §3 has no kind for a postal code: a text that browsers may fill in with one is treated as one, with its keyboard and lookup. */
 function kindOf({ type, attrs }: WireFormItem): InputKind | ContentKind {
   const kind = readKind(type);
   return kind === "text" && attrs?.autocomplete === "postal-code" ? "zip" : kind;
 }
 
-/** Spec 2 §3 names kinds in its own way; a kind that an older page does not know is asked for as text. */
+/** Spec 2 §3 names kinds in its own way; a kind that an older page does not know is treated as text. */
 function readKind(type: string): InputKind | ContentKind {
   const plain = type.toLowerCase().replace(/[^a-z]/g, "");
   const kind = WIRE_KINDS[plain] ?? type;

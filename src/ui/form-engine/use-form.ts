@@ -14,13 +14,13 @@ export interface UseFormOptions extends FormPorts {
   readonly values?: FormValues | undefined;
   /** The values are the visitor's own, from an earlier page: they are looked up as if typed here. */
   readonly isCarriedOver?: boolean;
-  /** The server's. A new list is shown as soon as it comes; keep the same one while nothing is new. */
+  /** The server's errors. A new list is shown as soon as it arrives; pass the same list while nothing is new. */
   readonly errors?: readonly FieldError[] | undefined;
-  /** For a page that asks before it is left (V-018). */
+  /** For a page that asks for confirmation before it is left (V-018). */
   readonly onPendingChanges?: ((hasPendingChanges: boolean) => void) | undefined;
 }
 
-/** A form under way: how it stands, and what may be done with it. The functions never change. */
+/** A running form: its state and its actions. The functions never change. */
 export interface FormHandle extends FormView, FormActions {
   readonly isLoading: boolean;
   readonly formRef: FormRef;
@@ -31,17 +31,17 @@ type FormRef = RefObject<HTMLFormElement | null>;
 export interface FormActions {
   type(name: string, value: string): void;
   leave(name: string): void;
-  /** `also`: what the page knows to be wrong besides what the fields themselves say. */
+  /** `also`: errors that the page found besides those of the fields. */
   submit(also?: readonly FieldError[]): void;
   reset(): void;
-  /** Facts from elsewhere, as a fetch: not the visitor's doing. */
+  /** Facts from elsewhere, such as a fetch: they do not count as the visitor's input. */
   fillIn(values: FormValues): void;
   showErrors(errors: readonly FieldError[]): void;
-  /** Counts as a request of the form's until it has ended (V-016). */
+  /** Counts as a request of the form until it has ended (V-016). */
   track<T>(request: Promise<T>): Promise<T>;
 }
 
-/** A description that is another than before is the form described anew: what the visitor has changed is kept. */
+/** A new description object is a new version of the form: the visitor's changes are preserved. */
 export function useForm(description: FormDescription, options: UseFormOptions): FormHandle {
   const formRef = useRef<HTMLFormElement>(null);
   const [{ runner, actions }] = useState(() => createHandle(description, options));
@@ -85,14 +85,14 @@ function useRunning(runner: FormRunner, ports: FormPorts, formRef: FormRef): voi
     latest.current = ports;
   });
   useLayoutEffect(() => {
-    // Not `requestSubmit`: the form has been judged, and now it is the browser's.
+    // Not `requestSubmit`: the form is validated already, and the browser posts it now.
     const stop = runner.start(() => ({ ...latest.current, postForm: () => formRef.current?.submit() }));
     if (formRef.current) takeOver(runner, formRef.current);
     return stop;
   }, [runner, formRef]);
 }
 
-/** What was typed before the script came, or put back by the browser on the way back to the page, is the visitor's own. */
+/** Input typed before hydration, or restored by the browser on back navigation, is the visitor's own. */
 function takeOver(runner: FormRunner, element: HTMLFormElement): void {
   const { form, fields } = runner.read().state;
   const found = readPosted(form, new FormData(element));
@@ -111,7 +111,7 @@ function useCarryOver(runner: FormRunner, { isCarriedOver = false, values = {} }
   }, [runner]);
 }
 
-/** Fields show values in their own way: what counts is what would be sent. */
+/** Fields format their values: compare what would be submitted. */
 function isSame(field: FieldDescription, found: string, held: string): boolean {
   const { clean, store } = rulesOf(field);
   const cleaned = clean(found, field);
@@ -128,7 +128,7 @@ function useNewErrors(runner: FormRunner, errors: readonly FieldError[] | undefi
   }, [runner, errors]);
 }
 
-/** After everything has been drawn: a closed section around the field has opened by then. */
+/** Runs after everything has been rendered: a closed section around the field has opened by then. */
 function useReveal(reveal: FormView["reveal"], formRef: FormRef): void {
   useEffect(() => {
     if (reveal?.kind === "field") revealField(reveal.name);

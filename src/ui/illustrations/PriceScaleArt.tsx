@@ -4,7 +4,7 @@ interface PriceScaleArtProps {
   readonly className?: string | undefined;
   readonly cheaperLabel: string;
   readonly yoursLabel: string;
-  /** What people keep, on the yellow; nothing stands there without. */
+  /** The saving, on the yellow; the area is empty without it. */
   readonly saving?: { readonly amount: string; readonly source: string } | undefined;
 }
 
@@ -12,8 +12,8 @@ const YELLOW_BIRD = { belly: "#ffcb2e", wing: "#ff8fb1", beak: "#2b50d8" };
 const BLUE_BIRD = { belly: "#668bf0", wing: "#ffcb2e", beak: "#ff8fb1" };
 const WHITE_BIRD = { belly: "#ffffff", wing: "#2449cc" };
 
-/** The idea in one picture: your price sits on the wire, the seeds are lower prices, the yellow between is what you keep. */
-export const WidePriceScaleArt = ({ className, cheaperLabel, yoursLabel, saving: kept }: PriceScaleArtProps) => (
+/** The idea in one picture: your price sits on the wire, the seeds are lower prices, the yellow between is what you save. */
+export const WidePriceScaleArt = ({ className, cheaperLabel, yoursLabel, saving }: PriceScaleArtProps) => (
   <svg viewBox="0 0 720 430" className={className} aria-hidden="true">
     <g stroke="var(--line-ink)" fill="none" strokeLinecap="round">
       <path d="M6 -200V440M792 -200V440" strokeWidth="9" />
@@ -49,8 +49,8 @@ export const WidePriceScaleArt = ({ className, cheaperLabel, yoursLabel, saving:
       <circle cx="246" cy="308.1" r="13" />
     </g>
     <Perched x={470} y={313.3} scale={3.15} isLookingLeft />
-    {kept ? (
-      <SavingLabel {...kept} />
+    {saving ? (
+      <SavingLabel {...saving} />
     ) : (
       <ScaleLabel x={166} y={311.7} width={132} fill="var(--surface)" text="var(--text)" label={cheaperLabel} />
     )}

@@ -15,7 +15,7 @@ interface Upgrade {
 
 /**
  * Text that must be one of many known ones. A plain field with the browser's own list of suggestions, until the script
- * of the better list has come: it is asked for when the field is first used, and should it not come nothing is lost.
+ * of the better list is loaded: it is requested when the field is first used, and the field works without it.
  */
 export function AutocompleteInput(props: InputProps) {
   const { field, model } = props;

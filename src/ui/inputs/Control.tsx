@@ -8,14 +8,14 @@ import { unitId } from "./field-ids.ts";
 
 interface ControlProps {
   readonly model: FieldModel;
-  /** Of a list to choose from. What is chosen there is never right or wrong in itself: the line stays as it is. */
+  /** For a list to choose from. A choice from a list is never right or wrong in itself: the line does not change. */
   readonly listIcon?: LucideIcon;
-  /** Something to press at the end, instead of a mark. */
+  /** A button at the end, instead of a mark. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The 56 px box around an input. Its line, tint and mark tell how the field stands; words do too, under it. */
+/** The 56 px box around an input. Its line, tint and mark show the state of the field; the message under it does too. */
 export const Control = ({ model, listIcon, action, children }: ControlProps) => (
   <span
     className={styles["control"]}
@@ -38,7 +38,7 @@ interface MarkProps {
   readonly listIcon?: LucideIcon | undefined;
 }
 
-/** How the field stands, in its parent's colour. The words under the control say the same: a mark is never read out. */
+/** The state of the field, in its parent's colour. The message under the control has the same content: a mark is never read out. */
 export function Mark({ model, listIcon }: MarkProps) {
   if (model.isLookingUp) {
     return (
@@ -61,8 +61,8 @@ const MARKS: Readonly<Record<FieldModel["style"], LucideIcon | undefined>> = {
   none: undefined,
 };
 
-/** Nothing is settled while it is being looked up. */
+/** The state is open while it is being looked up. */
 export const shownStyle = ({ style, isLookingUp }: FieldModel): FieldModel["style"] => (isLookingUp ? "none" : style);
 
-/** On the element that takes what is typed. */
+/** On the element that takes the input. */
 export const controlInputClass = styles["input"];

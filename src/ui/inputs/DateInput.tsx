@@ -12,7 +12,7 @@ import { describeInput, type InputProps, leaveGroup } from "./input-props.ts";
 import { calendarTexts } from "./input.texts.sv.ts";
 import { useIsScripted } from "./use-is-scripted.ts";
 
-/** F-137: the calendar's script comes the first time a date is to be chosen. */
+/** F-137: the calendar's script is loaded the first time a date is to be chosen. */
 const LazyCalendar = lazyWithReload(() => import("./calendar/CalendarPanel.tsx").then((part) => part.CalendarPanel));
 
 /** V-061: the text is read-only and the day is chosen in a calendar. Without script it is the browser's own date field. */
@@ -40,7 +40,7 @@ export function DateInput(props: InputProps) {
       })(event),
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== "Escape" || !isOpen) return;
-      // Kept to itself: a modal around the form stays open.
+      // The event stops here: a modal around the form stays open.
       event.stopPropagation();
       close();
     },
@@ -97,14 +97,14 @@ interface DateTextProps extends InputProps {
   readonly onOpen: () => void;
 }
 
-/** One and the same element before and after script, so that what was chosen before is kept. */
+/** The same element before and after hydration, so that an earlier choice is preserved. */
 function DateText({ ref, isScripted, onOpen, ...props }: DateTextProps) {
   const { field, model, onType } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     const isOpening = OPENING_KEYS.has(event.key);
     const isClearing = CLEARING_KEYS.has(event.key) && !model.isRequired && !model.isDisabled;
     if (!isOpening && !isClearing) return;
-    // Enter would send the form.
+    // Enter would submit the form.
     event.preventDefault();
     if (isOpening) onOpen();
     else onType("");
@@ -131,7 +131,7 @@ function DateText({ ref, isScripted, onOpen, ...props }: DateTextProps) {
 const OPENING_KEYS = new Set(["Enter", " ", "ArrowDown"]);
 const CLEARING_KEYS = new Set(["Delete", "Backspace"]);
 
-/** As high as the calendar, so that nothing under it moves twice. */
+/** As high as the calendar, so that the content under it moves only once. */
 const Waiting = () => (
   <div className={styles["waiting"]}>
     <Dots />

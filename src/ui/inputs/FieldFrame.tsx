@@ -14,7 +14,7 @@ interface FrameProps extends Pick<InputProps, "field" | "model"> {
   readonly children: ReactNode;
 }
 
-/** A label, a help line, one control, and what there is to say about it. */
+/** A label, a help line, one control, and its message. */
 export const FieldFrame = ({ field, model, children }: FrameProps) => (
   <div className={classNames(styles["field"], field.popover && styles["hasMore"])} data-field={model.name}>
     <label className={styles["label"]} htmlFor={fieldId(model.name)} id={labelId(model.name)}>
@@ -38,7 +38,7 @@ export const BareFrame = ({ field, model, children }: FrameProps) => (
 );
 
 interface GroupProps extends FrameProps {
-  /** Only a group of radio buttons can itself be required or wrong; elsewhere each control says so. */
+  /** Only a group of radio buttons can itself be required or wrong; elsewhere each control carries that state. */
   readonly role?: "radiogroup";
   readonly onBlur?: (event: FocusEvent<HTMLElement>) => void;
 }
@@ -65,7 +65,7 @@ export const GroupFrame = ({ field, model, role, onBlur, children }: GroupProps)
   );
 };
 
-/** Nobody leaves out what cannot be filled in. */
+/** A disabled field cannot be left out, so it is not marked optional. */
 const OptionalMark = ({ model: { optionalLabel, isDisabled } }: Pick<InputProps, "model">) =>
   optionalLabel && !isDisabled ? <span className={styles["optional"]}>{optionalLabel}</span> : null;
 
@@ -76,7 +76,7 @@ const Help = ({ field }: Pick<InputProps, "field">) =>
     </p>
   ) : null;
 
-/** Outside the label: a button in a label would be pressed with it. */
+/** Outside the label: a press on the label would press a button in it. */
 const More = ({ field: { popover } }: Pick<InputProps, "field">) =>
   popover ? (
     <div className={styles["more"]}>

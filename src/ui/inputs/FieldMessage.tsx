@@ -28,12 +28,12 @@ function Line({ field, model: { name, style, message, isLookingUp } }: Pick<Inpu
   }
   const { lookup } = rulesOf(field);
   if (isLookingUp && lookup) {
-    const words = inputTexts.lookingUp[lookup.name];
-    // The press that left the field is on the next one, which must not move away. The dots in the control show the same.
+    const text = inputTexts.lookingUp[lookup.name];
+    // The visitor may be pressing the next field, which must not move. The dots in the control show the same.
     return lookup.when === "left" ? (
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     ) : (
-      <p className={styles["waiting"]}>{words}</p>
+      <p className={styles["waiting"]}>{text}</p>
     );
   }
   return message ? (

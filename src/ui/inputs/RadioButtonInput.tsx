@@ -8,8 +8,8 @@ import { inputTexts } from "./input.texts.sv.ts";
 import styles from "./RadioButtonInput.module.css";
 
 /**
- * A few short choices side by side. Pressing the chosen one again takes the choice back (V-068), except where there must be one and
- * a usual answer is filled in: a second press there is a slip of the finger.
+ * A few short choices side by side. Pressing the chosen one again clears the choice (V-068), except where a choice is required and
+ * a default is filled in: a second press there is a mistake.
  */
 export function RadioButtonInput({ field, model, onType, onLeave }: InputProps) {
   const canTakeBack = !(field.required && field.defaultValue);
@@ -18,7 +18,7 @@ export function RadioButtonInput({ field, model, onType, onLeave }: InputProps) 
   };
   return (
     <GroupFrame field={field} model={model} role="radiogroup" onBlur={leaveGroup(onLeave)}>
-      {/* Sent alone when the choice has been taken back: nothing at all would mean what was filled in from the start. */}
+      {/* Posted alone when the choice has been cleared: posting nothing would mean the default. */}
       {model.isDisabled ? null : <input type="hidden" name={model.name} value="" />}
       <div className={styles["segments"]} data-wrong={model.style === "invalid" || undefined}>
         {model.options.map(({ id, label }, at) => (
@@ -32,7 +32,7 @@ export function RadioButtonInput({ field, model, onType, onLeave }: InputProps) 
               checked={id === model.value}
               disabled={model.isDisabled}
               onChange={() => onType(id)}
-              // A press on the chosen one changes nothing by itself, and so is no change event.
+              // A press on the chosen one changes nothing by itself, so there is no change event.
               onClick={() => {
                 if (id === model.value) press(id);
               }}

@@ -25,7 +25,7 @@ function show(kind: FieldDescription["kind"], attrs: Partial<FieldDescription> =
   return screen.getByRole<HTMLInputElement>("textbox", { name: "Field" });
 }
 
-test("the caret stays where it was when a character is taken away in the middle", async () => {
+test("the caret stays where it was when a character is deleted in the middle", async () => {
   const user = userEvent.setup();
   const input = show("number");
   await user.type(input, "1234");
@@ -36,7 +36,7 @@ test("the caret stays where it was when a character is taken away in the middle"
   expect([input.value, input.selectionStart]).toEqual(["12934", 3]);
 });
 
-test("typing on in a formatted value does not move the caret past what was taken away", async () => {
+test("typing in a formatted value does not move the caret past the deleted characters", async () => {
   const user = userEvent.setup();
   const input = show("number");
   await user.type(input, "12345");
@@ -58,7 +58,7 @@ test("a paste in the middle is cleaned before the length limit cuts it", async (
   expect([input.value, input.selectionStart]).toEqual(["12345", 4]);
 });
 
-test("letters that a keyboard is still putting together are left alone until they are done", () => {
+test("letters that a keyboard is still composing are not formatted until they are complete", () => {
   const input = show("car-registration");
   fireEvent.compositionStart(input);
   fireEvent.change(input, { target: { value: "spv-" }, isComposing: true });
@@ -76,7 +76,7 @@ test("what the page fills in while the field has focus is shown", async () => {
   expect(input.value).toBe("77");
 });
 
-test("a phone is told which keys to show, and a browser what it may fill in", () => {
+test("the field names the keys for a phone to show, and the value for a browser to fill in", () => {
   expect(attributes(show("zip"))).toEqual({ inputMode: "numeric", autocomplete: "postal-code", maxLength: 6 });
   cleanup();
   expect(attributes(show("email"))).toEqual({ inputMode: "email", autocomplete: "email", maxLength: 100 });

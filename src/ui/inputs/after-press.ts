@@ -1,6 +1,6 @@
 /**
- * Runs at once, or as soon as the press under way has ended. A press moves focus before it is let go: whatever a field
- * says on being left would move the button under the finger, and the press would miss it.
+ * Runs at once, or as soon as the press under way has ended. A press moves focus before it is released: a message that a
+ * field shows on blur would move the button under the finger, and the press would miss it.
  */
 export function afterPress(run: () => void): void {
   if (isPressing) waiting.push(run);
@@ -14,7 +14,7 @@ function begin(): void {
   isPressing = true;
 }
 
-/** The click comes right after the release: what has waited comes after both. */
+/** The click comes right after the release: the callback runs after both. */
 function end(): void {
   isPressing = false;
   if (waiting.length === 0) return;
@@ -25,9 +25,9 @@ function end(): void {
   });
 }
 
-// A finger's pointer is up before its focus moves; the mouse events that follow stand around that.
+// A finger's pointer is up before its focus moves; the mouse events that follow surround the focus event.
 const BEGINNINGS = ["pointerdown", "mousedown"];
-// Lists and drags of the browser's own may swallow the release; the next key tells that it is over.
+// The browser's own lists and drags may swallow the release; the next key shows that it is over.
 const ENDS = ["pointerup", "pointercancel", "mouseup", "dragend", "keydown"];
 
 if (typeof document !== "undefined") {

@@ -14,7 +14,7 @@ import { readPosted } from "#ui/form-engine/read-posted.ts";
 import { type FormHandle, useForm } from "#ui/form-engine/use-form.ts";
 import { contentRenderers, inputRenderers } from "./input-renderers.tsx";
 
-// What is tried here is not how long a busy machine takes to read the two libraries that come by themselves.
+// The test does not measure how long a busy machine takes to load the two lazy libraries.
 beforeAll(() => Promise.all([import("./calendar/CalendarPanel.tsx"), import("./autocomplete/SuggestingInput.tsx")]));
 afterEach(cleanup);
 
@@ -29,7 +29,7 @@ const OPTIONS = [
   { id: "c", label: "Gamma" },
 ];
 
-/** What every input must stand: one line per kind. */
+/** The expectations of every input: one line per kind. */
 interface Trial {
   readonly attrs?: Partial<FieldDescription>;
   /** The elements that take input, by role. */
@@ -39,9 +39,9 @@ interface Trial {
   /** From the element before it, with keys alone. */
   readonly fillByKeys: (user: UserEvent) => Promise<void>;
   readonly stored: string;
-  /** Takes away what is there. */
+  /** Clears the value. */
   readonly empty: (user: UserEvent) => Promise<void>;
-  /** How it stands in the field when it has been left. */
+  /** The text in the field after it has been left. */
   readonly shown?: string;
   readonly paste?: readonly [text: string, stored: string];
 }
@@ -61,7 +61,7 @@ const typing = (text: string, stored: string, rest: Partial<Trial> = {}): Trial 
   ...rest,
 });
 
-/** "Valfritt" stands in the label. */
+/** "Valfritt" is in the label. */
 const LABEL_OR_OPTIONAL = new RegExp(`^${LABEL}( ?Valfritt)?$`);
 
 const press = (role: "radio" | "checkbox", name: string) => async (user: UserEvent) =>
@@ -129,7 +129,7 @@ const trials: Readonly<Record<Exclude<InputKind, "hidden" | "read-only">, Trial>
       await user.selectOptions(screen.getByRole("combobox", { name: "Månad" }), "maj");
     },
     fillByKeys: async (user) => {
-      // The keys of a list are the browser's own; that each is reached is ours.
+      // The keys of a list are the browser's own; the test covers that each is reached.
       await user.tab();
       await user.selectOptions(document.activeElement as HTMLElement, "2019");
       await user.tab();
@@ -151,7 +151,7 @@ const trials: Readonly<Record<Exclude<InputKind, "hidden" | "read-only">, Trial>
   radio: {
     attrs: { options: OPTIONS },
     role: "radio",
-    // One can be changed for another, and never taken back.
+    // The choice can be changed but never cleared.
     empty: press("radio", "Alfa"),
     fill: press("radio", "Beta"),
     fillByKeys: async (user) => {
@@ -239,21 +239,21 @@ function show(kind: InputKind, attrs: Partial<FieldDescription> = {}, errors?: r
   onSubmit.mockReset();
   const { container } = render(<Page description={description} errors={errors} />);
   const element = container.querySelector("form") as HTMLFormElement;
-  /** As the server reads what the browser posts. */
+  /** Reads what the browser posts as the server does. */
   const posted = () => checkForm(description, readPosted(description, new FormData(element)), onClient(TODAY));
   return { field, element, posted, user: userEvent.setup() };
 }
 
 const message = () => document.getElementById("falt-field-fel");
 
-/** Everything a screen reader says about an element besides its name. */
+/** Everything a screen reader announces about an element besides its name. */
 const descriptionOf = (element: Element): string =>
   (element.getAttribute("aria-describedby") ?? "")
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent ?? "")
     .join(" ");
 
-/** The controls, and the group around them when there is one: each may carry what is said of the field. */
+/** The controls, and the group around them when there is one: each may carry the field's state. */
 function controls(role: Trial["role"]): Element[] {
   const own = screen.getAllByRole(role);
   return [
@@ -264,7 +264,7 @@ function controls(role: Trial["role"]): Element[] {
 }
 
 describe.each(Object.entries(trials) as [keyof typeof trials, Trial][])("an input of the kind %s", (kind, trial) => {
-  test("stands empty, named and quiet", () => {
+  test("is empty, named and without a message", () => {
     const { posted } = show(kind);
     expect(screen.getByText("Valfritt")).toBeDefined();
     expect(message()).toBeNull();
@@ -278,7 +278,7 @@ describe.each(Object.entries(trials) as [keyof typeof trials, Trial][])("an inpu
     expect(posted()).toEqual({ ok: true, value: kind === "checkbox" ? { field: "no" } : {} });
   });
 
-  test("is filled in, shown, and sent as it is stored", async () => {
+  test("is filled in, shown, and submitted as it is stored", async () => {
     const { user, posted } = show(kind);
     await trial.fill(user);
     await user.click(await screen.findByRole("link"));
@@ -287,7 +287,7 @@ describe.each(Object.entries(trials) as [keyof typeof trials, Trial][])("an inpu
     expect(onSubmit).toHaveBeenCalledWith({ field: trial.stored });
   });
 
-  test("can be emptied of what it held from the start, and says so when it is sent", async () => {
+  test("can be cleared of its default, and submits the empty value", async () => {
     const { user, posted } = show(kind, { defaultValue: trial.stored });
     screen.getByRole("link").focus();
     await trial.empty(user);
@@ -304,7 +304,7 @@ describe.each(Object.entries(trials) as [keyof typeof trials, Trial][])("an inpu
     expect(posted()).toEqual({ ok: true, value: { field: trial.stored } });
   });
 
-  test("is missed when required, in the words of its kind, and found by the keyboard", async () => {
+  test("shows the message of its kind when required and empty, and is reached by the keyboard", async () => {
     const { user, field } = show(kind, { required: true });
     expect(screen.queryByText("Valfritt")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Skicka" }));
@@ -320,28 +320,28 @@ describe.each(Object.entries(trials) as [keyof typeof trials, Trial][])("an inpu
     );
   });
 
-  test("shows the server's error, and says so to assistive technology", async () => {
+  test("shows the server's error, also to assistive technology", async () => {
     show(kind, {}, [{ field: "field", message: WRONG }]);
     expect(message()?.textContent).toBe(`Fel: ${WRONG}`);
-    const said = controls(trial.role);
-    expect(said.some((control) => control.getAttribute("aria-invalid") === "true")).toBe(true);
-    expect(said.some((control) => descriptionOf(control).includes(WRONG))).toBe(true);
+    const elements = controls(trial.role);
+    expect(elements.some((control) => control.getAttribute("aria-invalid") === "true")).toBe(true);
+    expect(elements.some((control) => descriptionOf(control).includes(WRONG))).toBe(true);
     expect(document.activeElement).toBe(screen.getByRole("alert"));
     act(() => held.form?.showErrors([]));
     expect(message()).toBeNull();
-    expect(said.some((control) => control.getAttribute("aria-invalid") === "true")).toBe(false);
+    expect(elements.some((control) => control.getAttribute("aria-invalid") === "true")).toBe(false);
   });
 
   test("is described by its help", () => {
     show(kind, { help: HELP });
-    const isSaid = controls(trial.role).some(
+    const isDescribed = controls(trial.role).some(
       (control) =>
         descriptionOf(control).includes(HELP) || (control.closest("label")?.textContent ?? "").includes(HELP),
     );
-    expect(isSaid).toBe(true);
+    expect(isDescribed).toBe(true);
   });
 
-  test("takes nothing when disabled, and is read as it was described", async () => {
+  test("takes no input when disabled, and is read as it was described", async () => {
     const { user, posted } = show(kind, { isDisabled: true, defaultValue: trial.stored });
     expect(screen.queryByText("Valfritt")).toBeNull();
     const before = posted();
@@ -378,13 +378,13 @@ test.each(pasted)("$kind takes '$text' when it is pasted", async ({ kind, role, 
 });
 
 describe("kinds that take no input", () => {
-  test("a hidden value is sent and never seen [V-071]", () => {
+  test("a hidden value is submitted and never seen [V-071]", () => {
     const { posted } = show("hidden", { defaultValue: "r1" });
     expect(screen.queryByText(LABEL)).toBeNull();
     expect(posted()).toEqual({ ok: true, value: { field: "r1" } });
   });
 
-  test("a read-only value is shown, sent, and cannot be typed in [V-071]", async () => {
+  test("a read-only value is shown, submitted, and cannot be typed in [V-071]", async () => {
     const { user, posted } = show("read-only", { defaultValue: "Villkor 12" });
     const input = screen.getByRole<HTMLInputElement>("textbox", { name: LABEL });
     await user.click(input);
@@ -393,7 +393,7 @@ describe("kinds that take no input", () => {
     expect(posted()).toEqual({ ok: true, value: { field: "Villkor 12" } });
   });
 
-  test("a read-only value that has an option is shown in its words and sent as its id", () => {
+  test("a read-only value that has an option is shown with its label and submitted as its id", () => {
     const { posted } = show("read-only", { defaultValue: "b", options: OPTIONS });
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: LABEL }).value).toBe("Beta");
     expect(posted()).toEqual({ ok: true, value: { field: "b" } });
@@ -407,14 +407,14 @@ const NINETEEN =
   );
 
 describe("the renderers", () => {
-  test("draw the nineteen kinds of input, and every other there are rules for [V-003]", () => {
+  test("render the nineteen kinds of input, and every other kind that has rules [V-003]", () => {
     expect(NINETEEN).toHaveLength(19);
     expect(Object.keys(inputRenderers)).toEqual(expect.arrayContaining(NINETEEN));
     expect(Object.keys(inputRenderers).toSorted()).toEqual(Object.keys(inputKinds).toSorted());
     expect(Object.keys(trials).length + 2).toBe(Object.keys(inputKinds).length);
   });
 
-  test("draw the ten kinds of content [V-004]", () => {
+  test("render the ten kinds of content [V-004]", () => {
     expect(Object.keys(contentRenderers)).toHaveLength(10);
     expect(Object.keys(contentRenderers).toSorted()).toEqual([...contentKinds].toSorted());
     for (const kind of contentKinds) {
@@ -426,8 +426,8 @@ describe("the renderers", () => {
           block={<b>Block</b>}
         />,
       );
-      const said = kind === "injected-block" ? "Block" : kind === "divider" ? "" : `Label of ${kind}`;
-      expect(container.textContent).toBe(said);
+      const expected = kind === "injected-block" ? "Block" : kind === "divider" ? "" : `Label of ${kind}`;
+      expect(container.textContent).toBe(expected);
       expect(container.childElementCount).toBe(1);
       cleanup();
     }

@@ -3,7 +3,7 @@ import type { FieldModel } from "#domain/form/field.ts";
 import type { FieldDescription } from "#domain/form/form-description.ts";
 import { answerId, errorId, helpId, unitId } from "./field-ids.ts";
 
-/** What every input is told, whatever its kind: the description it came from, and how the field stands now. */
+/** The props of every input, whatever its kind: the field's description, and its current state. */
 export interface InputProps {
   readonly field: FieldDescription;
   readonly model: FieldModel;
@@ -17,7 +17,7 @@ export interface InputProps {
 type Described = Pick<HTMLAttributes<HTMLElement>, "aria-describedby" | "aria-invalid" | "aria-required">;
 
 /**
- * How assistive technology learns of the help, the unit, what is wrong and what was found. A card that is one large
+ * The elements that describe the help, the unit, the error and the lookup result to assistive technology. A card that is one large
  * label already has help and unit in its name.
  */
 export function describeInput({ field, model }: Pick<InputProps, "field" | "model">, isCard = false): Described {
@@ -37,7 +37,7 @@ export function describeInput({ field, model }: Pick<InputProps, "field" | "mode
   };
 }
 
-/** A group is left when focus goes to something outside it. */
+/** A group is left when focus moves to an element outside it. */
 export const leaveGroup =
   (onLeave: () => void) =>
   (event: FocusEvent<HTMLElement>): void => {

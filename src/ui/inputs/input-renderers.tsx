@@ -28,7 +28,7 @@ import { TagInput } from "./TagInput.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { YearMonthInput } from "./YearMonthInput.tsx";
 
-/** Total: a kind that nothing draws does not compile. */
+/** Total: a kind without a renderer does not compile. */
 export const inputRenderers: Readonly<Record<InputKind, ComponentType<InputProps>>> = {
   number: TextInput,
   float: TextInput,

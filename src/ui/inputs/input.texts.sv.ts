@@ -1,8 +1,8 @@
 import type { LookupName } from "#domain/form/kinds/input-rules.ts";
 
-/** Said by the inputs themselves; what the rules say lies with them in the domain. */
+/** The texts of the inputs themselves; the messages of the rules are with the rules in the domain. */
 export const inputTexts = {
-  /** Read out before what is wrong; the eye has the icon. */
+  /** Read out before an error; sighted visitors see the icon. */
   errorPrefix: "Fel: ",
   moreAbout: (title: string) => `Mer om ${title}`,
   lookingUp: {

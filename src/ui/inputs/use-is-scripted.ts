@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => undefined;
 
-/** False on the server and until the page has come alive: what must work without script is drawn then. */
+/** False on the server and until hydration: render what must work without script then. */
 export const useIsScripted = (): boolean =>
   useSyncExternalStore(
     subscribe,

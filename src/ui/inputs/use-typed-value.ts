@@ -6,7 +6,7 @@ type Field = HTMLInputElement;
 
 /**
  * A text field that is cleaned while it is typed in and formatted when it is left. The caret stays where the visitor
- * put it, and letters that a keyboard is still putting together are left alone until they are done.
+ * put it, and letters that a keyboard is still composing are not formatted until they are complete.
  */
 export function useTypedValue({ field, model, onType, onLeave }: InputProps, maxLength?: number) {
   const rules = rulesOf(field);

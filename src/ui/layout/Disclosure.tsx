@@ -3,7 +3,7 @@ import { classNames } from "#ui/primitives/class-names.ts";
 import styles from "./Disclosure.module.css";
 
 export interface MenuHover {
-  /** As a popover when it is not said. */
+  /** The popover's delay by default. */
   readonly openMs?: number;
   readonly closeMs: number;
 }
@@ -15,19 +15,19 @@ interface DisclosureProps {
   readonly label?: string;
   /** Only one of the same group is open at a time. */
   readonly group: string;
-  /** Floats beside the summary, lies over the whole page under the header, or pushes down what follows. */
+  /** Floats beside the summary, covers the whole page under the header, or pushes down the content after it. */
   readonly panel: "float" | "sheet" | "inline";
-  /** Where a floating panel lies and how wide it is. */
+  /** The position and width of a floating panel. */
   readonly panelClassName?: string | undefined;
   /** A resting mouse opens it too, and it closes when the mouse has been gone for a while. */
   readonly hover?: MenuHover;
   readonly isOpenAtFirst?: boolean;
-  /** The summary stands for a part of the site that the page belongs to. */
+  /** The summary represents the part of the site that the page belongs to. */
   readonly isCurrent?: boolean;
   readonly children: ReactNode;
 }
 
-/** A menu that opens without script. A press outside closes it: the summary's own reach covers the page while it is open. */
+/** A menu that opens without script. A press outside closes it: the summary's hit area covers the page while it is open. */
 export const Disclosure = ({
   summary,
   summaryClassName,

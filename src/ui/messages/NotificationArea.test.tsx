@@ -58,7 +58,7 @@ test("a notification of a favourite lasts 10 s [F-086]", () => {
   expect(isShown()).toBe(false);
 });
 
-test("showing another starts the time anew, and a pointer on it stops the time", () => {
+test("showing another restarts the time, and a pointer on it stops the time", () => {
   render(<NotificationArea />);
   show({ title: "First", durationMs: 2000 });
   pass(1500);

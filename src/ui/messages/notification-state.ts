@@ -10,7 +10,7 @@ export interface Notification {
   readonly durationMs?: number;
 }
 
-/** Each showing has its own number, so that showing the same again starts its time anew. */
+/** Each showing has its own number, so that showing the same again restarts its time. */
 export type NotificationState =
   | { readonly kind: "hidden"; readonly count: number }
   | { readonly kind: "shown"; readonly count: number; readonly notification: Notification };

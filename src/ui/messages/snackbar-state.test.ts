@@ -25,7 +25,7 @@ test("it stays 100 ms per character, at least 4 s and at most 10 s [F-079]", () 
   expect([10, 60, 200].map((length) => snackbarAutoCloseMs("x".repeat(length)))).toEqual([4000, 6000, 10_000]);
 });
 
-test("items stand oldest first, the same key once, and a fourth waits for its turn", () => {
+test("items are listed oldest first, the same key once, and a fourth waits for its turn", () => {
   const four = ["a", "b", "c", "d"].map((key) => item(key)).reduce(add, []);
   expect(visibleSnackbars(four).map(({ key }) => key)).toEqual(["a", "b", "c"]);
   expect(add(four, item("b", "again")).map(({ text }) => text)).toEqual(["a", "again", "c", "d"]);

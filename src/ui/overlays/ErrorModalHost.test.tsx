@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { openErrorModal } from "./error-modal-state.ts";
 import { ErrorModalHost } from "./ErrorModalHost.tsx";
 
-/** jsdom knows the element but not how to open it; that a browser does is shown in the browser tests. */
+/** jsdom knows the element but cannot open it; the browser tests cover the opening. */
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
@@ -24,7 +24,7 @@ function openHere(options = {}): { answer: Promise<boolean> } {
   return { answer: opened.answer };
 }
 
-test("the dialog is named by its title and says what to do, by phone too", async () => {
+test("the dialog is named by its title and describes what to do, by phone too", async () => {
   render(<ErrorModalHost phone={phone} />);
   const { answer } = openHere();
   expect(screen.getByRole("dialog", { name: "Något gick fel" }).textContent).toContain("Du kan också ringa 08-1.");
@@ -46,7 +46,7 @@ test("the cross, the close button and Escape all close it", async () => {
   }
 });
 
-test("one that cannot be closed has one way on, and shakes at Escape", async () => {
+test("one that cannot be closed has one button, and shakes at Escape", async () => {
   render(<ErrorModalHost />);
   const { answer } = openHere({ canClose: false, buttonLabel: "Again" });
   act(() => void fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" }));

@@ -35,7 +35,7 @@ function ErrorModal({ request, phone }: ErrorModalHostProps & { readonly request
       ref={dialog}
       className={classNames(modalBoxClass({ size: "sm", isShaking }), styles["dialog"])}
       aria-labelledby={titleId}
-      // A modal under this one lets focus come here.
+      // A modal under this one lets focus move here.
       data-react-aria-top-layer="true"
     >
       <ModalFrame
@@ -70,14 +70,14 @@ function ErrorModal({ request, phone }: ErrorModalHostProps & { readonly request
 
 type ErrorTexts = typeof overlayTexts.error;
 
-/** What nobody chose for this one question is said in the editors' words. */
-function editedText(said: string, texts: ErrorTexts): string {
+/** A default text that the caller did not replace is shown in the editors' version. */
+function editedText(text: string, texts: ErrorTexts): string {
   const keys = Object.keys(texts) as (keyof ErrorTexts)[];
-  const key = keys.find((name) => overlayTexts.error[name] === said);
-  return key ? texts[key] : said;
+  const key = keys.find((name) => overlayTexts.error[name] === text);
+  return key ? texts[key] : text;
 }
 
-/** Closed before it leaves the page: the browser then gives focus back to where it was. */
+/** Closed before it leaves the page: the browser then returns focus to where it was. */
 function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, close: () =
   useEffect(lockPageScroll, []);
 }
 
-/** The backdrop belongs to the dialog element; only the place of the press tells them apart. */
+/** The backdrop belongs to the dialog element; only the position of the press distinguishes them. */
 function isOnBackdrop(event: MouseEvent, dialog: HTMLElement): boolean {
   if (event.target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

@@ -16,5 +16,5 @@ export function LazyModal(props: ModalProps) {
   );
 }
 
-/** For a pointer on its way to what opens one. */
+/** For a pointer that approaches the button that opens one. */
 export const preloadModal = LoadedModal.preload;

@@ -22,7 +22,7 @@ function Page(props: Partial<ModalProps>) {
   );
 }
 
-test("each of the seven sizes has its width, and sm is taken when none is chosen [F-092]", () => {
+test("each of the seven sizes has its width, and sm is the default [F-092]", () => {
   const css = readFileSync(`${import.meta.dirname}/Modal.module.css`, "utf8");
   const widthOf = (name: string | undefined) =>
     new RegExp(`\\.${name ?? "none"} \\{\\s*--modal-width: ([^;]+);`).exec(css)?.[1];
@@ -32,9 +32,9 @@ test("each of the seven sizes has its width, and sm is taken when none is chosen
         Inside
       </Modal>,
     );
-    const drawn = /size-[a-z]+/.exec(document.body.innerHTML)?.[0];
+    const sizeClass = /size-[a-z]+/.exec(document.body.innerHTML)?.[0];
     cleanup();
-    return widthOf(drawn);
+    return widthOf(sizeClass);
   });
   expect(widths).toEqual(["480px", "360px", "480px", "600px", "720px", "960px", "1160px", "100%"]);
 });
@@ -55,7 +55,7 @@ test("focus goes in, stays in and comes back", async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test("nothing closes a modal that must finish first", async () => {
+test("a modal that must finish first cannot be closed", async () => {
   const user = userEvent.setup();
   const onClose = vi.fn();
   render(
@@ -74,7 +74,7 @@ test("nothing closes a modal that must finish first", async () => {
   expect(screen.getByRole("dialog").parentElement?.className).toContain("shaking");
 });
 
-test("opened as a step of the browser's history it is closed by back, which goes no further", async () => {
+test("a modal opened as a history step is closed by back, which stays on the page", async () => {
   const user = userEvent.setup();
   const leftPage = vi.fn();
   render(<Page isStep />);
@@ -84,7 +84,7 @@ test("opened as a step of the browser's history it is closed by back, which goes
   expect(history.length).toBe(stepsBefore + 1);
   act(() => history.back());
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  // Neither is the step told to a router when the modal is closed by its own button.
+  // The router does not see the step either when the modal is closed by its own button.
   await user.click(screen.getByRole("button", { name: "Open" }));
   const stateOpen: unknown = history.state;
   await user.keyboard("{Escape}");
@@ -94,7 +94,7 @@ test("opened as a step of the browser's history it is closed by back, which goes
   window.removeEventListener("popstate", leftPage);
 });
 
-test("an address that changes while it is open changes when it has closed, and what opens next is a step of its own", async () => {
+test("a change of address while it is open is applied after it closes, and the next modal is a step of its own", async () => {
   const user = userEvent.setup();
   render(<Page isStep />);
   const before = location.href;

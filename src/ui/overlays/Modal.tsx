@@ -23,12 +23,12 @@ export interface ModalProps extends ModalOptions {
   readonly isFullOnPhone?: boolean;
   /** Rises from the foot of the screen on wide screens too. */
   readonly isSheet?: boolean;
-  /** Stands on the upper edge of a sheet. */
+  /** Placed on the upper edge of a sheet. */
   readonly perch?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Brings the overlay library with it: use it inside a lazy part, or through LazyModal. */
+/** Includes the overlay library: use it inside a lazy part, or through LazyModal. */
 export function Modal({
   isOpen,
   onClose,

@@ -33,7 +33,7 @@ interface ModalFrameProps {
   readonly children: ReactNode;
 }
 
-/** What is inside every modal, whoever holds it up: a title, what it says, and what can be done. */
+/** The content of every modal, whichever element contains it: a title, a text and buttons. */
 export const ModalFrame = ({ title, titleId, onClose, hasPadding = true, actions, children }: ModalFrameProps) => (
   <>
     <div className={styles["head"]}>
@@ -61,7 +61,7 @@ interface ModalBodyProps {
 
 function ModalBody({ titleId, hasPadding, children }: ModalBodyProps) {
   const body = useRef<HTMLDivElement>(null);
-  // Text longer than the screen must scroll by keyboard too, in browsers that do not see to it themselves.
+  // Text longer than the screen must scroll by keyboard too, also in browsers that do not handle it themselves.
   const reach = useIsOverflowing(body) ? { tabIndex: 0, role: "group", "aria-labelledby": titleId } : {};
   return (
     <div ref={body} className={classNames(styles["body"], hasPadding && styles["padded"])} {...reach}>

@@ -5,7 +5,7 @@ export interface ErrorModalOptions {
   readonly title?: string;
   readonly message?: string;
   readonly buttonLabel?: string;
-  /** F-101: false leaves trying again as the only way on. */
+  /** F-101: false leaves trying again as the only choice. */
   readonly canClose?: boolean;
 }
 
@@ -17,7 +17,7 @@ type ErrorModalEvent =
   | { readonly type: "asked"; readonly request: ErrorModalRequest }
   | { readonly type: "answered"; readonly request: ErrorModalRequest };
 
-/** First is shown; the others wait. */
+/** The first is shown; the others wait. */
 export const errorModals = createStore<readonly ErrorModalRequest[], ErrorModalEvent>(
   (waiting, { type, request }) =>
     type === "asked" ? [...waiting, request] : waiting.filter((other) => other !== request),
@@ -31,7 +31,7 @@ export function openErrorModal(options: ErrorModalOptions = {}): Promise<boolean
   return promise;
 }
 
-/** Several calls that fail together are one fault to the visitor: the same words are answered once for all. */
+/** Several calls that fail together are one fault to the visitor: requests with the same text get one answer. */
 export function answerErrorModal(shown: ErrorModalRequest, isTryAgain: boolean): void {
   for (const request of errorModals.read().filter((other) => isSameMessage(other, shown))) {
     errorModals.send({ type: "answered", request });
@@ -45,7 +45,7 @@ export function closeErrorModal(shown: ErrorModalRequest): boolean {
   return shown.canClose;
 }
 
-/** Asks until there is an answer or the visitor gives up; undefined when given up. */
+/** Retries until there is an answer or the visitor gives up; undefined when given up. */
 export async function askUntilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   for (;;) {
     try {

@@ -1,23 +1,23 @@
 /* A modal may have an address of its own: #name. Opening adds one step to the browser's history, so that back closes it. */
 
-/** Names that belong to modals on the page now; other hashes are none of our business. */
+/** Names that belong to modals on the page now; other hashes are ignored. */
 const names = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** Where the page was when it was last looked at. */
+/** The address at the last check. */
 let seen: Place | undefined;
 
 export const isHashOpen = (name: string): boolean => location.hash === hashOf(name);
 
 export function openHash(name: string): void {
   if (isHashOpen(name)) return;
-  // A router keeps its own notes in the state; they hold for the same page under another hash.
+  // A router stores its own data in the state; they are valid for the same page under another hash.
   const state: HistoryState = { ...readState(), overlay: name };
   history.pushState(state, "", hashOf(name));
   announceHash();
 }
 
-/** Back when we opened it; when the visitor came straight to the address, there is nothing to go back to. */
+/** Goes back when we opened it; when the visitor came straight to the address, there is nothing to go back to. */
 export function closeHash(name: string): void {
   if (!isHashOpen(name)) return;
   if (readState().overlay === name) history.back();
@@ -28,8 +28,8 @@ export function closeHash(name: string): void {
 }
 
 /**
- * For others whose steps the router must not see. Asked before it; true keeps the step from it. Here, because this file
- * is there before the router, and listeners of the window are called in the order they came.
+ * For other code whose steps the router must not see. Called before the router; true hides the step from it. Here, because this file
+ * is loaded before the router, and listeners of the window are called in the order of registration.
  */
 export const stepInterceptors = new Set<() => boolean>();
 
@@ -45,7 +45,7 @@ export function subscribeToHash(name: string, listener: () => void): () => void 
   };
 }
 
-/** Routers change the address without a word; whoever draws a modal tells that it has looked again. */
+/** Routers change the address without an event; code that renders a modal calls this to record the new address. */
 export function notePlace(): void {
   const [page = "", hash = ""] = location.href.split("#");
   seen = { page, hash: decodeURIComponent(hash), routerKey: readState().key };
@@ -67,21 +67,21 @@ const readState = (): HistoryState => (history.state ?? {}) as HistoryState;
 
 const hashOf = (name: string): string => `#${encodeURIComponent(name)}`;
 
-/** Also for others who change the address behind the router's back: a modal whose hash is gone closes. */
+/** Also for other code that changes the address without the router: a modal whose hash is gone closes. */
 export function announceHash(): void {
   notePlace();
   for (const listener of listeners) listener();
 }
 
 /**
- * A step between a page and its modal is hidden from the router, which would load the page's data anew and scroll.
- * Chromium calls the window's listeners in the order they came, so this one must be there before the router's.
+ * A step between a page and its modal is hidden from the router, which would load the page's data again and scroll.
+ * Chromium calls the window's listeners in the order of registration, so this one must be registered before the router's.
  */
 function onPopState(event: PopStateEvent): void {
   const before = seen;
   notePlace();
-  const isKept = [...stepInterceptors].filter((keep) => keep()).length > 0;
-  if (isKept) event.stopImmediatePropagation();
+  const isIntercepted = [...stepInterceptors].filter((intercept) => intercept()).length > 0;
+  if (isIntercepted) event.stopImmediatePropagation();
   else if (before && seen && isStepOfModal(before, seen)) event.stopImmediatePropagation();
   announceHash();
 }

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const Note = ({ text }: { readonly text: string }) => <p>{text}</p>;
 
-/** Awaited: what waits inside an unawaited act is never taken up again. */
+/** Awaited: work that waits inside an unawaited act never resumes. */
 const show = (Piece: ReturnType<typeof lazyWithReload<{ text: string }>>) =>
   act(async () =>
     render(
@@ -29,7 +29,7 @@ async function answer(isTryAgain: boolean) {
   return request;
 }
 
-test("a piece is loaded once, and shown when it has come", async () => {
+test("a piece is loaded once, and shown when it is loaded", async () => {
   const load = vi.fn(() => Promise.resolve(Note));
   const Piece = lazyWithReload(load, vi.fn());
   Piece.preload();
@@ -39,7 +39,7 @@ test("a piece is loaded once, and shown when it has come", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("what has come ahead of need is drawn at once, and nothing stands in for it", async () => {
+test("a preloaded component is rendered at once, without a fallback", async () => {
   const Piece = lazyWithReload(() => Promise.resolve(Note), vi.fn());
   const Waiting = vi.fn(() => null);
   await Piece.loadAhead();
@@ -52,7 +52,7 @@ test("what has come ahead of need is drawn at once, and nothing stands in for it
   expect(Waiting).not.toHaveBeenCalled();
 });
 
-test("a script that does not come is told in the usual words, and the page is loaded anew", async () => {
+test("a script that fails to load is reported with the usual message, and the page is reloaded", async () => {
   const reload = vi.fn();
   const Piece = lazyWithReload<{ text: string }>(() => Promise.reject(new Error("no script")), reload);
   await show(Piece);
@@ -61,7 +61,7 @@ test("a script that does not come is told in the usual words, and the page is lo
   expect(screen.getByText("Waiting")).toBeDefined();
 });
 
-test("whoever closes the question sees nothing in its place, and gets a new try the next time", async () => {
+test("a visitor who closes the dialog sees nothing in its place, and gets a new attempt the next time", async () => {
   const load = vi
     .fn<() => Promise<typeof Note>>()
     .mockRejectedValueOnce(new Error("no script"))
@@ -76,7 +76,7 @@ test("whoever closes the question sees nothing in its place, and gets a new try 
   expect(await screen.findByText("Here")).toBeDefined();
 });
 
-test("loading ahead of need is quiet about failing", async () => {
+test("preloading does not report a failure", async () => {
   const Piece = lazyWithReload<{ text: string }>(() => Promise.reject(new Error("no script")), vi.fn());
   await Piece.loadAhead();
   expect(errorModals.read()).toEqual([]);

@@ -5,15 +5,15 @@ import { overlayTexts } from "./overlays.texts.sv.ts";
 
 export interface LazyPiece<Props> {
   (props: Props): ReactNode;
-  /** Starts loading ahead of need. A failure is kept quiet until the piece is wanted. */
+  /** Starts loading ahead of need. A failure is not reported until the component is needed. */
   readonly preload: () => void;
-  /** The same, for who waits: when it has ended well the piece is drawn at once, and nothing has to stand in for it. */
+  /** The same, for callers that wait: after success the component is rendered at once, without a fallback. */
   readonly loadAhead: () => Promise<void>;
 }
 
 /**
- * Like React's `lazy`, and F-102: when the script does not come, the visitor is asked to load the page anew. Whoever
- * closes the question instead gets nothing in this place, and a new try the next time the piece is shown.
+ * Like React's `lazy`, and F-102: when the script fails to load, the visitor is asked to reload the page. A visitor who
+ * closes the dialog instead gets nothing in this place, and a new attempt the next time the component is shown.
  */
 export function lazyWithReload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,7 +29,7 @@ export function lazyWithReload<Props extends object>(
     const isReloading = await openErrorModal({ buttonLabel: overlayTexts.error.reload });
     if (!isReloading) return Nothing;
     reload();
-    // The page is on its way out: what waits for the piece keeps waiting.
+    // The page is being left: code that waits for the component keeps waiting.
     return new Promise(() => undefined);
   }
 
@@ -45,7 +45,7 @@ export function lazyWithReload<Props extends object>(
 
   function Piece(props: Props) {
     const Loaded = loaded ?? use(start());
-    // What the server drew of it can be pressed from now on.
+    // The server's markup of it can be pressed from now on.
     useEffect(dispatchHydrated, []);
     return <Loaded {...props} />;
   }

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the page may scroll again 300 ms after the last modal let go", () => {
+test("the page may scroll again 300 ms after the last modal released the lock", () => {
   const releaseFirst = lockPageScroll();
   const releaseSecond = lockPageScroll();
   releaseFirst();
@@ -21,7 +21,7 @@ test("the page may scroll again 300 ms after the last modal let go", () => {
   expect(isPageScrollLocked()).toBe(false);
 });
 
-test("a modal that opens while another leaves keeps the page still", () => {
+test("a modal that opens while another closes keeps the page locked", () => {
   lockPageScroll()();
   vi.advanceTimersByTime(200);
   const release = lockPageScroll();
@@ -30,14 +30,14 @@ test("a modal that opens while another leaves keeps the page still", () => {
   release();
 });
 
-test("whoever waits for the page is told when it may scroll, and at once when it already may", async () => {
+test("waiting for the page ends when it may scroll, and at once when it already may", async () => {
   await expect(whenPageScrollUnlocked()).resolves.toBeUndefined();
-  const told = vi.fn();
+  const onUnlocked = vi.fn();
   lockPageScroll()();
-  const waiting = whenPageScrollUnlocked().then(told);
+  const waiting = whenPageScrollUnlocked().then(onUnlocked);
   await vi.advanceTimersByTimeAsync(299);
-  expect(told).not.toHaveBeenCalled();
+  expect(onUnlocked).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await waiting;
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onUnlocked).toHaveBeenCalledTimes(1);
 });

@@ -55,5 +55,5 @@ export function placePopover({
   };
 }
 
-/** How much of the difference in width lies before the panel. */
+/** The part of the difference in width that is before the panel. */
 const ALIGN_SHARE: Record<PopoverAlign, number> = { start: 0, center: 0.5, end: 1 };

@@ -65,7 +65,7 @@ test("a step from another page back to an open modal is the router's", async () 
   window.addEventListener("popstate", router);
   const { result, rerender } = renderHook(() => useHashOpen("sok"));
   act(() => result.current.open());
-  // As a router goes on to the same page with another question, and draws it.
+  // A router navigates to the same page with another query, and renders it.
   history.pushState({ key: "next" }, "", "/page/?a=2");
   rerender();
   const moved = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from "react";
 import { stepInterceptors } from "./hash-history.ts";
 
 /**
- * What opens over a page and has no address of its own is a step in the browser's history all the same: on a phone, back is how
- * things are closed. Closed otherwise, it takes its step back with it.
+ * An overlay without an address of its own is still a step in the browser's history: on a phone, visitors close
+ * things with back. Closed another way, it removes its step.
  */
 export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
   const id = useId();
@@ -21,11 +21,11 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
       return true;
     };
     const begin = (): void => {
-      // A router keeps its own notes in the state; they hold for the same page.
+      // A router stores its own data in the state; they are valid for the same page.
       history.pushState({ ...readState(), step: id }, "");
       stepInterceptors.add(keep);
     };
-    // A step that is being taken back would take this one back in its place.
+    // A step back that is under way would remove this step instead.
     if (isSteppingBack) waiting.push(begin);
     else begin();
     return () => {
@@ -36,13 +36,13 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
   }, [id, isOpen]);
 }
 
-/** For what changes the address of the page below: now, or when what lies over it as a step has closed. */
+/** For changes of the page's address: now, or when the overlay that is a step has closed. */
 export function afterStep(change: () => void): void {
   if (readState().step === undefined && !isSteppingBack) change();
   else waiting.push(change);
 }
 
-/** Of a browser that has been asked to go back, and has not done so yet. */
+/** True while the browser has been asked to go back and has not done so yet. */
 let isSteppingBack = false;
 let waiting: (() => void)[] = [];
 
@@ -61,7 +61,7 @@ const readState = (): HistoryState => (history.state ?? {}) as HistoryState;
 
 const isAt = (id: string): boolean => readState().step === id;
 
-/** The router would load the page's data anew for a step that leads nowhere. */
+/** The router would load the page's data again for a step that leads nowhere. */
 function stepBackUnseen(): void {
   const keep = (): boolean => {
     stepInterceptors.delete(keep);

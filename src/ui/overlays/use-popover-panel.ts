@@ -9,9 +9,9 @@ interface PopoverPanelOptions {
   readonly offset: PopoverOffset | undefined;
 }
 
-/** Follows the browser's popover: whether it is open, and where it stands while it is. */
+/** Follows the browser's popover: whether it is open, and its position while it is. */
 export function usePopoverPanel({ button, panel, align, offset }: PopoverPanelOptions) {
-  // Unknown until the first time: before script, the browser itself tells assistive technology.
+  // Unknown until the first time: before script, the browser itself informs assistive technology.
   const [isOpen, setIsOpen] = useState<boolean>();
   useEffect(() => {
     if (panel.current) waitForPlace(panel.current);
@@ -37,7 +37,7 @@ export function usePopoverPanel({ button, panel, align, offset }: PopoverPanelOp
   };
 }
 
-/** From now on the panel is not seen until it has its place. */
+/** From now on the panel is invisible until it is placed. */
 function waitForPlace(panel: HTMLElement): void {
   panel.dataset["scripted"] = "";
 }
@@ -62,7 +62,7 @@ function putInPlace(
   panel.dataset["placed"] = "";
 }
 
-/** Keeps its place when something around it scrolls, and keeps Escape to itself: a modal under it stays open. */
+/** Updates its position when something around it scrolls, and stops the Escape event: a modal under it stays open. */
 function useWhileOpen(isOpen: boolean, place: () => void): void {
   const latest = useRef(place);
   useEffect(() => {

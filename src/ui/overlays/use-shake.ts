@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { SHAKE_MS } from "#ui/pieces/ui-timings.ts";
 
-/** Says no to a press outside: a shake, or a red ring for those who want no motion. */
+/** Refuses a press outside: a shake, or a red ring for visitors who prefer no motion. */
 export function useShake() {
   const [isShaking, setIsShaking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

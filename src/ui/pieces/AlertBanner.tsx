@@ -13,7 +13,7 @@ interface AlertBannerProps {
   readonly title?: string;
   readonly icon?: LucideIcon;
   readonly children?: ReactNode;
-  /** Appeared after the page: a screen reader is told, at once when something is wrong. */
+  /** Appeared after the page: a screen reader announces it, at once when something is wrong. */
   readonly isAnnounced?: boolean;
   readonly onClose?: () => void;
 }

@@ -42,7 +42,7 @@ test("the parent may hold it open, as for a wrong field inside", () => {
   expect(details().open).toBe(true);
 });
 
-test("opened before its script has come it stays open, and the next press closes it", async () => {
+test("opened before hydration it stays open, and the next press closes it", async () => {
   const line = <Collapse heading="Line">Inside</Collapse>;
   const host = document.body.appendChild(document.createElement("div"));
   host.innerHTML = renderToString(line);
@@ -53,7 +53,7 @@ test("opened before its script has come it stays open, and the next press closes
   expect(details().open).toBe(false);
 });
 
-test("closed while it still opens it stays closed, also when the browser tells late that it was opened", () => {
+test("closed while it is opening it stays closed, also when the browser's toggle event comes late", () => {
   const animate = vi.fn(() => ({ cancel: () => undefined, finished: new Promise(() => undefined) }));
   const { prototype } = HTMLElement;
   Object.assign(prototype, { animate });
@@ -61,7 +61,7 @@ test("closed while it still opens it stays closed, also when the browser tells l
   render(<Collapse heading="Line">Inside</Collapse>);
   fireEvent.click(screen.getByText("Line"));
   fireEvent.click(screen.getByText("Line"));
-  // It is seen until it has closed.
+  // It is visible until it has closed.
   expect([details().open, details().dataset["shown"]]).toEqual([true, "false"]);
   fireEvent(details(), new Event("toggle"));
   expect(details().dataset["shown"]).toBe("false");

@@ -12,7 +12,7 @@ function Page({ onLeft }: { readonly onLeft: (href: string) => void }) {
   return <FormHeader title="Form" backHref="/start/" guard={guard} goTo={onLeft} />;
 }
 
-test("the way back asks first, with focus on staying, and focus returns to it", () => {
+test("the back link asks first, with focus on staying, and focus returns to it", () => {
   const onLeft = vi.fn();
   render(<Page onLeft={onLeft} />);
   fireEvent.click(screen.getByRole("link", { name: "Tillbaka" }));

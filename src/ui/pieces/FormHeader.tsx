@@ -25,13 +25,13 @@ interface FormHeaderProps {
   readonly backHref: string;
   /** Missing when the settings could not be read. */
   readonly phone?: PhoneNumber | undefined;
-  /** Asks before the way back is taken; without it the link just leads there. */
+  /** Asks before the back link is followed; without it the link just leads there. */
   readonly guard?: LeaveGuard;
   /** How to leave for the return address: the router's, or the browser's own. */
   readonly goTo?: (href: string) => void;
 }
 
-/** The header of a page with one thing to do: a way back, what it is about, and help by phone. */
+/** The header of a page with one task: a back link, its subject, and help by phone. */
 export function FormHeader({
   title,
   subtitle,
@@ -109,7 +109,7 @@ function Help({ phone }: { readonly phone: PhoneNumber }) {
   );
 }
 
-/** The link that was pressed is gone while the question stands: focus goes back to it afterwards. */
+/** The pressed link is gone while the question is shown: focus goes back to it afterwards. */
 function useFocusAfterStay(isAsking: boolean, back: RefObject<HTMLAnchorElement | null>): void {
   const wasAsking = useRef(false);
   useEffect(() => {

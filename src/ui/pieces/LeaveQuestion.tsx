@@ -11,7 +11,7 @@ interface LeaveQuestionProps {
 
 const texts = pieceTexts.leave;
 
-/** Stands where the form's header stood. Focus is on staying: a hasty Enter loses nothing. */
+/** Replaces the form's header. Focus is on staying: a hasty Enter loses nothing. */
 export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   const id = useId();
   const answers = useRef<HTMLDivElement>(null);

@@ -7,21 +7,21 @@ afterEach(cleanup);
 
 const WAITING = "Laddar, var god vänta...";
 
-/** Presses and tells whether the browser was kept from following. jsdom goes nowhere by itself. */
+/** Presses and answers whether the default was prevented. jsdom does not navigate by itself. */
 function press(link: HTMLElement, keys: { ctrlKey?: boolean } = {}): boolean {
   const event = createEvent.click(link, { bubbles: true, cancelable: true, button: 0, ...keys });
-  const isKept = () => event.defaultPrevented;
-  let wasKept = false;
+  const isPrevented = () => event.defaultPrevented;
+  let wasPrevented = false;
   document.addEventListener(
     "click",
     (seen) => {
-      wasKept = isKept();
+      wasPrevented = isPrevented();
       seen.preventDefault();
     },
     { once: true },
   );
   fireEvent(link, event);
-  return wasKept;
+  return wasPrevented;
 }
 
 test("the form around it, its own flag and its link each make it load, and loading turns it off [F-114]", () => {
@@ -79,7 +79,7 @@ test("a link loads when it is pressed, but not one to a new tab, nor with a key 
   expect([here.dataset["loading"], here.title]).toEqual(["true", WAITING]);
 });
 
-test("a link whose page never came can be pressed again", () => {
+test("a link whose page never loaded can be pressed again", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   render(<LoadingButton href="/next/">Link</LoadingButton>);
@@ -97,7 +97,7 @@ test("a page shown again by the back button has stopped loading", () => {
   expect(link.title).toBe("");
 });
 
-test("a disabled link leads nowhere and says that it is off", () => {
+test("a disabled link leads nowhere and is marked as disabled", () => {
   render(
     <LoadingButton href="/next/" isDisabled>
       Off

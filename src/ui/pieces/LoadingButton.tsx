@@ -27,7 +27,7 @@ interface LinkProps extends SharedProps {
   readonly isNewTab?: boolean;
 }
 
-/** Loading when the form around it, its own flag or the page it leads to is; off while loading. */
+/** Loading when the form around it, its own flag or the page it leads to is; disabled while loading. */
 export const LoadingButton = (props: PressProps | LinkProps) =>
   "href" in props ? <LoadingLink {...props} /> : <PressButton {...props} />;
 
@@ -76,10 +76,10 @@ function LoadingLink({
   );
 }
 
-/** A visitor who stopped the browser is not told of to the page: the link must work again. */
+/** The page gets no event when a visitor stops the browser: the link must work again. */
 const STOPPED_AFTER_MS = 10_000;
 
-/** A page that the browser kept and shows again on "back" is no longer on its way anywhere. */
+/** A page that the browser restores on "back" is no longer loading. */
 function useLinkLoading() {
   const [isLinkLoading, setIsLinkLoading] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from "./LoadingIcon.module.css";
 interface LoadingIconProps {
   /** The side of the square that the three dots hop in, in px. */
   readonly size?: number;
-  /** An empty label hides it: where the words beside it say the same. */
+  /** An empty label hides it: use it where a text beside it has the same meaning. */
   readonly label?: string;
 }
 

@@ -27,7 +27,7 @@ test("a step item has a label and may have a tooltip, be disabled and be pressed
   expect(screen.queryByRole("button", { name: /Plain/ })).toBeNull();
 });
 
-test("the current step says so, a finished one says so in words, and one ahead cannot be pressed", () => {
+test("the current step is marked, a finished one has a text for it, and one ahead cannot be pressed", () => {
   const steps = ["One", "Two", "Three"].map((label) => ({ label, onClick: vi.fn() }));
   render(<StepIndicator label="Steps" steps={steps} current={2} />);
   const [one, two, three] = screen.getAllByRole("listitem");
@@ -36,7 +36,7 @@ test("the current step says so, a finished one says so in words, and one ahead c
   expect(three?.querySelector("button")).toBeNull();
 });
 
-test("without script a finished step sends its form, a disabled one sends nothing, and one ahead has no tooltip", () => {
+test("without script a finished step submits its form, a disabled one submits nothing, and one ahead has no tooltip", () => {
   const sendAs = { form: "order", name: "step", values: ["details", "check", "done"] };
   const steps = ["One", "Two", "Three"].map((label) => ({ label, tooltip: `About ${label}` }));
   const { rerender } = render(<StepIndicator label="Steps" steps={steps} current={2} sendAs={sendAs} />);

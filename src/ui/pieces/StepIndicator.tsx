@@ -17,7 +17,7 @@ interface StepIndicatorProps {
   readonly steps: readonly StepItem[];
   /** Counted from 1, as the visitor sees it. */
   readonly current: number;
-  /** For a page without script: a finished step is a button of this form, and sends its value. */
+  /** For a page without script: a finished step is a button of this form, and submits its value. */
   readonly sendAs?: SentStep | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface SentStep {
   readonly values: readonly string[];
 }
 
-/** Where the visitor is in a form of several steps. Steps already reached may be pressed; those ahead only tell. */
+/** The visitor's position in a form of several steps. Steps already reached may be pressed; those ahead only inform. */
 export const StepIndicator = ({ label, steps, current, sendAs }: StepIndicatorProps) => (
   <ol className={styles["steps"]} aria-label={label}>
     {steps.map((step, index) => {
@@ -63,7 +63,7 @@ function StepFace({ step, number, status, sendAs }: StepFaceProps) {
       <span className={styles["name"]}>{step.label}</span>
     </>
   );
-  // The step of the form itself is not one of its buttons: Enter in a field would press it instead of the way on.
+  // The current step is not a button of the form: Enter in a field would press it instead of the submit button.
   const isSent = sendAs !== undefined && status === "completed";
   if (status === "upcoming" || !(step.onClick || step.disabled || isSent)) {
     return (
@@ -73,7 +73,7 @@ function StepFace({ step, number, status, sendAs }: StepFaceProps) {
     );
   }
   const isSending = isSent && !step.disabled;
-  // Not the disabled attribute: the step stays in reach of the keyboard and says that it is off.
+  // Not the disabled attribute: the step stays reachable by keyboard and is announced as disabled.
   return (
     <button
       type={isSending ? "submit" : "button"}

@@ -54,7 +54,7 @@ test("the main menu is 130 px high where it is spread out, and resizing is answe
   stop();
 });
 
-test("what sticks lies on layer 999 [F-118]", () => {
+test("sticky elements are on layer 999 [F-118]", () => {
   expect(tokens).toContain("--z-sticky:999;");
   const css = readFileSync(new URL("StickyLayer.module.css", import.meta.url), "utf8");
   expect(css).toContain("z-index: var(--z-sticky)");

@@ -1,4 +1,4 @@
-/** Spec 1 §9, from this width and up. Custom properties cannot stand in @media, so a test holds the style sheets to these. */
+/** Spec 1 §9, from this width and up. Custom properties cannot be used in @media, so a test compares the style sheets with these. */
 export const BREAKPOINTS_PX = { xs: 480, sm: 640, md: 760, lg: 1024, xl: 1280, "2xl": 1440, "3xl": 2560 } as const;
 
 export type Breakpoint = keyof typeof BREAKPOINTS_PX;
@@ -14,7 +14,7 @@ export const LOADING_ICON_SIZE_PX = 48;
 
 export const isLargeScreen = (): boolean => window.matchMedia(`(min-width: ${GRID_LARGE_MIN_PX}px)`).matches;
 
-/** Calls when the window has kept its size for a moment; the answer stops it. */
+/** Calls the listener when the window's size has not changed for a moment; the answer unsubscribes. */
 export function onResized(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {

@@ -8,9 +8,9 @@ export interface HoverIntentOptions {
 export interface HoverIntent {
   readonly enter: () => void;
   readonly leave: () => void;
-  /** Forgets what was about to happen, as when a press decided instead. */
+  /** Cancels the timer, as when a press decided instead. */
   readonly cancel: () => void;
-  /** What is under way goes on, with these. */
+  /** Replaces the options; timers that run continue. */
   readonly use: (options: HoverIntentOptions) => void;
 }
 

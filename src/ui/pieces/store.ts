@@ -1,4 +1,4 @@
-/** State outside React, so that any code can send to it and one host draws it. Fits `useSyncExternalStore`. */
+/** State outside React, so that any code can send to it and one host renders it. Fits `useSyncExternalStore`. */
 export interface Store<State, Event> {
   readonly read: () => State;
   readonly send: (event: Event) => void;

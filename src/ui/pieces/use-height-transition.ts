@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { HEIGHT_MS } from "./ui-timings.ts";
 
-/** On the element while it opens or closes, for who must wait until it stands still. */
+/** On the element while it opens or closes, for code that must wait until the animation ends. */
 export const MOVING = "moving";
 
 interface Parts {
@@ -9,7 +9,7 @@ interface Parts {
   readonly body: RefObject<HTMLDivElement | null>;
 }
 
-/** Opens and closes a `<details>` over its height. Without script it still opens, at once; what was opened so is left open. Tells whether it moves. */
+/** Animates the height of a `<details>`. Without script it still opens, at once; what was opened that way stays open. Returns whether it is moving. */
 export function useHeightTransition(isOpen: boolean, { details, body }: Parts): () => boolean {
   const running = useRef<Animation>(undefined);
   const asked = useRef(isOpen);
@@ -54,7 +54,7 @@ function changeHeight(
   return animation;
 }
 
-/** Undefined where nothing should move, or where the browser cannot. */
+/** Undefined where nothing should move, or where the browser cannot animate. */
 function animateHeight(element: HTMLElement, fromPx: number, toPx: number): Animation | undefined {
   const isCalm = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
   if (isCalm || typeof element.animate !== "function") return undefined;

@@ -11,7 +11,7 @@ function isHeldByBrowser(): boolean {
   return event.defaultPrevented;
 }
 
-test("without changes the way out is open", () => {
+test("without changes leaving needs no answer", () => {
   const leave = vi.fn();
   const { result } = renderHook(() => useLeaveGuard({ hasChanges: false }));
   act(() => result.current.ask(leave));

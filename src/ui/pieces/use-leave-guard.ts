@@ -10,13 +10,13 @@ export interface LeaveGuard {
 
 interface LeaveGuardOptions {
   readonly hasChanges: boolean;
-  /** For a router that holds a navigation back until it is answered. */
+  /** For a router that blocks a navigation until it is answered. */
   readonly onStay?: () => void;
 }
 
 /**
- * Keeps unsaved changes from being lost by mistake. Knows no router: whoever wants to leave hands in how. Closing the
- * tab or typing an address is asked about by the browser, in its own words.
+ * Prevents the accidental loss of unsaved changes. Knows no router: the caller passes in how to leave. For closing the
+ * tab or typing an address, the browser asks with its own text.
  */
 export function useLeaveGuard({ hasChanges, onStay }: LeaveGuardOptions): LeaveGuard {
   const [waiting, setWaiting] = useState<{ leave: () => void } | null>(null);

@@ -1,4 +1,4 @@
-/** Whoever writes the code is told, a visitor's console is not. */
+/** Warns in the developer's console only, never in a visitor's. */
 export function warnDeveloper(message: string): void {
   // oxlint-disable-next-line no-console
   if (import.meta.env.DEV) console.warn(message);

@@ -6,7 +6,7 @@ import { LinkButton } from "./LinkButton.tsx";
 
 afterEach(cleanup);
 
-test("whoever draws a button or a link that looks like one may hold on to its element", () => {
+test("a button, and a link that looks like one, expose their element by ref", () => {
   const button = createRef<HTMLButtonElement>();
   const link = createRef<HTMLAnchorElement>();
   render(

@@ -5,7 +5,7 @@ import styles from "./CardDetail.module.css";
 interface CardDetailProps {
   /** An address that ends with it opens the detail. */
   readonly id?: string | undefined;
-  /** A line that stands beside the toggle where there is room. */
+  /** A line beside the toggle where there is room. */
   readonly aside?: string | undefined;
   readonly openLabel: string;
   readonly closeLabel: string;
@@ -17,11 +17,11 @@ interface CardDetailProps {
 /** The foot of a card: opens without script, and the page's search finds what is inside. */
 export function CardDetail({ id, aside, openLabel, closeLabel, onOpen, children }: CardDetailProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const tellIfOpen = useEffectEvent(() => {
+  const reportIfOpen = useEffectEvent(() => {
     if (details.current?.open) onOpen?.();
   });
-  // It may have been opened before the script came.
-  useEffect(() => tellIfOpen(), []);
+  // It may have been opened before hydration.
+  useEffect(() => reportIfOpen(), []);
   return (
     <details
       ref={details}

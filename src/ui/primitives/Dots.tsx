@@ -8,7 +8,7 @@ interface DotsProps {
   readonly size?: number;
   /** In the colour of the text around them, as in a button. */
   readonly isPlain?: boolean;
-  /** An empty label hides them: where the words beside them say the same. */
+  /** An empty label hides them: use it where a text beside them has the same meaning. */
   readonly label?: string;
 }
 

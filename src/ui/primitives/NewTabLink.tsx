@@ -10,7 +10,7 @@ interface NewTabLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that leaves the page where it is, and says so to eyes and ears. */
+/** A link that opens a new tab, and indicates it both visually and to screen readers. */
 export const NewTabLink = ({ href, className, children }: NewTabLinkProps) => (
   <a href={href} className={className} target="_blank" rel="noopener">
     {children}

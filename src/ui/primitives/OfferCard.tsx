@@ -7,15 +7,15 @@ interface OfferCardProps {
   readonly name: string;
   readonly logo: ReactNode;
   readonly price: ReactNode;
-  /** What is kept by choosing it; stands beside the price. */
+  /** The saving from choosing it; shown beside the price. */
   readonly saving?: ReactNode;
   readonly bar?: ReactNode;
   readonly tags?: ReactNode;
-  /** What must be said beside the price. */
+  /** A mandatory note beside the price. */
   readonly note?: ReactNode;
   readonly action?: ReactNode;
   readonly favourite?: ReactNode;
-  /** The line under the card: what more there is to know. */
+  /** The line under the card: more details. */
   readonly more?: ReactNode;
   /** The cheapest of its list has an ink line. */
   readonly isBest?: boolean;
@@ -48,7 +48,7 @@ export const OfferCard = ({ name, isBest, isWide, ...parts }: OfferCardProps) =>
   </article>
 );
 
-/** Decoration only: what is going on is told in words elsewhere. */
+/** Decoration only: the progress is described in text elsewhere. */
 export const OfferSkeleton = ({ isWide = false }: { readonly isWide?: boolean }) => (
   <div className={classNames(styles["offer"], isWide && styles["wide"])} aria-hidden="true">
     <div className={styles["logo"]}>

@@ -10,13 +10,13 @@ interface FeeProps {
 }
 
 interface PriceProps extends FeeProps {
-  /** Where it stands beside other things that are as large. */
+  /** For a price beside other elements of the same size. */
   readonly isMedium?: boolean;
-  /** An asterisk leads to what must be said about it. */
+  /** An asterisk leads to the mandatory note. */
   readonly hasNote?: boolean;
 }
 
-/** The number is the headline: the largest thing on a card. A screen reader hears it as one phrase. */
+/** The number is the headline: the largest element on a card. A screen reader reads it as one phrase. */
 export const Price = ({ ore, period, isMedium, hasNote }: PriceProps) => (
   <span className={classNames(styles["price"], isMedium && styles["medium"])}>
     <span aria-hidden="true">

@@ -3,15 +3,15 @@ import styles from "./PriceBar.module.css";
 interface PriceBarProps {
   readonly ore: number;
   readonly yoursOre: number;
-  /** The highest of the list: every card draws on the same scale. */
+  /** The highest of the list: every card uses the same scale. */
   readonly highestOre: number;
   readonly label: string;
 }
 
-/** Room after the highest, so that its end is seen. */
+/** Room after the highest, so that its end is visible. */
 const SCALE_ROOM = 1.05;
 
-/** Jämförstapeln: blue is the price, hatched yellow what is kept, the pink post is yours, hatched blue lies above you. */
+/** Jämförstapeln: blue is the price, hatched yellow the saving, the pink post is yours, hatched blue is the part above yours. */
 export function PriceBar({ ore, yoursOre, highestOre, label }: PriceBarProps) {
   const share = (amount: number) => `${((100 * amount) / (Math.max(highestOre, yoursOre) * SCALE_ROOM)).toFixed(2)}%`;
   const low = Math.min(ore, yoursOre);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./SavingBadge.module.css";
 
-/** Yellow is money kept, and this is its only shape. */
+/** Yellow means money saved, and this is its only shape. */
 export const SavingBadge = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles["badge"]}>{children}</span>
 );

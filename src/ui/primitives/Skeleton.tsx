@@ -5,7 +5,7 @@ interface SkeletonProps {
   readonly height: number;
 }
 
-/** A grey stand-in with the size of what will come. */
+/** A grey placeholder with the size of the content to come. */
 export const Skeleton = ({ width, height }: SkeletonProps) => (
   <span className={styles["skeleton"]} style={{ width, height }} />
 );

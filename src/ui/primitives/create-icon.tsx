@@ -10,7 +10,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Stands in for lucide's own of the same name in our builds (vite.config.ts): a result page has dozens of icons, and
+ * Replaces lucide's own of the same name in our builds (vite.config.ts): a result page has dozens of icons, and
  * theirs recomputes every attribute each time. Shapes are made once.
  */
 export default function createIcon({ node }: IconShapes): (props: IconProps) => ReactElement {

@@ -101,7 +101,7 @@ const MEASURED_RING: [string, number, number][] = [
   ["surface-inverse", 11.2, 8.97],
 ];
 
-/** The style guide's ramps, to one decimal, against the text that stands on them. */
+/** The style guide's ramps, to one decimal, against the text on them. */
 const RAMPS: [ramp: string, text: "ink" | "vit", steps: Record<string, number>][] = [
   ["bla", "ink", { 50: 15.7, 100: 14.4, 200: 12.0, 300: 8.7, 400: 5.3 }],
   ["bla", "vit", { 500: 4.9, 600: 7.2, 700: 9.9, 800: 12.6, 900: 15.4 }],
@@ -146,7 +146,7 @@ describe("design tokens", () => {
     expect(sunk).toEqual([]);
   });
 
-  it("keep the contrast of every step of every ramp with the text that stands on it", () => {
+  it("keep the contrast of every step of every ramp with the text on it", () => {
     const sunk = RAMPS.flatMap(([ramp, text, steps]) =>
       Object.entries(steps).flatMap(([step, least]) =>
         fallShort(`${text} on ${ramp}-${step}`, contrastOf(light, text, `${ramp}-${step}`), least, 1),

@@ -10,12 +10,12 @@ const Shown = () => <h1>{useTexts(texts).heading}</h1>;
 afterEach(cleanup);
 
 describe("a component that reads texts", () => {
-  it("has the defaults when nobody says otherwise", () => {
+  it("has the defaults without a provider", () => {
     render(<Shown />);
     expect(screen.getByRole("heading").textContent).toBe("Därför");
   });
 
-  it("has the editors' words when the page brings them [F-121]", () => {
+  it("has the editors' texts when the page provides them [F-121]", () => {
     render(
       <TextsContext value={{ changed: { "0:reasons.heading": "Så här" } }}>
         <Shown />

@@ -16,7 +16,7 @@ interface SuggestingInputProps extends InputProps {
   readonly takenOver: TakenOver;
 }
 
-/** A list of suggestions under the field. Brings the list library with it: reach it through `import()`. */
+/** A list of suggestions under the field. Includes the list library: reach it through `import()`. */
 export function SuggestingInput({ field, model, shown, takenOver, onType, onLeave }: SuggestingInputProps) {
   const suggestions = suggest(shown, field);
   const chosen = model.options.find(({ label }) => label === shown);

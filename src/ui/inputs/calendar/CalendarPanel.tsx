@@ -19,7 +19,7 @@ const LOCALE = "sv-SE";
 
 export interface CalendarMark {
   readonly date: string;
-  /** What the ring means; stands under the calendar and is read out with the day. */
+  /** The meaning of the ring; shown under the calendar and is read out with the day. */
   readonly label: string;
 }
 
@@ -37,7 +37,7 @@ interface CalendarPanelProps {
   readonly onClear?: (() => void) | undefined;
 }
 
-/** A Swedish month: Monday first, weeks numbered. Brings the calendar library with it: reach it through `import()`. */
+/** A Swedish month: Monday first, weeks numbered. Includes the calendar library: reach it through `import()`. */
 export function CalendarPanel({ marks = [], onChoose, onClear, ...props }: CalendarPanelProps) {
   const value = readDate(props.value);
   const minValue = readDate(props.minDate);
@@ -75,7 +75,7 @@ export function CalendarPanel({ marks = [], onChoose, onClear, ...props }: Calen
   );
 }
 
-/** Every day's own name has its weekday in it: the row is for the eye. */
+/** The accessible name of each day includes its weekday: the row is only visual. */
 const Weekdays = () => (
   <thead aria-hidden="true">
     <tr>
