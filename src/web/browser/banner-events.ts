@@ -1,4 +1,4 @@
-/** What may stand above the header. */
+/** The banners above the header. */
 export const BANNER_KINDS = ["competition", "big-day", "newsletter"] as const;
 export type BannerKind = (typeof BANNER_KINDS)[number];
 
@@ -8,7 +8,7 @@ export type BannerEvent =
   /** Shows none until another event shows one. */
   | { readonly type: "hide" }
   | { readonly type: "close"; readonly kind: BannerKind }
-  /** Somebody has bought something: what a banner makes of it is its own affair. */
+  /** The visitor has bought something: each banner decides what to do. */
   | { readonly type: "purchase"; readonly serviceName: string };
 
 export const BANNER_EVENT = "sparv:banner";
@@ -19,9 +19,9 @@ export function sendBannerEvent(event: BannerEvent): void {
   document.dispatchEvent(new CustomEvent<BannerEvent>(BANNER_EVENT, { detail: event }));
 }
 
-/** The answer stops it. */
+/** Returns the function that unsubscribes. */
 export function onBannerEvent(listener: (event: BannerEvent) => void): () => void {
-  const hear = (event: Event) => listener((event as CustomEvent<BannerEvent>).detail);
-  document.addEventListener(BANNER_EVENT, hear);
-  return () => document.removeEventListener(BANNER_EVENT, hear);
+  const onEvent = (event: Event) => listener((event as CustomEvent<BannerEvent>).detail);
+  document.addEventListener(BANNER_EVENT, onEvent);
+  return () => document.removeEventListener(BANNER_EVENT, onEvent);
 }

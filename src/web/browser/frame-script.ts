@@ -24,7 +24,7 @@ const bannerOptions: BannerScriptOptions = {
   competitionService: competition.serviceName,
 };
 
-/** Everything the frame does by itself, as text: it stands in every page, most of which load no other script. */
+/** All scripts of the frame, as text: they are inlined in every page, most of which load no other script. */
 export const writeFrameScript = (): string =>
   [
     // First: nothing may write HTML before there is a policy.
@@ -37,7 +37,7 @@ export const writeFrameScript = (): string =>
     `(${String(stepIntoDialogs)})()`,
   ].join(";");
 
-/** As long as anybody waits for a page to do something at all. */
+/** As long as a visitor waits for a page to respond. */
 const PRESS_MAX_AGE_MS = 10_000;
 
 const pressOptions: EarlyPressOptions = {
@@ -45,5 +45,5 @@ const pressOptions: EarlyPressOptions = {
   maxAgeMs: PRESS_MAX_AGE_MS,
 };
 
-/** Beside it on pages that come alive later than they are seen. */
+/** Added on pages that hydrate later than they are painted. */
 export const writePressScript = (): string => `;(${String(replayEarlyPresses)})(${JSON.stringify(pressOptions)})`;

@@ -17,7 +17,7 @@ beforeEach(() => {
   scrollTo(0);
 });
 
-it("goes away on the way down and comes back on the way up, wherever that begins", () => {
+it("hides on scrolling down and returns on scrolling up, wherever that starts", () => {
   expect(header()).toBe("shown");
   scrollTo(400);
   expect(header()).toBe("away");
@@ -28,7 +28,7 @@ it("goes away on the way down and comes back on the way up, wherever that begins
   expect(header()).toBe("away");
 });
 
-it("does not answer a finger that trembles", () => {
+it("ignores a trembling finger", () => {
   scrollTo(400);
   for (const px of [395, 402, 398, 405]) scrollTo(px);
   expect(header()).toBe("away");
@@ -43,7 +43,7 @@ it("adds small steps in one direction up", () => {
   expect(header()).toBe("shown");
 });
 
-it("is shown at the top, and takes the bounce at either end for no direction", () => {
+it("is shown at the top, and ignores the bounce at either end", () => {
   scrollTo(300);
   scrollTo(-40);
   expect(header()).toBe("shown");
@@ -56,12 +56,12 @@ it("is shown at the top, and takes the bounce at either end for no direction", (
   expect(header()).toBe("away");
 });
 
-it("says nothing of the kind on a page without such a header, so that the next page begins with it", () => {
+it("marks nothing on a page without such a header, so that the next page starts with it", () => {
   document.body.replaceChildren();
   scrollTo(900);
   expect(header()).toBe("shown");
 });
 
-it("uses nothing outside itself, because it is written into pages as text", () => {
+it("uses nothing outside itself, because it is an inline script", () => {
   expect(String(hideHeaderOnScroll)).not.toMatch(/import|__vite|__vitest/);
 });

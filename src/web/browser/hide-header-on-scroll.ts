@@ -1,6 +1,6 @@
 /**
- * F-066: says on the document which way the page is being read; the header's style does the rest, and keeps a header that
- * holds focus or an open menu where it is. Written into the page as text: it must not use anything outside itself.
+ * F-066: writes on the document in which direction the page scrolls; the header's style does the rest, and does not hide a header that
+ * has focus or an open menu. An inline script: it must not use anything outside itself.
  */
 export function hideHeaderOnScroll(): void {
   // Less than a line of text is a trembling finger, not a direction.
@@ -16,7 +16,7 @@ export function hideHeaderOnScroll(): void {
       const nowPx = Math.min(Math.max(window.scrollY, 0), Math.max(lastPx, 0));
       const isAway = page.dataset["header"] === "away";
       if (isAway ? nowPx > turnedAtPx : nowPx < turnedAtPx) turnedAtPx = nowPx;
-      // A page without such a header leads to one with it, which must then be there from the start.
+      // The next page may have such a header, which must then be visible from the start.
       const hasHeader = document.querySelector("[data-site-header]") !== null;
       if (nowPx === 0 || !hasHeader || turnedAtPx - nowPx > STEP_PX) page.dataset["header"] = "shown";
       else if (nowPx - turnedAtPx > STEP_PX) page.dataset["header"] = "away";

@@ -44,7 +44,7 @@ it("the header's phone popover closes 200 ms after the mouse has left it, and no
   expect(menu().open).toBe(false);
 });
 
-it("a mouse that goes on to the panel, or comes back in time, keeps it open", () => {
+it("a mouse that moves on to the panel, or comes back in time, keeps it open", () => {
   openByHover();
   fireEvent.pointerOut(button(), { pointerType: "mouse", relatedTarget: number() });
   vi.advanceTimersByTime(1_000);
@@ -77,7 +77,7 @@ it("what a press opened is not closed by the mouse, and a press just after a hov
   expect(menu().open).toBe(true);
 });
 
-it("a finger does not hover, and who has focus inside is not shut out", () => {
+it("a finger does not hover, and focus inside keeps the menu open", () => {
   fireEvent.pointerOver(button(), { pointerType: "touch" });
   vi.advanceTimersByTime(1_000);
   expect(menu().open).toBe(false);

@@ -6,11 +6,11 @@ export interface HoverMenuDelays {
 }
 
 /**
- * F-062, F-091: a menu that a resting mouse opens, and that closes when the mouse has been gone for as long as the menu says.
- * What a press or a key opened stays until it is closed. Written into the page as text: it must not use anything outside itself.
+ * F-062, F-091: a menu that a resting mouse opens, and that closes when the mouse has been gone for the menu's own delay.
+ * A menu opened by a press or a key stays open until it is closed. An inline script: it must not use anything outside itself.
  */
 export function openMenusOnHover(delays: HoverMenuDelays): void {
-  // One for each: on the way to the next menu the one that is left still closes.
+  // One timer for each: on the way to the next menu the previous one still closes.
   const timers = new WeakMap<HTMLDetailsElement, ReturnType<typeof setTimeout>>();
   const after = (menu: HTMLDetailsElement, delayMs: number, act: () => void) => {
     clearTimeout(timers.get(menu));
@@ -29,7 +29,7 @@ export function openMenusOnHover(delays: HoverMenuDelays): void {
     const { relatedTarget } = event;
     const isWithin = relatedTarget instanceof Node && menu.contains(relatedTarget);
     if (menu.open) return clearTimeout(timers.get(menu));
-    // A mouse that moves inside the button rests on it all the same.
+    // A mouse that moves inside the button still rests on it.
     if (isWithin) return undefined;
     return after(menu, openMsOf(menu), () => {
       menu.dataset["hovered"] = "";
@@ -49,7 +49,7 @@ export function openMenusOnHover(delays: HoverMenuDelays): void {
     const menu = menuAt(event);
     if (!menu || !(event.target instanceof Element) || !event.target.closest("summary")) return;
     clearTimeout(timers.get(menu));
-    // The hover was first by a moment: this press meant to open, not to close.
+    // The hover was a moment earlier: this press meant to open, not to close.
     if (menu.open && menu.dataset["hovered"] !== undefined) event.preventDefault();
     delete menu.dataset["hovered"];
   });

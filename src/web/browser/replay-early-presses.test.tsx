@@ -11,7 +11,7 @@ import { replayEarlyPresses } from "./replay-early-presses.ts";
 
 const MAX_AGE_MS = 10_000;
 
-/** As in a page of its own each time: what the script listens with goes with it. */
+/** A new page each time: its listeners are removed with it. */
 let page: AbortController;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,75 +31,75 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is heard of presses on the page, by their names. */
+/** The ids of the elements whose presses reach the page. */
 function renderPage(html: string): string[] {
   document.body.innerHTML = html;
-  const heard: string[] = [];
-  const hear = (event: Event) => {
-    heard.push((event.target as Element).id);
+  const pressed: string[] = [];
+  const listen = (event: Event) => {
+    pressed.push((event.target as Element).id);
     // A link would change the address of the next test.
     event.preventDefault();
   };
-  document.body.addEventListener("click", hear, { signal: page.signal });
-  return heard;
+  document.body.addEventListener("click", listen, { signal: page.signal });
+  return pressed;
 }
 
-/** As a finger, not as a script: of an element's own `click` a second one inside it is none. */
+/** A real press, not `element.click()`: a nested `click()` on the same element is ignored. */
 const press = (id: string) =>
   document.getElementById(id)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 
-function comeAlive(): void {
+function hydrate(): void {
   dispatchHydrated();
   vi.advanceTimersByTime(1);
 }
 
-describe("a press before anything hears it", () => {
-  it("is heard by nobody, until the page is alive: then once, however often it was pressed", () => {
-    const heard = renderPage('<button type="button" id="a">Öppna</button>');
+describe("a press before hydration", () => {
+  it("reaches no listener until the page is hydrated: then one, once, however often it was pressed", () => {
+    const pressed = renderPage('<button type="button" id="a">Öppna</button>');
     press("a");
     press("a");
-    expect(heard).toEqual([]);
-    comeAlive();
-    expect(heard).toEqual(["a"]);
-    comeAlive();
-    expect(heard).toEqual(["a"]);
+    expect(pressed).toEqual([]);
+    hydrate();
+    expect(pressed).toEqual(["a"]);
+    hydrate();
+    expect(pressed).toEqual(["a"]);
   });
 
-  it("is kept by the button when it hits what is inside it", () => {
-    const heard = renderPage('<button type="button" id="a"><i id="inside">x</i></button>');
+  it("is queued for the button when it hits an element inside it", () => {
+    const pressed = renderPage('<button type="button" id="a"><i id="inside">x</i></button>');
     press("inside");
-    comeAlive();
-    expect(heard).toEqual(["a"]);
+    hydrate();
+    expect(pressed).toEqual(["a"]);
   });
 
   it.each([
     ["a submit button, which may order something", '<form><button id="a">Beställ</button></form>'],
-    ["a submit button that says so", '<form><button type="submit" id="a">Beställ</button></form>'],
+    ["an explicit submit button", '<form><button type="submit" id="a">Beställ</button></form>'],
     ["a link", '<a href="#a" id="a">Jämför</a>'],
     ["a checkbox", '<input type="checkbox" id="a">'],
     ["a disclosure", '<details><summary id="a">Mer</summary></details>'],
     ["a button of a popover", '<button type="button" popovertarget="p" id="a">Ring</button>'],
     ["a button of a dialog", '<button type="button" commandfor="d" command="show-modal" id="a">Regler</button>'],
     ["the close button of a banner", '<button type="button" data-banner-close="newsletter" id="a">Stäng</button>'],
-  ])("is the browser's own on %s", (_, html) => {
-    const heard = renderPage(html);
+  ])("is handled by the browser on %s", (_, html) => {
+    const pressed = renderPage(html);
     press("a");
-    expect(heard).toEqual(["a"]);
-    comeAlive();
-    expect(heard).toEqual(["a"]);
+    expect(pressed).toEqual(["a"]);
+    hydrate();
+    expect(pressed).toEqual(["a"]);
   });
 });
 
-describe("a press that is kept is forgotten", () => {
+describe("a queued press is dropped", () => {
   const BUTTON = '<button type="button" id="a" aria-expanded="false">Öppna</button>';
   const button = () => document.getElementById("a") as HTMLButtonElement;
 
   it.each([
-    ["when nobody waits for it any more", () => vi.advanceTimersByTime(MAX_AGE_MS)],
-    ["when the page has slept, and its timers with it", () => vi.setSystemTime(Date.now() + MAX_AGE_MS)],
+    ["when it is too old", () => vi.advanceTimersByTime(MAX_AGE_MS)],
+    ["when the page and its timers have slept", () => vi.setSystemTime(Date.now() + MAX_AGE_MS)],
     ["when the button is gone", () => button().remove()],
-    ["when another has taken its place", () => button().replaceWith(button().cloneNode(true))],
-    ["when it says something else", () => void (button().textContent = "Köp")],
+    ["when another button has replaced it", () => button().replaceWith(button().cloneNode(true))],
+    ["when its label has changed", () => void (button().textContent = "Köp")],
     ["when it has been opened meanwhile", () => button().setAttribute("aria-expanded", "true")],
     ["when it has been turned off", () => void (button().disabled = true)],
     ["when the address is another", () => history.replaceState(null, "", "/annan/")],
@@ -107,34 +107,34 @@ describe("a press that is kept is forgotten", () => {
     ["when a link is pressed after it", () => press("link")],
     ["when something is typed after it", () => input().dispatchEvent(new InputEvent("input", { bubbles: true }))],
   ])("%s", (_, happen) => {
-    const heard = renderPage(`${BUTTON}<a href="#x" id="link">x</a><input>`);
+    const pressed = renderPage(`${BUTTON}<a href="#x" id="link">x</a><input>`);
     press("a");
     happen();
-    comeAlive();
-    expect(heard.filter((id) => id !== "link")).toEqual([]);
+    hydrate();
+    expect(pressed.filter((id) => id !== "link")).toEqual([]);
   });
   const input = () => document.querySelector("input") as HTMLInputElement;
 
-  it("but not by a press on nothing", () => {
-    const heard = renderPage(`${BUTTON}<p id="text">x</p>`);
+  it("but not by a press on plain text", () => {
+    const pressed = renderPage(`${BUTTON}<p id="text">x</p>`);
     press("a");
     press("text");
-    comeAlive();
-    expect(heard).toEqual(["text", "a"]);
+    hydrate();
+    expect(pressed).toEqual(["text", "a"]);
   });
 
-  it("when another button is pressed after it; what is switched on and off stands beside others", () => {
+  it("when another button is pressed after it; toggles stay queued", () => {
     const heart = (id: string) => `<button type="button" id="${id}" aria-pressed="false">x</button>`;
-    const heard = renderPage(`${BUTTON}${heart("one")}${heart("two")}<button type="button" id="b">y</button>`);
+    const pressed = renderPage(`${BUTTON}${heart("one")}${heart("two")}<button type="button" id="b">y</button>`);
     for (const id of ["a", "one", "two", "b"]) press(id);
-    comeAlive();
-    expect(heard).toEqual(["one", "two", "b"]);
+    hydrate();
+    expect(pressed).toEqual(["one", "two", "b"]);
   });
 });
 
-it("a press that somebody has answered without letting it through is not answered again", () => {
-  const heard = renderPage('<button type="button" id="a">Öppna</button>');
-  comeAlive();
+it("a press that another listener has handled and stopped is not replayed", () => {
+  const pressed = renderPage('<button type="button" id="a">Öppna</button>');
+  hydrate();
   const take = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
@@ -142,11 +142,11 @@ it("a press that somebody has answered without letting it through is not answere
   document.addEventListener("click", take, { capture: true, once: true });
   press("a");
   vi.advanceTimersByTime(1);
-  comeAlive();
-  expect(heard).toEqual([]);
+  hydrate();
+  expect(pressed).toEqual([]);
 });
 
-it("shows that it was taken by fading, for as long as it is kept", () => {
+it("fades the button for as long as the press is queued", () => {
   renderPage('<button type="button" id="a">Öppna</button>');
   const cancel = vi.fn();
   const animate = vi.fn(() => ({ cancel }));
@@ -154,9 +154,9 @@ it("shows that it was taken by fading, for as long as it is kept", () => {
   press("a");
   vi.advanceTimersByTime(1);
   expect([animate.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 0]);
-  comeAlive();
+  hydrate();
   expect([animate.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 1]);
-  // An answer that comes at once is sign enough.
+  // An immediate answer needs no sign.
   press("a");
   vi.advanceTimersByTime(1);
   expect(animate).toHaveBeenCalledOnce();
@@ -175,84 +175,84 @@ describe("with React", () => {
   let root: Root | undefined;
   afterEach(() => act(() => root?.unmount()));
 
-  function takeOver(host: Element, Late: typeof Counter): void {
-    root = hydrateRoot(host, <Page Late={Late} />);
+  function hydratePage(host: Element, Lazy: typeof Counter): void {
+    root = hydrateRoot(host, <Page Lazy={Lazy} />);
     dispatchHydrated();
   }
-  const Page = ({ Late }: { readonly Late: typeof Counter }) => (
+  const Page = ({ Lazy }: { readonly Lazy: typeof Counter }) => (
     <main>
       <Counter id="first" />
       <Suspense fallback={null}>
-        <Late id="late" />
+        <Lazy id="lazy" />
       </Suspense>
     </main>
   );
-  function drawPage(): Element {
-    document.body.innerHTML = `<div>${renderToString(<Page Late={Counter} />)}</div>`;
+  function renderServerPage(): Element {
+    document.body.innerHTML = `<div>${renderToString(<Page Lazy={Counter} />)}</div>`;
     return document.body.firstElementChild as Element;
   }
-  const held = () => {
+  const deferred = () => {
     const { promise, resolve } = Promise.withResolvers<typeof Counter>();
-    return { Late: lazyWithReload(() => promise) as typeof Counter, release: () => act(async () => resolve(Counter)) };
+    return { Lazy: lazyWithReload(() => promise) as typeof Counter, release: () => act(async () => resolve(Counter)) };
   };
   const wait = () => act(async () => void (await vi.advanceTimersByTimeAsync(20)));
 
-  it("a press before it hears anything is answered once, also by a part that comes later", async () => {
-    const { Late, release } = held();
-    const host = drawPage();
-    press("late");
-    await act(async () => takeOver(host, Late));
+  it("a press before hydration is handled once, also by a part that is loaded later", async () => {
+    const { Lazy, release } = deferred();
+    const host = renderServerPage();
+    press("lazy");
+    await act(async () => hydratePage(host, Lazy));
     await wait();
-    expect(count("late")).toBe("0");
+    expect(count("lazy")).toBe("0");
     await release();
     await wait();
-    expect(count("late")).toBe("1");
+    expect(count("lazy")).toBe("1");
   });
 
-  it("a press between its first listening and its first look is its own to answer", async () => {
-    const { Late } = held();
-    const host = drawPage();
+  it("React handles a press between adding its listeners and hydrating", async () => {
+    const { Lazy } = deferred();
+    const host = renderServerPage();
     await act(async () => {
-      takeOver(host, Late);
+      hydratePage(host, Lazy);
       press("first");
     });
     await wait();
     expect(count("first")).toBe("1");
   });
 
-  it("a press that brings its own part to life is answered once", async () => {
-    const { Late, release } = held();
+  it("a press that causes its part to hydrate is handled once", async () => {
+    const { Lazy, release } = deferred();
     await release();
-    // Known from elsewhere on the page, so that React need not wait for it.
+    // Already loaded elsewhere on the page, so that React need not wait for it.
     const other = createRoot(document.createElement("div"));
-    await act(async () => other.render(<Late id="other" />));
-    const host = drawPage();
+    await act(async () => other.render(<Lazy id="other" />));
+    const host = renderServerPage();
     await act(async () => {
-      takeOver(host, Late);
-      press("late");
+      hydratePage(host, Lazy);
+      press("lazy");
     });
     await wait();
-    expect(count("late")).toBe("1");
+    expect(count("lazy")).toBe("1");
     act(() => other.unmount());
   });
 
-  it("a press on a part whose script has not come is answered once when it has, and the next one as ever", async () => {
-    const { Late, release } = held();
-    const host = drawPage();
-    await act(async () => takeOver(host, Late));
+  it("a press on a part whose script is not loaded is handled once when it is, and the next one as usual", async () => {
+    const { Lazy, release } = deferred();
+    const host = renderServerPage();
+    await act(async () => hydratePage(host, Lazy));
     await wait();
-    act(() => void press("late"));
-    act(() => void press("late"));
-    expect(count("late")).toBe("0");
+    act(() => void press("lazy"));
+    act(() => void press("lazy"));
+    expect(count("lazy")).toBe("0");
     await release();
     await wait();
-    expect(count("late")).toBe("1");
-    act(() => void press("late"));
+    expect(count("lazy")).toBe("1");
+    act(() => void press("lazy"));
     await wait();
-    expect(count("late")).toBe("2");
+    expect(count("lazy")).toBe("2");
   });
 });
 
-it("uses nothing outside itself, because it is written into pages as text", () => {
+it("uses nothing outside itself, because it is an inline script", () => {
   expect(String(replayEarlyPresses)).not.toMatch(/import|__vite|__vitest/);
 });

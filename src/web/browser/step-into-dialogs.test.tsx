@@ -8,7 +8,7 @@ const routerSees = vi.fn();
 stepIntoDialogs();
 window.addEventListener("popstate", routerSees);
 
-/** jsdom knows dialogs, and neither modal ones nor the event that tells of them. */
+/** jsdom knows dialogs, but neither modal ones nor their toggle event. */
 const turn = (dialog: HTMLDialogElement, isOpen: boolean) => {
   dialog.open = isOpen;
   dialog.dispatchEvent(new Event("toggle"));
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("back closes a dialog that the browser has opened, and goes no further", async () => {
+it("back closes a dialog that the browser has opened, and stays on the page", async () => {
   const steps = history.length;
   turn(dialog(), true);
   expect(history.length).toBe(steps + 1);
@@ -42,7 +42,7 @@ it("back closes a dialog that the browser has opened, and goes no further", asyn
   expect(routerSees).not.toHaveBeenCalled();
 });
 
-it("closed by its button it takes its step with it, unseen by the router, which sees the next one", async () => {
+it("closed by its button it removes its step; the router does not see that step, but sees the next one", async () => {
   history.pushState({ key: "next" }, "");
   turn(dialog(), true);
   turn(dialog(), false);
@@ -52,6 +52,6 @@ it("closed by its button it takes its step with it, unseen by the router, which 
   await vi.waitFor(() => expect(routerSees).toHaveBeenCalledOnce());
 });
 
-it("uses nothing outside itself, because it is written into pages as text", () => {
+it("uses nothing outside itself, because it is an inline script", () => {
   expect(String(stepIntoDialogs)).not.toMatch(/import|__vite|__vitest/);
 });

@@ -1,7 +1,7 @@
 /**
- * A dialog that the browser itself opens is a step in its history: on a phone, back is how things are closed. Closed otherwise, it
- * takes its step back with it. In browsers that do not tell of dialogs it opens and closes as before. Written into the page as
- * text: it must not use anything outside itself. It comes before the router, which must not see these steps.
+ * A dialog that the browser itself opens is a step in its history: on a phone, visitors close things with back. Closed another way, it
+ * removes its step. In browsers without a dialog toggle event it opens and closes as before. An inline
+ * script: it must not use anything outside itself. It runs before the router, which must not see these steps.
  */
 export function stepIntoDialogs(): void {
   let isTakenBack = false;
@@ -11,7 +11,7 @@ export function stepIntoDialogs(): void {
     ({ target }) => {
       if (!(target instanceof HTMLDialogElement) || !("nativeDialog" in target.dataset)) return;
       const isStep = stateOf().dialog === target.id;
-      // A router keeps its own notes in the state; they hold for the same page.
+      // A router stores its own data in the state; they are valid for the same page.
       if (target.open && !isStep) history.pushState({ ...stateOf(), dialog: target.id }, "");
       if (!target.open && isStep) {
         isTakenBack = true;

@@ -11,7 +11,7 @@ const options = {
 const page = document.documentElement.dataset;
 let listeners: AbortController;
 
-/** A page is loaded: what listened on the page before is gone. */
+/** Loads a page: the listeners of the previous page are gone. */
 function loadPage(): void {
   listeners.abort();
   listeners = new AbortController();
@@ -46,14 +46,14 @@ it("the page's own banner is shown until an event shows another or none, on this
   expect(page["banner"]).toBe("big-day");
 });
 
-it("whoever listens hears every event, until they stop [F-069]", () => {
-  const heard: BannerEvent[] = [];
-  const stop = onBannerEvent((event) => heard.push(event));
+it("a listener receives every event until it unsubscribes [F-069]", () => {
+  const received: BannerEvent[] = [];
+  const stop = onBannerEvent((event) => received.push(event));
   sendBannerEvent({ type: "hide" });
   sendBannerEvent({ type: "purchase", serviceName: "power" });
   stop();
   sendBannerEvent({ type: "show", kind: "big-day" });
-  expect(heard).toEqual([{ type: "hide" }, { type: "purchase", serviceName: "power" }]);
+  expect(received).toEqual([{ type: "hide" }, { type: "purchase", serviceName: "power" }]);
 });
 
 it("a closed banner stays closed for the session, and only that one", () => {
@@ -69,7 +69,7 @@ it("a closed banner stays closed for the session, and only that one", () => {
   expect(page["bannerClosed"]).toBe("big-day");
 });
 
-it("a link to what a banner holds shows the banner, and is a link where there is none [F-069]", () => {
+it("a link to a banner's content shows the banner, and is a link where there is none [F-069]", () => {
   Element.prototype.scrollIntoView = () => undefined;
   const link = '<a href="#nyhetsbrev" data-banner-show="newsletter">Nyhetsbrev</a>';
   document.body.innerHTML = `${link}<aside data-banner-kind="newsletter"><details><input></details></aside>`;
@@ -98,14 +98,14 @@ it("the competition has an intro, and its sign-up after a purchase of its servic
   expect(page["competition"]).toBe("sign-up");
 });
 
-it("who closed the sign-up is not shown it again by the same purchase told twice", () => {
+it("a visitor who closed the sign-up does not see it again when the same purchase is reported twice", () => {
   sendBannerEvent({ type: "purchase", serviceName: "insurancecar" });
   sendBannerEvent({ type: "close", kind: "competition" });
   sendBannerEvent({ type: "purchase", serviceName: "insurancecar" });
   expect(page["bannerClosed"]).toBe("competition");
 });
 
-it("works without storage, and with what somebody else left there", () => {
+it("works without storage, and with foreign data in it", () => {
   sessionStorage.setItem(BANNER_STORAGE_KEY, '{"closed":"all"}');
   loadPage();
   expect(page["bannerClosed"]).toBe("");
@@ -117,6 +117,6 @@ it("works without storage, and with what somebody else left there", () => {
   set.mockRestore();
 });
 
-it("uses nothing outside itself, because it is written into pages as text", () => {
+it("uses nothing outside itself, because it is an inline script", () => {
   expect(String(switchBanner)).not.toMatch(/import|__vite|__vitest/);
 });

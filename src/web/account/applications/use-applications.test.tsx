@@ -50,7 +50,7 @@ const answered = (applicationHash: string) =>
     },
   });
 
-test("an open application is asked for by its hash, and its answer takes its place [M-004] [M-005]", async () => {
+test("an open application is requested by its hash, and the answer replaces it [M-004] [M-005]", async () => {
   fetched.mockImplementation(async () => answered("b"));
   const first = [application("a", "ended"), application("b", "open")];
   const { result } = renderHook(() => useApplications(first));
@@ -66,7 +66,7 @@ test("an open application is asked for by its hash, and its answer takes its pla
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("nobody is asked when nothing is open", async () => {
+test("no request is sent when nothing is open", async () => {
   const first = [application("a", "accepted")];
   renderHook(() => useApplications(first));
   await vi.advanceTimersByTimeAsync(60_000);

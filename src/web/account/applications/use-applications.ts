@@ -8,7 +8,7 @@ import { paths } from "#domain/addresses/paths.ts";
 /** Lenders answer within minutes to days. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** The applications as they stand: those that are open are asked for again, one by one, and take their own place (M-005). */
+/** The current applications: the open ones are requested again, one by one, and replaced in place (M-005). */
 export function useApplications(first: readonly Application[]): readonly Application[] {
   const [applications, setApplications] = useState(first);
   const open = applications.filter(({ state }) => state === "open");
@@ -20,10 +20,10 @@ export function useApplications(first: readonly Application[]): readonly Applica
       for (const { applicationHash } of open) {
         const options = { asksToRetry: true, signal };
         const answer = await calls.get<ApplicationsData>(paths.applicationCall(), { applicationHash }, options);
-        // OP-34: asked in the error modal, and answered with no.
+        // OP-34: the error modal asked, and the visitor declined.
         if (answer.kind === "lost") return setHasGivenUp(true);
         const [changed] = answer.kind === "success" ? (answer.data?.Result.Applications ?? []) : [];
-        // One that is not told of now stays as it was.
+        // An application missing from the answer stays as it was.
         if (changed) setApplications((list) => replaceApplication(list, readApplication(changed)));
       }
     },

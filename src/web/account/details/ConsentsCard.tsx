@@ -17,7 +17,7 @@ interface ConsentsCardProps {
   readonly fetches: readonly FetchConsent[];
 }
 
-/** What was agreed to, when and in which words; taken back as easily as it was given. */
+/** What was agreed to, when and with which text; withdrawn as easily as it was given. */
 export const ConsentsCard = ({ cookies, fetches }: ConsentsCardProps) => (
   <Card className={accountStyles["card"]}>
     <h2 className={accountStyles["heading"]}>{texts.heading}</h2>

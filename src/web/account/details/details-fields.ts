@@ -1,4 +1,4 @@
-/** Names of what the page of own details posts, and of what its address says was done. */
+/** Names of the fields that the details page posts, and of the query parameters that confirm what was done. */
 export const DETAILS_FIELDS = {
   consent: "samtycke",
   erase: "ta-bort",

@@ -14,7 +14,7 @@ import { accountFavouritesTexts as texts } from "#web/account/parts/sections.tex
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForPerson(context, (person) => pageServices(context).account(person).favourites());
 
-/** Removes one where there is no script. Somebody else's is as if it did not exist. */
+/** Removes one where there is no script. Another customer's favourite is treated as missing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = pageServices(context);
   const person = await services.session();

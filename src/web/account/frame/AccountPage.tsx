@@ -12,11 +12,11 @@ import styles from "./AccountPage.module.css";
 
 interface AccountPageProps {
   readonly section: AccountSection;
-  /** The heading of the page stands in its header. */
+  /** The heading of the page is in its header. */
   readonly title: string;
   /** Above the navigation. */
   readonly top: ReactNode;
-  /** One column of its own: what can be compared and whom to ask stand beside it. */
+  /** One column of its own: the services and the contacts are beside it. */
   readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   readonly text: string;
 }
 
-/** Says that there is nothing, and how something would come here. */
+/** States that there is nothing yet, and how to get something here. */
 export const EmptyState = ({ heading, text }: EmptyStateProps) => (
   <Card className={styles["empty"]}>
     <BirdOnLine className={styles["emptyPicture"]} />

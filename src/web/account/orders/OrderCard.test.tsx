@@ -50,15 +50,15 @@ async function show(changes: Partial<AccountOrder> = {}): Promise<void> {
 const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("an order on my pages", () => {
-  test("has the number that its page, mail and desk have", async () => {
+  test("has the same number as its page, mail and support page", async () => {
     const orderId = "ajUr-hdUxKq0Zr9uT3mWb1LcV5s";
     await show({ orderId });
-    const words = screen.getByRole("article").textContent;
-    expect(words).toContain(`Sparvs ordernummer: ${formatOrderNumber(orderId)}`);
-    expect(words).not.toContain(orderId);
+    const text = screen.getByRole("article").textContent;
+    expect(text).toContain(`Sparvs ordernummer: ${formatOrderNumber(orderId)}`);
+    expect(text).not.toContain(orderId);
   });
 
-  test("has its papers, the way to take it back and to its own page", async () => {
+  test("has its documents, the link to withdraw it and the link to its page", async () => {
     await show();
     expect(hrefOf("Orderbekräftelse (PDF)")).toBe("/minasidor/ordrar/bekraftelse/?order=ord-1");
     expect(hrefOf(/^Faktablad/)).toBe("https://rattvis.example/faktablad.pdf");
@@ -68,7 +68,7 @@ describe("an order on my pages", () => {
     expect(screen.queryByRole("link", { name: /Uppsägning/ })).toBeNull();
   });
 
-  test("says when it was signed with BankID, if it was", async () => {
+  test("shows when it was signed with BankID, if it was", async () => {
     await show({ signedAtMs: Date.parse("2026-11-14T09:59Z") });
     expect(screen.getByText("Underskriven med BankID 14 november 2026 kl. 10:59.")).toBeDefined();
     cleanup();
@@ -76,7 +76,7 @@ describe("an order on my pages", () => {
     expect(screen.queryByText(/Underskriven/)).toBeNull();
   });
 
-  test("says so when it is of a demonstration", async () => {
+  test("is marked when it is a demonstration", async () => {
     await show({ isDemo: true });
     expect(screen.getByText("Halv · SPV 24K · Demodata")).toBeDefined();
   });
@@ -88,21 +88,21 @@ describe("an order on my pages", () => {
     [{ kind: "sent", ...asked }, /^Uppsägningen är skickad till Granskog\./],
     [{ kind: "confirmed", ...asked }, /^Granskog har bekräftat uppsägningen\. Försäkringen upphör 18 januari 2027\.$/],
     [{ kind: "failed", ...asked }, /^Vi vet inte säkert att uppsägningen har kommit fram till Granskog\./],
-  ])("says how it stands with the former insurance: %o", async (former, words) => {
+  ])("shows the state of the former insurance: %o", async (former, text) => {
     await show({ former });
-    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
     const hasNotice = screen.queryByRole("link", { name: /^Uppsägning av den gamla/ }) !== null;
     expect(hasNotice).toBe(former.kind !== "not-asked");
     expect(screen.queryByRole("link", { name: "08-465 004 00" }) !== null).toBe(former.kind === "failed");
   });
 
-  test("that became nothing says so, and offers neither papers nor a withdrawal", async () => {
+  test("that failed shows it, and offers neither documents nor a withdrawal", async () => {
     await show({ state: "refused", withdrawal: { kind: "none" }, former: undefined, factSheet: undefined });
     expect(screen.getByText("Bolaget tackade nej. Ingenting är tecknat.")).toBeDefined();
     expect(screen.queryByRole("link", { name: /PDF|Ångra/ })).toBeNull();
   });
 
-  test("that was taken back says when, and whether the provider knows", async () => {
+  test("that was withdrawn shows when, and whether the provider is informed", async () => {
     const withdrawal = {
       kind: "withdrawn",
       atMs: Date.parse("2026-11-15T09:03Z"),

@@ -27,7 +27,7 @@ interface OrderProps {
   readonly order: AccountOrder;
 }
 
-/** One order: how it stands, its papers, what can still be done. */
+/** One order: its state, its documents, its actions. */
 export function OrderCard({ order }: OrderProps) {
   const { state, thing, subscriptionName, providerOrderId } = order;
   const explained = texts.explained[state];
@@ -147,8 +147,8 @@ function describeWithdrawal(withdrawal: Exclude<OrderWithdrawal, { kind: "none" 
     case "over":
       return texts.over(formatLongDate(withdrawal.lastDay));
     case "withdrawn": {
-      const said = [texts.withdrawn(writeMoment(withdrawal.atMs)), texts.withdrawnOutcomes[withdrawal.outcome]];
-      return [...said, ...(withdrawal.closing === undefined ? [] : [texts.closing(withdrawal.closing)])].join(" ");
+      const sentences = [texts.withdrawn(writeMoment(withdrawal.atMs)), texts.withdrawnOutcomes[withdrawal.outcome]];
+      return [...sentences, ...(withdrawal.closing === undefined ? [] : [texts.closing(withdrawal.closing)])].join(" ");
     }
   }
 }

@@ -4,7 +4,7 @@ import { notFound } from "#web/shell/verticals/find-vertical.ts";
 import { pageServices } from "#web/shell/page/page-context.ts";
 import { ORDER_ID_PARAMETER, paths } from "#domain/addresses/paths.ts";
 
-/** A file of an own order. Whoever is not logged in is asked to; to anybody else there is no such file. */
+/** A file of the customer's own order. A visitor who is not logged in is asked to log in; for another customer the file does not exist. */
 export async function sendDocument(
   context: Readonly<RouterContextProvider>,
   url: URL,

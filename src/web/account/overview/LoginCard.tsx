@@ -13,7 +13,7 @@ interface LoginCardProps {
   readonly logins: readonly AccountLogin[];
 }
 
-/** Who is logged in, and the last times that somebody was: one that is not one's own is to be told us. */
+/** Who is logged in, and the latest logins: the customer should report one that they do not recognise. */
 export const LoginCard = ({ name, logins }: LoginCardProps) => (
   <Card className={accountStyles["card"]}>
     <h2 className={accountStyles["heading"]}>{accountTexts.login.heading}</h2>

@@ -20,7 +20,7 @@ import { OverviewSection } from "./OverviewSection.tsx";
 import { SavedCard } from "#web/account/parts/SavedCard.tsx";
 import { accountFavouritesTexts } from "#web/account/parts/sections.texts.sv.ts";
 
-/** As many of each as are taken in at a glance; the rest is one press away. */
+/** A short list of each kind; the rest is one press away. */
 const FEW = 3;
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
@@ -96,7 +96,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What has been saved is the news; before that there is none. */
+/** The total saving, or a welcome before there is one. */
 const Headline = ({ totalOre }: { readonly totalOre: number }) =>
   totalOre > 0 ? (
     <h2 className={styles["headline"]}>

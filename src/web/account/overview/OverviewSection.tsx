@@ -9,7 +9,7 @@ interface OverviewSectionProps {
   readonly children: ReactNode;
 }
 
-/** The newest of something, and the way to all of it. */
+/** The newest items of a kind, and a link to all of them. */
 export const OverviewSection = ({ heading, href, children }: OverviewSectionProps) => (
   <section className={styles["section"]}>
     <div className={styles["sectionHead"]}>

@@ -82,7 +82,7 @@ interface CaseRowsProps {
   readonly applications: readonly Application[];
 }
 
-/** What is under way or done, in short; each leads to the place where it is told in full. */
+/** Open and finished cases in short; each links to its full description. */
 export const CaseRows = ({ orders, applications }: CaseRowsProps) => (
   <ul className={styles["list"]}>
     {applications.map((application) => (

@@ -47,7 +47,7 @@ function FavouriteRow({ favourite }: { readonly favourite: AccountFavourite }) {
   );
 }
 
-/** A price that is no longer stood by, or was found in another browser, is asked for again. */
+/** A price that is no longer valid, or was found in another browser, is requested again. */
 function CallToAction({ favourite: { canBeOrdered, vertical, resultId, providerName, product } }: RowProps) {
   const { place } = lookOf(vertical);
   if (canBeOrdered && place)
@@ -69,7 +69,7 @@ interface RowProps {
   readonly favourite: AccountFavourite;
 }
 
-/** A form of the browser's own; where there is script it says what became of it without leaving the page. */
+/** A form of the browser's own; with script it shows the result without leaving the page. */
 function RemoveForm({ favourite: { favouriteId, resultId, providerName } }: RowProps) {
   const { revalidate } = useRevalidator();
   const remove = async (event: FormEvent) => {

@@ -15,7 +15,7 @@ import { capital } from "./vertical-looks.ts";
 
 interface SavedCardProps {
   readonly saved: SavedSoFar;
-  /** Among other things: with a heading, and the way to all of it. */
+  /** Among other cards: with a heading, and a link to all of it. */
   readonly isShort?: boolean;
 }
 
@@ -40,7 +40,7 @@ export const SavedCard = ({ saved, isShort }: SavedCardProps) => (
         </li>
       ))}
     </ol>
-    {/* A sum stands only under all that it is the sum of. */}
+    {/* A sum is shown only under all of its addends. */}
     {saved.totalOre > 0 && sumOf(saved.events) === saved.totalOre ? (
       <p className={styles["sum"]}>
         <span>{texts.total}</span>

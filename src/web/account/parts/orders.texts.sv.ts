@@ -56,7 +56,7 @@ export const ordersTexts = {
     unclear: "Bolaget har inte bekräftat än. Vi kontrollerar det och hör av oss.",
     continued: "Bolaget har inte avslutat försäkringen. Den gäller fortfarande.",
   },
-  closing: (words: string) => `Vårt besked: ${words}`,
+  closing: (message: string) => `Vårt besked: ${message}`,
   former: {
     heading: "Din gamla försäkring",
     "not-asked": "Vi har inte sagt upp någon gammal försäkring åt dig.",

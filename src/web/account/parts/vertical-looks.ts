@@ -5,12 +5,12 @@ import { paths } from "#domain/addresses/paths.ts";
 
 interface VerticalLook {
   readonly Icon: MenuIcon;
-  /** Where such things are compared; undefined for a service that has no pages here. */
+  /** The page that compares such things; undefined for a service that has no pages here. */
   readonly place: { readonly path: string } | undefined;
   readonly product: string | undefined;
 }
 
-/** By the name that stored rows have: a row may be older, or newer, than what this build knows. */
+/** By the name in stored rows: a row may be older, or newer, than this build. */
 export function lookOf(vertical: string): VerticalLook {
   const entry = webVerticals.find(({ description }) => description.name === vertical);
   return {
@@ -25,5 +25,5 @@ export const compareHref = (vertical: string): string => {
   return place ? paths.product(place) : paths.start();
 };
 
-/** Words for things begin small in the middle of a sentence, and large at its head. */
+/** Terms for things are lower case in the middle of a sentence, and capitalised at its start. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase("sv") + text.slice(1);

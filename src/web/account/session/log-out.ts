@@ -3,10 +3,10 @@ import { pageServices } from "#web/shell/page/page-context.ts";
 import { paths } from "#domain/addresses/paths.ts";
 import type { Route } from "./+types/log-out";
 
-/** The plain form's way out: the session ends on the server, and the browser is told to forget it. */
+/** The plain form's logout: the session ends on the server, and the browser deletes its cookie. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
   return redirect(paths.start(), { headers: await pageServices(context).logOut() });
 }
 
-/** Nothing is changed by looking. */
+/** A GET changes nothing. */
 export const loader = (): Response => redirect(paths.account());

@@ -4,7 +4,7 @@ import { paths } from "#domain/addresses/paths.ts";
 import type { StayAnswer } from "#web/shell/session/session-calls.ts";
 import type { Route } from "./+types/stay-logged-in";
 
-/** What a person presses to stay: that it was asked for is what puts the session's end off, as any act does (OP-25). */
+/** The button to stay logged in: the request itself extends the session, as any other does (OP-25). */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const session = await pageServices(context).session();
   const answer: StayAnswer = { expiresAtMs: session?.expiresAtMs ?? null };

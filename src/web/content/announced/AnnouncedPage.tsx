@@ -18,14 +18,14 @@ import type { ShownAnnouncement } from "./present-announced.ts";
 
 export interface AnnouncedPageProps {
   readonly announced: ShownAnnouncement;
-  /** How the waiting list's form was answered, when it has been sent. */
+  /** The answer to the waiting list's form, when it has been sent. */
   readonly waitingListAnswer: WaitingListAnswer | undefined;
 }
 
-/** The answer is seen where the form was: the page is long. */
+/** The answer is shown where the form was: the page is long. */
 const WAITING_LIST = "bevaka";
 
-/** Says that a service is not built, what it will do, and what can be compared today; takes the address of whoever wants to know when. No prices. */
+/** Announces a service that is not built: what it will do, what can be compared today, and a waiting list. No prices. */
 export function AnnouncedPage({ announced: own, waitingListAnswer: asked }: AnnouncedPageProps) {
   const { nonce } = useRendering();
   const hub = own.group === "insurance" ? [{ name: frameTexts.groups.insurance, href: paths.insuranceHub() }] : [];

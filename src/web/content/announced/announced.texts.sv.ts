@@ -2,11 +2,11 @@ export interface AnnouncedTexts {
   readonly lead: string;
   /** What the comparison will ask for and show. */
   readonly coming: readonly string[];
-  /** What is worth knowing until then. */
+  /** Advice until then. */
   readonly meanwhile: string;
 }
 
-/** What the page of a service that is not built says. Read on the server only: menus need the names alone. */
+/** The page of a service that is not built. Read on the server only: menus need the names alone. */
 export const announcedTexts: Readonly<Record<string, AnnouncedTexts>> = {
   villa: {
     lead: "Här ska du kunna jämföra vad det kostar att försäkra huset och det som finns i det.",

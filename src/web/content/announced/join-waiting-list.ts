@@ -4,7 +4,7 @@ import { readEmail } from "#web/shell/email-form/read-email.ts";
 import type { WaitingListAnswer } from "#web/content/waiting-list/WaitingListForm.tsx";
 import type { ShownAnnouncement } from "./present-announced.ts";
 
-/** Somebody wants to know when the service can be used. */
+/** Adds a visitor who wants to know when the service can be used. */
 export async function joinWaitingList(
   { serviceId, product }: ShownAnnouncement,
   form: FormData,

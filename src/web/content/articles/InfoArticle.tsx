@@ -14,7 +14,7 @@ import styles from "./InfoArticle.module.css";
 import type { InfoBlock, InfoPage, InfoSection } from "./info-page.ts";
 import { InlineText } from "./InlineText.tsx";
 
-/** From this many parts on a reader is shown them all first; on a wide screen always. */
+/** From this many parts on, the page lists them first; on a wide screen always. */
 const CONTENTS_FROM = 5;
 
 /** A page to read: a heading, the answer in a sentence or two, and the parts of it. */
@@ -26,7 +26,7 @@ export function InfoArticle({
   readonly related: readonly RelatedPage[];
 }) {
   const texts = useTexts(defaults);
-  // Places and days are not words: they stay as they are, also while somebody edits.
+  // Ids and dates are not texts: they stay the same, also during editing.
   const sections = texts.sections.map((section, index) => ({ ...section, id: defaults.sections[index]?.id ?? "" }));
   const { nonce } = useRendering();
   const hasContents = sections.length >= CONTENTS_FROM;

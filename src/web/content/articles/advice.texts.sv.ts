@@ -1,7 +1,7 @@
 import { defineTexts } from "#domain/text/text-set.ts";
 import type { InfoTexts } from "./info-page.ts";
 
-/** Short pages about what Sparv does not compare: told beside the services that it does. */
+/** Short pages about things that Sparv does not compare, beside the services that it does. */
 export const mobilePhonesTexts = defineTexts("mobile-phones", {
   title: "Mobilabonnemang",
   description: "Så ser du om du betalar för mycket för mobilen. Sparv jämför inte mobilabonnemang.",

@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 import type { BannerKind } from "#web/browser/banner-events.ts";
 
 /**
- * Text of an information page. In every sentence `[words](place)` is a link, to a place of `link-targets.ts` or to an
- * https address, and `{phone}` and `{hours}` are customer service's.
+ * Text of an information page. In every sentence `[text](target)` is a link, to a target of `link-targets.ts` or to an
+ * https address, and `{phone}` and `{hours}` are those of customer service.
  */
 export type InfoTexts = {
   readonly title: string;
@@ -32,6 +32,6 @@ export interface InfoPage {
   readonly path: string;
   readonly texts: InfoTexts;
   readonly banner?: BannerKind;
-  /** What stands after the text of a section, by its id. */
+  /** The content after the text of a section, by its id. */
   readonly extras?: Readonly<Record<string, ComponentType>>;
 }

@@ -15,7 +15,7 @@ const textsOf = (block: InfoBlock): readonly string[] => {
 };
 
 describe.each(infoPages.map((page) => [page.path, page] as const))("%s", (path, { texts, extras }) => {
-  it("has more to read beside it, and not itself", () => {
+  it("links to further reading, and not to itself", () => {
     const related = findRelated(path);
     expect(related.length).toBeGreaterThan(0);
     expect(related.map((other) => other.path)).not.toContain(path);
@@ -27,24 +27,24 @@ describe.each(infoPages.map((page) => [page.path, page] as const))("%s", (path, 
     expect(texts.description.length).toBeLessThanOrEqual(160);
   });
 
-  it("has parts that can be linked to, each once, and nothing beside a part that is not there", () => {
+  it("has parts that can be linked to, each once, and no extra content for a missing part", () => {
     const ids = texts.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z][a-z-]*$/);
     expect(Object.keys(extras ?? {}).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it("links only to places there are", () => {
+  it("links only to existing places", () => {
     const sentences = [texts.lead, ...texts.sections.flatMap(({ blocks }) => blocks.flatMap(textsOf))];
     const targets = sentences.flatMap(splitInline).flatMap((part) => (part.kind === "link" ? [part.target] : []));
     const unknown = targets.filter((target) => !(target in linkTargets) && !target.startsWith("https://"));
     expect(unknown).toEqual([]);
-    // A mark that was not understood would be read out.
+    // An unparsed mark would be read out.
     const plain = sentences.flatMap(splitInline).flatMap((part) => (part.kind === "text" ? [part.text] : []));
     expect(plain.filter((text) => /[[\]{}]/.test(text))).toEqual([]);
   });
 
-  it("says when it was last changed", () => {
+  it("shows when it was last changed", () => {
     expect(texts.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(Date.parse(texts.updated)).toBeLessThanOrEqual(Date.now());
   });
@@ -57,7 +57,7 @@ it("no two pages have the same title or description", () => {
   }
 });
 
-it("the table of cookies lists what we keep in a browser", () => {
+it("the table of cookies lists what we store in a browser", () => {
   const names = cookieList.map(({ name }) => name);
   expect(names).toContain(VISITOR_COOKIE);
   expect(names).toContain(BANNER_STORAGE_KEY);

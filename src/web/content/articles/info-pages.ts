@@ -35,7 +35,7 @@ export const infoPages: readonly InfoPage[] = [
 
 export const findInfoPage = (path: string): InfoPage | undefined => infoPages.find((page) => page.path === path);
 
-/** What is read together; a page of none of these stands alone. */
+/** Pages that are read together; a page in none of these groups has no related pages. */
 const TOGETHER: readonly (readonly string[])[] = [
   [paths.ranking(), paths.remuneration(), paths.about()],
   [paths.terms(), paths.privacy(), paths.accessibility()],

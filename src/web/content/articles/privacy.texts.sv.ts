@@ -1,4 +1,4 @@
-import { formatRetentionPeriod as inWords } from "#domain/retention/retention-periods.texts.sv.ts";
+import { formatRetentionPeriod as formatPeriod } from "#domain/retention/retention-periods.texts.sv.ts";
 import { retentionPeriods } from "#domain/retention/retention-periods.ts";
 import { defineTexts } from "#domain/text/text-set.ts";
 import { COOKIE_ANCHOR, PRIVACY_ANCHOR } from "#domain/addresses/paths.ts";
@@ -133,39 +133,39 @@ export const privacyTexts = defineTexts("privacy", {
             },
             {
               term: "Sökningar och priser",
-              text: `${inWords(retentionPeriods.search)} efter sökningen. En försäkring som du har hämtat: ${inWords(retentionPeriods.fetched)}, eller tills du tar tillbaka samtycket. En påbörjad beställning som inte blev av: ${inWords(retentionPeriods.unfinishedCheckout)}.`,
+              text: `${formatPeriod(retentionPeriods.search)} efter sökningen. En försäkring som du har hämtat: ${formatPeriod(retentionPeriods.fetched)}, eller tills du tar tillbaka samtycket. En påbörjad beställning som inte blev av: ${formatPeriod(retentionPeriods.unfinishedCheckout)}.`,
             },
             {
               term: "Beställningar",
-              text: `${inWords(retentionPeriods.order)} om det blev en försäkring, för så länge kan du ha krav på oss (preskriptionslagen). ${inWords(retentionPeriods.orderWithoutInsurance)} om det inte blev någon. Uppsägningar, ångrade köp och kvitton på dem följer beställningen. Pågår en tvist sparas beställningen tills den är avgjord.`,
+              text: `${formatPeriod(retentionPeriods.order)} om det blev en försäkring, för så länge kan du ha krav på oss (preskriptionslagen). ${formatPeriod(retentionPeriods.orderWithoutInsurance)} om det inte blev någon. Uppsägningar, ångrade köp och kvitton på dem följer beställningen. Pågår en tvist sparas beställningen tills den är avgjord.`,
             },
             {
               term: "Mejl vi har skickat",
-              text: `${inWords(retentionPeriods.mail)}. Det gäller också mejlet till oss när ett bolag vill vara med i jämförelsen. Att en adress inte går att nå minns vi i ${inWords(retentionPeriods.bouncedAddress)}, som ett avtryck av adressen.`,
+              text: `${formatPeriod(retentionPeriods.mail)}. Det gäller också mejlet till oss när ett bolag vill vara med i jämförelsen. Att en adress inte går att nå minns vi i ${formatPeriod(retentionPeriods.bouncedAddress)}, som ett avtryck av adressen.`,
             },
             {
               term: "Inloggningar och Min Sparv",
-              text: `Sessionen tas bort ${inWords(retentionPeriods.session)} efter att den har gått ut. BankID:s bevis finns kvar i ${inWords(retentionPeriods.login)}, försök som inte lyckades i ${inWords(retentionPeriods.failedLogin)}. Har du skrivit under en beställning med BankID sparas underskriften med beställningen. Ditt konto med favoriter och sparade jämförelser finns kvar i ${inWords(retentionPeriods.account)} efter din senaste inloggning.`,
+              text: `Sessionen tas bort ${formatPeriod(retentionPeriods.session)} efter att den har gått ut. BankID:s bevis finns kvar i ${formatPeriod(retentionPeriods.login)}, försök som inte lyckades i ${formatPeriod(retentionPeriods.failedLogin)}. Har du skrivit under en beställning med BankID sparas underskriften med beställningen. Ditt konto med favoriter och sparade jämförelser finns kvar i ${formatPeriod(retentionPeriods.account)} efter din senaste inloggning.`,
             },
             {
               term: "Uppslagningar i SPAR",
-              text: `${inWords(retentionPeriods.registerLookup)}. Bara ett avtryck av personnumret.`,
+              text: `${formatPeriod(retentionPeriods.registerLookup)}. Bara ett avtryck av personnumret.`,
             },
             {
               term: "Dina val om kakor",
-              text: `${inWords(retentionPeriods.cookieChoice)}, som bevis på vad du har valt. Mätningar finns kvar i ${inWords(retentionPeriods.measurement)}, eller tills du tar tillbaka samtycket.`,
+              text: `${formatPeriod(retentionPeriods.cookieChoice)}, som bevis på vad du har valt. Mätningar finns kvar i ${formatPeriod(retentionPeriods.measurement)}, eller tills du tar tillbaka samtycket.`,
             },
             {
               term: "Nyhetsbrev, väntelista och frågor till experterna",
-              text: `Det du inte bekräftar tas bort efter ${inWords(retentionPeriods.unconfirmed)}. Avslutar du nyhetsbrevet finns beviset på ditt samtycke kvar i ${inWords(retentionPeriods.endedNewsletter)}. Den som väntar på en tjänst finns kvar i högst ${inWords(retentionPeriods.waiting)}. En fråga finns kvar i ${inWords(retentionPeriods.answeredQuestion)} efter svaret, och en obesvarad i ${inWords(retentionPeriods.openQuestion)}.`,
+              text: `Det du inte bekräftar tas bort efter ${formatPeriod(retentionPeriods.unconfirmed)}. Avslutar du nyhetsbrevet finns beviset på ditt samtycke kvar i ${formatPeriod(retentionPeriods.endedNewsletter)}. Den som väntar på en tjänst finns kvar i högst ${formatPeriod(retentionPeriods.waiting)}. En fråga finns kvar i ${formatPeriod(retentionPeriods.answeredQuestion)} efter svaret, och en obesvarad i ${formatPeriod(retentionPeriods.openQuestion)}.`,
             },
             {
               term: "Tävling, presenter och ansökningar",
-              text: `Anmälan till tävlingen finns kvar i ${inWords(retentionPeriods.competitionEntry)} efter dragningen, en presentanmälan i ${inWords(retentionPeriods.gift)} och en ansökan i ${inWords(retentionPeriods.application)}.`,
+              text: `Anmälan till tävlingen finns kvar i ${formatPeriod(retentionPeriods.competitionEntry)} efter dragningen, en presentanmälan i ${formatPeriod(retentionPeriods.gift)} och en ansökan i ${formatPeriod(retentionPeriods.application)}.`,
             },
             {
               term: "Vem hos oss som har läst dina uppgifter",
-              text: `${inWords(retentionPeriods.staffReading)}, så att det går att utreda om någon har tittat utan att ha rätt till det.`,
+              text: `${formatPeriod(retentionPeriods.staffReading)}, så att det går att utreda om någon har tittat utan att ha rätt till det.`,
             },
           ],
         },

@@ -12,8 +12,8 @@ export function splitInline(text: string): InlinePart[] {
   let from = 0;
   for (const found of text.matchAll(MARKS)) {
     if (found.index > from) parts.push({ kind: "text", text: text.slice(from, found.index) });
-    const [whole, words, target, name] = found;
-    if (words !== undefined && target !== undefined) parts.push({ kind: "link", text: words, target });
+    const [whole, label, target, name] = found;
+    if (label !== undefined && target !== undefined) parts.push({ kind: "link", text: label, target });
     else parts.push({ kind: name === "phone" ? "phone" : "hours" });
     from = found.index + whole.length;
   }

@@ -23,7 +23,7 @@ interface CompanyFormProps {
 
 const inputs = { message: AreaInput };
 
-/** The browser posts it itself until the script has come; then the page does, and stays. */
+/** The browser posts it itself until hydration; then the page does, without navigating. */
 export function CompanyForm({ services, today, posted }: CompanyFormProps) {
   const submit = useSubmit();
   const texts = useTexts(companyFormTexts);

@@ -3,7 +3,7 @@ import { useTexts } from "#ui/texts/use-texts.ts";
 import styles from "./CompaniesPage.module.css";
 import { companiesTexts } from "./companies.texts.sv.ts";
 
-/** Stands where the form stood, and takes the focus that the form had. */
+/** Replaces the form, and takes the focus. */
 export function CompanyThanks() {
   const texts = useTexts(companiesTexts);
   const heading = useRef<HTMLHeadingElement>(null);

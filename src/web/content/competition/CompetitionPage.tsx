@@ -17,7 +17,7 @@ import type { PageHandle } from "#web/shell/page/page-handle.ts";
 import { MONTH_PARAMETER, paths } from "#domain/addresses/paths.ts";
 import type { Route } from "./+types/CompetitionPage";
 
-/** Read, and one form: what everybody may check must not need a script to be read. */
+/** Text and one form: the public record of the draws must be readable without script. */
 export const handle: PageHandle = { isStatic: true };
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { competitionEntryTexts as texts } from "./competition-entry.texts.sv.ts"
 import styles from "./CompetitionPage.module.css";
 import { MonthFacts } from "./MonthFacts.tsx";
 
-/** One month whole: everything that somebody who checks it needs, to be copied as it stands. */
+/** One complete month: all data that a person needs to verify the draw, ready to copy. */
 export const DrawnList = ({ month }: { readonly month: CompetitionMonthInDetail }) => (
   <>
     <p>

@@ -15,11 +15,11 @@ import { ENTRY_ANCHOR } from "#web/shell/competition/CompetitionSignUp.tsx";
 
 interface EntryFormsProps {
   readonly purchases: readonly CompetitionPurchase[];
-  /** What was sent and not done. */
+  /** The entry that was posted and refused. */
   readonly refused: { readonly orderId: unknown; readonly error: string } | undefined;
 }
 
-/** W-010, W-011: whoever has bought signs each purchase up; anybody else is told how to come so far. */
+/** W-010, W-011: a customer enters each purchase; another visitor reads how to get there. */
 export function EntryForms({ purchases, refused }: EntryFormsProps) {
   const hasPlace = purchases.some(({ orderId }) => orderId === refused?.orderId);
   return (

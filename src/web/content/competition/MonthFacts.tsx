@@ -3,7 +3,7 @@ import type { CompetitionMonth } from "#http/contract/competition-services.ts";
 import { competitionEntryTexts as texts } from "./competition-entry.texts.sv.ts";
 import styles from "./CompetitionPage.module.css";
 
-/** What a draw is checked by. */
+/** The data for verifying a draw. */
 export const MonthFacts = ({ month: { seedHash, committedAtMs, drawn } }: { readonly month: CompetitionMonth }) => (
   <dl className={styles["facts"]}>
     <div>

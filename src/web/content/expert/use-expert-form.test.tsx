@@ -30,7 +30,7 @@ function open(answers: readonly object[], solve = vi.fn(async () => "proof")) {
 const taken = (State: string) => ({ Success: true, Error: [], Data: { Result: { State } } });
 const refused = (ParameterId: string) => ({ Success: false, Error: [{ ParameterId, Message: "Nej" }], Data: null });
 
-it("says what is missing at once, without any work and without sending", async () => {
+it("shows what is missing at once, without proof of work and without sending", async () => {
   const { result, sent, solve, submit } = open([]);
   await submit({ email: "", question: "" });
   expect(result.current.state).toMatchObject({ kind: "error", errors: [{ field: "email" }, { field: "question" }] });
@@ -38,7 +38,7 @@ it("says what is missing at once, without any work and without sending", async (
   expect(solve).not.toHaveBeenCalled();
 });
 
-it("keeps the proof while a field is wrong, and does new work when the proof was [W-015]", async () => {
+it("keeps the proof while a field is wrong, and computes a new one when the proof was [W-015]", async () => {
   const { result, sent, solve, submit } = open([refused("email"), refused("captcha"), taken("open")]);
   await submit(GOOD);
   expect(result.current.state).toEqual({ kind: "error", errors: [{ field: "email", message: "Nej" }] });
@@ -50,7 +50,7 @@ it("keeps the proof while a field is wrong, and does new work when the proof was
   expect(sent[0]).toEqual({ ...GOOD, website: "", captcha: "450", proof: "proof" });
 });
 
-it("sends the question without a proof when the work takes too long", async () => {
+it("sends the question without a proof when the proof of work takes too long", async () => {
   const endless = vi.fn(
     (signal?: AbortSignal) =>
       new Promise<string>((resolve) => signal?.addEventListener("abort", () => resolve(""), { once: true })),

@@ -7,7 +7,7 @@ import { expertTexts as texts } from "./expert.texts.sv.ts";
 
 export type ExpertFormState =
   | { readonly kind: "idle" | "sending" }
-  /** Spec 1 §4: a flag for either end. */
+  /** Spec 1 §4: a flag at the start and at the end. */
   | { readonly kind: "success"; readonly state: "open" | "unconfirmed" }
   | { readonly kind: "error"; readonly errors: readonly FieldError[] };
 
@@ -17,7 +17,7 @@ export interface ExpertFormPorts {
   readonly random: () => number;
 }
 
-/** The work is begun when the visitor begins to write, and is done long before the question is. */
+/** The proof of work starts when the visitor starts to write, and is finished long before the question is. */
 export function useExpertForm(first: ExpertFormState, ports: ExpertFormPorts) {
   const [state, setState] = useState(first);
   const work = useRef<{ proof: Promise<string>; stop: AbortController } | undefined>(undefined);
@@ -30,7 +30,7 @@ export function useExpertForm(first: ExpertFormState, ports: ExpertFormPorts) {
   };
   const submit = async (form: FormData): Promise<void> => {
     const asked = readAsked(form);
-    // Nobody waits for the work to be told what can be seen without it.
+    // Errors that are known without the proof are shown without waiting for it.
     const errors = findQuestionProblems(asked);
     if (errors.length > 0) return setState({ kind: "error", errors });
     setState({ kind: "sending" });
@@ -38,14 +38,14 @@ export function useExpertForm(first: ExpertFormState, ports: ExpertFormPorts) {
     const proof = await begin();
     clearTimeout(tooLong);
     const answer = await send(asked, proof, ports);
-    // A proof counts once; the server has not looked at it when it was something else that was wrong.
+    // A proof counts once; the server has not checked it when another field was wrong.
     if (!isFieldWrong(answer) || proof === "") work.current = undefined;
     setState(answer);
   };
   return { state, begin: () => void begin(), submit };
 }
 
-/** A phone that needs longer sends the question without: then the address is confirmed by mail. */
+/** A phone that needs longer sends the question without proof: then the address is confirmed by mail. */
 const WORK_WITHIN_MS = 8_000;
 
 const isFieldWrong = (answer: ExpertFormState): boolean =>

@@ -6,15 +6,15 @@ import styles from "./ReadingPage.module.css";
 
 interface ReadingPageProps {
   readonly className?: string | undefined;
-  /** Across both columns, as the way to the page. */
+  /** Across both columns, as the breadcrumb. */
   readonly top?: ReactNode;
   readonly related?: readonly RelatedPage[];
-  /** False where the page itself tells what can be compared. */
+  /** False where the page itself lists what can be compared. */
   readonly hasServices?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of one column to read or fill in, with what helps beside it. */
+/** A page of one column to read or fill in, with help beside it. */
 export const ReadingPage = ({ className, top, related, hasServices, children }: ReadingPageProps) => (
   <Wrap className={styles["page"]}>
     {top}

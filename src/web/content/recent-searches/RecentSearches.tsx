@@ -3,14 +3,14 @@ import { recentSearchesTexts } from "./recent-searches.texts.sv.ts";
 import styles from "./RecentSearches.module.css";
 
 /**
- * What others have compared lately, as the server knew it when the page was made; without script it stays so. On pages
- * with nothing to tell it is not there. The page's script keeps it fresh (`run-recent-searches.ts`).
+ * What others have compared lately, as of when the server rendered the page; without script it stays so. Without data
+ * it is absent. The page's script updates it (`run-recent-searches.ts`).
  */
 export function RecentSearches({ html }: { readonly html: string }) {
   const texts = useTexts(recentSearchesTexts);
   if (html === "") return null;
   return (
-    // The script may have been quicker than React, on the pages that have both.
+    // On pages that have both, the script may have been quicker than React.
     <section className={styles["feed"]} data-recent-searches="" suppressHydrationWarning>
       <h2 className={styles["heading"]}>{texts.heading}</h2>
       {/* Made and escaped by our own server (`presenters/social-proof.ts`). */}

@@ -6,7 +6,7 @@ const POLL_MS = 6_000;
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 let html: string;
-/** Tells the widget whether it is on the screen. */
+/** Sets whether the widget is on the screen. */
 let scrollTo: (isIntersecting: boolean) => void;
 let isTabShown: boolean;
 
@@ -21,8 +21,8 @@ beforeEach(() => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        scrollTo = (isIntersecting) => tell([{ isIntersecting }]);
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        scrollTo = (isIntersecting) => notify([{ isIntersecting }]);
       }
       observe() {}
     },
@@ -47,7 +47,7 @@ function run(): HTMLElement {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe("the widget of recent searches", () => {
-  test("asks every 6 s, only while it is on the screen of a tab that is shown [W-017]", async () => {
+  test("asks every 6 s, only while it is on the screen of a visible tab [W-017]", async () => {
     run();
     await pass(10 * POLL_MS);
     expect(fetched).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ describe("the widget of recent searches", () => {
     expect(fetched).toHaveBeenCalledTimes(100);
   });
 
-  test("shows what the server made, and measures its links 500 ms later [W-019]", async () => {
+  test("shows the server's markup, and measures its links 500 ms later [W-019]", async () => {
     const widget = run();
     expect(widget.querySelector("a")?.dataset).toMatchObject({ track: "recent_searches", trackLabel: "/el/" });
     scrollTo(true);
@@ -101,7 +101,7 @@ describe("the widget of recent searches", () => {
     });
   });
 
-  test("is gone when there is nothing to tell, and keeps what it has when the answer is lost", async () => {
+  test("is removed when there is no data, and keeps its content when the answer is lost", async () => {
     const widget = run();
     scrollTo(true);
     fetched.mockRejectedValueOnce(new Error("no net"));
@@ -112,7 +112,7 @@ describe("the widget of recent searches", () => {
     expect(widget.hidden).toBe(true);
   });
 
-  test("leaves the link alone that somebody stands on", async () => {
+  test("does not replace a link that has focus", async () => {
     const widget = run();
     scrollTo(true);
     widget.querySelector("a")?.focus();

@@ -2,7 +2,7 @@ import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { RecentSearchesData } from "#http/contract/social-proof.schema.ts";
 import type { ClickAction } from "#web/shell/analytics/click-actions.ts";
 
-/* Part of the page's script, for pages that React does not run on: hence no call of ours but the browser's own. */
+/* Part of the page's script, for pages without React: hence the browser's own fetch, not our client. */
 
 /** Spec 1 §9. */
 const POLL_MS = 6_000;
@@ -12,7 +12,7 @@ const TRACKING_MS = 500;
 const CALL = "/ajax/recent-searches/";
 const ACTION: ClickAction = "recent_searches";
 
-/** Keeps the feed fresh for as long as somebody can see it, and gives up after a hundred times. */
+/** Updates the feed while it is visible, and gives up after a hundred times. */
 export function runRecentSearches(widget: HTMLElement): void {
   let polls = 0;
   let isSeen = false;
@@ -29,7 +29,7 @@ export function runRecentSearches(widget: HTMLElement): void {
   async function poll(): Promise<void> {
     polls += 1;
     const html = await ask();
-    // An answer that comes when nobody looks any more is still the newest.
+    // An answer that arrives when the feed is no longer visible is still the newest.
     if (html !== undefined && html !== shown && show(widget, html)) shown = html;
     plan();
   }
@@ -42,7 +42,7 @@ export function runRecentSearches(widget: HTMLElement): void {
   trackLinks(widget);
 }
 
-/** Undefined when no answer came: what stands there stays. */
+/** Undefined when no answer came: the content stays. */
 async function ask(): Promise<string | undefined> {
   try {
     const answer = (await (await fetch(CALL)).json()) as Envelope<RecentSearchesData>;
@@ -52,7 +52,7 @@ async function ask(): Promise<string | undefined> {
   }
 }
 
-/** False when it was not the time: whoever stands on a link keeps it. */
+/** False when it cannot be replaced now: a focused link stays. */
 function show(widget: HTMLElement, html: string): boolean {
   const list = widget.querySelector<HTMLElement>("[data-list]");
   if (!list || list.contains(document.activeElement)) return false;

@@ -1,6 +1,6 @@
 import { defineTexts } from "#domain/text/text-set.ts";
 
-/** Spec 1 §8 where it gives the words. */
+/** From spec 1 §8 where it gives the texts. */
 export const reviewTexts = defineTexts("reviews", {
   heading: "Vad andra tycker",
   selection: "Ett urval: här visas omdömen med fyra och fem stjärnor.",

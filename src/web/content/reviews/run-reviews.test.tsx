@@ -17,8 +17,8 @@ beforeEach(() => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => tell([{ isIntersecting: true }]);
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => notify([{ isIntersecting: true }]);
       }
       observe() {}
       disconnect() {}
@@ -64,11 +64,11 @@ test("nothing is fetched before consent, nor before the reviews are near", () =>
   ]);
 });
 
-test.for(["failed", "silence"])("reviews that cannot be shown are told of: %s [W-021]", async (how) => {
+test.for(["failed", "no answer"])("reviews that cannot be shown are reported: %s [W-021]", async (how) => {
   storeChoice([1, 2]);
   const section = run();
   comeNear();
-  if (how === "silence") await vi.advanceTimersByTimeAsync(GIVE_UP_MS);
+  if (how === "no answer") await vi.advanceTimersByTimeAsync(GIVE_UP_MS);
   else {
     const port = await connectedPort(findFrames()[0]);
     port.postMessage(how);
@@ -77,7 +77,7 @@ test.for(["failed", "silence"])("reviews that cannot be shown are told of: %s [W
   expect(findFrames()).toHaveLength(0);
 });
 
-test("the frame is shown when it has the reviews, and a consent that is taken back removes it [W-022]", async () => {
+test("the frame is shown when it has the reviews, and a withdrawn consent removes it [W-022]", async () => {
   storeChoice([1, 2]);
   const section = run();
   comeNear();

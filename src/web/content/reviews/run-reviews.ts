@@ -5,16 +5,16 @@ import { createSandboxedFrame, type SandboxedFrame } from "#web/shell/third-part
 import { frameTitles } from "#web/shell/third-party/third-party.texts.sv.ts";
 import { REVIEW_WIDGET } from "#web/shell/third-party/review-config.ts";
 
-/* Part of the page's script, for pages that React does not run on. */
+/* Part of the page's script, for pages without React. */
 
 type View = "consent" | "loading" | "blocked" | "widget";
 
-/** A script that some filter swallows may never answer at all. */
+/** A script that a filter blocks may never answer. */
 export const GIVE_UP_MS = 10_000;
-/** Begun a little before it is seen. */
+/** Loading starts a little before it is visible. */
 const AHEAD = "400px";
 
-/** Shows the reviews in their frame when the visitor has agreed and comes near them, and says so when they cannot be. */
+/** Shows the reviews in their frame when the visitor has consented and scrolls near them, and shows when they are unavailable. */
 export function runReviews(section: HTMLElement): void {
   const place = section.querySelector<HTMLElement>("[data-review-widget]");
   const address = section.dataset["reviews"];
@@ -28,9 +28,9 @@ export function runReviews(section: HTMLElement): void {
     frame = undefined;
     show(section, view);
   };
-  const hear = (word: ReviewFrameEvent) => {
+  const onEvent = (event: ReviewFrameEvent) => {
     clearTimeout(timer);
-    if (word === "loaded") show(section, "widget");
+    if (event === "loaded") show(section, "widget");
     else end("blocked");
   };
   onConsent(PRODUCT, (isGranted) => {
@@ -43,7 +43,7 @@ export function runReviews(section: HTMLElement): void {
         address,
         title: frameTitles.reviews,
         events: REVIEW_EVENTS,
-        onEvent: hear,
+        onEvent,
         onCutOff: () => end("blocked"),
       });
       frame = opened;

@@ -5,7 +5,7 @@ import { paths } from "#domain/addresses/paths.ts";
 import { startTexts } from "./start.texts.sv.ts";
 import styles from "./MoreWays.module.css";
 
-/** What we tell about and do not compare, and who can be asked. */
+/** Topics that we describe and do not compare, and contacts for questions. */
 export function MoreWays() {
   const texts = useTexts(startTexts);
   return (

@@ -3,7 +3,7 @@ import { useTexts } from "#ui/texts/use-texts.ts";
 import { startTexts } from "./start.texts.sv.ts";
 import styles from "./Promises.module.css";
 
-/** Why somebody should trust the list, before anything is typed. */
+/** Reasons to trust the list, before anything is typed. */
 export function Promises() {
   const { promises } = useTexts(startTexts);
   return (

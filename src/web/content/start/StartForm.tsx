@@ -15,7 +15,7 @@ interface StartFormProps {
   readonly companyCount: number;
 }
 
-/** The first questions of one vertical. Sent as a post: what a visitor types never stands in an address. */
+/** The first questions of one vertical. Posted: a visitor's input is never part of an address. */
 export function StartForm({ web, today, companyCount }: StartFormProps) {
   const texts = useTexts(startTexts);
   const [description] = useState(() => describeStart(web, companyCount, texts));

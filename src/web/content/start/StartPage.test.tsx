@@ -11,7 +11,7 @@ await loadVerticals();
 
 afterEach(cleanup);
 
-/** What the picture of the first view says. */
+/** The text of the picture in the first view. */
 async function readHeroText(savings: StartSavings["savings"]): Promise<string> {
   const loaderData = {
     today: "2026-11-16",
@@ -23,12 +23,12 @@ async function readHeroText(savings: StartSavings["savings"]): Promise<string> {
   const props = { loaderData } as unknown as ComponentProps<typeof StartPage>;
   const Stub = createRoutesStub([{ path: "/", Component: () => <StartPage {...props} /> }]);
   const { container } = await act(async () => render(<Stub />));
-  const words = container.querySelector("h1")?.closest("section")?.querySelector("svg")?.textContent ?? "";
+  const text = container.querySelector("h1")?.closest("section")?.querySelector("svg")?.textContent ?? "";
   cleanup();
-  return words.replaceAll(/\s/g, " ");
+  return text.replaceAll(/\s/g, " ");
 }
 
-it("the first view has the figure that our own orders give, and none when they give none", async () => {
+it("the first view has the figure from our own orders, and none when there are too few", async () => {
   const car = { vertical: "car", medianOre: 121_200, switches: LEAST_SWITCHES_IN_HERO };
   expect(await readHeroText([car])).toContain("1 212 kr mindre per år");
   for (const savings of [[], [{ ...car, switches: LEAST_SWITCHES_IN_HERO - 1 }]])

@@ -24,7 +24,7 @@ import { textsIn } from "#web/shell/texts/texts-in.ts";
 import type { Route } from "./+types/StartPage";
 import styles from "./StartPage.module.css";
 
-/** The page stands also when nobody can be asked what others do. */
+/** The page is shown also when the figures of other customers are unavailable. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = pageServices(context);
   const { start, settings } = services;

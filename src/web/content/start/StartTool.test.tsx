@@ -8,7 +8,7 @@ import { StartTool } from "./StartTool.tsx";
 
 afterEach(cleanup);
 
-it("what is not built yet has its place in the row, says so, and leads to its own page", async () => {
+it("an announced service has its place in the row, is marked, and leads to its own page", async () => {
   const verticals = await Promise.all(webVerticals.map((entry) => entry.load()));
   const Stub = createRoutesStub([
     { path: "/", Component: () => <StartTool verticals={verticals} today="2026-11-16" companyCounts={{}} /> },
@@ -20,7 +20,7 @@ it("what is not built yet has its place in the row, says so, and leads to its ow
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
     announced.map(({ names, service }) => [`${names.menu}Kommer`, service.path]),
   );
-  // What can be compared is chosen, and is not said to come.
+  // A service that can be compared is a choice, and is not marked as announced.
   const choices = within(screen.getByRole("group", { name: startTexts.choose })).getAllByRole("radio");
   expect(choices.map((radio) => radio.closest("label")?.textContent)).toEqual(
     webVerticals.map(({ menuLabel }) => menuLabel),

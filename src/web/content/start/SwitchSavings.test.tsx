@@ -11,7 +11,7 @@ test("with too few switches there is no section at all", () => {
   expect(container.innerHTML).toBe("");
 });
 
-test("each service has its median and a bar beside the largest, and the section says whom it is taken among", () => {
+test("each service has its median and a bar beside the largest, and the section names the population", () => {
   const savings = names
     .slice(0, 2)
     .map((vertical, index) => ({ vertical, medianOre: 200_000 / (index + 1), switches: 20 }));

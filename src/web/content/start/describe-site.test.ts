@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeSite } from "./describe-site.ts";
 
-it("says who we are with whole addresses, and no word can end the script", () => {
+it("describes the site with absolute addresses, and no text can end the script", () => {
   const text = describeSite({ origin: "https://sparv.example", name: "Sparv", about: "</script><b>", logo: "/f.svg" });
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toMatchObject({

@@ -1,12 +1,12 @@
 interface DescribedSite {
-  /** "https://host": search engines want whole addresses. */
+  /** "https://host": search engines require absolute addresses. */
   readonly origin: string;
   readonly name: string;
   readonly about: string;
   readonly logo: string;
 }
 
-/** schema.org WebSite and Organization. Editors write the words: `<` is escaped so that none can end the script. */
+/** schema.org WebSite and Organization. Editors write the texts: `<` is escaped so that none can end the script. */
 export const describeSite = ({ origin, name, about, logo }: DescribedSite): string =>
   JSON.stringify({
     "@context": "https://schema.org",

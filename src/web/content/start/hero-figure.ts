@@ -4,7 +4,7 @@ import type { StartSavings } from "#http/contract/page-services.ts";
 import { webVerticals } from "#verticals/web-registry.ts";
 import type { startTexts } from "./start.texts.sv.ts";
 
-/** With fewer, one figure for everybody who looks would say more of who switched than of what can be saved. */
+/** With fewer, one public figure would reveal more about the customers who switched than about the possible saving. */
 export const LEAST_SWITCHES_IN_HERO = 50;
 
 export interface HeroFigure {
@@ -12,7 +12,7 @@ export interface HeroFigure {
   readonly source: string;
 }
 
-/** The one figure of the first view: of what most people have switched. None when there are too few. */
+/** The single figure of the first view: for the service that most people have switched. None when there are too few. */
 export function heroFigure(
   { savings }: Pick<StartSavings, "savings">,
   texts: Pick<typeof startTexts, "keeps" | "keepsSource">,

@@ -7,7 +7,7 @@ import { describeStart } from "./start-form.ts";
 
 await loadVerticals();
 
-it("every vertical of the registry asks something on the start page, and no two fields there share a name", () => {
+it("every vertical of the registry has a field on the start page, and no two fields there share a name", () => {
   const names = loadedVerticals().flatMap((web) => {
     const asked = listFields(describeStart(web, 2)).filter(({ kind }) => kind !== "hidden");
     expect(asked.length, web.description.name).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ it("a form that uses its own names keeps them", () => {
   expect(withOwnNames(posted).get("1-zip")).toBe("12345");
 });
 
-it("the button says how many are asked, when that is known", () => {
+it("the button shows the number of providers, when it is known", () => {
   const [web] = loadedVerticals();
   if (!web) throw new Error("no vertical");
   expect(describeStart(web, 12).submit).toBe("Jämför 12 bolag");

@@ -9,8 +9,8 @@ type StartOf = Pick<VerticalWeb, "startFields"> & {
 };
 
 /**
- * The questions of the vertical's own form that come first, without their explanations. Several such forms stand on one
- * page and may ask the same: each puts the vertical's name before its fields, and says so.
+ * The first questions of the vertical's own form, without their explanations. Several such forms are on one
+ * page and may have the same fields: each prefixes its fields with the vertical's name, and posts the prefix in a hidden field.
  */
 export function describeStart(
   { description, startFields }: StartOf,

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const form = (asked?: { state: "done" | "wrong"; typed: string }) =>
   render(<WaitingListForm product="elavtal" action="/el/" answer={asked} />);
 
-test("the form says what the address is for, and is posted to the page itself", () => {
+test("the form states what the address is for, and is posted to the page itself", () => {
   const { container } = form();
   screen.getByText(/Vill du veta när du kan jämföra elavtal här/);
   const field = screen.getByRole("textbox", { name: "Din mejladress", description: /inget annat/ });
@@ -15,7 +15,7 @@ test("the form says what the address is for, and is posted to the page itself", 
   expect(container.querySelector("form")?.getAttribute("action")).toBe("/el/");
 });
 
-test("a wrong address comes back with its sentence, and a right one is thanked", () => {
+test("a wrong address shows its message, and a right one a confirmation", () => {
   const { unmount } = form({ state: "wrong", typed: "anna@" });
   const field = screen.getByRole("textbox", { description: /Vänligen ange en giltig mejladress/ });
   expect(field).toMatchObject({ value: "anna@", ariaInvalid: "true" });

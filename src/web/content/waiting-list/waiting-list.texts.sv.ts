@@ -1,4 +1,4 @@
-/** A visitor asks to be told when a service that is only announced can be used. */
+/** A visitor asks for a notice when an announced service can be used. */
 export const waitingListTexts = {
   heading: "Få ett mejl när det är klart",
   lead: (product: string) =>
