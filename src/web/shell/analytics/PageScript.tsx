@@ -21,7 +21,7 @@ export function PageScript(props: PageScriptProps) {
   const page = `${pathname} ${measuredCategory ?? ""}`;
   const measured = useRef(page);
   useEffect(() => {
-    // The first page is measured by the script itself; those that follow bring no new load.
+    // The first page is measured by the script itself; later ones do not reload the document.
     if (measured.current !== page) trackPage();
     measured.current = page;
   }, [page]);

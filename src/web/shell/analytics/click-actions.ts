@@ -1,4 +1,4 @@
-/** What a click or an impression can be about, as analysts know it. Where it happened is the label. */
+/** The subject of a click or an impression, by the name that analysts use. The label is the place. */
 export type ClickAction =
   /** Spec 1 §3. */
   | "my_account"
@@ -12,13 +12,13 @@ export type ClickAction =
   | "change_details"
   | "go_to_checkout_desktop"
   | "go_to_checkout_mobile"
-  /** Spec 2 §4: the question whether what the visitor has can be fetched; the label says who owns it. */
+  /** Spec 2 §4: the question whether the visitor's current insurance can be fetched; the label names its owner. */
   | "fetch_prompt"
   /** Spec 2 §4: the label is the status in lower case. */
   | "cancel_current_insurance"
   /** Spec 3 §2.6. */
   | "coach_step"
-  /** Spec 3 §2.7, §2.12: which variant a page was drawn with. */
+  /** Spec 3 §2.7, §2.12: the variant that a page was rendered with. */
   | "ab_variant";
 
 /** Attributes that make a click on an element measured, on pages with and without hydration alike. */

@@ -20,28 +20,28 @@ test("a choice about other texts grants nothing", () => {
   expect(storedConsent()).toBeUndefined();
 });
 
-test("who waits for a category is told when it is granted and when it is taken back, and not otherwise", () => {
-  const told: boolean[] = [];
-  const stop = onConsent(MARKETING, (isGranted) => told.push(isGranted));
+test("a subscriber is notified when its category is granted and when it is withdrawn, and not otherwise", () => {
+  const notified: boolean[] = [];
+  const stop = onConsent(MARKETING, (isGranted) => notified.push(isGranted));
   storeChoice([1, 2]);
   consentMayHaveChanged();
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   storeChoice([1, 2, 3]);
   consentMayHaveChanged();
   consentMayHaveChanged();
-  expect(told).toEqual([true]);
+  expect(notified).toEqual([true]);
   storeChoice([1]);
   consentMayHaveChanged();
-  expect(told).toEqual([true, false]);
+  expect(notified).toEqual([true, false]);
   stop();
   storeChoice([1, 2, 3]);
   consentMayHaveChanged();
-  expect(told).toEqual([true, false]);
+  expect(notified).toEqual([true, false]);
 });
 
-test("who comes when it is granted already is told at once", () => {
+test("a subscriber is notified at once when its category is already granted", () => {
   storeChoice([1, 2, 3]);
-  const told: boolean[] = [];
-  onConsent(PRODUCT, (isGranted) => told.push(isGranted))();
-  expect(told).toEqual([true]);
+  const notified: boolean[] = [];
+  onConsent(PRODUCT, (isGranted) => notified.push(isGranted))();
+  expect(notified).toEqual([true]);
 });

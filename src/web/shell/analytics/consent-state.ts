@@ -9,14 +9,14 @@ export const hasConsent = (category: ConsentCategory): boolean => grants(storedC
 
 const listeners = new Set<() => void>();
 
-/** Tells at once when the category is granted already, and from then on whenever it is granted or taken back. The answer stops it. */
-export function onConsent(category: ConsentCategory, tell: (isGranted: boolean) => void): () => void {
+/** Notifies at once when the category is already granted, and then whenever it is granted or withdrawn. Returns the function that unsubscribes. */
+export function onConsent(category: ConsentCategory, notify: (isGranted: boolean) => void): () => void {
   let wasGranted = false;
   const look = () => {
     const isGranted = hasConsent(category);
     if (isGranted === wasGranted) return;
     wasGranted = isGranted;
-    tell(isGranted);
+    notify(isGranted);
   };
   listeners.add(look);
   look();

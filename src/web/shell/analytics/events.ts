@@ -1,8 +1,8 @@
 import type { ClickAction } from "./click-actions.ts";
 
 /**
- * Everything that is measured, in the words of spec 1 §3. A field that could hold something of a person has a type that
- * a plain text does not fit; the rest is checked on its way out (`safe-payload.ts`).
+ * Every measured event, with the names of spec 1 §3. A field that could contain personal data has a type that
+ * a plain text does not fit; the rest is checked before sending (`safe-payload.ts`).
  */
 export type AnalyticsEvent =
   | ConversionEvent
@@ -44,13 +44,13 @@ export interface LeadEvent {
   readonly email?: HashedContact;
 }
 
-/** F-140. The id of the visit is added on the way out. */
+/** F-140. The id of the visit is added before sending. */
 export interface PageEvent {
   readonly event: "page_data";
   readonly path: string;
   readonly section: string;
   readonly product: string;
-  /** H-006: by which way the visitor came. */
+  /** H-006: the way that the visitor came. */
   readonly category?: string;
 }
 
@@ -108,7 +108,7 @@ type FieldsOf<Name extends AnalyticsEvent["event"]> = Exclude<
   "event"
 >;
 
-/** What may leave with each event; anything else is left out, whatever the types were made to say. */
+/** The fields that may leave with each event; others are dropped, whatever the types claim. */
 export const eventFields: { readonly [Name in AnalyticsEvent["event"]]: readonly FieldsOf<Name>[] } = {
   conversion: [
     "service",

@@ -2,9 +2,9 @@ import { CONSENT_COOKIE } from "#domain/consent/consent.ts";
 import { VISIT_KEY } from "./visit-id.ts";
 
 /**
- * Removes what measuring has kept in this browser. Which cookies a tag keeps only its owner knows, so every cookie that
- * a script can see goes, except the choice itself; ours that matter are out of scripts' reach. In storage, our own
- * names begin with ours or the router's, and stay unless they are of a visit.
+ * Removes what measuring has stored in this browser. Only its owner knows which cookies a tag sets, so every cookie that
+ * a script can see is removed, except the choice itself; our important cookies are not readable by scripts. In storage, our own
+ * names begin with ours or the router's, and stay unless they belong to a visit.
  */
 export function forgetMeasured(): void {
   for (const part of document.cookie.split(";")) {

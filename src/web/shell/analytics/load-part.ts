@@ -36,8 +36,8 @@ interface ReviewsPart {
 }
 
 /**
- * By address and not by name: the build would add its loader for named parts (0.8 kB) to every page. A part that
- * cannot be loaded is missed by nobody.
+ * By address and not by name: the build would add its loader for named parts (0.8 kB) to every page. The page works
+ * without a part that cannot be loaded.
  */
 export const loadPart = <Name extends keyof Parts>(name: Name): Promise<Parts[Name] | undefined> =>
   import(/* @vite-ignore */ readPageFacts()[name] ?? "").catch(() => undefined) as Promise<Parts[Name] | undefined>;

@@ -4,12 +4,12 @@ import { sendEvent } from "./send-event.ts";
 const DAY_S = 86_400;
 
 /**
- * Tells which variant the page was drawn with. Who has none gets one for the next page: this one was drawn as it is. Called within the
- * consent to be measured, and only then: without it everybody sees the page as it is.
+ * Reports the variant that the page was rendered with. A visitor without one gets one for the next page: this one is rendered already.
+ * Called only with the consent to be measured: without it every visitor sees the page as it is.
  */
 export function measureVariant(): void {
   const known = readVariant(document.cookie);
   if (known !== undefined) return sendEvent({ event: "custom_impression", action: "ab_variant", label: known });
-  const drawn = pickVariant(Math.random());
-  document.cookie = `${VARIANT_COOKIE}=${drawn}; path=/; secure; samesite=lax; max-age=${VARIANT_RETENTION_DAYS * DAY_S}`;
+  const variant = pickVariant(Math.random());
+  document.cookie = `${VARIANT_COOKIE}=${variant}; path=/; secure; samesite=lax; max-age=${VARIANT_RETENTION_DAYS * DAY_S}`;
 }

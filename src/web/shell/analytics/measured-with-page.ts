@@ -1,4 +1,4 @@
-/** Attributes that have an event of the server measured with the page they stand in, once, also on pages that do not hydrate. */
+/** Attributes for an event of the server that is measured with its page, once, also on pages that do not hydrate. */
 export const measuredWithPage = (event: object | undefined) =>
   event ? { "data-measured": JSON.stringify(event) } : undefined;
 

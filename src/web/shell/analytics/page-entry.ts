@@ -1,6 +1,6 @@
 /**
- * The script of every page, also of those that load no other. Small, because everybody loads it; what it starts is
- * loaded by those who need it. Until it has come, the banner works as the form that it is.
+ * The script of every page, also of those that load no other. Small, because every visitor loads it; what it starts is
+ * loaded by those who need it. Until it is loaded, the banner works as a plain form.
  */
 import { PRODUCT } from "#domain/consent/consent.ts";
 import type { ClickAction } from "./click-actions.ts";

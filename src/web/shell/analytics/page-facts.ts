@@ -1,16 +1,16 @@
-/** What the server tells the script of every page, as attributes of the script's own tag. */
+/** What the server passes to the script of every page, as attributes of the script's own tag. */
 export interface PageFacts {
   /** The version of the banner's texts. */
   readonly texts: string;
   /** The document that the tag manager runs in. */
   readonly tag: string;
-  /** What the page is measured as, when it is not its own path. */
+  /** The path for measurements, when it is not the page's own. */
   readonly path: string;
-  /** By which way the visitor came to it, where that is told apart. */
+  /** The way that the visitor came to it, where that is distinguished. */
   readonly category: string;
   /** What is compared on it, by its name in calls and tracking (F-010). */
   readonly product: string;
-  /** Where the parts are that are loaded on demand. */
+  /** The addresses of the parts that are loaded on demand. */
   readonly analytics: string;
   readonly banner: string;
   readonly recentSearches: string;

@@ -1,7 +1,7 @@
 import { type Consent, consentMode } from "#domain/consent/consent.ts";
 import { dataLayer, tagCommand } from "./data-layer.ts";
 
-/* Apart from the data layer itself: only those who have agreed load it. */
+/* Separate from the data layer itself: it is loaded only with consent. */
 
 let follow: ((entry: unknown) => void) | undefined;
 

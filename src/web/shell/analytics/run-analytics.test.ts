@@ -37,12 +37,12 @@ function choose(consent: Consent): void {
   analytics.applyChoice(consent);
 }
 
-describe("a choice that was kept", () => {
+describe("a stored choice", () => {
   test.each([
     [[1, 2, 3], "1,2,3", "granted", "granted"],
     [[1, 2], "1,2", "denied", "granted"],
   ] as const)(
-    "of %j is told to the tags, then as a consent-update, then the page is measured [F-040] [F-027] [F-028]",
+    "of %j is sent to the tags, then as a consent-update, then the page is measured [F-040] [F-027] [F-028]",
     (consent, list, ads, product) => {
       choose(consent);
       expect(pushed()).toEqual([
@@ -55,7 +55,7 @@ describe("a choice that was kept", () => {
     },
   );
 
-  test("of the necessary alone is told as a consent-update, and nothing is measured or loaded [F-040] [F-145]", () => {
+  test("of the necessary alone is sent as a consent-update, and nothing is measured or loaded [F-040] [F-145]", () => {
     choose([1]);
     expect(pushed()).toEqual([
       FIRST,
@@ -74,24 +74,24 @@ describe("a choice that was kept", () => {
   });
 });
 
-test("a variant is drawn with the consent, kept, told of the pages that were drawn with it, and gone with the consent", async () => {
+test("a variant is picked with the consent, stored, reported for the pages that were rendered with it, and removed with the consent", async () => {
   expect(document.cookie).not.toContain("variant=");
   choose([1, 2]);
-  const [, drawn] = /variant=([013])(?:;|$)/.exec(document.cookie) ?? [];
-  expect(drawn).toBeDefined();
-  const told = () => pushed().filter((entry) => (entry as { action?: string }).action === "ab_variant");
-  // This page was drawn before.
-  expect(told()).toEqual([]);
+  const [, variant] = /variant=([013])(?:;|$)/.exec(document.cookie) ?? [];
+  expect(variant).toBeDefined();
+  const reported = () => pushed().filter((entry) => (entry as { action?: string }).action === "ab_variant");
+  // This page was rendered before.
+  expect(reported()).toEqual([]);
   vi.resetModules();
   analytics = await import("./run-analytics.ts");
   analytics.followConsent([1, 2]);
-  expect(told()).toEqual([{ event: "custom_impression", action: "ab_variant", label: drawn }]);
-  expect(document.cookie).toContain(`variant=${drawn}`);
+  expect(reported()).toEqual([{ event: "custom_impression", action: "ab_variant", label: variant }]);
+  expect(document.cookie).toContain(`variant=${variant}`);
   choose([1]);
   expect(document.cookie).not.toContain("variant=");
 });
 
-test("what the server wants measured of the page it drew is pushed once, after the page [F-144]", () => {
+test("what the server wants measured of its page is pushed once, after the page [F-144]", () => {
   const lead = { event: "lead", action: "waiting_list", id: "16", type: "email", category: "power" };
   const answer = document.createElement("p");
   answer.dataset["measured"] = JSON.stringify({ ...lead, who: "Anna" });
@@ -102,8 +102,8 @@ test("what the server wants measured of the page it drew is pushed once, after t
   expect(pushed().filter((entry) => (entry as { event?: string }).event === "lead")).toEqual([lead]);
 });
 
-describe("taking it back", () => {
-  test("removes what measuring kept and leaves what the page needs", () => {
+describe("a withdrawal", () => {
+  test("removes what measuring stored and leaves what the page needs", () => {
     choose([1, 2, 3]);
     document.cookie = "_tag_visit=1; path=/";
     localStorage.setItem("_tag_visit", "1");
@@ -118,7 +118,7 @@ describe("taking it back", () => {
     expect(sessionStorage.getItem(VISIT_KEY)).toBeNull();
   });
 
-  test("needs a new page only when a tag was told more", async () => {
+  test("needs a new page only when a tag was sent more", async () => {
     expect(analytics.hasSentMore([1])).toBe(false);
     choose([1, 2]);
     expect(analytics.hasSentMore([1, 2])).toBe(false);
@@ -128,7 +128,7 @@ describe("taking it back", () => {
 });
 
 describe("a page opened after the choice", () => {
-  test("tells the consent before the tag is loaded, measures the page, and announces nothing", () => {
+  test("sends the consent before the tag is loaded, measures the page, and announces nothing", () => {
     storeChoice([1, 2]);
     analytics.followConsent([1, 2]);
     expect(pushed()).toEqual([
@@ -148,7 +148,7 @@ describe("a page opened after the choice", () => {
     expect(document.querySelectorAll("iframe")).toHaveLength(0);
   });
 
-  test("is told when another tab has taken the consent back", () => {
+  test("follows a withdrawal in another tab", () => {
     storeChoice([1, 2]);
     analytics.followConsent([1, 2]);
     storeChoice([1]);
@@ -166,7 +166,7 @@ test("a page may be measured under another path than its own", () => {
   expect(pushed().at(-1)).toMatchObject({ path: "/forsakring/villa/result/", section: "forsakring", product: "" });
 });
 
-describe("what the tag manager's frame is sent", () => {
+describe("what the tag manager's frame receives", () => {
   async function sent(): Promise<unknown[]> {
     const port = await connectedPort(document.querySelector("iframe") ?? undefined);
     const messages: unknown[] = [];
@@ -175,9 +175,9 @@ describe("what the tag manager's frame is sent", () => {
     await vi.waitFor(() => expect(messages.length).toBeGreaterThan(2));
     return messages;
   }
-  const command = (...words: unknown[]) => ({ kind: "command", command: words });
+  const command = (...parts: unknown[]) => ({ kind: "command", command: parts });
 
-  test("is the data layer so far, then that it may start, then what is pushed", async () => {
+  test("is the data layer so far, then the start, then what is pushed", async () => {
     choose([1, 2]);
     const messages = await sent();
     analytics.sendEvent({ event: "search_started", service: "insurancecar" });
@@ -192,7 +192,7 @@ describe("what the tag manager's frame is sent", () => {
     ]);
   });
 
-  test("is not what an earlier frame was sent, when the consent was taken back in between", async () => {
+  test("is not what an earlier frame received, when the consent was withdrawn in between", async () => {
     choose([1, 2]);
     choose([1]);
     expect(tags()).toBe(0);

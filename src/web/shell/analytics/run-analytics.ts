@@ -9,25 +9,25 @@ import { closeTagFrame, isTagFrameOpen, openTagFrame } from "./tag-frame.ts";
 
 export { sendAnswer, sendEvent } from "./send-event.ts";
 
-/** What the tags were last told; nothing until somebody has agreed. */
+/** The consent last sent to the tags; undefined until the visitor has consented. */
 let sentConsent: Consent | undefined;
 let isPageSent = false;
 
-/** F-040: a choice has just been kept on this page. */
+/** F-040: a choice has just been stored on this page. */
 export function applyChoice(consent: Consent): void {
   follow(consent);
   pushEntry({ event: "consent-update", consent: consentList(consent) });
   measureWithin(consent);
 }
 
-/** A page opened by somebody who agreed before, or a change made in another tab. */
+/** For a page opened by a visitor who consented before, or a change made in another tab. */
 export function followConsent(consent: Consent | undefined): void {
   if (consent?.length === sentConsent?.length) return;
   follow(consent);
   measureWithin(consent);
 }
 
-/** Whether a tag on this page has been told more than `consent` allows: then only a new page is free of it. */
+/** Whether a tag on this page has been sent more than `consent` allows: then only a new page is free of it. */
 export const hasSentMore = (consent: Consent): boolean =>
   isTagFrameOpen() && consent.length < (sentConsent?.length ?? 0);
 
@@ -45,7 +45,7 @@ function follow(consent: Consent | undefined): void {
   sendConsent(consent);
 }
 
-/** After the consent has been told, so that a tag meets it in the data layer. */
+/** After the consent has been sent, so that a tag finds it in the data layer. */
 function measureWithin(consent: Consent | undefined): void {
   if (!grants(consent, PRODUCT)) return closeTagFrame();
   if (!isPageSent) {

@@ -177,7 +177,7 @@ describe("a payload with something of a person does not leave", () => {
     expect(safePayload(more, ALL)).toEqual(click("header"));
   });
 
-  test("as a long text that somebody wrote", () => {
+  test("as a long text that a person wrote", () => {
     expect(safePayload(click("a".repeat(201)), ALL)).toBeUndefined();
   });
 });
@@ -192,7 +192,7 @@ describe("an entry of the server", () => {
     expect(safeServerEntry(entry, PRODUCT_ONLY)).toEqual(entry);
   });
 
-  test("is held to the same rules, however deep", () => {
+  test("follows the same rules, however deep", () => {
     for (const bad of [
       { user: { list: ["198502102380"] } },
       { user: { email: "anna@example.se" } },

@@ -4,7 +4,7 @@ import { type AnalyticsEvent, eventFields, readHashedContact } from "./events.ts
 
 type Payload = Record<string, unknown>;
 
-/** The event as it may leave the browser, or undefined when it holds what must not. */
+/** The event as it may leave the browser, or undefined when it contains what must not. */
 export function safePayload(event: AnalyticsEvent, consent: Consent | undefined): Payload | undefined {
   const given = event as unknown as Payload;
   if (!isWhole(given)) return undefined;
@@ -18,7 +18,7 @@ export const safeServerEntry = (entry: unknown, consent: Consent | undefined): P
 
 const isKnown = (entry: Payload): entry is Payload & AnalyticsEvent => String(entry["event"]) in eventFields;
 
-/** F-138, F-139: one that has lost a field, or holds something else in it, would count for something that it is not. */
+/** F-138, F-139: an event that lacks a field, or has a wrong value in it, would be counted wrongly. */
 const isWhole = (given: Payload): boolean =>
   Object.entries(wholeEvents[String(given["event"])] ?? {}).every(([field, is]) => is(given[field]));
 
@@ -44,7 +44,7 @@ const wholeEvents: Readonly<Record<string, Readonly<Record<string, FieldCheck>>>
 };
 
 const MAX_DEPTH = 4;
-/** Longer is a text that somebody wrote. */
+/** A longer text was written by a person. */
 const MAX_TEXT_LENGTH = 200;
 
 /** Names of fields that hold how to reach a person: a hash or nothing. */
@@ -62,9 +62,9 @@ function safeObject(given: Payload, consent: Consent | undefined, depth: number)
       if (grants(consent, MARKETING)) safe[name] = value;
       continue;
     }
-    const kept = safeValue(value, consent, depth);
-    if (kept === undefined) return undefined;
-    safe[name] = kept;
+    const safeField = safeValue(value, consent, depth);
+    if (safeField === undefined) return undefined;
+    safe[name] = safeField;
   }
   return safe;
 }

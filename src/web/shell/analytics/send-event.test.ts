@@ -26,7 +26,7 @@ const click = { event: "custom_click", action: "my_account", label: "header" } a
 const page = { event: "page_data", path: "/", section: "start", product: "" } as const;
 
 describe.for<Consent | undefined>([undefined, [1]])("with the choice %j", (consent) => {
-  test("nothing is pushed, sent or kept [F-145]", () => {
+  test("nothing is pushed, sent or stored [F-145]", () => {
     storeChoice(consent);
     sendEvent(click);
     sendEvent(page);
@@ -55,7 +55,7 @@ describe("with consent to Product", () => {
     expect(sessionStorage.getItem(VISIT_KEY)).toBe(one?.customSessionId);
   });
 
-  test("clicks, impressions and errors are told to our own server too, by the documented call [F-143]", () => {
+  test("clicks, impressions and errors are sent to our own server too, by the documented call [F-143]", () => {
     sendEvent(click);
     sendEvent({ event: "custom_impression", action: "cancel_current_insurance", label: "car_owner" });
     sendEvent({ event: "error", label: "error_insurely", source: "fetch" });
@@ -71,7 +71,7 @@ describe("with consent to Product", () => {
   });
 
   test.each([() => Promise.reject(new TypeError("offline")), () => Promise.resolve(new Response("", { status: 500 }))])(
-    "a call that fails is silent, and told to the tags with its label [F-142]",
+    "a call that fails shows nothing, and is sent to the tags with its label [F-142]",
     async (fail) => {
       fetched.mockImplementation(fail);
       sendEvent(click);
@@ -82,7 +82,7 @@ describe("with consent to Product", () => {
     },
   );
 
-  test("an event with something of a person is not told; that there was one is", () => {
+  test("an event with personal data is not sent; that there was one is reported", () => {
     sendEvent({ ...click, label: "198502102380" });
     expect(pushed()).toEqual([FIRST, { event: "error", label: "error_internal", source: "custom_click" }]);
     expect(JSON.stringify(pushed())).not.toContain("198502102380");
@@ -104,7 +104,7 @@ describe("with consent to Product", () => {
     expect(pushed()).toEqual([FIRST, { event: "purchase", value: 1 }]);
   });
 
-  test("an answer that carries nothing pushes nothing; one with a personal number pushes not that [F-144]", () => {
+  test("an answer without an entry pushes nothing; a personal number is dropped [F-144]", () => {
     for (const answer of [undefined, null, {}, { Data: null }, { Data: { ExtendedData: { SearchData: {} } } }])
       sendAnswer(answer);
     expect(pushed()).toEqual([]);

@@ -5,7 +5,7 @@ import type { AnalyticsEvent, ErrorEvent } from "./events.ts";
 import { safePayload, safeServerEntry } from "./safe-payload.ts";
 import { visitId } from "./visit-id.ts";
 
-/** Loaded only for those who have agreed; looks once more, because the answer may have changed while it was loading. */
+/** Loaded only for visitors who have consented; checks once more, because the choice may have changed while it was loading. */
 export function sendEvent(event: AnalyticsEvent): void {
   const consent = storedConsent();
   if (!grants(consent, PRODUCT)) return;
@@ -38,19 +38,19 @@ interface Answer extends Extended {
   readonly Data?: (Extended & { readonly Result?: Extended | null }) | null;
 }
 
-/** A payload that may not leave is a fault of ours: that there was one is told, without a word of what it held. */
+/** A payload that may not leave is a fault of ours: report that there was one, without its content. */
 const refuse = (source: string): void => pushError({ event: "error", label: "error_internal", source });
 
 const pushError = (event: ErrorEvent): void => pushEntry(event);
 
-/** What is also told to our own server (spec 2 §7), by its type there. */
+/** The events that are also sent to our own server (spec 2 §7), by their type there. */
 const trackingTypes: Partial<Record<AnalyticsEvent["event"], string>> = {
   custom_click: "click",
   custom_impression: "impression",
   error: "error",
 };
 
-/** OP-34: a failure is silent, and told to the tags alone. Survives that the page is left. */
+/** OP-34: a failure is not shown, and is sent to the tags alone. Survives leaving the page. */
 async function sendTracking(trackingtype: string, { event: _, ...about }: Record<string, unknown>): Promise<void> {
   const body = new URLSearchParams({ trackingtype, trackinginfo: JSON.stringify(about) });
   try {

@@ -3,16 +3,16 @@ import { hasConsent } from "./consent-state.ts";
 import type { AnalyticsEvent } from "./events.ts";
 import { type AnalyticsPart, loadPart } from "./load-part.ts";
 
-/** Measures something, when the visitor has agreed to that; otherwise it is as if it had not happened. */
+/** Measures an event when the visitor has consented; otherwise does nothing. */
 export const track = (event: AnalyticsEvent): void => withAnalytics(({ sendEvent }) => sendEvent(event));
 
-/** What an answer of ours asks to have measured: its `ExtendedData.Gtm.DataLayer` (F-144). */
+/** The entries that our answer asks to measure: its `ExtendedData.Gtm.DataLayer` (F-144). */
 export const trackAnswer = (answer: unknown): void => withAnalytics(({ sendAnswer }) => sendAnswer(answer));
 
-/** The page that was just gone to, as its facts tell. */
+/** Measures the page after a navigation, as its facts describe it. */
 export const trackPage = (): void => withAnalytics(({ sendPage }) => sendPage());
 
-/** Those who have not agreed never load it. */
+/** Visitors who have not consented never load it. */
 function withAnalytics(use: (analytics: AnalyticsPart) => void): void {
   if (hasConsent(PRODUCT)) void loadPart("analytics").then((analytics) => analytics && use(analytics));
 }

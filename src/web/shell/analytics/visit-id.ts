@@ -3,7 +3,7 @@ export const VISIT_KEY = "sparv-measured-visit";
 
 const VISIT_ID_BYTES = 21;
 
-/** The same for as long as the tab is open. Kept only once the visitor has agreed, and removed when that is taken back. */
+/** The same for as long as the tab is open. Stored only once the visitor has consented, and removed when the consent is withdrawn. */
 export function visitId(): string {
   const known = sessionStorage.getItem(VISIT_KEY);
   if (known) return known;

@@ -12,7 +12,7 @@ const WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (K
 describe("the link that opens BankID", () => {
   it.each<[string, string, number, keyof typeof LINKS]>([
     ["Safari on a phone", `${IPHONE} Version/18.0 Mobile/15E148 Safari/604.1`, 5, "web"],
-    ["Safari on a tablet, which says it is a Mac", `${MAC} ${KIT} Version/18.0 Safari/605.1.15`, 5, "web"],
+    ["Safari on a tablet, which identifies as a Mac", `${MAC} ${KIT} Version/18.0 Safari/605.1.15`, 5, "web"],
     ["Safari on a Mac", `${MAC} ${KIT} Version/18.0 Safari/605.1.15`, 0, "app"],
     ["Chrome on an iPhone", `${IPHONE} CriOS/140.0.0.0 Mobile/15E148 Safari/604.1`, 5, "app"],
     ["Firefox on an iPhone", `${IPHONE} FxiOS/140.0 Mobile/15E148 Safari/605.1.15`, 5, "app"],

@@ -1,7 +1,7 @@
 import type { AutostartLinks, Device } from "./bankid.ts";
 import { isLargeScreen } from "#ui/pieces/breakpoints.ts";
 
-/** What of a browser decides which link opens the app. */
+/** The browser properties that decide which link opens the app. */
 export interface BrowserTraits {
   readonly userAgent: string;
   readonly touchPoints: number;
@@ -12,7 +12,7 @@ export interface BrowserTraits {
  * scheme is needed.
  */
 export function chooseLink(links: AutostartLinks, { userAgent, touchPoints }: BrowserTraits): string {
-  // A tablet's Safari says that it is a Mac; no Mac has a touch screen.
+  // A tablet's Safari identifies as a Mac; no Mac has a touch screen.
   const isApplePhone = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   const isSafari =
     isApplePhone && /Safari/.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo/.test(userAgent);
@@ -21,6 +21,6 @@ export function chooseLink(links: AutostartLinks, { userAgent, touchPoints }: Br
   return isSafari || isChromeOnAndroid ? links.web : links.app;
 }
 
-/** Whoever holds a phone has the app on it; at a computer it lies beside. The other way is always offered too. */
+/** A phone has the app on it; at a computer the app is on another device. The other choice is always offered too. */
 export const likelyDevice = (): Device =>
   window.matchMedia("(pointer: coarse)").matches || !isLargeScreen() ? "same" : "other";

@@ -6,5 +6,5 @@ export interface AutostartLinks {
   readonly app: string;
 }
 
-/** After this many lost answers in a row the visitor is told. The page goes on asking: a phone may have no net for a while. */
+/** After this many lost answers in a row the visitor sees a notice. The page keeps polling: a phone may be offline for a while. */
 export const LOST_POLLS_BEFORE_NOTICE = 3;

@@ -1,13 +1,13 @@
 interface BankIdPoll {
   readonly firstPauseMs: number;
   readonly signal: AbortSignal;
-  /** Gives the pause before the next question, or undefined when there is nothing more to ask. Must not throw. */
+  /** Returns the pause before the next poll, or undefined when polling is over. Must not throw. */
   ask(): Promise<number | undefined>;
 }
 
 /**
- * Asks how it goes with BankID, one question at a time, until told that it is over or aborted. Back from the app nobody wants to wait
- * for the next second, and a page in the background is asked seldom or not at all: a page that is shown again asks at once.
+ * Polls BankID, one request at a time, until it is over or aborted. Browsers run timers of a background page seldom or
+ * not at all, and a visitor who returns from the app should not wait: a page that becomes visible polls at once.
  */
 export async function pollBankId({ firstPauseMs, signal, ask }: BankIdPoll): Promise<void> {
   let pauseMs: number | undefined = firstPauseMs;
@@ -18,7 +18,7 @@ export async function pollBankId({ firstPauseMs, signal, ask }: BankIdPoll): Pro
 function untilDue(pauseMs: number, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {
-    // Outside a browser, as in tests of what drives a page, nothing is shown or hidden.
+    // Outside a browser, as in tests, nothing is shown or hidden.
     const page = globalThis.document as Document | undefined;
     const end = (isDue: boolean) => {
       clearTimeout(timer);

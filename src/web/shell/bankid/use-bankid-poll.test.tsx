@@ -14,7 +14,7 @@ const follow = (ask: (signal: AbortSignal) => Promise<void>, first = { isActive:
 const showPage = () => document.dispatchEvent(new Event("visibilitychange"));
 
 describe("asking how it goes with BankID", () => {
-  it("goes on while it is active, each time after the pause that is wanted then", async () => {
+  it("continues while it is active, each time after the requested pause", async () => {
     const ask = vi.fn(async () => undefined);
     const { rerender } = follow(ask);
     await vi.advanceTimersByTimeAsync(2_000);

@@ -1,6 +1,6 @@
 import { createStore } from "#ui/pieces/store.ts";
 
-/** What the debug panel tells of a call; outside debug mode only what went wrong. Never filled in production. */
+/** A line of the debug panel about a call; outside debug mode only errors. Never filled in production. */
 export interface CallNote {
   readonly kind: "debug" | "bad-json" | "general-error";
   readonly method: string;
@@ -11,7 +11,7 @@ export interface CallNote {
 
 export const isFault = ({ kind }: CallNote): boolean => kind !== "debug";
 
-/** Enough for a search with all its polls; older ones fall off. */
+/** Enough for a search with all its polls; older ones are dropped. */
 const MAX_NOTES = 50;
 
 export const callNotes = createStore<readonly CallNote[], CallNote>(

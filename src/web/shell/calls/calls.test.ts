@@ -9,7 +9,7 @@ import { toFormFields, withQuery } from "./form-fields.ts";
 import { CallLost, type Fetch } from "./send-call.ts";
 import { submitForm } from "./submit-form.ts";
 
-// Over real HTTP: what is sent, and what is made of the answer. The real routes are met in tests/contracts/calls.
+// Over real HTTP: the request, and how the answer is read. The real routes are tested in tests/contracts/calls.
 
 interface Asked {
   readonly method: string | undefined;
@@ -46,7 +46,7 @@ beforeEach(() => {
   answerWith({});
 });
 
-/** A page's addresses are read from where it stands. */
+/** A page's addresses are relative to its own. */
 const pageFetch: Fetch = (address, init) => fetch(new URL(address, base), init);
 const calls = createCalls(pageFetch);
 
@@ -76,7 +76,7 @@ describe("fields", () => {
     });
   });
 
-  it("join what already stands in an address", () => {
+  it("are added to the query of an address", () => {
     expect(withQuery("/a/", {})).toBe("/a/");
     expect(withQuery("/a/?x=1", { y: { z: 2 } })).toBe("/a/?x=1&y%5Bz%5D=2");
   });
@@ -131,7 +131,7 @@ describe("the client", () => {
     expect(await calls.get("/x/")).toEqual({ kind: "lost" });
   });
 
-  it("stops when it is told to", async () => {
+  it("stops when it is aborted", async () => {
     expect(await calls.get("/x/", {}, { signal: AbortSignal.abort(), asksToRetry: true })).toEqual({ kind: "lost" });
     expect(errorModals.read()).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe("a lost answer", () => {
     return request;
   };
 
-  it("opens the error modal when asked to, and is asked for again if the visitor wants", async () => {
+  it("opens the error modal when asked to, and is requested again if the visitor agrees", async () => {
     reply = "break";
     const answer = calls.get("/x/", {}, { asksToRetry: true });
     const modal = await shown();
@@ -189,7 +189,7 @@ describe("the generic fetch action", () => {
     ]);
   });
 
-  it("tells a success to the one callback and a failure to the other [F-130, F-133]", async () => {
+  it("passes a success to the one callback and a failure to the other [F-130, F-133]", async () => {
     const good = await run();
     await good.done;
     expect(good.onSuccess).toHaveBeenCalledExactlyOnceWith({ Result: 1 });

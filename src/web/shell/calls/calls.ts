@@ -4,7 +4,7 @@ import { openErrorModal } from "#ui/overlays/error-modal-state.ts";
 import type { CallFields } from "./form-fields.ts";
 import { type CallMethod, type Fetch, sendCall } from "./send-call.ts";
 
-/** How a call went, as a value. */
+/** The outcome of a call, as a value. */
 export type CallAnswer<Data> =
   | { readonly kind: "success"; readonly data: Data | null }
   | {
@@ -20,7 +20,7 @@ export type CallAnswer<Data> =
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Opens the error modal when the answer is lost, and sends again as long as the visitor wants to. Only for calls that may be repeated. */
+  /** Opens the error modal when the answer is lost, and retries as long as the visitor agrees. Only for calls that may be repeated. */
   readonly asksToRetry?: boolean;
 }
 
@@ -70,6 +70,6 @@ const readAnswer = <Data>(httpStatus: number, envelope: Envelope<Data>): CallAns
         data: envelope.Data,
       };
 
-/** F-135: which field is wrong, and what to say at it. */
+/** F-135: the wrong field, and its message. */
 export const readErrors = (errors: readonly WireError[] | null): FieldError[] =>
   (errors ?? []).map(({ ParameterId, Message }) => ({ field: ParameterId, message: Message }));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { isDebugOn, readDebugMode } from "./debug-mode.ts";
 
 describe("debug mode", () => {
-  it("is on through the query parameter, whatever the flag says [F-126]", () => {
+  it("is on through the query parameter, whatever the flag is [F-126]", () => {
     expect(readDebugMode({ search: "?debug=true", flag: null })).toBe(true);
     expect(readDebugMode({ search: "?searchid=x&debug=true", flag: "false" })).toBe(true);
   });
@@ -31,7 +31,7 @@ describe("a page", () => {
     vi.stubGlobal("localStorage", { getItem: () => "true" });
   };
 
-  it("is in debug mode where its host tells the inside of answers", () => {
+  it("is in debug mode where its host sends debug fields", () => {
     showPage({ debuggable: "" });
     expect(isDebugOn()).toBe(true);
   });
@@ -41,7 +41,7 @@ describe("a page", () => {
     expect(isDebugOn()).toBe(false);
   });
 
-  it("stands when the browser refuses its storage", () => {
+  it("works when the browser refuses its storage", () => {
     showPage({ debuggable: "" });
     vi.stubGlobal("location", { search: "" });
     vi.stubGlobal("localStorage", {

@@ -1,7 +1,7 @@
 /** The local-storage flag; "true" turns debug mode on for this browser. */
 export const DEBUG_FLAG = "debug";
 
-/** Said by the document of a host that tells the inside of its answers; never there in production. */
+/** An attribute of the document on a host that sends debug fields; never there in production. */
 export const DEBUGGABLE = "debuggable";
 
 /**
@@ -15,14 +15,14 @@ export function readDebugMode({ search, flag }: { readonly search: string; reado
   return flag === "true";
 }
 
-/** Whether this page is in debug mode. Asked anew each time: the address of a page changes while it lives. */
+/** Whether this page is in debug mode. Read each time: the address of a page changes. */
 export const isDebugOn = (): boolean => isDebuggable() && readDebugMode({ search: location.search, flag: readFlag() });
 
 /** Whether the page came from a host that is not production. */
 export const isDebuggable = (): boolean =>
   typeof document !== "undefined" && document.documentElement.dataset[DEBUGGABLE] !== undefined;
 
-/** A browser may refuse its storage; that is no reason to break. */
+/** A browser may refuse its storage; the page must still work. */
 export function readFlag(): string | null {
   try {
     return localStorage.getItem(DEBUG_FLAG);

@@ -9,7 +9,7 @@ export interface CallFields {
 export const toFormFields = (fields: CallFields): URLSearchParams =>
   new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => flatten(name, value)));
 
-/** The address with the fields as its query; what already stands in it stays. */
+/** The address with the fields as its query; its existing query is preserved. */
 export function withQuery(address: string, fields: CallFields): string {
   const query = toFormFields(fields).toString();
   if (query === "") return address;

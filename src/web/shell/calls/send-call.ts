@@ -3,7 +3,7 @@ import { isDebuggable, isDebugOn } from "./debug-mode.ts";
 import { type CallNote, callNotes } from "./call-notes.ts";
 import { type CallFields, toFormFields, withQuery } from "./form-fields.ts";
 
-/** As much of the browser's own as is used. */
+/** The part of the browser's interface that is used. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
@@ -39,7 +39,7 @@ export async function sendCall<Data>(fetch: Fetch, call: CallToSend): Promise<Se
   return { httpStatus: response.status, envelope };
 }
 
-/** Asks the server to tell the inside of its answer; a production host does not listen. */
+/** Asks the server for the debug fields of its answer; a production host ignores it. */
 const DEBUG_HEADER = { "x-sparv-debug": "true" };
 
 function requestOf({
@@ -75,14 +75,14 @@ function readEnvelope<Data>(text: string): Envelope<Data> | undefined {
 }
 
 function note({ method, address }: CallToSend, envelope: Envelope<unknown> | undefined): void {
-  const told = [envelope?.Debug, envelope?.Exception].filter((text) => typeof text === "string");
-  const kind = kindOf(envelope, told.length > 0);
-  if (kind) callNotes.send({ kind, method, address, debugLines: told });
+  const debugLines = [envelope?.Debug, envelope?.Exception].filter((text) => typeof text === "string");
+  const kind = kindOf(envelope, debugLines.length > 0);
+  if (kind) callNotes.send({ kind, method, address, debugLines });
 }
 
-/** F-128: what cannot be read is noted on every host but production; what answers tell, in debug mode (F-127). */
-function kindOf(envelope: Envelope<unknown> | undefined, hasTold: boolean): CallNote["kind"] | undefined {
+/** F-128: an unreadable answer is noted on every host but production; the debug fields of answers, in debug mode (F-127). */
+function kindOf(envelope: Envelope<unknown> | undefined, hasDebugLines: boolean): CallNote["kind"] | undefined {
   if (!envelope) return "bad-json";
   if (envelope.Status === "GeneralError") return "general-error";
-  return hasTold && isDebugOn() ? "debug" : undefined;
+  return hasDebugLines && isDebugOn() ? "debug" : undefined;
 }

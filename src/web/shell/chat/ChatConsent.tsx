@@ -12,7 +12,7 @@ interface ChatConsentProps {
   readonly onAnswer: (isGranted: boolean) => void;
 }
 
-/** Asked where it matters: whoever refused measuring may still want to chat. */
+/** Asked when it matters: a visitor who refused measuring may still want to chat. */
 export function ChatConsent({ isOpen, onAnswer }: ChatConsentProps) {
   const [isSaving, setIsSaving] = useState(false);
   const allow = async () => {

@@ -18,7 +18,7 @@ interface ChatHostProps extends ChatSettings {
 
 /**
  * Runs the chat: asks for consent first, loads it in its frame, and follows it. The box and its bar are ours, so that
- * nothing the other company draws is larger than the box or covers the way out of it.
+ * nothing of the other company is larger than the box or covers its close button.
  */
 export function ChatHost({ presses, onShown, isLegacyPiiSharingOn }: ChatHostProps) {
   /** How many of the presses have been answered yes or no. */

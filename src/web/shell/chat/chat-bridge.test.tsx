@@ -7,7 +7,7 @@ import { createChatBridge } from "./chat-bridge.ts";
 const MINUTE_MS = 60_000;
 
 beforeEach(() => {
-  // Messages from the frame come by the real clock.
+  // Messages from the frame arrive in real time.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
@@ -26,20 +26,20 @@ async function openChat() {
   document.body.append(place);
   const loading = bridge.load(place, { isByVisitor: true });
   const port = await connectedPort(place.querySelector("iframe") ?? undefined);
-  const say = async (word: ChatFrameEvent, until: ChatState) => {
-    port.postMessage(word);
+  const send = async (event: ChatFrameEvent, until: ChatState) => {
+    port.postMessage(event);
     while (states.at(-1) !== until) await new Promise((resolve) => setImmediate(resolve));
   };
   port.postMessage("loaded");
   await loading;
-  await say("opened", "opened");
-  return { states, say, stop };
+  await send("opened", "opened");
+  return { states, send, stop };
 }
 
-test("a chat that is made small in its own window has its twenty minutes from then [F-150]", async () => {
-  const { states, say, stop } = await openChat();
+test("a chat that is minimized in its own window ends twenty minutes after that [F-150]", async () => {
+  const { states, send, stop } = await openChat();
   vi.advanceTimersByTime(15 * MINUTE_MS);
-  await say("minimized", "minimized");
+  await send("minimized", "minimized");
   vi.advanceTimersByTime(20 * MINUTE_MS - 1);
   expect(states.at(-1)).toBe("minimized");
   vi.advanceTimersByTime(1);
@@ -47,11 +47,11 @@ test("a chat that is made small in its own window has its twenty minutes from th
   stop();
 });
 
-test("one that stood open longer than that still ends, once it has been made small [F-150]", async () => {
-  const { states, say, stop } = await openChat();
+test("a chat that was open longer than that still ends after it has been minimized [F-150]", async () => {
+  const { states, send, stop } = await openChat();
   vi.advanceTimersByTime(45 * MINUTE_MS);
   expect(states.at(-1)).toBe("opened");
-  await say("minimized", "minimized");
+  await send("minimized", "minimized");
   vi.advanceTimersByTime(20 * MINUTE_MS);
   expect(states.at(-1)).toBe("standby");
   stop();

@@ -8,13 +8,13 @@ import { endWhenIdle } from "./end-when-idle.ts";
 import { sendCart } from "./send-cart.ts";
 
 export interface ChatBridge {
-  /** Puts the chat's frame into the place, once. False when the other company's script did not come. */
+  /** Puts the chat's frame into the place, once. False when the other company's script did not load. */
   load(place: HTMLElement, options: { readonly isByVisitor: boolean }): Promise<boolean>;
-  /** Follows the chat until the answer is called; tells what state it is in. */
+  /** Follows the chat and reports its state, until the returned function is called. */
   follow(onState: (state: ChatState) => void): () => void;
   /** The visitor has pressed our bar above the conversation. */
   press(): void;
-  /** The chat goes, with everything that runs in it. */
+  /** Removes the chat and everything that runs in it. */
   end(): void;
 }
 
@@ -22,13 +22,13 @@ export interface ChatBridge {
 const SMALL_SCREEN = "(max-width: 759px)";
 const isSmallScreen = () => matchMedia(SMALL_SCREEN).matches;
 
-/** Between the page and the other company's frame: what it says moves our state, within limits, and our state decides what follows. */
+/** Between the page and the other company's frame: its events change our state, within limits, and our state decides what follows. */
 export function createChatBridge({ isLegacyPiiSharingOn }: ChatSettings): ChatBridge {
   const chat = createStore<Chat, ChatEvent>(stepChat, startChat(readChatMemory()));
   const reference = crypto.randomUUID();
   let frame: ChatFrame | undefined;
   let isAskedByVisitor = false;
-  /** How often the frame was asked to become small and has not yet said that it did. */
+  /** How often the frame was asked to minimize and has not yet confirmed it. */
   let awaited = 0;
 
   const closeFrame = () => {
@@ -41,13 +41,13 @@ export function createChatBridge({ isLegacyPiiSharingOn }: ChatSettings): ChatBr
   };
   const open = (isByVisitor: boolean) => {
     chat.send({ kind: "window-opened", isByVisitor, isSmallScreen: isSmallScreen() });
-    // It opens by itself; what comes back small is made so.
+    // The frame opens by itself: minimize it where our state requires that.
     if (chat.read().state === "minimized") minimize();
   };
   const moved = (how: "opened" | "minimized") => {
     if (how === "minimized" && awaited > 0) awaited -= 1;
     else if (how === "minimized" && chat.read().state === "opened") chat.send({ kind: "minimized" });
-    // Once it is there only the visitor opens it, by our own bar: it must not come over the page by itself.
+    // Once it is loaded only the visitor opens it, by our own bar: it must not cover the page by itself.
     else if (how === "opened" && chat.read().state === "loading") open(isAskedByVisitor);
   };
   const end = () => {
@@ -88,7 +88,7 @@ export function createChatBridge({ isLegacyPiiSharingOn }: ChatSettings): ChatBr
         if (chat.read().state === "standby") closeFrame();
       });
       let before = chat.read().state;
-      // A press inside the frame is no sign of life here: what is made small there has its twenty minutes from then.
+      // A press inside the frame is not activity here: a chat minimized there ends twenty minutes after that.
       const stopState = followState(chat, (state) => {
         if (state === "minimized" && before !== "minimized") idle.restart();
         before = state;

@@ -19,25 +19,25 @@ export interface ChatWidget {
 
 export interface ChatFrame {
   readonly element: HTMLIFrameElement;
-  /** Rejects when the other company's script did not come. */
+  /** Rejects when the other company's script did not load. */
   readonly loaded: Promise<void>;
-  /** Undefined until the interface is there. */
+  /** Undefined until the interface is available. */
   findWidget(): ChatWidget | undefined;
   close(): void;
 }
 
-/** The document or its script may be held back by a filter that never answers. */
+/** A filter that never answers may block the document or its script. */
 const LOAD_LIMIT_MS = 15_000;
 
-/** The chat in a frame of its own: what it says is one of five words, and it knows what it is sent. */
+/** The chat in a frame of its own: it sends one of five events, and sees only the messages it is sent. */
 export function openChatFrame(onMoved: (moved: "opened" | "minimized") => void, onCutOff: () => void): ChatFrame {
   const { promise: loaded, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(reject, LOAD_LIMIT_MS, new Error("the chat did not come"));
   let isReady = false;
-  const hear = (word: ChatFrameEvent) => {
-    if (word === "opened" || word === "minimized") return onMoved(word);
-    if (word === "ready") isReady = true;
-    else if (word === "failed") reject(new Error("the chat's script did not come"));
+  const onEvent = (event: ChatFrameEvent) => {
+    if (event === "opened" || event === "minimized") return onMoved(event);
+    if (event === "ready") isReady = true;
+    else if (event === "failed") reject(new Error("the chat's script did not come"));
     else {
       clearTimeout(timer);
       resolve();
@@ -47,7 +47,7 @@ export function openChatFrame(onMoved: (moved: "opened" | "minimized") => void, 
     address: paths.thirdPartyFrame("chatt"),
     title: frameTitles.chat,
     events: CHAT_EVENTS,
-    onEvent: hear,
+    onEvent,
     onCutOff,
   });
   const widget: ChatWidget = {

@@ -1,12 +1,12 @@
 import type { ChatMemory } from "#domain/chat/chat.ts";
 
-/** Listed on the privacy page (`cookie-list.texts.sv.ts`); kept only by those who have agreed to the chat. */
+/** Listed on the privacy page (`cookie-list.texts.sv.ts`); stored only with consent to the chat. */
 const KEY = "sparv-chat";
 
 export function readChatMemory(): ChatMemory {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    return kept === "opened" || kept === "minimized" ? kept : undefined;
+    const stored = sessionStorage.getItem(KEY);
+    return stored === "opened" || stored === "minimized" ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -17,6 +17,6 @@ export function storeChatMemory(memory: ChatMemory): void {
     if (memory === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, memory);
   } catch {
-    // A browser that keeps nothing starts anew on the next page.
+    // A browser that stores nothing starts anew on the next page.
   }
 }

@@ -1,4 +1,4 @@
-/** What the server tells a page of the chat. */
+/** The chat settings that the server sends to a page. */
 export interface ChatSettings {
   readonly isLegacyPiiSharingOn: boolean;
 }

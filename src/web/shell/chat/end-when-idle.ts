@@ -1,12 +1,12 @@
 import { CHAT_IDLE_MS } from "#domain/chat/chat.ts";
 
 export interface IdleTimer {
-  /** The twenty minutes begin anew. */
+  /** Restarts the twenty minutes. */
   restart(): void;
   stop(): void;
 }
 
-/** Told after twenty minutes in which the visitor has done nothing on the page. */
+/** Calls `end` after twenty minutes without activity of the visitor on the page. */
 export function endWhenIdle(end: () => void): IdleTimer {
   let timer = setTimeout(end, CHAT_IDLE_MS);
   const restart = () => {

@@ -5,19 +5,19 @@ import type { ChatWidget } from "./chat-frame.ts";
 
 interface CartSendingOptions {
   readonly findWidget: () => ChatWidget | undefined;
-  /** Says who is chatting without saying who they are (OP-09). */
+  /** Identifies the conversation without identifying the person (OP-09). */
   readonly reference: string;
   readonly rules: CartRules;
 }
 
-/** Gives the chat the cart as soon as it can take it, asking every three seconds, and again when an answer changes (F-153). */
+/** Sends the cart to the chat as soon as it is ready, trying every three seconds, and again when an answer changes (F-153). */
 export function sendCart({ findWidget, reference, rules }: CartSendingOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (): void => {
+  const send = (): void => {
     clearTimeout(timer);
     const widget = findWidget();
     if (!widget) {
-      timer = setTimeout(tell, CHAT_CART_RETRY_MS);
+      timer = setTimeout(send, CHAT_CART_RETRY_MS);
       return;
     }
     const answers = cartAnswers();
@@ -25,8 +25,8 @@ export function sendCart({ findWidget, reference, rules }: CartSendingOptions): 
     widget.setVisitor({ reference, ...(rules.isLegacyPiiSharingOn && civicnumber ? { civicnumber } : {}) });
     widget.setCart(toChatCart(answers, rules));
   };
-  const stop = onCartChanged(tell);
-  tell();
+  const stop = onCartChanged(send);
+  send();
   return () => {
     clearTimeout(timer);
     stop();

@@ -9,7 +9,7 @@ interface CompetitionBannerProps {
   readonly signUp?: ReactNode;
 }
 
-/** F-070: both states stand in the page; what the document knows of a purchase decides which is seen. */
+/** F-070: both states are in the page; an attribute of the document for a purchase decides which is visible. */
 export const CompetitionBanner = ({ signUp }: CompetitionBannerProps) => (
   <>
     <div className={styles["intro"]}>

@@ -11,7 +11,7 @@ import { consentStateTexts, consentTexts } from "./consent.texts.sv.ts";
 
 interface BannerFormProps {
   readonly view: BannerView;
-  /** What has been chosen before. */
+  /** The earlier choice. */
   readonly consent: Consent | undefined;
 }
 
@@ -32,7 +32,7 @@ export function BannerForm({ view, consent }: BannerFormProps) {
           {consentStateTexts.notSaved}
         </p>
       </form>
-      {/* Stays when the form has gone, and is then read out. */}
+      {/* Stays when the form is removed, and is then read out. */}
       <p className={styles["status"]} role="status" data-saved={consentStateTexts.saved} />
     </>
   );
@@ -80,7 +80,7 @@ const Settings = ({ consent }: Pick<BannerFormProps, "consent">) => (
   </>
 );
 
-/** All alike: saying no is as easy as saying yes (addendum A). */
+/** All alike: refusing is as easy as accepting (addendum A). */
 const Choice = ({ choice, label }: { readonly choice: BannerChoice; readonly label: string }) => (
   <Button isSubmit look="secondary" name="choice" value={choice}>
     {label}

@@ -13,9 +13,9 @@ interface ConsentBannerProps {
 }
 
 /**
- * First in the page, so that a keyboard and a screen reader meet it first; a region, not a dialog: the page can be read
- * and used beside it. Drawn by the server alone. Where React takes the page over it leaves all of it as it came: the
- * script of the page (`run-banner.ts`) works on it, with and without hydration alike.
+ * First in the page, so that a keyboard and a screen reader reach it first; a region, not a dialog: the page can be read
+ * and used beside it. Rendered by the server alone. React does not touch its markup at hydration: the
+ * script of the page (`run-banner.ts`) handles it, with and without hydration alike.
  */
 export const ConsentBanner = (props: ConsentBannerProps) =>
   import.meta.env.SSR ? (
@@ -26,7 +26,7 @@ export const ConsentBanner = (props: ConsentBannerProps) =>
 
 const AS_IT_CAME = { __html: "" };
 
-/** Brings its own style, so that those who have answered carry none of it. */
+/** Includes its own style, so that visitors who have answered load none of it. */
 const Region = ({ view, consent }: ConsentBannerProps) => (
   <section className={styles["region"]} aria-labelledby={BANNER_TITLE_ID[view]} data-consent={view}>
     <style nonce={useRendering().nonce} dangerouslySetInnerHTML={{ __html: bannerCss + categoriesCss }} />

@@ -1,4 +1,4 @@
-/** Every word of the banner. Their hash is the version that a choice is stored with: change one and everybody is asked anew. */
+/** All texts of the banner. A choice is stored with their hash as its version: after a change every visitor is asked again. */
 export const consentTexts = {
   notice: {
     title: "Kakor på Sparv",
@@ -35,10 +35,10 @@ export const consentTexts = {
   ],
 } as const;
 
-/** By itself, because every page with a footer loads it. */
+/** Separate, because every page with a footer loads it. */
 export const cookieSettingsText = "Kakinställningar";
 
-/** Not part of what is agreed to: what the banner says about itself. */
+/** Not part of what is agreed to: the banner's own status messages. */
 export const consentStateTexts = {
   current: (names: readonly string[]) => `Ditt val nu: ${names.join(", ").toLowerCase()}.`,
   about: (category: string) => `Läs mer om ${category.toLowerCase()}`,

@@ -1,6 +1,6 @@
 import { type ConsentCategory, MARKETING, NECESSARY, PRODUCT } from "#domain/consent/consent.ts";
 
-/** Something kept in the visitor's browser, as the privacy page lists it under #cookies. */
+/** An entry stored in the visitor's browser, as the privacy page lists it under #cookies. */
 export interface ListedCookie {
   readonly name: string;
   readonly category: ConsentCategory;
@@ -10,8 +10,8 @@ export interface ListedCookie {
 }
 
 /**
- * Everything we keep in a browser ourselves. A journey walks the site and fails on what is not listed here, so whoever
- * keeps something new adds its line.
+ * Everything that we store in a browser ourselves. A journey visits the site and fails on an entry that is not listed here, so
+ * a change that stores something new adds its line.
  */
 export const cookieList: readonly ListedCookie[] = [
   {
@@ -131,7 +131,7 @@ export const cookieList: readonly ListedCookie[] = [
   },
 ];
 
-/** What the tools of others may keep, once the visitor has said yes to the category. */
+/** What the tools of others may store, once the visitor has accepted the category. */
 export const othersCookies: readonly { readonly category: ConsentCategory; readonly text: string }[] = [
   { category: PRODUCT, text: "Vårt statistikverktyg får spara egna kakor för att räkna besök." },
   { category: MARKETING, text: "Annonsnätverk får spara egna kakor för att mäta och anpassa annonser." },

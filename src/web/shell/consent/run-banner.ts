@@ -5,7 +5,7 @@ import { loadPart } from "#web/shell/analytics/load-part.ts";
 import { BANNER_TITLE_ID, type BannerChoice } from "./banner-marks.ts";
 import { saveConsent } from "./save-consent.ts";
 
-/** Takes the banner's form over, so that a choice is kept without leaving the page. */
+/** Takes over the banner's form, so that a choice is stored without leaving the page. */
 export function runBanner(banner: HTMLElement): void {
   const form = banner.querySelector("form");
   if (!form) return;
@@ -17,14 +17,14 @@ export function runBanner(banner: HTMLElement): void {
     if (choice === "settings") showSettings(banner, form);
     else void save(banner, form, chosen(choice, boxes));
   });
-  // The page may come back from where the browser keeps pages, after a choice on the next one.
+  // The browser may restore the page from its cache, after a choice on the next page.
   window.addEventListener("pageshow", (event) => {
     if (event.persisted && storedConsent()) close(banner, form);
   });
   makeRoom(form);
 }
 
-/** F-036, F-037: what a tick brings with it, and what goes when it goes. */
+/** F-036, F-037: the categories that a tick requires, and those that depend on it. */
 function applyCategoryRules(boxes: readonly HTMLInputElement[], box: HTMLInputElement): void {
   const category = ALL_CATEGORIES[boxes.indexOf(box)];
   if (category === undefined) return;
@@ -32,7 +32,7 @@ function applyCategoryRules(boxes: readonly HTMLInputElement[], box: HTMLInputEl
   boxes.forEach((other, at) => (other.checked = at < after.length));
 }
 
-/** The highest tick brings the lower ones. */
+/** The highest tick includes the lower ones. */
 const ticked = (boxes: readonly HTMLInputElement[]): Consent =>
   boxes
     .filter((box) => box.checked)
@@ -69,7 +69,7 @@ async function save(banner: HTMLElement, form: HTMLFormElement, consent: Consent
   consentMayHaveChanged();
 }
 
-/** A tag that was told more than it may know now is rid of with its page. */
+/** A tag that was sent more than it may know now is removed by reloading the page. */
 async function notifyAnalytics(consent: Consent): Promise<void> {
   const analytics = await loadPart("analytics");
   const mustReload = analytics?.hasSentMore(consent);
@@ -89,7 +89,7 @@ function close(banner: HTMLElement, form: HTMLFormElement): void {
   history.replaceState(history.state, "", address);
 }
 
-/** How much of the page it covers, for what is scrolled into view. */
+/** The height that it covers, for elements that are scrolled into view. */
 function makeRoom(form: HTMLFormElement): void {
   new ResizeObserver(() =>
     document.documentElement.style.setProperty("--consent-height", `${form.offsetHeight}px`),

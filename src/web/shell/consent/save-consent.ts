@@ -7,8 +7,8 @@ import { storedConsent } from "#web/shell/analytics/consent-state.ts";
 const SAVE_TIMEOUT_MS = 10_000;
 
 /**
- * The documented call (F-039). The answer brings the cookie: a browser that takes none has not chosen, whatever the
- * answer says.
+ * The documented call (F-039). The answer sets the cookie: in a browser that takes none no choice is made, whatever the
+ * answer.
  */
 export async function saveConsent(address: string, consent: Consent, place: "banner" | "settings"): Promise<boolean> {
   const list = consentList(consent);

@@ -11,10 +11,10 @@ interface EmailFormProps {
   /** The page that answers without script. */
   readonly action: string;
   readonly typed: string;
-  /** What is wrong with what was typed. */
+  /** The error of the typed address. */
   readonly wrong: string | undefined;
   readonly isSending?: boolean;
-  /** With it the form answers in place, and whoever shows it says so aloud. */
+  /** With it the form answers in place, and its parent announces the answer. */
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** Before the field. */
   readonly children?: ReactNode;
@@ -64,11 +64,11 @@ export function EmailForm({ texts, action, typed, wrong, isSending = false, onSu
 
 interface EmailTakenProps {
   readonly children: ReactNode;
-  /** Where the answer is a page: what is to be measured of it. */
+  /** Where the answer is a page: the event to measure. */
   readonly measured?: Lead | undefined;
 }
 
-/** In the form's place when the address has been taken. */
+/** Replaces the form when the address has been accepted. */
 export const EmailTaken = ({ children, measured }: EmailTakenProps) => (
   <p className={styles["done"]} role="status" {...measuredWithPage(measured)}>
     {children}

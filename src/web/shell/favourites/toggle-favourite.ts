@@ -10,12 +10,12 @@ import { favouriteTexts } from "./favourites.texts.sv.ts";
 
 export type ToggleOutcome =
   | { readonly kind: "done"; readonly favouriteId: string | undefined }
-  /** The session has ended since the page was made. */
+  /** The session has ended since the page was rendered. */
   | { readonly kind: "logged-out" }
-  /** Told to the visitor. */
+  /** Shown to the visitor. */
   | { readonly kind: "failed" };
 
-/** Saves the offer, or removes the favourite that it is, and says so. */
+/** Saves the offer, or removes the favourite that it is, and shows a confirmation. */
 export function toggleFavourite(resultId: string, favouriteId: string | undefined): Promise<ToggleOutcome> {
   return favouriteId === undefined ? save(resultId) : remove(favouriteId);
 }
@@ -30,7 +30,7 @@ async function save(resultid: string): Promise<ToggleOutcome> {
 
 async function remove(favoriteid: string): Promise<ToggleOutcome> {
   const answer = await calls.delete(paths.favouriteCall(), { favoriteid });
-  // One that is not there any more, as after removing it in another tab, is removed.
+  // A favourite that is already gone, as after removing it in another tab, counts as removed.
   const isGone = answer.kind === "success" || (answer.kind === "failure" && answer.httpStatus === 404);
   if (!isGone) return fail(answer, favouriteTexts.notRemoved);
   showFavouriteNotification(favouriteTexts.removed);

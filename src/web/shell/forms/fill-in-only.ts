@@ -1,6 +1,6 @@
 /**
  * Present when the form is to be shown filled in, and nothing searched for: from the start page, or to change a search.
- * Its value ends with a dash when it stands before every field's name, as on a page with the forms of several verticals.
+ * Its value ends with a dash when it is the prefix of every field's name, as on a page with the forms of several verticals.
  */
 export const FILL_IN_ONLY = "fyll-i";
 

@@ -9,13 +9,13 @@ import { frameTexts } from "./frame.texts.sv.ts";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 
-/** F-067: where in my pages somebody is decides what stands at the two ends of the header. */
+/** F-067: the page's level in my pages decides the two ends of the header. */
 export type AccountHeaderState =
   /** The first page: the logo leads to the start page. */
   | { readonly kind: "overview" }
   /** A page below it: an arrow leads back. */
   | { readonly kind: "section"; readonly backHref: string }
-  /** Something to finish or leave: it can be closed; a step inside it can also be gone back from. */
+  /** Something to finish or leave: it can be closed; a step inside it also has a back button. */
   | { readonly kind: "task"; readonly closeHref: string; readonly backHref?: string };
 
 interface AccountHeaderProps {

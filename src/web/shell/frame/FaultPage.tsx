@@ -8,7 +8,7 @@ import { MessagePage, pictureClass } from "./MessagePage.tsx";
 import { PhoneLink } from "#web/shell/phones/PhoneLink.tsx";
 import { usePhones } from "#web/shell/phones/use-phones.ts";
 
-// The words must be there when nothing more can be fetched; the picture need not.
+// The text must be available when nothing more can be fetched; the picture need not.
 const LazyPicture = lazy(async () => {
   const part = await import("#ui/illustrations/HangingBird.tsx").catch(() => undefined);
   return { default: part?.HangingBird ?? (() => null) };

@@ -14,7 +14,7 @@ interface FormPageProps {
   readonly children: ReactNode;
 }
 
-/** A page with one thing to do: no menus, no footer; a way back, and help by phone. */
+/** A page with one task: no menus, no footer; a back link, and help by phone. */
 export function FormPage({ title, backHref, guard, children }: FormPageProps) {
   const number = usePhones()?.salesPhone;
   const phone = number === undefined ? undefined : { number, href: paths.phone(number) };

@@ -19,7 +19,7 @@ it("has a place for the newsletter's sign-up, and no such banner while there is 
 
 it("shows the competition's sign-up form in its sign-up state", () => {
   const { container } = render(<HeaderBanner kind="competition" competitionSignUp={<form aria-label="Anmälan" />} />);
-  // What is said after the purchase, and to a screen reader at once.
+  // Shown after the purchase, and announced to a screen reader at once.
   expect(container.querySelectorAll("form[aria-label]")).toHaveLength(1);
   expect(container.querySelector('[role="status"] form[aria-label]')).not.toBeNull();
 });

@@ -13,15 +13,15 @@ import { bannerTexts } from "./banner.texts.sv.ts";
 import styles from "./HeaderBanner.module.css";
 
 export interface HeaderBannerProps {
-  /** What is shown until an event says otherwise. */
+  /** The banner that is shown until an event changes it. */
   readonly kind: BannerKind;
   /** The sign-up for the newsletter; without it that banner is never shown. */
   readonly newsletter?: ReactNode;
-  /** The sign-up for the competition, seen after a purchase. */
+  /** The sign-up for the competition, shown after a purchase. */
   readonly competitionSignUp?: ReactNode;
 }
 
-/** F-068: every banner stands in the page, and the document says which is seen, so that nothing moves when it is decided. */
+/** F-068: every banner is in the page, and an attribute of the document decides which is visible, so that nothing moves when it changes. */
 export const HeaderBanner = ({ kind, newsletter, competitionSignUp }: HeaderBannerProps) => (
   <>
     <Banner kind="competition" shownFirst={kind} label={competitionTexts.label}>

@@ -14,7 +14,7 @@ interface LoginPageProps {
   readonly lead?: string;
 }
 
-/** What stands in the place of a person's own page until they are logged in. The login loads the same address again. */
+/** Replaces a customer's own page until they are logged in. The login loads the same address again. */
 export const LoginPage = ({ heading = loginPageTexts.heading, lead = loginPageTexts.lead }: LoginPageProps) => (
   <MessagePage
     picture={<BirdOnLine className={pictureClass} />}

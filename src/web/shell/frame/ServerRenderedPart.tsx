@@ -3,20 +3,20 @@ import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import styles from "./ServerRenderedPart.module.css";
 
 interface ServerRenderedPartProps {
-  /** Says what the part shows: when it is another, the part is drawn anew. */
+  /** Identifies the content of the part: when it changes, the part is rendered again. */
   readonly version: string;
-  /** The part; in the browser it is fetched when it is first drawn. */
+  /** The part; the browser fetches it when it first renders it. */
   readonly children: ReactNode;
 }
 
 /**
- * A part that works without React, and so needs none of its script in the browser: what the server sent stays as it is
- * until it should show something else. A page that the browser draws by itself draws its parts too.
+ * A part that works without React, and so needs none of its script in the browser: the server's markup stays
+ * until the content changes. A page that the browser renders by itself renders its parts too.
  */
 export function ServerRenderedPart({ version, children }: ServerRenderedPartProps) {
   const isAlive = useIsScripted();
   const [sent, setSent] = useState(isAlive ? undefined : version);
-  // Once taken over by the browser, always.
+  // Once rendered by the browser, always.
   if (sent !== undefined && sent !== version) setSent(undefined);
   if (import.meta.env.SSR || import.meta.env.DEV || sent !== version) {
     return (
@@ -28,5 +28,5 @@ export function ServerRenderedPart({ version, children }: ServerRenderedPartProp
   return <div className={styles["part"]} dangerouslySetInnerHTML={AS_SENT} suppressHydrationWarning />;
 }
 
-/** React leaves alone what it is told to put there as text, and does not look at it when a page comes alive. Always the same object: a new one would be put there. */
+/** React does not touch content given as HTML text, and does not compare it at hydration. Always the same object: a new one would replace the content. */
 const AS_SENT = { __html: "" };

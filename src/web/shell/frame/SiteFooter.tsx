@@ -102,7 +102,7 @@ const ABOUT_LINKS: readonly (readonly [text: string, href: string])[] = [
   [frameTexts.companies, paths.companies()],
 ];
 
-/** Told about, not compared. */
+/** Described, not compared. */
 const MORE_LINKS: readonly (readonly [text: string, href: string])[] = [
   [frameTexts.mobilePhones, paths.mobilePhones()],
   [frameTexts.pensions, paths.pensions()],

@@ -13,7 +13,7 @@ import { WideMenu } from "./WideMenu.tsx";
 
 const menu = listMenu();
 
-/** Menus open without script. Script hides it when the page is read downwards and brings it back on the way up. */
+/** Menus open without script. Script hides it on scrolling down and shows it on scrolling up. */
 export function SiteHeader() {
   const phones = usePhones();
   return (

@@ -10,9 +10,9 @@ import { ServerRenderedPart } from "./ServerRenderedPart.tsx";
 import type { SiteTopProps } from "./SiteTop.tsx";
 
 interface SitePageProps {
-  /** What stands above the header until an event says otherwise; nothing on a page that tells of an error. */
+  /** The banner above the header until an event changes it; none on an error page. */
   readonly banner?: BannerKind | "none";
-  /** Instead of the site's own header, and of what stands above it. */
+  /** Replaces the site's own header, and the banner above it. */
   readonly header?: ReactNode;
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface SitePageProps {
 const LazyTop = lazyWithReload<SiteTopProps>(() => import("./SiteTop.tsx").then((part) => part.SiteTop));
 const LazyFooter = lazyWithReload(() => import("./SiteFooter.tsx").then((part) => part.SiteFooter));
 
-// What must be waited for would not be drawn on the server; and whoever writes the code sees changes at once.
+// The server does not wait for lazy parts when it renders; and developers see changes at once.
 const Top = import.meta.env.SSR || import.meta.env.DEV ? (await import("./SiteTop.tsx")).SiteTop : LazyTop;
 const Footer = import.meta.env.SSR || import.meta.env.DEV ? (await import("./SiteFooter.tsx")).SiteFooter : LazyFooter;
 
@@ -40,7 +40,7 @@ export function SitePage({ banner = "competition", header, children }: SitePageP
         )
       }
       footer={
-        // The way to the cookie settings leads back to the same address.
+        // The link to the cookie settings leads back to the same address.
         <ServerRenderedPart version={top + search}>
           <Footer />
         </ServerRenderedPart>
@@ -51,7 +51,7 @@ export function SitePage({ banner = "competition", header, children }: SitePageP
   );
 }
 
-/** Ahead of a page with this frame that the browser will draw itself. */
+/** Preloads the frame for a page that the browser will render itself. */
 export function preloadFrame(): void {
   LazyTop.preload();
   LazyFooter.preload();

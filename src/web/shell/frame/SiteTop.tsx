@@ -9,7 +9,7 @@ export interface SiteTopProps {
   readonly banner: BannerKind | "none";
 }
 
-/** What stands above the page. Reached through SitePage only. */
+/** The banner and header above the page. Reached through SitePage only. */
 export const SiteTop = ({ banner }: SiteTopProps) => (
   <>
     {banner === "none" ? null : (

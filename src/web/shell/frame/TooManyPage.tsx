@@ -4,7 +4,7 @@ import { paths } from "#domain/addresses/paths.ts";
 import { MessagePage, pictureClass } from "./MessagePage.tsx";
 import { tooManyTexts as texts } from "./too-many.texts.sv.ts";
 
-/** More was posted than anybody writes by hand. What was typed has not been taken in, and the page says so. */
+/** More was posted than a person types. The input has not been accepted, and the page states it. */
 export const TooManyPage = ({ waitSeconds }: { readonly waitSeconds: number }) => (
   <>
     <title>{texts.title}</title>

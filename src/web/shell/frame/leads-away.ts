@@ -1,4 +1,4 @@
-/** The link that a press would leave the page by; undefined when it stays, opens another tab, or somebody else has taken the press. */
+/** The link that a press would leave the page by; undefined when it stays, opens another tab, or another listener has handled the press. */
 export function leadsAway(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     return undefined;

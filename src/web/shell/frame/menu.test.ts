@@ -50,7 +50,7 @@ describe("the menu", () => {
     for (const { url, empty } of children) expect(empty, url).toBe(!built.includes(url));
   });
 
-  it("has what nobody has built in one item, 'Kommer', which a service leaves the day it is built", () => {
+  it("has the services that are not built in one item, 'Kommer', which a service leaves the day it is built", () => {
     const last = (menu: readonly MenuItem[]) => menu.at(-1);
     const coming = last(listMenu());
     expect(coming?.name).toBe("Kommer");
@@ -64,7 +64,7 @@ describe("the menu", () => {
     expect(menu.find(({ url }) => url === soon?.url)).toMatchObject({ name: "Strax", items: [] });
   });
 
-  it("takes a vertical's own word the day it is built, and leaves out what nobody announces", () => {
+  it("uses a vertical's own label once it is built, and leaves out what is not announced", () => {
     const menu = listMenu([vertical("/forsakring/villa/", "Huset")]);
     const children = menu.flatMap(({ items }) => items);
     expect(children.find(({ url }) => url === "/forsakring/villa/")).toMatchObject({ label: "Huset", empty: false });

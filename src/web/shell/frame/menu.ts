@@ -12,7 +12,7 @@ export interface MenuItem {
   readonly url: string;
   readonly name: string;
   readonly items: readonly MenuChild[];
-  /** What is told when it is pressed, and why somebody would. */
+  /** The event that is measured when it is pressed, and a reason to press it. */
   readonly trackingAction: ClickAction;
   readonly trackingReason: string;
 }
@@ -22,15 +22,15 @@ export interface MenuChild {
   readonly url: string;
   readonly label: string;
   readonly iconLight: MenuIcon;
-  /** Of the icon; empty beside a label that says the same. */
+  /** Of the icon; empty beside a label with the same meaning. */
   readonly alt: string;
   /** There is nothing to compare behind it yet. */
   readonly empty: boolean;
 }
 
 /**
- * The services in the order of the domain's list; those of one group share an item. Whatever nobody has built yet is in one item
- * at the end, and leaves it by itself the day a vertical takes its address.
+ * The services in the order of the domain's list; those of one group share an item. All services that are not built yet are in one
+ * item at the end, and leave it by themselves once a vertical takes their address.
  */
 export function listMenu(built: readonly BuiltVertical[] = webVerticals): readonly MenuItem[] {
   const items: MenuItem[] = [];
@@ -54,7 +54,7 @@ export function listMenu(built: readonly BuiltVertical[] = webVerticals): readon
 
 const COMING = "coming";
 
-/** Every service that is built or announced, as it stands in a menu. */
+/** Every service that is built or announced, as a menu item. */
 export function listServices(
   built: readonly BuiltVertical[] = webVerticals,
 ): readonly (MenuChild & { readonly group: ServiceGroup | undefined })[] {

@@ -1,6 +1,6 @@
 import { pageTitle } from "./frame.texts.sv.ts";
 
-/** Apart from the frame's, which every page loads: hardly anybody sees these. */
+/** Separate from the frame's, which every page loads: few visitors see these. */
 export const tooManyTexts = {
   title: pageTitle("Vänta en stund"),
   heading: "Vänta en stund",
@@ -13,7 +13,7 @@ export const tooManyTexts = {
   toStart: "Till startsidan",
 };
 
-/** Rounded up: whoever waits as long as we say is let in. */
+/** Rounded up: a visitor who waits that long is let in. */
 function inMinutes(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes === 1 ? "en minut" : `${minutes}\u00a0minuter`;

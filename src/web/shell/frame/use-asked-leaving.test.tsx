@@ -53,7 +53,7 @@ const question = () =>
   });
 const answer = (name: string) => act(() => screen.getByRole("button", { name }).click());
 
-test("any link that leaves the page asks, in the documented words [F-076] [V-018]", () => {
+test("any link that leaves the page asks, with the documented text [F-076] [V-018]", () => {
   open(true);
   expect(press("Länk")).toBe(false);
   expect(question()).not.toBeNull();
@@ -61,7 +61,7 @@ test("any link that leaves the page asks, in the documented words [F-076] [V-018
   expect(question()).toBeNull();
 });
 
-test("the router's ways and the way back are held until the visitor has answered [F-075] [F-076]", async () => {
+test("the router's navigations and the back button wait until the visitor has answered [F-075] [F-076]", async () => {
   for (const [way, page] of [
     ["Routerns länk", "Annan sida"],
     ["Bakåt", "Förra sidan"],
@@ -79,7 +79,7 @@ test("the router's ways and the way back are held until the visitor has answered
   }
 });
 
-test("nothing is asked of what stays, opens a tab or calls; nor without changes", () => {
+test("a link that stays, opens a tab or calls asks nothing; nor does a page without changes", () => {
   open(true);
   for (const name of ["Ny flik", "Till fältet", "Ring"]) {
     press(name);

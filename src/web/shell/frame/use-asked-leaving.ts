@@ -4,7 +4,7 @@ import { type LeaveGuard, useLeaveGuard } from "#ui/pieces/use-leave-guard.ts";
 import { leadsAway } from "./leads-away.ts";
 
 /**
- * F-076: asks before a page with changes is left, by a link anywhere on it, by the router or by the browser's way back. Closing the tab
+ * F-076: asks before a page with changes is left, by a link anywhere on it, by the router or by the browser's back button. Closing the tab
  * is asked about by the browser.
  */
 export function useAskedLeaving(hasChanges: boolean): LeaveGuard {

@@ -3,7 +3,7 @@ import { usePhones } from "#web/shell/phones/use-phones.ts";
 import { paths } from "#domain/addresses/paths.ts";
 import { SessionHost } from "./SessionHost.tsx";
 
-/** Where messages, the error modal and the login are drawn: once on every page with script (`late-hosts.ts`). */
+/** Renders messages, the error modal and the login: once on every page with script (`lazy-hosts.ts`). */
 export function PageHosts() {
   const number = usePhones()?.customerServicePhone;
   return (

@@ -4,7 +4,7 @@ import { useIsScripted } from "#ui/inputs/use-is-scripted.ts";
 import type { ChatSettings } from "#web/shell/chat/chat-settings.ts";
 import { usePageHosts } from "./lazy-hosts.ts";
 
-// Comes when the page has; one that cannot be fetched is missed by nobody.
+// Loaded after the page; the page works without it.
 const ChatLauncher = lazy(async (): Promise<{ default: ComponentType<ChatSettings> }> => {
   const part = await import("#web/shell/chat/ChatLauncher.tsx").catch(() => undefined);
   return { default: part?.ChatLauncher ?? (() => null) };
@@ -14,7 +14,7 @@ interface WithChat {
   readonly chat: ChatSettings | null;
 }
 
-/** What lies over every page with script. */
+/** The overlays of every page with script. */
 export function PageOverlays() {
   const hosts = usePageHosts();
   const chat = useRouteLoaderData<WithChat>("root")?.chat;

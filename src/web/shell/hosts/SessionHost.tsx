@@ -9,7 +9,7 @@ const SessionWatch = lazyWithReload(() =>
   import("#web/shell/session/SessionWatch.tsx").then((loaded) => loaded.SessionWatch),
 );
 
-/** Once on every page with script. Whoever is not logged in, and has not just been, is not sent the clock. */
+/** Once on every page with script. A visitor who is not logged in, and was not just before, does not load the clock. */
 export function SessionHost() {
   const session = useShownSession();
   const [hasEnded, setHasEnded] = useState(false);
@@ -21,7 +21,7 @@ export function SessionHost() {
           <SessionWatch session={session} onEnd={() => setHasEnded(true)} />
         </Suspense>
       ) : null}
-      {/* Whoever is logged in has no use for it, whatever the address says. */}
+      {/* A customer who is logged in does not need it, whatever the address. */}
       {session === null || hasEnded ? <LoginHost /> : null}
     </>
   );

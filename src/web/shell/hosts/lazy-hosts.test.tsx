@@ -19,24 +19,24 @@ const Page = ({ load, ask }: PageProps) => usePageHosts(load, ask);
 const show = (load: PageProps["load"], ask: PageProps["ask"]) =>
   act(async () => render(<Page load={load} ask={ask} />));
 
-test("are fetched when the page is there, and then draw what is told", async () => {
+test("are fetched after the page, and then render the messages", async () => {
   const ask = vi.fn(() => true);
   await show(() => Promise.resolve(Hosts), ask);
   expect(screen.getByText("The hosts")).toBeDefined();
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("when they cannot be fetched, the browser itself asks what was to be asked", async () => {
+test("when they cannot be fetched, the browser's own dialog asks the question", async () => {
   const answers = [false, true];
   const load = vi.fn(noScript);
   await show(load, () => answers.shift() ?? false);
   expect(await openErrorModal({ message: "The first" })).toBe(false);
   expect(await openErrorModal({ message: "The second" })).toBe(true);
-  // Each time it was tried again first.
+  // Each time loading was retried first.
   expect(load.mock.calls.length).toBeGreaterThan(2);
 });
 
-test("what was asked before they failed is asked too", async () => {
+test("a question from before the failure is asked too", async () => {
   const asked = openErrorModal();
   await show(noScript, () => true);
   expect(await asked).toBe(true);

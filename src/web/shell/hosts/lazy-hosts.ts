@@ -6,7 +6,7 @@ type Hosts = typeof PageHosts;
 
 let loading: Promise<Hosts> | undefined;
 
-/** One that has failed is tried again by whoever asks next. */
+/** After a failure the next caller tries again. */
 export function loadPageHosts(): Promise<Hosts> {
   loading ??= import("./PageHosts.tsx").then((part) => part.PageHosts);
   loading.catch(() => {
@@ -16,18 +16,18 @@ export function loadPageHosts(): Promise<Hosts> {
 }
 
 /**
- * Not part of what a page must have to come alive, so it is fetched right after; not first when there is something to tell,
- * for then nothing more may come. Until it is here messages wait, and when it cannot be fetched the browser itself puts the
- * question.
+ * Not needed for hydration, so it is fetched right after; not only when there is a message to show,
+ * because the connection may be lost by then. Until it is loaded messages wait, and when it cannot be fetched the browser's own
+ * dialog asks the question.
  */
 export function usePageHosts(load = loadPageHosts, ask = askWithBrowserDialog): ReactNode {
-  const [drawn, setDrawn] = useState<ReactNode>(null);
+  const [rendered, setRendered] = useState<ReactNode>(null);
   useEffect(() => {
-    if (drawn) return undefined;
+    if (rendered) return undefined;
     const page = new AbortController();
     const take = async () => {
       const hosts = await load();
-      if (!page.signal.aborted) setDrawn(createElement(hosts));
+      if (!page.signal.aborted) setRendered(createElement(hosts));
     };
     const takeOrAsk = () => void take().catch(() => (page.signal.aborted ? undefined : answerAll(ask)));
     takeOrAsk();
@@ -36,8 +36,8 @@ export function usePageHosts(load = loadPageHosts, ask = askWithBrowserDialog): 
       page.abort();
       stop();
     };
-  }, [drawn, load, ask]);
-  return drawn;
+  }, [rendered, load, ask]);
+  return rendered;
 }
 
 function answerAll(ask: typeof askWithBrowserDialog): void {
@@ -46,8 +46,8 @@ function answerAll(ask: typeof askWithBrowserDialog): void {
 
 /** True when the visitor wants to try again. */
 function askWithBrowserDialog({ title, message, canClose }: ErrorModalRequest): boolean {
-  const words = `${title}\n\n${message}`;
-  if (canClose) return confirm(words);
-  alert(words);
+  const text = `${title}\n\n${message}`;
+  if (canClose) return confirm(text);
+  alert(text);
   return true;
 }

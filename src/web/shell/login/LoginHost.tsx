@@ -7,7 +7,7 @@ import { useLoginLinks } from "./opens-login.ts";
 
 const LoginModal = lazyWithReload(() => import("./LoginModal.tsx").then((loaded) => loaded.LoginModal));
 
-/** The login on every page with script. Its own comes the first time it opens. */
+/** The login on every page with script. Its own script is loaded the first time it opens. */
 export function LoginHost() {
   useLoginLinks();
   const byVisitor = useHashOpen(LOGIN_HASH);
@@ -29,7 +29,7 @@ export function LoginHost() {
   );
 }
 
-/** The page again, now with somebody logged in (F-055), and without the login open. */
+/** Reloads the page, now logged in (F-055), and without the login open. */
 function reloadPage(): void {
   history.replaceState(history.state, "", location.pathname + location.search);
   location.reload();

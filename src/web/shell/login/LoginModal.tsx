@@ -13,11 +13,11 @@ interface LoginModalProps {
   readonly onComplete: () => void;
 }
 
-/** The BankID login. Brings the overlay library with it: only reached through `import()`. */
+/** The BankID login. Includes the overlay library: only reached through `import()`. */
 export function LoginModal({ isOpen, isReturn, onClose, onComplete }: LoginModalProps) {
   const login = useLogin({ isReturn, onComplete });
   const giveUp = useEffectEvent(login.giveUp);
-  // Also closed by the back button, which asks nobody.
+  // The back button closes it too, without asking.
   useEffect(() => {
     if (!isOpen) giveUp();
   }, [isOpen]);

@@ -7,7 +7,7 @@ import type { LoginState } from "./login-state.ts";
 import { loginTexts } from "./login.texts.sv.ts";
 import styles from "./LoginModal.module.css";
 
-/** How the login goes, in BankID's words. Always there, so that a change is read out; the same words again are not. */
+/** The progress of the login, with BankID's messages. Always rendered, so that a change is read out; an unchanged message is not. */
 export const LoginStatus = ({ state }: { readonly state: LoginState }) => (
   <div role="status" className={styles["status"]}>
     {state.kind === "failed" ? (

@@ -68,7 +68,7 @@ function stepName({ device, qrSvg, autostart }: PendingLogin): StepName {
   return qrSvg === undefined ? "confirm" : "scan";
 }
 
-/** What was pressed is gone: focus goes to what is to be pressed next, or to the words where that is on the phone. */
+/** The pressed button is gone: focus moves to the next button, or to the text where the next step is on the phone. */
 function Shown({ name, children }: { readonly name: StepName; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from "./HeaderAccount.module.css";
 import { headerAccountTexts } from "./header-account.texts.sv.ts";
 import { OPENS_LOGIN } from "./opens-login.ts";
 
-/** In the header's menu: the way in, or the way out. */
+/** In the header's menu: the link to log in, or the button to log out. */
 export const MenuAccount = () => (
   <div className={styles["inMenu"]}>
     {useShownSession() ? (

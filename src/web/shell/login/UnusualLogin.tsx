@@ -5,7 +5,7 @@ import { sessionTexts } from "#web/shell/session/session.texts.sv.ts";
 import { useShownSession } from "#web/shell/session/shown-session.ts";
 import styles from "./UnusualLogin.module.css";
 
-/** Somebody who was lured to approve another's login cannot see this; somebody who sits at their own device can, and can end it. */
+/** A person who was tricked into approving another's login does not see this; a person at their own device does, and can end it. */
 export function UnusualLogin() {
   const session = useShownSession();
   if (!session?.isLoginUnusual) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deskLogin, readDeskPlace } from "./desk-place.ts";
 
-test("a login leads from the desk's door through the login back to the page that was asked for, and to no other place", () => {
+test("a login leads from the staff start page through the login back to the requested page, and to no other place", () => {
   const login = deskLogin({ pathname: "/redaktion/arende/", search: "?id=a b" });
   const url = new URL(login, "http://localhost");
   expect([url.pathname, url.hash]).toEqual(["/minasidor/", "#logga-in"]);

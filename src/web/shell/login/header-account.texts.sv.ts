@@ -1,4 +1,4 @@
-/** On every page, and therefore apart from the words of the login itself. */
+/** On every page, and therefore separate from the texts of the login itself. */
 export const headerAccountTexts = {
   logIn: "Logga in",
   withBankId: " med BankID",

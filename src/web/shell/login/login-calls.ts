@@ -63,7 +63,7 @@ export async function pollLogin(loginId: string, signal: AbortSignal): Promise<P
   return { kind: answer?.Status === "NotFound" ? "gone" : "lost" };
 }
 
-/** Told also by a page on its way out, when nothing else would be sent any more. */
+/** Also sent by a page that is being left, when no other request would be sent any more. */
 export function cancelLogin(loginId: string): void {
   navigator.sendBeacon(paths.loginCall("cancel"), new URLSearchParams({ loginid: loginId }));
 }

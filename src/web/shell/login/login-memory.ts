@@ -1,4 +1,4 @@
-/* The app may lead back to the page anew: then the login goes on where it was. An opaque id, good for this visitor alone. */
+/* The app may lead back to a reloaded page: then the login continues. An opaque id, valid for this visitor alone. */
 
 const KEY = "sparv-login";
 
@@ -6,7 +6,7 @@ export function rememberLogin(loginId: string): void {
   try {
     sessionStorage.setItem(KEY, loginId);
   } catch {
-    // Not stored: the server is then asked for the visitor's latest.
+    // Not stored: the server then finds the visitor's latest.
   }
 }
 

@@ -16,13 +16,13 @@ export interface PendingLogin {
   /** Empty for a page that the app led back to: the server knows the visitor's latest. */
   readonly loginId: string;
   readonly message: string;
-  /** This second's; missing once the app has read it. */
+  /** The code of this second; missing once the app has read it. */
   readonly qrSvg: string | undefined;
   readonly autostart: AutostartLinks | undefined;
   readonly pollAfterMs: number;
   /** In a row. */
   readonly lostPolls: number;
-  /** The app has been opened from here, and may lead back to another page: leaving this one is no longer giving up. */
+  /** The app has been opened from here, and may lead back to another page: leaving this one no longer cancels. */
   readonly hasOpenedApp: boolean;
 }
 
@@ -33,11 +33,11 @@ export type LoginEvent =
   | { readonly type: "resumed"; readonly loginId: string; readonly message: string }
   | { readonly type: "polled"; readonly answer: PollAnswer }
   | { readonly type: "poll-lost" }
-  /** The server knows no such login any more. */
+  /** The server no longer knows this login. */
   | { readonly type: "gone"; readonly message: string }
   | { readonly type: "app-opened" }
   | { readonly type: "failed"; readonly message: string; readonly canRetry: boolean }
-  /** The server says that the visitor is logged in already, as by another tab. */
+  /** The server answers that the visitor is already logged in, for example in another tab. */
   | { readonly type: "completed" }
   | { readonly type: "given-up" };
 
@@ -52,7 +52,7 @@ export interface PollAnswer {
 
 export const CHOOSING: LoginState = { kind: "choosing", errors: [] };
 
-/** Between two questions on a page that has had no answer yet. */
+/** The pause between two polls on a page that has had no answer yet. */
 const FIRST_POLL_MS = 1_000;
 
 export function stepLogin(state: LoginState, event: LoginEvent): LoginState {
@@ -83,7 +83,7 @@ export function stepLogin(state: LoginState, event: LoginEvent): LoginState {
       return state.kind === "pending" ? { ...state, lostPolls: state.lostPolls + 1 } : state;
     case "gone":
       if (state.kind !== "pending") return state;
-      // A page that only hoped to find one has nothing to tell.
+      // A page that only looked for a login has nothing to show.
       return state.loginId === ""
         ? CHOOSING
         : { kind: "failed", device: state.device, message: event.message, canRetry: true };
@@ -107,6 +107,6 @@ function readPoll(state: PendingLogin, answer: PollAnswer): LoginState {
   return { ...state, loginId, message, qrSvg, pollAfterMs, lostPolls: 0 };
 }
 
-/** Whether leaving now gives the order up. */
+/** Whether leaving now cancels the order. */
 export const isGivenUpByLeaving = (state: LoginState): state is PendingLogin =>
   state.kind === "pending" && !state.hasOpenedApp && state.loginId !== "";

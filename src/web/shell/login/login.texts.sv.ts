@@ -1,4 +1,4 @@
-/** What BankID itself says comes from the server; this is what stands around it. */
+/** BankID's own messages come from the server; these are the texts around them. */
 export const loginTexts = {
   title: "Logga in med BankID",
   lead: "Du legitimerar dig med BankID. Vi får ditt namn och ditt personnummer.",

@@ -5,10 +5,10 @@ import { LOGIN_HASH } from "#domain/addresses/paths.ts";
 
 const ATTRIBUTE = "data-opens-login";
 
-/** On a link to the login's own page: where there is script, the login opens over the page instead. */
+/** On a link to the login's own page: with script, the login opens over the page instead. */
 export const OPENS_LOGIN = { [ATTRIBUTE]: "" };
 
-/** Heard by the document: the header is not React's. */
+/** The document listens: the header is not rendered by React. */
 export function useLoginLinks(): void {
   useEffect(() => {
     document.addEventListener("click", openLogin);

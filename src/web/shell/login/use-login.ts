@@ -17,7 +17,7 @@ export interface LoginHandle {
 }
 
 interface LoginOptions {
-  /** The app has led back here. A tab with a login under way goes on with it in any case. */
+  /** The app has led back here. A tab with a login under way continues it in any case. */
   readonly isReturn: boolean;
   readonly onComplete: () => void;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { LookupName } from "#domain/form/kinds/input-rules.ts";
 import { browserLookups } from "./browser-lookups.ts";
 
-// Over real HTTP, against what the calls are documented to answer; the real routes are met in the browser journeys.
+// Over real HTTP, against the documented answers of the calls; the browser journeys test the real routes.
 
 interface Asked {
   readonly method: string | undefined;
@@ -65,7 +65,7 @@ const answerWith = (body: string, status = 200) => {
   reply = { status, body };
 };
 
-describe("each lookup asks its documented call and reads its answer", () => {
+describe("each lookup makes its documented call and reads its answer", () => {
   test("a postal code", async () => {
     answerWith(envelope({ Result: { ZipAreas: [{ CityName: "Farsta", CountyName: "Stockholms län" }] } }));
     expect(await ask("zip", "12345")).toEqual({
@@ -126,19 +126,19 @@ test("a path of the field's own replaces the call's [L-003][L-005][L-007]", asyn
   ]);
 });
 
-test("a sole trader's number is a personal number: it is posted, and stands in no address", async () => {
+test("a sole trader's number is a personal number: it is posted, and is never part of an address", async () => {
   answerWith(envelope({ Result: { Message: "Enskild firma" }, Error: null }));
   expect(await ask("organisation", "198502102380")).toEqual({ kind: "found", answer: { message: "Enskild firma" } });
   expect(asked).toMatchObject([{ method: "POST", address: "/ajax/org-data/", body: "civicnumber=198502102380" }]);
 });
 
 describe("what is not a success", () => {
-  test("is a refusal in the server's words when the server says so [F-130]", async () => {
+  test("is a refusal with the server's message when the server refuses [F-130]", async () => {
     answerWith(refusal("Registreringsnumret hittades inte"));
     expect(await ask("vehicle", "NIX000")).toEqual({ kind: "unknown", message: "Registreringsnumret hittades inte" });
   });
 
-  test("has an organisation's words from its own place first", async () => {
+  test("has an organisation's message from its own field first", async () => {
     answerWith(refusal("General", { Result: null, Error: { Message: "Own" } }));
     expect(await ask("organisation", "5566778899")).toEqual({ kind: "unknown", message: "Own" });
   });
@@ -149,12 +149,12 @@ describe("what is not a success", () => {
     ["a page of a gateway", "<html>", 200],
     ["a success with nothing in it", envelope(null), 200],
     ["an answer of another shape", envelope({ Result: {} }), 200],
-  ])("says nothing about the value when it is %s", async (_what, body, status) => {
+  ])("does not judge the value when it is %s", async (_what, body, status) => {
     answerWith(body, status);
     expect(await ask("zip", "12345")).toEqual({ kind: "unavailable" });
   });
 
-  test("is given up when the visitor types on", async () => {
+  test("is aborted when the visitor types on", async () => {
     reply = { status: 200, body: "", isHeld: true };
     const typed = new AbortController();
     const answer = ask("zip", "12345", undefined, typed.signal);

@@ -4,7 +4,7 @@ import type { Looked, LookUp, LookupAnswers, Lookups, LookUpOptions } from "#ui/
 import { type CallToSend, type Fetch, sendCall, type SentCall } from "#web/shell/calls/send-call.ts";
 import { FORM_HEADER } from "./form-header.ts";
 
-/** The documented calls, from a page. A field may name another path for its own (L-003, L-005, L-007). */
+/** The documented calls, from a page. A field may name another path of its own (L-003, L-005, L-007). */
 export function browserLookups(fetch: Fetch, formToken: string): Lookups {
   const lookUp =
     <Name extends LookupName>(name: Name): LookUp<LookupAnswers[Name]> =>
@@ -22,7 +22,7 @@ export function browserLookups(fetch: Fetch, formToken: string): Lookups {
 interface LookupCall {
   readonly path: string;
   readonly parameter: string;
-  /** What may be a personal number stands in no address; a sole trader's is one (OP-09). */
+  /** A possible personal number is never part of an address; a sole trader's number is one (OP-09). */
   readonly isPosted?: true;
 }
 
@@ -52,7 +52,7 @@ function request(call: LookupCall, { value, formToken, ...options }: Question): 
   };
 }
 
-/** A wrong value is an answer, with a 200; anything else that is not a success says nothing about the value. */
+/** A wrong value is an answer, with a 200; any other failure does not judge the value. */
 async function readAnswer<Name extends LookupName>(
   name: Name,
   ask: () => Promise<SentCall<WireData[Name]>>,
@@ -68,7 +68,7 @@ async function readAnswer<Name extends LookupName>(
   }
 }
 
-/** Organisations have the words in `Data.Error.Message` as well (L-006). */
+/** For organisations the message is also in `Data.Error.Message` (L-006). */
 function errorIn(data: unknown): string | undefined {
   const { Error } = (data ?? {}) as Partial<OrganisationData>;
   return Error?.Message || undefined;

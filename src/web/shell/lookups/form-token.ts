@@ -3,7 +3,7 @@ import type { Lookups } from "#ui/form-engine/lookups.ts";
 import { browserLookups } from "./browser-lookups.ts";
 import { FormTokenContext } from "./form-token-context.ts";
 
-/** The page's lookups, the same ones for as long as it stands. */
+/** The page's lookups, the same object for as long as it is mounted. */
 export function useBrowserLookups(): Lookups {
   const formToken = useContext(FormTokenContext);
   const [lookups] = useState(() => browserLookups((address, init) => fetch(address, init), formToken));

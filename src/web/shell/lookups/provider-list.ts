@@ -10,7 +10,7 @@ export interface ListedProvider {
 }
 
 export interface ProviderLists {
-  /** Everybody who sells the service (spec 1 §3: `insurancecar` and so on). Undefined when they cannot be had now. */
+  /** All providers of the service (spec 1 §3: `insurancecar` and so on). Undefined when they are unavailable. */
   load(service: string): Promise<readonly ListedProvider[] | undefined>;
 }
 

@@ -6,9 +6,9 @@ import { describeCard } from "./social-card.ts";
 interface DescribedPage {
   readonly title: string;
   readonly description: string;
-  /** The page's one address: whatever stands after it in a query is the same page. */
+  /** The page's canonical address: any query after it leads to the same page. */
   readonly path: string;
-  /** A page that says there is nothing yet is not for search engines. */
+  /** A page without content yet is not for search engines. */
   readonly isIndexed?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Match {
   readonly loaderData: unknown;
 }
 
-/** Title, description, the one true address, and how the page looks when it is shared. */
+/** Title, description, the canonical address, and the page's look when it is shared. */
 export function describePage(
   matches: readonly (Match | undefined)[],
   { title, description, path, isIndexed = true }: DescribedPage,
@@ -37,7 +37,7 @@ export function describePage(
     { property: "og:site_name", content: frameTexts.siteTitle },
     { property: "og:locale", content: "sv_SE" },
     { property: "og:type", content: "website" },
-    // Whoever shares a page reads what the server sent.
+    // Services that show a shared page read the server's markup.
     ...(import.meta.env.SSR && origin !== undefined ? describeCard(origin) : []),
   ];
 }

@@ -2,10 +2,10 @@ import type { MetaDescriptor } from "react-router";
 import { paths } from "#domain/addresses/paths.ts";
 import { socialCardAlt } from "./social-card.texts.sv.ts";
 
-/** Drawn by `npm run social-card`. */
+/** Rendered by `npm run social-card`. */
 export const SOCIAL_CARD = { width: 1200, height: 630 };
 
-/** The picture of a page that is shared: one for all of them. */
+/** The picture of a shared page: one for all pages. */
 export const describeCard = (origin: string): MetaDescriptor[] => [
   { property: "og:image", content: `${origin}${paths.socialCard()}` },
   { property: "og:image:width", content: String(SOCIAL_CARD.width) },

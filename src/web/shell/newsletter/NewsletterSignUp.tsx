@@ -8,7 +8,7 @@ import { readEmail } from "#web/shell/email-form/read-email.ts";
 import { type SignUpState, useSignUp } from "./use-sign-up.ts";
 
 interface NewsletterSignUpProps {
-  /** What the server already knows, when the form came back without script. */
+  /** The server's answer, when the form came back without script. */
   readonly first?: SignUpState;
   readonly typed?: string;
 }
@@ -16,7 +16,7 @@ interface NewsletterSignUpProps {
 /** One field and a button. Without script it is posted to the newsletter's own page. */
 export function NewsletterSignUp({ first = "idle", typed = "" }: NewsletterSignUpProps) {
   const { state, ask, message } = useSignUp(first, (address, init) => fetch(address, init));
-  // Whoever has signed up is not asked again above the header.
+  // After the sign-up the banner above the header does not ask again.
   useEffect(() => {
     if (state === "success") sendBannerEvent({ type: "close", kind: "newsletter" });
   }, [state]);

@@ -1,4 +1,4 @@
-/** Spec 1 §8 where it gives the words. */
+/** From spec 1 §8 where it gives the texts. */
 export const newsletterTexts = {
   title: "Tips som sparar pengar",
   lead: "En gång i veckan: kort om försäkringar, el, lån och sparande.",
@@ -22,7 +22,7 @@ export const newsletterTexts = {
     button: "Avsluta",
     done: "Du får inga fler tips från oss.",
     doneLead: "Ändrar du dig är du välkommen tillbaka.",
-    /** Whoever wants no more of it is not asked to sign up. */
+    /** A reader who wants to unsubscribe is not asked to sign up. */
     wrongLinkLead:
       "Den kan vara för gammal, eller så följde inte hela länken med. Öppna länken längst ner i det senaste brevet, eller ring oss på numret här nedanför så avslutar vi det åt dig.",
   },

@@ -3,8 +3,8 @@ import { Links, UNSAFE_FrameworkContext, useMatches } from "react-router";
 import { useRendering } from "./render-context.ts";
 
 /**
- * The page's CSS stands in the page, so that a slow phone paints without a second round trip. Pages that the browser
- * goes to later bring theirs as links; React holds the change of page until they have loaded.
+ * The page's CSS is inlined, so that a slow phone paints without a second round trip. Pages that the browser
+ * navigates to later load theirs as links; React holds the change of page until they have loaded.
  */
 export function PageStyles() {
   const { nonce, inlined } = useRendering();

@@ -5,15 +5,15 @@ import type { PageHandle } from "./page-handle.ts";
 
 export type Theme = "light" | "dark";
 
-/** What the server hands to the pages with every request. */
+/** What the server passes to the pages with every request. */
 export interface PageContext {
   readonly nonce: string;
   readonly services: PageServices;
   /** Null follows the visitor's system. */
   readonly theme: Theme | null;
-  /** What the page at an address says of itself. */
+  /** The handle of the page at an address. */
   readonly handleAt: (pathname: string) => PageHandle;
-  /** Counts what is posted, before the page looks at it. */
+  /** Counts a post, before the page reads it. */
   readonly admitPost: AdmitPost;
   /** Writes a fault of ours to the log. */
   readonly reportFault: (error: unknown) => void;

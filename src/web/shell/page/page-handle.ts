@@ -1,25 +1,25 @@
 import type { UIMatch } from "react-router";
 import type { TextTree } from "#domain/text/text-set.ts";
 
-/** What a route may tell the document around it, as its `handle`. */
+/** What a route may declare to the document around it, as its `handle`. */
 export interface PageHandle {
-  /** What needs no script is sent none. */
+  /** A page that needs no script gets none. */
   readonly isStatic?: boolean | ((loaderData: unknown) => boolean);
   /**
    * The sets of texts that it and its lazy parts may show, beside those of the frame: what editors have changed in
-   * them is sent along. A page that does not say is sent every change.
+   * them is sent along. A page that does not list any receives every change.
    */
   readonly texts?: readonly TextTree[];
-  /** Styles, by the name of their chunk, of what the server draws and the browser fetches later (`vite.config.ts`). */
+  /** Styles, by the name of their chunk, of parts that the server renders and the browser fetches later (`vite.config.ts`). */
   readonly lazyStyles?: readonly string[];
-  /** Where a browser without script is sent on to, and after how long. */
+  /** Where a browser without script is redirected to, and after how long. */
   refreshWithoutScript?(
     loaderData: unknown,
     search: URLSearchParams,
   ): { address: string; afterSeconds: number } | undefined;
   /** The path that the page is measured under, when it is not its own. */
   readonly measuredPath?: string;
-  /** The same, with its category, for a page that knows it first when it is loaded. */
+  /** The same, with its category, for a page that knows it only after loading. */
   measured?(
     loaderData: unknown,
     search: URLSearchParams,
@@ -33,7 +33,7 @@ export interface PageNow {
   readonly measuredCategory: string | undefined;
 }
 
-/** What the page that is shown tells the document. */
+/** What the current page declares to the document. */
 export function readPage(matches: readonly UIMatch[], search: string): PageNow {
   const last = matches.at(-1);
   const handle = (last?.handle ?? {}) as PageHandle;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What one rendering of a page is given besides its data: the same on the server and when the browser takes over. */
+/** The context of one rendering of a page besides its data: the same on the server and at hydration. */
 export interface Rendering {
   readonly nonce: string;
   /** Null in development, where style sheets are linked. */
@@ -8,7 +8,7 @@ export interface Rendering {
 }
 
 export interface InlinedCss {
-  /** The style sheets whose text stands in the page. */
+  /** The style sheets whose text is inlined in the page. */
   readonly hrefs: readonly string[];
   readonly text: string;
 }

@@ -26,12 +26,12 @@ it("a vertical that takes the address switches the announcement off by itself", 
   expect(listAnnounced([vertical]).some((entry) => entry.service === service)).toBe(false);
 });
 
-it("an address that nobody has announced is not found", () => {
+it("an address that is not announced is not found", () => {
   expect(findAnnouncedAt("/forsakring/bat/")).toBeUndefined();
   for (const path of built) expect(findAnnouncedAt(path)).toBeUndefined();
 });
 
-it("whatever is announced has a page with something to say", () => {
+it("every announced service has a page with content", () => {
   for (const { service } of listAnnounced()) {
     const page = presentAnnounced(service.path);
     expect(page?.coming.length, service.path).toBeGreaterThan(0);

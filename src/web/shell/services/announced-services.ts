@@ -4,7 +4,7 @@ import { webVerticals } from "#verticals/web-registry.ts";
 import { announcedIcons } from "./announced-icons.ts";
 import { type AnnouncedNames, announcedNames } from "./announced-names.texts.sv.ts";
 
-/** A service that is not built yet, and says so. */
+/** A service that is announced and not built yet. */
 export interface AnnouncedService {
   readonly service: Service;
   readonly slug: string;
@@ -12,12 +12,12 @@ export interface AnnouncedService {
   readonly MenuIcon: MenuIcon;
 }
 
-/** What a page needs to know of the verticals that are there. */
+/** What a page needs to know about the existing verticals. */
 export type BuiltVertical = Pick<VerticalEntry, "menuLabel" | "MenuIcon"> & {
   readonly description: Pick<VerticalEntry["description"], "path" | "texts">;
 };
 
-/** The registry decides: the day a vertical takes the address, the service is announced no more. */
+/** The registry decides: once a vertical takes the address, the service is no longer announced. */
 export const listAnnounced = (built: readonly BuiltVertical[] = webVerticals): AnnouncedService[] =>
   SERVICES.flatMap((service) => {
     const slug = slugOf(service);

@@ -11,13 +11,13 @@ const texts = sessionTexts.soon;
 
 interface ExpireSoonNoticeProps {
   readonly minutesLeft: number;
-  /** False when it did not work. */
+  /** False when it failed. */
   readonly onStay: () => Promise<boolean>;
 }
 
-/** WCAG 2.2.1: warned in good time, and one press to stay. Read out once; the countdown itself is only seen. */
+/** WCAG 2.2.1: an early warning, and one press to stay. Read out once; the countdown itself is only visible. */
 export function ExpireSoonNotice({ minutesLeft, onStay }: ExpireSoonNoticeProps) {
-  const said = useAnnouncedText(texts.title(minutesLeft));
+  const announced = useAnnouncedText(texts.title(minutesLeft));
   const [isAsking, setIsAsking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
@@ -46,7 +46,7 @@ export function ExpireSoonNotice({ minutesLeft, onStay }: ExpireSoonNoticeProps)
       <Icon of={Timer} className={styles["icon"]} />
       <div className={styles["text"]}>
         <strong>{texts.title(minutesLeft)}</strong>
-        <div role="status">{hasFailed ? texts.failed : <VisuallyHidden>{said}</VisuallyHidden>}</div>
+        <div role="status">{hasFailed ? texts.failed : <VisuallyHidden>{announced}</VisuallyHidden>}</div>
         <Button size="small" look="secondary" isLoading={isAsking} onClick={() => void stay()}>
           {texts.stay}
         </Button>
@@ -58,13 +58,13 @@ export function ExpireSoonNotice({ minutesLeft, onStay }: ExpireSoonNoticeProps)
   );
 }
 
-/** The first words, a moment late: what a region holds when it comes is not read out. */
-function useAnnouncedText(words: string): string {
-  const [first] = useState(words);
-  const [said, setSaid] = useState("");
+/** The first text, after a short delay: the content that a region has when it appears is not read out. */
+function useAnnouncedText(text: string): string {
+  const [first] = useState(text);
+  const [announced, setAnnounced] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(first));
+    const timer = setTimeout(() => setAnnounced(first));
     return () => clearTimeout(timer);
   }, [first]);
-  return said;
+  return announced;
 }

@@ -11,7 +11,7 @@ interface SessionNoticesProps {
   readonly onLogIn: () => void;
 }
 
-/** What is said when the time is short, and when it is out. */
+/** The notices before the session ends, and after. */
 export function SessionNotices({ handle, onLogIn }: SessionNoticesProps) {
   const { status, minutesLeft, isMessageClosed } = handle.clock;
   const isLoginOpen = useHashOpen(LOGIN_HASH).isOpen;

@@ -13,14 +13,14 @@ interface SessionWatchProps {
   readonly onEnd: () => void;
 }
 
-/** The session's time, and what is said of it. */
+/** The session's clock, and its notices. */
 export function SessionWatch({ session, onEnd }: SessionWatchProps) {
   useLogOutForms();
   const handle = useSessionClock(session);
   const { status, isMessageClosed } = handle.clock;
-  const tellEnd = useEffectEvent(onEnd);
+  const reportEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    if (status === "expired") tellEnd();
+    if (status === "expired") reportEnd();
   }, [status]);
   if (status !== "expireSoon" && (status !== "expired" || isMessageClosed)) return null;
   return (
@@ -30,7 +30,7 @@ export function SessionWatch({ session, onEnd }: SessionWatchProps) {
   );
 }
 
-/** Heard by the document: the header is not React's. */
+/** The document listens: the header is not rendered by React. */
 function useLogOutForms(): void {
   useEffect(() => {
     const forget = ({ target }: Event) => {

@@ -12,7 +12,7 @@ export async function askServer<Data>(
   const limits = [AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])];
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.any(limits) });
-    // A gateway in trouble answers with a page of its own.
+    // A gateway that fails answers with a page of its own.
     if (response.status >= 500) return undefined;
     return (await response.json()) as Envelope<Data>;
   } catch {

@@ -2,15 +2,15 @@ import type { SessionData } from "#http/contract/login.schema.ts";
 import { paths } from "#domain/addresses/paths.ts";
 import { askServer } from "./ask-server.ts";
 
-/** How the session stands by the server's word. `unknown`: it could not be asked. */
+/** The session's state according to the server. `unknown`: the server could not be reached. */
 export type SessionAnswer =
   | { readonly kind: "open"; readonly expiresAtMs: number }
   | { readonly kind: "ended" }
-  /** Nobody is logged in, and nobody has just been: somebody logged out, perhaps in another tab. */
+  /** Logged out and no session has just ended: the customer logged out, perhaps in another tab. */
   | { readonly kind: "none" }
   | { readonly kind: "unknown" };
 
-/** A question by the page on its own: it puts no end off. */
+/** A request that the page makes on its own: it does not extend the session. */
 export async function askSession(signal?: AbortSignal): Promise<SessionAnswer> {
   const answer = await askServer<SessionData>(paths.sessionCall(), { method: "GET" }, signal);
   if (!answer?.Success || !answer.Data) return { kind: "unknown" };
@@ -19,7 +19,7 @@ export async function askSession(signal?: AbortSignal): Promise<SessionAnswer> {
   return { kind: Status === "expired" ? "ended" : "none" };
 }
 
-/** What a person presses: the end is put off as by any act. */
+/** An action of the visitor: it extends the session. */
 export async function stayLoggedIn(): Promise<SessionAnswer> {
   try {
     const response = await fetch(paths.stayLoggedIn(), { method: "POST", headers: { accept: "application/json" } });
@@ -31,7 +31,7 @@ export async function stayLoggedIn(): Promise<SessionAnswer> {
   }
 }
 
-/** What the page's own route answers; null when the session had already ended. */
+/** The answer of the page's own route; null when the session had already ended. */
 export interface StayAnswer {
   readonly expiresAtMs: number | null;
 }

@@ -1,4 +1,4 @@
-/* What one tab keeps from page to page. Nothing here but contact details that were typed says who somebody is (OP-09). */
+/* What one tab stores from page to page. Only typed contact details identify a person here (OP-09). */
 
 /** A session was open in this tab when it last showed a page. */
 const OPEN_KEY = "sparv-session-open";
@@ -8,12 +8,12 @@ const CLOSED_KEY = "sparv-session-message-closed";
 const LEGACY_KEY = "civicnumber";
 /** Decision 71: the contact details of a checkout under way. */
 const TYPED_KEY = "sparv-kontakt";
-/** A checkout takes minutes; what was left behind must not wait for the next person at the screen. */
+/** A checkout takes minutes; details left behind must not be there for the next person at the screen. */
 export const TYPED_RETENTION_MS = 60 * 60 * 1000;
 
 export function noteOpenSession(legacyHandle: string | undefined): void {
   write(OPEN_KEY, "1");
-  // Whoever is logged in anew is told again the next time it ends.
+  // After a new login the next end of the session is shown again.
   write(CLOSED_KEY, undefined);
   write(LEGACY_KEY, legacyHandle);
 }
@@ -32,7 +32,7 @@ export interface Typed {
 
 export const writeTyped = (typed: Typed): void => write(TYPED_KEY, JSON.stringify(typed));
 
-/** Anything may stand in a browser's storage. What cannot be read, or is over its time, is gone afterwards. */
+/** A browser's storage may contain anything. What cannot be read, or is too old, is removed. */
 export function readTyped(): Partial<Typed> | undefined {
   try {
     const typed = JSON.parse(read(TYPED_KEY) ?? "null") as Partial<Typed> | null;
@@ -45,15 +45,15 @@ export function readTyped(): Partial<Typed> | undefined {
   return undefined;
 }
 
-/** The order is placed, or the visitor has been told that nothing typed is kept. */
+/** The order is placed, or the visitor has been informed that nothing typed is stored. */
 export const forgetTypedContact = (): void => write(TYPED_KEY, undefined);
 
-/** At logout nothing of it is left. */
+/** Logging out removes all of it. */
 export function forgetSession(): void {
   for (const key of [OPEN_KEY, CLOSED_KEY, LEGACY_KEY, TYPED_KEY]) write(key, undefined);
 }
 
-/** A browser may refuse to store anything: then a page only remembers itself. */
+/** A browser may refuse to store anything: then nothing is remembered between pages. */
 function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key);

@@ -5,10 +5,10 @@ import type { ShownSession } from "./shown-session.ts";
 
 type Ask = () => Promise<SessionAnswer>;
 
-/** What has happened when a page opens: a session, none, or one that ended since this tab's last page. */
+/** The state when a page opens: a session, none, or one that ended since this tab's last page. */
 export async function findStart(seen: ShownSession | null, ask: Ask): Promise<SessionEvent[]> {
   const nowMs = Date.now();
-  // What is over its time goes, whichever page is looked at next.
+  // Expired details are removed, whichever page is opened next.
   readTyped();
   if (seen) {
     noteOpenSession(seen.legacyHandle);
@@ -23,8 +23,8 @@ export async function findStart(seen: ShownSession | null, ask: Ask): Promise<Se
 }
 
 /**
- * What has happened when the clock is looked at. Before it tells that the time is short or out, the server is asked:
- * somebody may have done something in another tab since. Without an answer the clock is believed.
+ * The state when the clock is checked. Before it shows that the time is short or out, it asks the server:
+ * the customer may have been active in another tab since. Without an answer the clock decides.
  */
 export async function findTurn(clock: SessionClock, skewMs: number, ask: Ask): Promise<SessionEvent[]> {
   const tick: SessionEvent = { type: "ticked", nowMs: Date.now() };
@@ -47,5 +47,5 @@ export function readAnswer(answer: SessionAnswer, skewMs: number): SessionEvent[
   }
 }
 
-/** What to add to the server's times to get this browser's. */
+/** The difference between the server's clock and this browser's. */
 export const skewOf = (seen: ShownSession, nowMs: number): number => nowMs - seen.nowMs;

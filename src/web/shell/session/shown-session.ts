@@ -1,18 +1,18 @@
 import { useRouteLoaderData } from "react-router";
 import type { Session, StaffRole } from "#domain/session/session.ts";
 
-/** Who is logged in, as every page may know it: part of what the root's loader gives. */
+/** Who is logged in, for every page: part of the root loader's data. */
 export interface ShownSession {
   readonly firstName: string;
   readonly lastName: string;
   readonly expiresAtMs: number;
-  /** By the server's clock, when the page was made: browsers' clocks are wrong by hours. */
+  /** By the server's clock, when the page was rendered: browsers' clocks may be hours off. */
   readonly nowMs: number;
-  /** What they do here; missing for customers. */
+  /** Their staff role; missing for customers. */
   readonly roles?: readonly StaffRole[];
   /** For a while after a login that BankID called risky and that was approved at another address than the browser's. */
   readonly isLoginUnusual?: true;
-  /** OP-09: stands for the personal number where older scripts look for it. Only when the setting says so. */
+  /** OP-09: replaces the personal number where older scripts look for it. Only with the setting. */
   readonly legacyHandle?: string;
 }
 
@@ -36,11 +36,11 @@ export const showSession = (
         ...(options.isLegacyPiiSharingOn ? { legacyHandle: session.personId } : {}),
       };
 
-/** As long as a person may need to find out what a login was; my pages list it after that too. */
+/** As long as a person may need to find out about a login; my pages list it after that too. */
 const UNUSUAL_LOGIN_NOTICE_MS = 15 * 60_000;
 
 const isUnusualStill = ({ unusualLoginAtMs }: Session, nowMs: number): boolean =>
   unusualLoginAtMs !== undefined && nowMs - unusualLoginAtMs < UNUSUAL_LOGIN_NOTICE_MS;
 
-/** Null when nobody is, and on the pages that tell that not even this could be read. */
+/** Null when no one is logged in, and on error pages where the session could not be read. */
 export const useShownSession = (): ShownSession | null => useRouteLoaderData<WithSession>("root")?.session ?? null;

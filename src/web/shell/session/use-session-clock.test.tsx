@@ -18,7 +18,7 @@ const shown = (over: Partial<ShownSession> = {}): ShownSession => ({
   ...over,
 });
 
-/** The server's word; by default nothing has been done since the page was made. */
+/** The server's answer; by default there was no activity since the page was rendered. */
 let statusText: SessionAnswer;
 let asked: number;
 const ports = {
@@ -80,7 +80,7 @@ describe("the clock beside the page", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("has ended at once on a page that was made when the end had passed [F-050]", async () => {
+  it("has ended at once on a page that was rendered after the end [F-050]", async () => {
     const { status } = await run(shown({ expiresAtMs: NOW - 1 }));
     expect(status()).toBe("expired");
   });
@@ -90,7 +90,7 @@ describe("the clock beside the page", () => {
     await pass(20 * MINUTE_MS);
     const minutes = [handle().clock.minutesLeft];
     for (let minute = 1; minute <= 10; minute += 1) {
-      // The clock is looked at once a second, and not more often.
+      // The clock is checked once a second, and not more often.
       vi.setSystemTime(Date.now() + MINUTE_MS - 1_000);
       await pass(999);
       expect(handle().clock.minutesLeft).toBe(minutes.at(-1));
@@ -101,7 +101,7 @@ describe("the clock beside the page", () => {
     expect(status()).toBe("expired");
   });
 
-  it("asks the server before it warns, and believes it when somebody has been busy in another tab", async () => {
+  it("asks the server before it warns, and follows its answer when the customer was active in another tab", async () => {
     const { status } = await run(shown());
     statusText = { kind: "open", expiresAtMs: NOW + 45 * MINUTE_MS };
     await pass(20 * MINUTE_MS);
@@ -110,7 +110,7 @@ describe("the clock beside the page", () => {
     expect(status()).toBe("expireSoon");
   });
 
-  it("goes by its own time when the server does not answer", async () => {
+  it("uses its own time when the server does not answer", async () => {
     const { status } = await run(shown());
     statusText = { kind: "unknown" };
     await pass(20 * MINUTE_MS);
@@ -119,7 +119,7 @@ describe("the clock beside the page", () => {
     expect(status()).toBe("expired");
   });
 
-  it("is logged out without a word, its timers stopped and its notes gone, after logout in another tab [F-056]", async () => {
+  it("is logged out without a notice, its timers stopped and its storage cleared, after logout in another tab [F-056]", async () => {
     const { status } = await run(shown());
     statusText = { kind: "none" };
     await pass(20 * MINUTE_MS);
@@ -137,7 +137,7 @@ describe("the clock beside the page", () => {
     expect(status()).toBe("expireSoon");
   });
 
-  it("says that staying did not work when the server cannot be reached", async () => {
+  it("reports that staying failed when the server cannot be reached", async () => {
     const { status, handle } = await run(shown());
     await pass(20 * MINUTE_MS);
     await skip(5 * MINUTE_MS);
@@ -146,7 +146,7 @@ describe("the clock beside the page", () => {
     expect(status()).toBe("expireSoon");
   });
 
-  it("does not mind a browser whose clock is three hours fast", async () => {
+  it("works in a browser whose clock is three hours fast", async () => {
     const { status } = await run(shown({ nowMs: NOW - 180 * MINUTE_MS, expiresAtMs: NOW - 150 * MINUTE_MS }));
     statusText = { kind: "unknown" };
     expect(status()).toBe("valid");
@@ -154,7 +154,7 @@ describe("the clock beside the page", () => {
     expect(status()).toBe("expireSoon");
   });
 
-  it("looks at once when a computer that has slept shows the page again", async () => {
+  it("checks at once when a computer that has slept shows the page again", async () => {
     const { status } = await run(shown());
     vi.setSystemTime(NOW + 31 * MINUTE_MS);
     await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
@@ -162,12 +162,12 @@ describe("the clock beside the page", () => {
     expect(status()).toBe("expired");
   });
 
-  it("is quiet and asks nothing of whoever has not been logged in [F-044]", async () => {
+  it("shows nothing and sends no request for a visitor who has not been logged in [F-044]", async () => {
     const { status } = await run(null);
     expect([status(), asked, vi.getTimerCount()]).toEqual(["", 0, 0]);
   });
 
-  it("tells on the next page that the session ended, until the message is closed", async () => {
+  it("shows on the next page that the session ended, until the message is closed", async () => {
     noteOpenSession(undefined);
     statusText = { kind: "ended" };
     const first = await run(null);

@@ -22,7 +22,7 @@ const SERVER: SessionPorts = { ask: askSession, stay: stayLoggedIn };
 /** Runs the session's clock beside the page. */
 export function useSessionClock(seen: ShownSession | null, ports: SessionPorts = SERVER): SessionHandle {
   const [clock, send] = useReducer(stepSession, LOGGED_OUT);
-  /** Measured once for a page: both clocks go equally fast. */
+  /** Measured once for a page: both clocks run equally fast. */
   const skewMs = useRef(0);
 
   const begin = useEffectEvent(async (from: ShownSession | null, signal: AbortSignal) => {
@@ -57,7 +57,7 @@ export function useSessionClock(seen: ShownSession | null, ports: SessionPorts =
   };
 }
 
-/** Looks when the clock says so, and when the page is seen again: a computer that has slept has not counted. */
+/** Checks when the clock is due, and when the page becomes visible: a computer that has slept has not counted. */
 function watchSession(
   { status, expiresAtMs }: Pick<SessionClock, "status" | "expiresAtMs">,
   look: (signal: AbortSignal) => Promise<void>,

@@ -14,7 +14,7 @@ const { path, categoryId } = first.description;
 
 const CHANGED = { "0:own-of-test.a": "b" };
 
-/** Tells what it was asked for. */
+/** Returns also what was requested. */
 function ask(pathname: string, page: object, changed: ChangedTexts = CHANGED, editing?: "on" | "off") {
   let asked: readonly TextSetIdentity[] | "all" | "nothing" = "nothing";
   const texts = {
@@ -31,12 +31,12 @@ function ask(pathname: string, page: object, changed: ChangedTexts = CHANGED, ed
   return { sent: textsForPage({ texts }, pathname, [{ texts: [frame] }, page], tools), asked };
 }
 
-describe("what a page is sent of the editors' changes", () => {
-  it("is nothing at all when nothing is changed", () => {
+describe("the editors' changes that a page receives", () => {
+  it("are none when nothing is changed", () => {
     expect(ask("/", { texts: [own] }, {}).sent).toEqual({});
   });
 
-  it("is what is changed in the frame's sets and its own", () => {
+  it("are those in the frame's sets and its own", () => {
     const { sent, asked } = ask("/x/", { texts: [own] });
     expect(asked).toEqual([
       { id: "frame-of-test", serviceId: "0" },
@@ -45,19 +45,19 @@ describe("what a page is sent of the editors' changes", () => {
     expect(sent).toEqual({ texts: CHANGED });
   });
 
-  it("is that of its vertical too, below the vertical's address", () => {
+  it("include those of its vertical, below the vertical's address", () => {
     const { asked } = ask(`${path}jamfor/`, { texts: [] });
     expect(asked).toContainEqual({ id: "form", serviceId: String(categoryId) });
     expect(asked).toContainEqual({ id: "vertical", serviceId: String(categoryId) });
   });
 
-  it("is everything for a page that does not say, or that is sent no script", () => {
+  it("are all of them for a page that lists no sets, or that gets no script", () => {
     expect(ask("/x/", {}).asked).toBe("all");
     expect(ask("/x/", { isStatic: true, texts: [own] }).asked).toBe("all");
     expect(ask("/x/", { isStatic: () => true, texts: [own] }).asked).not.toBe("all");
   });
 
-  it("is every text with its mark for an editor who edits, and for nobody else", () => {
+  it("are every text with its mark for an editor who edits, and for no one else", () => {
     expect(ask("/x/", { texts: [own] }, CHANGED, "on").sent).toEqual({ texts: { marked: "yes" } });
     expect(ask("/x/", { texts: [own] }, CHANGED, "off").sent).toEqual({ texts: CHANGED });
   });

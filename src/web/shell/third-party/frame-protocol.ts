@@ -3,7 +3,7 @@ import type { CartLine } from "#domain/chat/chat-cart.ts";
 /** Scripts and nothing else: without `allow-same-origin` the document has an opaque origin. Also set by the frame's own policy. */
 export const SANDBOX = "allow-scripts";
 
-/** The one message that is not sent through the port: it brings the port. */
+/** The only message that is not sent through the port: it transfers the port. */
 export const CONNECT = "sparv-connect";
 
 /** To the tag manager's frame. A command and an event are different things in a data layer. */
@@ -24,7 +24,7 @@ export interface ChatVisitor {
   readonly civicnumber?: string;
 }
 
-/** From the chat's frame; the tag manager's has nothing to say. */
+/** From the chat's frame; the tag manager's sends none. */
 export const CHAT_EVENTS = ["loaded", "failed", "ready", "opened", "minimized"] as const;
 export type ChatFrameEvent = (typeof CHAT_EVENTS)[number];
 

@@ -1,10 +1,10 @@
 import type { ChatMessage, ChatFrameEvent, ReviewFrameEvent, TagMessage } from "./frame-protocol.ts";
 
-/* Run inside the frames, beside the third party's script. Written into their documents as text: none may use anything outside itself. */
+/* Run inside the frames, beside the third party's script. Inline scripts of their documents: none may use anything outside itself. */
 
 export interface FrameTools {
   readonly port: MessagePort;
-  /** Loads the third party's script; resolves with whether it came. */
+  /** Loads the third party's script; resolves with whether it loaded. */
   load(): Promise<boolean>;
 }
 
@@ -37,12 +37,12 @@ export function connectFrame(connect: string, scriptUrl: string, start: (tools: 
   addEventListener("message", take);
 }
 
-/** Gives the tag manager's script the data layer that it expects, filled by the page. */
+/** Provides the data layer that the tag manager's script expects, filled by the page. */
 export function runTagFrame({ port, load }: FrameTools): void {
   const layer: unknown[] = [];
   Object.assign(window, { dataLayer: layer });
-  // A command is told from an event by being an arguments object.
-  function command(..._words: unknown[]): void {
+  // Tags distinguish a command from an event by its type: an arguments object.
+  function command(..._command: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
   }
@@ -53,7 +53,7 @@ export function runTagFrame({ port, load }: FrameTools): void {
   });
 }
 
-/** Between the page's messages and the chat company's interface, which comes some time after its script. */
+/** Between the page's messages and the chat company's interface, which is available some time after its script. */
 export function runChatFrame({ port, load }: FrameTools, lookEveryMs: number): void {
   interface Widget {
     open(): void;
@@ -61,21 +61,21 @@ export function runChatFrame({ port, load }: FrameTools, lookEveryMs: number): v
     setVisitor(visitor: unknown): void;
     setCart(lines: unknown): void;
   }
-  const tell = (word: ChatFrameEvent): void => port.postMessage(word);
+  const send = (event: ChatFrameEvent): void => port.postMessage(event);
   const find = () => (window as { chatWidget?: Widget }).chatWidget;
   let isReady = false;
   const look = () => {
     if (isReady || !find()) return;
     isReady = true;
     clearInterval(timer);
-    tell("ready");
+    send("ready");
   };
   const timer = setInterval(look, lookEveryMs);
   addEventListener("chatwidget:opened", () => {
     look();
-    tell("opened");
+    send("opened");
   });
-  addEventListener("chatwidget:minimized", () => tell("minimized"));
+  addEventListener("chatwidget:minimized", () => send("minimized"));
   port.addEventListener("message", ({ data }: MessageEvent<ChatMessage>) => {
     const widget = find();
     if (data.kind === "open") widget?.open();
@@ -83,10 +83,10 @@ export function runChatFrame({ port, load }: FrameTools, lookEveryMs: number): v
     if (data.kind === "visitor") widget?.setVisitor(data.visitor);
     if (data.kind === "cart") widget?.setCart(data.lines);
   });
-  void load().then((isLoaded) => tell(isLoaded ? "loaded" : "failed"));
+  void load().then((isLoaded) => send(isLoaded ? "loaded" : "failed"));
 }
 
-/** Gives the review company's script an element with its settings, over the whole of the frame. */
+/** Provides an element with its settings to the review company's script, over the whole of the frame. */
 export function runReviewFrame({ port, load }: FrameTools, attributes: Readonly<Record<string, string>>): void {
   interface Widget {
     loadFromElement(element: HTMLElement): void;
@@ -94,10 +94,10 @@ export function runReviewFrame({ port, load }: FrameTools, attributes: Readonly<
   const element = document.createElement("div");
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   document.body.append(element);
-  const tell = (word: ReviewFrameEvent): void => port.postMessage(word);
+  const send = (event: ReviewFrameEvent): void => port.postMessage(event);
   void load().then(() => {
     const widget = (window as { reviewWidget?: Widget }).reviewWidget;
     widget?.loadFromElement(element);
-    tell(widget ? "loaded" : "failed");
+    send(widget ? "loaded" : "failed");
   });
 }

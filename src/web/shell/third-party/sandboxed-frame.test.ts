@@ -6,17 +6,17 @@ import { createSandboxedFrame } from "./sandboxed-frame.ts";
 afterEach(() => document.body.replaceChildren());
 
 function openFrame() {
-  const heard: string[] = [];
+  const received: string[] = [];
   const cutOff = vi.fn();
   const frame = createSandboxedFrame<unknown, "opened" | "minimized">({
     address: "/ram/chatt/",
     title: "Chatt",
     events: ["opened", "minimized"],
-    onEvent: (word) => void heard.push(word),
+    onEvent: (event) => void received.push(event),
     onCutOff: cutOff,
   });
   document.body.append(frame.element);
-  return { frame, heard, cutOff };
+  return { frame, received, cutOff };
 }
 
 const received = (port: MessagePort) => {
@@ -34,7 +34,7 @@ test("the frame has scripts and an opaque origin, a name, and no referrer", () =
   expect(element.referrerPolicy).toBe("no-referrer");
 });
 
-test("what is sent before it has loaded comes in order", async () => {
+test("messages sent before it has loaded arrive in order", async () => {
   const { frame } = openFrame();
   frame.send(1);
   frame.send({ kind: "cart" });
@@ -43,23 +43,24 @@ test("what is sent before it has loaded comes in order", async () => {
   await vi.waitFor(() => expect(messages).toEqual([1, { kind: "cart" }, 3]));
 });
 
-test("only the known words are heard, and only through the port", async () => {
-  const { frame, heard } = openFrame();
+test("only the known events are received, and only through the port", async () => {
+  const { frame, received } = openFrame();
   const port = await connectedPort(frame.element);
-  for (const said of ["opened", "closed", { kind: "opened" }, ["opened"], null, 7, "minimized"]) port.postMessage(said);
+  for (const message of ["opened", "closed", { kind: "opened" }, ["opened"], null, 7, "minimized"])
+    port.postMessage(message);
   window.dispatchEvent(new MessageEvent("message", { data: "opened" }));
-  await vi.waitFor(() => expect(heard).toEqual(["opened", "minimized"]));
+  await vi.waitFor(() => expect(received).toEqual(["opened", "minimized"]));
 });
 
-test("a frame that loads another document is removed and heard no more", async () => {
-  const { frame, heard, cutOff } = openFrame();
+test("a frame that loads another document is removed, and its events are ignored", async () => {
+  const { frame, received, cutOff } = openFrame();
   const port = await connectedPort(frame.element);
   frame.element.dispatchEvent(new Event("load"));
   port.postMessage("opened");
   expect(document.querySelector("iframe")).toBeNull();
   expect(cutOff).toHaveBeenCalledOnce();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test("a flood of messages ends the frame", async () => {

@@ -20,7 +20,7 @@ const STARTS: Readonly<Record<ThirdParty, string>> = {
   reviews: `tools => (${String(runReviewFrame)})(tools, ${JSON.stringify(reviewAttributes)})`,
 };
 
-/** The document that a third party's script runs in. It holds nothing of the page around it, and is the same for everybody. */
+/** The document that a third party's script runs in. It contains nothing of the page around it, and is the same for all visitors. */
 export function writeFrame(thirdParty: ThirdParty, scriptUrl: string): FrameDocument {
   const given = [CONNECT, new URL(scriptUrl).href].map((text) => JSON.stringify(text).replaceAll("<", "\\u003c"));
   const script = `(${String(connectFrame)})(${given.join(", ")}, ${STARTS[thirdParty]})`;

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { verticalScripts } from "virtual:page-scripts";
 import { webVerticals } from "#verticals/web-registry.ts";
 
-/** What the page is about comes beside the page's own script, not after it. Drawn by the server only: the browser is past it. */
+/** Loads the page's vertical in parallel with the page's own script. Rendered by the server only: in the browser it is too late. */
 export function VerticalPreload() {
   const { pathname } = useLocation();
   const entry = webVerticals.find(({ description }) => pathname.startsWith(description.path));

@@ -6,14 +6,14 @@ import { paths } from "#domain/addresses/paths.ts";
 
 const loaded = new Map<string, VerticalWeb>();
 
-/** Before anything is drawn: on the server all of them, in a browser those of its page. */
+/** Called before anything is rendered: on the server all of them, in a browser those of its page. */
 export async function loadVerticals(entries: readonly VerticalEntry[] = webVerticals): Promise<void> {
   for (const web of await Promise.all(entries.map((entry) => entry.load()))) loaded.set(web.description.name, web);
 }
 
-/** Links between verticals load a new page: what lies below one address is all that a browser needs. */
+/** Links between verticals load a new page: a browser needs only the verticals below one address. */
 export function verticalsAt(pathname: string): readonly VerticalEntry[] {
-  // My pages tell of all of them and show the screens of none.
+  // My pages list things of all of them and show the screens of none.
   if (pathname.startsWith(paths.account())) return [];
   const here = webVerticals.filter(({ description }) => pathname.startsWith(description.path));
   return here.length > 0 ? here : webVerticals;
@@ -23,7 +23,7 @@ export function verticalsAt(pathname: string): readonly VerticalEntry[] {
 export const loadedVerticals = (): VerticalWeb[] =>
   webVerticals.flatMap(({ description }) => loaded.get(description.name) ?? []);
 
-/** For loaders and actions: the vertical that lives at the address, or the page that says there is none. */
+/** For loaders and actions: the vertical at the address, or the page for a missing one. */
 export function requireVerticalAt(params: ServiceParams): VerticalWeb {
   const path = servicePath(params);
   const entry = webVerticals.find(({ description }) => description.path === path);
@@ -31,7 +31,7 @@ export function requireVerticalAt(params: ServiceParams): VerticalWeb {
   return requireVertical(entry.description.name);
 }
 
-/** Some services stand under a heading in the address, as /forsakring/; others have the first word to themselves. */
+/** Some services have a group in the address, as /forsakring/; others are the first segment. */
 export interface ServiceParams {
   readonly group?: string | undefined;
   readonly service: string;

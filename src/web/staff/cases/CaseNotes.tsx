@@ -28,7 +28,7 @@ export const CaseNotes = ({ orderId, notes, noteForm, typed, errors, isSaved }: 
   <section id={NOTES_PLACE} className={styles["card"]}>
     <h2>{texts.notesTitle}</h2>
     {isSaved ? <AlertBanner tone="right" title={texts.noteSaved} isAnnounced /> : null}
-    {/* On a phone the notes stand far down: the answer begins with them. */}
+    {/* On a phone the notes are far down: the page after a post starts at them. */}
     <form method="post" action={`${paths.deskCase(orderId)}#${NOTES_PLACE}`} className={styles["form"]}>
       <input type="hidden" name="form" value={NOTE} />
       <input type="hidden" name="noteForm" value={noteForm} />

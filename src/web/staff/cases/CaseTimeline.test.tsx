@@ -18,7 +18,7 @@ const events = [
 ];
 const lines = () => screen.getAllByRole("listitem").map((line) => line.lastElementChild?.textContent);
 
-it("tells an event that has no words yet by its key, and warns in development [F-121] [F-122]", () => {
+it("shows an event without a text by its key, and warns in development [F-121] [F-122]", () => {
   vi.stubEnv("DEV", true);
   render(<CaseTimeline events={events} />);
   expect(lines()).toEqual(["order.teleported: sideways", "Mejl skickat: orderbekräftelse"]);

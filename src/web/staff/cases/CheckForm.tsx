@@ -11,7 +11,7 @@ interface CheckFormProps {
   readonly errors: readonly FieldError[];
 }
 
-/** What the provider says of an order that nobody knows the end of. */
+/** The provider's answer about an order with an unknown outcome. */
 export function CheckForm({ typed, errors }: CheckFormProps) {
   const wrong = (field: string) => errors.find((error) => error.field === field)?.message;
   const wrongOutcome = wrong("outcome");

@@ -7,7 +7,7 @@ import styles from "#web/staff/frame/Desk.module.css";
 import { deskTexts } from "./desk.texts.sv.ts";
 
 interface CloseCaseFormProps {
-  /** Tells the page's action which of its forms was sent. */
+  /** Posted, so that the page's action knows which of its forms was sent. */
   readonly form: CaseForm;
   readonly typed: { readonly ending: string; readonly reason: string } | undefined;
   readonly errors: readonly FieldError[];
@@ -15,7 +15,7 @@ interface CloseCaseFormProps {
 
 export type CaseForm = keyof typeof deskTexts.closing;
 
-/** What became of something that only a person can find out, and what the customer is told of it. */
+/** The outcome of a case that only a person can find out, and the message to the customer about it. */
 export function CloseCaseForm({ form, typed, errors }: CloseCaseFormProps) {
   const texts = deskTexts.closing[form];
   const wrong = (field: string) => errors.find((error) => error.field === field)?.message;

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { waiting: await pageServices(context).desk.waiting(staffId) };
 }
 
-/** Posted, not asked by GET: an address or a personal number must not stand in an address or a log. The answer is rendered at once. */
+/** Posted, not sent by GET: a mail address or a personal number must not be in a URL or a log. The answer is rendered at once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staffId = await requireSupport(context);
   const typed = (await request.formData()).get(SEARCH_TEXT_PARAMETER);

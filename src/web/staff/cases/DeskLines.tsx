@@ -15,7 +15,7 @@ export const DeskLines = ({ lines }: { readonly lines: readonly DeskLine[] }) =>
           <a href={paths.deskCase(orderId)}>{formatOrderNumber(orderId)}</a>
           {isDemo ? <Tag>{texts.demo}</Tag> : null}
         </span>
-        {/* What somebody has to see to comes first. */}
+        {/* What needs attention comes first. */}
         <span>
           {notice ? `${texts.notices[notice]}. ` : null}
           {withdrawal ? `${texts.withdrawals[withdrawal]}. ` : null}

@@ -22,7 +22,7 @@ type Text = AliasData["Result"];
 
 const SAVED = "text-saved";
 
-/** One text: what it says, what it shall say, and who has changed it before. */
+/** One text: its current version, its new version, and its history. */
 export function EditTextDialog({ textKey, onClose }: EditTextDialogProps) {
   const { revalidate } = useRevalidator();
   const [written, setWritten] = useState<string>();
@@ -39,8 +39,8 @@ export function EditTextDialog({ textKey, onClose }: EditTextDialogProps) {
     setIsSaving(false);
     if (answer.kind === "lost") return;
     if (answer.kind === "failure") return setError(answer.errors[0]?.message ?? editingTexts.lost);
-    const said = "reset" in change ? editingTexts.restored : editingTexts.saved;
-    showSnackbar({ key: SAVED, text: said, autoDismiss: true });
+    const message = "reset" in change ? editingTexts.restored : editingTexts.saved;
+    showSnackbar({ key: SAVED, text: message, autoDismiss: true });
     onClose();
     await revalidate();
   }
@@ -80,12 +80,12 @@ export function EditTextDialog({ textKey, onClose }: EditTextDialogProps) {
 
 function useText({ aliasId, serviceId }: TextKey, failed: () => void): Text | undefined {
   const [text, setText] = useState<Text>();
-  const tellFailure = useEffectEvent(failed);
+  const reportFailure = useEffectEvent(failed);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const fail = () => {
-      if (!signal.aborted) tellFailure();
+      if (!signal.aborted) reportFailure();
     };
     fetchAction<AliasData>({
       url: paths.aliasCall(),

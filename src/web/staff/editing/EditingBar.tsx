@@ -9,7 +9,7 @@ import { EditTextDialog } from "./EditTextDialog.tsx";
 import { EDITABLE, textShownBy, type TextOnPage } from "./find-marked-texts.ts";
 import { useMarkedTexts } from "./use-marked-texts.ts";
 
-/** The editors' switch, and while it is on, a way to every text of the page: by pressing it, or from the list. */
+/** The editors' switch, and while it is on, access to every text of the page: by pressing it, or from the list. */
 export function EditingBar({ isOn }: { readonly isOn: boolean }) {
   const texts = useMarkedTexts(isOn);
   const [edited, setEdited] = useState<TextKey>();
@@ -37,7 +37,7 @@ export function EditingBar({ isOn }: { readonly isOn: boolean }) {
   );
 }
 
-/** The server marks the texts of a page it renders anew. */
+/** The server marks the texts of a page that it renders again. */
 function turn(state: "on" | "off"): void {
   const life = state === "on" ? "" : "; Max-Age=0";
   document.cookie = `${EDITING_COOKIE}=${state}; Path=/; SameSite=Lax; Secure${life}`;

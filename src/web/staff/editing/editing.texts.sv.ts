@@ -1,4 +1,4 @@
-/** Said to editors only. */
+/** Shown to editors only. */
 export const editingTexts = {
   bar: "Redaktion",
   switch: "Redigera texter",

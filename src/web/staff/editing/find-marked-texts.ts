@@ -4,17 +4,17 @@ import { keyText, type TextKey } from "#domain/text/text-set.ts";
 export interface TextOnPage {
   readonly key: TextKey;
   readonly text: string;
-  /** Where it is seen; missing for what stands in the tab or is only heard. */
+  /** The element that shows it; missing for a text in the tab or only for screen readers. */
   readonly element: Element | undefined;
 }
 
 /** Put on every element that shows a text of ours. */
 export const EDITABLE = "data-editable-text";
 
-/** What is heard or read without being a text of the page. */
+/** Texts that are announced or read without being a text node of the page. */
 const SPOKEN_ATTRIBUTES = ["aria-label", "title", "alt", "placeholder"];
 
-/** Every marked text of the page, once each, in the order of the page; and each element that shows one is told so. */
+/** Every marked text of the page, once each, in the order of the page; and marks each element that shows one. */
 export function findMarkedTexts(page: Document): TextOnPage[] {
   const found = new Map<string, TextOnPage>();
   const add = (text: string, element?: Element): boolean => {
@@ -37,11 +37,11 @@ export function findMarkedTexts(page: Document): TextOnPage[] {
   return [...found.values()];
 }
 
-/** What is left of a sentence around the link in it may be a full stop: then all of what surrounds it is told. */
+/** The part of a sentence beside its link may be only a full stop: then the whole surrounding text is the name. */
 const named = (text: string, element: Element | undefined): string =>
   /\p{L}{2}/u.test(text) ? text : withoutMarks(element?.textContent ?? text).trim();
 
-/** The text that an element shows by itself, and not through what is inside it. */
+/** The text that an element shows by itself, and not through its children. */
 export const textShownBy = (element: Element): TextKey | undefined =>
   readMarks([...element.childNodes].map((node) => (node instanceof Text ? node.data : "")).join(""))[0]?.key;
 

@@ -12,7 +12,7 @@ export function useMarkedTexts(isOn: boolean): readonly TextOnPage[] {
     let frame = 0;
     const look = () => {
       const now = findMarkedTexts(document);
-      // The same texts as before are no news, or showing them would be a change of the page to look at.
+      // Ignore the same texts, or showing them would be another change of the page to react to.
       setTexts((before) => (isSame(before, now) ? before : now));
     };
     const observer = new MutationObserver(() => {

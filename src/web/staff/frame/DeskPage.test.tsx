@@ -28,7 +28,7 @@ const ways = () =>
     .getAllByRole("link")
     .map(({ textContent }) => textContent);
 
-test("the desk's frame has the ways of whoever works there, and nothing of the public site", () => {
+test("the staff frame has the links that the role permits, and nothing of the public site", () => {
   show("cases", ["support"]);
   expect(ways()).toEqual(["Beställningar och ärenden", "Simulatorer"]);
   expect(screen.getByRole("link", { current: "page" }).getAttribute("href")).toBe("/redaktion/arenden/");
@@ -42,12 +42,12 @@ test("the desk's frame has the ways of whoever works there, and nothing of the p
   expect(ways()).not.toContain("Simulatorer");
 });
 
-test("each way says how much waits there, and nothing when nothing does", () => {
+test("each link shows the number of waiting items, and none for zero", () => {
   show("letters", ["support", "editor"], true, { cases: 4, questions: 0 });
   expect(ways()).toEqual(["Beställningar och ärenden4 väntar", "Frågor till experterna", "Nyhetsbrevet", "Texter"]);
 });
 
-test("only who may open a section is told its figure, at the desk only, and a page stands without", async () => {
+test("a section's figure is only for those who may open it, on staff pages only, and a page works without", async () => {
   const services = {
     desk: { countWaiting: () => Promise.resolve(4) },
     expert: { countOpen: () => Promise.reject(new Error("no database")) },
@@ -59,7 +59,7 @@ test("only who may open a section is told its figure, at the desk only, and a pa
   expect(await countForDesk(services, undefined, { pathname: "/redaktion/" })).toEqual({});
 });
 
-test("support searches from every page, by post: what is sought must not stand in a log", () => {
+test("support searches from every page, by post: the search text must not be in a log", () => {
   show("letters", ["support", "editor"]);
   const field = within(screen.getByRole("search")).getByRole<HTMLInputElement>("textbox", {
     name: "Ordernummer, mejladress eller personnummer",

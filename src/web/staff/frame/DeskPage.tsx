@@ -19,15 +19,15 @@ export type DeskSection = (typeof SECTIONS)[number]["name"];
 
 interface DeskPageProps {
   readonly section: DeskSection;
-  /** The page has a field to search in, with what is said about it. */
+  /** The page has its own search field, with its messages. */
   readonly hasOwnSearch?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of those who work here: a rail of their own ways, and nothing of the public site. */
+/** The frame of the staff pages: a rail of links, and nothing of the public site. */
 export function DeskPage({ section, hasOwnSearch = false, children }: DeskPageProps) {
   const session = useShownSession();
-  // Not there in production, as the simulators are not.
+  // Not in production, like the simulators.
   const root = useRouteLoaderData<{ readonly tools?: object } & WithDeskCounts>("root");
   const hasSimulators = root?.tools !== undefined;
   const counts: Partial<Record<DeskSection, number>> = root?.deskCounts ?? {};

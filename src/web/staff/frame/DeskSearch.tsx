@@ -4,7 +4,7 @@ import { SEARCH_TEXT_PARAMETER } from "./desk-search.ts";
 import styles from "./DeskPage.module.css";
 import { deskTexts as texts } from "#web/staff/cases/desk.texts.sv.ts";
 
-/** On top of every page of support's. Posted: what somebody looks for must not stand in an address or a log. */
+/** At the top of every support page. Posted: the search text must not be in an address or a log. */
 export const DeskSearch = () => (
   <form method="post" action={paths.deskCases()} role="search" className={styles["search"]}>
     <input

@@ -11,7 +11,7 @@ import { LOGIN_NEEDED } from "./require-editor.ts";
 
 const texts = editorTexts.login;
 
-/** What stands in place of an editors' page for everybody else. Other faults are told as on any page. */
+/** Replaces an editors' page for all others. Other faults are shown as on any page. */
 export function EditorsOnly() {
   const error = useRouteError();
   const place = useLocation();

@@ -2,7 +2,7 @@ import type { StaffRole } from "#domain/session/session.ts";
 import type { PageServices } from "#http/contract/page-services.ts";
 import { paths } from "#domain/addresses/paths.ts";
 
-/** How much waits in a section of the desk, for whoever may open it. Missing: nobody could be asked, or it is none of theirs. */
+/** The number of waiting items in a section of the staff pages, for those who may open it. Missing: it could not be read, or is not permitted. */
 export interface DeskCounts {
   readonly cases?: number;
   readonly questions?: number;
@@ -17,7 +17,7 @@ type Counting = {
   readonly expert: Pick<PageServices["expert"], "countOpen">;
 };
 
-/** Only at the desk. A page stands also without its figures. */
+/** Only on staff pages. A page works without its figures. */
 export async function countForDesk(
   { desk, expert }: Counting,
   person: { readonly roles: readonly StaffRole[] } | undefined,

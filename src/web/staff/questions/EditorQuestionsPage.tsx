@@ -12,7 +12,7 @@ import styles from "./EditorQuestionsPage.module.css";
 
 export const handle: PageHandle = { isStatic: true };
 
-/** A list tells when and whether, not who and what: those are read one at a time, and that is written down. */
+/** The list shows no names and only the start of each question: the rest is read one at a time, and each reading is logged. */
 export async function loader({ context }: Route.LoaderArgs) {
   await requireEditor(context);
   const found = await pageServices(context).expert.list();

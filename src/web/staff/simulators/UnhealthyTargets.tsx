@@ -4,7 +4,7 @@ import { textByKey } from "#ui/texts/text-by-key.ts";
 import styles from "#web/staff/frame/Desk.module.css";
 import { simulatorTexts as texts } from "./simulators.texts.sv.ts";
 
-/** Which systems fail on purpose at the moment, and the way to make them well. */
+/** The systems that currently fail on purpose, and a button to restore them. */
 export function UnhealthyTargets({ targets }: { readonly targets: readonly SimulatedTarget[] }) {
   const ill = targets.filter(({ faults }) => faults.length > 0);
   return (

@@ -4,7 +4,7 @@ import { FAULT_KINDS } from "#simulators/kernel/fault.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { simulatorTexts } from "./simulators.texts.sv.ts";
 
-test("every magic input of every vertical is told in Swedish, and names whom it is for", () => {
+test("every magic input of every vertical is described in Swedish, and names whom it is for", () => {
   const lists = simulatedVerticals.flatMap(({ magic }) => (magic ? [magic] : []));
   expect(lists.length).toBeGreaterThan(1);
   const effects = lists.flatMap(({ inputs }) => inputs.map(({ effect }) => effect));

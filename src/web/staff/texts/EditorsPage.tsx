@@ -17,15 +17,15 @@ import styles from "./EditorsPage.module.css";
 
 export const handle: PageHandle = { isStatic: true };
 
-/** Every text of the site, found by its words. Needs no script. */
+/** Every text of the site, found by its content. Needs no script. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const roles = (await pageServices(context).session())?.roles ?? [];
-  // The desk has one door, and not everybody behind it is an editor.
+  // All staff start at the same address, and not all of them are editors.
   if (roles.includes("support") && !roles.includes("editor")) throw redirect(paths.deskCases());
   const editing = await requireEditor(context);
-  const words = url.searchParams.get(SEARCH_TEXT_PARAMETER)?.slice(0, 200) ?? "";
+  const terms = url.searchParams.get(SEARCH_TEXT_PARAMETER)?.slice(0, 200) ?? "";
   const show = readShow(url.searchParams.get(SHOW_PARAMETER));
-  return { words, show, found: await editing.list({ terms: words, only: ONLY[show] }) };
+  return { terms, show, found: await editing.list({ terms, only: ONLY[show] }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export { EditorsOnly as ErrorBoundary };
 
-export default function EditorsPage({ loaderData: { words, show, found } }: Route.ComponentProps) {
+export default function EditorsPage({ loaderData: { terms, show, found } }: Route.ComponentProps) {
   return (
     <DeskPage section="texts">
       <div className={styles["page"]}>
@@ -49,7 +49,7 @@ export default function EditorsPage({ loaderData: { words, show, found } }: Rout
                 className={fields["line"]}
                 type="search"
                 name={SEARCH_TEXT_PARAMETER}
-                defaultValue={words}
+                defaultValue={terms}
               />
             )}
           </PlainField>
@@ -58,13 +58,13 @@ export default function EditorsPage({ loaderData: { words, show, found } }: Rout
         </form>
         <nav aria-label={texts.show} className={styles["filters"]}>
           {SHOWS.map((each) => (
-            <a key={each} href={addressOf(words, each)} aria-current={each === show ? "page" : undefined}>
+            <a key={each} href={addressOf(terms, each)} aria-current={each === show ? "page" : undefined}>
               {texts.filters[each]}
             </a>
           ))}
         </nav>
         <h2 className={styles["count"]}>{found.length === 0 ? texts.none : texts.found(found.length)}</h2>
-        <TextAreas found={found} isOpen={words !== "" || show !== "all"} />
+        <TextAreas found={found} isOpen={terms !== "" || show !== "all"} />
       </div>
     </DeskPage>
   );
@@ -81,9 +81,9 @@ const SHOW_PARAMETER = "visa";
 
 const readShow = (asked: string | null): Show => SHOWS.find((show) => show === asked) ?? "all";
 
-function addressOf(words: string, show: Show): string {
+function addressOf(terms: string, show: Show): string {
   const query = new URLSearchParams({
-    ...(words ? { [SEARCH_TEXT_PARAMETER]: words } : {}),
+    ...(terms ? { [SEARCH_TEXT_PARAMETER]: terms } : {}),
     ...(show === "all" ? {} : { [SHOW_PARAMETER]: show }),
   }).toString();
   return paths.editors() + (query ? `?${query}` : "");

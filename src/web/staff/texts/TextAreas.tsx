@@ -6,7 +6,7 @@ import { TextRows } from "./TextRows.tsx";
 
 interface TextAreasProps {
   readonly found: readonly EditedText[];
-  /** All at once: what somebody looks for is shown, what is only listed is folded. */
+  /** All at once: search results are open, a plain list is folded. */
   readonly isOpen: boolean;
 }
 

@@ -49,7 +49,7 @@ export function TextForm({ text, written, errors }: TextFormProps) {
           error={errors.find(({ field }) => field === TEXT_FIELD)?.message}
         />
         <div className={styles["buttons"]}>
-          {/* First, because Enter presses the first: a draft changes nothing for anybody. */}
+          {/* First, because Enter presses the first: a draft changes nothing for visitors. */}
           <Button isSubmit look="secondary" name={EDIT_FIELD} value="draft">
             {texts.saveDraft}
           </Button>

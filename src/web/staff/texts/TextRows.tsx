@@ -5,7 +5,7 @@ import { paths } from "#domain/addresses/paths.ts";
 import { editorTexts } from "./editors.texts.sv.ts";
 import styles from "./TextRows.module.css";
 
-/** What visitors read, with a way to change it. */
+/** The texts that visitors read, with a link to change each. */
 export const TextRows = ({ found }: { readonly found: readonly EditedText[] }) => (
   <ul>
     {found.map((text) => (

@@ -1,4 +1,4 @@
-/** Said to editors, except the page that asks to log in. */
+/** Shown to editors, except the page that asks to log in. */
 export const editorTexts = {
   login: {
     title: "Logga in",

@@ -7,7 +7,7 @@ export const REVISION_FIELD = "version";
 
 const EDITS = ["draft", "discard-draft", "publish", "restore"] as const;
 
-/** What an editor asked for by pressing one of the buttons; undefined for a form that is none of ours. */
+/** The editor's action, by the pressed button; undefined for an unknown form. */
 export function readTextEdit(form: FormData): TextEdit | undefined {
   const kind = EDITS.find((known) => known === form.get(EDIT_FIELD));
   const revision = Number(form.get(REVISION_FIELD));

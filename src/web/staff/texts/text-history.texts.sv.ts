@@ -3,7 +3,7 @@ import type { TextEventKind } from "#domain/text/edited-text.ts";
 export const historyTexts = {
   none: "Ingen har ändrat texten.",
   you: "dig",
-  /** Enough of an id to tell two people apart. */
+  /** Enough of an id to distinguish two people. */
   other: (id: string) => `redaktör ${id.slice(0, 6)}`,
   done: {
     drafted: "Utkast",

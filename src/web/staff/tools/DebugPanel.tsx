@@ -5,7 +5,7 @@ import { readFlag, writeFlag } from "#web/shell/calls/debug-mode.ts";
 import { debugTexts } from "./debug.texts.sv.ts";
 import styles from "./DebugPanel.module.css";
 
-/** What answers tell of their inside (F-127), below the banners. */
+/** The debug fields of answers (F-127), below the banners. */
 export function DebugPanel() {
   const notes = useSyncExternalStore(callNotes.subscribe, callNotes.read, callNotes.read);
   return (
@@ -18,9 +18,9 @@ export function DebugPanel() {
         <ol className={styles["log"]}>
           {notes
             .filter(({ kind }) => kind === "debug")
-            .map(({ debugLines: told }, index) => (
+            .map(({ debugLines }, index) => (
               <li key={index} className={styles["entry"]}>
-                {told.join(" ")}
+                {debugLines.join(" ")}
               </li>
             ))}
         </ol>
@@ -48,15 +48,15 @@ export function DebugBanners({ isAnnounced = false }: { readonly isAnnounced?: b
 const TITLE_ID = "debug-panel-title";
 
 function AllPagesToggle() {
-  const [isKept, setIsKept] = useState(() => readFlag() === "true");
+  const [isStored, setIsStored] = useState(() => readFlag() === "true");
   return (
     <label className={styles["toggle"]}>
       <input
         type="checkbox"
-        checked={isKept}
+        checked={isStored}
         onChange={({ target }) => {
           writeFlag(target.checked);
-          setIsKept(target.checked);
+          setIsStored(target.checked);
         }}
       />
       {debugTexts.showOnAllPages}

@@ -8,7 +8,7 @@ interface ToolCornerProps {
   readonly isDebugging: boolean;
 }
 
-/** In the corner of the page, above all of it. Brings the tools with it: reached through StaffTools only. */
+/** In the corner of the page, above all of it. Includes the tools: reached through StaffTools only. */
 export const ToolCorner = ({ editing, isDebugging }: ToolCornerProps) => (
   <div className={styles["tools"]} data-staff-tools="">
     {isDebugging ? <DebugPanel /> : <DebugBanners />}

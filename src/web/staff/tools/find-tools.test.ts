@@ -22,13 +22,13 @@ function ask(given: Asked) {
 }
 
 describe("the tools of a page", () => {
-  it("are not there in production, for anybody", () => {
+  it("are absent in production, for everyone", () => {
     const all = { roles: ["editor"], cookie: "__Host-sparv-redigera=on", query: "?debug=true" } as const;
     expect(ask({ ...all, isProduction: true })).toBeUndefined();
     expect(ask(all)).toEqual({ editing: "on", needsScript: true });
   });
 
-  it("hold no editing for whoever is no editor, whatever the cookie says", () => {
+  it("have no editing for a visitor who is no editor, whatever the cookie", () => {
     const cookie = "__Host-sparv-redigera=on";
     expect(ask({ cookie })).toEqual({ needsScript: false });
     expect(ask({ cookie, roles: ["support"] })).toEqual({ needsScript: false });
@@ -44,13 +44,13 @@ describe("the tools of a page", () => {
     expect(ask({ cookie, roles: ["editor"] })).toEqual({ editing, needsScript: true });
   });
 
-  it("hold no editing at the desk, whose words are not the site's", () => {
+  it("have no editing on staff pages, whose texts are not the site's", () => {
     const cookie = "__Host-sparv-redigera=on";
     expect(ask({ cookie, roles: ["editor"], query: "redaktion/" })).toEqual({ needsScript: false });
     expect(ask({ cookie, roles: ["editor"], query: "redaktion/arende/?id=1" })).toEqual({ needsScript: false });
   });
 
-  it("bring script to a page without any when debug mode is asked for", () => {
+  it("add script to a page without any when debug mode is requested", () => {
     expect(ask({ query: "?debug=true" })).toEqual({ needsScript: true });
     expect(ask({ query: "?debug=false" })).toEqual({ needsScript: false });
   });

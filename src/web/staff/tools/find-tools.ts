@@ -2,18 +2,18 @@ import type { Session } from "#domain/session/session.ts";
 import type { PageSettings } from "#http/contract/page-services.ts";
 import { paths } from "#domain/addresses/paths.ts";
 
-/** What those who build and edit the site have on its pages. Not there at all in production. */
+/** The tools on the pages for those who build and edit the site. Absent in production. */
 export interface Tools {
-  /** Missing for whoever is no editor. */
+  /** Missing for a visitor who is no editor. */
   readonly editing?: "on" | "off";
-  /** Also a page that is else sent no script gets it. */
+  /** A page without script gets it too. */
   readonly needsScript: boolean;
 }
 
-/** Set by the editors' switch; says nothing about who may edit. */
+/** Set by the editors' switch; grants no permission to edit. */
 export const EDITING_COOKIE = "__Host-sparv-redigera";
 
-/** F-123, F-125: texts are edited where they stand by editors, and never on a production host. */
+/** F-123, F-125: editors edit texts in place, and never on a production host. */
 export function findTools(
   { isProduction }: Pick<PageSettings, "isProduction">,
   session: Session | undefined,
@@ -22,7 +22,7 @@ export function findTools(
 ): Tools | undefined {
   if (isProduction) return undefined;
   const isDebugAsked = url.searchParams.get("debug") === "true";
-  // The desk's own words are not the site's, and what lies over a page lies over what staff read there.
+  // The texts of staff pages are not the site's, and an overlay would cover what staff read there.
   const isDesk = url.pathname.startsWith(paths.editors());
   if (isDesk || !session?.roles.includes("editor")) return { needsScript: isDebugAsked };
   const isOn = new RegExp(`(?:^|;\\s*)${EDITING_COOKIE}=on(?:;|$)`).test(request.headers.get("cookie") ?? "");
