@@ -22,7 +22,7 @@ import { ProductScreen } from "#web/shop/product/ProductScreen.tsx";
 import { readingIn } from "#web/shell/texts/texts-in.ts";
 import type { Route } from "./+types/ServicePage";
 
-/** The service at the address: its form, or, until it is built, the page that says what will come. */
+/** The service at the address: its form, or, until it is built, its announcement page. */
 type LoadedService =
   | { readonly announced: ShownAnnouncement }
   | {
@@ -30,7 +30,7 @@ type LoadedService =
       readonly formToken: string;
       readonly today: string;
       readonly formVariant: string | undefined;
-      /** The result that led here cannot be shown: what its search asked, when it is the visitor's own and still stored. */
+      /** The result that led here cannot be shown: the inputs of its search, when it is the visitor's own and still stored. */
       readonly again: { readonly values: FormValues | undefined } | undefined;
     };
 
@@ -55,7 +55,7 @@ export const handle: PageHandle = {
   isStatic: (loaderData) => "announced" in ((loaderData as LoadedService | undefined) ?? {}),
 };
 
-/** A search is made, or the form comes back with what was typed and what is wrong with it. */
+/** Creates a search, or returns the form with its values and errors. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const announced = presentAnnounced(servicePath(params));
   if (announced) return joinWaitingList(announced, await request.formData(), pageServices(context).waitingList);
@@ -70,18 +70,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 const NO_ERRORS: readonly FieldError[] = [];
 
-/** A connection that is lost on the way must not cost the visitor what is typed: the page stays, and asks. */
+/** A lost connection must not lose the visitor's input: the page stays, and offers to retry. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    // The way to the result, and a page that is not there, are answers.
+    // A redirect to the result and a missing page are answers.
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     return { isLost: true };
   }
 }
 
-/** A form that comes back is the one that was posted: its token lives on, and nothing need be asked over a lost connection. */
+/** A form that comes back is the one that was posted: its token stays valid, and no request is made over a lost connection. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined && defaultShouldRevalidate;
 
@@ -99,7 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const LazyAnnounced = lazyWithReload<AnnouncedPageProps>(() =>
   import("#web/content/announced/AnnouncedPage.tsx").then((part) => part.AnnouncedPage),
 );
-// Needs no script, and is then not sent any; a visitor who is logged in is, for the session's sake.
+// Needs no script, and gets none; a visitor who is logged in gets one for the session.
 const AnnouncedPage = import.meta.env.SSR
   ? (await import("#web/content/announced/AnnouncedPage.tsx")).AnnouncedPage
   : LazyAnnounced;

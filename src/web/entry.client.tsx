@@ -1,4 +1,4 @@
-// First of all: it must hear the back button before the router does.
+// First of all: it must receive the back button's event before the router does.
 import "#ui/overlays/hash-history.ts";
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -9,11 +9,11 @@ import { loadPageHosts } from "./shell/hosts/lazy-hosts.ts";
 import { type Rendering, RenderContext } from "./shell/page/render-context.ts";
 
 const rendering = readRendering();
-// The router writes some addresses with a "#" after them; the loader of late parts does not.
+// The router writes some addresses with a "#" after them; the loader of lazy parts does not.
 for (const href of rendering.inlined?.hrefs ?? [])
   for (const name of new Set([href, href.replace("#", "")])) markAsLoaded(name);
 
-// What the page is about is fetched beside the page's own script; only then can it be taken over.
+// The page's vertical is fetched in parallel with the page's own script; hydration waits for it.
 void loadVerticals(verticalsAt(location.pathname)).then(() => {
   startTransition(() => {
     hydrateRoot(
@@ -26,11 +26,11 @@ void loadVerticals(verticalsAt(location.pathname)).then(() => {
       </StrictMode>,
     );
   });
-  // From here on React hears presses, also those before it has looked at the page.
+  // From here on React handles presses, also those before it has hydrated the page.
   dispatchHydrated();
 });
 
-/** Marks when the page answers to its own script and can tell what goes wrong: waited for by whoever drives a browser. */
+/** Marks that the page is hydrated and can report errors: browser tests wait for it. */
 function TakenOver() {
   useEffect(() => {
     dispatchHydrated();
@@ -40,7 +40,7 @@ function TakenOver() {
   return null;
 }
 
-/** The page itself says how it was rendered, so nothing is sent twice. */
+/** The page itself states how it was rendered, so nothing is sent twice. */
 function readRendering(): Rendering {
   const nonce = document.querySelector<HTMLElement>("script[nonce]")?.nonce ?? "";
   const style = document.querySelector<HTMLElement>("style[data-page-css]");

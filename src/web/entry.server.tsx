@@ -12,8 +12,8 @@ import type { PageHandle } from "./shell/page/page-handle.ts";
 import { type InlinedCss, RenderContext } from "./shell/page/render-context.ts";
 
 /**
- * Renders the whole page at once: loaders have ended and nothing is deferred, and a streamed page can be taken over by
- * the browser before it has been parsed (react/react 37321). To a string, because the streaming renderer encodes every
+ * Renders the whole page at once: loaders have ended and nothing is deferred, and a browser can hydrate a streamed page
+ * before it has been parsed (react/react 37321). To a string, because the streaming renderer encodes every
  * small piece by itself and takes about twice the time. A part that suspends is left to the browser.
  */
 export default async function handleRequest(
@@ -40,7 +40,7 @@ export default async function handleRequest(
   return new Response(takeHtml ? null : Buffer.from(document), { status, headers });
 }
 
-/** Without this the router prints every fault as it is, with the address that was asked for. An answer such as 404 is no fault. */
+/** Without this the router prints every fault as it is, with the requested address. An answer such as 404 is no fault. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(pageContext)?.reportFault(error);

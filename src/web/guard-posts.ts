@@ -5,7 +5,7 @@ import { readPageContext } from "./shell/page/page-context.ts";
 import { postKindOf } from "./post-kinds.ts";
 import { STAY_HERE } from "./shell/forms/stay-here.ts";
 
-/** Every page that takes a form takes it through here, whatever address or form of address it was posted to. */
+/** Every form post to a page goes through here, whatever the address or its format. */
 export function guardPosts(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const action = route?.module.action;
@@ -25,14 +25,14 @@ const guarded =
     return action(args);
   };
 
-/** A form that stays on its page is told so as of any other error, and keeps what was typed. To a browser that left for the answer it is a page. */
+/** A form that stays on its page shows it as any other error, and keeps its input. A browser that navigated gets a page. */
 async function refuse(request: Request, waitSeconds: number) {
   if (!(await staysHere(request))) throw data({ waitSeconds }, { status: TOO_MANY });
   const errors: readonly FieldError[] = [{ field: WHOLE_FORM, message: tooManyTexts.inForm(waitSeconds) }];
   return data({ errors }, { status: TOO_MANY });
 }
 
-/** No field has this name: what is said of it stands above all of them. */
+/** No field has this name: its message is shown above all fields. */
 const WHOLE_FORM = "";
 
 const staysHere = (request: Request): Promise<boolean> =>
@@ -44,7 +44,7 @@ const staysHere = (request: Request): Promise<boolean> =>
 export const TOO_MANY = 429;
 export const NOT_A_FORM = 415;
 
-/** What cannot be read as a form is nobody's form: an action that tried would fail as if the fault were ours. */
+/** A body that is not a form is refused here: an action that tried to read it would fail as if the fault were ours. */
 async function isForm({ request }: ActionFunctionArgs): Promise<boolean> {
   const type = request.headers.get("content-type") ?? "";
   if (type === "" || type.startsWith("application/x-www-form-urlencoded")) return true;

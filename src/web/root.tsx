@@ -60,12 +60,12 @@ interface RootData extends Phones, WithSession, SiteOrigin, TextsOfPage, WithVar
   readonly tools?: Tools;
 }
 
-/** Read again with every page: each page is sent the changed texts that are its own. */
+/** Read again with every page: each page receives its own changed texts. */
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<RootData> {
   const { services, theme, handleAt } = readPageContext(context);
   const { customerServicePhone, salesPhone, isLegacyPiiSharingOn, consentTextVersion, hasTags, hasChat } =
     services.settings;
-  // A page stands also when nobody can be asked who is logged in: then it looks as for whoever is not.
+  // A page is shown also when the session cannot be read: then it looks as if no one is logged in.
   const person = await services.session().catch(() => undefined);
   const cookies = request.headers.get("cookie") ?? "";
   const consent = readConsentCookie(cookies, consentTextVersion);
@@ -82,7 +82,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     banner: bannerView(consent, url.searchParams),
     consentTextVersion,
     hasTags,
-    // Whoever works at the desk is who a visitor chats with, and the button would lie over what they read.
+    // Support staff are the other side of the chat, and the button would cover what they read.
     chat: hasChat && !url.pathname.startsWith(paths.editors()) ? { isLegacyPiiSharingOn } : null,
     ...(variant === undefined ? {} : { variant }),
     ...texts,
@@ -91,26 +91,26 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   };
 }
 
-/** The texts of what stands on every page, and the styles of the frame. */
+/** The texts that are on every page, and the styles of the frame. */
 export const handle: PageHandle = { texts: [frameTexts, overlayTexts], lazyStyles: ["site-styles", "pieces"] };
 
-/** Nothing is asked over a connection that was just lost: the page stays as it is, and says so (`ProductPage.tsx`). */
+/** No request is made over a connection that was just lost: the page stays, and shows it (`ServicePage.tsx`). */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && !(actionResult as { isLost?: boolean } | undefined)?.isLost;
 
 export const meta: Route.MetaFunction = ({ error, matches }) => {
   const { siteTitle, notFound, fault } = textsIn(matches, frameTexts);
-  // Says its own.
+  // It has a title of its own.
   if (isTooMany(error)) return [];
   return [{ title: error === undefined ? siteTitle : isMissing(error) ? notFound.title : fault.title }];
 };
 
-/** The document, around every page and around the pages that tell of an error. */
+/** The document, around every page and around the error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { texts, tools } = root ?? {};
   const reading = useMemo(() => (texts ? { changed: texts } : DEFAULTS_ONLY), [texts]);
-  // Whoever is logged in is told on every page when it ends: that takes a script.
+  // A customer who is logged in is shown on every page when the session ends: that takes a script.
   const isLoggedIn = useShownSession() !== null;
   // Null, not undefined, when all is well.
   const hasError = Boolean(useRouteError());
@@ -165,7 +165,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Has run when the browser takes the page over: only the server needs its text. */
+/** Has run when the browser hydrates the page: only the server needs its text. */
 const FRAME_SCRIPT = import.meta.env.SSR ? writeFrameScript() : "";
 const HEAD_OF_STATIC = { __html: FRAME_SCRIPT };
 const HEAD_OF_ALIVE = import.meta.env.SSR ? { __html: FRAME_SCRIPT + writePressScript() } : HEAD_OF_STATIC;
@@ -175,7 +175,7 @@ export default function Root() {
 }
 
 const LazyNotFound = lazyWithReload(() => import("./shell/frame/NotFoundPage.tsx").then((part) => part.NotFoundPage));
-// Most often the server says it. The page that tells of a fault must be there when nothing more can be fetched.
+// Usually the server renders it. The fault page must be available when nothing more can be fetched.
 const NotFoundPage = import.meta.env.SSR ? (await import("./shell/frame/NotFoundPage.tsx")).NotFoundPage : LazyNotFound;
 
 const LazyTooMany = lazyWithReload<TooMany>(() =>
@@ -192,10 +192,10 @@ interface TooMany {
   readonly waitSeconds: number;
 }
 
-/** As `guard-posts.ts` says it. */
+/** Thrown by `guard-posts.ts`. */
 const isTooMany = (error: unknown): error is { readonly data: TooMany } =>
   isRouteErrorResponse(error) && error.status === 429;
 
-/** A wrong method, or what is no form, is an address that nobody was meant to use in that way. */
+/** A wrong method, or a body that is not a form, is an address that is not meant to be used that way. */
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && MISSING.includes(error.status);
 const MISSING = [404, 405, 415];

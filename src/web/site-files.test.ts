@@ -5,7 +5,7 @@ import { describeRobots, describeSecurityContact, describeSitemap, listIndexedPa
 
 const ORIGIN = "https://sparv.example";
 
-it("the sitemap has every page once, by its whole address, with the day it was changed", () => {
+it("the sitemap has every page once, by its absolute address, with the day it was changed", () => {
   const xml = describeSitemap(ORIGIN);
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -14,12 +14,12 @@ it("the sitemap has every page once, by its whole address, with the day it was c
   expect(xml).toContain(`<loc>${ORIGIN}/legal/</loc><lastmod>2026-`);
 });
 
-it("what is only announced is not for search engines", () => {
+it("an announced service is not for search engines", () => {
   const paths = listIndexedPages().map(({ path }) => path);
   expect(listAnnounced().filter(({ service }) => paths.includes(service.path))).toEqual([]);
 });
 
-it("robots are kept from what is one visitor's own, and shown the sitemap", () => {
+it("robots are excluded from a visitor's own pages, and pointed to the sitemap", () => {
   const lines = describeRobots(ORIGIN).split("\n");
   for (const line of ["Disallow: /*/jamfor/", "Disallow: /*/order/", "Disallow: /ajax/", "Disallow: /minasidor/"])
     expect(lines).toContain(line);

@@ -5,11 +5,11 @@ import { paths } from "#domain/addresses/paths.ts";
 
 interface SitemapEntry {
   readonly path: string;
-  /** Year, month and day of the last change, where the page says one. */
+  /** Year, month and day of the last change, where the page states one. */
   readonly updated?: string;
 }
 
-/** What search engines may show: every page that is the same for everybody and has something to say. */
+/** The pages for search engines: every page that is the same for all visitors and has content. */
 export const listIndexedPages = (): readonly SitemapEntry[] => [
   { path: paths.start() },
   { path: paths.expert() },
@@ -34,7 +34,7 @@ export function describeSitemap(origin: string): string {
   ].join("\n");
 }
 
-/** What is one visitor's own is not for anybody else to find. */
+/** A visitor's own pages are not for others to find. */
 export const describeRobots = (origin: string): string =>
   [
     "User-agent: *",

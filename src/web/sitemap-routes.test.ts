@@ -5,7 +5,7 @@ import { listAnnounced } from "./shell/services/announced-services.ts";
 import routes from "./routes.ts";
 import { describeRobots, listIndexedPages } from "./site-files.ts";
 
-/** The addresses of addendum B that are pages, each in the sitemap or left out for the reason that stands beside it. */
+/** The addresses of addendum B that are pages, each in the sitemap or left out for the reason beside it. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   "/forsakring/bil/jamfor/": "one visitor's own",
   "/forsakring/bil/order/": "one visitor's own",
@@ -65,7 +65,7 @@ describe("the documented addresses", () => {
   });
 });
 
-describe("whatever is in the sitemap", () => {
+describe("every address in the sitemap", () => {
   it("has a page, and is not closed to robots", () => {
     const closed = [...describeRobots("").matchAll(/^Disallow: (.+)$/gm)].map(
       ([, rule = ""]) => new RegExp(`^${rule.replaceAll("*", ".*")}`),
@@ -86,7 +86,7 @@ describe("whatever is in the sitemap", () => {
   });
 });
 
-/** Pages that nobody should find by searching: reached by a link of their own, or for staff and for ourselves. */
+/** Pages that are not for search engines: reached by a link of their own, or for staff and for ourselves. */
 const NOT_FOR_SEARCH = [
   "account/",
   "staff/",

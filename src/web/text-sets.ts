@@ -90,5 +90,5 @@ export const listTextSets = async (): Promise<readonly TextTree[]> => [
 
 async function loadFetchTexts(): Promise<readonly TextTree[]> {
   const fetches = loadedVerticals().flatMap(({ loadFetch }) => (loadFetch ? [loadFetch()] : []));
-  return (await Promise.all(fetches)).map(({ texts: words }) => words);
+  return (await Promise.all(fetches)).map(({ texts }) => texts);
 }
