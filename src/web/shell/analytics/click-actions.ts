@@ -12,7 +12,7 @@ export type ClickAction =
   | "change_details"
   | "go_to_checkout_desktop"
   | "go_to_checkout_mobile"
-  /** Spec 2 §4: the question whether the visitor's current insurance can be fetched; the label names its owner. */
+  /** Spec 2 §4: the question whether the visitor's current contract can be fetched; the label names its owner. */
   | "fetch_prompt"
   /** Spec 2 §4: the label is the status in lower case. */
   | "cancel_current_insurance"
