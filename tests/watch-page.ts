@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 
 export interface PageWatch {
-  /** Errors in the console, content-policy messages among them, and errors nobody caught. */
+  /** Errors in the console, content-policy messages among them, and uncaught errors. */
   readonly errors: readonly string[];
   /** Requests that got no answer, or one of 400 and above. */
   readonly failedRequests: readonly string[];

@@ -10,7 +10,7 @@ const STATUSES: ReadonlySet<string> = new Set(["met", "not met", "not applicable
 interface Row {
   readonly id: string;
   readonly level: string;
-  readonly words: string;
+  readonly requirement: string;
   readonly status: string;
   readonly evidence: string;
   readonly line: number;
@@ -31,14 +31,14 @@ export function findAsvsFaults(root: string): Fault[] {
 }
 
 function faultsOf(root: string, row: Row, levels: ReadonlyMap<string, string>): string[] {
-  const { id, level, words, status, evidence } = row;
+  const { id, level, requirement, status, evidence } = row;
   const expected = levels.get(id);
   const named = [...evidence.matchAll(/`([\w.-]+\/[\w./-]+)`/g)].map((found) => found[1] ?? "");
   return [
     ...(expected === undefined ? [`${id} is no requirement of level 1 or 2`] : []),
     ...(expected !== undefined && expected !== level ? [`${id} is of level ${expected}, not ${level}`] : []),
     ...(STATUSES.has(status) ? [] : [`${id} has the status ${status}`]),
-    ...(words === "" || evidence === "" ? [`${id} has an empty cell`] : []),
+    ...(requirement === "" || evidence === "" ? [`${id} has an empty cell`] : []),
     ...named.filter((path) => !existsSync(join(root, path))).map((path) => `${id} names ${path}, which does not exist`),
   ];
 }
@@ -49,8 +49,8 @@ function findWrongCounts(text: string, rows: readonly Row[]): Fault[] {
   const wrong = ["1", "2"].filter((level) => {
     const own = rows.filter((row) => row.level === level);
     const counts = [own.length, ...[...STATUSES].map((status) => own.filter((row) => row.status === status).length)];
-    const told = new RegExp(`^\\| ${level} +\\|(.+)\\|$`, "m").exec(text)?.[1]?.split("|").map(Number);
-    return JSON.stringify(told) !== JSON.stringify(counts);
+    const stated = new RegExp(`^\\| ${level} +\\|(.+)\\|$`, "m").exec(text)?.[1]?.split("|").map(Number);
+    return JSON.stringify(stated) !== JSON.stringify(counts);
   });
   return [
     ...repeated.map(({ id, line }) => ({ file: DOCUMENT, line, what: `has ${id} twice` })),
@@ -60,8 +60,10 @@ function findWrongCounts(text: string, rows: readonly Row[]): Fault[] {
 
 function readRows(text: string): Row[] {
   return [...text.matchAll(/^\| *v5\.0\.0-([\d.]+) *\|(.*)\|$/gm)].map((found) => {
-    const [level = "", words = "", status = "", evidence = ""] = (found[2] ?? "").split("|").map((cell) => cell.trim());
-    return { id: found[1] ?? "", level, words, status, evidence, line: lineAt(text, found.index) };
+    const [level = "", requirement = "", status = "", evidence = ""] = (found[2] ?? "")
+      .split("|")
+      .map((cell) => cell.trim());
+    return { id: found[1] ?? "", level, requirement, status, evidence, line: lineAt(text, found.index) };
   });
 }
 

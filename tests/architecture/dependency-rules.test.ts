@@ -49,7 +49,7 @@ const GROUND: Readonly<Record<string, string>> = {
   "tools/dev.ts": use("#main/web.ts"),
 };
 
-/** One import against each rule. A planting may break a second rule that says the same from the other side. */
+/** One forbidden import for each rule. It may also break a second rule that states the same from the other side. */
 const PLANTINGS: readonly { rule: string; file: string; imports: string; besides?: string }[] = [
   { rule: "domain-imports-nothing", file: "src/domain/rule.ts", imports: "#platform/log.ts" },
   { rule: "domain-uses-no-package", file: "src/domain/rule.ts", imports: "zod" },

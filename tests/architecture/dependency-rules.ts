@@ -9,7 +9,7 @@ export interface DependencyViolation {
   readonly to: string;
 }
 
-/** The folders that the arrows are about; only those that exist are read. */
+/** The folders that the dependency rules cover; only those that exist are read. */
 const CRUISED = ["src", "simulators", "tools", "tests"];
 
 /** What a visitor's browser may load: everything else costs bytes or does not run there. */
@@ -61,8 +61,8 @@ async function loadConfig(): Promise<CruiserConfig> {
 }
 
 /**
- * Follows what is loaded, past any number of files, and tells what must not be reached. Types are not loaded.
- * The cruiser's own `reachable` also follows types, so it cannot say this.
+ * Follows loaded imports through any number of files and reports the ones that must not be reached. Types are not loaded.
+ * The cruiser's own `reachable` also follows types, so it cannot express this rule.
  */
 function follow(
   modules: readonly IModule[],

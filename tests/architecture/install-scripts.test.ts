@@ -7,7 +7,7 @@ import { findInstallFaults } from "./install-scripts.ts";
 import { PROJECT_ROOT, withPlanted } from "./plant.ts";
 import { describeFaults } from "./source-tree.ts";
 
-test("no installation of this project runs a script that nobody has judged", () => {
+test("no installation of this project runs a script that has not been reviewed", () => {
   expect(describeFaults(findInstallFaults(PROJECT_ROOT))).toEqual([]);
 });
 

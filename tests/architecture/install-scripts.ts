@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Fault } from "./source-tree.ts";
 
-/** Where packages are installed without a person who reads what npm says. */
+/** Where packages are installed without a person who reads npm's output. */
 const UNATTENDED = [".ci/run", "ops/Containerfile"] as const;
 
-/** Install scripts are denied unless named: npm stops at one that nobody has judged, and no unattended installation runs any. */
+/** Install scripts are denied unless listed: npm stops at one that has not been reviewed, and no unattended installation runs any. */
 export function findInstallFaults(root: string): Fault[] {
   const settings = readText(root, ".npmrc").split("\n");
   const policy = settings.includes("strict-allow-scripts=true")
     ? []
-    : [{ file: ".npmrc", line: 1, what: "lets install scripts run that nobody has judged" }];
+    : [{ file: ".npmrc", line: 1, what: "lets install scripts run that have not been reviewed" }];
   const runs = UNATTENDED.flatMap((file) =>
     readText(root, file)
       .split("\n")

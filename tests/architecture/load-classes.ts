@@ -5,7 +5,7 @@ import type { Fault } from "./source-tree.ts";
 
 export const CLASS_TABLE = "src/http/load-classes.ts";
 
-/** Whoever adds a route says what it is worth when there is no room for all. */
+/** Every route has a load class, which decides what is shed first under overload. */
 export async function findUnclassified(root: string): Promise<Fault[]> {
   const { chosenClassOf } = (await import(/* @vite-ignore */ pathToFileURL(join(root, CLASS_TABLE)).href)) as {
     chosenClassOf: (path: string) => string | undefined;

@@ -1,7 +1,7 @@
 import { escapePattern, type Fault, lineAt, readTree } from "./source-tree.ts";
 
 /** Written in halves, so that this file does not hold what it looks for. */
-const WORDS = [
+const FORBIDDEN = [
   ["/wo", "rk/"],
   ["../", "shared"],
   ["shared/", "spec"],
@@ -17,11 +17,11 @@ const BINARY = /\.(png|jpe?g|webp|avif|ico|woff2?|p12|gz|zip)$/;
 /** The project must build anywhere: no file names a machine's folder or the host that packages came from. */
 export function findMachineReferences(root: string): Fault[] {
   return readTree(root, (path) => !BINARY.test(path)).flatMap(({ path, text }) =>
-    WORDS.flatMap((word) =>
-      [...text.matchAll(new RegExp(`(?<!\\w)${escapePattern(word)}`, "g"))].map((found) => ({
+    FORBIDDEN.flatMap((fragment) =>
+      [...text.matchAll(new RegExp(`(?<!\\w)${escapePattern(fragment)}`, "g"))].map((found) => ({
         file: path,
         line: lineAt(text, found.index),
-        what: `holds ${word}`,
+        what: `holds ${fragment}`,
       })),
     ),
   );

@@ -3,11 +3,11 @@ import { findModuleLevelHooks } from "./module-level-hooks.ts";
 import { PROJECT_ROOT, withPlanted } from "./plant.ts";
 import { describeFaults } from "./source-tree.ts";
 
-test("no module that test files share has a hook at its top", () => {
+test("no module that test files share has a top-level hook", () => {
   expect(describeFaults(findModuleLevelHooks(PROJECT_ROOT))).toEqual([]);
 });
 
-test("one is found in a module, and allowed in a test and in a function", async () => {
+test("a top-level hook is found in a module, and allowed in a test and in a function", async () => {
   const hook = "afterAll(() => undefined);\n";
   const planted = {
     "tests/support/pool.ts": `import { afterAll } from "vitest";\n${hook}`,

@@ -31,13 +31,13 @@ test("a page, a call, a stray route and a described one that are not listed are 
   const planted = {
     ...sound,
     "src/web/routes.ts": 'export default [{ index: true, file: "a" }, { path: "secret/", file: "b" }];\n',
-    "src/http/routes/tell.route.ts": 'const call = { method: "POST", path: "/ajax/tell/" };\n',
+    "src/http/routes/notify.route.ts": 'const call = { method: "POST", path: "/ajax/notify/" };\n',
     "src/http/server.ts": 'server.get("/ready", () => {});\nserver.get("/debug", () => {});\n',
     "src/verticals/boat/boat.vertical.ts": 'const fetch = { savingEventPath: "/ajax/add-event-boat/" };\n',
   };
   expect(describeFaults(await withPlanted(planted, findRouteFaults))).toEqual([
     "src/web/routes.ts:1 answers GET /secret/, which docs/routes.md does not list",
-    "src/http/routes/tell.route.ts:1 answers POST /ajax/tell/, which docs/routes.md does not list",
+    "src/http/routes/notify.route.ts:1 answers POST /ajax/notify/, which docs/routes.md does not list",
     "src/http/server.ts:1 answers GET /debug, which docs/routes.md does not list",
     "src/verticals/boat/boat.vertical.ts:1 answers POST /ajax/add-event-boat/, which docs/routes.md does not list",
     "docs/routes.md:4 lists GET /{group}/{service}/, which nothing answers",

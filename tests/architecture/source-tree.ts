@@ -38,7 +38,7 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mts|mjs|cjs)$/.test(path);
 
-/** Blanks comments out, keeping every offset and line, so that a guard judges code and not its explanation. */
+/** Blanks comments out and preserves every offset and line, so that a guard checks code and not comments. */
 export function withoutComments(text: string): string {
   const token = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g;
   return text.replace(token, (found) => (found.startsWith("/") ? found.replace(/[^\n]/g, " ") : found));

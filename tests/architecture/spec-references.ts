@@ -21,7 +21,7 @@ interface Section {
 /** By document and section: `3 §2.12`, `4 §A`. */
 type Sections = ReadonlyMap<string, Section>;
 
-/** Code and documents say which requirement they answer to: each reference must lead to a section of `docs/requirements`. */
+/** Code and documents name the requirement they implement: each reference must lead to a section of `docs/requirements`. */
 export function findDeadSpecReferences(root: string): Fault[] {
   const files = readTree(root, (path) => READ.test(path));
   const sections: Sections = new Map(files.flatMap(sectionsOf));

@@ -5,8 +5,8 @@ const LIST = "src/web/text-sets.ts";
 const FRAME = "src/web/root.tsx";
 
 /**
- * Editors see every set of texts that is made for them, and a page that says which sets it shows has forgotten none:
- * what editors change in a forgotten one would be left out when the browser takes the page over.
+ * Editors see every editable text set, and a page lists all the sets that it shows:
+ * the changes of editors to an unlisted set would be missing after hydration.
  */
 export function findTextSetFaults(root: string): Fault[] {
   const files = new Map(

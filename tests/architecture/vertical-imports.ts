@@ -12,7 +12,7 @@ export interface Importer {
   readonly as: "registry" | "test" | "simulator" | "not allowed";
 }
 
-/** A vertical is a folder: whoever else imports from it must be changed when it goes, or when another like it comes. */
+/** A vertical is a folder: a file elsewhere that imports from it has to change when the vertical is removed or a similar one is added. */
 export const findImporters = (root: string, vertical: string): Importer[] =>
   readTree(root, isCode).flatMap((file) => importersIn(file, vertical));
 

@@ -27,7 +27,7 @@ export function findRegistryFaults(root: string): Fault[] {
   });
 }
 
-/** Words that happen to hold a vertical's name and mean something else. Each needs its reason. */
+/** Terms that contain a vertical's name and mean something else. Each needs its reason. */
 const OTHER_MEANINGS: readonly { pattern: RegExp; why: string }[] = [
   {
     pattern: /\bdeductibleAccident\b/g,
@@ -39,7 +39,7 @@ const OTHER_MEANINGS: readonly { pattern: RegExp; why: string }[] = [
   },
   {
     pattern: /\bcar-registration\b|\bcarRegistration/g,
-    why: "V-003: the kind of input for a number plate, whoever asks for it",
+    why: "V-003: the kind of input for a number plate, in any form",
   },
   {
     pattern: /\/ajax\/broadband\/calculate\/|\bBroadbandType\b/g,

@@ -9,12 +9,12 @@ const EXCUSED: Readonly<Record<string, string>> = {
     "the fixed units of money and time (F-007, F-009): a rule of writing, not a text to edit",
 };
 
-test("no sentence for visitors of this project stands outside a texts file", () => {
+test("no sentence for visitors of this project is outside a texts file", () => {
   expect(describeFaults(findStrayTexts(PROJECT_ROOT, (path) => path in EXCUSED))).toEqual([]);
 });
 
 test.for([
-  ["words between tags", "export const X = () => <p>Spara val</p>;"],
+  ["text between tags", "export const X = () => <p>Spara val</p>;"],
   ["a spoken attribute", 'export const X = () => <img src="x.png" alt="Logotyp" />;'],
   ["å, ä or ö in a string", 'export const text = "Försök igen";'],
   ["å, ä or ö in a template", "export const text = (name: string) => `Hej ${name}, du är här`;"],

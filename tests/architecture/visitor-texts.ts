@@ -1,12 +1,12 @@
 import { parseSync } from "@swc/core";
 import { type Fault, isTest, lineAt, readTree } from "./source-tree.ts";
 
-/** Attributes that a visitor reads or hears. */
+/** Attributes that a browser shows or a screen reader speaks. */
 const SPOKEN_ATTRIBUTES = new Set(["alt", "title", "label", "placeholder", "aria-label", "aria-description"]);
 
 /**
  * Every sentence a visitor reads lives in a `.texts.sv.ts` file, where editors and tests find it.
- * Code is judged by three signs: words between tags, words in a spoken attribute, and å, ä or ö in a string.
+ * Three signs are looked for: text between tags, text in a spoken attribute, and å, ä or ö in a string.
  */
 export function findStrayTexts(root: string, isExcused: (path: string) => boolean = () => false): Fault[] {
   const isJudged = (path: string): boolean =>
@@ -20,7 +20,7 @@ export function findStrayTexts(root: string, isExcused: (path: string) => boolea
     return textsIn(text, path.endsWith(".tsx")).map((stray) => {
       const offset = Math.max(text.indexOf(stray, searchFrom), text.indexOf(stray));
       searchFrom = offset;
-      return { file: path, line: lineAt(text, offset), what: `says "${stray.trim()}" outside a texts file` };
+      return { file: path, line: lineAt(text, offset), what: `has the text "${stray.trim()}" outside a texts file` };
     });
   });
 }

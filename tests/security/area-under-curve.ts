@@ -1,6 +1,6 @@
 /**
- * How well a measure tells two groups apart: the chance that one of the first has a larger value than one of the second
- * (ties count half), turned so that it is never below a half. 0.5 tells nothing, 1 tells all.
+ * How well a measure separates two groups: the chance that a member of the first has a larger value than one of the second
+ * (ties count half), mirrored so that it is never below a half. 0.5: no difference; 1: fully separated.
  */
 export function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   const all = [

@@ -28,7 +28,7 @@ const SERVICES: readonly (Service & { readonly provider: keyof typeof insurers }
   { path: "/forsakring/olycksfall/", vertical: "accident", provider: "tuvull" },
 ];
 
-/** What the people in this test say of themselves, as a dump of the database could be searched for it. */
+/** What the people in this test enter about themselves; a dump of the database is searched for it. */
 const PERSONAL = [
   "SPV ?24K",
   "REF ?011",
@@ -43,8 +43,8 @@ const PERSONAL = [
 ];
 
 /**
- * Names of the facts themselves, as a key or as the id of a line: a value such as a mileage cannot be told from other figures, its
- * name can. Those left out are also a product's own words: its cover, and an add-on that it sells.
+ * Names of the facts themselves, as a key or as the id of a line: a value such as a mileage looks like any other figure, its
+ * name does not. The omitted names are also terms of a product: its cover, and an add-on that it sells.
  */
 const FACT_NAMES = [...new Set(simulatedVerticals.flatMap(({ samples }) => Object.keys(samples.ordinary)))]
   .filter((name) => !["domain", "insurancetype", "allrisk"].includes(name))
@@ -57,7 +57,7 @@ test("people who search, order, sign, fetch, cancel, withdraw, log in, ask and a
     const { Data } = await customer.submit("calculate", state, CONTACT);
     expect(Data.Result.SubmittedOrderData?.State, service.vertical).toBe("placed");
   }
-  // A provider that declines and one that refuses, each in its own words.
+  // A provider that declines and one that refuses, each with its own text.
   const declined = new CheckoutCustomer(stack);
   await expect(declined.findOffer("NON 001", "rask")).rejects.toThrow("gave no price");
   const refused = new CheckoutCustomer(stack);

@@ -12,7 +12,7 @@ import {
 } from "#tests/contracts/lookup/lookup-world.ts";
 import { areaUnderCurve } from "./area-under-curve.ts";
 
-/** Somebody who wants the whole register: the names given, and what can be told from answers without a name. */
+/** An attacker who wants the whole register: the names that leak, and what answers without a name reveal. */
 const NUMBERS = 10_000;
 const AT_ONCE = 250;
 /** A guess by coin has 0.5. With thousands of answers on each side chance alone stays within a hundredth of it. */
@@ -33,7 +33,7 @@ beforeEach(() => world.redis.client.flushall());
 
 interface Asked {
   readonly number: string;
-  readonly isSomebody: boolean;
+  readonly isAssigned: boolean;
 }
 
 interface Question extends Asked {
@@ -47,27 +47,27 @@ interface Session {
 }
 
 interface Answer {
-  readonly isSomebody: boolean;
+  readonly isAssigned: boolean;
   readonly status: number;
   readonly bytes: number;
   readonly takenMs: number;
   readonly name: string;
 }
 
-const somebodies = openPeople.map(({ personalNumber }) => personalNumber);
+const assignedNumbers = openPeople.map(({ personalNumber }) => personalNumber);
 
-/** Asked first, so that there are names to give; the others tell what can be told. */
-const first = somebodies.slice(0, 20).map((number) => ({ number, isSomebody: true }));
+/** Asked first, before the limit, so that some names are returned; the others show what the answers reveal. */
+const first = assignedNumbers.slice(0, 20).map((number) => ({ number, isAssigned: true }));
 /** Each number once, those of living people scattered among the others. */
 const others = shuffle([
-  ...somebodies.slice(first.length).map((number) => ({ number, isSomebody: true })),
+  ...assignedNumbers.slice(first.length).map((number) => ({ number, isAssigned: true })),
   ...[...unassignedNumbers, ...unusedNumbers()]
-    .slice(0, NUMBERS - somebodies.length)
-    .map((number) => ({ number, isSomebody: false })),
+    .slice(0, NUMBERS - assignedNumbers.length)
+    .map((number) => ({ number, isAssigned: false })),
 ]);
 
 describe("ten thousand personal numbers", () => {
-  test("from one session give five names at most, and answers that tell nothing else", async () => {
+  test("from one session give five names at most, and answers that reveal nothing else", async () => {
     const session = openSession();
     const ask = (numbers: readonly Asked[]) =>
       askAll(numbers.map((each) => ({ ...each, session, address: "192.0.2.10" })));
@@ -76,7 +76,7 @@ describe("ten thousand personal numbers", () => {
     // A register that takes too long is as good as a limit: fewer is no leak, none would be no test.
     expect(namesIn([...head, ...rest])).toBeLessThanOrEqual(5);
     expect(namesIn([...head, ...rest])).toBeGreaterThan(2);
-    expectNothingTold(rest);
+    expectNothingRevealed(rest);
   });
 
   test("from one address give ten names at most, however often the cookies are thrown away", async () => {
@@ -85,17 +85,17 @@ describe("ten thousand personal numbers", () => {
     const [head, rest] = [await ask(first), await ask(others)];
     expect(namesIn([...head, ...rest])).toBeLessThanOrEqual(10);
     expect(namesIn([...head, ...rest])).toBeGreaterThan(5);
-    expectNothingTold(rest);
+    expectNothingRevealed(rest);
   });
 
-  test("from two hundred addresses give ten names to each, and nothing can be told from bytes or time", async () => {
-    // The simulated population is small: every address asks about as many people as not, so that each could be told all.
-    const strangers = unassignedNumbers.slice(0, somebodies.length);
+  test("from two hundred addresses give ten names to each, and bytes and time reveal nothing", async () => {
+    // The simulated population is small: every address asks about as many registered as unassigned numbers, within the limit of each.
+    const strangers = unassignedNumbers.slice(0, assignedNumbers.length);
     const questions = Array.from({ length: NUMBERS }, (_, at) => {
-      const isSomebody = at % 2 === 0;
-      const from = isSomebody ? somebodies : strangers;
+      const isAssigned = at % 2 === 0;
+      const from = isAssigned ? assignedNumbers : strangers;
       const number = from[Math.floor(at / 2) % from.length] ?? "";
-      return { number, isSomebody, session: openSession(), address: `10.${at % 200}.7.1` };
+      return { number, isAssigned, session: openSession(), address: `10.${at % 200}.7.1` };
     });
     const answers = await askAll(shuffle(questions));
     const named = answers.filter(({ name }) => name !== "").length;
@@ -103,7 +103,7 @@ describe("ten thousand personal numbers", () => {
     // Half of what an address may ask about are people.
     expect(named).toBeGreaterThan(500);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expectNothingTold(answers);
+    expectNothingRevealed(answers);
     expect(areaOf(answers, ({ takenMs }) => takenMs)).toBeLessThanOrEqual(MAX_AREA);
   });
 
@@ -124,15 +124,15 @@ test("the measure finds a leak where there is one", () => {
   expect(areaUnderCurve([1, 4], [2, 3])).toBe(0.5);
 });
 
-function expectNothingTold(answers: readonly Answer[]): void {
+function expectNothingRevealed(answers: readonly Answer[]): void {
   expect(areaOf(answers, ({ status }) => status)).toBeLessThanOrEqual(MAX_AREA);
   expect(areaOf(answers, ({ bytes }) => bytes)).toBeLessThanOrEqual(MAX_AREA);
 }
 
 const areaOf = (answers: readonly Answer[], measure: (answer: Answer) => number): number =>
   areaUnderCurve(
-    answers.filter(({ isSomebody }) => isSomebody).map(measure),
-    answers.filter(({ isSomebody }) => !isSomebody).map(measure),
+    answers.filter(({ isAssigned }) => isAssigned).map(measure),
+    answers.filter(({ isAssigned }) => !isAssigned).map(measure),
   );
 
 const namesIn = (answers: readonly Answer[]): number => new Set(answers.map(({ name }) => name).filter(Boolean)).size;
@@ -153,7 +153,7 @@ async function askAll(questions: readonly Question[]): Promise<Answer[]> {
   return answers;
 }
 
-async function ask({ number, isSomebody, address, session }: Question): Promise<Answer> {
+async function ask({ number, isAssigned, address, session }: Question): Promise<Answer> {
   const startedMs = performance.now();
   const { statusCode, body } = await pool.request({
     method: "POST",
@@ -170,10 +170,10 @@ async function ask({ number, isSomebody, address, session }: Question): Promise<
   const text = await body.text();
   const takenMs = performance.now() - startedMs;
   const name = /"FirstName":"([^"]+)","LastName":"([^"]+)"/.exec(text)?.slice(1).join(" ") ?? "";
-  return { isSomebody, status: statusCode, bytes: Buffer.byteLength(text), takenMs, name };
+  return { isAssigned, status: statusCode, bytes: Buffer.byteLength(text), takenMs, name };
 }
 
-/** Valid numbers of the series that is given to nobody: the last three digits before the check digit are 980 to 999. */
+/** Valid numbers of a series that is assigned to no one: the last three digits before the check digit are 980 to 999. */
 function unusedNumbers(): string[] {
   const found: string[] = [];
   for (let day = 0; found.length < NUMBERS; day++) {
@@ -183,7 +183,7 @@ function unusedNumbers(): string[] {
       found.push(`${date}${serial}${digit}`);
     }
   }
-  const taken = new Set([...somebodies, ...unassignedNumbers]);
+  const taken = new Set([...assignedNumbers, ...unassignedNumbers]);
   return found.filter((number) => !taken.has(number));
 }
 

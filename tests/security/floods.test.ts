@@ -49,7 +49,7 @@ describe("a form that is posted again and again", () => {
     ["/forsakring/bil/order/angra/?order=x", "after-order"],
     ["/tavling/", "competition"],
     ["/bevakning/avsluta/?kod=x", "form"],
-  ] as const)("%s stops one browser before its whole address, and says so in Swedish", async ([path, kind]) => {
+  ] as const)("%s stops one browser before its whole address, and explains it in Swedish", async ([path, kind]) => {
     const { visitor, address } = PAGE_LIMITS[kind];
     const from = { address: newAddress(), visitor: randomId() };
     const { taken, answer } = await flood(path, () => from, visitor.limit);
@@ -62,10 +62,10 @@ describe("a form that is posted again and again", () => {
     const page = await answer.text();
     expect(page).toContain("<title>Vänta en stund | Sparv</title>");
     expect(page).toMatch(/Det senaste tog vi inte emot\. Försök igen om (en minut|\d+\sminuter)\./);
-    // The rest of the household goes on.
+    // The rest of the household can continue.
     const other = await post(path, { ...from, visitor: randomId() });
     expect(other.status).not.toBe(429);
-    // And whoever throws the cookies away is stopped by the address.
+    // A browser without cookies is stopped by the limit of its address.
     const left = address.limit - visitor.limit - 1;
     expect((await flood(path, () => ({ address: from.address }), left)).taken).toBe(left);
   });
@@ -117,16 +117,16 @@ describe("a form that is posted again and again", () => {
     expect(taken).toBe(PAGE_LIMITS.search.visitor.limit);
   });
 
-  test("a search form that stays on its page is told in the form, whichever page it is on", async () => {
+  test("a search form that stays on its page shows the limit in the form, on every page that has one", async () => {
     const from = { address: newAddress(), visitor: randomId() };
     await flood("/forsakring/bil/", () => from, PAGE_LIMITS.search.visitor.limit);
     for (const path of ["/forsakring/bil/_.data", "/forsakring/villa/jamfor/_.data?searchid=x"]) {
       const answer = await post(path, from, { [STAY_HERE]: "1" });
       expect(answer.status, path).toBe(429);
       expect(Number(answer.headers.get("retry-after")), path).toBeGreaterThan(0);
-      const told = await answer.text();
-      expect(told, path).toMatch(/"errors".*Det du har fyllt i står kvar\. Försök igen om (en minut|\d+\sminuter)\./);
-      expect(told, path).not.toContain("waitSeconds");
+      const text = await answer.text();
+      expect(text, path).toMatch(/"errors".*Det du har fyllt i står kvar\. Försök igen om (en minut|\d+\sminuter)\./);
+      expect(text, path).not.toContain("waitSeconds");
     }
   });
 });

@@ -33,7 +33,7 @@ const MACHINES: ReadonlySet<string> = new Set([
 const isChanging = ({ key, method }: TableRoute): boolean =>
   method !== "GET" && method !== "DATA" && !MACHINES.has(key);
 
-/** What would be done if a page of ours had sent it, by whoever owns what it names. */
+/** Fields that take effect when a page of ours sends them for the owner. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "POST /ajax/register-email/": { email: "foreign@post.example" },
   "FORM /nyhetsbrev/": { email: "foreign@post.example" },
@@ -72,7 +72,7 @@ const sampleOf = (service: string | undefined) => (service === undefined ? {} : 
 const FOREIGN = "https://elak.example";
 const PLAIN = "text/plain;charset=UTF-8";
 
-/** What a page of somebody else's can make a browser send with the visitor's cookies. */
+/** What another site's page can make a browser send with the visitor's cookies. */
 const WAYS: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
   "no origin": { origin: undefined },
   "no origin, from another site": { origin: undefined, "sec-fetch-site": "cross-site" },
@@ -147,7 +147,7 @@ describe("a post that no page of ours has sent", () => {
   });
 });
 
-/** A form of another kind must be written out: the browser's own would say what it is. */
+/** A form of another content type is serialised here: fetch would set the content type of a URLSearchParams body. */
 function withBodyFor(headers: Readonly<Record<string, string | undefined>>, asked: Asked): Asked {
   if (headers["content-type"] !== PLAIN || typeof asked.body === "string") return asked;
   const isJson = headers["sec-fetch-site"] !== undefined;

@@ -25,7 +25,7 @@ export interface Asked {
   readonly method: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as a form, unless the headers say otherwise. */
+  /** Sent as a form, unless the headers set another type. */
   readonly body?: Readonly<Record<string, string>> | string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
@@ -38,7 +38,7 @@ export interface GuardWorld {
   readonly copied: Actor;
   /** What the owner has, by the service it belongs to where it belongs to one. */
   idOf(kind: IdKind, service: string | undefined): string;
-  /** The same of whoever asks; undefined for who has none. */
+  /** The same for the actor; undefined when they have none. */
   ownOf(actor: Actor, kind: OwnKind, service: string | undefined): string | undefined;
   sampleOf(service: string): Readonly<Record<string, string>>;
   ask(actor: Actor, asked: Asked): Promise<Response>;
@@ -47,7 +47,7 @@ export interface GuardWorld {
   stop(): Promise<void>;
 }
 
-/** Somebody who has done everything there is to do, and three who have not. */
+/** An owner with one of every kind of id, and three strangers. */
 export async function startGuardWorld(topic: string): Promise<GuardWorld> {
   const stack = await startOwnStack({ topic, speed: "instant" });
   const ordered = openOrderFixtures(stack);
@@ -93,7 +93,7 @@ const actorOf = (name: string, { visitorToken, sessionToken }: Customer, ...more
   isLoggedIn: sessionToken !== undefined,
 });
 
-/** From a new address each time: limits are another test's. */
+/** From a new address each time, because limits are tested elsewhere. */
 const askerOf =
   (url: string) =>
   (actor: Actor, { method, path, query, body, headers }: Asked): Promise<Response> => {

@@ -9,7 +9,7 @@ import { startFailingServer } from "./failing-server.ts";
 import { findPolicyFaults } from "./judge-policy.ts";
 import { readRouteTable } from "./route-table.ts";
 
-/** Where the BankID app leads back to: the address holds a nonce that no other page may be told. */
+/** Return addresses of the BankID app: each holds a nonce that must not leak to another page. */
 const LED_BACK_TO: ReadonlySet<string> = new Set(["/minasidor/bankid/", "/hamtning/bankid/", "/order/bankid/"]);
 
 let stack: OwnStack;
@@ -97,7 +97,7 @@ describe("every answer carries the protecting headers", () => {
     expect(answer.status).toBe(status);
   });
 
-  test("and what fails inside: a call, and a page that cannot even be drawn", async () => {
+  test("an internal error has them too: in a call, and in a page that cannot be rendered", async () => {
     const failing = await startFailingServer(stack.env["SPARV_REDIS_URL"] ?? "");
     try {
       for (const path of ["/ajax/fails/", "/en-sida/"]) {
@@ -117,7 +117,7 @@ describe("every answer carries the protecting headers", () => {
       expect(status, path).toBe(405);
       for (const [name, value] of Object.entries(CALL_HEADERS)) expect(headers[name], name).toBe(value);
       // TRACE would send back what the browser sent, cookies among it.
-      expect(body).not.toContain("told-back");
+      expect(body).not.toContain("echoed");
     }
   });
 
@@ -130,7 +130,7 @@ describe("every answer carries the protecting headers", () => {
 
 /** Not by fetch, which refuses to send TRACE. */
 async function askBy(method: string, path: string) {
-  const sent = request(stack.url + path, { method, headers: { origin: stack.url, cookie: "theme=told-back" } });
+  const sent = request(stack.url + path, { method, headers: { origin: stack.url, cookie: "theme=echoed" } });
   sent.end();
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
@@ -200,7 +200,7 @@ describe("the content policy of a page", () => {
   });
 });
 
-describe("what may be kept", () => {
+describe("caching", () => {
   test("pages and calls are never stored, hashed files for ever", async () => {
     const page = await get("/forsakring/bil/");
     expect(page.headers.get("cache-control")).toContain("no-store");
@@ -216,7 +216,7 @@ test("an address without its final slash is sent on, with its query", async () =
   expect(answer.headers.get("location")).toBe("/forsakring/bil/jamfor/?searchid=x");
 });
 
-test("an answer tells nothing of what went wrong inside", async () => {
+test("an answer reveals nothing about an internal error", async () => {
   const answer = await fetch(`${stack.url}/forsakring/bil/jamfor/ajax`, {
     method: "POST",
     headers: { origin: stack.url, "content-type": "application/json" },

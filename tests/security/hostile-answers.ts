@@ -8,7 +8,7 @@ export interface HostileAnswer {
 
 type Claim = Record<string, unknown>;
 
-const claims = (said: readonly unknown[]): string => JSON.stringify({ claims: said });
+const claims = (made: readonly unknown[]): string => JSON.stringify({ claims: made });
 const plain = (offer: unknown, field: unknown, value: unknown): Claim => ({ offer, field, value, sentence: "plain" });
 
 const onEach = (name: string, make: (offer: QuestionWire["offers"][number]) => Claim): HostileAnswer => ({
@@ -139,7 +139,7 @@ const byHand: HostileAnswer[] = [
   },
 ];
 
-/** Benefits and praise that nobody has stated. */
+/** Benefits and praise that no provider has stated. */
 const INVENTED = [
   "Gratis hyrbil i ett år",
   "Bäst i test",
@@ -189,13 +189,13 @@ const FIELDS = [
 ];
 
 const generated: HostileAnswer[] = [
-  ...INVENTED.flatMap((words) => [
-    onEach(`invents ”${words}”`, ({ offer }) => plain(offer, "quote", words)),
-    onEach(`puts ”${words}” for a number`, ({ offer }) => plain(offer, "excess.THEFT", words)),
-    onEach(`has ”${words}” as a field`, ({ offer }) => plain(offer, words, true)),
-    onEach(`has ”${words}” as the sentence`, ({ offer, facts }) => ({
+  ...INVENTED.flatMap((text) => [
+    onEach(`invents ”${text}”`, ({ offer }) => plain(offer, "quote", text)),
+    onEach(`puts ”${text}” for a number`, ({ offer }) => plain(offer, "excess.THEFT", text)),
+    onEach(`has ”${text}” as a field`, ({ offer }) => plain(offer, text, true)),
+    onEach(`has ”${text}” as the sentence`, ({ offer, facts }) => ({
       ...plain(offer, "bindingMonths", facts["bindingMonths"]),
-      sentence: words,
+      sentence: text,
     })),
   ]),
   ...UNKNOWN_FIELDS.flatMap((field) => [

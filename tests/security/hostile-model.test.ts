@@ -30,7 +30,7 @@ const amount = (type: string, kr: number | undefined) => ({
 });
 
 const offersWith = (planted?: string): RankedOffer[] =>
-  Object.entries(TABLE).map(([providerName, [yearlyKr, bindingMonths, theft, glass, motor, words]], index) => ({
+  Object.entries(TABLE).map(([providerName, [yearlyKr, bindingMonths, theft, glass, motor, ownText]], index) => ({
     providerId: index,
     shopId: index,
     providerName,
@@ -45,7 +45,7 @@ const offersWith = (planted?: string): RankedOffer[] =>
       bindingMonths,
       excesses: [amount("THEFT", theft), amount("GLASS", glass), amount("MOTOR", motor)],
       services: providerName === "Nordkaj" ? ["Djurkollision"] : [],
-      benefits: planted !== undefined && providerName === "Rask" ? [planted, words] : [words],
+      benefits: planted !== undefined && providerName === "Rask" ? [planted, ownText] : [ownText],
       isPayAsYouDrive: providerName === "Milvis",
     },
   }));
@@ -76,7 +76,7 @@ async function ask(model: LanguageModel | undefined, preferences: readonly strin
   return answer.value;
 }
 
-/** A model that writes what it is told to, read as a reply over the network is. */
+/** A model with a given reply, parsed like a reply over the network. */
 const writing = (write: (question: QuestionWire) => string): LanguageModel => ({
   propose(question) {
     const [, user] = makeChatRequest("test", question).messages;
@@ -86,10 +86,10 @@ const writing = (write: (question: QuestionWire) => string): LanguageModel => ({
   },
 });
 
-/** Reads a sentence as a person would and looks it up in the table: knows nothing of how sentences are made. */
-function isTrue(said: string, provider: string, planted?: string): boolean {
-  const [, binding, theft, glass, motor, words] = TABLE[provider] ?? [0, 0, 0, 0, 0, ""];
-  const sentence = said.replaceAll(/[\u00A0\u202F]/g, " ");
+/** Checks a sentence against the table as a reader would, without using the code that makes sentences. */
+function isTrue(claim: string, provider: string, planted?: string): boolean {
+  const [, binding, theft, glass, motor, ownText] = TABLE[provider] ?? [0, 0, 0, 0, 0, ""];
+  const sentence = claim.replaceAll(/[\u00A0\u202F]/g, " ");
   const [, own = "", extreme] = /^(.*?)(?: Ingen av de 6 har (lägre|högre)\.)?$/.exec(sentence) ?? [];
   const damages = { stöld: theft, glasskada: glass, maskinskada: motor };
   const excess = /^(?:Självrisken vid (\p{L}+) är ([\d ]+) kr\.|([\d ]+) kr i självrisk vid (\p{L}+)\.)$/u.exec(own);
@@ -104,7 +104,7 @@ function isTrue(said: string, provider: string, planted?: string): boolean {
   const bound = /^(?:Försäkringen har )?(\d+) månaders bindningstid\.$/.exec(own);
   if (bound) return extreme === undefined ? binding === Number(bound[1]) : isBindingOutermost(binding, extreme);
   const quoted = /^Bolagets egna ord: ”(.*)”$/.exec(own);
-  if (quoted) return quoted[1] === words || (provider === "Rask" && quoted[1] === planted);
+  if (quoted) return quoted[1] === ownText || (provider === "Rask" && quoted[1] === planted);
   const facts: Readonly<Record<string, boolean>> = {
     "Försäkringen har ingen bindningstid.": binding === 0,
     "Ingen bindningstid.": binding === 0,
@@ -139,12 +139,12 @@ function expectTrue(answer: AssistantAnswer, what: string, planted?: string): vo
     ({ providerName }) =>
       `${providerName} för ${(TABLE[providerName]?.[0] ?? 0).toString().replace(/(\d)(\d{3})$/, "$1 $2")} kr/år`,
   );
-  const words = answer.explanation.replaceAll(/[\u00A0\u202F]/g, " ");
-  expect(words, what).toMatch(/^Du vill [^.]+\. Av 6 priser är de här nära: /);
-  expect(words, what).toContain(`nära: ${fees[0]}, ${fees[1]} och ${fees[2]}. Ordningen bygger på`);
+  const explanation = answer.explanation.replaceAll(/[\u00A0\u202F]/g, " ");
+  expect(explanation, what).toMatch(/^Du vill [^.]+\. Av 6 priser är de här nära: /);
+  expect(explanation, what).toContain(`nära: ${fees[0]}, ${fees[1]} och ${fees[2]}. Ordningen bygger på`);
 }
 
-const WISHES = [
+const PREFERENCES = [
   ["withoutbindingtime", "lowexcesscost"],
   ["motorandgearbox"],
   ["animalcollision", "analysingdrivingstyle", "highexcesscost"],
@@ -156,9 +156,12 @@ describe("whatever a language model answers", () => {
     expect(new Set(hostileAnswers.map(({ name }) => name)).size).toBe(hostileAnswers.length);
   });
 
-  it.each(WISHES)("no claim that the offers do not support reaches the visitor (%s, …)", async (...preferences) => {
-    for (const { name, write } of hostileAnswers) expectTrue(await ask(writing(write), preferences), name);
-  });
+  it.each(PREFERENCES)(
+    "no claim that the offers do not support reaches the visitor (%s, …)",
+    async (...preferences) => {
+      for (const { name, write } of hostileAnswers) expectTrue(await ask(writing(write), preferences), name);
+    },
+  );
 
   it("an answer with nothing true in it is the ranker's own, word for word", async () => {
     const byRules = await ask(undefined, ["withoutbindingtime", "lowexcesscost"]);
@@ -171,23 +174,23 @@ describe("whatever a language model answers", () => {
       expect(await ask(writing(write), ["withoutbindingtime", "lowexcesscost"]), name).toEqual(byRules);
   });
 
-  it("an order in a provider's text is data: it changes no rank and puts no words in anybody's mouth", async () => {
-    const wishes = ["lowexcesscost"];
+  it("an instruction in a provider's text is data: it changes no rank and no other text", async () => {
+    const preferences = ["lowexcesscost"];
     const obedient = (question: QuestionWire) => {
       const reply = JSON.parse(answerAs("obeys-quotes", question).body) as {
         choices: { message: { content: string } }[];
       };
       return reply.choices[0]?.message.content ?? "";
     };
-    const byRules = await ask(undefined, wishes);
+    const byRules = await ask(undefined, preferences);
     for (const planted of injections) {
-      const answer = await ask(writing(obedient), wishes, planted);
+      const answer = await ask(writing(obedient), preferences, planted);
       expectTrue(answer, planted, planted);
       // Rask is dearer than most and has the highest excesses: nothing it writes can bring it into the three.
       expect(answer.suggestions.map(({ providerName }) => providerName)).not.toContain("Rask");
       expect(answer.suggestions[0]?.providerName).toBe(byRules.suggestions[0]?.providerName);
       for (const { name, write } of hostileAnswers.slice(0, 40))
-        expectTrue(await ask(writing(write), wishes, planted), `${planted}, ${name}`, planted);
+        expectTrue(await ask(writing(write), preferences, planted), `${planted}, ${name}`, planted);
     }
   });
 });

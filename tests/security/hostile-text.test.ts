@@ -106,7 +106,7 @@ describe("a character that no person types", () => {
     expect(faults).toEqual([]);
   });
 
-  test("is gone from what is kept: a name of a new call needs nothing of its own for that", async () => {
+  test("is removed before anything is stored, also in a new call", async () => {
     const search = table.find(({ key }) => key === "POST /ajax/register-email/");
     expect(search).toBeDefined();
     const { status, body } = await readJson("/ajax/zip-code-data/?zip=111%0022");
@@ -214,7 +214,7 @@ describe("an address that could be another site's", () => {
   });
 
   test.for(["//evil.example", "/\\evil.example", "/.//evil.example", "https://evil.example", "/\t/evil.example"])(
-    "the banner's form sends nobody to %s",
+    "the banner's form never redirects to %s",
     async (from) => {
       const answer = await world.ask(world.owner, {
         method: "POST",

@@ -55,7 +55,7 @@ export async function leaveContacts(customer: Customer, orderId: string): Promis
   expect(entered.body).toMatchObject({ Success: true, Data: { Result: { State: "ENTERED" } } });
 }
 
-/** What support does when a customer calls: finds them by their number, and writes down what was said. */
+/** What support does when a customer calls: finds them by their number, and takes notes. */
 export async function writeNoteAbout(support: Customer, orderId: string): Promise<void> {
   const found = await support.submit("/redaktion/arenden/", { sok: OWNER });
   expect(await found.text()).toContain(orderId);

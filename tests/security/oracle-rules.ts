@@ -1,15 +1,15 @@
 /**
- * What a call may tell about whom a number, a plate or an address belongs to.
+ * What a call may reveal about the owner of a number, a plate or an address.
  *
- * - `guarded`: it depends on that, so it goes through the guard (`asksAbout` in its definition).
- * - `own`: it only uses what the visitor has typed or made before, and says nothing of anybody else.
- * - `public`: it tells what is no person's, the same to everybody.
+ * - `guarded`: it depends on the owner, so it goes through the guard (`asksAbout` in its definition).
+ * - `own`: it only uses what the visitor has entered or created before, and reveals nothing about others.
+ * - `public`: it returns non-personal data, the same for everyone.
  */
 export type OracleRule = { readonly kind: "guarded" | "own" | "public"; readonly why: string };
 
 const SERVICE = "/{group}/{service}/";
 
-/** Every call that takes something that belongs to somebody. A new one without a row fails. */
+/** Every call that takes something that belongs to a person. A new one without a row fails. */
 export const ORACLE_RULES: Readonly<Record<string, OracleRule>> = {
   "GET /ajax/user-data/": { kind: "guarded", why: "the name of a person" },
   "POST /ajax/user-data/": { kind: "guarded", why: "the name of a person" },
@@ -20,7 +20,10 @@ export const ORACLE_RULES: Readonly<Record<string, OracleRule>> = {
     kind: "guarded",
     why: "the same when it opens a checkout; whether a person may order",
   },
-  [`POST ${SERVICE}jamfor/ajax`]: { kind: "own", why: "prices for what was typed; insurers are not told who owns it" },
+  [`POST ${SERVICE}jamfor/ajax`]: {
+    kind: "own",
+    why: "prices for what was entered; the owner is not sent to insurers",
+  },
   "GET /ajax/vehicle-data/": { kind: "public", why: "make and model; never the owner" },
   "GET /ajax/zip-code-data/": { kind: "public", why: "a post town" },
   "GET /ajax/org-data/": { kind: "public", why: "the name of an organisation; none for a sole trader" },

@@ -3,12 +3,12 @@ import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { ORACLE_RULES } from "./oracle-rules.ts";
 import { readRouteTable, type TableRoute } from "./route-table.ts";
 
-/** Whatever belongs to somebody. */
+/** Names of fields that belong to a person. */
 const SUBJECT = /civic|personal|reg.*number|orgnumber|email|^address$|^zip$|phone/i;
 
 let stack: OwnStack;
 let calls: TableRoute[];
-/** Keys of the calls whose definition says that they ask about a person. */
+/** Keys of the calls whose definition states that they ask about a person. */
 let guarded: Set<string>;
 
 beforeAll(async () => {
@@ -28,13 +28,13 @@ const rulesMissing = (routes: readonly Pick<TableRoute, "key" | "takes">[]): str
     .filter(({ key, takes }) => takes.some((name) => SUBJECT.test(name)) && !ORACLE_RULES[key])
     .map(({ key }) => key);
 
-test("every call that takes what belongs to somebody has a rule, and no rule is of a call that is gone", () => {
+test("every call that takes a person's data has a rule, and every rule has a call", () => {
   expect(rulesMissing(calls)).toEqual([]);
   const known = new Set(calls.map(({ key }) => key));
   expect(Object.keys(ORACLE_RULES).filter((key) => !known.has(key))).toEqual([]);
 });
 
-test("a call asks about a person when its rule says so, and never otherwise", () => {
+test("a call asks about a person only when its rule allows it", () => {
   const wanted = Object.entries(ORACLE_RULES).filter(([, { kind }]) => kind === "guarded");
   expect([...guarded].toSorted()).toEqual(wanted.map(([key]) => key).toSorted());
 });

@@ -34,7 +34,7 @@ const port = () => Number(new URL(stack.url).port);
 const load = (streams: Parameters<typeof offerLoad>[0]["streams"], durationMs: number) =>
   offerLoad({ url: `http://127.0.0.1:${port()}`, durationMs, streams });
 
-/** Somebody who follows an order. */
+/** A visitor who follows an order. */
 function followed() {
   const status: LoadRequest = {
     method: "POST",
@@ -82,7 +82,7 @@ test("200 connections that ask for pages that do not exist leave orders answered
   expect(missing + refused).toBe((flood?.offered ?? 0) - (flood?.unsent ?? 0));
 });
 
-describe("the page that says there is no such page", () => {
+describe("the not-found page", () => {
   const nonceOf = (answer: Response) =>
     /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -144,18 +144,18 @@ describe("a client that keeps its connection busy with nothing", () => {
     await once(socket, "connect");
     return socket;
   };
-  /** How long the server lets it go on, and what it says. */
-  async function drip(head: string, part: string): Promise<{ endedAfterMs: number; said: string }> {
+  /** How long the server keeps the connection open, and what it answers. */
+  async function drip(head: string, part: string): Promise<{ endedAfterMs: number; received: string }> {
     const socket = await open();
     const startedMs = performance.now();
-    let said = "";
-    socket.on("data", (data) => (said += data.toString()));
+    let received = "";
+    socket.on("data", (data) => (received += data.toString()));
     socket.write(head);
     const timer = setInterval(() => socket.write(part), 500);
     // Not by `once`, which fails when the server resets what is still being sent to it.
     await new Promise((resolve) => socket.on("close", resolve));
     clearInterval(timer);
-    return { endedAfterMs: performance.now() - startedMs, said };
+    return { endedAfterMs: performance.now() - startedMs, received };
   }
 
   test("is cut off after 20 s in a body and after 10 s in the headers", { timeout: 60_000 }, async () => {
@@ -169,10 +169,10 @@ describe("a client that keeps its connection busy with nothing", () => {
     for (const slow of [call, page]) {
       expect(slow.endedAfterMs).toBeGreaterThan(19_000);
       expect(slow.endedAfterMs).toBeLessThan(26_000);
-      expect(slow.said).toMatch(CUT_OFF);
+      expect(slow.received).toMatch(CUT_OFF);
     }
     expect(headers.endedAfterMs).toBeLessThan(16_000);
-    expect(headers.said).toMatch(CUT_OFF);
+    expect(headers.received).toMatch(CUT_OFF);
   });
 
   test("is closed at once when the node has as many connections as it may have", async () => {

@@ -1,8 +1,8 @@
-/** Whatever is somebody's own. A new kind of id gets a name here, and the owner of the matrix gets one of it. */
+/** Ids that have an owner. A new kind gets a name here, and the owner in the matrix gets an id of that kind. */
 export type IdKind =
   | "search"
   | "running-search"
-  /** Another one, whose name a stranger gives a search of their own. */
+  /** Another search, whose id a stranger gives to a search of their own. */
   | "named-search"
   | "result"
   | "fetch"
@@ -12,34 +12,34 @@ export type IdKind =
   | "login"
   /** An order that waits for its signature. */
   | "signing"
-  /** Of the staff's: nobody else is shown whether there is one. */
+  /** Belongs to staff: others cannot see whether it exists. */
   | "staff";
 
-/** What whoever asks has of their own, and sends beside somebody else's. */
+/** Ids that a stranger has of their own, and sends together with the owner's. */
 export type OwnKind = "search" | "result";
 
 export interface OwnerRule {
   /** The names under which the route takes an id, and whose it is. */
   readonly ids: Readonly<Record<string, IdKind>>;
-  /** Sent beside, the asker's own: who has none is not asked. */
+  /** Sent as well, the actor's own; actors without one are skipped. */
   readonly own?: Readonly<Record<string, OwnKind>>;
-  /** In that service alone: the others do the same, or do not have it. */
+  /** Only tested in that service: the others do the same, or do not have it. */
   readonly onlyIn?: string;
-  /** What else is sent, so that the owner's request would be done. */
+  /** Other fields, so that the owner's request would succeed. */
   readonly fields?: Readonly<Record<string, string>>;
   /** With the fields of an ordinary search. */
   readonly hasSample?: boolean;
-  /** Of a form: the names that stand in the address of the page, and not in the form. */
+  /** For a form: the names that are in the page's address, and not in the form. */
   readonly inAddress?: readonly string[];
-  /** Told to whoever is not logged in before the id is looked at; a route without this answers anybody. */
+  /** The status for a visitor who is not logged in, before the id is checked; a route without this needs no login. */
   readonly loggedOut?: number;
-  /** What a stranger is told, 404 unless said otherwise. */
+  /** The status for a stranger; 404 by default. */
   readonly stranger?: number;
-  /** A stranger's id counts as none: the answer is as without it, and not that it is missing. */
+  /** A stranger's id is ignored: the answer is the same as without an id, not an error. */
   readonly isIgnored?: boolean;
-  /** Needs a secret besides the visitor: whoever has copied the visitor's cookie is a stranger too. */
+  /** Needs a secret besides the visitor's cookie: a person with a copy of that cookie is a stranger too. */
   readonly hasSecret?: boolean;
-  /** The owner is not asked to do it in the end: it cannot be done with what the matrix has. */
+  /** Not repeated as the owner: the matrix lacks what it needs to succeed. */
   readonly hasNoControl?: boolean;
 }
 
@@ -126,7 +126,7 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
     { ids: { fetchdataid: "fetch" }, own: { resultid: "result" }, isIgnored: true },
   ],
   [`FORM ${SERVICE}order/`]: [{ ids: { resultid: "result" }, fields: { action: "form", checkoutversion: "1" } }],
-  // A link in a mail may be opened anywhere: whoever is not logged in is asked to, whether or not there is such an order.
+  // A link in a mail may be opened anywhere: a visitor who is not logged in is asked to log in, whether or not the order exists.
   [`GET ${SERVICE}order/klar/`]: [{ ids: { order: "order" }, loggedOut: 401 }],
   [`GET ${SERVICE}order/angra/`]: [{ ids: { order: "order" }, loggedOut: 401 }],
   [`FORM ${SERVICE}order/angra/`]: [
@@ -134,7 +134,7 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
       ids: { order: "order" },
       inAddress: ["order"],
       loggedOut: 303,
-      // More would be too many of one browser.
+      // More would exceed the limit of one browser.
       onlyIn: "car",
       fields: { step: "confirm", name: "Anna Lindqvist", email: "a@post.example" },
     },
@@ -155,9 +155,9 @@ export const OWNER_RULES: Readonly<Record<string, readonly OwnerRule[]>> = {
   ],
 };
 
-const CODE = "the code is the secret: whoever has the mail has it";
+const CODE = "the code is the secret: it is only in the mail";
 
-/** Routes that take something that is nobody's, or that is a secret itself, each with its reason. */
+/** Routes whose parameter has no owner or is itself a secret, each with its reason. */
 export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "GET /": "nothing but what a form is filled in with",
   [`FORM ${SERVICE}`]: "a new search, or an address for the waiting list",
@@ -170,19 +170,19 @@ export const ROUTES_WITHOUT_OWNER: Readonly<Record<string, string>> = {
   "GET /fraga-experten/bekrafta/": CODE,
   "FORM /fraga-experten/bekrafta/": CODE,
   "POST /ajax/newsletter/end/": CODE,
-  "POST /ajax/mail/bounce/": "signed by who carries our mails",
-  "POST /ajax/csp-report/": "counted, and nothing is told",
+  "POST /ajax/mail/bounce/": "signed by the mail carrier",
+  "POST /ajax/csp-report/": "counted, and nothing is returned",
   "POST /webhooks/insurance-data": "signed by the aggregator",
   "GET /tavling/": "months are public",
-  "GET /nyhetsbrev/": "reads nothing when it is only looked at",
+  "GET /nyhetsbrev/": "reads nothing on GET",
   "FORM /nyhetsbrev/": "a new address",
-  "GET /fraga-experten/": "reads nothing when it is only looked at",
+  "GET /fraga-experten/": "reads nothing on GET",
   "FORM /fraga-experten/": "a new question",
-  "GET /for-bolag/": "reads nothing when it is only looked at",
+  "GET /for-bolag/": "reads nothing on GET",
   "FORM /for-bolag/": "a new request",
   "GET /minasidor/": "where to go after the login: a page of the desk, which asks for itself",
   "GET /minasidor/favoriter/": "shows the person's own",
-  "GET /minasidor/uppgifter/": "says what was done",
+  "GET /minasidor/uppgifter/": "shows what was done",
   "FORM /minasidor/stanna-kvar/": "takes nothing",
   "FORM /minasidor/logga-ut/": "takes nothing",
   "GET /redaktion/": "staff: a text's name is no secret",

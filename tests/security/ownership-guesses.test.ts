@@ -14,7 +14,7 @@ import { type FetchWorld, startFetchWorld } from "#tests/contracts/fetch/fetch-w
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { areaUnderCurve } from "./area-under-curve.ts";
 
-/** Somebody who wants to know who owns a car, and has every number there is. `SPARV_GUESSES=10000` for the whole of it: each is audited in one chain. */
+/** An attacker who wants to know who owns a car, and has every personal number. `SPARV_GUESSES=10000` is the full run, slow because each guess is audited in one chain. */
 const GUESSES = Number(process.env["SPARV_GUESSES"] ?? 2_000);
 const AT_ONCE = 100;
 /** A guess by coin has 0.5; with a thousand answers on each side chance stays within some hundredths of it. */
@@ -119,9 +119,9 @@ describe("thousands of guesses at who owns a car", () => {
     const guesses = Array.from({ length: 40 }, (_, at) => guessAt(at, { address: "192.0.2.10", browser }));
     const answers: Answer[] = [];
     for (const guess of guesses) answers.push(await ask(OWNER_INFO, guess));
-    const told = answers.filter(({ body }) => body.includes('"status":"SUCCESS"'));
+    const answered = answers.filter(({ body }) => body.includes('"status":"SUCCESS"'));
     const persons = new Set(
-      guesses.filter((_, at) => told.includes(answers[at] as Answer)).map(({ fields }) => fields["civicnumber"]),
+      guesses.filter((_, at) => answered.includes(answers[at] as Answer)).map(({ fields }) => fields["civicnumber"]),
     );
     expect(persons.size).toBe(6);
     expect(answers.at(-1)?.body).toContain("GENERAL_ERROR");
@@ -200,6 +200,6 @@ async function ask(path: string, { isRight, fields, address, browser }: Guess): 
   });
   const text = await body.text();
   const takenMs = performance.now() - startedMs;
-  const { date: _, ...told } = headers;
-  return { isRight, status: statusCode, headers: JSON.stringify(told), body: text, takenMs };
+  const { date: _, ...compared } = headers;
+  return { isRight, status: statusCode, headers: JSON.stringify(compared), body: text, takenMs };
 }

@@ -18,7 +18,7 @@ export interface TableRoute {
 
 export interface Place {
   readonly path: string;
-  /** Whose address it is; undefined when it is nobody's. */
+  /** The service that owns the address; undefined when none does. */
   readonly service: string | undefined;
 }
 

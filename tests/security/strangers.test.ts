@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What a route may take that is somebody's. */
+/** Names of parameters that may have an owner. */
 const ID_NAME = /(id|hash|order)$/i;
 const ruleKey = ({ key }: TableRoute): string => key.replace(/^DATA /, "GET ");
 
@@ -67,27 +67,23 @@ interface Cell {
   readonly name: string;
   readonly rule: OwnerRule;
   readonly actor: Actor;
-  /** With the owner's id or a changed one, and with one that never was. */
+  /** With the owner's id or a changed one, and with one that never existed. */
   readonly asked: Asked;
   readonly unknown: Asked;
 }
 
 describe("the matrix of strangers", () => {
-  test(
-    "tells nobody of anything that is somebody else's, and changes nothing of it",
-    { timeout: 300_000 },
-    async () => {
-      const cells = table.flatMap(cellsOf);
-      console.log(`strangers: ${cells.length} cells, ${Object.keys(OWNER_RULES).length} routes with an id`);
-      expect(cells.length).toBeGreaterThan(500);
-      const before = await world.fingerprint(MOVING);
-      const faults = (await inTurns(cells, 4, faultOf)).filter((fault) => fault !== undefined);
-      expect(faults).toEqual([]);
-      expect(await world.fingerprint(MOVING)).toEqual(before);
-    },
-  );
+  test("reveals nothing that belongs to another person, and changes nothing of it", { timeout: 300_000 }, async () => {
+    const cells = table.flatMap(cellsOf);
+    console.log(`strangers: ${cells.length} cells, ${Object.keys(OWNER_RULES).length} routes with an id`);
+    expect(cells.length).toBeGreaterThan(500);
+    const before = await world.fingerprint(VOLATILE);
+    const faults = (await inTurns(cells, 4, faultOf)).filter((fault) => fault !== undefined);
+    expect(faults).toEqual([]);
+    expect(await world.fingerprint(VOLATILE)).toEqual(before);
+  });
 
-  test("is asked what the owner would be answered", { timeout: 120_000 }, async () => {
+  test("sends requests that the owner gets answered", { timeout: 120_000 }, async () => {
     const controls = table.flatMap(controlsOf).toSorted((a, b) => endsAt(a.key) - endsAt(b.key));
     expect(controls.length).toBeGreaterThan(40);
     const refused: string[] = [];
@@ -100,11 +96,11 @@ describe("the matrix of strangers", () => {
   });
 });
 
-/** What is taken back last can be used before. */
+/** Requests that end something come last, so that the others can use it. */
 const endsAt = (key: string): number => Number(/withdraw-order|order\/angra|FORM|DELETE|cancel/.test(key));
 
-/** What moves when anybody does anything: sessions are kept alive, and a stranger's own searches and checkouts are theirs. */
-const MOVING = ["sessions", "searches", "offers", "checkout_versions"];
+/** Tables that any request may change: sessions are extended, and strangers have their own searches and checkouts. */
+const VOLATILE = ["sessions", "searches", "offers", "checkout_versions"];
 
 function cellsOf(route: TableRoute): Cell[] {
   const rules = OWNER_RULES[ruleKey(route)] ?? [];
@@ -137,7 +133,7 @@ const idsOf = ({ ids }: OwnerRule, service: string | undefined): Record<string, 
 const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
-/** The last letter but one: the very last may stand for bits that are no part of the id. */
+/** The second last letter: the last one may encode bits that are no part of the id. */
 const mutate = (id: string): string => id.slice(0, -2) + (id.at(-2) === "A" ? "B" : "A") + id.slice(-1);
 
 function requestOf(
@@ -168,11 +164,11 @@ async function faultOf({ name, rule, actor, asked, unknown }: Cell): Promise<str
   const [body, without] = [plain(await answer.text()), plain(await nothing.text())];
   const isRefused = rule.loggedOut !== undefined && !actor.isLoggedIn;
   const isData = asked.path.endsWith("_.data");
-  const told = isRefused ? rule.loggedOut : (rule.stranger ?? (rule.isIgnored ? 200 : 404));
-  // The router's own answers say where to go in their body.
-  const expected = isData && (told === 302 || told === 303) ? 202 : told;
+  const status = isRefused ? rule.loggedOut : (rule.stranger ?? (rule.isIgnored ? 200 : 404));
+  // The router's data responses carry the redirect in their body.
+  const expected = isData && (status === 302 || status === 303) ? 202 : status;
   if (answer.status !== expected) return `${name}: ${answer.status}, not ${expected}`;
-  if (answer.status !== nothing.status || body !== without) return `${name}: told apart from one that never was`;
+  if (answer.status !== nothing.status || body !== without) return `${name}: differs from an id that never existed`;
   return undefined;
 }
 
@@ -203,9 +199,9 @@ async function inTurns<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
-  const goOn = async (): Promise<void> => {
+  const workOn = async (): Promise<void> => {
     for (let item = items[next++]; item; item = items[next++]) results.push(await work(item));
   };
-  await Promise.all(Array.from({ length: atOnce }, goOn));
+  await Promise.all(Array.from({ length: atOnce }, workOn));
   return results;
 }
