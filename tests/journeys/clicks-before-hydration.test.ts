@@ -3,20 +3,20 @@ import { expect, onTestFinished, test } from "vitest";
 import { openHouseResult } from "#tests/support/house-result.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-/** Longer than any answer takes: a second one would have come. */
+/** Longer than any answer takes: a second effect would be visible by then. */
 const A_WHILE_MS = 500;
 
-/** The page at the address as the server drew it: these scripts come when they are let go. */
+/** The page as the server rendered it: the given scripts load when they are released. */
 async function openHeld(page: Page, address: string, scripts: RegExp): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
     await held;
     await route.continue();
   });
-  const drawn = page.waitForEvent("domcontentloaded");
-  // Not by `goto`, which waits for the page to come alive.
+  const loaded = page.waitForEvent("domcontentloaded");
+  // Not by `goto`, which waits for hydration.
   await page.evaluate((to) => location.assign(to), address);
-  await drawn;
+  await loaded;
   return release;
 }
 
@@ -33,27 +33,30 @@ async function newPage(): Promise<Page> {
 test.for([
   { late: "the page's own", scripts: /\/assets\/entry\.client-/ },
   { late: "the button's", scripts: /\/assets\/FormBeside-/ },
-])("a button pressed before $late script has come is answered when it has, once", async ({ late, scripts }) => {
-  const { page, context } = await openHouseResult();
-  onTestFinished(() => context.close());
-  const release = await openHeld(page, page.url(), scripts);
-  if (late === "the button's")
-    await page.waitForFunction(() => performance.getEntriesByName("sparv-taken-over").length > 0);
-  const toggle = page.getByRole("button", { name: "Dölj", exact: true });
-  await toggle.click();
-  // Nothing has happened: pressed again.
-  await toggle.press("Enter");
-  expect(await toggle.getAttribute("aria-expanded")).toBe("true");
-  await expect.poll(() => toggle.evaluate(opacityOf)).toBe("0.8");
-  release();
-  const shown = page.getByRole("button", { name: "Visa", exact: true });
-  await shown.waitFor();
-  await page.waitForTimeout(A_WHILE_MS);
-  expect(await shown.getAttribute("aria-expanded")).toBe("false");
-  expect(await shown.evaluate(opacityOf)).toBe("1");
-});
+])(
+  "a button pressed before $late script has loaded takes effect once, after the script has loaded",
+  async ({ late, scripts }) => {
+    const { page, context } = await openHouseResult();
+    onTestFinished(() => context.close());
+    const release = await openHeld(page, page.url(), scripts);
+    if (late === "the button's")
+      await page.waitForFunction(() => performance.getEntriesByName("sparv-taken-over").length > 0);
+    const toggle = page.getByRole("button", { name: "Dölj", exact: true });
+    await toggle.click();
+    // Nothing has happened: pressed again.
+    await toggle.press("Enter");
+    expect(await toggle.getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => toggle.evaluate(opacityOf)).toBe("0.8");
+    release();
+    const shown = page.getByRole("button", { name: "Visa", exact: true });
+    await shown.waitFor();
+    await page.waitForTimeout(A_WHILE_MS);
+    expect(await shown.getAttribute("aria-expanded")).toBe("false");
+    expect(await shown.evaluate(opacityOf)).toBe("1");
+  },
+);
 
-test("what was typed before the page came alive is there when it has, and is searched for", async () => {
+test("text typed before hydration stays, and is searched for", async () => {
   const page = await newPage();
   const release = await openHeld(page, "/forsakring/bil/", /\/assets\/entry\.client-/);
   await page.getByLabel("Registreringsnummer").fill("SPV 24K");

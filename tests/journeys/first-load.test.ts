@@ -38,7 +38,7 @@ async function loadPage(page: Page, path: string): Promise<LoadedPage> {
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
     const body = response.body();
-    // One that is still on its way when the page is closed was not counted, and is nobody's fault.
+    // A response that is unfinished when the page closes is not counted, and is no error.
     body.catch(() => undefined);
     loaded.set(new URL(response.url()).pathname, body);
   });
@@ -79,30 +79,30 @@ test("nor does the result's, with its list or before it", async () => {
   await context.close();
 });
 
-test("the list that the server drew stands, and nothing jumps, however late its script comes", async () => {
+test("the list from the server stays, and nothing shifts, however late its script loads", async () => {
   const { page, context } = await openCarResult("SPV 24K");
   const again = await context.newPage();
   await again.addInitScript(watchList);
   const held = Promise.withResolvers<void>();
-  // Everything but what the page needs to come alive.
+  // Everything except what hydration needs.
   await again.route(/\/assets\/(results|Results|PageResults|CarCard|OfferCard|CarSummary)-/, async (route) => {
     await held.promise;
     await route.continue();
   });
   await again.goto(page.url());
   const seen = () => again.evaluate(() => (globalThis as unknown as { seen: SeenList }).seen);
-  const drawn = await again.getByRole("article").count();
-  expect(drawn).toBeGreaterThan(3);
-  // The page itself is drawn anew in the meantime.
+  const rendered = await again.getByRole("article").count();
+  expect(rendered).toBeGreaterThan(3);
+  // The page itself renders again in the meantime.
   await again.getByRole("button", { name: searchChipTexts.change }).click();
   await again.getByRole("dialog").waitFor();
   await again.goBack();
   await again.getByRole("dialog").waitFor({ state: "detached" });
-  expect((await seen()).fewest).toBe(drawn);
+  expect((await seen()).fewest).toBe(rendered);
   held.resolve();
-  // It is alive when its buttons answer.
+  // It is hydrated when its buttons have handlers.
   await again.waitForFunction(() => Object.keys(document.querySelector("article button") ?? {}).length > 0);
-  expect(await seen()).toEqual({ fewest: drawn, shift: expect.any(Number) as number });
+  expect(await seen()).toEqual({ fewest: rendered, shift: expect.any(Number) as number });
   expect((await seen()).shift).toBeLessThan(MAX_SHIFT);
   await context.close();
 });
@@ -128,7 +128,7 @@ function watchList(): void {
   });
 }
 
-test("what the server drew of the frame stays when the page comes alive, and is drawn anew where the browser goes on by itself", async () => {
+test("the server-rendered header and footer stay through hydration, and are rendered in the browser after a client-side navigation", async () => {
   const { page, context } = await searchCar("SPV 24K", { width: 1440 });
   await waitForList(page);
   // The form has another header: this one was fetched on the way here.

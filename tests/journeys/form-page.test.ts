@@ -22,7 +22,7 @@ const GREEN = "rgb(13, 116, 73)";
 const RED = "rgb(192, 38, 28)";
 const GREY = "rgb(122, 134, 162)";
 
-test("a personal number says whose it is, or that it is none [V-026] [V-028] [V-029]", async () => {
+test("a personal number shows whose it is, or that it is invalid [V-026] [V-028] [V-029]", async () => {
   const page = await open(CAR);
   const input = page.getByLabel("Personnummer", { exact: true });
   expect(await input.getAttribute("placeholder")).toBe("ÅÅÅÅMMDDXXXX");
@@ -35,7 +35,7 @@ test("a personal number says whose it is, or that it is none [V-026] [V-028] [V-
   expect(await styleOf(input)).toBe("invalid");
 });
 
-test("a plate that nobody has is not found [V-033] [V-034]", async () => {
+test("an unknown plate is not found [V-033] [V-034]", async () => {
   const page = await open(CAR);
   const input = page.getByLabel("Registreringsnummer");
   expect(await input.getAttribute("placeholder")).toBe("ABC123");
@@ -58,24 +58,24 @@ test("a postal code shows town and county; one that is not there is wrong [V-039
 test("a field is green when right, red when wrong, and neither when unset or empty and optional [V-006] [V-007]", async () => {
   const page = await open(HOUSE);
   const name = page.getByLabel(/^Fastighetsbeteckning/);
-  const stands = async (input: Locator) => [await styleOf(input), await lineOf(input)];
-  expect(await stands(name)).toEqual(["none", GREY]);
+  const stateOf = async (input: Locator) => [await styleOf(input), await lineOf(input)];
+  expect(await stateOf(name)).toEqual(["none", GREY]);
   await name.fill("Sparven 1:7");
   await name.blur();
-  expect(await stands(name)).toEqual(["valid", GREEN]);
+  expect(await stateOf(name)).toEqual(["valid", GREEN]);
   await name.fill("(");
   await name.blur();
-  expect(await stands(name)).toEqual(["invalid", RED]);
-  const words = message(page, "realestatenumber");
-  expect(await words.textContent()).toContain("Vänligen kontrollera fastighetsbeteckningen");
+  expect(await stateOf(name)).toEqual(["invalid", RED]);
+  const shown = message(page, "realestatenumber");
+  expect(await shown.textContent()).toContain("Vänligen kontrollera fastighetsbeteckningen");
   await name.fill("Sparven 1:7");
-  expect(await words.count()).toBe(0);
+  expect(await shown.count()).toBe(0);
   await name.fill("");
   await name.blur();
-  expect(await stands(name)).toEqual(["none", GREY]);
+  expect(await stateOf(name)).toEqual(["none", GREY]);
 });
 
-test("what may be left out says 'Valfritt', and what may not does not [V-011]", async () => {
+test("an optional field has the label 'Valfritt', a mandatory one does not [V-011]", async () => {
   const page = await open(HOUSE);
   const namesOf = (fields: Locator) =>
     fields.evaluateAll((all) => all.map((field) => field.getAttribute("data-field") ?? ""));
@@ -172,7 +172,7 @@ test("forms stand in a card with help beside it, pages have alert banners and dr
   await child.waitFor();
 });
 
-test("breadcrumbs carry a BreadcrumbList that says what they show [F-110]", async () => {
+test("breadcrumbs carry a BreadcrumbList with the same content [F-110]", async () => {
   const page = await open("/sa-rankar-vi/");
   const nav = page.getByRole("navigation", { name: "Brödsmulor" });
   const shown = await nav.getByRole("listitem").allTextContents();

@@ -29,7 +29,7 @@ const homeOf =
   (vertical: GivenHome["vertical"]) =>
   ({ address = "", zip = "" }: Readonly<Record<string, string>>): GivenPolicy => ({ home: { vertical, address, zip } });
 
-/** One offer of each vertical, of an insurer with something to tell: a condition, a missing cover. All the others: offer-consistency.test.ts. */
+/** One offer of each vertical, from an insurer with a condition or a missing cover. */
 const WALKS: readonly Walk[] = [
   {
     vertical: carVertical,
@@ -76,30 +76,30 @@ const WALKS: readonly Walk[] = [
   },
 ];
 
-interface Said {
-  readonly words: string;
+interface Shown {
+  readonly text: string;
   /** Name and value of every line. */
   readonly lines: readonly (readonly [string, string])[];
 }
 
-/** What a part of a page says, also where it is closed. */
-const read = (part: Locator): Promise<Said> =>
+/** The text of a part of a page, collapsed sections included. */
+const read = (part: Locator): Promise<Shown> =>
   part.evaluate((element) => {
     const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
     const rows = [...element.querySelectorAll("dl > div, tbody > tr")].map((row) => {
       const name = row.querySelector("dt, th");
       return [plain(name?.firstChild?.textContent), plain(row.querySelector("dd, td")?.textContent)] as const;
     });
-    return { words: plain(element.textContent), lines: rows };
+    return { text: plain(element.textContent), lines: rows };
   });
 
-/** Reads a part once it names every line: what a part loads on its own may come after the rest of it. */
-async function readWith(part: Locator, lines: Said["lines"]): Promise<Said> {
+/** Reads a part once it has every line: parts of it may load later than the rest. */
+async function readWith(part: Locator, lines: Shown["lines"]): Promise<Shown> {
   await expect
     .poll(
       async () => {
-        const said = await read(part);
-        return lines.map(([line]) => line).filter((line) => valuesOf(said, line).length === 0);
+        const shown = await read(part);
+        return lines.map(([line]) => line).filter((line) => valuesOf(shown, line).length === 0);
       },
       { timeout: ORDER_LIMIT_MS },
     )
@@ -107,8 +107,8 @@ async function readWith(part: Locator, lines: Said["lines"]): Promise<Said> {
   return read(part);
 }
 
-/** Every value of a line; one that stands alone has "Självrisk" before its name, and a choice is answered in its own words. */
-function valuesOf({ lines }: Said, name: string): string[] {
+/** Every value of a line; a lone one has "Självrisk" before its name, and a choice is shown with its own label. */
+function valuesOf({ lines }: Shown, name: string): string[] {
   const named = (wanted: string) => lines.filter(([each]) => each.toLowerCase() === wanted.toLowerCase());
   const found = named(name).length > 0 ? named(name) : named(`Självrisk ${name}`);
   return [...new Set(found.map(([, value]) => asCover(value)))];
@@ -117,15 +117,15 @@ function valuesOf({ lines }: Said, name: string): string[] {
 const asCover = (value: string): string =>
   /^(?:Ja$|Med )/.test(value) ? "Ingår" : /^(?:Nej$|Utan )/.test(value) ? "Ingår inte" : value;
 
-const inMail = (text: string): Said => ({
-  words: text.replaceAll(/\s+/g, " "),
+const inMail = (text: string): Shown => ({
+  text: text.replaceAll(/\s+/g, " "),
   lines: text.split("\n").map((line) => {
     const [name = "", ...value] = line.replaceAll(/\s+/g, " ").trim().split(": ");
     return [name, value.join(": ")] as const;
   }),
 });
 
-async function confirmation(email: string): Promise<Said> {
+async function confirmation(email: string): Promise<Shown> {
   let text: string | undefined;
   await expect
     .poll(
@@ -139,20 +139,20 @@ async function confirmation(email: string): Promise<Said> {
   return inMail(text ?? "");
 }
 
-const yearlyFee = (card: Said): string => `${/(\d[\d ]*?) ?kr ?\/år/.exec(card.words)?.[1] ?? "no fee"} kr`;
+const yearlyFee = (card: Shown): string => `${/(\d[\d ]*?) ?kr ?\/år/.exec(card.text)?.[1] ?? "no fee"} kr`;
 
-/** Every amount that is called saved. */
-const savings = ({ words }: Said): string[] =>
-  [...words.matchAll(/spara[r]? (\d[\d ]*?) ?kr/gi)].map(([, amount = ""]) => `${amount} kr`);
+/** Every amount that is presented as a saving. */
+const savings = ({ text }: Shown): string[] =>
+  [...text.matchAll(/spara[r]? (\d[\d ]*?) ?kr/gi)].map(([, amount = ""]) => `${amount} kr`);
 
-/** What is saved at the fee of today, by the fee on the card. */
+/** The saving compared with today's fee, from the fee on the card. */
 const savedAt = (fee: string): string => {
   const kr = FEE_TODAY_ORE / 100 - Number(fee.replaceAll(/\D/g, ""));
   return `${String(kr).replace(/\B(?=(\d{3})+$)/g, " ")} kr`;
 };
 
 /** The offer's own column, which is the first once it is pinned. */
-async function compare(page: Page, provider: string): Promise<Said> {
+async function compare(page: Page, provider: string): Promise<Shown> {
   await page.getByRole("link", { name: "Jämför", exact: true }).filter({ visible: true }).first().click();
   const dialog = page.getByRole("dialog", { name: /^Jämför/ });
   const table = dialog.getByRole("table");
@@ -161,8 +161,8 @@ async function compare(page: Page, provider: string): Promise<Said> {
   const head = await read(table.getByRole("columnheader").nth(1));
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
-  // The lowest of a row is also said in words.
-  return { words: head.words, lines: lines.map(([name, value]) => [name, value.replace(/ lägst$/, "")] as const) };
+  // The lowest value of a row also has a text.
+  return { text: head.text, lines: lines.map(([name, value]) => [name, value.replace(/ lägst$/, "")] as const) };
 }
 
 async function goOn(page: Page, provider: string): Promise<Locator> {
@@ -177,7 +177,7 @@ async function goOn(page: Page, provider: string): Promise<Locator> {
 }
 
 test.each(WALKS.map((walk) => [walk.vertical.name, walk] as const))(
-  "%s: card, details, comparison, checkout, order page, mail and my pages say the same of cover, excess, price, saving and condition",
+  "%s: card, details, comparison, checkout, order page, mail and my pages show the same cover, excess, price, saving and condition",
   async (name, { vertical, provider, given, notices, today }) => {
     const customer = await ordered().newCustomer("orderer");
     const searched = { ...given(), civicnumber: PERSONAL_NUMBER };
@@ -197,21 +197,21 @@ test.each(WALKS.map((walk) => [walk.vertical.name, walk] as const))(
     onTestFinished(() => context.close());
     const card = await read(cardOf(page, provider));
     const details = await read(cardOf(page, provider).locator("details"));
-    const told = details.lines.filter(([each]) => each !== "Försäkringens namn");
-    // A card that says nothing would agree with everything.
-    expect(told.length).toBeGreaterThan(2);
+    const expected = details.lines.filter(([each]) => each !== "Försäkringens namn");
+    // An empty card would match everything.
+    expect(expected.length).toBeGreaterThan(2);
     const compared = await compare(page, provider);
     const dialog = await goOn(page, provider);
-    const checkout = await readWith(dialog, told);
+    const checkout = await readWith(dialog, expected);
     const email = `sanning-${name}-${Date.now()}@exempel.se`;
     await fillInPerson(dialog);
     await dialog.getByLabel("Mejladress").fill(email);
     await orderButton(page).click();
     await waitForOrder(page);
     const orderId = new URL(page.url()).searchParams.get("order") ?? "";
-    const places = { checkout, order: await readWith(page.locator("main"), told), mail: await confirmation(email) };
+    const places = { checkout, order: await readWith(page.locator("main"), expected), mail: await confirmation(email) };
     await page.goto("/minasidor/ordrar/");
-    const said = { ...places, account: await read(page.locator(`article[id="${orderId}"]`)) };
+    const shown = { ...places, account: await read(page.locator(`article[id="${orderId}"]`)) };
     await page.goto("/minasidor/sparat/");
     // The person has switched to the same insurer in other journeys too.
     const switches = await page
@@ -219,22 +219,22 @@ test.each(WALKS.map((walk) => [walk.vertical.name, walk] as const))(
       .filter({ hasText: `Bytte till ${provider}` })
       .allTextContents();
 
-    for (const notice of notices) expect(card.words).toContain(notice);
+    for (const notice of notices) expect(card.text).toContain(notice);
     const fee = yearlyFee(card);
     const saved = today ? [savedAt(fee)] : [];
-    for (const [where, place] of Object.entries({ card, comparison: compared, ...said }))
+    for (const [where, place] of Object.entries({ card, comparison: compared, ...shown }))
       expect([where, ...savings(place)]).toEqual([where, ...saved]);
     const inList = saved[0] ?? "tidigare pris okänt";
-    expect(switches.filter((words) => words.replaceAll(/\s+/g, " ").includes(inList)).length).toBeGreaterThan(0);
+    expect(switches.filter((text) => text.replaceAll(/\s+/g, " ").includes(inList)).length).toBeGreaterThan(0);
     expect(yearlyFee(compared)).toBe(fee);
-    const inBoth = told.filter(([line]) => valuesOf(compared, line).length > 0);
+    const inBoth = expected.filter(([line]) => valuesOf(compared, line).length > 0);
     expect(inBoth.length).toBeGreaterThan(1);
     for (const [line, value] of inBoth)
       expect([line, ...valuesOf(compared, line)], "comparison").toEqual([line, value]);
-    for (const [where, place] of Object.entries(said)) {
-      for (const notice of notices) expect(place.words, where).toContain(notice);
-      expect(place.words, where).toContain(fee);
-      for (const [line, value] of told) expect([line, ...valuesOf(place, line)], where).toEqual([line, value]);
+    for (const [where, place] of Object.entries(shown)) {
+      for (const notice of notices) expect(place.text, where).toContain(notice);
+      expect(place.text, where).toContain(fee);
+      for (const [line, value] of expected) expect([line, ...valuesOf(place, line)], where).toEqual([line, value]);
     }
   },
 );

@@ -66,7 +66,7 @@ afterAll(async () => {
   server.close();
 });
 
-test("what a simulator says of itself, and its address, are seen wherever they are not meant to be", async () => {
+test("the name and the address of a simulator are found on every page that must not have them", async () => {
   await watchForSimulatorTraces(page.context());
   const local = base.replace("127.0.0.1", "localhost");
   for (const path of ["/sound", "/galleri/simulated", "/simulated"]) await page.goto(local + path);
@@ -95,21 +95,21 @@ test.for([
   ["/throws", "burst"],
   ["/missing-image", "404 GET"],
   ["/foreign", "http://localhost:1/x.png"],
-])("the watch hears the fault of %s", async ([path, said]) => {
+])("the watch reports the fault of %s", async ([path, message]) => {
   const watch = watchPage(page);
   await page.goto(base + path, { waitUntil: "networkidle" });
-  expect(() => watch.expectQuiet()).toThrow(said);
+  expect(() => watch.expectQuiet()).toThrow(message);
 });
 
 test.for([
   ["/inline-script", "Content Security Policy"],
   ["/writes-html", "TrustedHTML"],
-])("after each journey the fault of %s is found, unless it was expected", async ([path, said]) => {
+])("after each journey the fault of %s is found, unless it was expected", async ([path, message]) => {
   const context = await browser.newContext();
   watchPolicies(context);
   const visited = await context.newPage();
   await visited.goto(base + path, { waitUntil: "networkidle" });
-  expect(takeViolations().join()).toContain(said);
+  expect(takeViolations().join()).toContain(message);
   await visited.reload({ waitUntil: "networkidle" });
   expectsViolations();
   expect(takeViolations()).toEqual([]);

@@ -23,7 +23,7 @@ async function fillIn(page: Page): Promise<void> {
   await message(page, "zip").getByText("Farsta, Stockholms län").waitFor();
 }
 
-test.for([390, 1440])("at %i px the form tells whose car, name and town it is while it is filled in", async (width) => {
+test.for([390, 1440])("at %i px the form shows car, owner and town while it is filled in", async (width) => {
   const page = await visit({ width });
   const watch = watchPage(page);
   await page.goto("/forsakring/bil/");

@@ -40,10 +40,10 @@ describe.for([390, 1440])("at %i px a visitor", (width) => {
 });
 
 test.for([
-  ["told by the stream", false],
+  ["streamed", false],
   ["polled, when the stream is cut", true],
 ] as const)(
-  "the browser asks by the documented calls, its progress %s, and no address carries the personal number",
+  "the browser uses the documented calls, its progress is %s, and no address carries the personal number",
   async ([_how, isCut]) => {
     const context = await newVisitor();
     const page = await context.newPage();
@@ -102,7 +102,7 @@ test("without JavaScript the same form leads to the same list", async () => {
   await context.close();
 });
 
-test.for([true, false])("what is wrong is said at the field and in a summary (JavaScript: %s)", async (hasScript) => {
+test.for([true, false])("an error is shown at its field and in a summary (JavaScript: %s)", async (hasScript) => {
   const context = await newVisitor({ width: 390, hasScript });
   const page = await context.newPage();
   await page.goto("/forsakring/bil/");
@@ -125,7 +125,7 @@ test.for([
   ["GRB 001", "Bolagets svar gick inte att läsa."],
   ["RST 001", "Bolaget går inte att nå just nu."],
 ] as const)(
-  "when one insurer fails (%s) the others' prices are shown on time and the failure is told",
+  "when one insurer fails (%s) the others' prices are shown on time, and the failure too",
   async ([car, reason]) => {
     const context = await newVisitor();
     const page = await context.newPage();
@@ -148,7 +148,7 @@ test.for([
   },
 );
 
-test("when every insurer declines the visitor is told so and offered help by phone", async () => {
+test("when every insurer declines, the page explains it and offers help by phone", async () => {
   const context = await newVisitor({ width: 390 });
   const page = await context.newPage();
   await page.goto("/forsakring/bil/");

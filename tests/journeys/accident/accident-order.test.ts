@@ -23,7 +23,7 @@ async function open(options: VisitorOptions): Promise<Page> {
 
 const checkout = (page: Page, provider: string) => page.getByRole("dialog", { name: `Teckna hos ${provider}` });
 
-/** A-004: the three sections, with every example in kronor or told that it is not paid. */
+/** A-004: the three sections, with every example in kronor or marked as not paid. */
 async function expectDetails(place: Pick<Page, "getByRole" | "getByText">): Promise<void> {
   for (const name of ["Om försäkringen", "Ersättningsexempel", "Fördelar"])
     await place.getByRole("heading", { name, exact: true }).waitFor();
@@ -71,7 +71,7 @@ test("a child is insured by keyboard alone on a wide screen [A-001] [A-003] [A-0
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => focusedName(page)).toBe("Mitt barn");
-  // Nobody is asked what a child works with.
+  // A child has no occupation to ask about.
   await page.getByRole("radio", { name: /^Kontor/ }).waitFor({ state: "hidden" });
   await tabTo(page, /^Ditt personnummer/);
   await page.keyboard.type(PERSONAL_NUMBER);
@@ -82,7 +82,7 @@ test("a child is insured by keyboard alone on a wide screen [A-001] [A-003] [A-0
   await page.keyboard.press("Enter");
   const form = checkout(page, "Granskog Försäkring");
   await form.getByLabel("Mejladress").waitFor({ timeout: ORDER_LIMIT_MS });
-  // All who have custody are asked first: the insurance begins a week from now, and says so.
+  // All who have custody are asked first: the insurance starts a week from now, and the form states the day.
   const firstDay = writeDay(swedishDate(Date.now() + WEEK_MS));
   await form.getByText(`Bolaget kan börja tidigast ${firstDay}.`).waitFor();
   for (const [label, value] of [
@@ -112,7 +112,7 @@ test("a child is insured by keyboard alone on a wide screen [A-001] [A-003] [A-0
   await expectAccessible(page);
 });
 
-test("what somebody has today cannot be fetched: the calls are not there [A-005]", async () => {
+test("the current insurance cannot be fetched: the calls do not exist [A-005]", async () => {
   const page = await open({});
   const statusOf = async (path: string): Promise<number> => {
     const origin = new URL(page.url()).origin;

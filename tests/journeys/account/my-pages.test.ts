@@ -51,7 +51,7 @@ test.for([
   { width: 320, theme: "light" },
   { width: 1440, theme: "dark" },
 ] as const)(
-  "somebody finds orders, favourites and saved events, and every page below, each with the header of its kind: %o [M-001] [M-008] [F-067]",
+  "a customer finds orders, favourites and saved events, and every page below, each with its own header: %o [M-001] [M-008] [F-067]",
   async ({ width, theme }) => {
     const customer = await ordered().newCustomer("account-holder");
     const { orderId } = await fillAccount(ordered(), customer);
@@ -75,11 +75,11 @@ test.for([
       await page.keyboard.press("Tab");
       expect(await isWhole(page, name), name).toBe(true);
     }
-    for (const [name, path, words] of SECTIONS) {
+    for (const [name, path, text] of SECTIONS) {
       await sections(page).getByRole("link", { name }).click();
       await page.waitForURL(`**/minasidor/${path}`);
       await page.getByRole("heading", { name, exact: true, level: 1 }).waitFor();
-      await page.getByText(words).first().waitFor();
+      await page.getByText(text).first().waitFor();
       expect(await sections(page).getByRole("link", { name }).getAttribute("aria-current")).toBe("page");
       expect(await isTooWide(page), path).toBe(false);
       expect(await lowTargets(page), path).toEqual([]);
@@ -92,7 +92,7 @@ test.for([
   },
 );
 
-test("whoever has nothing is told so, and nothing is made up [M-001]", async () => {
+test("empty pages are shown as empty, without placeholder content [M-001]", async () => {
   const page = await (await openAs(await ordered().newCustomer("newcomer"), { width: 390 })).newPage();
   await page.goto("/minasidor/");
   await page.getByRole("heading", { name: "Här är det tomt än så länge" }).waitFor();
@@ -110,7 +110,7 @@ test("whoever has nothing is told so, and nothing is made up [M-001]", async () 
   await expectAccessible(page);
 });
 
-test("a favourite is saved from a list and removed on my pages, and each time told with a way to the account [M-007]", async () => {
+test("a favourite is saved from a list and removed on my pages, each time with a message that links to the account [M-007]", async () => {
   const customer = await ordered().newCustomer("account-holder");
   const { searchId } = await fillAccount(ordered(), customer);
   const page = await (await openAs(customer)).newPage();
@@ -165,7 +165,7 @@ test("without script: an order leads to its papers and its withdrawal, a favouri
   expect(await page.getByRole("button", { name: /^Ta tillbaka samtycket/ }).count()).toBe(0);
 });
 
-test("what somebody ordered before is theirs when they log in with BankID, and nobody else's [M-002]", async () => {
+test("earlier orders belong to the person who logs in with BankID, and to no one else [M-002]", async () => {
   const orderId = await ordered().place(await ordered().newCustomer(), { personalNumber: person.personalNumber });
   const card = (page: Page) => page.locator(`[id="${orderId}"]`);
   const { page } = await openPage("/minasidor/ordrar/");

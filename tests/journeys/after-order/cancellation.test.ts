@@ -21,7 +21,7 @@ describe("the former insurance", () => {
     { width: 390, theme: "dark" },
     { width: 1440, theme: "light" },
   ] as const)(
-    "is cancelled by one press, told with copy and responsibility, and the box is gone: %o [C-220] [C-221] [C-228] [C-231]",
+    "is cancelled with one click, confirmed with a copy and the responsibility, and the box disappears: %o [C-220] [C-221] [C-228] [C-231]",
     async ({ width, theme }) => {
       const email = newBox();
       const { page, orderId } = await openOrder({ email, browser: { width, theme } }, (customer) =>
@@ -58,7 +58,7 @@ describe("the former insurance", () => {
     },
   );
 
-  test("is left alone when a day would be without insurance: both dates are told [C-226] [C-227]", async () => {
+  test("is not cancelled when a day would be without insurance: both dates are shown [C-226] [C-227]", async () => {
     const renewalDate = dayFromNow(29);
     const { page, orderId } = await openOrder({ browser: { width: 390 } }, (customer) =>
       ordered().fetchPolicy(customer, { renewalDate }),
@@ -66,17 +66,17 @@ describe("the former insurance", () => {
     await button(page).click();
     const modal = page.getByRole("dialog", { name: "Ditt startdatum på SPV 24K kan vara fel" });
     await modal.waitFor();
-    const words = await modal.textContent();
-    for (const date of [renewalDate, START_DATE]) expect(words).toContain(formatLongDate(date));
-    expect(words).toContain("Kontakta Granskog Försäkring");
-    expect(words).toContain("Ingenting är uppsagt.");
+    const text = await modal.textContent();
+    for (const date of [renewalDate, START_DATE]) expect(text).toContain(formatLongDate(date));
+    expect(text).toContain("Kontakta Granskog Försäkring");
+    expect(text).toContain("Ingenting är uppsagt.");
     await expectAccessible(page);
     await modal.getByRole("button", { name: "Stäng" }).click();
     await button(page).waitFor({ state: "detached" });
     expect(await mailCount(orderId)).toBe(0);
   });
 
-  test("that is not there is told so, with help by telephone [C-229]", async () => {
+  test("that is not found is reported, with help by telephone [C-229]", async () => {
     const { page } = await openOrder({}, (customer) =>
       ordered().fetchPolicy(customer, { registrationNumber: "ABC12D" }),
     );
@@ -87,7 +87,7 @@ describe("the former insurance", () => {
     await expectAccessible(page);
   });
 
-  test("of somebody else's vehicle has no box", async () => {
+  test("of another person's vehicle has no box", async () => {
     const { page } = await openOrder({ personalNumber: NOT_OWNER }, (customer) =>
       ordered().fetchPolicy(customer, { personalNumber: NOT_OWNER }),
     );
@@ -102,14 +102,14 @@ describe("the former insurance", () => {
     );
     await button(page).click();
     await page.getByRole("dialog").waitFor();
-    const told = () =>
+    const measured = () =>
       page.evaluate(() =>
         (window.dataLayer ?? []).filter(
           (entry) => (entry as { action?: string }).action === "cancel_current_insurance",
         ),
       );
     await expect
-      .poll(told)
+      .poll(measured)
       .toEqual([
         expect.objectContaining({ event: "custom_impression", label: "incorrect_start_date" }),
         expect.objectContaining({ event: "custom_click", label: "incorrect_start_date" }),

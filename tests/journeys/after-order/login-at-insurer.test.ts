@@ -41,7 +41,7 @@ test("who has fetched nothing logs in at the insurer once, and the cancellation 
   await waitUntil(async () => (await readInbox(inject("simulatorsUrl"), email)).length > 0, 30_000, "the copy");
 });
 
-test("who turns out not to own it is told so after the login and not before, and the box is gone [C-234]", async () => {
+test("a visitor who does not own the vehicle sees it after the login and not before, and the box disappears [C-234]", async () => {
   const { page } = await openAsBuyer(NOT_OWNER);
   await page.getByRole("button", { name: BUTTON }).click();
   await startFetch(page, MOCK_LOGIN);

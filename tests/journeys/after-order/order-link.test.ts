@@ -29,7 +29,7 @@ describe.for([390, 1440])("the link to an order in another browser, at %i px", (
   });
 });
 
-test("somebody else learns the same of an order that exists and of one that does not", async () => {
+test("a stranger gets the same answer for an order that exists and for one that does not", async () => {
   const real = orderPath(await placed());
   const made = orderPath("A".repeat(27));
   const shown: string[] = [];
@@ -44,7 +44,7 @@ test("somebody else learns the same of an order that exists and of one that does
   expect(shown[0]).toBe(shown[1]);
 });
 
-test("without script the page says what the login needs and whom to call", async () => {
+test("without script the page explains what the login needs and whom to call", async () => {
   const { page } = await openPage(orderPath(await placed()), { hasScript: false });
   await page.getByRole("heading", { name: ASKS, level: 1 }).waitFor();
   await page.getByRole("heading", { name: "Inloggningen behöver JavaScript" }).waitFor();

@@ -16,7 +16,7 @@ test.for([
   { width: 390, hasScript: false, theme: "light" },
   { width: 1440, hasScript: true, theme: "dark" },
 ] as const)(
-  "an order is taken back from its own page, in three steps, with a receipt: %o",
+  "an order is withdrawn from its own page, in three steps, with a receipt: %o",
   async ({ width, hasScript, theme }) => {
     const email = newBox();
     const { page, orderId } = await openOrder({ email, browser: { width, hasScript, theme } });
@@ -58,10 +58,10 @@ test.for([
     await page.goto(orderPath(orderId));
     await page.getByRole("heading", { name: "Du har ångrat köpet", level: 1 }).waitFor();
     expect(await page.getByRole("link", { name: "Ångra köp" }).count()).toBe(0);
-    const words = await page.locator("main").innerText();
+    const text = await page.locator("main").innerText();
     for (const claim of ["Tack för din beställning", "Börjar gälla", "Vinn", "parkeringsskiva", "Avsluta min gamla"])
-      expect(words).not.toContain(claim);
-    // Nor does the banner thank for the purchase, once the page has come alive.
+      expect(text).not.toContain(claim);
+    // After hydration the banner does not thank for the purchase either.
     await expect
       .poll(() => page.locator("body").innerText(), { timeout: 10_000 })
       .not.toMatch(/Tack för ditt köp|Tack! Var/);
@@ -69,7 +69,7 @@ test.for([
   },
 );
 
-test("what is wrong is said at its field, and steps that are behind lead back to what was written [F-106] [F-107]", async () => {
+test("an error is shown at its field, and earlier steps keep what was entered [F-106] [F-107]", async () => {
   const { page, orderId } = await openOrder({ browser: { width: 390 } });
   await page.goto(withdrawPath(orderId));
   await page.getByLabel("Ditt namn").fill("");
@@ -105,7 +105,7 @@ test("what is wrong is said at its field, and steps that are behind lead back to
   expect(await page.getByLabel("Ditt namn").inputValue()).toBe("Anna");
 });
 
-test("after the period the reason is said, and a stranger is asked to log in", async () => {
+test("after the period the reason is shown, and a stranger is asked to log in", async () => {
   const customer = await ordered().newCustomer();
   const orderId = await ordered().place(customer, { placedDaysAgo: 20 });
   const page = await (await openAs(customer, { width: 390 })).newPage();

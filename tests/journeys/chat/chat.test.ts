@@ -10,12 +10,12 @@ const WIDGET = "chat/widget";
 const WAIT_MS = 20_000;
 
 const simulators = () => controlSimulators(inject("simulatorsUrl"));
-const told = async (kind: string): Promise<unknown[]> =>
+const messagesOf = async (kind: string): Promise<unknown[]> =>
   ((await simulators().received(WIDGET)) as { kind: string; value: unknown }[])
     .filter((message) => message.kind === kind)
     .map(({ value }) => value);
 
-/** Everybody's chat is one company's: what it was told is this test's only after it has been emptied. */
+/** All tests share one simulated chat company: its received messages are cleared first. */
 async function openPage(path: string, options: VisitorOptions = {}) {
   await simulators().clearReceived(WIDGET);
   const context = await newVisitor(options);
@@ -34,7 +34,7 @@ async function agreeAndOpen(page: Page): Promise<void> {
   await chatWindow(page).waitFor();
 }
 
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem("sparv-chat"));
+const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem("sparv-chat"));
 
 test.for(["light", "dark"] as const)(
   "nothing of the chat is asked for before the visitor agrees, and a no leaves it so, in %s [F-145]",
@@ -48,22 +48,22 @@ test.for(["light", "dark"] as const)(
     await page.getByRole("button", { name: "Nej tack" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(watch.foreignRequests).toEqual([]);
-    expect(await kept(page)).toBeNull();
+    expect(await stored(page)).toBeNull();
     await context.close();
   },
 );
 
-test("the chat is told the form's answers as soon as it can listen, without the personal number [F-153] [F-154]", async () => {
+test("the chat receives the form's answers as soon as it is ready, without the personal number [F-153] [F-154]", async () => {
   const { context, page } = await openPage("/forsakring/bil/");
   await page.getByLabel("Personnummer").fill("198502102380");
   await page.getByLabel("Postnummer").fill("123 45");
   await agreeAndOpen(page);
-  await waitUntil(async () => (await told("cart")).length > 0, WAIT_MS, "the cart to arrive");
-  expect((await told("cart")).at(-1)).toEqual([
+  await waitUntil(async () => (await messagesOf("cart")).length > 0, WAIT_MS, "the cart to arrive");
+  expect((await messagesOf("cart")).at(-1)).toEqual([
     { label: "Postnummer", value: expect.stringMatching(/^123 ?45$/) as string },
   ]);
   expect(JSON.stringify(await simulators().received(WIDGET))).not.toContain("198502102380");
-  expect(await told("visitor")).toEqual([{ reference: expect.stringMatching(/^[\w-]{36}$/) as string }]);
+  expect(await messagesOf("visitor")).toEqual([{ reference: expect.stringMatching(/^[\w-]{36}$/) as string }]);
   await context.close();
 });
 
@@ -77,7 +77,7 @@ test("an open chat is open on the next page too, and a small one stays small [F-
   await page.waitForFunction(() => sessionStorage.getItem("sparv-chat") === "minimized");
   await page.goto("/forsakring/bil/");
   await chatWindow(page).getByRole("button", { name: "Öppna chatten" }).waitFor();
-  expect(await kept(page)).toBe("minimized");
+  expect(await stored(page)).toBe("minimized");
   expect(await launcher(page).count()).toBe(0);
   await context.close();
 });
@@ -110,7 +110,7 @@ test("on a phone an open chat holds the page still, and comes back small [F-152]
   await context.close();
 });
 
-test("a small chat that nobody touches for twenty minutes is forgotten [F-150]", async () => {
+test("a minimised chat without activity for twenty minutes is closed [F-150]", async () => {
   const { context, page } = await openPage("/forsakring/bil/");
   await agreeAndOpen(page);
   await chatWindow(page).getByRole("button", { name: "Minimera chatten" }).click();
@@ -118,20 +118,20 @@ test("a small chat that nobody touches for twenty minutes is forgotten [F-150]",
   await page.clock.install();
   await page.keyboard.press("Shift");
   await page.clock.fastForward("19:59");
-  expect(await kept(page)).toBe("minimized");
+  expect(await stored(page)).toBe("minimized");
   await page.clock.fastForward("00:02");
   await page.waitForFunction(() => sessionStorage.getItem("sparv-chat") === null);
   await launcher(page).waitFor();
   await context.close();
 });
 
-test("a chat that does not come is told, and the page goes on", async () => {
+test("a chat that fails to load is reported, and the page still works", async () => {
   const { context, page } = await openPage("/forsakring/bil/");
   await page.route("**/chat/widget/widget.js", (route) => route.abort());
   await launcher(page).click();
   await page.getByRole("button", { name: "Tillåt och öppna chatten" }).click();
   await page.getByText("Chatten gick inte att öppna. Ring oss gärna i stället.").waitFor();
   await launcher(page).waitFor();
-  expect(await kept(page)).toBeNull();
+  expect(await stored(page)).toBeNull();
   await context.close();
 });

@@ -23,7 +23,7 @@ async function fetchDate(registrationNumber: string, width: number): Promise<{ p
 
 const anotherDay = (page: Page) => checkout(page).getByLabel("Välj ett annat datum");
 
-test("with a fetched renewal date one of two must be taken, or a toast at the bottom of the page says so [C-195] [C-196] [F-077]", async () => {
+test("with a fetched renewal date one of two must be chosen, or a toast at the bottom of the page asks for it [C-195] [C-196] [F-077]", async () => {
   const { page } = await fetchDate("HMT001", 390);
   await checkout(page).getByText("Din försäkring hos Tuvull förnyas").waitFor({ timeout: RESULT_LIMIT_MS });
   const renewal = checkout(page).getByLabel(/^Låter bra, börja/);
@@ -90,7 +90,7 @@ test("in the checkout it is the date that is fetched, it then stands as a choice
   await expectAccessible(page);
 });
 
-test("an insurance without a date is told of, and the day is the visitor's to say [C-164] [C-154]", async () => {
+test("an insurance without a date is reported, and the visitor chooses the day [C-164] [C-154]", async () => {
   const { page } = await fetchDate("HMT008", 390);
   await fetchModal(page).getByRole("heading", { name: "Vissa uppgifter saknas" }).waitFor({ timeout: 20_000 });
   await fetchModal(page).getByRole("button", { name: "Stäng", exact: true }).last().click();
@@ -103,19 +103,19 @@ test("an insurance without a date is told of, and the day is the visitor's to sa
   expect(await checkout(page).getByRole("button", { name: "Hämta datum" }).count()).toBe(1);
 });
 
-test("somebody else's car is told of with a line of its own: the order can be made all the same [C-156]", async () => {
+test("another person's car has its own message: the order can still be placed [C-156]", async () => {
   const { page } = await openCheckout("HMT001");
   await checkout(page).getByRole("button", { name: "Hämta datum" }).click();
   await startFetch(page, MOCK_LOGIN, "Tuvull");
-  const told = fetchModal(page).getByRole("alert");
-  await told.waitFor({ timeout: RESULT_LIMIT_MS });
-  expect(await told.textContent()).toBe(
+  const alert = fetchModal(page).getByRole("alert");
+  await alert.waitFor({ timeout: RESULT_LIMIT_MS });
+  expect(await alert.textContent()).toBe(
     "Tyvärr kan vi inte hämta uppgifter från försäkringsbolaget om du inte är den som äger bilen. " +
       "Du kan ändå beställa. Välj själv vilken dag din nya försäkring ska börja.",
   );
 });
 
-test("a login that fails is told of in the checkout too [C-163]", async () => {
+test("a login that fails is reported in the checkout too [C-163]", async () => {
   const { page } = await fetchDate("HMT005", 1440);
   await fetchModal(page).getByRole("heading", { name: "Det gick inte att hämta" }).waitFor({ timeout: 20_000 });
   await fetchModal(page).getByRole("button", { name: "Stäng", exact: true }).last().click();

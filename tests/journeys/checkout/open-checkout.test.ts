@@ -72,12 +72,12 @@ test("the right of withdrawal is 14 days, and what is typed follows the rules of
 test("an address for mail at a domain that is not there is refused by the server, when the field is left [V-046]", async () => {
   const { page } = await openCheckout("SPV 24K");
   const email = checkout(page).getByLabel("Mejladress");
-  const words = checkout(page).locator('[data-field="email"]').getByText("Vänligen ange en korrekt e-post.");
+  const message = checkout(page).locator('[data-field="email"]').getByText("Vänligen ange en korrekt e-post.");
   const asked = page.waitForResponse((response) => response.url().includes("/ajax/validate-email/"));
   await email.fill("anna@finns-inte.se");
   await email.blur();
   await asked;
-  await words.waitFor();
+  await message.waitFor();
   await email.fill("anna@exempel.se");
   await email.blur();
   await expect.poll(() => email.locator("..").getAttribute("data-style")).toBe("valid");
@@ -102,7 +102,7 @@ test("what can be changed has its heading, its note and its sub-headings [F-113]
   expect(await bottom()).toBeLessThanOrEqual(844);
 });
 
-test("the call for a checkout says where it is asked, from what, for which offer and from which day [C-178]", async () => {
+test("the call for a checkout sends where it is made, from what, for which offer and from which day [C-178]", async () => {
   const { page, context } = await openCarResult("SPV 24K");
   onTestFinished(() => context.close());
   const asked = page.waitForRequest("**/order/checkout");
@@ -179,8 +179,8 @@ test("what has been filled in is not left without a question, by the button or b
   await dialog.waitFor({ state: "detached" });
   expect(page.url()).toBe(listUrl);
   expect(await cardOf(page, PROVIDER).count()).toBe(1);
-  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(await kept()).not.toMatch(/anna@exempel|19850210|0701740605/);
+  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(await stored()).not.toMatch(/anna@exempel|19850210|0701740605/);
 
   // The same checkout as a page of its own.
   await page.goto(checkoutUrl);
@@ -195,11 +195,11 @@ test("what has been filled in is not left without a question, by the button or b
   // A reload keeps what was typed, and a page that is left with a yes does not.
   await page.reload();
   await expect.poll(() => email.inputValue()).toBe("anna@exempel.se");
-  expect(await kept()).not.toMatch(/19850210/);
+  expect(await stored()).not.toMatch(/19850210/);
   await page.getByRole("banner").getByRole("link", { name: frameTexts.toStart }).click();
   await question.getByRole("button", { name: "Ja, lämna" }).click();
   await page.waitForURL((url) => url.pathname === "/");
-  expect(await kept()).not.toMatch(/anna@exempel/);
+  expect(await stored()).not.toMatch(/anna@exempel/);
 });
 
 test("a press outside shakes it once something is filled in, and closes it before that [F-095]", async () => {

@@ -55,7 +55,7 @@ test.each([390, 1440])(
       await route.continue();
     });
     await page.reload();
-    // Drawn by the server, and left standing by the page that has come alive around it.
+    // Rendered by the server, and preserved when the page around it hydrates.
     expect(await page.getByText(BUTTON, { exact: true }).isVisible()).toBe(true);
     held.resolve();
     await waitForAll(page);

@@ -132,10 +132,10 @@ test("an insurer that takes payment itself: one way on, and the order when it is
   await waitForOrder(page);
 });
 
-test("an insurer that says no: nothing is ordered, and that is said", async () => {
+test("an insurer that declines: nothing is ordered, and the visitor sees it", async () => {
   const page = await order("REF 000");
   await signIfAsked(page);
-  // An insurer that takes longer to say so than a visitor is held in the checkout says it on the order's own page.
+  // When the insurer takes longer than the checkout waits, the order's own page shows the answer.
   const inCheckout = checkout(page).getByRole("alert");
   const onItsPage = page.getByRole("heading", { name: `${PROVIDER} tackade nej till beställningen` });
   await inCheckout.or(onItsPage).waitFor({ timeout: ORDER_LIMIT_MS });

@@ -9,15 +9,15 @@ import {
 } from "#tests/support/car-checkout.ts";
 import { signIfAsked } from "#tests/support/sign-order.ts";
 
-test("a choice asks for a new price, which is told: new, and then the same; one explanation shows at a time [C-182] [F-087]", async () => {
+test("a choice asks for a new price and shows whether it is new or the same; one explanation is open at a time [C-182] [F-087]", async () => {
   const { page } = await openCheckout("SPV 24K");
   const dialog = checkout(page);
   await dialog.getByText("Tilläggsförsäkringar").click();
-  const rentalWords = page.getByText("Hyrbil så länge när bilen repareras eller är stulen.");
+  const rentalText = page.getByText("Hyrbil så länge när bilen repareras eller är stulen.");
   await dialog.getByRole("button", { name: "Mer om Hyrbil" }).click();
-  await rentalWords.waitFor();
+  await rentalText.waitFor();
   await dialog.getByRole("button", { name: "Mer om Djurkollision" }).press("Enter");
-  await rentalWords.waitFor({ state: "hidden" });
+  await rentalText.waitFor({ state: "hidden" });
   expect(await page.locator("[popover]:popover-open").count()).toBe(1);
   await page.keyboard.press("Escape");
   await dialog.getByLabel(/^Hyrbil/).check();
@@ -34,7 +34,7 @@ test("a choice asks for a new price, which is told: new, and then the same; one 
   await dialog.getByText("Samma pris", { exact: true }).waitFor({ timeout: ORDER_LIMIT_MS });
 });
 
-test("a price that the insurer changes at the order is told, and nothing is ordered before it is confirmed [C-192]", async () => {
+test("a price that the insurer changes at the order is shown, and nothing is ordered before it is confirmed [C-192]", async () => {
   const { page } = await openCheckout("PRC 000");
   const dialog = checkout(page);
   await fillInPerson(dialog);
@@ -46,7 +46,7 @@ test("a price that the insurer changes at the order is told, and nothing is orde
     .waitFor({ timeout: ORDER_LIMIT_MS });
   await dialog.getByText("Nytt pris", { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/forsakring/bil/order/");
-  // Said at the top, which is where the visitor is taken.
+  // Shown at the top, where the page scrolls to.
   const box = await dialog.getByRole("alert").boundingBox();
   expect(box?.y).toBeGreaterThan(0);
   expect(box?.y).toBeLessThan(500);

@@ -19,7 +19,7 @@ import { MOCK_LOGIN, openFetch, startFetch } from "#tests/support/fetch-modal.ts
 import { openPage } from "#tests/support/open-page.ts";
 import { createPhoneUser, type PhoneUser } from "#tests/support/phone-user.ts";
 
-test("from a search, by what the visitor has today, to an order, without an account, and its conversion is told to the tag manager once [C-001] [F-138]", async () => {
+test("from a search, by what the visitor has today, to an order, without an account, and its conversion is sent to the tag manager once [C-001] [F-138]", async () => {
   const address = newAddress();
   const { page, context } = await openFetch("SPV 24K", {
     address,
@@ -42,14 +42,14 @@ test("from a search, by what the visitor has today, to an order, without an acco
   await page.getByText("18 januari 2027").first().waitFor();
   expect((await context.cookies()).some(({ name }) => /session/i.test(name))).toBe(false);
 
-  // Told to analytics and to ads, each once.
+  // Sent to analytics and to ads, once each.
   const conversions = async () =>
     (await receivedByTags(address)).flatMap(({ kind, payload }) =>
       kind === "analytics" && payload.event === "conversion" ? [payload] : [],
     );
   await expect.poll(async () => (await conversions()).length, { timeout: 10_000 }).toBeGreaterThan(0);
   const orderId = new URL(page.url()).searchParams.get("order") ?? "none";
-  // Drawn by the server as placed, the page asks whether there is still something to tell.
+  // The server renders the order as placed; the page still asks whether a conversion is left to send.
   const asked = page.waitForResponse(/\/order\/status$/);
   await page.goto(`/forsakring/bil/order/klar/?order=${orderId}`);
   expect(await (await asked).text()).toContain('"DataLayer":null');
@@ -115,8 +115,8 @@ test.each([
   if (place !== undefined) await hand.type(dialog.getByLabel(place), "Sparvgatan 7");
   expect(await dialog.getByLabel("Postnummer").inputValue()).toBe("123 45");
   expect(await dialog.getByLabel("Ort").inputValue()).toBe("Farsta");
-  for (const words of [/^Jag har läst förköpsinformationen/, /^Jag har läst faktabladet/])
-    await hand.tap(dialog.getByLabel(words));
+  for (const label of [/^Jag har läst förköpsinformationen/, /^Jag har läst faktabladet/])
+    await hand.tap(dialog.getByLabel(label));
   await hand.tap(button);
   await waitForOrder(page);
   expect(hand.taps).toBeLessThanOrEqual(12);

@@ -14,7 +14,7 @@ async function open(section: "kassa" | "kassa-hamtad", options: VisitorOptions =
 const another = (page: Page) => page.getByLabel("Välj ett annat datum");
 const written = (page: Page) => page.getByLabel("Startdatum", { exact: true });
 
-test("with a fetched renewal date one of two must be taken, or a toast says so [C-195] [C-196]", async () => {
+test("with a fetched renewal date one of two must be chosen, or a toast asks for it [C-195] [C-196]", async () => {
   const page = await open("kassa-hamtad", { width: 390 });
   await page.getByText("Din försäkring hos Granskog Försäkring förnyas").waitFor();
   expect(await page.getByLabel(/^Låter bra, börja 18 januari/).isChecked()).toBe(false);

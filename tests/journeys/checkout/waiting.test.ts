@@ -48,7 +48,7 @@ test("the page stands still under the checkout, and may scroll again 300 ms afte
   expect(unlockedAfterMs).toBeLessThan(1_500);
 });
 
-test("a part of the page whose script does not come says so, and the button loads the page anew [F-102]", async () => {
+test("a part of the page whose script fails to load shows an error, and the button reloads the page [F-102]", async () => {
   const { page, context } = await openCarResult("SPV 24K", {
     prepare: (visitor) => visitor.route(/\/assets\/CheckoutOverList-/, (route) => route.abort()),
   });

@@ -9,7 +9,7 @@ import { watchPage } from "#tests/watch-page.ts";
 import { waitUntil } from "#tools/services/wait-until.ts";
 
 const STAFF = "bolag@sparv.example";
-const OWN_WORDS = "Vänligen ange ett korrekt organisationsnummer, alt. enskild firma";
+const OWN_TEXT = "Vänligen ange ett korrekt organisationsnummer, alt. enskild firma";
 const COMPANY = "559999-1006";
 
 async function open(options: VisitorOptions = {}): Promise<{ page: Page; main: Locator }> {
@@ -22,8 +22,8 @@ async function open(options: VisitorOptions = {}): Promise<{ page: Page; main: L
 
 const newContact = () => `Kontakt ${randomId()}`;
 const submit = (main: Locator) => main.getByRole("button", { name: "Skicka förfrågan" }).click();
-/** What is said at the field for the number. */
-const said = (page: Page) => page.locator('[data-field="orgnumber"] [aria-live] p');
+/** The message at the field for the number. */
+const message = (page: Page) => page.locator('[data-field="orgnumber"] [aria-live] p');
 
 async function fillIn(main: Locator, contact: string, number = COMPANY): Promise<void> {
   await main.getByLabel("Organisationsnummer").fill(number);
@@ -41,7 +41,7 @@ async function mailsAbout(contact: string) {
   return find();
 }
 
-test("the footer leads to the page, which says how offers are ranked", async () => {
+test("the footer leads to the page, which explains how offers are ranked", async () => {
   const context = await newVisitor({ width: 1440 });
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -57,19 +57,19 @@ test("the footer leads to the page, which says how offers are ranked", async () 
   );
 });
 
-test("a number that is not found is refused in the server's words, or in our own when it gives none [V-055]", async () => {
+test("a number that is not found is refused with the server's text, or with our own when it gives none [V-055]", async () => {
   const { page, main } = await open({ width: 390 });
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   const input = main.getByLabel("Organisationsnummer");
   const box = input.locator("..");
-  // It has left the register: what the call itself says.
+  // It has left the register: the call itself returns the message.
   await input.fill("559999-0008");
-  await said(page).getByText(OWN_WORDS).waitFor();
+  await message(page).getByText(OWN_TEXT).waitFor();
   await expect.poll(() => box.getAttribute("data-style")).toBe("invalid");
   expect(await input.getAttribute("aria-invalid")).toBe("true");
 
-  const answer = (words: string | null) =>
+  const answer = (text: string | null) =>
     page.route("**/ajax/org-data/", (route) =>
       route.fulfill({
         json: {
@@ -78,25 +78,25 @@ test("a number that is not found is refused in the server's words, or in our own
           Status: "ValidateError",
           Exception: null,
           Debug: null,
-          Data: { Result: null, Error: words === null ? null : { Message: words } },
+          Data: { Result: null, Error: text === null ? null : { Message: text } },
         },
       }),
     );
   await answer("Organisationen är avregistrerad");
   await input.fill("559999-0016");
-  await said(page).getByText("Organisationen är avregistrerad").waitFor();
+  await message(page).getByText("Organisationen är avregistrerad").waitFor();
   await page.unroute("**/ajax/org-data/");
   await answer(null);
   await input.fill("559999-0024");
-  await said(page).getByText(OWN_WORDS).waitFor();
+  await message(page).getByText(OWN_TEXT).waitFor();
   await page.unroute("**/ajax/org-data/");
 
   await input.fill(COMPANY);
-  await said(page).getByText(/ AB$/).waitFor();
+  await message(page).getByText(/ AB$/).waitFor();
   await expect.poll(() => box.getAttribute("data-style")).toBe("valid");
-  // A sole trader's is a personal number: whose it is, is not told, and it stands in no address.
+  // A sole trader's is a personal number: its owner is not shown, and it is in no address.
   await input.fill("850210-2380");
-  await said(page).getByText("Enskild firma").waitFor();
+  await message(page).getByText("Enskild firma").waitFor();
   expect(addresses.filter((address) => address.includes("/ajax/org-data/")).length).toBeGreaterThan(3);
   expect(addresses.filter((address) => /5599|2380/.test(address))).toEqual([]);
 });
@@ -106,46 +106,49 @@ test.for([
   [390, "dark"],
   [1440, "light"],
   [1440, "dark"],
-] as const)("a company asks, is told first what is wrong, and is thanked: %i px, %s", async ([width, theme]) => {
-  const { page, main } = await open({ width, theme });
-  const watch = watchPage(page);
-  await expectAccessible(page);
-  await submit(main);
-  const summary = main.getByRole("alert");
-  for (const words of [
-    OWN_WORDS,
-    "Vänligen ange vem vi ska kontakta",
-    "Vänligen ange en mejladress",
-    "Vänligen välj minst en tjänst",
-  ])
-    await summary.getByText(words).waitFor();
-  await expect.poll(() => focusedName(page)).toMatch(/^Organisationsnummer/);
-  // A link half under the header that stays in sight would count as too small a target.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
-  const contact = newContact();
-  await fillIn(main, contact);
-  await said(page).getByText(/ AB$/).waitFor();
-  await submit(main);
-  await main.getByRole("heading", { name: "Tack för er förfrågan!" }).waitFor();
-  await expect.poll(() => focusedName(page)).toBe("Tack för er förfrågan!");
-  await expectAccessible(page);
-  watch.expectQuiet();
-  const mails = await mailsAbout(contact);
-  expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toMatch(/ AB vill synas hos Sparv$/);
-  for (const words of [COMPANY, "anna@post.example", "Bilförsäkring, Elavtal", "Vi svarar på prisfrågor dygnet runt."])
-    expect(mails[0]?.text).toContain(words);
-  expect(mails[0]?.headers["reply-to"]).toContain("anna@post.example");
-});
+] as const)(
+  "a company sees its errors first, then sends its request and is thanked: %i px, %s",
+  async ([width, theme]) => {
+    const { page, main } = await open({ width, theme });
+    const watch = watchPage(page);
+    await expectAccessible(page);
+    await submit(main);
+    const summary = main.getByRole("alert");
+    for (const text of [
+      OWN_TEXT,
+      "Vänligen ange vem vi ska kontakta",
+      "Vänligen ange en mejladress",
+      "Vänligen välj minst en tjänst",
+    ])
+      await summary.getByText(text).waitFor();
+    await expect.poll(() => focusedName(page)).toMatch(/^Organisationsnummer/);
+    // A link half under the header that stays in sight would count as too small a target.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+    const contact = newContact();
+    await fillIn(main, contact);
+    await message(page).getByText(/ AB$/).waitFor();
+    await submit(main);
+    await main.getByRole("heading", { name: "Tack för er förfrågan!" }).waitFor();
+    await expect.poll(() => focusedName(page)).toBe("Tack för er förfrågan!");
+    await expectAccessible(page);
+    watch.expectQuiet();
+    const mails = await mailsAbout(contact);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toMatch(/ AB vill synas hos Sparv$/);
+    for (const text of [COMPANY, "anna@post.example", "Bilförsäkring, Elavtal", "Vi svarar på prisfrågor dygnet runt."])
+      expect(mails[0]?.text).toContain(text);
+    expect(mails[0]?.headers["reply-to"]).toContain("anna@post.example");
+  },
+);
 
-test("what only the server sees is told in the form, and what was typed stands", async () => {
+test("errors that only the server finds are shown in the form, and the input is preserved", async () => {
   const { page, main } = await open({ width: 390 });
   await page.route("**/ajax/org-data/", (route) => route.abort());
   const contact = newContact();
   await fillIn(main, contact, "559999-0008");
   await submit(main);
-  await main.getByRole("alert").getByText(OWN_WORDS).waitFor();
+  await main.getByRole("alert").getByText(OWN_TEXT).waitFor();
   expect(await main.getByLabel("Kontaktperson").inputValue()).toBe(contact);
   await page.route("**/for-bolag/**", (route) => route.abort());
   await main.getByLabel("Organisationsnummer").fill(COMPANY);
@@ -164,7 +167,7 @@ test("without script every error stands at its field and in the summary; sent tw
   await submit(main);
   const summary = main.getByRole("alert");
   expect(await summary.getByRole("listitem").allTextContents()).toEqual([
-    expect.stringContaining(OWN_WORDS),
+    expect.stringContaining(OWN_TEXT),
     expect.stringContaining("Vänligen ange en mejladress"),
     expect.stringContaining("Vänligen välj minst en tjänst"),
   ]);

@@ -8,14 +8,14 @@ import { watchPage } from "#tests/watch-page.ts";
 
 const THIS_MONTH = monthOf(swedishDate(Date.now()));
 
-/** Nobody else signs these people up in the shared stack. */
+/** No other test signs these people up in the shared stack. */
 const PEOPLE = { scripted: "193612196083", plain: "193709209112" } as const;
 
 test.for([
   { width: 390, hasScript: false, theme: "light", person: PEOPLE.plain },
   { width: 1440, hasScript: true, theme: "dark", person: PEOPLE.scripted },
 ] as const)(
-  "whoever has bought car insurance signs up from the order's page, declares, and gets a ticket: %o [W-010]",
+  "a buyer of car insurance signs up from the order's page, declares, and gets a ticket: %o [W-010]",
   async ({ width, hasScript, theme, person }) => {
     await ordered().pool.query("delete from competition_entries where declaration_version <> 'test'");
     const { page } = await openOrder({ personalNumber: person, browser: { width, hasScript, theme } });
@@ -54,7 +54,7 @@ test("the banner comes to its sign-up only after a purchase of car insurance, an
   expect(new URL(page.url()).pathname).toBe("/tavling/");
 });
 
-test("the page tells the rules and what the draw can be checked by, to anybody [W-009]", async () => {
+test("the page shows everyone the rules and what the draw can be verified with [W-009]", async () => {
   const visitor = await newVisitor({ width: 320 });
   onTestFinished(() => visitor.close());
   const page = await visitor.newPage();

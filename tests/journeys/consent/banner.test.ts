@@ -108,7 +108,7 @@ describe("the settings", () => {
     expect(await waitForEvent(page, "consent-update")).toEqual({ event: "consent-update", consent: "1,2" });
   });
 
-  test("can be opened again from the footer of any page, with the address kept and the present choice told [F-024] [F-030]", async () => {
+  test("can be opened again from the footer of any page, with the address preserved and the present choice shown [F-024] [F-030]", async () => {
     const { context, page } = await open("/sa-rankar-vi/?x=1", { consent: [1, 2] });
     expect(await banner(page).count()).toBe(0);
     await page.getByRole("contentinfo").getByRole("link", { name: "Kakinställningar" }).click();
@@ -130,7 +130,7 @@ test("cookie-settings in the address shows the banner although a choice is store
   await banner(page).waitFor();
 });
 
-test("a choice about other words counts for nothing: the banner asks again", async () => {
+test("a choice about an older text is invalid: the banner asks again", async () => {
   const { context, page } = await open("/", { consent: [1, 2, 3] });
   expect(await banner(page).count()).toBe(0);
   const [cookie] = (await context.cookies()).filter(({ name }) => name === "__Host-sparv-consent");
@@ -142,7 +142,7 @@ test("a choice about other words counts for nothing: the banner asks again", asy
   expect((await dataLayer(page)).length).toBeLessThanOrEqual(1);
 });
 
-test("when the choice cannot be kept the banner stays and says so [F-040]", async () => {
+test("when the choice cannot be stored the banner stays and shows the error [F-040]", async () => {
   const { context, page } = await open("/");
   await untilTakenOver(page);
   await page.route("**/ajax/cookie/**", (route) => route.fulfill({ status: 500, body: "{}" }));
@@ -165,7 +165,7 @@ describe("without JavaScript", () => {
     expect(await consentsOf(context)).toMatchObject([{ categories: list, place: "form" }]);
   });
 
-  test("the categories open on a page of their own address, and are kept [F-032] [F-036]", async () => {
+  test("the categories open at their own address, and are stored [F-032] [F-036]", async () => {
     const { context, page } = await open("/forsakring/bil/", { hasScript: false, width: 390 });
     await press(page, "Inställningar");
     await banner(page).getByRole("heading", { name: "Välj kakor" }).waitFor();

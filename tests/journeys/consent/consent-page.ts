@@ -44,7 +44,7 @@ export async function waitForEvent(page: Page, name: string): Promise<DataLayerE
   return found.jsonValue() as Promise<DataLayerEntry>;
 }
 
-interface Told {
+interface TagMessage {
   readonly from?: string;
   readonly kind: "analytics" | "ads";
   readonly page: string;
@@ -54,9 +54,9 @@ interface Told {
 const RECEIVER = "tags/receiver";
 
 /** What has left the browser at this address for the tag's owner. */
-export async function receivedByTags(address: string): Promise<readonly Told[]> {
-  const told = (await controlSimulators(inject("simulatorsUrl")).received(RECEIVER)) as readonly Told[];
-  return told.filter(({ from }) => from === address);
+export async function receivedByTags(address: string): Promise<readonly TagMessage[]> {
+  const received = (await controlSimulators(inject("simulatorsUrl")).received(RECEIVER)) as readonly TagMessage[];
+  return received.filter(({ from }) => from === address);
 }
 
 /** Requests to any other host than our own. */
@@ -76,7 +76,7 @@ export interface EvidenceRow {
   readonly texts: { readonly notice: { readonly title: string } };
 }
 
-/** What stands of this visitor's choices, and of nobody else's. */
+/** The stored choices of this visitor only. */
 export async function consentsOf(context: BrowserContext): Promise<readonly EvidenceRow[]> {
   const { cookieKey } = readConfig(developmentEnvironment());
   const token = (await context.cookies()).find(({ name }) => name === VISITOR_COOKIE)?.value ?? "";

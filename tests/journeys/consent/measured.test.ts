@@ -25,7 +25,7 @@ describe("page data", () => {
     ["/sa-rankar-vi/", "sa-rankar-vi", ""],
     ["/forsakring/bil/", "forsakring", "insurancecar"],
   ] as const)(
-    "of %s tells session, path, section and product, without the query [F-140]",
+    "of %s contains session, path, section and product, without the query [F-140]",
     async ([path, section, product]) => {
       const page = await open(`${path}?x=1`);
       expect(await events(page, "page_data")).toEqual([
@@ -34,7 +34,7 @@ describe("page data", () => {
     },
   );
 
-  test("is told for each page that is gone to without a new load, in the same session [F-140]", async () => {
+  test("is sent for each client-side navigation, in the same session [F-140]", async () => {
     const page = await open("/forsakring/bil/");
     await search(page, "SPV 24K");
     await page.waitForFunction(
@@ -46,7 +46,7 @@ describe("page data", () => {
   });
 });
 
-test("a search is told when it begins and when it has ended", async () => {
+test("a search is measured when it begins and when it has ended", async () => {
   const page = await open("/forsakring/bil/");
   await search(page, "SPV 24K");
   expect(await waitForEvent(page, "search_started")).toEqual({ event: "search_started", service: "insurancecar" });
@@ -54,7 +54,7 @@ test("a search is told when it begins and when it has ended", async () => {
   expect(await events(page, "search_started")).toHaveLength(1);
 });
 
-test("a form that comes back is told by the names of its fields, never by what was typed", async () => {
+test("a form with errors is measured by the names of its fields, never by its values", async () => {
   const page = await open("/forsakring/bil/");
   await search(page, "AB 1234", "198502102381");
   const { fields } = await waitForEvent(page, "form_error");
@@ -62,7 +62,7 @@ test("a form that comes back is told by the names of its fields, never by what w
   expect(JSON.stringify(await dataLayer(page))).not.toMatch(/198502102381|AB 1234/);
 });
 
-test("a click in the menu is told with action and label, also to our own server, before the page is left [F-141] [F-143]", async () => {
+test("a click in the menu is sent with action and label, also to our own server, before the page is left [F-141] [F-143]", async () => {
   const page = await open("/");
   const call = page.waitForRequest(isTracking);
   // Stays on the page, so that its data layer can be read.
@@ -85,7 +85,7 @@ describe("the pieces that measure", () => {
   const GALLERY = "/galleri/?del=matning";
   const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-  test("my_account is told as a custom click with its label [F-141]", async () => {
+  test("my_account is sent as a custom click with its label [F-141]", async () => {
     const page = await open(GALLERY);
     await page.getByRole("link", { name: "Mitt konto" }).click();
     expect(await waitForEvent(page, "custom_click")).toEqual({

@@ -19,8 +19,8 @@ async function visit(consent: Consent | "not-asked-yet") {
   const address = newAddress();
   const context = await newVisitor({ consent, address });
   onTestFinished(() => context.close());
-  const told = () => receivedByTags(address);
-  return { context, page: await context.newPage(), foreign: watchForeign(context), told };
+  const received = () => receivedByTags(address);
+  return { context, page: await context.newPage(), foreign: watchForeign(context), received };
 }
 
 /** Start, content, a form sent with errors, a search and its list. */
@@ -40,15 +40,15 @@ async function walk(page: Page): Promise<void> {
 const listed = (highest: number) => cookieList.filter(({ category }) => category <= highest).map(({ name }) => name);
 
 async function expectOnlyListed(context: BrowserContext, page: Page, highest: number): Promise<void> {
-  const kept = await storedNames(context, page);
+  const stored = await storedNames(context, page);
   // The cookie of a login or a signing is listed without its id.
-  const names = kept.map((name) => name.replace(/^(__Host-sparv-(?:login|sign)-)[\w-]{27}$/, "$1"));
+  const names = stored.map((name) => name.replace(/^(__Host-sparv-(?:login|sign)-)[\w-]{27}$/, "$1"));
   expect(names.filter((name) => !listed(highest).includes(name))).toEqual([]);
 }
 
 describe.for(["not-asked-yet", [1]] as const)("with the choice %j", (consent) => {
-  test("no request leaves for another host, and nothing but the necessary is kept [F-145]", async () => {
-    const { context, page, foreign, told } = await visit(consent);
+  test("no request leaves for another host, and only what is necessary is stored [F-145]", async () => {
+    const { context, page, foreign, received } = await visit(consent);
     const tracking: string[] = [];
     context.on("request", (request) => {
       if (request.url().includes("/ajax/tracking/")) tracking.push(request.url());
@@ -56,49 +56,49 @@ describe.for(["not-asked-yet", [1]] as const)("with the choice %j", (consent) =>
     await walk(page);
     expect(foreign).toEqual([]);
     expect(tracking).toEqual([]);
-    expect(await told()).toEqual([]);
+    expect(await received()).toEqual([]);
     await expectOnlyListed(context, page, 1);
     expect((await dataLayer(page)).filter((entry) => entry.event !== undefined)).toEqual([]);
   });
 });
 
-test("with Product, analytics is told and ads are not [F-145] [F-028]", async () => {
-  const { context, page, foreign, told } = await visit([1, 2]);
+test("with Product, analytics receives events and ads do not [F-145] [F-028]", async () => {
+  const { context, page, foreign, received } = await visit([1, 2]);
   await walk(page);
   await expect
-    .poll(async () => (await told()).map(({ payload }) => payload.event), { timeout: 15_000 })
+    .poll(async () => (await received()).map(({ payload }) => payload.event), { timeout: 15_000 })
     .toContain("search_finished");
-  expect(new Set((await told()).map(({ kind }) => kind))).toEqual(new Set(["analytics"]));
-  expect(JSON.stringify(await told())).not.toMatch(/198502102380|850210/);
+  expect(new Set((await received()).map(({ kind }) => kind))).toEqual(new Set(["analytics"]));
+  expect(JSON.stringify(await received())).not.toMatch(/198502102380|850210/);
   expect(new Set(foreign.map((url) => new URL(url).pathname.split("/")[1]))).toEqual(new Set(["tags"]));
-  const kept = await storedNames(context, page);
-  // The tag tries, in a frame that has nowhere to keep anything.
-  expect(kept.filter((name) => !listed(2).includes(name))).toEqual([]);
+  const stored = await storedNames(context, page);
+  // The tag tries to, in a frame without storage.
+  expect(stored.filter((name) => !listed(2).includes(name))).toEqual([]);
 });
 
-test("with Marketing, ads are told as well [F-145] [F-027]", async () => {
-  const { page, told } = await visit([1, 2, 3]);
+test("with Marketing, ads receive events as well [F-145] [F-027]", async () => {
+  const { page, received } = await visit([1, 2, 3]);
   await page.goto("/");
   await expect
-    .poll(async () => new Set((await told()).map(({ kind }) => kind)), { timeout: 15_000 })
+    .poll(async () => new Set((await received()).map(({ kind }) => kind)), { timeout: 15_000 })
     .toEqual(new Set(["analytics", "ads"]));
 });
 
-test("saying yes starts measuring from this page on; what was done before is not told [F-145]", async () => {
-  const { page, told } = await visit("not-asked-yet");
+test("consent starts measuring from this page on; earlier actions are not sent [F-145]", async () => {
+  const { page, received } = await visit("not-asked-yet");
   await page.goto("/sa-rankar-vi/");
   await page.goto("/");
   await page.waitForFunction(() => document.documentElement.style.getPropertyValue("--consent-height") !== "");
   await press(page, "Godkänn alla");
   await waitForEvent(page, "page_data");
-  await expect.poll(async () => (await told()).length, { timeout: 15_000 }).toBeGreaterThan(0);
-  expect(new Set((await told()).map(({ page: path }) => path))).toEqual(new Set(["/"]));
+  await expect.poll(async () => (await received()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  expect(new Set((await received()).map(({ page: path }) => path))).toEqual(new Set(["/"]));
 });
 
-test("taking the consent back stops everything and removes what was kept", async () => {
-  const { context, page, foreign, told } = await visit([1, 2, 3]);
+test("withdrawing the consent stops everything and removes what was stored", async () => {
+  const { context, page, foreign, received } = await visit([1, 2, 3]);
   await page.goto("/");
-  await expect.poll(async () => (await told()).map(({ kind }) => kind), { timeout: 15_000 }).toContain("ads");
+  await expect.poll(async () => (await received()).map(({ kind }) => kind), { timeout: 15_000 }).toContain("ads");
   await page.goto("/sa-rankar-vi/?cookie-settings");
   await page.waitForFunction(() => document.documentElement.style.getPropertyValue("--consent-height") !== "");
   await waitForEvent(page, "page_data");
@@ -110,10 +110,10 @@ test("taking the consent back stops everything and removes what was kept", async
   expect(await storedChoice(context)).toBe("1");
   expect(await banner(page).count()).toBe(0);
   await page.waitForLoadState("networkidle");
-  const before = await told();
+  const before = await received();
   foreign.length = 0;
   await walk(page);
   expect(foreign).toEqual([]);
-  expect(await told()).toEqual(before);
+  expect(await received()).toEqual(before);
   await expectOnlyListed(context, page, 1);
 });

@@ -10,7 +10,7 @@ import { newVisitor } from "#tests/support/visitor.ts";
 /** Of the simulated world; an editor who is also in support. */
 const STAFF = "198410102399";
 
-test("support finds an uncertain order by its address, reads what happened, and ends it with what the provider says", async () => {
+test("support finds an uncertain order by its address, reads what happened, and closes it with the provider's answer", async () => {
   const email = `oviss-${randomId().replaceAll(/\W|_/g, "").slice(0, 12)}@post.example`;
   const orderId = await ordered().place(await ordered().newCustomer(), { email, isUnderWay: true });
   await ordered().pool.query("update orders set state = 'uncertain', settled_at = now() where id = $1", [orderId]);

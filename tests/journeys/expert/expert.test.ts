@@ -53,7 +53,7 @@ test.for([
   [390, "light"],
   [1440, "dark"],
 ] as const)(
-  "a visitor asks, is told what is wrong first, and is thanked: %i px, %s [W-012] [W-015]",
+  "a visitor sees errors first, then asks and is thanked: %i px, %s [W-012] [W-015]",
   async ([width, theme]) => {
     const page = await newPage({ width, theme });
     const watch = watchPage(page);
@@ -117,7 +117,7 @@ test("without script the address is confirmed by mail first; an editor answers, 
   expect(answers[0]?.text).toContain("Hon har övningskörningstillstånd.");
 });
 
-test("nobody but an editor sees the questions", async () => {
+test("only an editor sees the questions", async () => {
   const page = await newPage();
   for (const path of ["/redaktion/fragor/", "/redaktion/fraga/?id=x"])
     expect((await page.goto(path))?.status()).toBe(401);
@@ -144,10 +144,10 @@ test("the call takes captcha, email and question; work done counts once, and mad
     expect(await send({ captcha })).toMatchObject({ Success: false, Error: [{ ParameterId: "captcha" }] });
 });
 
-test("whoever fills in the field that nobody sees is thanked, and nothing is kept", async () => {
+test("a bot that fills in the hidden field is thanked, and nothing is stored", async () => {
   const email = newBox();
   expect((await send({ email, website: "https://kop.example" })).Success).toBe(true);
-  // Whatever had been kept without work would have been asked about by mail: a later one has come, this one has not.
+  // A stored question would have caused a mail: the mail of a later question has arrived, this one's has not.
   const later = newBox();
   await send({ email: later });
   await mailTo(later);

@@ -15,7 +15,7 @@ const fillOf = (page: Page, provider: string) =>
     .locator("svg")
     .evaluate((heart) => getComputedStyle(heart).fill);
 
-/** From the heart of somebody who is not logged in, through the login, to the page as it comes back. */
+/** From the heart of a visitor who is not logged in, through the login, back to the page. */
 async function openWithFavourite(provider: string, options: VisitorOptions): Promise<Page> {
   const { page, context } = await openCarResult("SPV 24K", options);
   onTestFinished(() => context.close());

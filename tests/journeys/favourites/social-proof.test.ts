@@ -57,9 +57,9 @@ describe("recent searches", () => {
     expect(await heading(page).count()).toBe(0);
   });
 
-  test("stand on the start page, without script too, and follow what happens while they are seen [W-017]", async () => {
+  test("are on the start page, without script too, and update while they are visible [W-017]", async () => {
     await searchAsOthers(3);
-    // What is told is kept for a few seconds.
+    // The feed is cached for a few seconds.
     const plain = await openStart({ hasScript: false, width: 390 });
     await expect
       .poll(async () => (await plain.reload(), lines(plain).count()), { timeout: 20_000, interval: 500 })
@@ -88,7 +88,7 @@ describe("recent searches", () => {
 describe("the latest purchase", () => {
   beforeAll(() => orderAsOthers("tuvull", 725));
 
-  test("is told in the opened card of who has sold lately, and not in the others [C-238] [C-059]", async () => {
+  test("is shown in the opened card of an insurer with recent orders, and not in the others [C-238] [C-059]", async () => {
     const { page, context } = await openCarResult("SPV 24K", { origin: stack().url });
     onTestFinished(() => context.close());
     expect(await page.getByText(/^Senast tecknad/).count()).toBe(0);

@@ -11,7 +11,7 @@ const open = async (width: number, theme: "light" | "dark" = "light") => {
 const logins = ["Mobilt BankID", "BankID på denna enhet", "BankID på annan enhet", "BankID på annan enhet (Mock)"];
 
 describe("the choice", () => {
-  test("has the modal's own words, the insurers, and that one's own is not there [C-126] [C-127] [C-112] [C-115]", async () => {
+  test("has the modal's texts, the insurers, and a choice for an insurer that is not listed [C-126] [C-127] [C-112] [C-115]", async () => {
     const page = await open(1440);
     const modal = fetchModal(page);
     await modal.getByRole("heading", { name: "Jämför med din försäkring" }).waitFor();
@@ -53,7 +53,7 @@ describe("the choice", () => {
     [390, "dark"],
     [1440, "dark"],
   ] as const)(
-    "at %i px, %s, nothing starts before the box is ticked, and that is said [C-120] [C-129]",
+    "at %i px, %s, nothing starts before the box is ticked, and the page explains it [C-120] [C-129]",
     async (width, theme) => {
       const page = await open(width, theme);
       const modal = fetchModal(page);

@@ -7,7 +7,7 @@ import { waitUntilHydrated } from "#tests/support/wait-until-hydrated.ts";
 
 const LONG = { timeout: RESULT_LIMIT_MS };
 
-test("whoever is not on the flat's insurance may name who is, and choose their insurer [T-005] [T-006]", async () => {
+test("a visitor who is not on the flat's insurance may name the person who is, and choose their insurer [T-005] [T-006]", async () => {
   const { page, context } = await openFlatResult({}, undefined, fetchPerson("HMT009").personalNumber);
   onTestFinished(() => context.close());
   const ask = page.getByRole("button", { name: "Hämta med BankID" });

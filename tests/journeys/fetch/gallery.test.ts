@@ -30,24 +30,24 @@ describe.for(SCREEN_VARIANTS)("at $width px, $theme", ({ width, theme }) => {
   });
 });
 
-describe("words of errors that no search reaches", () => {
+describe("texts of errors that no search reaches", () => {
   test.each([
     ["missing-info", "Vissa uppgifter saknas", "Vi fick inte alla uppgifter från ditt försäkringsbolag."],
     ["Allmän missing-info", "Det gick inte att hämta", "Vi fick inte alla uppgifter från ditt försäkringsbolag."],
-  ])("%s has its title and its text [C-154]", async (sample, title, words) => {
+  ])("%s has its title and its text [C-154]", async (sample, title, text) => {
     const page = await open(sample, 1440);
     const modal = page.getByRole("dialog", { name: title });
-    expect(await modal.getByRole("alert").textContent()).toBe(words);
+    expect(await modal.getByRole("alert").textContent()).toBe(text);
   });
 
-  test("an insurer for computers only is told on a phone [C-155]", async () => {
+  test("an insurer for computers only is reported on a phone [C-155]", async () => {
     const page = await open("Allmän desktop-only", 375);
     expect(await page.getByRole("alert").textContent()).toBe(
       "Vi lyckades inte hämta uppgifterna från ditt försäkringsbolag. Om du använder en mobil enhet rekommenderar vi dig att använda tjänsten via en dator istället.",
     );
   });
 
-  test("whoever is not on a flat's insurance may name who is, and choose their insurer [T-005] [T-006]", async () => {
+  test("a visitor who is not on a flat's insurance may name the person who is, and choose their insurer [T-005] [T-006]", async () => {
     const page = await open("Hem NOT_OWNER", 390);
     const modal = page.getByRole("dialog");
     expect(await modal.getByRole("alert").textContent()).toBe(

@@ -28,10 +28,10 @@ async function open(plate: string | undefined, options: VisitorOptions = {}): Pr
 
 const current = (page: Page) => page.getByRole("region", { name: "Din försäkring idag" });
 
-async function expectError(page: Page, words: string): Promise<void> {
+async function expectError(page: Page, text: string): Promise<void> {
   const alert = fetchModal(page).getByRole("alert");
   await alert.waitFor(LONG);
-  expect(await alert.textContent()).toBe(words);
+  expect(await alert.textContent()).toBe(text);
   await expectAccessible(page);
 }
 
@@ -50,10 +50,10 @@ test("the code is read by a phone, and the list stands beside the house's insura
   await page.getByRole("heading", { name: "Lägre pris än idag" }).waitFor(LONG);
   const card = current(page);
   await card.getByText("1 mars 2027").waitFor();
-  const words = (await card.textContent())?.replaceAll(/\s+/g, " ") ?? "";
-  expect(words).toContain("6 840");
-  expect(words).toContain("Förnyelsedatum");
-  expect(words).toContain("Grundsjälvrisk1 500 kr");
+  const text = (await card.textContent())?.replaceAll(/\s+/g, " ") ?? "";
+  expect(text).toContain("6 840");
+  expect(text).toContain("Förnyelsedatum");
+  expect(text).toContain("Grundsjälvrisk1 500 kr");
   await page
     .getByText(/^Du sparar .+ \/år$/)
     .first()
@@ -102,7 +102,7 @@ test("a house older than was typed asks for its renovation before it searches [H
   await expectAccessible(page);
 });
 
-test("a login that is cancelled is told as cancelled, and can be made again [C-119]", async () => {
+test("a cancelled login is shown as cancelled, and can be repeated [C-119]", async () => {
   const page = await open("HMT001", { width: 390 });
   await chooseInsurer(page, "Tuvull");
   await agree(page);
@@ -120,7 +120,7 @@ test("a login that is cancelled is told as cancelled, and can be made again [C-1
   await current(page).waitFor(LONG);
 });
 
-test("whoever is not on the house's insurance names who is, and that person logs in [H-053] [H-055] [H-056]", async () => {
+test("a visitor who is not on the house's insurance names the person who is, and that person logs in [H-053] [H-055] [H-056]", async () => {
   const page = await open("HMT009");
   await startFetch(page, MOCK_LOGIN);
   await expectError(
@@ -132,7 +132,7 @@ test("whoever is not on the house's insurance names who is, and that person logs
   const number = modal.getByLabel("Personnummer");
   expect(await number.getAttribute("placeholder")).toBe("ÅÅMMDDXXXX");
   expect(await again.isDisabled()).toBe(true);
-  // Somebody who has nothing there either: the same is asked once more.
+  // A person without insurance there either: the same question again.
   await number.fill(fetchPerson("HMT002").personalNumber);
   await again.click();
   await expect
@@ -164,7 +164,7 @@ test("an insurer whose login needs a computer is refused on a phone, and not on 
   expect((await init).postData()).toContain("shopid=1187");
 });
 
-test("a campaign's fee is left out and said to be, and the list is measured as fetched [H-047] [H-006]", async () => {
+test("a campaign's fee is left out with an explanation, and the list is measured as fetched [H-047] [H-006]", async () => {
   const page = await open("HMT006", { theme: "dark", consent: [1, 2] });
   await startFetch(page, MOCK_LOGIN);
   await page.waitForURL(/fetchdataid=/, LONG);
@@ -182,12 +182,12 @@ test("a campaign's fee is left out and said to be, and the list is measured as f
     .toMatchObject({ path: "/forsakring/villa/result/", category: "bankID" });
 });
 
-test("the tip leads to the fetch, and a logged-in person's saving on a house is told once [H-011] [C-242]", async () => {
+test("the tip leads to the fetch, and a logged-in person's saving on a house is sent once [H-011] [C-242]", async () => {
   const context = await newVisitor();
   onTestFinished(() => context.close());
   const page = await context.newPage();
   await logIn(page);
-  const told = page.waitForResponse((response) => response.url().endsWith("-house-insurance-savings/"), LONG);
+  const sent = page.waitForResponse((response) => response.url().endsWith("-house-insurance-savings/"), LONG);
   await page.goto(HOUSE_PATH);
   await fillInHouse(page);
   await page.getByRole("button", { name: "Visa priser" }).click();
@@ -195,5 +195,5 @@ test("the tip leads to the fetch, and a logged-in person's saving on a house is 
   await page.getByText("Hämta villauppgifterna från ditt försäkringsbolag. Se vad du kan spara!").waitFor();
   await page.getByRole("button", { name: "Hämta med BankID" }).click();
   await startFetch(page, MOCK_LOGIN, "Björkhaga Ömsesidiga");
-  expect(await (await told).json()).toMatchObject({ Success: true, Data: { Result: { recorded: true } } });
+  expect(await (await sent).json()).toMatchObject({ Success: true, Data: { Result: { recorded: true } } });
 });

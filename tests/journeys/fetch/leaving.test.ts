@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { agree, chooseInsurer, fetchModal, fetchPerson, openFetch } from "#tests/support/fetch-modal.ts";
 import { phone, scanCode } from "#tests/support/log-in.ts";
 
-/** BankID forgets an order that it is told to call off. */
+/** BankID deletes a cancelled order. */
 const isKnown = async (order: string): Promise<boolean> =>
   (await phone().orders()).some((seen) => seen.order === order);
 

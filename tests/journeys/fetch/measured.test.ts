@@ -10,21 +10,23 @@ test("who has agreed to it is measured: the press on the question, and what fail
   onTestFinished(() => context.close());
   await startFetch(page, MOCK_LOGIN);
   await fetchModal(page).getByRole("alert").waitFor({ timeout: 20_000 });
-  const told = async (event: string) => (await dataLayer(page)).filter((entry) => entry.event === event);
-  await expect.poll(() => told("error")).toEqual([{ event: "error", label: "error_insurely", source: "fetch_poll" }]);
-  expect(await told("custom_click")).toEqual([
+  const measured = async (event: string) => (await dataLayer(page)).filter((entry) => entry.event === event);
+  await expect
+    .poll(() => measured("error"))
+    .toEqual([{ event: "error", label: "error_insurely", source: "fetch_poll" }]);
+  expect(await measured("custom_click")).toEqual([
     { event: "custom_click", action: "fetch_prompt", label: "owner_unknown" },
   ]);
 });
 
-test("a logged-in person's saving is told once the list stands beside what they have, and nobody else's [C-241] [C-242]", async () => {
+test("a logged-in person's saving is sent when the list is shown beside their insurance, and no one else's [C-241] [C-242]", async () => {
   const context = await newVisitor();
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  const told: string[] = [];
+  const answers: string[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith("/ajax/add-event-car-insurance-savings/"))
-      void response.text().then((text) => told.push(text));
+      void response.text().then((text) => answers.push(text));
   });
   const fetchOnce = async () => {
     await page.goto("/forsakring/bil/");
@@ -37,10 +39,10 @@ test("a logged-in person's saving is told once the list stands beside what they 
     await page.getByRole("heading", { name: "Lägre pris än idag" }).waitFor({ timeout: RESULT_LIMIT_MS });
   };
   await fetchOnce();
-  expect(told).toEqual([]);
+  expect(answers).toEqual([]);
   await logIn(page);
   await fetchOnce();
   await expect
-    .poll(() => told.map((text) => JSON.parse(text) as object))
+    .poll(() => answers.map((text) => JSON.parse(text) as object))
     .toMatchObject([{ Success: true, Data: { Result: { recorded: true } } }]);
 });

@@ -14,7 +14,7 @@ test("the code on the screen is read by a phone, and the list then stands beside
     const call = /\/forsakring\/bil\/([a-z-]+)$/.exec(request.url())?.[1];
     if (call && call !== calls.at(-1)) calls.push(call);
   });
-  // What the last step says is there for as long as the check takes.
+  // The last step's text is shown for as long as the check takes.
   await page.route("**/check-fetch-result", async (route) => {
     await fetchModal(page).getByRole("heading", { name: "Bara någon sekund kvar!" }).waitFor();
     await fetchModal(page).getByText("Hämtar dina priser från försäkringsbolagen").waitFor();

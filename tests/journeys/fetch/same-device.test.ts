@@ -51,7 +51,7 @@ test("a new tab that the app opens goes on with the fetch, and so does the tab i
   );
 });
 
-test("another browser that the app leads to learns nothing, and the one it began in is told why [C-119]", async () => {
+test("another browser that the app opens gets nothing, and the one where it began shows why [C-119]", async () => {
   const { page, context } = await openFetch("HMT001", { width: 390 });
   const other = await newVisitor({ width: 390 });
   onTestFinished(async () => void (await Promise.all([context.close(), other.close()])));

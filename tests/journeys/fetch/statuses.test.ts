@@ -13,11 +13,11 @@ async function open(registrationNumber: string, width: number, personalNumber?: 
   return page;
 }
 
-/** The words stand in an error view with its two ways on. */
-async function expectError(page: Page, words: string): Promise<void> {
+/** The text is in an error view with its two buttons. */
+async function expectError(page: Page, text: string): Promise<void> {
   const modal = fetchModal(page);
   await modal.getByRole("heading", { name: "Det gick inte att hämta" }).waitFor({ timeout: 20_000 });
-  expect(await modal.getByRole("alert").textContent()).toBe(words);
+  expect(await modal.getByRole("alert").textContent()).toBe(text);
   await modal.getByRole("button", { name: "Försök igen" }).waitFor();
   await modal.getByRole("button", { name: "Stäng", exact: true }).last().waitFor();
   await expectAccessible(page);
@@ -25,7 +25,7 @@ async function expectError(page: Page, words: string): Promise<void> {
 
 const NO_CONTACT = "Vi fick inte kontakt med ditt försäkringsbolag just nu.";
 
-describe("a fetch that does not succeed says why", () => {
+describe("a fetch that fails shows why", () => {
   test("nothing at the insurer [C-157]", async () => {
     const page = await open("HMT002", 1440);
     await startFetch(page, MOCK_LOGIN);
@@ -65,9 +65,9 @@ describe("a fetch that does not succeed says why", () => {
     await page.getByRole("radio", { name: "Tuvull" }).waitFor();
   });
 
-  test("somebody else's car; the page then says so too [C-156] [C-131] [C-049]", async () => {
+  test("another person's car; the page then shows it too [C-156] [C-131] [C-049]", async () => {
     const page = await open("HMT001", 1440, "198502102380");
-    // Nobody is told whose car it is before they have logged in.
+    // The ownership is not revealed before the login.
     await startFetch(page, MOCK_LOGIN);
     await expectError(
       page,
@@ -83,7 +83,7 @@ describe("a fetch that does not succeed says why", () => {
     const { personalNumber } = fetchPerson("HMT010");
     const { page, context } = await searchCar("HMT010", { width: 390, personalNumber });
     onTestFinished(() => context.close());
-    // Nobody insures it, so there is no list that could ask. The address opens the fetch all the same.
+    // No one insures it, so there is no list with the question. The address still opens the fetch.
     await page.getByText("Din sökning gav inga resultat").waitFor({ timeout: RESULT_LIMIT_MS });
     await page.goto(`${page.url()}#hamta`);
     await startFetch(page, MOCK_LOGIN);
@@ -103,7 +103,7 @@ describe("a fetch under way", () => {
     await expectAccessible(page);
   });
 
-  test("tells another thing with every poll while the insurer is read [C-141]", async () => {
+  test("shows another text with every poll while the insurer is read [C-141]", async () => {
     const page = await open("HMT011", 1440);
     await startFetch(page, MOCK_LOGIN);
     const modal = fetchModal(page);
@@ -114,7 +114,7 @@ describe("a fetch under way", () => {
     expect(Number(await bar.getAttribute("aria-valuenow"))).toBe(before + 5);
   });
 
-  test("a fee that is not told is missed on the page, with help by phone [C-045]", async () => {
+  test("a missing fee is reported on the page, with help by phone [C-045]", async () => {
     const page = await open("HMT007", 1440);
     await startFetch(page, MOCK_LOGIN);
     await page.waitForURL(/fetchdataid=/, { timeout: RESULT_LIMIT_MS });

@@ -42,7 +42,7 @@ test("on a phone a home is described, compared, given drulle in the checkout and
   const watch = watchPage(page);
   await page.goto(FLAT_PATH);
   await fillInFlat(page);
-  // What nobody has to answer can be left unanswered again, by finger and by keyboard.
+  // An optional answer can be cleared, by touch and by keyboard.
   const door = page.getByRole("radiogroup", { name: /^Säkerhetsdörr/ }).getByRole("radio", { name: "Ja" });
   await door.click();
   expect(await door.isChecked()).toBe(true);

@@ -169,7 +169,7 @@ describe("the banner above the header", () => {
     ).toBe(0);
   });
 
-  test("does not stand on a page that tells of an error", async () => {
+  test("is not on an error page", async () => {
     const page = await open("/finns-inte/");
     await page.getByRole("heading", { name: "Sidan finns inte" }).waitFor();
     expect(await page.locator("[data-banner-kind]").count()).toBe(0);

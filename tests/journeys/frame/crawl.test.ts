@@ -9,7 +9,7 @@ import { infoPages } from "#web/content/articles/info-pages.ts";
 import { LOGIN_HASH, paths } from "#domain/addresses/paths.ts";
 import routes from "#web/routes.ts";
 
-/** Words of English interfaces that are no Swedish words. */
+/** Terms of English interfaces that are not Swedish too. */
 const ENGLISH =
   /\b(the|with|your|you|our|please|login|log in|sign in|sign up|sign-up|submit|search|close|open|loading|error|cancel|next|previous|back|home|about|privacy|terms|settings|read more|learn more|click|here|page|not found|menu|cookies?|accept|save|price|prices|insurance|compare|help|welcome|yes|this|these|from|more|less|show|hide|details|newsletter|required|optional|invalid|warning|success|send|start over|try again)\b/i;
 
@@ -40,10 +40,10 @@ describe("along every link from the start page", () => {
     for (const path of [...infoPages, ...SERVICES].map((known) => known.path)) expect(at(path).status).toBe(200);
   });
 
-  test("every page is in Swedish: its language says so and no English word of interfaces is on it [F-001]", () => {
+  test("every page is in Swedish: its language is set, and it has no English interface term [F-001]", () => {
     expect(pages.filter(({ lang }) => lang !== "sv-SE").map(({ path }) => path)).toEqual([]);
-    const english = pages.flatMap(({ path, texts: words }) =>
-      words.filter((text) => ENGLISH.test(text)).map((text) => `${path}: ${text}`),
+    const english = pages.flatMap(({ path, texts }) =>
+      texts.filter((text) => ENGLISH.test(text)).map((text) => `${path}: ${text}`),
     );
     expect(english).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe("along every link from the start page", () => {
   });
 });
 
-test("the English words would be found: the list sees them, and no Swedish sentence for them", () => {
+test("the list finds English terms, and nothing in a Swedish sentence", () => {
   expect(ENGLISH.test("Read more about your insurance")).toBe(true);
   expect(ENGLISH.test("Not found")).toBe(true);
   expect(ENGLISH.test("Sparv är en demonstration. Hemförsäkring, start, meny, kakor och priser.")).toBe(false);
@@ -216,7 +216,7 @@ describe("the documented addresses", () => {
     await context.close();
   });
 
-  test("a page names its one address, whatever stands after it, and an announcement is kept from search engines", async () => {
+  test("a page names its canonical address, whatever its query, and an announcement is hidden from search engines", async () => {
     const context = await newVisitor();
     const page = await context.newPage();
     await page.goto("/legal/?utm_source=x");
@@ -228,7 +228,7 @@ describe("the documented addresses", () => {
     await context.close();
   });
 
-  test("an address without its last slash is sent on, and one that nobody knows is not there", async () => {
+  test("an address without its last slash is redirected, and an unknown one is not found", async () => {
     const context = await newVisitor();
     for (const [path, to] of [
       ["/legal", "/legal/"],

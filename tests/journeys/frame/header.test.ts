@@ -36,7 +36,7 @@ describe("the header", () => {
     await car.waitFor();
     expect(await car.locator("svg").count()).toBe(1);
     await item(page, "Kommer").click();
-    // What is not built says so.
+    // Services that are not built are marked.
     for (const name of ["El", "Bredband", "Sparande"])
       expect(
         await menu(page)
@@ -50,7 +50,7 @@ describe("the header", () => {
     await page.waitForURL("**/bolan/");
   });
 
-  test("says which part of the site the page belongs to", async () => {
+  test("shows which part of the site the page belongs to", async () => {
     const page = await open("/privatlan/");
     expect(await menu(page).locator('summary[aria-current="true"]').innerText()).toBe("Kommer");
     await item(page, "Kommer").click();

@@ -38,7 +38,7 @@ test.each([
   const page = await openHouseCheckout({ width, theme }, address);
   const dialog = houseCheckout(page);
   await expectAccessible(page);
-  // Both the search and the checkout ask where somebody lives.
+  // Both the search and the checkout ask for the address.
   expect(await repeatedFields(page)).toEqual([]);
   await fillInRest(dialog);
   await orderButton(page).click();

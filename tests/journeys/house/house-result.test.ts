@@ -40,7 +40,7 @@ test("on a wide screen the form stands beside the list, and can be hidden [H-010
   const form = page.getByRole("region", { name: "Din sökning" }).filter({ visible: true });
   expect(await form.getByRole("heading", { level: 2 }).textContent()).toBe("Ditt hus");
   const [formBox, cardBox] = await Promise.all([form.boundingBox(), page.getByRole("article").first().boundingBox()]);
-  if (!formBox || !cardBox) throw new Error("not drawn");
+  if (!formBox || !cardBox) throw new Error("not rendered");
   expect(formBox.x + formBox.width).toBeLessThanOrEqual(cardBox.x);
   expect(cardBox.y).toBeLessThan(formBox.y + formBox.height);
   await form.getByRole("button", { name: "Dölj" }).click();
@@ -117,12 +117,12 @@ test("a logo that cannot be loaded is shown in low resolution [H-037]", async ()
 test("who gave no quote is listed on demand, and how the search was made [H-049] [H-050]", async () => {
   const page = await open({ width: 390 }, "Nejvägen 3");
   expect(await page.getByRole("article").count()).toBe(9);
-  const silent = page.getByText("Fyrbåk.", { exact: true });
-  expect(await silent.isVisible()).toBe(false);
+  const withoutOffer = page.getByText("Fyrbåk.", { exact: true });
+  expect(await withoutOffer.isVisible()).toBe(false);
   await page.getByText("Visa företag som inte gav något svar").click();
-  await silent.waitFor();
+  await withoutOffer.waitFor();
   await page.getByText("Dölj företag som inte gav något svar").click();
-  expect(await silent.isVisible()).toBe(false);
+  expect(await withoutOffer.isVisible()).toBe(false);
   await page.getByText("Så har vi sökt").click();
   await page.getByText(/^Vi skickar uppgifterna om ditt hus till bolagen/).waitFor();
 });
@@ -135,7 +135,7 @@ test("offers are held side by side by their excesses, two on a phone, and no ass
   await dialog.getByRole("rowheader", { name: "Självrisk byggnad" }).first().waitFor();
   // By the year, as the list.
   expect(await dialog.getByRole("columnheader").nth(1).textContent()).toMatch(/per år/);
-  // The words of a discount do not widen its column.
+  // The text of a discount does not widen its column.
   const second = await dialog.getByRole("columnheader").nth(2).boundingBox();
   expect(second?.x).toBeLessThan(300);
   await expectAccessible(page);

@@ -42,7 +42,7 @@ test.for([390, 1440])("at %i px a house is described, and its prices come in ord
   watch.expectQuiet();
 });
 
-test("the fields say how they are written, what they count in and why they are asked [H-032] [H-033] [H-034]", async () => {
+test("the fields show their format, their unit and why they are asked for [H-032] [H-033] [H-034]", async () => {
   const page = await visit({ width: 390 });
   await page.goto(HOUSE_PATH);
   await page.getByLabel("Byggår").fill("1954");

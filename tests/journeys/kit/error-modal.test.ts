@@ -14,7 +14,7 @@ async function open(width = 1280): Promise<Page> {
 
 const modalOf = (page: Page) => page.getByRole("dialog", { name: "Något gick fel" });
 
-test("offline, a call tells so in the documented words, and trying again works when the network is back [F-098]", async () => {
+test("offline, a call shows the documented text, and trying again works when the network is back [F-098]", async () => {
   const page = await open();
   await page.context().setOffline(true);
   const asker = page.getByRole("button", { name: "Fråga servern" });
@@ -32,7 +32,7 @@ test("offline, a call tells so in the documented words, and trying again works w
   expect(await asker.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test("a script that does not come shows the same words, and the button loads the page anew [F-102]", async () => {
+test("a script that fails to load shows the same text, and the button reloads the page [F-102]", async () => {
   const page = await open();
   await page.route(/LazyNote/, (route) => route.abort());
   await page.getByRole("button", { name: "Visa mer" }).click();
@@ -50,7 +50,7 @@ test("a script that does not come shows the same words, and the button loads the
   await page.getByRole("note").waitFor();
 });
 
-test("words may be changed, the answer is handed back, and on a phone it is a sheet from the bottom", async () => {
+test("the texts can be replaced, the answer is returned, and on a phone it is a bottom sheet", async () => {
   const page = await open(390);
   const state = page.getByRole("region", { name: "Ändrade texter" });
   await state.getByRole("button").click();

@@ -110,7 +110,7 @@ test("what sticks to the bottom never covers what has focus", async () => {
   }
 });
 
-test("in forced colours what is chosen, wrong or off can still be told apart", async () => {
+test("in forced colours chosen, invalid and disabled inputs still look different", async () => {
   const page = await open("val", { width: 1280 });
   await page.emulateMedia({ forcedColors: "active" });
   const edge = (name: string) =>

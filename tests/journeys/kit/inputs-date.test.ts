@@ -145,7 +145,7 @@ test.each([
   watch.expectQuiet();
 });
 
-test("a marked day says why", async () => {
+test("a marked day shows why", async () => {
   const page = await open();
   await page.getByRole("button", { name: "Öppen kalender med märkt dag" }).click();
   const marked = day(page, /18 januari 2027/);

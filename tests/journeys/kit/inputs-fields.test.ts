@@ -36,7 +36,7 @@ test("a field is green when right, red when wrong, and neither when unset or emp
   expect(await stands()).toEqual(["none", GREY]);
 });
 
-test("what may be left out says 'Valfritt', and what may not does not [V-011]", async () => {
+test("an optional field has the label 'Valfritt', a mandatory one does not [V-011]", async () => {
   const page = await open("inmatning");
   const optional = page.locator("[data-field]", { hasText: "Valfritt" });
   const names = await optional.evaluateAll((fields) => fields.map((field) => field.getAttribute("data-field")));
@@ -85,7 +85,7 @@ test("a number is grouped when it is left and plain while it is typed in, with t
   expect(await input.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(2);
 });
 
-test("a chosen radio button can be taken back, by pointer and by keyboard", async () => {
+test("a chosen radio button can be cleared, by pointer and by keyboard", async () => {
   const page = await open("inmatning");
   const flat = page.getByRole("radio", { name: "Lägenhet" });
   await flat.click();
@@ -142,7 +142,7 @@ test("suggestions come at the third character and are chosen by keyboard or poin
   await page.getByRole("listbox").waitFor({ state: "detached" });
 });
 
-test("what is typed while the suggestions are still loading is kept, with focus and caret", async () => {
+test("text typed while the suggestions are still loading is preserved, with focus and caret", async () => {
   const page = await open("inmatning");
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -221,7 +221,7 @@ test("without script the form is whole, shows the server's errors and is the bro
   });
 });
 
-test("what was typed before the script came is kept and looked up", async () => {
+test("text typed before the script has loaded is preserved and looked up", async () => {
   const { page, close } = await openGallery("inmatning", { width: 1280 });
   onTestFinished(close);
   let release: () => void = () => undefined;

@@ -20,7 +20,7 @@ const description = (input: Locator) =>
       .join(" "),
   );
 
-test("a personal number says whose it is, in green and to assistive technology [V-026][V-028]", async () => {
+test("a personal number shows whose it is, in green and to assistive technology [V-026][V-028]", async () => {
   const page = await open();
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
@@ -35,7 +35,7 @@ test("a personal number says whose it is, in green and to assistive technology [
   expect(addresses.filter((address) => address.includes("198502102380"))).toEqual([]);
 });
 
-test("a personal number that cannot be is refused in the documented words [V-029]", async () => {
+test("an invalid personal number is refused with the documented text [V-029]", async () => {
   const page = await open();
   const input = page.getByLabel("Personnummer", { exact: true });
   // Of the right shape: only the server sees that the check digit is wrong.
@@ -44,7 +44,7 @@ test("a personal number that cannot be is refused in the documented words [V-029
   expect(await box(input).getAttribute("data-style")).toBe("invalid");
 });
 
-test("a plate shows its vehicle, and a number nobody has is not found [V-033][V-034][V-035]", async () => {
+test("a plate shows its vehicle, and an unknown one is not found [V-033][V-034][V-035]", async () => {
   const page = await open();
   const input = page.getByLabel("Registreringsnummer").first();
   expect(await input.getAttribute("placeholder")).toBe("ABC123");
@@ -67,7 +67,7 @@ test("a postal code shows town and county; one that is not there is wrong [V-039
   expect(await box(input).getAttribute("data-style")).toBe("invalid");
 });
 
-test("while something is looked up, dots hop in the field and words say what is going on", async () => {
+test("during a lookup, dots move in the field and a text describes the lookup", async () => {
   const page = await open();
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -87,13 +87,13 @@ test("while something is looked up, dots hop in the field and words say what is 
 test("an address for mail is judged by its shape, then by the server, when the field is left [V-045][V-046]", async () => {
   const page = await open();
   const input = field(page, "Mejladress");
-  const words = message(page, "email").getByText("Vänligen ange en korrekt e-post.");
+  const text = message(page, "email").getByText("Vänligen ange en korrekt e-post.");
   await input.fill("anna@exempel");
-  expect(await words.count()).toBe(0);
+  expect(await text.count()).toBe(0);
   await input.blur();
-  await words.waitFor();
+  await text.waitFor();
   await input.fill("anna@exempel.se");
-  await words.waitFor({ state: "detached" });
+  await text.waitFor({ state: "detached" });
   const checked = page.waitForResponse((response) => response.url().includes("/ajax/validate-email/"));
   await input.blur();
   expect((await checked).ok()).toBe(true);
@@ -101,5 +101,5 @@ test("an address for mail is judged by its shape, then by the server, when the f
   // No such domain: only the server can know.
   await input.fill("anna@finns-inte.se");
   await input.blur();
-  await words.waitFor();
+  await text.waitFor();
 });

@@ -27,7 +27,7 @@ test("a link that looks like a button loads once it is pressed, unless it opens 
   expect(await here.getByRole("img", { name: WAITING }).isVisible()).toBe(true);
 });
 
-test("a loading button says that it loads, a disabled one that it is off [F-116]", async () => {
+test("a loading button announces that it loads, a disabled one that it is off [F-116]", async () => {
   const page = await open();
   const titles = await page
     .getByRole("region", { name: "Laddknapp" })

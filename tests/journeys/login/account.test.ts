@@ -5,7 +5,7 @@ import { chooseOther, chooseSame, loginModal, person, phone, scanCode, untilRelo
 import { openPage } from "#tests/support/open-page.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-test("whoever is not logged in gets the login and nothing else, with or without a cookie they made up [F-003] [F-016]", async () => {
+test("a visitor who is not logged in gets only the login, with or without a forged cookie [F-003] [F-016]", async () => {
   const { page, context } = await openPage("/minasidor/");
   await page.getByRole("heading", { name: "Logga in på Min Sparv" }).waitFor();
   expect(await page.getByRole("textbox").count()).toBe(0);
@@ -35,7 +35,7 @@ test("whoever is not logged in gets the login and nothing else, with or without 
   expect(stay).toEqual({ expiresAtMs: null });
 });
 
-test("without script the page says what login needs, and whom to call", async () => {
+test("without script the page explains what the login needs, and whom to call", async () => {
   const context = await newVisitor({ hasScript: false, width: 390 });
   onTestFinished(() => context.close());
   const page = await context.newPage();

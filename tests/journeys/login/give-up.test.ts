@@ -4,7 +4,7 @@ import { chooseOther, chooseSame, firstName, loginModal, person, phone, scanCode
 import { openPage } from "#tests/support/open-page.ts";
 import { readQr } from "#tests/support/read-qr.ts";
 
-/** BankID forgets an order that it is told to call off. */
+/** BankID deletes a cancelled order. */
 async function isKnown(order: string): Promise<boolean> {
   return (await phone().orders()).some((seen) => seen.order === order);
 }
@@ -18,7 +18,7 @@ async function scanKnown(page: Page): Promise<string> {
   return order;
 }
 
-/** The order whose code the page shows, which nobody has read: others may be begun elsewhere at the same time. */
+/** The order whose code the page shows, not scanned yet: other tests may start orders at the same time. */
 async function orderOnScreen(page: Page): Promise<string> {
   let order: string | undefined;
   await expect
@@ -73,7 +73,7 @@ test("changing to the other way calls the first one off", async () => {
   await expect.poll(() => isKnown(mine), SOON).toBe(false);
 });
 
-test("whoever says no in the app is told, and tries again with a new code", async () => {
+test("a visitor who declines in the app sees it, and tries again with a new code", async () => {
   const { page, watch } = await openPage("/minasidor/#logga-in");
   await chooseOther(page);
   await phone().fail(await scanCode(page), "userCancel");
@@ -104,7 +104,7 @@ test("two browsers cannot use each other's login", async () => {
   await chooseOther(mine.page);
   const { Data } = (await (await started).json()) as { Data: { Result: { loginId: string } } };
   const order = await scanCode(mine.page);
-  // Whoever has got hold of the id, and asks first of all.
+  // An attacker with the id, who asks first.
   const poll = (loginid: string) =>
     theirs.page.evaluate(async (id) => {
       const body = new URLSearchParams({ loginid: id });
@@ -123,7 +123,7 @@ test("two browsers cannot use each other's login", async () => {
   expect(await theirs.page.content()).not.toContain(person.name);
 });
 
-test("a server that does not answer is told of, and the page goes on by itself when it does", async () => {
+test("a server that does not answer is reported, and the page continues by itself when it does", async () => {
   const { page, context } = await openPage("/minasidor/#logga-in");
   await chooseOther(page);
   await page.getByRole("img", { name: /^QR-kod/ }).waitFor();
@@ -134,7 +134,7 @@ test("a server that does not answer is told of, and the page goes on by itself w
   expect(await scanCode(page)).toBeTruthy();
 });
 
-test("a start that gets no answer says so in the documented words", async () => {
+test("a start without an answer shows the documented text", async () => {
   const { page, context } = await openPage("/minasidor/#logga-in");
   await page.getByRole("button", { name: "BankID på annan enhet" }).waitFor();
   await context.setOffline(true);

@@ -6,10 +6,10 @@ import { readQr } from "#tests/support/read-qr.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 
-// OP-09: document 1 keeps the personal number under this key. Off unless a setting says so, and then a handle of ours stands for it.
+// OP-09: document 1 stores the personal number under this key. Off by default; with the setting, an opaque handle is stored instead.
 const KEY = "civicnumber";
 
-test("session storage holds nothing under civicnumber unless the setting says so [F-043]", async () => {
+test("session storage holds nothing under civicnumber unless the setting is on [F-043]", async () => {
   const { page } = await openPage("/minasidor/");
   await logIn(page);
   await page.waitForFunction(() => sessionStorage.getItem("sparv-session-open") !== null);

@@ -24,7 +24,7 @@ test("logging out ends the session for the browser and for the server, and leave
   expect(await page.content()).not.toContain(person.name);
   watch.expectQuiet();
 
-  // The old cookie, kept by somebody.
+  // A stolen copy of the old cookie.
   const thief = await newVisitor();
   onTestFinished(() => thief.close());
   await thief.addCookies(before);
@@ -33,7 +33,7 @@ test("logging out ends the session for the browser and for the server, and leave
   await stolen.getByRole("heading", { name: "Logga in på Min Sparv" }).waitFor();
 });
 
-test("without script the same button is a plain form, and looking at its address logs nobody out", async () => {
+test("without script the same button is a plain form, and a GET of its address logs no one out", async () => {
   const { page, context } = await openPage("/minasidor/");
   await logIn(page);
   const plain = await newVisitor({ hasScript: false });

@@ -11,32 +11,32 @@ const QR_AT_COMPUTER = { start: "qr", isComputer: true } as const;
 
 const status = (page: Page) => loginModal(page).getByRole("status");
 
-const said = async (page: Page) => (await status(page).textContent())?.trim();
+const shown = async (page: Page) => (await status(page).textContent())?.trim();
 const SOON = { timeout: 15_000 };
 
-test("every hint of an order under way is told, one after the other", async () => {
+test("every hint of a pending order is shown, one after the other", async () => {
   const { page } = await openPage("/minasidor/#logga-in");
   await chooseOther(page);
   await expect
-    .poll(() => said(page), SOON)
+    .poll(() => shown(page), SOON)
     .toBe(bankIdMessage({ kind: "pending", hintCode: "outstandingTransaction" }, QR_AT_COMPUTER).text);
   const order = await scanCode(page);
-  for (const hintCode of [...PENDING_HINTS, "unknownToEverybody"]) {
+  for (const hintCode of [...PENDING_HINTS, "unknownCode"]) {
     await phone().hint(order, hintCode);
-    await expect.poll(() => said(page), SOON).toBe(bankIdMessage({ kind: "pending", hintCode }, QR_AT_COMPUTER).text);
+    await expect.poll(() => shown(page), SOON).toBe(bankIdMessage({ kind: "pending", hintCode }, QR_AT_COMPUTER).text);
     await expectAccessible(page);
   }
 });
 
-test("every way an order can fail is told, and it can be tried again each time", async () => {
+test("every way an order can fail is shown, and the visitor can try again", async () => {
   const { page } = await openPage("/minasidor/#logga-in");
   await chooseOther(page);
-  for (const hintCode of [...FAILED_HINTS, "unknownToEverybody"]) {
+  for (const hintCode of [...FAILED_HINTS, "unknownCode"]) {
     await phone().fail(await scanCode(page), hintCode);
-    await expect.poll(() => said(page), SOON).toBe(bankIdMessage({ kind: "failed", hintCode }, QR_AT_COMPUTER).text);
+    await expect.poll(() => shown(page), SOON).toBe(bankIdMessage({ kind: "failed", hintCode }, QR_AT_COMPUTER).text);
     await tryAgain(page);
     await expect
-      .poll(() => said(page), SOON)
+      .poll(() => shown(page), SOON)
       .toBe(bankIdMessage({ kind: "pending", hintCode: "outstandingTransaction" }, QR_AT_COMPUTER).text);
   }
 });

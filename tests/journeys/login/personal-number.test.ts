@@ -6,7 +6,7 @@ import { readQr } from "#tests/support/read-qr.ts";
 
 const OTHER_PERSON = "195802142785";
 
-test("the field is asked for by choice, and left empty it says so at the field [F-057]", async () => {
+test("the field is optional to open, and shows an error when left empty [F-057]", async () => {
   const { page, watch } = await openPage("/minasidor/#logga-in");
   const field = loginModal(page).getByLabel("Personnummer", { exact: true });
   await page.getByRole("button", { name: "Ange personnummer" }).click();
@@ -24,7 +24,7 @@ test("the field is asked for by choice, and left empty it says so at the field [
   watch.expectQuiet();
 });
 
-test("a number that cannot be is refused at the field, in the server's words", async () => {
+test("an invalid number is refused at the field, with the server's text", async () => {
   const { page } = await openPage("/minasidor/#logga-in");
   await page.getByRole("button", { name: "Ange personnummer" }).click();
   const field = loginModal(page).getByLabel("Personnummer", { exact: true });

@@ -5,7 +5,7 @@ import { openPage } from "#tests/support/open-page.ts";
 import { readQr } from "#tests/support/read-qr.ts";
 
 describe.for([390, 1440])("at %i px", (width) => {
-  test("whoever is logged out sees BankID in the header, and logs in by the code on the screen [F-003] [F-016] [F-063] [F-064]", async () => {
+  test("a logged-out visitor sees BankID in the header, and logs in with the code on the screen [F-003] [F-016] [F-063] [F-064]", async () => {
     const { page, watch } = await openPage("/", { width });
     const logInLink = page.getByRole("banner").getByRole("link", { name: "Logga in med BankID" });
     // The start page has no script of its own: the link leads to the login.

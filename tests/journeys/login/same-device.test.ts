@@ -84,7 +84,7 @@ test("at a computer the code comes first, and the link is the app's own", async 
   const link = page.getByRole("link", { name: "Öppna BankID" });
   const href = await link.getAttribute("href");
   expect(href).toMatch(/^bankid:\/\/\/\?autostarttoken=[\w-]+&redirect=null$/);
-  // This browser has nobody to hand the link to; the page stays.
+  // This browser has no app for the link; the page stays.
   await link.click();
   await page.getByRole("link", { name: "Öppna BankID igen" }).waitFor();
   const order = await phone().open(href ?? "", person.personalNumber);

@@ -32,8 +32,8 @@ const ended = (page: Page) => page.getByRole("dialog", { name: "Du har blivit ut
 const soon = (page: Page) => page.getByRole("region", { name: "Din inloggning" });
 
 describe.for(OTHER_SCREEN_VARIANTS)("at $width px, $theme", (look) => {
-  test("ten minutes before the end it is said quietly, and at the end that one has been logged out [F-053]", async () => {
-    // A page that strangers are sent no script for.
+  test("ten minutes before the end a discreet notice is shown, and at the end a notice of the logout [F-053]", async () => {
+    // A page that has no script for logged-out visitors.
     const { page, watch } = await openLoggedIn("/sa-rankar-vi/", look);
     await page.clock.fastForward("19:30");
     expect(await soon(page).count()).toBe(0);
@@ -67,7 +67,7 @@ test("an ended session still looks logged in: the header leads to my pages, and 
   ).toBe(0);
 });
 
-test("whoever presses to stay stays: the server puts the end off", async () => {
+test("the button to stay extends the session on the server", async () => {
   const { page, watch } = await openLoggedIn("/minasidor/");
   await page.clock.fastForward("25:00");
   const button = soon(page).getByRole("button", { name: "Stanna kvar" });
@@ -103,7 +103,7 @@ test("the notice can be closed, and does not come back on the pages after it [F-
   await page.waitForLoadState("networkidle");
   await page.clock.fastForward("00:02");
   expect(await ended(page).count()).toBe(0);
-  // Whoever logs in anew is told again the next time.
+  // After a new login the notice is shown again.
   await page.clock.resume();
   await logIn(page, "/forsakring/bil/");
   await untilRunning(page, () => page.reload());
@@ -125,7 +125,7 @@ test("from the notice BankID is started anew, and the page is loaded anew with t
   watch.expectQuiet();
 });
 
-test("whoever leaves the login again is back at the notice", async () => {
+test("closing the login leads back to the notice", async () => {
   const { page } = await openLoggedIn("/forsakring/bil/");
   await page.clock.fastForward("30:30");
   await ended(page).getByRole("button", { name: "Logga in igen" }).click();

@@ -3,7 +3,7 @@ import { expectAccessible } from "#tests/axe.ts";
 import { logIn } from "#tests/support/log-in.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-test("an editor drafts an issue, is told what is wrong, and lets it go out by itself; nobody else sees it", async () => {
+test("an editor drafts an issue, sees its errors, and schedules it; no one else sees it", async () => {
   const context = await newVisitor({ width: 390 });
   onTestFinished(() => context.close());
   const page = await context.newPage();

@@ -23,7 +23,7 @@ async function firstMail(to: string) {
 }
 
 test.for(["light", "dark"] as const)(
-  "a wrong address is told in the documented words, a right one is thanked, in %s [V-047] [W-004] [W-005] [W-006]",
+  "a wrong address shows the documented text, a right one is thanked, in %s [V-047] [W-004] [W-005] [W-006]",
   async (theme) => {
     const context = await newVisitor({ width: 390, theme });
     const page = await context.newPage();
@@ -74,7 +74,7 @@ test("without script a reader signs up, confirms by the mail's link and ends it 
   await context.close();
 });
 
-test("a link that does not count any more says so and leads back", async () => {
+test("an expired link is reported and leads back", async () => {
   const context = await newVisitor();
   const page = await context.newPage();
   await page.goto("/nyhetsbrev/bekrafta/?kod=abc.def");

@@ -87,10 +87,10 @@ describe.for([
     expect(await suggestions(page).count()).toBe(3);
     const first = suggestions(page).first();
     const provider = (await first.getAttribute("aria-label")) ?? "";
-    const words = await first.textContent();
-    expect(words).toMatch(/kronor per månad.*kr\/år/);
-    expect(words).toContain("bindningstid");
-    expect(words).toMatch(/självrisk/i);
+    const text = await first.textContent();
+    expect(text).toMatch(/kronor per månad.*kr\/år/);
+    expect(text).toContain("bindningstid");
+    expect(text).toMatch(/självrisk/i);
     expect(await dialog(page).getByText("Förslagen tas fram av en AI").count()).toBe(1);
     expect(
       await dialog(page)
@@ -148,7 +148,7 @@ test("works by keyboard alone, to the notice of what was chosen and its close co
   await expect.poll(() => focusedName(page)).toBe("Fråga AI");
 });
 
-test("a lost answer is told with a way to try again, or to compare oneself [C-093]", async () => {
+test("a lost answer is reported with a button to try again, or to compare manually [C-093]", async () => {
   const page = await openAssistant({ width: 390 });
   await page.route("**/ask-ai", (route) => route.abort());
   await choose(page, "Låg självrisk").check();
@@ -168,7 +168,7 @@ test("a lost answer is told with a way to try again, or to compare oneself [C-09
 });
 
 test.for(["hang", "5xx", "garbage"] as const)(
-  "with a model that does %s the suggestions are there in the usual time, and said to be without AI",
+  "with a model that does %s the suggestions appear in the usual time, marked as without AI",
   async (kind) => {
     await simulators().setFaults("models/chat", { kind });
     onTestFinished(() => simulators().clearFaults("models/chat"));

@@ -9,7 +9,7 @@ async function open(registrationNumber = "SPV 24K", width = 1440): Promise<Page>
   return page;
 }
 
-test("an opened card lists what is covered at what excess, with a check or a cross and red words [C-063]", async () => {
+test("an opened card lists what is covered at what excess, with a check or a cross and red text [C-063]", async () => {
   const page = await open();
   await openCard(page, "Tuvull");
   const rows = cardOf(page, "Tuvull").getByRole("table").getByRole("row");
@@ -55,7 +55,7 @@ test("an opened card has benefits, services, points and documents [C-061]", asyn
   await card.getByRole("heading", { name: "Fördelar med Rattvis" }).waitFor();
   await card.getByRole("heading", { name: "Tillägg" }).waitFor();
   expect(await card.getByText(/\d+ av \d+ poäng/).textContent()).toMatch(/^\d+ av \d+ poäng\.$/);
-  // Invented insurers have invented points, and it says so.
+  // Invented insurers have invented points, and the card states it.
   expect(
     await card
       .getByText(/\d+ av \d+ poäng/)
@@ -71,7 +71,7 @@ test("an opened card has benefits, services, points and documents [C-061]", asyn
   await expectAccessible(page);
 });
 
-test("the nine words of the list are explained in a modal [C-066]", async () => {
+test("the nine terms of the list are explained in a modal [C-066]", async () => {
   const page = await open("SPV 24K", 390);
   await openCard(page, "Tuvull");
   await cardOf(page, "Tuvull").getByRole("button", { name: "Vad betyder orden?" }).click();
@@ -88,13 +88,13 @@ test("the nine words of the list are explained in a modal [C-066]", async () => 
     "Vagnskada",
     "Maskinskada",
   ]);
-  expect((await dialog.locator("dd").allTextContents()).every((words) => words.length > 20)).toBe(true);
+  expect((await dialog.locator("dd").allTextContents()).every((text) => text.length > 20)).toBe(true);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
 });
 
-test("the insurer that prices by distance says so on its card, below it and in a modal [C-037] [C-058] [C-062]", async () => {
+test("the insurer that prices by distance states it on its card, below it and in a modal [C-037] [C-058] [C-062]", async () => {
   const page = await open("SPV 24K", 390);
   const card = cardOf(page, "Milvis");
   expect(await card.textContent()).toContain("kr/mån*");

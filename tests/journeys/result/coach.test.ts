@@ -17,7 +17,7 @@ const WAYS = [
   "/sparande/",
 ];
 
-test("under the list the coach ticks off what was compared and leads to all else; a click is told to who agreed to that [W-023] [W-024] [W-027]", async () => {
+test("under the list the coach ticks off what was compared and links to the rest; a click is measured with consent [W-023] [W-024] [W-027]", async () => {
   const { page, context } = await openCarResult("SPV 24K", { width: 1440, theme: "dark", consent: [1, 2] });
   onTestFinished(() => context.close());
   const coach = page.getByRole("navigation", { name: "Sänk fler kostnader" });

@@ -65,7 +65,7 @@ test("every card leads to its checkout, has a place for heart and last purchase 
   );
 });
 
-test("who may own the car is asked, with its number; who does not is told why not [C-036] [C-049]", async () => {
+test("a possible owner of the car is asked, with its number; a visitor who is not the owner sees why not [C-036] [C-049]", async () => {
   const page = await open("resultat-fraga", 390);
   const asked = page.getByRole("region", { name: "Ägare okänd" });
   await asked.getByRole("heading", { name: /^Äger du bilen/ }).waitFor();
@@ -77,13 +77,13 @@ test("who may own the car is asked, with its number; who does not is told why no
   await expectAccessible(page);
 });
 
-test("a missing fee is told with help by phone, and saves nothing [C-045]", async () => {
+test("a missing fee is reported with help by phone, and shows no saving [C-045]", async () => {
   const page = await open("resultat-utan-avgift");
   const missing = page.getByRole("region", { name: "Avgiften saknas" });
-  const words = missing
+  const text = missing
     .getByText(/^Vi fick tyvärr inte all information om din nuvarande försäkring\./)
     .filter({ visible: true });
-  expect(await words.textContent()).toContain("08-465 004 00, måndag–fredag 08:00–18:00");
+  expect(await text.textContent()).toContain("08-465 004 00, måndag–fredag 08:00–18:00");
   expect(await missing.getByText(/^Spara/).count()).toBe(0);
   const campaign = page.getByRole("region", { name: "Kampanjpris" });
   expect(await campaign.getByText(/^Spara/).count()).toBe(0);

@@ -4,7 +4,7 @@ import { expectAccessible } from "#tests/axe.ts";
 import { cardOf, RESULT_LIMIT_MS } from "#tests/support/car-result.ts";
 import { fetchModal, MOCK_LOGIN, openFetch, startFetch } from "#tests/support/fetch-modal.ts";
 
-/** Somebody with half cover at Granskog, with the list of half cover beside it. */
+/** A visitor with half cover at Granskog, with the list of half cover beside it. */
 async function openWithHalfCover(width?: number): Promise<Page> {
   const { page, context } = await openFetch("SPV 24K", width === undefined ? {} : { width });
   onTestFinished(() => context.close());
@@ -31,9 +31,9 @@ test("a lower price for less cover is not called a saving, on the list or in the
   await page.getByText(LOST).waitFor();
   await page.getByRole("heading", { name: "Lägre pris och mindre skydd än idag" }).waitFor();
   expect(await page.getByText(/^Mindre skydd, .+\skr lägre \/år$/).count()).toBeGreaterThan(0);
-  const words = (await page.locator("main").innerText()).toLowerCase();
-  expect(words).not.toMatch(/spara \d|att spara|du sparar/);
-  expect(words.indexOf("mindre skydd")).toBeLessThan(words.search(/\skr/));
+  const text = (await page.locator("main").innerText()).toLowerCase();
+  expect(text).not.toMatch(/spara \d|att spara|du sparar/);
+  expect(text.indexOf("mindre skydd")).toBeLessThan(text.search(/\skr/));
   await expectAccessible(page);
   await cardOf(page, "Tuvull")
     .getByRole("link", { name: /^Gå vidare/ })
@@ -44,7 +44,7 @@ test("a lower price for less cover is not called a saving, on the list or in the
   await expectAccessible(page);
 });
 
-test("more cover is said too, before the price", async () => {
+test("more cover is shown too, before the price", async () => {
   const page = await openWithHalfCover(390);
   await searchCover(page, "Hel", /^\d+ priser? på helförsäkring$/);
   await page

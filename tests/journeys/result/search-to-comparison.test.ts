@@ -78,7 +78,7 @@ describe.for(SCREEN_VARIANTS)("at $width px in the $theme theme a visitor", ({ w
   });
 });
 
-test("the list is sorted by yearly fee, and says so with a link to how", async () => {
+test("the list is sorted by yearly fee, and states it with a link to the method", async () => {
   const { page, context } = await openCarResult("SPV 24K");
   onTestFinished(() => context.close());
   const yearlyFees = await page
@@ -102,7 +102,7 @@ test("cards carry the labels for lowest fee and no binding time [C-053]", async 
   expect(await page.getByText("Populär", { exact: true }).count()).toBe(0);
 });
 
-test("without script the list stands, its cards open and the silent insurers are told of", async () => {
+test("without script the list is shown, its cards open and the insurers without offer are listed", async () => {
   const context = await newVisitor({ width: 390, hasScript: false });
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -129,9 +129,9 @@ test("without script the list stands, its cards open and the silent insurers are
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLLabelElement> };
-    const words = focused.getAttribute("aria-label") ?? focused.labels?.[0]?.textContent ?? focused.textContent;
+    const text = focused.getAttribute("aria-label") ?? focused.labels?.[0]?.textContent ?? focused.textContent;
     const hidden = [...focused.querySelectorAll('[aria-hidden="true"]')].map((part) => part.textContent);
-    return hidden.reduce((left, part) => left.replace(part, ""), words).trim();
+    return hidden.reduce((left, part) => left.replace(part, ""), text).trim();
   });
 
 /** Presses Tab until what has focus is called so. */

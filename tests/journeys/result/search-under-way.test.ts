@@ -85,7 +85,7 @@ test("the list is used while the last insurer is awaited, and its price moves no
   await page.getByText("Sökningen är klar. 12 av 12 bolag har svarat.").waitFor();
 });
 
-test("the end of the search is told, and nothing takes the focus [C-018]", async () => {
+test("the end of the search is announced, and the focus stays [C-018]", async () => {
   const { page } = await search("SPV 24K");
   await page.getByRole("progressbar").waitFor();
   const change = page.getByRole("button", { name: "Ändra" });
@@ -108,12 +108,12 @@ test("every insurer that declined is listed with its reason in the panel about t
 });
 
 test.for([
-  { car: "NON 001", words: /^Prova att ändra din filtrering/ },
-  { car: "ERR 000", words: /^Något gick tyvärr fel, prova att göra om din sökning/ },
-])("a search without results ($car) says so, why, and whom to call [C-031] [C-033] [C-034]", async ({ car, words }) => {
+  { car: "NON 001", text: /^Prova att ändra din filtrering/ },
+  { car: "ERR 000", text: /^Något gick tyvärr fel, prova att göra om din sökning/ },
+])("a search without results ($car) shows why, and whom to call [C-031] [C-033] [C-034]", async ({ car, text }) => {
   const { page } = await search(car, { width: 390 });
   await page.getByRole("heading", { name: "Din sökning gav inga resultat" }).waitFor({ timeout: RESULT_LIMIT_MS });
-  await page.getByText(words).waitFor();
+  await page.getByText(text).waitFor();
   const help = page.getByText(/Ibland behöver ett ärende hanteras för hand/);
   expect(await help.textContent()).toContain("08-465 004 00, måndag–fredag 08:00–18:00");
   expect(await page.getByRole("link", { name: "Ring oss" }).getAttribute("href")).toBe("tel:0846500400");
@@ -122,7 +122,7 @@ test.for([
   await page.getByRole("dialog", { name: "Ändra din sökning" }).waitFor();
 });
 
-test("a result is found again by its address, by who made it and by nobody else [C-021] [C-022]", async () => {
+test("a result is found again at its address, by its visitor and by no one else [C-021] [C-022]", async () => {
   const { page, context } = await search("SPV 24K");
   await waitForList(page);
   expect(new URL(page.url()).pathname).toBe("/forsakring/bil/jamfor/");

@@ -113,7 +113,7 @@ test("survives a reload, and a change of device", async () => {
 test.each([
   { width: 1440, theme: "light" },
   { width: 390, theme: "dark", isPhone: true },
-] as const)("an order that stands is told before anything is signed, at $width in $theme", async (options) => {
+] as const)("an existing order is shown before anything is signed, at $width in $theme", async (options) => {
   const { page, listUrl } = await openCheckout(freshPlate(), options);
   await fillInPerson(page.getByRole("dialog"));
   await orderButton(page).click();
@@ -122,9 +122,9 @@ test.each([
   await page.goto(listUrl);
   await waitForList(page);
   await sendInAt(page, SIGNED);
-  const told = page.getByRole("dialog").getByRole("alert").filter({ hasText: "Du har redan beställt" });
-  await told.waitFor({ timeout: ORDER_LIMIT_MS });
-  const link = told.getByRole("link", { name: "Se din beställning" });
+  const alert = page.getByRole("dialog").getByRole("alert").filter({ hasText: "Du har redan beställt" });
+  await alert.waitFor({ timeout: ORDER_LIMIT_MS });
+  const link = alert.getByRole("link", { name: "Se din beställning" });
   expect(await link.getAttribute("href")).toContain(first);
   expect(await signedText(page).count()).toBe(0);
   await expectAccessible(page);
@@ -136,7 +136,7 @@ test.each([
   await waitForPlaced(page);
 });
 
-test("works without script: the code is drawn by the server, and a press tells that it is signed", async () => {
+test("works without script: the server renders the code, and a button confirms the signature", async () => {
   const { page } = await openPage("/forsakring/bil/", { hasScript: false, width: 390 });
   await fillInCar(page, freshPlate());
   await page.getByRole("button", { name: "Visa priser" }).click({ timeout: RESULT_LIMIT_MS });

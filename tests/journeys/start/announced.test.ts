@@ -13,7 +13,7 @@ const newBox = () =>
     .slice(0, 12)}@post.example`;
 
 test.for([true, false])(
-  "whoever wants to know when a service is there leaves an address, and takes it back by the mail's link, script: %s [F-139]",
+  "a visitor leaves an address to be notified of a service, and withdraws it with the mail's link, script: %s [F-139]",
   async (hasScript) => {
     const [first] = listAnnounced();
     if (!first) throw new Error("everything is built: this page is gone, and so may this test be");

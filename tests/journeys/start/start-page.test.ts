@@ -11,7 +11,7 @@ const REVIEWS_HEADING = "Vad andra tycker";
 
 describe("the start page", () => {
   test("links every product area, and carries newsletter, recent searches, reviews and sign-up [W-001]", async () => {
-    // The feed tells of others, and of nobody when they are few.
+    // The feed shows other visitors, and is empty when they are few.
     for (let visitor = 0; visitor < 3; visitor += 1) await searchAs(await ordered().newCustomer());
     const { page, watch } = await openPage("/", { width: 390 });
     const main = page.getByRole("main");
@@ -61,7 +61,7 @@ describe("the start page", () => {
     },
   );
 
-  test("signs up for the newsletter without script, and a wrong address is told", async () => {
+  test("signs up for the newsletter without script, and a wrong address is reported", async () => {
     const { page } = await openPage("/", { width: 390, hasScript: false });
     const news = page.getByRole("main").getByRole("region", { name: "Fem minuter i veckan" });
     await news.getByLabel("Din mejladress").fill("fel@fel");
@@ -71,7 +71,7 @@ describe("the start page", () => {
     expect(await page.getByRole("main").getByLabel("Din mejladress").inputValue()).toBe("fel@fel");
   });
 
-  test("says who we are to machines, and how it looks when it is shared", async () => {
+  test("describes the company to machines, and has a sharing preview", async () => {
     const { page, context } = await openPage("/");
     const described = await page.locator('main script[type="application/ld+json"]').textContent();
     expect(JSON.parse(described ?? "")["@graph"][1]).toMatchObject({ "@type": "WebSite", inLanguage: "sv-SE" });
@@ -118,7 +118,7 @@ describe("reviews of another company", () => {
     expect(box?.height).toBe(140);
   });
 
-  test("that are blocked are told of in the documented words [W-021]", async () => {
+  test("that are blocked show the documented text [W-021]", async () => {
     const { page, context } = await openPage("/legal/", { width: 390, consent: [1, 2] });
     await context.route(
       ({ href }) => reviews(href),

@@ -34,13 +34,13 @@ test("with debug=true the Debug field of answers is shown, and with debug=false 
   watch.expectQuiet();
 
   const off = await open(`${LIVE}?debug=false`);
-  const told = off.waitForResponse(ZIP_CALL);
+  const answer = off.waitForResponse(ZIP_CALL);
   await typeZip(off);
-  expect(await (await told).json()).toMatchObject({ Success: true, Debug: null });
+  expect(await (await answer).json()).toMatchObject({ Success: true, Debug: null });
   expect(await panel(off).count()).toBe(0);
 });
 
-test("the choice can be kept in the browser, and is then on without the query", async () => {
+test("the choice can be stored in the browser, and then applies without the query", async () => {
   const page = await open(`${LIVE}?debug=true`);
   await panel(page).getByLabel("Visa på alla sidor i den här webbläsaren").check();
   await page.goto("/forsakring/bil/");
@@ -52,7 +52,7 @@ test("the choice can be kept in the browser, and is then on without the query", 
 
 test("an answer that is no JSON, and one with the status GeneralError, give a banner each [F-128]", async () => {
   const page = await open(`${LIVE}?debug=true`);
-  // What a gateway in trouble sends in our place.
+  // What a failing gateway sends instead of our answer.
   await page.route(ZIP_CALL, (route) => route.fulfill({ contentType: "text/html", body: "<html>502</html>" }));
   await typeZip(page);
   await panel(page)

@@ -71,7 +71,7 @@ describe("an editor, outside production", () => {
     await expect.poll(() => lead.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test("is told when a text cannot be used, and loses nothing", async () => {
+  test("sees an error when a text is invalid, and loses nothing", async () => {
     const page = await open("editor", "/");
     await turnOn(page);
     await page
@@ -123,7 +123,7 @@ describe("a change of a form's and a result's texts", () => {
   });
 });
 
-describe("whoever is no editor", () => {
+describe("a visitor who is no editor", () => {
   test.each([undefined, "customer"] as const)(
     "(%s) has no switch and is sent nothing of it [F-125]",
     async (person) => {

@@ -55,7 +55,7 @@ test("an editor finds a text, writes a draft, publishes it, sees who did what, a
   expect(await visitor.getByText("Det är hela regeln.").count()).toBe(1);
 });
 
-test("a text that cannot be used comes back with what is wrong, and one that somebody else has changed too", async () => {
+test("an invalid text comes back with its errors, and so does one that another editor has changed", async () => {
   const address = "/redaktion/text/?alias=start.canCallText&tjanst=0";
   const [page, other] = [await open("editor", address), await open("editor", address)];
   await page.getByRole("textbox", { name: "Din text" }).fill("<b>Ring</b> {phone}, {hours}.");
@@ -75,7 +75,7 @@ test("a text that cannot be used comes back with what is wrong, and one that som
   await page.getByRole("alert").getByText("Någon annan har ändrat texten.").waitFor();
 });
 
-describe("whoever is no editor", () => {
+describe("a visitor who is no editor", () => {
   test.each([undefined, "customer"] as const)("(%s) is asked to log in, whatever the address", async (person) => {
     const page = await (await newContext(person)).newPage();
     for (const path of [
@@ -120,7 +120,7 @@ describe("on a production host", () => {
     expect(refused).toEqual([403, 403]);
   });
 
-  test("debug mode is off, whatever the address, the flag and the call say", async () => {
+  test("debug mode is off, whatever the address, the flag and the call ask for", async () => {
     const page = await open(undefined, "/forsakring/bil/?debug=true");
     await page.evaluate(() => localStorage.setItem("debug", "true"));
     await page.goto("/forsakring/bil/?debug=true", { waitUntil: "networkidle" });

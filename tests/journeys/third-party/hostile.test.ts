@@ -4,7 +4,7 @@ import { expectsViolations } from "#tests/support/policy-violations.ts";
 import { checkout, openCheckout } from "#tests/support/car-checkout.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-/** The company's own script, fetched from a server that somebody else has taken over. */
+/** The company's own script, fetched from a server that an attacker has taken over. */
 const takeOver = (context: BrowserContext, script: RegExp) =>
   context.route(script, (route) => route.continue({ url: `${inject("simulatorsUrl")}/hostile/company/script.js` }));
 
@@ -44,8 +44,8 @@ async function expectNothingGained(page: Page, address: string): Promise<void> {
   expect(Object.entries(tries).filter(([, gave]) => gave !== "refused" && gave !== "nothing")).toEqual([]);
   expect(page.url()).toBe(address);
   expect(page.context().pages()).toHaveLength(1);
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect([...kept, ...(await page.context().cookies()).map(({ name }) => name)].join()).not.toContain("_hostile");
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect([...stored, ...(await page.context().cookies()).map(({ name }) => name)].join()).not.toContain("_hostile");
 }
 
 test("a tag manager that was taken over gains nothing in the checkout over a list [issue 15.4]", async () => {
@@ -81,7 +81,7 @@ test.for([390, 1440])("nor does a chat company, whose window stays where it is, 
   if (await minimize.isVisible()) await minimize.click();
   await region.getByRole("button", { name: "Öppna chatten" }).waitFor();
   await frame.evaluate(() => {
-    for (let said = 0; said < 20; said++)
+    for (let sent = 0; sent < 20; sent++)
       dispatchEvent(new CustomEvent("chatwidget:opened", { detail: { isByVisitor: true } }));
   });
   await page.waitForTimeout(300);

@@ -80,7 +80,7 @@ test("what a policy stops is reported to us by the browser", async () => {
   onTestFinished(() => context.close());
   const page = await context.newPage();
   await page.goto("/sa-rankar-vi/");
-  // The browser sends reports when it likes, outside of what a page's requests show: the event says that there is one.
+  // The browser sends reports at its own time, outside the page's visible requests: the event shows that there is one.
   const stopped = await page.evaluate(
     () =>
       new Promise<{ directive: string; disposition: string }>((resolve) => {
