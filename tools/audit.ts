@@ -7,8 +7,8 @@ import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import { createPool } from "#platform/database/pool.ts";
 
 /**
- * `npm run audit`: goes through every chain and tells the first row of each that is not as it was written; ends with 1 when there is
- * one. `--seen desk_reads:1200:<hash>` also holds a chain against a head that was noted earlier, as the worker's log does every
+ * `npm run audit`: checks every chain and reports the first changed row of each; exits with 1 when there is
+ * one. `--seen desk_reads:1200:<hash>` also compares a chain with a head that was noted earlier, as the worker's log does every
  * day; may be given several times. `--json` prints the reports as one object.
  */
 const { values } = parseArgs({

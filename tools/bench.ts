@@ -18,7 +18,7 @@ const benches: Readonly<Record<string, () => AsyncIterable<Comparison> | Promise
   orders: async () => [await benchOrders()],
 };
 
-/** Each is told when it is there: all of them take minutes. */
+/** Yields each result as soon as it is ready: all of them take minutes. */
 async function* searchBenches(): AsyncIterable<Comparison> {
   for (const vertical of verticalsAsked()) {
     yield await benchSearch(vertical, "instant");

@@ -4,7 +4,7 @@ import { MOST, runDemoData } from "./demo-data/run-demo-data.ts";
 
 /**
  * `npm run demo-data [-- --visitors 40 --orders 12 --switches 22 --minutes 10 --seed 1]`: fills a running stack with searches and orders, made by
- * its real calls and marked 'Demodata' wherever they are seen. The environment says which stack; without one it is the one of
+ * its real calls and marked 'Demodata' wherever they are seen. The environment selects the stack; without one it is the one of
  * `npm run dev` and `npm run stack:up`.
  */
 const { values } = parseArgs({

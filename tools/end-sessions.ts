@@ -9,7 +9,7 @@ import { createPool } from "#platform/database/pool.ts";
 
 /**
  * `npm run end-sessions` logs one person out everywhere, `npm run end-sessions -- --all` everybody. The personal number is read
- * from standard input, because arguments stand in the shell's memory and in every list of processes. The environment says which
+ * from standard input, because arguments are visible in the shell's history and in every list of processes. The environment selects the
  * database; without one it is the development one.
  */
 const args = process.argv.slice(2);

@@ -5,9 +5,9 @@ import { type FaultReport, runOrderFaults } from "./faults/orders.ts";
 
 /**
  * `npm run faults -- orders [--orders 2000] [--kills 6] [--seed 1] [--json]`: kills things on purpose and counts what it did
- * to the orders. Ends with code 1 when any was lost, placed twice, told wrongly, or not confirmed by
+ * to the orders. Ends with code 1 when any was lost, placed twice, reported wrongly, or not confirmed by
  * exactly one mail, or when an audit chain is broken.
- * `npm run faults -- fetches [--fetches 200] …`: the same of fetches; also when one's insurance was told to another.
+ * `npm run faults -- fetches [--fetches 200] …`: the same for fetches; also when a stranger was shown an insurance.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,10 +20,10 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const say = (line: string): void => {
+const log = (line: string): void => {
   if (!values.json) console.log(line);
 };
-// Whatever has been started by then ends with this process.
+// What has been started by then ends with this process.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
 const FAULTS = ["lost", "doubled", "wrong", "mailsMissing", "mailsDoubled", "brokenChains"] as const;
@@ -45,21 +45,21 @@ process.exit(await run());
 
 async function killDuringOrders(): Promise<number> {
   const world = await startOrderFaultWorld(seed);
-  const report = await runOrderFaults({ orders: Number(values.orders), killsEach, seed, log: say }, world).catch(told);
+  const report = await runOrderFaults({ orders: Number(values.orders), killsEach, seed, log }, world).catch(logError);
   const isWell = report !== undefined && FAULTS.every((fault) => report[fault] === 0);
   await world.stop({ keepFiles: !isWell });
-  if (!isWell) console.error(`logs kept in ${world.folder}`);
+  if (!isWell) console.error(`logs are in ${world.folder}`);
   if (report) console.log(values.json ? JSON.stringify(report) : summaryOf(report));
   return isWell ? 0 : 1;
 }
 
 async function killDuringFetches(): Promise<number> {
-  const report = await runFetchFaults({ fetches: Number(values.fetches), killsEach, seed, log: say }).catch(told);
+  const report = await runFetchFaults({ fetches: Number(values.fetches), killsEach, seed, log }).catch(logError);
   if (report) console.log(values.json ? JSON.stringify(report) : fetchSummaryOf(report));
   return report && report.lost + report.doubled + report.wrong + report.strayed === 0 ? 0 : 1;
 }
 
-function told(error: unknown): undefined {
+function logError(error: unknown): undefined {
   console.error(error);
   return undefined;
 }

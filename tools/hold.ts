@@ -4,8 +4,8 @@ import { developmentEnvironment } from "#platform/config/development-environment
 import { createPool } from "#platform/database/pool.ts";
 
 /**
- * `npm run hold -- <order's number> "ARN 2026-1234"`: the order outlives its time until `npm run hold -- <order's number>` lets it go.
- * The reason is a reference, never a name. The environment says which database; without one it is the development one.
+ * `npm run hold -- <order's number> "ARN 2026-1234"`: the order is retained beyond its period until `npm run hold -- <order's number>` lets it go.
+ * The reason is a reference, never a name. The environment selects the database; without one it is the development one.
  */
 const [orderId, reason] = process.argv.slice(2);
 if (orderId === undefined) {

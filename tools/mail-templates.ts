@@ -6,8 +6,8 @@ import type { CompiledTemplates } from "#adapters/email/filled-templates.ts";
 import { NODE, ROOT } from "./processes/paths.ts";
 
 /**
- * `npm run mail-templates`: draws the mails into the file the worker fills in and sends. The file is kept in the
- * repository, so that a change of a mail is seen as what its readers will see; a test compares it with a fresh drawing.
+ * `npm run mail-templates`: renders the mails into the file that the worker fills in and sends. The file is in the
+ * repository, so that a review shows a changed mail as its readers will see it; a test compares it with a fresh rendering.
  */
 
 const OUTPUT = "src/adapters/email/compiled-templates.json";

@@ -73,13 +73,13 @@ mkdirSync(folder, { recursive: true });
 await (process.argv.includes("--stop") ? stopAll() : startAll());
 
 async function startAll(): Promise<void> {
-  const silent = [];
+  const stopped = [];
   for (const service of services) {
     if (await service.isAnswering()) console.log(`${service.name}: already answering`);
-    else silent.push(service);
+    else stopped.push(service);
   }
-  installPackages(silent.flatMap((service) => (service.isInstalled() ? [] : (service.debianPackage ?? []))));
-  for (const service of silent) {
+  installPackages(stopped.flatMap((service) => (service.isInstalled() ? [] : (service.debianPackage ?? []))));
+  for (const service of stopped) {
     // Installing may have started it, as the Redis package does.
     if (await service.isAnswering()) continue;
     if (await isPortOpen(service.port)) {

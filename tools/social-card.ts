@@ -3,13 +3,13 @@ import { SOCIAL_CARD } from "#web/shell/meta/social-card.ts";
 import { paths } from "#domain/addresses/paths.ts";
 import { launchChromium } from "./browser/chromium.ts";
 
-/** `npm run social-card -- --base http://127.0.0.1:3000`: the start page's first picture, as pages look when they are shared. */
+/** `npm run social-card -- --base http://127.0.0.1:3000`: the preview image of shared pages, from the top of the start page. */
 const { values } = parseArgs({ options: { base: { type: "string", default: "http://127.0.0.1:3000" } } });
 
-/** Cards are shown small. The drawing is moved down with it, so that its pole stands on the lower edge. */
+/** Cards are shown small. The illustration moves down with the zoom, so that its pole reaches the lower edge. */
 const ZOOM = 1.28;
 
-/** Only the words and the wire, without what can be pressed. */
+/** Only the text and the illustration, without buttons and links. */
 const ONLY_THE_PICTURE = `
   header, footer, aside, [data-consent], [data-banner-kind], section[aria-label] { display: none !important }
   main > section { zoom: ${ZOOM}; height: ${Math.ceil(SOCIAL_CARD.height / ZOOM)}px; padding-top: 124px }

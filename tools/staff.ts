@@ -11,7 +11,7 @@ import { createPool } from "#platform/database/pool.ts";
 
 /**
  * `npm run staff -- add editor` and `npm run staff -- remove`: who of us may do what. The personal number is read from standard
- * input, because arguments stand in the shell's memory and in every list of processes. The environment says which database;
+ * input, because arguments are visible in the shell's history and in every list of processes. The environment selects the database;
  * without one it is the development one.
  */
 const [action, ...names] = process.argv.slice(2);

@@ -24,7 +24,7 @@ export interface Load {
   readonly durationMs: number;
 }
 
-/** Behind by more than this, a search is counted as late: its time then says more about us who measure. */
+/** A search that starts later than this is counted as late: its time then reflects the load generator. */
 const LATE_MS = 50;
 const WARM_UP_MS = 5_000;
 

@@ -84,7 +84,7 @@ function createOurSearch(stack: OwnStack, vertical: AnyVerticalServer) {
   };
 }
 
-/** The provider calls and nothing else: requests are made beforehand, and only a reply that says "ask again" is read. */
+/** The provider calls and nothing else: requests are made beforehand, and only a reply that asks to poll again is read. */
 function createBareSearch(stack: OwnStack, vertical: AnyVerticalServer) {
   const pool = new Pool(stack.simulatorsUrl, { connections: CLIENTS * vertical.providers.length });
   const prepared = prepareAll(vertical);

@@ -90,7 +90,7 @@ async function searchOnce(stack: OwnStack, vertical: AnyVerticalServer): Promise
   const parsed = vertical.parse(parameters);
   if (!result || !parsed.ok) throw new Error("the search left no result");
   const asked = vertical.providers.map(({ providerId, name, slug }) => ({ providerId, name, slug }));
-  const { offers, withoutOffer: silent, vehicle } = result;
+  const { offers, withoutOffer, vehicle } = result;
   return {
     searchId,
     state: "done",
@@ -101,7 +101,7 @@ async function searchOnce(stack: OwnStack, vertical: AnyVerticalServer): Promise
       recentOrders: new Map(),
       hasBindingTime: (detail) => vertical.describeOffer?.(detail).bindingMonths !== 0,
     }),
-    withoutOffer: silent,
+    withoutOffer,
     vehicle,
     currentInsurance: undefined,
   };

@@ -26,7 +26,7 @@ interface LayoutShift {
   }[];
 }
 
-/** Before the page's own scripts: notes what the browser tells of painting, moving and waiting. */
+/** Runs before the page's own scripts: records what the browser reports of paints, layout shifts and delays. */
 export function watchVitals(): void {
   const seen: Seen = { lcpMs: 0, cls: 0, shifts: [], inpMs: 0, fcpMs: 0, longTasks: [] };
   (globalThis as unknown as { vitalsSeen: Seen }).vitalsSeen = seen;

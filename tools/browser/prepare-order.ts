@@ -16,7 +16,7 @@ export async function openFetch(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("radio").first().waitFor();
 }
 
-/** From there, by the login that nobody has to approve, to prices beside today's. */
+/** From there, by the login without approval, to prices beside today's. */
 export async function fetchCurrentInsurance(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: FORMER_INSURER }).check();
@@ -66,7 +66,7 @@ export async function sendOrder(page: Page): Promise<void> {
   await order.click({ timeout: ORDER_LIMIT_MS });
 }
 
-/** One active order per insured object and person: what was ordered for a picture is taken back, by the customer's own way. */
+/** One active order per insured object and person: an order made for a picture is withdrawn, as the customer would. */
 export async function withdrawOrder(page: Page): Promise<void> {
   const order = page.locator(`a[href*="/order/klar/"]`).first();
   if (!new URL(page.url()).pathname.endsWith("/order/klar/")) {
@@ -78,7 +78,7 @@ export async function withdrawOrder(page: Page): Promise<void> {
   await page.getByRole("heading", { name: withdrawalTexts.doneTitle }).waitFor({ timeout: ORDER_LIMIT_MS });
 }
 
-/** As far as the login at the insurer: the one that nobody has to approve identifies nobody, and so cancels nothing. */
+/** Up to the login at the insurer: the login without approval identifies no one, and so cancels nothing. */
 export async function startCancellation(page: Page): Promise<void> {
   await page.getByRole("button", { name: cancellationTexts.button }).click();
   await page.getByRole("dialog").getByRole("radio").first().waitFor();

@@ -18,9 +18,9 @@ export type ScreenPreparation =
   | "fetched"
   /** The text to be signed, in the checkout of an insurer that wants a signature. */
   | "signing-open"
-  /** The checkout of somebody who has an order for the same thing already. */
+  /** The checkout of a customer who already has an order for the same thing. */
   | "already-ordered"
-  /** The page after an order of the first offer, by somebody who has fetched. */
+  /** The page after an order of the first offer, with fetched insurance. */
   | "order-placed"
   /** The same, on the way to cancel what they had before: the login at the insurer. */
   | "former-ended"
@@ -34,7 +34,7 @@ export type ScreenPreparation =
   | "phone-open"
   /** The rules of the competition, opened from the banner. */
   | "rules-open"
-  /** What the banner says to somebody who has just bought. */
+  /** The banner after a purchase. */
   | "bought"
   /** Scrolled down and a little up again. */
   | "scrolled-back"
@@ -47,13 +47,13 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly prepare?: ScreenPreparation;
-  /** An order stands in the way of the next for the same thing: it is taken back when the picture is taken. */
+  /** An order blocks the next one for the same thing: it is withdrawn after the picture. */
   readonly leavesOrder?: boolean;
   /** Whose form is filled in to get there. */
   readonly vertical?: string | undefined;
   /** What lies over the page scrolls by itself: pictured in a window of this height instead of the whole page. */
   readonly windowHeightPx?: number;
-  /** Seen by somebody who has not answered the cookie banner. */
+  /** Before the cookie banner is answered. */
   readonly isFirstVisit?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface Screen {
   readonly cleanUp?: (page: Page) => Promise<void>;
   /** Of a window of this height, instead of the whole page. */
   readonly windowHeightPx?: number | undefined;
-  /** With the cookie banner, as somebody sees it who has not been here before. */
+  /** With the cookie banner, as on a first visit. */
   readonly isFirstVisit?: boolean;
 }
 
@@ -25,12 +25,12 @@ export interface ShotSetup {
   readonly base: string;
   readonly folder: string;
   readonly themes: readonly Theme[];
-  /** In pixels; without it the two that the design is drawn in. */
+  /** In pixels; without it the two widths of the design. */
   readonly widths?: readonly number[] | undefined;
 }
 
 /** A phone and a desk. */
-const DRAWN_WIDTHS = [390, 1440];
+const DESIGN_WIDTHS = [390, 1440];
 const heightOf = (width: number): number => (width < 768 ? 844 : 900);
 
 /** Writes one picture per screen, width and theme; gives back the files. Stops at the first screen that cannot be reached. */
@@ -38,7 +38,7 @@ export async function takeShots(browser: Browser, screens: readonly Screen[], se
   mkdirSync(setup.folder, { recursive: true });
   const files: string[] = [];
   for (const screen of screens) {
-    for (const width of setup.widths ?? DRAWN_WIDTHS) {
+    for (const width of setup.widths ?? DESIGN_WIDTHS) {
       for (const theme of setup.themes) {
         const file = join(setup.folder, `${screen.name}-${width}${theme === "dark" ? "-dark" : ""}.png`);
         await takeShot(browser, screen, { base: setup.base, width, theme, file });

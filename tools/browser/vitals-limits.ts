@@ -11,7 +11,7 @@ export function limitsOf(path: string, pagesToRead: readonly string[]): Limits {
   return pagesToRead.includes(path) ? { ...FIRST_IMPRESSION, jsKb: 15 } : {};
 }
 
-/** What is over its limit, in words; empty when all is well. */
+/** Descriptions of the values over their limit; empty when there are none. */
 export const overLimits = (vitals: Vitals, limits: Limits): string[] =>
   Object.entries(limits).flatMap(([name, limit]) => {
     const measured = vitals[name as keyof Limits];

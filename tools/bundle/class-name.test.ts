@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { className } from "./class-name.ts";
 
-it("tells two files' classes apart, and gives server and browser the same names", () => {
+it("gives classes of two files different names, and server and browser the same", () => {
   const name = className("/checkout");
   expect(name("card", "/checkout/src/ui/A.module.css")).toMatch(/^card-[\w-]{4}$/);
   expect(name("card", "/checkout/src/ui/A.module.css")).not.toBe(name("card", "/checkout/src/ui/B.module.css"));

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { relative } from "node:path";
 
-/** Two files in ten thousand would meet; those that do are told. */
+/** Two files in ten thousand would collide; a collision is reported. */
 const HASH_CHARS = 4;
 
 /**
  * Names a class by its own name and its file: "card-x3fQ". Every page carries these names, in its script and its styles, and
- * packed they cost a third less than names that also tell the line. Server and browser must find the same.
+ * packed they cost a third less than names that also contain the line. Server and browser must find the same.
  */
 export function className(root: string): (name: string, file: string) => string {
   const fileByHash = new Map<string, string>();

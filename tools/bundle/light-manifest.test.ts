@@ -19,6 +19,6 @@ it("leaves out what only the server needs, and nothing else", () => {
   });
 });
 
-it("says so when the router writes it in another way", () => {
+it("throws when the router writes it in another way", () => {
   expect(() => lightened("export default {}")).toThrow("another way");
 });

@@ -29,6 +29,6 @@ it("leaves what others need too", () => {
   expect(name("icon", graph)).toBe("frame");
 });
 
-it("says so when an entry is no longer there", () => {
+it("throws when an entry no longer exists", () => {
   expect(() => loadedTogether("frame", ["gone"])("icon", graph)).toThrow("gone");
 });

@@ -11,7 +11,7 @@ export interface ChunkSizes {
   readonly modules: readonly (readonly [id: string, length: number])[];
 }
 
-/** What is in each chunk of the browser's build, for whoever wonders where a page's weight comes from (`tools/bundle.ts`). */
+/** What is in each chunk of the browser's build, to find where a page's weight comes from (`tools/bundle.ts`). */
 export const reportSizes = (file: string): Plugin => ({
   name: "sparv:report-sizes",
   apply: "build",

@@ -11,7 +11,7 @@ it("rests on the whole route table being sent at once", () => {
   expect(settings.routeDiscovery).toEqual({ mode: "initial" });
 });
 
-it("lets a component go that nobody uses, and changes nothing of one that somebody does", () => {
+it("removes an unused component, and does not change a used one", () => {
   const source =
     'const Link = React$1.forwardRef(function LinkWithRef() {});\nLink.displayName = "Link";\n\tlet x = 1;\n';
   expect(droppable(source)).toBe(

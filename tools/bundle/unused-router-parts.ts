@@ -30,7 +30,7 @@ export function emptied(source: string): string {
 }
 
 /**
- * The bundler keeps a component that nobody uses when it is made by a call or given a name for developers: links, forms and
+ * The bundler keeps an unused component when it is made by a call or has a display name: links, forms and
  * what prefetches for them, 3 KB. Without the names, and with the calls marked, it sees that they can go.
  */
 export const droppable = (source: string): string =>

@@ -8,8 +8,8 @@ import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 const BORN = { first: 1955, last: 1998 } as const;
 
 /**
- * Those of the simulated register who live ordinary lives, in another order for each seed: nobody whom the documents name to be
- * tried by hand, whose pages should hold what was tried, and nobody whose number makes something happen.
+ * The ordinary people of the simulated register, in another order for each seed. Excluded: people whom the documents name for
+ * manual tests, whose pages should show only those, and people whose number triggers a simulated event.
  */
 export function ordinaryPeople(random: () => number): Person[] {
   const named = new Set<string>([

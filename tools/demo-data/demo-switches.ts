@@ -32,8 +32,8 @@ export interface DemoSwitches {
 export const FETCHED_COVER = { name: "Bilförsäkring Halv", insurancetype: "half" } as const;
 
 /**
- * A login at an insurer takes a phone, which a demonstration has not: what the insurer would have told is written by the same store.
- * The purchase itself goes by the real calls.
+ * A login at an insurer needs a phone, which a demonstration lacks: the insurer's answer is written directly by the same store.
+ * The purchase itself uses the real calls.
  */
 export function demoSwitches(pool: DatabasePool, config: Pick<Config, "columnKeys" | "lookupKey">): DemoSwitches {
   const cipher = createColumnCipher(config.columnKeys);

@@ -57,7 +57,7 @@ export async function searchAsDemo(
 
 const TOO_MANY = 429;
 
-/** Buys one of the three best offers that can be ordered here, by the real checkout; says how it ended. */
+/** Buys one of the three best offers that can be ordered here, with the real checkout; returns how it ended. */
 export async function orderAsDemo(
   shop: Shop,
   visitor: DemoVisitor,

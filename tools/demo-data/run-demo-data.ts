@@ -46,7 +46,7 @@ export const MOST = { visitors: 50, orders: 20, switches: 40, minutes: 30 } as c
  * first call, so that nothing it does can be taken for a customer's. Never where the outside world is the real one.
  */
 export async function runDemoData(options: DemoDataOptions): Promise<DemoDataReport> {
-  const { env, seed, log: say } = options;
+  const { env, seed, log } = options;
   const config = readConfig(env);
   if (config.environment === "production") throw new Error("there is no demonstration data in production");
   await expectSimulators(config.providersUrl);
@@ -83,9 +83,9 @@ export async function runDemoData(options: DemoDataOptions): Promise<DemoDataRep
     const made = { owner, person, vertical: TEST_VERTICAL, registrationNumber, offer };
     const formerFeeOre = Math.round((offer.yearlyFeeOre * (1.08 + random() * 0.4)) / 100) * 100;
     const fetchDataId = await switches.fetch(made, formerFeeOre);
-    const told = await buyAsDemo(shop, visitor, offer, { person, fetchDataId });
-    report[told === "placed" ? "placed" : "unplaced"] += 1;
-    if (told !== "placed") return false;
+    const state = await buyAsDemo(shop, visitor, offer, { person, fetchDataId });
+    report[state === "placed" ? "placed" : "unplaced"] += 1;
+    if (state !== "placed") return false;
     report.switched += 1;
     if (daysAgo > 0) await switches.remember(made, fetchDataId, formerFeeOre, daysAgo);
     return true;
@@ -97,36 +97,36 @@ export async function runDemoData(options: DemoDataOptions): Promise<DemoDataRep
       const person = people.at(-1 - at);
       if (!person) break;
       const isSwitched = await playSwitch(person, newDemoVisitor(random), 40 + 10 * (at % 25));
-      say(`switch ${at + 1}: ${isSwitched ? "placed" : "not placed"}`);
+      log(`switch ${at + 1}: ${isSwitched ? "placed" : "not placed"}`);
     }
     for (let at = 0; at < options.visitors && systemClock.nowMs() < untilMs; at += 1) {
       const isBuyer = at < options.orders;
-      // The first ones are one customer, who buys of everything: somebody whose own pages have something to show.
+      // The first ones are one customer, who buys in every vertical: their own pages have something to show.
       const isRegular = isBuyer && at < simulatedVerticals.length;
       const [person, visitor] = [people[isRegular ? 0 : at], isRegular ? regular : newDemoVisitor(random)];
       const chosen =
         simulatedVerticals[isBuyer ? at % simulatedVerticals.length : drawIndex(simulatedVerticals, random)];
-      if (!chosen || !person) throw new Error("there is nothing to compare, or nobody to do it");
+      if (!chosen || !person) throw new Error("there is nothing to compare, or no person to do it");
       const shop = shopOf(config, chosen.name);
       await addDemoOwner(pool, readVisitor(visitor.cookie, cookieKey, noFormerIds).owner());
       if (isRegular && chosen.name === TEST_VERTICAL && options.switches > 0) {
         if (await playSwitch(person, visitor, 0)) report.regular = person;
-        say(`order ${at + 1}, ${chosen.name}: a switch`);
+        log(`order ${at + 1}, ${chosen.name}: a switch`);
         continue;
       }
       const search = isBuyer ? chosen.samples.ordinary : varySearch(chosen, random);
       const offers = await searchAsDemo(shop, visitor, { ...search, ...fieldsOf(person, search, random) });
       if (!offers) {
-        say("asked as much as one address may: the rest is left for later");
+        log("asked as much as one address may: the rest is left for later");
         break;
       }
       report.searches += 1;
       if (!isBuyer) continue;
       const orderable = offers.filter(({ providerId }) => shop.ordering.has(providerId));
-      const told = await orderAsDemo(shop, visitor, orderable, { person, random });
-      report[told === "placed" ? "placed" : "unplaced"] += 1;
-      if (isRegular && told === "placed") report.regular = person;
-      say(`order ${at + 1}, ${chosen.name}: ${told ?? "no answer"}`);
+      const state = await orderAsDemo(shop, visitor, orderable, { person, random });
+      report[state === "placed" ? "placed" : "unplaced"] += 1;
+      if (isRegular && state === "placed") report.regular = person;
+      log(`order ${at + 1}, ${chosen.name}: ${state ?? "no answer"}`);
     }
     return report;
   } finally {

@@ -11,7 +11,7 @@ import { composeExample, EXAMPLE_FILE, isSecret } from "./compose-example.ts";
 
 const file = readFileSync(join(ROOT, EXAMPLE_FILE), "utf8");
 
-test("the example is what the schema says; otherwise run npm run env-example", () => {
+test("the example matches the schema; otherwise run npm run env-example", () => {
   expect(file).toBe(composeExample(environmentSchema.shape, developmentEnvironment()));
 });
 
@@ -27,7 +27,7 @@ test("a planted setting, description or value makes another file", () => {
 test("a setting shows its description, its development value or its default, and never a secret", () => {
   const shape = {
     SPARV_A: z.string().describe("What it is for."),
-    SPARV_B: z.string().default("two words"),
+    SPARV_B: z.string().default("two parts"),
     SPARV_C: z.string().optional(),
     SPARV_D: z.string().default("7").transform(Number),
     SPARV_E_KEY: z.string(),
@@ -37,7 +37,7 @@ test("a setting shows its description, its development value or its default, and
   const settings = composeExample(shape, development).split("\n\n").slice(1);
   expect(settings).toEqual([
     "# What it is for. Required.\nSPARV_A=a",
-    '# SPARV_B="two words"',
+    '# SPARV_B="two parts"',
     "# SPARV_C=",
     "# SPARV_D=7",
     "# Secret. Required.\nSPARV_E_KEY=",

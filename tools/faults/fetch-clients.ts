@@ -13,7 +13,7 @@ export interface FetchPlan {
   readonly path: string;
   readonly subject: Readonly<Record<string, string>>;
   readonly expected: string;
-  /** What must be told of a success: the plate of a car, the address of a home. */
+  /** What a success must show: the plate of a car, the address of a home. */
   readonly thing: string;
   readonly readThing: (searchParameters: Readonly<Record<string, string | null>>) => string | undefined;
   /** Closes the modal after a while. */
@@ -85,7 +85,7 @@ function plansOf(plan: MakePlan, expected: Expected): FetchPlan[] {
   ];
 }
 
-/** Of both services: what is fetched for one must never be told of the other. */
+/** Plans for both services: what is fetched for one must never be shown for the other. */
 export const fetchPlans: readonly FetchPlan[] = [
   ...plansOf(carPlan, EXPECTED),
   ...plansOf(homePlan, EXPECTED_OF_HOMES),
@@ -172,7 +172,7 @@ export async function fetchToTheEnd(nodes: readonly string[], origin: string, pl
     if (!polled) return nothing;
     if (polled.result["isDone"] === true) break;
   }
-  const [checked, told] = [
+  const [checked, asStranger] = [
     await ask("check-fetch-result", fields, giveUpMs),
     await stranger("check-fetch-result", fields, giveUpMs),
   ];
@@ -182,7 +182,7 @@ export async function fetchToTheEnd(nodes: readonly string[], origin: string, pl
     fetchId,
     status: checked?.result["status"] as string | undefined,
     shownThing: plan.readThing(parameters),
-    isVisibleToStranger: told?.status !== 404,
+    isVisibleToStranger: asStranger?.status !== 404,
   };
 }
 

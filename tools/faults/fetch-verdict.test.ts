@@ -23,7 +23,7 @@ test("one that never ends is lost", () => {
   expect(verdictOf({ ...good, status: undefined, shownThing: undefined }).lost).toBe(1);
 });
 
-test("each further collection is doubled, also of a fetch that nobody was told of", () => {
+test("each further collection is doubled, also of a fetch that no visitor knows of", () => {
   expect(verdictOf({ ...good, collections: 3 }).doubled).toBe(2);
   expect(judgeFetches([good], [2], 0).doubled).toBe(1);
 });
@@ -35,7 +35,7 @@ test("another end, a success with nothing in it, and a failure with something in
   expect(judgeFetches([good], [], 2).wrong).toBe(2);
 });
 
-test("another's policy, and a policy told to another, have strayed", () => {
+test("another person's policy, and a policy shown to a stranger, have strayed", () => {
   expect(verdictOf({ ...good, shownThing: "HMT002" }).strayed).toBe(1);
   expect(verdictOf({ ...good, isVisibleToStranger: true }).strayed).toBe(1);
 });

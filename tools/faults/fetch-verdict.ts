@@ -2,14 +2,14 @@
 export interface JudgedFetch {
   readonly fetchId: string;
   readonly expected: string;
-  /** What the visitor was told last; undefined when it never ended for them. */
+  /** The last status that the visitor received; undefined when it never ended for them. */
   readonly status: string | undefined;
   /** What was to be fetched, and what the visitor was shown. */
   readonly thing: string;
   readonly shownThing: string | undefined;
   /** Collections in the aggregator's book. */
   readonly collections: number;
-  /** Whether anybody else was told anything of it. */
+  /** Whether a stranger got an answer about it. */
   readonly isVisibleToStranger: boolean;
 }
 
@@ -20,17 +20,17 @@ export interface FetchVerdict {
   readonly doubled: number;
   /** Ended otherwise than its insurer decided, or called off and still under way there. */
   readonly wrong: number;
-  /** A policy of another thing than the visitor's, or told to somebody else. */
+  /** A policy of another thing than the visitor's, or shown to a stranger. */
   readonly strayed: number;
 }
 
-export const isStrayed = ({ shownThing, thing, isVisibleToStranger: isToldToStranger }: JudgedFetch): boolean =>
-  isToldToStranger || (shownThing !== undefined && shownThing !== thing);
+export const isStrayed = ({ shownThing, thing, isVisibleToStranger }: JudgedFetch): boolean =>
+  isVisibleToStranger || (shownThing !== undefined && shownThing !== thing);
 
 export const isWrongFetch = ({ status, expected, shownThing }: JudgedFetch): boolean =>
   status !== undefined && (status !== expected || (status === "SUCCESS") !== (shownThing !== undefined));
 
-/** `others`: collections of fetches that no visitor was told of, because the answer was lost; each may have one. */
+/** `others`: collections of fetches that no visitor knows of, because the answer was lost; each may have one. */
 export function judgeFetches(
   fetches: readonly JudgedFetch[],
   others: readonly number[],

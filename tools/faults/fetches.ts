@@ -34,12 +34,7 @@ const AGGREGATOR_FAULTS = [
 const SETTLE_WITHIN_MS = 90_000;
 
 /** Fetches while worker, web node and engine are killed again and again, then asks the aggregator what it has. */
-export async function runFetchFaults({
-  fetches,
-  killsEach,
-  seed,
-  log: say,
-}: FetchFaultOptions): Promise<FetchFaultReport> {
+export async function runFetchFaults({ fetches, killsEach, seed, log }: FetchFaultOptions): Promise<FetchFaultReport> {
   const random = seededRandom(seed);
   const stack = await startOwnStack({ topic: "fetch_faults", webNodes: 2, hasWorker: true });
   const pool = createPool({
@@ -63,7 +58,7 @@ export async function runFetchFaults({
         await victims[victim]?.kill9();
         await systemClock.sleep(downMs);
         await victims[victim]?.restart();
-        say(`${(atMs / 1_000).toFixed(1)} s: killed ${victim}, down ${(downMs / 1_000).toFixed(1)} s`);
+        log(`${(atMs / 1_000).toFixed(1)} s: killed ${victim}, down ${(downMs / 1_000).toFixed(1)} s`);
       }),
     );
     const nodes = stack.nodes.map(({ url }) => new URL(url).origin);
@@ -78,30 +73,28 @@ export async function runFetchFaults({
 
     const isQuiet = async () => (await pool.query(OPEN)).rows.length === 0;
     await waitUntil(isQuiet, SETTLE_WITHIN_MS, "all fetches to settle", 250).catch((error: Error) =>
-      say(error.message),
+      log(error.message),
     );
     const books = await stack.simulators.orders(AGGREGATOR);
-    const judged = asked.map(
-      ({ plan, fetchId, status, shownThing, isVisibleToStranger: isToldToStranger }): JudgedFetch => ({
-        fetchId: fetchId ?? "",
-        expected: plan.expected,
-        status,
-        thing: plan.thing,
-        shownThing,
-        collections: books[fetchId ?? ""] ?? 0,
-        isVisibleToStranger: isToldToStranger,
-      }),
-    );
+    const judged = asked.map(({ plan, fetchId, status, shownThing, isVisibleToStranger }): JudgedFetch => ({
+      fetchId: fetchId ?? "",
+      expected: plan.expected,
+      status,
+      thing: plan.thing,
+      shownThing,
+      collections: books[fetchId ?? ""] ?? 0,
+      isVisibleToStranger,
+    }));
     for (const fetch of judged)
       if (fetch.status === undefined || isWrongFetch(fetch) || isStrayed(fetch) || fetch.collections > 1)
-        say(JSON.stringify(fetch));
+        log(JSON.stringify(fetch));
     const known = new Set(judged.map(({ fetchId }) => fetchId));
     const others = Object.entries(books).flatMap(([fetchId, count]) => (known.has(fetchId) ? [] : [count]));
     const openThere = await countOpen(stack.simulators.received(AGGREGATOR));
     const stillOpen = (await pool.query(OPEN)).rows.length;
     for (const path of new Set(asked.map(({ plan }) => plan.path)))
-      say(`${path}: ${asked.filter(({ plan }) => plan.path === path).length} fetches`);
-    say(`${Object.keys(books).length} collections, of which ${others.length} of fetches whose answer was lost`);
+      log(`${path}: ${asked.filter(({ plan }) => plan.path === path).length} fetches`);
+    log(`${Object.keys(books).length} collections, of which ${others.length} of fetches whose answer was lost`);
     return { name: "fetches", seed, asked: fetches, ...judgeFetches(judged, others, openThere + stillOpen) };
   } finally {
     await pool.end();
@@ -113,7 +106,7 @@ const OPEN = "select id from fetches where state = 'live' or (state = 'cancelled
 
 const RUNNING: readonly string[] = ["RUNNING", "LOGIN", "WAITING_FOR_AUTHENTICATION", "COLLECTING"];
 
-/** Collections that nobody waits for and nobody has called off. */
+/** Collections that run although no one waits for them any more. */
 async function countOpen(received: Promise<readonly unknown[]>): Promise<number> {
   return ((await received) as { status: string }[]).filter(({ status }) => RUNNING.includes(status)).length;
 }

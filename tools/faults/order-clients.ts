@@ -24,10 +24,10 @@ export interface OrderableOffer {
   readonly home?: { readonly address: string; readonly zip: string; readonly city: string };
 }
 
-/** What a customer was told in the end. */
+/** The outcome that a customer saw. */
 export interface AskedOrder {
   readonly offer: OrderableOffer;
-  /** Undefined when nobody gave an answer for as long as the customer tried. */
+  /** Undefined when the customer gave up without an answer. */
   readonly reportedState: SubmittedOrderData["State"] | undefined;
   readonly waitedMs: number;
   /** What came last instead of an answer, for one that never came. */
@@ -35,10 +35,10 @@ export interface AskedOrder {
 }
 
 /**
- * The letters ask the simulated provider for trouble with the order: answer lost, fails once, must be paid first, costs more at
+ * The letters ask the simulated provider for a fault with the order: answer lost, fails once, must be paid first, costs more at
  * the last moment, refused.
  */
-const TROUBLES = ["", "", "LST 000", "OER 000", "PAY 000", "PRC 000", "REF 000"] as const;
+const FAULT_PLATES = ["", "", "LST 000", "OER 000", "PAY 000", "PRC 000", "REF 000"] as const;
 
 const CONTACT = {
   /** Asked for when the register could not be: it is looked up in the middle of a fault too. */
@@ -59,7 +59,7 @@ const CUSTOMER_WAITS_AT_MOST_MS = 3_000;
 const ORDERS_PER_CUSTOMER = 1;
 const LETTERS = "BCDFGHJKLMNPRSTX";
 const PEOPLE = listPeople();
-/** The numbers that ask for trouble are few: each is ordered for by one person after the other. */
+/** There are few plates that ask for a fault: each is ordered for by one person after the other. */
 const orderedFor = new Map<string, number>();
 const CUSTOMER_LOOKS_AGAIN_MS = 1_000;
 const ANSWER_WITHIN_MS = 20_000;
@@ -79,7 +79,7 @@ export async function findOffers(shop: Shop, count: number, random: () => number
   const sample = simulatedVerticals.find(({ name }) => name === TEST_VERTICAL)?.samples.ordinary ?? {};
   const offers: OrderableOffer[] = [];
   while (offers.length < count) {
-    const carregnumber = TROUBLES[Math.floor(random() * TROUBLES.length)] || ordinaryPlate(random);
+    const carregnumber = FAULT_PLATES[Math.floor(random() * FAULT_PLATES.length)] || ordinaryPlate(random);
     const nth = orderedFor.get(carregnumber) ?? 0;
     orderedFor.set(carregnumber, nth + 1);
     const civicnumber = PEOPLE[nth % PEOPLE.length]?.personalNumber ?? "";
@@ -115,7 +115,7 @@ export async function orderUntilAnswered(shop: Shop, offer: OrderableOffer): Pro
   const waitedMs = () => performance.now() - startedMs;
   const today = offer.fetchDataId === undefined ? {} : { fetchdataid: offer.fetchDataId };
   let state: CheckoutState | undefined;
-  let trouble = "";
+  let lastFault = "";
   for (let turn = 0; waitedMs() < CUSTOMER_GIVES_UP_MS; turn++) {
     try {
       state ??= (
@@ -137,8 +137,8 @@ export async function orderUntilAnswered(shop: Shop, offer: OrderableOffer): Pro
           action: "calculate",
         };
         const { Status, Data } = await post<OrderData>(shop, offer, "order/ajax", fields, turn);
-        trouble = Status;
-        if (Status === "Refused") return { offer, reportedState: "refused", waitedMs: waitedMs(), lastFault: trouble };
+        lastFault = Status;
+        if (Status === "Refused") return { offer, reportedState: "refused", waitedMs: waitedMs(), lastFault };
         const order = Data?.Result.SubmittedOrderData;
         if (order?.State === "unsigned") {
           await signOrder(shop, offer, Data?.Result.Signing ?? undefined, turn);
@@ -146,23 +146,23 @@ export async function orderUntilAnswered(shop: Shop, offer: OrderableOffer): Pro
         }
         if (order) {
           const takenMs = waitedMs();
-          const told = await followUntilSettled(shop, offer, { ...order, State: order.State });
-          // As the page does: what came to nothing because of its price comes back into the checkout.
-          if (told !== "repriced") return { offer, reportedState: told, waitedMs: takenMs, lastFault: trouble };
+          const reportedState = await followUntilSettled(shop, offer, { ...order, State: order.State });
+          // As the page does: an order that failed because of its price returns to the checkout.
+          if (reportedState !== "repriced") return { offer, reportedState, waitedMs: takenMs, lastFault };
         }
         state = order ? undefined : (Data?.Result ?? state);
       }
     } catch (error) {
       // A dead node, a dead database: the customer tries once more.
-      trouble = error instanceof Error ? error.message : "no answer";
+      lastFault = error instanceof Error ? error.message : "no answer";
     }
     const pauseMs = Math.min(CUSTOMER_TRIES_AGAIN_MS * 2 ** turn, CUSTOMER_WAITS_AT_MOST_MS);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
-  return { offer, reportedState: undefined, waitedMs: waitedMs(), lastFault: trouble };
+  return { offer, reportedState: undefined, waitedMs: waitedMs(), lastFault };
 }
 
-/** As the page does: asks how it stands, and pays when the insurer wants that. */
+/** As the page does: polls the state, and pays when the insurer asks for it. */
 async function followUntilSettled(
   shop: Shop,
   offer: OrderableOffer,

@@ -62,7 +62,7 @@ export function joinOrderParts(world: OrderFaultWorld): OrderParts {
     return (await pool.query("select 1 from mails where state = 'queued' limit 1")).rowCount === 0;
   };
 
-  async function judgeOne({ offer, reportedState: told }: AskedOrder, books: Books): Promise<JudgedOrder> {
+  async function judgeOne({ offer, reportedState }: AskedOrder, books: Books): Promise<JudgedOrder> {
     const slug = providers.find(({ providerId }) => providerId === offer.providerId)?.slug ?? "";
     const { rows } = await pool.query<Row>(ROWS, [offer.resultId]);
     const ordering = findOrdering(TEST_VERTICAL, slug);
@@ -76,12 +76,12 @@ export function joinOrderParts(world: OrderFaultWorld): OrderParts {
     const mails = await readMails(world.simulatorsUrl, offer.email);
     return {
       orderId: last?.id ?? "",
-      isAcknowledged: told !== undefined,
+      isAcknowledged: reportedState !== undefined,
       isToBeRefused: offer.isToBeRefused,
       state: last?.state,
       providerOrderId: last?.provider_order_id ?? undefined,
       placedNumbers: numbers.flat(),
-      reportedState: told,
+      reportedState,
       mails,
       mailsDue: rows.filter(({ state }) => requiresMail(state)).length,
     };
@@ -110,7 +110,7 @@ export function joinOrderParts(world: OrderFaultWorld): OrderParts {
   };
 }
 
-/** The last is the one that counts: those before it came to nothing. */
+/** The last one counts: those before it failed. */
 const ROWS = `select id, state, provider_order_id from orders where result_id = $1 order by checkout_version`;
 
 interface Row {
@@ -138,7 +138,7 @@ async function readBooks(simulatorsUrl: string, slugs: readonly string[]): Promi
   return new Map(await Promise.all(entries));
 }
 
-/** A mail whose answer was lost is sent once more and says so: such a one is not counted. */
+/** A mail whose answer was lost is sent once more, marked as a repetition: those are not counted. */
 async function readMails(simulatorsUrl: string, to: string): Promise<number> {
   const answer = await fetch(`${simulatorsUrl}/mail/inbox/messages?to=${encodeURIComponent(to)}`);
   const { messages } = (await answer.json()) as { messages: { headers: Record<string, string> }[] };
@@ -148,7 +148,7 @@ async function readMails(simulatorsUrl: string, to: string): Promise<number> {
   return first === 0 && messages.length > 0 ? 1 : first;
 }
 
-/** The provider tells the number of the first placement only; later ones are given names of our own. */
+/** The provider returns the number of the first placement only; later ones get names of our own. */
 async function numbersOf(
   gateway: ProviderGateway,
   ordering: ProviderOrdering,

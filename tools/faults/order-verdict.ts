@@ -4,17 +4,17 @@ import type { OrderState } from "#journeys/order/order.port.ts";
 /** One order as the customer, our database and the provider each see it in the end. */
 export interface JudgedOrder {
   readonly orderId: string;
-  /** We told the customer that the order is ours to finish. */
+  /** We confirmed to the customer that we will complete the order. */
   readonly isAcknowledged: boolean;
-  /** The provider was set up to say no. */
+  /** The provider was set up to refuse. */
   readonly isToBeRefused: boolean;
   readonly state: OrderState | undefined;
   readonly providerOrderId: string | undefined;
   /** Order numbers in the provider's own book. */
   readonly placedNumbers: readonly string[];
-  /** What the customer was told last. */
+  /** The last state that the customer received. */
   readonly reportedState: SubmittedOrderData["State"] | undefined;
-  /** Mails about it that reached the customer, and how many there should be: one for each order that ended in a way to be told. */
+  /** Mails about it that reached the customer, and how many there should be: one for each order whose end requires a mail. */
   readonly mails: number;
   readonly mailsDue: number;
 }
@@ -24,20 +24,20 @@ export interface OrderVerdict {
   readonly lost: number;
   /** Placements beyond the first. */
   readonly doubled: number;
-  /** What we say of an order differs from what the provider's book says. */
+  /** Our state of an order differs from the provider's book. */
   readonly wrong: number;
   /** Mails that should have come and did not, and those that came beyond them. */
   readonly mailsMissing: number;
   readonly mailsDoubled: number;
-  /** Ours, and only a person can find out how they ended: nobody waits for them in vain, and they are not late. */
+  /** Accepted by us, but only a person can find out how they ended; not counted as unanswered. */
   readonly uncertain: number;
-  /** Asked for, and neither placed, refused nor uncertain: the customer gave up before anything was ours. */
+  /** Asked for, and neither placed, refused nor uncertain: the customer gave up before we accepted the order. */
   readonly unanswered: number;
   /** The part of all orders asked for that ended placed or refused. */
   readonly answeredShare: number;
 }
 
-/** The orders may be more than were asked for: a provider may have one that nobody was told of. */
+/** There may be more orders than were asked for: a provider may have one that no customer knows of. */
 export function judgeOrders(orders: readonly JudgedOrder[], asked: number): OrderVerdict {
   const count = (holds: (order: JudgedOrder) => boolean): number => orders.filter(holds).length;
   const answered = count(({ state }) => state === "placed" || state === "refused");
@@ -57,20 +57,14 @@ export function judgeOrders(orders: readonly JudgedOrder[], asked: number): Orde
 export const isLost = ({ isAcknowledged, isToBeRefused, placedNumbers, state }: JudgedOrder): boolean =>
   isAcknowledged && placedNumbers.length === 0 && !(isToBeRefused && state === "refused");
 
-export function isWrong({
-  state,
-  isToBeRefused,
-  providerOrderId,
-  placedNumbers,
-  reportedState: told,
-}: JudgedOrder): boolean {
-  if (told === "placed" && placedNumbers.length === 0) return true;
-  if (told === "refused" && placedNumbers.length > 0) return true;
+export function isWrong({ state, isToBeRefused, providerOrderId, placedNumbers, reportedState }: JudgedOrder): boolean {
+  if (reportedState === "placed" && placedNumbers.length === 0) return true;
+  if (reportedState === "refused" && placedNumbers.length > 0) return true;
   if (state === "placed") return providerOrderId === undefined || !placedNumbers.includes(providerOrderId);
   if (state === "refused") return !isToBeRefused || placedNumbers.length > 0;
   return placedNumbers.length > 0;
 }
 
-/** A placed order is confirmed, and one that came to nothing is told of; the others are still the visitor's. */
+/** A placed order is confirmed by mail, and a failed one reported; the others are still open for the visitor. */
 export const requiresMail = (state: JudgedOrder["state"]): boolean =>
   state === "placed" || state === "refused" || state === "uncertain";

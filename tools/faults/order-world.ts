@@ -25,7 +25,7 @@ export interface OrderFaultWorld {
   stop(options: { readonly keepFiles: boolean }): Promise<void>;
 }
 
-/** Something that can be struck down and comes back. */
+/** A process that can be killed and restarted. */
 export interface Victim {
   kill9(): Promise<void>;
   restart(): Promise<void>;

@@ -34,7 +34,7 @@ export interface FaultReport {
 /** Steady, and slow enough that a busy machine keeps up between the deaths. */
 const ORDERS_PER_SECOND = 6;
 
-/** On top of the trouble that single orders ask for: what any provider does on a bad day. */
+/** In addition to the faults that single orders ask for: faults of any provider. */
 const PROVIDER_FAULTS = [
   { kind: "5xx", share: 0.03 },
   { kind: "reset", share: 0.02 },
@@ -43,22 +43,22 @@ const PROVIDER_FAULTS = [
 ] as const;
 
 /**
- * Orders through the real calls while worker, web node, engine, database, Redis and the line to the mail carrier are struck down
- * again and again; then asks the providers and the carrier what they have.
+ * Orders through the real calls while worker, web node, engine, database, Redis and the line to the mail carrier are killed
+ * again and again; then compares with what the providers and the carrier have.
  */
 export async function runOrderFaults(options: OrderFaultOptions, world: OrderFaultWorld): Promise<FaultReport> {
-  const { seed, log: say } = options;
+  const { seed, log } = options;
   const random = seededRandom(seed);
   const parts = joinOrderParts(world);
   const simulators = controlSimulators(world.simulatorsUrl);
   try {
     const shop = shopOf(world);
     const offers = await findOffers(shop, options.orders, random);
-    say(`seed ${seed}: ${offers.length} offers to order`);
+    log(`seed ${seed}: ${offers.length} offers to order`);
     for (const slug of parts.slugs) await simulators.setFaults(`insurers/${slug}`, ...PROVIDER_FAULTS);
     const windowMs = (options.orders / ORDERS_PER_SECOND) * 1_000;
     const kills = planKills({ victims: Object.keys(world.victims), killsEach: options.killsEach, windowMs, random });
-    const killing = Promise.all(kills.map((kill) => carryOut(world, kill, say)));
+    const killing = Promise.all(kills.map((kill) => execute(world, kill, log)));
 
     const asking = Array.from({ length: options.orders }, async (_, at): Promise<AskedOrder> => {
       const offer = offers[at];
@@ -68,17 +68,17 @@ export async function runOrderFaults(options: OrderFaultOptions, world: OrderFau
     });
     const asked = await Promise.all(asking);
     await killing;
-    sayWaits(asked, say);
-    sayTroubles(asked, say);
+    logWaits(asked, log);
+    logFaults(asked, log);
 
     const settledFrom = performance.now();
-    await parts.waitUntilSettled().catch((error: Error) => say(error.message));
-    say(`settled ${seconds(performance.now() - settledFrom)} after the last order was taken`);
+    await parts.waitUntilSettled().catch((error: Error) => log(error.message));
+    log(`settled ${seconds(performance.now() - settledFrom)} after the last order was taken`);
     for (const slug of parts.slugs) await simulators.clearFaults(`insurers/${slug}`);
     const judged = await parts.judge(asked);
-    for (const order of judged) if (isLost(order) || isWrong(order)) say(JSON.stringify(order));
+    for (const order of judged) if (isLost(order) || isWrong(order)) log(JSON.stringify(order));
     const broken = await parts.brokenChains();
-    for (const chain of broken) say(chain);
+    for (const chain of broken) log(chain);
     const verdict = judgeOrders(judged, options.orders);
     return { name: "orders", seed, asked: options.orders, ...verdict, brokenChains: broken.length };
   } finally {
@@ -96,10 +96,10 @@ function shopOf({ webUrls, env, simulatorsUrl }: OrderFaultWorld): Shop {
   };
 }
 
-async function carryOut(
+async function execute(
   world: OrderFaultWorld,
   { victim, atMs, downMs }: Kill,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const service = world.victims[victim];
   if (!service) return;
@@ -108,24 +108,24 @@ async function carryOut(
   await systemClock.sleep(downMs);
   const restartedFrom = performance.now();
   await service.restart();
-  say(
+  log(
     `${seconds(atMs)}: killed ${victim}, down ${seconds(downMs)}, back after ${seconds(performance.now() - restartedFrom)}`,
   );
 }
 
-function sayWaits(asked: readonly AskedOrder[], say: (line: string) => void): void {
+function logWaits(asked: readonly AskedOrder[], log: (line: string) => void): void {
   const waits = asked.map(({ waitedMs }) => waitedMs).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(waits[Math.floor(share * (waits.length - 1))] ?? 0);
-  say(`waits for an answer: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`);
+  log(`waits for an answer: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`);
 }
 
 /** Why customers gave up, by what they saw last. */
-function sayTroubles(asked: readonly AskedOrder[], say: (line: string) => void): void {
+function logFaults(asked: readonly AskedOrder[], log: (line: string) => void): void {
   const gaveUp = Map.groupBy(
-    asked.filter(({ reportedState: told }) => told === undefined),
-    ({ lastFault: trouble }) => trouble,
+    asked.filter(({ reportedState }) => reportedState === undefined),
+    ({ lastFault }) => lastFault,
   );
-  for (const [trouble, those] of gaveUp) say(`${those.length} gave up: ${trouble}`);
+  for (const [lastFault, those] of gaveUp) log(`${those.length} gave up: ${lastFault}`);
 }
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

@@ -34,13 +34,13 @@ describe("an answer", () => {
     ["a fault of the database", "connect ECONNREFUSED", "database or engine fault"],
     ["a key of ours", "key=s3cret-key-of-ours", "secret"],
     ["what another visitor owns", "hos Granskog", "another visitor's data"],
-    ["a person nobody asked for", "198502102380", "personal number"],
+    ["a person who was not asked for", "198502102380", "personal number"],
     ["the same with a dash", "19850210-2380", "personal number"],
   ])("with %s leaks", (_, body, leak) => {
     expect(findLeaks(request, answerOf(body), canaries)).toContain(leak);
   });
 
-  it("that says what makes it, lets markup through or leads away leaks", () => {
+  it("that names its server, lets markup through or redirects elsewhere leaks", () => {
     expect(findLeaks(request, answerOf("", { server: "nginx" }), canaries)).toEqual(["header server"]);
     expect(findLeaks(request, answerOf("<script>alert(1)", { "content-type": "text/html" }), canaries)).toHaveLength(1);
     expect(findLeaks(request, answerOf("", { location: "//evil.example" }), canaries)).toHaveLength(1);
@@ -57,7 +57,7 @@ describe("an answer", () => {
   });
 });
 
-it("a number in a log counts whoever sent it, an id that holds digits does not", () => {
+it("a number in a log counts, also when the client sent it; an id that contains digits does not", () => {
   expect(findNumbers('{"detail":"850210-2380"}', "2026-11-16")).toHaveLength(1);
   expect(findNumbers('{"orderId":"a198502102380b"}', "2026-11-16")).toEqual([]);
 });

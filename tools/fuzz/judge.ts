@@ -3,9 +3,9 @@ import { isPersonalNumber } from "#domain/person/personal-number.ts";
 import type { FuzzAnswer } from "./send.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
 
-/** What nobody but its owner may be told. */
+/** What only its owner may see. */
 export interface Canaries {
-  /** Keys and passwords of the programs: nobody's. */
+  /** Keys and passwords of the programs. */
   readonly secrets: readonly string[];
   /** The prepared owner's own texts. */
   readonly owners: readonly string[];

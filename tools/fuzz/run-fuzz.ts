@@ -19,7 +19,7 @@ export interface FuzzOptions {
 
 export interface FuzzReport {
   readonly requests: number;
-  /** Answers of 5xx but for a 503 that says when to come back, and connections that ended without an answer, twice. */
+  /** Answers of 5xx except a 503 with Retry-After, and connections that ended twice without an answer. */
   readonly serverErrors: number;
   /** Answers that took longer than `HANG_MS`, and again when asked for alone. */
   readonly hangs: number;
@@ -45,7 +45,7 @@ const MAX_FAULTS = 40;
 const GUARDED = new Set([0, 400, 403, 405, 413, 414, 415, 417, 429, 431, 501, 503]);
 
 /** Sends so many requests made from the contracts to a stack of its own, and judges every answer and every log line. */
-export async function runFuzz({ topic, requests, seed, from = 0, log: say }: FuzzOptions): Promise<FuzzReport> {
+export async function runFuzz({ topic, requests, seed, from = 0, log }: FuzzOptions): Promise<FuzzReport> {
   const world = await startGuardWorld(topic);
   const startedMs = performance.now();
   const tally = new Tally();
@@ -62,7 +62,7 @@ export async function runFuzz({ topic, requests, seed, from = 0, log: say }: Fuz
     const work = async (): Promise<void> => {
       while (next < from + requests) {
         const index = next++;
-        if (index % 10_000 === 0) say(`${index} sent, ${Math.round((performance.now() - startedMs) / 1_000)} s`);
+        if (index % 10_000 === 0) log(`${index} sent, ${Math.round((performance.now() - startedMs) / 1_000)} s`);
         await tryOne(makeRequest(plan, index), { sender, canaries, tally });
       }
     };
@@ -79,7 +79,7 @@ export async function runFuzz({ topic, requests, seed, from = 0, log: say }: Fuz
     });
   } finally {
     // A number in a log ends this in an error: it has been counted.
-    await world.stop().catch((error: unknown) => say(String(error)));
+    await world.stop().catch((error: unknown) => log(String(error)));
   }
 }
 
@@ -95,10 +95,10 @@ async function tryOne(request: FuzzRequest, { sender, canaries, tally }: Judging
   for (const leak of findLeaks(request, answer, canaries)) tally.leak(request, leak);
 }
 
-/** Ids that only their owner has been given, and that say where something of the owner's is. */
+/** Ids that only their owner has received, and that lead to the owner's data. */
 const OWNED = ["order", "fetch", "application", "favourite", "login"] as const;
 
-/** What nobody may be told: the programs' keys, and what the prepared owner has. */
+/** What no answer may contain: the programs' keys, and the prepared owner's data. */
 function canariesOf({ stack, owner, idOf }: GuardWorld): Canaries {
   const secrets = Object.entries(stack.env)
     .filter(([name, value]) => /_KEYS?$/.test(name) && value.length > 8)

@@ -15,7 +15,7 @@ export type FindExercised = (file: string, id: string) => Exercised[];
 
 const GALLERY = "/galleri/";
 
-/** No requirement lives there: process plumbing, ports, what stands in for others, what tests and the gallery are drawn with. */
+/** Code that implements no requirement: process plumbing, ports, simulators, samples for tests and the gallery. */
 const EQUIPMENT =
   /^(gallery|src\/(platform|main\/simulators|verticals\/(_simulated|simulated-registry|[^/]+\/simulated)))\b|\/sample-|\.port\.ts$/;
 

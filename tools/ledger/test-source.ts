@@ -13,7 +13,7 @@ export interface Mentions {
   readonly strings: readonly string[];
 }
 
-/** A test file, or a file that tests share, as far as it must be understood to tell what a test exercises. */
+/** A test file, or a file that tests share, as far as it must be understood to find what a test exercises. */
 export interface TestSource {
   /** By the name they have in this file. */
   readonly imports: ReadonlyMap<string, ImportedName>;

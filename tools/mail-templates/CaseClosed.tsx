@@ -6,7 +6,7 @@ interface CaseClosedProps {
   readonly texts: Readonly<Record<"preview" | "title" | "body" | "reasonTitle" | "reason" | "reference", string>>;
 }
 
-/** What support has found out, with its own words. */
+/** What support has found out, in its own text. */
 export function CaseClosed({ texts }: CaseClosedProps) {
   return (
     <MailFrame preview={texts.preview} title={texts.title}>

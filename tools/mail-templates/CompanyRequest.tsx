@@ -5,7 +5,7 @@ import { mailStyles } from "./mail-styles.ts";
 
 const texts = mailTexts.companyRequest;
 
-/** To ourselves. Line breaks in the message are kept. */
+/** To ourselves. Line breaks in the message are preserved. */
 export function CompanyRequest() {
   return (
     <MailFrame preview={texts.preview} title={texts.title}>

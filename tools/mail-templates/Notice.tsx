@@ -3,7 +3,7 @@ import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
 import { MailFrame } from "./MailFrame.tsx";
 import { mailStyles } from "./mail-styles.ts";
 
-/** For a message whose words come with it; line breaks in the body are kept. */
+/** For a message with its own text; line breaks in the body are preserved. */
 export function Notice() {
   const { preview, title, body } = mailTexts.notice;
   return (

@@ -7,7 +7,7 @@ interface OrderMessageProps {
     readonly preview: string;
     readonly title: string;
     readonly body: string;
-    /** The insurer's own words. */
+    /** The insurer's own text. */
     readonly message?: string;
     readonly next?: string;
     readonly reference: string;

@@ -58,13 +58,13 @@ function aboutOrder(texts: Subjected<ComponentProps<typeof OrderMessage>>): Temp
   return { subject: texts.subject, mail: <OrderMessage texts={texts} /> };
 }
 
-/** What is sent later is only filled in, and needs neither React nor these packages. */
+/** Compiled templates are only filled in at run time, which needs neither React nor these packages. */
 export async function renderTemplates(): Promise<CompiledTemplates> {
-  const drawn = Object.entries(templates).map(async ([name, template]) => [name, await draw(template)] as const);
-  return Object.fromEntries(await Promise.all(drawn));
+  const compiled = Object.entries(templates).map(async ([name, template]) => [name, await compile(template)] as const);
+  return Object.fromEntries(await Promise.all(compiled));
 }
 
-async function draw({ subject, mail }: Template): Promise<CompiledTemplate> {
+async function compile({ subject, mail }: Template): Promise<CompiledTemplate> {
   const html = await render(mail);
   const text = toPlainText(html, { selectors: [{ selector: "h1", options: { uppercase: false } }] });
   const names = [subject, html, text].flatMap((part) =>

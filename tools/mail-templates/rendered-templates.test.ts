@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import drawnTemplates from "#adapters/email/compiled-templates.json" with { type: "json" };
+import compiledTemplates from "#adapters/email/compiled-templates.json" with { type: "json" };
 import { filledFrom } from "#adapters/email/filled-templates.ts";
 import { renderTemplates } from "./render-templates.tsx";
 
-test("the mails in the repository are what the templates draw (npm run mail-templates)", async () => {
-  expect(drawnTemplates).toEqual(await renderTemplates());
+test("the compiled mails in the repository match the templates (npm run mail-templates)", async () => {
+  expect(compiledTemplates).toEqual(await renderTemplates());
 });
 
 test("a value cannot become markup, a header or another mail's text", () => {
-  const templates = filledFrom(drawnTemplates, { phone: "08-1" });
+  const templates = filledFrom(compiledTemplates, { phone: "08-1" });
   const mail = templates.fill("notice", {
     subject: "Order\r\nBcc: a@b.se",
     title: '<img src="x">',
@@ -20,22 +20,22 @@ test("a value cannot become markup, a header or another mail's text", () => {
   expect(mail.text).toContain("Rad 1\nRad 2 {{phone}}");
 });
 
-test("a mail is not sent with a hole in it", () => {
-  const templates = filledFrom(drawnTemplates, { phone: "08-1" });
+test("a mail is not sent with a missing value", () => {
+  const templates = filledFrom(compiledTemplates, { phone: "08-1" });
   expect(() => templates.fill("newsletter-confirm", {})).toThrow(/lacks confirmUrl/);
   expect(() => templates.fill("newsletter-confirmed", {})).toThrow(/no mail template/);
 });
 
-test("only a subscription can be ended with one press", () => {
-  const templates = filledFrom(drawnTemplates, { phone: "08-1" });
+test("only a subscription can be ended with one click", () => {
+  const templates = filledFrom(compiledTemplates, { phone: "08-1" });
   const ended = "https://sparv.example/ajax/newsletter/end/?kod=a.b";
   expect(templates.fill("notice", { subject: "s", title: "t", body: "b" }).unsubscribeUrl).toBeUndefined();
   expect(templates.fill("newsletter-welcome", { unsubscribeUrl: "u", oneClickUrl: ended }).unsubscribeUrl).toBe(ended);
 });
 
 test("an address in a sentence may break anywhere: unbroken, it makes the mail wider than a phone", () => {
-  const unbroken = Object.values(drawnTemplates)
+  const unbroken = Object.values(compiledTemplates)
     .flatMap(({ html }) => [...html.matchAll(/<p[^>]*style="([^"]*)"[^>]*>([^<]*\{\{\w+\}\}[^<]*)</g)])
     .filter(([, style = ""]) => !style.includes("overflow-wrap:anywhere"));
-  expect(unbroken.map(([, , words]) => words)).toEqual([]);
+  expect(unbroken.map(([, , text]) => text)).toEqual([]);
 });

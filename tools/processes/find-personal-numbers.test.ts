@@ -10,6 +10,6 @@ it.each(["198502102380", "19850210-2380", "850210-2380", "8502102380"])(
   },
 );
 
-it("leaves other digits alone: times, counts, numbers that nobody has", () => {
+it("ignores other digits: times, counts, invalid numbers", () => {
   expect(find('{"time":1794716096161,"count":8502102381}\n{"port":40127,"took":"198502102381"}')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool } from "#platform/database/pool.ts";
 import { staffPerson } from "#simulators/world/staff-person.ts";
 
-/** Somebody of the simulated world works here, so that what only staff may do can be tried. After the migrations. */
+/** Makes a person of the simulated world staff, so that staff pages can be tried. Runs after the migrations. */
 export async function seedStaff(env: Readonly<Record<string, string>>): Promise<void> {
   const config = readConfig(env);
   const pool = createPool({ url: config.databaseUrl, name: "sparv-seed", connectionFailed: () => undefined });

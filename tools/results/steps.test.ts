@@ -36,7 +36,7 @@ test("the failing tests are named", () => {
   expect(lines.join("\n")).toContain("test 1");
 });
 
-test("a test that passed at its second try counts as passed, and is named with what it said at the first", () => {
+test("a test that passed at its second try counts as passed, and is listed with its first error", () => {
   const results: ResultFile = {
     suite: "journeys",
     tests: [{ name: "orders", file: "x.test.ts", outcome: "passed", fault: "the button never came" }],

@@ -43,7 +43,7 @@ interface StepCount {
   readonly passed: number;
   readonly failed: number;
   readonly faults: readonly string[];
-  /** Failed once and passed then: somebody must look at each. */
+  /** Failed once and then passed: each needs a look. */
   readonly triedTwice: readonly string[];
 }
 
@@ -56,9 +56,9 @@ function countStep({ suite, exitCode }: Step, results: readonly ResultFile[]): S
   const { passed, failed } = countOutcomes([file]);
   const triedTwice = file.tests
     .filter(({ outcome, fault }) => outcome === "passed" && fault !== undefined)
-    .map(sayFault);
+    .map(describeFault);
   const faults = [
-    ...file.tests.filter(({ outcome }) => outcome === "failed").map(sayFault),
+    ...file.tests.filter(({ outcome }) => outcome === "failed").map(describeFault),
     ...file.brokenFiles.map((name) => `could not be loaded: ${name}`),
   ];
   // An error outside every test, such as an unhandled rejection, shows only in the exit code.
@@ -68,6 +68,7 @@ function countStep({ suite, exitCode }: Step, results: readonly ResultFile[]): S
   return { passed, failed, faults, triedTwice };
 }
 
-const sayFault = ({ name, fault }: TestResult): string => (fault === undefined ? name : `${name}\n${indent(fault)}`);
+const describeFault = ({ name, fault }: TestResult): string =>
+  fault === undefined ? name : `${name}\n${indent(fault)}`;
 
 const indent = (text: string): string => text.replaceAll(/^/gm, " ".repeat(11));

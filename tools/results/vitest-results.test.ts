@@ -23,9 +23,9 @@ test("a file that could not be loaded counts as a failure, though it has no test
   expect(countOutcomes([results])).toEqual({ passed: 1, failed: 1, skipped: 0 });
 });
 
-test("what a failed test said is kept, without colours and without its way through libraries", () => {
-  const said = "\u001B[31mError: no list\u001B[39m\n    at /x/node_modules/y.js:1\n    at /x/tests/z.test.ts:2";
-  const failed = { fullName: "a list", status: "failed", failureMessages: [said] };
+test("the message of a failed test is stored, without colours and without stack frames of libraries", () => {
+  const message = "\u001B[31mError: no list\u001B[39m\n    at /x/node_modules/y.js:1\n    at /x/tests/z.test.ts:2";
+  const failed = { fullName: "a list", status: "failed", failureMessages: [message] };
   const results = parseResults("unit", report({ name: "x.test.ts", status: "failed", assertionResults: [failed] }));
   expect(results.tests[0]?.fault).toBe("Error: no list\n    at /x/tests/z.test.ts:2");
 });

@@ -11,7 +11,7 @@ export interface TestResult {
   /** From the root. */
   readonly file: string;
   readonly outcome: "passed" | "failed" | "skipped";
-  /** What a failed test said, or a passed one that failed at its first try. Cut short: the whole of it stands where the suite ran. */
+  /** The message of a failed test, or of a passed one that failed at its first try. Shortened: the full message is in the suite's output. */
   readonly fault?: string;
 }
 

@@ -3,22 +3,22 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Below those that the system gives to whoever connects: one of them could be taken between now and the start of a service. */
+/** Below the system's ephemeral ports: one of those could be taken before a service starts. */
 const FIRST = 12_000;
 const LAST = 31_999;
 const TRIES = 2_000;
 
-/** What other test runs on the machine have taken, by port: each file holds the process that it is kept for. */
-const KEPT = join(tmpdir(), "sparv-ports");
+/** Ports that test runs on the machine have reserved: each file contains the id of the process. */
+const RESERVED = join(tmpdir(), "sparv-ports");
 
-/** Ports nobody listens on, kept for this process until it ends: services that start later find them free. */
+/** Free ports, reserved for this process until it ends: services that start later find them free. */
 export async function freePorts(count: number): Promise<number[]> {
-  mkdirSync(KEPT, { recursive: true });
+  mkdirSync(RESERVED, { recursive: true });
   const ports: number[] = [];
   for (let tries = 0; ports.length < count; tries++) {
     if (tries > TRIES) throw new Error("no free port");
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1));
-    if (!keep(port)) continue;
+    if (!reserve(port)) continue;
     if (await canListen(port)) ports.push(port);
     else rmSync(fileOf(port), { force: true });
   }
@@ -42,10 +42,10 @@ export const isPortOpen = (port: number): Promise<boolean> =>
     socket.once("error", () => end(false));
   });
 
-const fileOf = (port: number): string => join(KEPT, String(port));
+const fileOf = (port: number): string => join(RESERVED, String(port));
 
-/** False when somebody who still runs has it. */
-function keep(port: number): boolean {
+/** False when a running process has reserved it. */
+function reserve(port: number): boolean {
   try {
     writeFileSync(fileOf(port), String(process.pid), { flag: "wx" });
     return true;

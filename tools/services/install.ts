@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 
-/** Installs Debian packages. Elsewhere, or without root, says what a person has to do instead. */
+/** Installs Debian packages. Elsewhere, or without root, prints what a person has to do instead. */
 export function installPackages(names: readonly string[]): void {
   if (names.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {

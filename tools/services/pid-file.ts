@@ -10,7 +10,7 @@ export interface PidFile {
   remove(): void;
 }
 
-/** A process number is used again after its process ends: the mark tells ours from a stranger. */
+/** A process id is reused after its process ends: the mark identifies our process. */
 export function pidFile(path: string, mark: string): PidFile {
   return {
     write: (pid) => writeFileSync(path, String(pid)),

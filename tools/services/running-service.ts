@@ -119,7 +119,7 @@ function killQuietly(pid: number): void {
   }
 }
 
-/** Only Linux tells; elsewhere the children notice their parent's death themselves. */
+/** Only Linux lists them; elsewhere the children notice their parent's death themselves. */
 function childPids(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(/\s+/).filter(Boolean).map(Number);

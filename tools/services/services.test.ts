@@ -16,8 +16,8 @@ test("a database killed hard and started again still has what was committed", { 
   const [port = 0] = await freePorts(1);
   const postgres = await startPostgres({ port, dataDir: join(folder, "postgres") });
   try {
-    expect(await ensureDatabase(postgres.url, "kept")).toBe(true);
-    expect(await ensureDatabase(postgres.url, "kept")).toBe(false);
+    expect(await ensureDatabase(postgres.url, "lasting")).toBe(true);
+    expect(await ensureDatabase(postgres.url, "lasting")).toBe(false);
     await query(port, "create table notes as select 'before' as note");
     const firstPid = postgres.pid;
 
@@ -66,7 +66,7 @@ test("a process number that now belongs to another program is not taken for ours
 });
 
 async function query(port: number, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: postgresUrl(port, "kept") });
+  const client = new pg.Client({ connectionString: postgresUrl(port, "lasting") });
   await client.connect();
   try {
     return (await client.query(sql)).rows;

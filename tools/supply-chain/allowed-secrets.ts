@@ -21,7 +21,7 @@ const ALLOWED: readonly AllowedSecret[] = [
   {
     secret: /^(?:src|tests|tools)(?:\/[\w.-]+)+\.ts$/,
     path: /\.md$/,
-    reason: "the path of a file, in a document that says where a secret is handled",
+    reason: "the path of a file, in a document that describes where a secret is handled",
   },
   {
     secret: /^hemligt$/,

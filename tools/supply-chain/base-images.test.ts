@@ -6,7 +6,7 @@ test("every image of this project is named by its digest", () => {
   expect(findImageFaults(PROJECT_ROOT)).toEqual([]);
 });
 
-test("a tag alone, a digest with a value of its own and one that nobody gives are found", async () => {
+test("a tag alone, a digest with its own value and an undefined digest are found", async () => {
   const faults = await withPlanted(
     {
       "ops/Containerfile": [
@@ -15,7 +15,7 @@ test("a tag alone, a digest with a value of its own and one that nobody gives ar
         "ARG GIVEN",
         "FROM ${NODE_IMAGE} AS a",
         "FROM node@${OWN} AS b",
-        "FROM node@${NOBODY} AS c",
+        "FROM node@${UNKNOWN} AS c",
         "FROM node@${GIVEN} AS d",
         "FROM d AS e",
       ].join("\n"),
@@ -27,7 +27,7 @@ test("a tag alone, a digest with a value of its own and one that nobody gives ar
   expect(faults).toEqual([
     "ops/Containerfile: ${NODE_IMAGE} is named without a digest",
     "ops/Containerfile: OWN has a value of its own",
-    "ops/Containerfile: NOBODY is no argument",
+    "ops/Containerfile: UNKNOWN is no argument",
     "ops/compose.yaml: redis:7 is named without a digest",
     ".devcontainer/devcontainer.json: node:24 is named without a digest",
   ]);

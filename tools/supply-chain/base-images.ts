@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Files that name an image somebody else made. */
+/** Files that name a third-party image. */
 export const IMAGE_FILES = ["ops/Containerfile", "ops/compose.yaml", ".devcontainer/devcontainer.json"] as const;
 
 /**

@@ -34,7 +34,7 @@ test("a tool may have a licence that what it makes does not inherit, and still n
   expect(faults).toEqual(["planted-b 1.0.0 has the licence GPL-2.0, which is not allowed for development"]);
 });
 
-test("what is installed counts before what the lock file says", async () => {
+test("the installed package takes precedence over the lock file", async () => {
   const faults = await withPlanted(
     {
       ...lockOf({ "vendor/planted": { version: "1.0.0", license: "MIT" } }),

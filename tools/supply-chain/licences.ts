@@ -20,15 +20,15 @@ const SHIPPED: ReadonlySet<string> = new Set([
 const DEVELOPMENT: ReadonlySet<string> = new Set([...SHIPPED, "MPL-2.0", "CC-BY-4.0"]);
 
 /** Development packages whose licence is judged by hand, by name and with a reason. */
-const JUDGED: readonly { readonly name: RegExp; readonly says: string; readonly reason: string }[] = [
+const JUDGED: readonly { readonly name: RegExp; readonly licence: string; readonly reason: string }[] = [
   {
     name: /^@restatedev\/restate-server(-.+)?$/,
-    says: "BSL",
-    reason: "Business Source License 1.1, run for our own services, as it permits; NOTICE says so",
+    licence: "BSL",
+    reason: "Business Source License 1.1, run for our own services, as it permits; NOTICE states it",
   },
   {
     name: /^@react-aria\/optimize-locales-plugin$/,
-    says: "none",
+    licence: "none",
     reason: "part of react-spectrum, which is Apache-2.0 as a whole; the package leaves the field out",
   },
 ];
@@ -39,9 +39,10 @@ export function findLicenceFaults(root: string): string[] {
     const licence = licenceOf(root, each);
     const allowed = each.isDevelopment ? DEVELOPMENT : SHIPPED;
     if (licence !== undefined && isAllowed(licence, allowed)) return [];
-    const says = licence ?? "none";
-    if (each.isDevelopment && JUDGED.some((judged) => judged.says === says && judged.name.test(each.name))) return [];
-    return [`${each.name} ${each.version} has the licence ${says}, which is not allowed for ${scopeOf(each)}`];
+    const stated = licence ?? "none";
+    if (each.isDevelopment && JUDGED.some((judged) => judged.licence === stated && judged.name.test(each.name)))
+      return [];
+    return [`${each.name} ${each.version} has the licence ${stated}, which is not allowed for ${scopeOf(each)}`];
   });
 }
 

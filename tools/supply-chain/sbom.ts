@@ -13,7 +13,7 @@ interface Sbom {
   }[];
 }
 
-/** Writes what the product is made of, from the lock file, and says what is missing in it. */
+/** Writes what the product is made of, from the lock file, and returns what is missing in it. */
 export function writeSbom(root: string, file: string): string[] {
   const text = execFileSync("npm", ["sbom", "--package-lock-only", "--sbom-format", "cyclonedx", "--loglevel=error"], {
     cwd: root,

@@ -6,13 +6,13 @@ import { findSecrets, type FoundSecret } from "./find-secrets.ts";
 export interface Scan {
   readonly found: readonly FoundSecret[];
   readonly files: number;
-  /** Not looked at when the time was up: as bad as a secret, because nobody knows. */
+  /** Not scanned when the time was up: counts as a failure, like a secret. */
   readonly unseen: number;
 }
 
 /** Larger files of ours are pictures and lists; the postal codes are two megabytes. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
-/** Hashes of packages look like keys, and nobody writes anything else into it. */
+/** Hashes of packages look like keys, and the file is generated. */
 const SKIPPED = /(?:^|\/)package-lock\.json$|\.(?:png|jpe?g|webp|avif|ico|woff2?|gz|zip)$/;
 
 /** What is to be committed: everything git follows, and everything new that it does not ignore. */
@@ -23,7 +23,7 @@ export function scanTree(root: string): Scan {
   return { found, files: paths.length, unseen: 0 };
 }
 
-/** Every version of every file of every commit, each content once, and what the commits say. */
+/** Every version of every file of every commit, each content once, and the commit messages. */
 export async function scanHistory(root: string, withinMs: number): Promise<Scan> {
   const endMs = performance.now() + withinMs;
   const pathOf = new Map<string, string>();

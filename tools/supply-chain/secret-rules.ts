@@ -3,7 +3,7 @@ export interface SecretRule {
   readonly name: string;
   /** The secret itself is the group `secret`, or the whole match. */
   readonly pattern: RegExp;
-  /** Bits per character; words and examples have less. */
+  /** Bits per character; ordinary text and examples have less. */
   readonly minEntropy?: number;
 }
 
@@ -47,7 +47,7 @@ export const SECRET_RULES: readonly SecretRule[] = [
 export const SECRET_FILE =
   /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.env(?:\.(?!example$)\w+)?|\.netrc|.*\.(?:p12|pfx|jks|keystore|key|pem))$/;
 
-/** Shannon's: how many bits each character tells. */
+/** Shannon entropy, in bits per character. */
 export function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);

@@ -10,7 +10,7 @@ const LOAD_PROCESS = join(ROOT, "tools/bench/overload/load-process.ts");
 export async function offerLoad(plan: LoadPlan): Promise<LoadResult> {
   const child = fork(LOAD_PROCESS, { execPath: NODE, cwd: ROOT });
   const exited = once(child, "exit").then(([code]) => {
-    throw new Error(`the load process ended with ${String(code)} before it told what it found`);
+    throw new Error(`the load process ended with ${String(code)} before it sent its result`);
   });
   child.send(plan);
   const [result] = (await Promise.race([once(child, "message"), exited])) as [LoadResult];

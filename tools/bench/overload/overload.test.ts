@@ -27,7 +27,7 @@ test("what is refused is no accepted work; what has no answer, a fault or a limi
   expect(judged.order).toEqual({ p50Ms: 10, p99Ms: 10, refusedShare: 0.01 });
 });
 
-test("what was never sent is told apart", () => {
+test("requests that were never sent are counted separately", () => {
   const judged = judge({ streams: [stream("read", { 200: 50 }, { offered: 100, unsent: 50 })] });
   expect([judged.unsentShare, judged.completedShare]).toEqual([0.5, 1]);
 });

@@ -92,7 +92,7 @@ async function measure(
   };
 }
 
-/** What an outsider can tell from the answers alone. */
+/** What an outsider can conclude from the answers alone. */
 export function judge({ streams }: Pick<LoadResult, "streams">) {
   const orders = streams.filter(({ name }) => name === "status" || name === "submit");
   const orderMs = orders.flatMap(({ tookMs }) => tookMs).toSorted((a, b) => a - b);
