@@ -38,7 +38,7 @@ if (name === "load-search") {
   console.log(JSON.stringify(await loadSearch("car", { perSecond, durationMs: seconds * 1000 })));
   process.exit(0);
 }
-/** Long enough for queues to stand, short enough for a shared machine. */
+/** Long enough for queues to build up, short enough for a shared machine. */
 const OVERLOAD_ROUND_MS = 8_000;
 if (name === "overload") {
   const repeats = Number(options.find((option) => /^\d+$/.test(option)) ?? 3);

@@ -8,7 +8,7 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createPool } from "#platform/database/pool.ts";
 
 /**
- * `npm run end-sessions` logs one person out everywhere, `npm run end-sessions -- --all` everybody. The personal number is read
+ * `npm run end-sessions` logs one person out everywhere, `npm run end-sessions -- --all` everyone. The personal number is read
  * from standard input, because arguments are visible in the shell's history and in every list of processes. The environment selects the
  * database; without one it is the development one.
  */

@@ -85,7 +85,7 @@ async function isAnswering(base: string): Promise<boolean> {
 function runScript(name: string): void {
   const { status } = spawnSync("npm", ["run", name], {
     stdio: "inherit",
-    // The pictures of a fetch are taken without anybody's phone.
+    // The pictures of a fetch are taken without a phone.
     env: { ...process.env, SPARV_MOCK_LOGIN: "on" },
   });
   if (status !== 0) throw new Error(`npm run ${name} ended with ${status}`);

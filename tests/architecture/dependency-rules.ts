@@ -107,7 +107,7 @@ const isServerOnly = (path: string, types: readonly string[]): boolean =>
   path.endsWith(".schema.ts") ||
   (types.some((type) => type.startsWith("npm")) && !BROWSER_PACKAGES.test(path));
 
-/** Imports that stand in the text but not in the cruiser's graph: no rule would ever judge them. */
+/** Imports that are in the source but not in the cruiser's graph: no rule would check them. */
 function importsOutOfSight(root: string, modules: readonly IModule[]): DependencyViolation[] {
   const followed = new Map(
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ module }) => module)]),

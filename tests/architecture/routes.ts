@@ -5,7 +5,7 @@ import { type Fault, isTest, lineAt, readTree, withoutComments } from "./source-
 
 export const ROUTES_DOCUMENT = "docs/routes.md";
 
-/** Every address we answer stands in the document, and the document lists none that we do not answer. */
+/** The document lists every address that we answer, and no other. */
 export async function findRouteFaults(root: string): Promise<Fault[]> {
   const answered = [...(await pageRoutes(root)), ...listCallRoutes(root)];
   const text = readFileSync(join(root, ROUTES_DOCUMENT), "utf8");
@@ -55,7 +55,7 @@ async function pageRoutes(root: string): Promise<AnsweredRoute[]> {
 /** Every route that is no page. */
 export const listCallRoutes = (root: string): AnsweredRoute[] => [...callRoutes(root), ...describedRoutes(root)];
 
-/** Calls are data with a method and a path; some stand alone on the server. A vertical's own address is a group and a service. */
+/** Calls are data with a method and a path; some are registered directly on the server. A vertical's own address is a group and a service. */
 function callRoutes(root: string): AnsweredRoute[] {
   const asData = /\bmethod:\s*"([A-Z]+)",\s*path:\s*["`]([^"`]+)["`]/g;
   const alone = /\b(?:server|app|instance)\.(get|post|put|delete)(?:<[^(]*>)?\(\s*["`]([^"`]+)["`]/g;

@@ -53,7 +53,7 @@ function deadIn({ path, text }: SourceFile, sections: Sections): Fault[] {
 const holds = (section: Section | undefined, line: number): boolean =>
   section !== undefined && section.firstLine <= line && line <= section.lastLine;
 
-/** What stands before a document's first heading belongs to its first section. */
+/** Text before a document's first heading belongs to its first section. */
 function sectionsOf({ path, text }: SourceFile): [string, Section][] {
   const document = DOCUMENT.exec(path)?.[1];
   if (document === undefined) return [];

@@ -19,7 +19,7 @@ export function findUnrepeatable(root: string): Fault[] {
   });
 }
 
-/** Blanks out what stands inside `….run(…)`: the engine remembers its answer. */
+/** Blanks out the code inside `….run(…)`: the engine records its result. */
 function withoutRuns(code: string): string {
   let left = code;
   for (const found of code.matchAll(/\.run(?:<[^()]*>)?\(/g)) {

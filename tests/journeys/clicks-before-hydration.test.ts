@@ -43,7 +43,7 @@ test.for([
       await page.waitForFunction(() => performance.getEntriesByName("sparv-taken-over").length > 0);
     const toggle = page.getByRole("button", { name: "Dölj", exact: true });
     await toggle.click();
-    // Nothing has happened: pressed again.
+    // Nothing has happened: the visitor presses again.
     await toggle.press("Enter");
     expect(await toggle.getAttribute("aria-expanded")).toBe("true");
     await expect.poll(() => toggle.evaluate(opacityOf)).toBe("0.8");

@@ -7,17 +7,17 @@ import { searchChipTexts } from "#web/shop/result/search-chip.texts.sv.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 
 /*
- * Script, packed, in kB. React and the router are 104 of what a page has that comes alive. What a page names is all that it
- * needs to come alive, its vertical included; the rest is fetched after. Down is the only way.
+ * Script, compressed, in kB. React and the router are 104 of it on a page that hydrates. A page names all the scripts that hydration
+ * needs, its vertical included; the rest loads later. These limits may only go down.
  */
 const START_MAX_KB = 6;
-/** Was 153. Asking before a form with changes is left (F-076) must be there with the form; it is part of what came. */
+/** Was 153. The question before leaving a changed form (F-076) must load with the form. */
 const FORM_MAX_KB = 155;
 const FORM_WITH_LATE_MAX_KB = 162;
 const RESULT_MAX_KB = 133;
 /** And the list with its cards. Was 156. */
 const RESULT_WITH_LIST_MAX_KB = 157;
-/** Of a browser's measure of how much a page jumps; 0.1 is called good. */
+/** Cumulative layout shift; 0.1 counts as good. */
 const MAX_SHIFT = 0.05;
 
 async function newPage(options: VisitorOptions = {}): Promise<Page> {
@@ -29,7 +29,7 @@ async function newPage(options: VisitorOptions = {}): Promise<Page> {
 interface LoadedPage {
   readonly namedKb: number;
   readonly allKb: number;
-  /** Until it has come alive. */
+  /** Until hydration. */
   readonly keepsPresses: boolean;
 }
 
@@ -59,7 +59,7 @@ test.for(["not-asked-yet", undefined] as const)("the start page needs no framewo
   expect(allKb).toBeLessThan(START_MAX_KB);
 });
 
-test("the form's first load brings no more script than it may", async () => {
+test("the form's first load stays within its script limit", async () => {
   const page = await newPage();
   const { namedKb, allKb, keepsPresses } = await loadPage(page, "/forsakring/bil/");
   expect(keepsPresses).toBe(true);
@@ -68,7 +68,7 @@ test("the form's first load brings no more script than it may", async () => {
   expect(allKb).toBeLessThan(FORM_WITH_LATE_MAX_KB);
 });
 
-test("nor does the result's, with its list or before it", async () => {
+test("the result's first load stays within its script limit, with its list and before it", async () => {
   const { page, context } = await openCarResult("SPV 24K");
   const other = await context.newPage();
   const { namedKb, allKb } = await loadPage(other, page.url());
@@ -131,7 +131,7 @@ function watchList(): void {
 test("the server-rendered header and footer stay through hydration, and are rendered in the browser after a client-side navigation", async () => {
   const { page, context } = await searchCar("SPV 24K", { width: 1440 });
   await waitForList(page);
-  // The form has another header: this one was fetched on the way here.
+  // The form has another header: this one was loaded by the navigation.
   await page
     .getByRole("banner")
     .getByRole("link", { name: /^Logga in/ })

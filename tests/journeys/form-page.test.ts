@@ -4,7 +4,7 @@ import { expectAccessible } from "#tests/axe.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
 
-/* What every form of the product has, tried where visitors meet it: the forms of cars and of houses. */
+/* What every form of the product has, tested in the forms for cars and houses. */
 
 const CAR = "/forsakring/bil/";
 const HOUSE = "/forsakring/villa/";
@@ -29,7 +29,7 @@ test("a personal number shows whose it is, or that it is invalid [V-026] [V-028]
   await input.fill("198502102380");
   await message(page, "civicnumber").getByText("Anna Lindqvist").waitFor();
   expect(await styleOf(input)).toBe("valid");
-  // Of the right shape: only the server sees that the check digit is wrong.
+  // The format is right: only the server finds that the check digit is wrong.
   await input.fill("198502102381");
   await message(page, "civicnumber").getByText("Vänligen ange ett giltigt personnummer").waitFor();
   expect(await styleOf(input)).toBe("invalid");
@@ -85,7 +85,7 @@ test("an optional field has the label 'Valfritt', a mandatory one does not [V-01
   expect(all.length).toBeGreaterThan(8);
 });
 
-test("the page goes to the topmost wrong field when it is off the screen, and stays when it is not [V-013]", async () => {
+test("the page scrolls to the topmost wrong field when it is off the screen, and stays when it is not [V-013]", async () => {
   const top = (page: Page) =>
     page.locator('[data-field="carregnumber"]').evaluate((field) => Math.round(field.getBoundingClientRect().top));
   const small = await open(CAR, { width: 390, height: 500 });
@@ -104,7 +104,7 @@ test("the page goes to the topmost wrong field when it is off the screen, and st
   expect(await tall.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the header has a way back, a title and help with the sales number; on a phone a button with it; the way back asks about what was typed [F-073] [F-074] [F-075] [F-076]", async () => {
+test("the header has a back link, a title and help with the sales number; on a phone a button with it; the back link asks about unsaved input [F-073] [F-074] [F-075] [F-076]", async () => {
   const page = await open(CAR);
   const header = page.getByRole("banner");
   const back = header.getByRole("link", { name: "Tillbaka" });
@@ -151,7 +151,7 @@ test("all steps have their labels from medium screens, below that only the curre
   expect(shown).toEqual({ 375: onlyCurrent, 759: onlyCurrent, 760: all, 1024: all });
 });
 
-test("forms stand in a card with help beside it, pages have alert banners and dropdown menus [F-111]", async () => {
+test("forms are in a card with help beside it, pages have alert banners and dropdown menus [F-111]", async () => {
   const page = await open(CAR);
   const besides = async () => {
     const card = await page.getByRole("heading", { level: 2, name: "Bilen" }).boundingBox();

@@ -22,7 +22,7 @@ interface Walk {
   readonly today?: (given: Readonly<Record<string, string>>) => GivenPolicy;
 }
 
-/** Dearer than any offer, so that every one of them saves. */
+/** More expensive than any offer, so that every offer is a saving. */
 const FEE_TODAY_ORE = 2_100_000;
 
 const homeOf =

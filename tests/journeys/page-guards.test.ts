@@ -8,7 +8,7 @@ import { takeSimulatorTraces, watchForSimulatorTraces } from "#tests/support/sim
 import { watchPage } from "#tests/watch-page.ts";
 import { launchChromium } from "#tools/browser/chromium.ts";
 
-// The journeys rest on these guards; a guard that sees nothing would pass them all.
+// The journeys rely on these guards; a guard that finds nothing would pass them all.
 
 const SOUND =
   '<!doctype html><html lang="sv"><title>Hel</title><link rel="icon" href="data:,"><main><h1>Hel</h1></main></html>';
@@ -116,7 +116,7 @@ test.for([
   await context.close();
 });
 
-test("what a test expects to fail can be left out of the watch", async () => {
+test("the watch can ignore failures that a test expects", async () => {
   const watch = watchPage(page, [/gone\.png/, /404/]);
   await page.goto(`${base}/missing-image`, { waitUntil: "networkidle" });
   watch.expectQuiet();

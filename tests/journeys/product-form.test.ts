@@ -13,7 +13,7 @@ async function visit(options: VisitorOptions = {}): Promise<Page> {
 
 const message = (page: Page, name: string) => page.locator(`[data-field="${name}"] [aria-live] p`);
 
-/** Each answer is waited for: whose car, whose name, which town. */
+/** Waits for each lookup: car, name and town. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel("Registreringsnummer").fill("SPV 24K");
   await message(page, "carregnumber").getByText("Blå, Volvo, 2019").waitFor();
@@ -33,7 +33,7 @@ test.for([390, 1440])("at %i px the form shows car, owner and town while it is f
 });
 
 test.for([true, false])(
-  "a plate typed on the start page stands in the form, with its car when there is script (JavaScript: %s)",
+  "a plate typed on the start page is in the form, with its car when there is script (JavaScript: %s)",
   async (hasScript) => {
     const page = await visit({ width: 390, hasScript });
     await page.goto("/");
@@ -41,7 +41,7 @@ test.for([true, false])(
     await page.getByRole("button", { name: "Jämför 12 bolag" }).click();
     await page.waitForURL("**/forsakring/bil/");
     expect(await page.getByLabel("Registreringsnummer").inputValue()).toBe("SPV 24K");
-    // Nothing has been asked for yet: nothing is missing.
+    // Nothing has been submitted yet: no field is marked as missing.
     expect(await page.getByRole("alert").count()).toBe(0);
     if (hasScript) await message(page, "carregnumber").getByText("Blå, Volvo, 2019").waitFor();
   },
@@ -63,7 +63,7 @@ test("without JavaScript a search to be changed leads back to the form with what
   expect(await page.getByLabel("Personnummer").inputValue()).toBe("");
 });
 
-test("a connection lost on the way keeps what was typed, and the search is made when it is back [F-098]", async () => {
+test("a lost connection keeps the input, and the search runs when it is back [F-098]", async () => {
   const page = await visit();
   await page.goto("/forsakring/bil/");
   await fillIn(page);
@@ -83,7 +83,7 @@ test("a connection lost on the way keeps what was typed, and the search is made 
   expect(await modal.count()).toBe(0);
 });
 
-test("a search that is one too many stays in the form, with what was typed and when to try again", async () => {
+test("a search over the limit stays in the form, with the input and when to try again", async () => {
   const page = await visit({ width: 390 });
   await page.goto("/forsakring/bil/");
   await fillIn(page);
@@ -99,7 +99,7 @@ test("a search that is one too many stays in the form, with what was typed and w
   await expectAccessible(page);
 });
 
-test("without JavaScript every error stands at its field, and the summary leads there", async () => {
+test("without JavaScript every error is at its field, and the summary links to it", async () => {
   const page = await visit({ width: 390, hasScript: false });
   await page.goto("/forsakring/bil/");
   await page.getByLabel("Postnummer").fill("1234");
@@ -117,7 +117,7 @@ test("without JavaScript every error stands at its field, and the summary leads 
   expect(await page.getByLabel("Postnummer").inputValue()).toBe("1234");
 });
 
-test("a field that has focus has one ring, around the whole of it", async () => {
+test("a focused field has one focus ring, around all of it", async () => {
   const page = await visit({ width: 390 });
   await page.goto("/forsakring/bil/");
   const shadowOf = (element: Element) => getComputedStyle(element).boxShadow;

@@ -96,7 +96,7 @@ test("without JavaScript the same form leads to the same list", async () => {
   await page.getByRole("heading", { name: /^12 priser/ }).waitFor({ timeout: 20_000 });
   await page.waitForLoadState("domcontentloaded");
   expect(await offers(page).count()).toBe(12);
-  // What cannot be fetched without script has another way on.
+  // The fetch needs script; without it there is a phone link.
   const asked = page.locator("section").filter({ has: page.getByRole("heading", { name: /^Äger du bilen/ }) });
   expect(await asked.getByRole("link", { name: /^Ring / }).getAttribute("href")).toMatch(/^tel:/);
   await context.close();
@@ -108,7 +108,7 @@ test.for([true, false])("an error is shown at its field and in a summary (JavaSc
   await page.goto("/forsakring/bil/");
   await fillIn(page, "AB 1234");
   await page.getByLabel("Personnummer").fill("198502102381");
-  // The check digit is the server's to judge: with script already while the form is filled in.
+  // The server validates the check digit: with script already while the form is filled in.
   if (hasScript) await page.getByText("Vänligen ange ett giltigt personnummer").waitFor();
   await page.getByRole("button", { name: "Visa priser" }).click();
   const summary = page.getByRole("alert");
@@ -136,7 +136,7 @@ test.for([
     await page.getByRole("heading", { name: /^11 priser/ }).waitFor({ timeout: 15_000 });
     expect(Date.now() - startedMs).toBeLessThan(12_000);
     if (car === "HNG 001") {
-      // Read again while one is awaited, the search is the same.
+      // After a reload while one insurer is awaited, the search is the same.
       await page.reload();
       await page.getByRole("heading", { name: /^11 priser/ }).waitFor({ timeout: 15_000 });
     }

@@ -52,14 +52,14 @@ test("a screen is pictured at the widths asked for", async () => {
   ]);
 });
 
-test("a screen that cannot be brought up is named", async () => {
+test("a screen that cannot be prepared is named", async () => {
   const screen = { name: "broken", path: "/x/", prepare: () => Promise.reject(new Error("no button")) };
   await expect(takeShots(browser, [screen], { base, folder, themes: ["light"] })).rejects.toThrow(
     "broken (/x/) at 390 px",
   );
 });
 
-/** A PNG's width and height stand at fixed places of its first chunk. */
+/** A PNG's width and height are at fixed offsets of its first chunk. */
 function sizeOf(file: string): { width: number; height: number } {
   const bytes = readFileSync(file);
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

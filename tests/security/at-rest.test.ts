@@ -50,7 +50,7 @@ const FACT_NAMES = [...new Set(simulatedVerticals.flatMap(({ samples }) => Objec
   .filter((name) => !["domain", "insurancetype", "allrisk"].includes(name))
   .map((name) => `"${name}" ?:|"id": ?"${name}"`);
 
-test("people who search, order, sign, fetch, cancel, withdraw, log in, ask and are helped leave nothing to be read in the database", async () => {
+test("people who search, order, sign, fetch, cancel, withdraw, log in, ask and get support leave no readable data in the database", async () => {
   for (const { provider, ...service } of SERVICES) {
     const customer = new CheckoutCustomer(stack, service);
     const { Data: state } = await customer.open(await customer.findOfferFor({}, provider));

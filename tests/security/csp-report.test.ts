@@ -131,7 +131,7 @@ test.for([
   expect(written()).toEqual([]);
 });
 
-test("a hundred reports at once are cut, and one address may not go on", async () => {
+test("a hundred reports at once are limited, and one address may not continue", async () => {
   const many = JSON.stringify(
     Array.from({ length: 60 }, () => ({ type: "csp-violation", body: { documentURL: `${ORIGIN}/` } })),
   );

@@ -70,7 +70,7 @@ describe("a form that is posted again and again", () => {
     expect((await flood(path, () => ({ address: from.address }), left)).taken).toBe(left);
   });
 
-  test("reading is not counted: the page is there for who was stopped", async () => {
+  test("reading is not counted: a stopped visitor can still open the page", async () => {
     const from = { address: newAddress(), visitor: randomId() };
     await flood("/nyhetsbrev/", () => from, PAGE_LIMITS.newsletter.visitor.limit);
     for (const path of ["/nyhetsbrev/", "/", "/forsakring/bil/"])

@@ -124,7 +124,7 @@ describe("a post that no page of ours has sent", () => {
     expect(await world.fingerprint(["sessions"])).toEqual(before);
   });
 
-  test("the same from a page of ours is done: a refusal above is for where it came from", async () => {
+  test("the same from a page of ours takes effect: the refusals above are because of the origin", async () => {
     const before = await world.fingerprint(["sessions"]);
     const wanted = posts.filter(({ name }) => /^(POST \/ajax\/register-email|FORM \/minasidor\/uppgifter)/.test(name));
     expect(wanted).toHaveLength(2);
@@ -132,7 +132,7 @@ describe("a post that no page of ours has sent", () => {
     expect(await world.fingerprint(["sessions"])).not.toEqual(before);
   });
 
-  test("the one GET that changes something asks for more than a link can send", async () => {
+  test("the one GET that changes something requires more than a link can send", async () => {
     const before = await world.fingerprint();
     for (const headers of [
       { origin: undefined },

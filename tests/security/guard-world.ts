@@ -34,9 +34,9 @@ export interface GuardWorld {
   readonly stack: OwnStack;
   readonly owner: Actor;
   readonly strangers: readonly Actor[];
-  /** With the owner's long-lived cookie, and none of the secrets of what the owner has under way. */
+  /** With the owner's long-lived cookie, and none of the secrets of pending logins and signings. */
   readonly copied: Actor;
-  /** What the owner has, by the service it belongs to where it belongs to one. */
+  /** The owner's id of a kind, of a service when the kind has one per service. */
   idOf(kind: IdKind, service: string | undefined): string;
   /** The same for the actor; undefined when they have none. */
   ownOf(actor: Actor, kind: OwnKind, service: string | undefined): string | undefined;
@@ -147,7 +147,7 @@ const secretIn = ({ headers }: Response, prefix: string): string =>
     .find((each) => each.startsWith(prefix))
     ?.split(";")[0] ?? "";
 
-/** An order of a provider that wants it signed, sent in and not signed. */
+/** An order that requires a signature, submitted and not signed. */
 async function beginSigning(
   customer: Customer,
   ask: (asked: Asked) => Promise<Response>,

@@ -41,7 +41,7 @@ describe("every answer carries the protecting headers", () => {
   });
 
   test(
-    "every route there is, asked well, from elsewhere, with too much and with what is not understood",
+    "every route, with a valid request, a foreign origin, too large a body and an unknown content type",
     { timeout: 240_000 },
     async () => {
       const table = await readRouteTable(stack.url);
@@ -111,7 +111,7 @@ describe("every answer carries the protecting headers", () => {
     }
   });
 
-  test.for(["TRACE", "PUT", "DELETE", "OPTIONS", "PROPFIND"])("a method that nothing here has, %s", async (method) => {
+  test.for(["TRACE", "PUT", "DELETE", "OPTIONS", "PROPFIND"])("a method that no route has, %s", async (method) => {
     for (const path of ["/", "/forsakring/bil/jamfor/ajax", "/finns-inte/"]) {
       const { status, headers, body } = await askBy(method, path);
       expect(status, path).toBe(405);
@@ -210,7 +210,7 @@ describe("caching", () => {
   });
 });
 
-test("an address without its final slash is sent on, with its query", async () => {
+test("an address without its final slash is redirected, with its query", async () => {
   const answer = await get("/forsakring/bil/jamfor?searchid=x");
   expect(answer.status).toBe(301);
   expect(answer.headers.get("location")).toBe("/forsakring/bil/jamfor/?searchid=x");

@@ -159,7 +159,7 @@ describe("whatever is sent", () => {
     expect(await searchOnce()).toEqual(before);
   });
 
-  test("reading a form never touches what all objects share", () => {
+  test("parsing a form never changes the object prototype", () => {
     const known = Object.getOwnPropertyNames(Object.prototype);
     fc.assert(
       fc.property(bodies(["a", "b"]), ({ body }) => {

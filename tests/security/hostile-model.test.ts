@@ -163,7 +163,7 @@ describe("whatever a language model answers", () => {
     },
   );
 
-  it("an answer with nothing true in it is the ranker's own, word for word", async () => {
+  it("an answer without a true claim is replaced by the ranker's own, unchanged", async () => {
     const byRules = await ask(undefined, ["withoutbindingtime", "lowexcesscost"]);
     expect(byRules.source).toBe("rules");
     const lies = hostileAnswers.filter(({ name }) =>

@@ -31,7 +31,7 @@ const PAGE_NAMES = [
 /** The last can only be sent as JSON. */
 const HOSTILE = ["\u0000", "\u0008\u001b\u202e\u2066", "\ud800"];
 
-/** What makes the owner's own request be carried out, so that a hostile field is the only thing wrong with it. */
+/** Fields that make the owner's own request succeed, so that the hostile field is the only fault. */
 function goodFields(route: TableRoute, service: string | undefined): Record<string, string> {
   const fields: Record<string, string> = { ...(service === undefined ? {} : world.sampleOf(service)) };
   for (const rule of OWNER_RULES[route.key] ?? []) {
@@ -132,7 +132,7 @@ describe("an id", () => {
     expect(loose).toEqual([]);
   });
 
-  test("that cannot be one is answered as one that is unknown", async () => {
+  test("that is malformed is answered like an unknown one", async () => {
     const ask = (orderid: string) =>
       world.ask(world.owner, { method: "POST", path: "/forsakring/bil/order/status", body: { orderid } });
     const [unknown, malformed] = [await ask("aaaaaaaaaaaaaaaaaaaaaaaa"), await ask("' or 1=1 --")];
@@ -171,7 +171,7 @@ const fieldsOf = ({ paths }: Described) =>
     ]),
   );
 
-/** As it stands on the wire: a client of ours would tidy the address up. */
+/** Sent as raw bytes: an HTTP client would normalise the address. */
 async function raw(target: string): Promise<{ status: number; location: string | undefined }> {
   const { hostname, port } = new URL(world.stack.url);
   const answer = await new Promise<string>((resolve, reject) => {

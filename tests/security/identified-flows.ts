@@ -10,7 +10,7 @@ import { freshPlate } from "#tests/support/fresh-object.ts";
 import { type Customer, OWNER } from "#tests/support/order-fixtures.ts";
 import type { OwnStack } from "#tools/processes/own-stack.ts";
 
-/** Orders what must be signed, and signs it; gives the plate of the car. */
+/** Places an order that requires a signature, and signs it; returns the plate of the car. */
 export async function signAnOrder(stack: OwnStack): Promise<string> {
   const customer = new CheckoutCustomer(stack);
   const plate = freshPlate();

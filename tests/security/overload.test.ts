@@ -88,7 +88,7 @@ describe("the not-found page", () => {
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     fetch(stack.url + path, { method, headers: { accept: "text/html", ...headers } });
 
-  test("is in Swedish, with its ways on and a nonce of its own in each answer", async () => {
+  test("is in Swedish, with its links and a new nonce in each answer", async () => {
     const [first, second] = [await get("/finns/inte/alls/"), await get("/nagot/annat/")];
     expect([first.status, second.status]).toEqual([404, 404]);
     const [firstNonce, secondNonce] = [nonceOf(first), nonceOf(second)];
@@ -103,7 +103,7 @@ describe("the not-found page", () => {
     expect(html).not.toContain("finns/inte");
   });
 
-  test("is the same as the one that is rendered where a page lacks what it is about", async () => {
+  test("is the same as the one that a page renders when its subject does not exist", async () => {
     const main = async (path: string) => /<main[\s\S]*<\/main>/.exec(await (await get(path)).text())?.[0];
     const rendered = await main("/forsakring/bil/order/?resultid=none");
     expect(rendered).toContain("Sidan finns inte</h1>");
@@ -125,7 +125,7 @@ describe("the not-found page", () => {
     expect(await (await get("/finns/inte/")).text()).not.toContain("/minasidor/logga-ut/");
   });
 
-  test("has no body for who asks for its head", async () => {
+  test("has no body for a HEAD request", async () => {
     const answer = await get("/finns/inte/", {}, "HEAD");
     expect([answer.status, await answer.text()]).toEqual([404, ""]);
   });

@@ -114,18 +114,22 @@ describe("thousands of guesses at who owns a car", () => {
     },
   );
 
-  test("from one browser: six persons are asked about, and then nothing is answered", { timeout: 60_000 }, async () => {
-    const browser = openBrowser();
-    const guesses = Array.from({ length: 40 }, (_, at) => guessAt(at, { address: "192.0.2.10", browser }));
-    const answers: Answer[] = [];
-    for (const guess of guesses) answers.push(await ask(OWNER_INFO, guess));
-    const answered = answers.filter(({ body }) => body.includes('"status":"SUCCESS"'));
-    const persons = new Set(
-      guesses.filter((_, at) => answered.includes(answers[at] as Answer)).map(({ fields }) => fields["civicnumber"]),
-    );
-    expect(persons.size).toBe(6);
-    expect(answers.at(-1)?.body).toContain("GENERAL_ERROR");
-  });
+  test(
+    "from one browser: six persons can be asked about, and then nothing is answered",
+    { timeout: 60_000 },
+    async () => {
+      const browser = openBrowser();
+      const guesses = Array.from({ length: 40 }, (_, at) => guessAt(at, { address: "192.0.2.10", browser }));
+      const answers: Answer[] = [];
+      for (const guess of guesses) answers.push(await ask(OWNER_INFO, guess));
+      const answered = answers.filter(({ body }) => body.includes('"status":"SUCCESS"'));
+      const persons = new Set(
+        guesses.filter((_, at) => answered.includes(answers[at] as Answer)).map(({ fields }) => fields["civicnumber"]),
+      );
+      expect(persons.size).toBe(6);
+      expect(answers.at(-1)?.body).toContain("GENERAL_ERROR");
+    },
+  );
 
   test("without a form of ours nothing is answered, right or wrong", async () => {
     const answers: Answer[] = [];

@@ -90,7 +90,7 @@ test.for([
   expect(await counted(kind)).toBeGreaterThan(0);
 });
 
-test("a request too many is a line and a count", async () => {
+test("a request over the limit is a line and a count", async () => {
   await post("/ajax/limited/");
   expect((await post("/ajax/limited/")).status).toBe(429);
   await expect.poll(() => lines.map((line) => line["securityEvent"])).toContain("http-rate-limited");

@@ -38,7 +38,7 @@ describe("the table", () => {
     expect(without).toEqual([]);
   });
 
-  test("names no route that is gone, and no id that can be guessed", () => {
+  test("names no route that no longer exists, and no id that can be guessed", () => {
     const keys = new Set(table.map(ruleKey));
     expect([...Object.keys(OWNER_RULES), ...Object.keys(ROUTES_WITHOUT_OWNER)].filter((key) => !keys.has(key))).toEqual(
       [],

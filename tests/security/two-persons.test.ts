@@ -246,7 +246,7 @@ describe("two persons and two browsers", () => {
           expect(statuses, `${attacker.name}: ${path}`).toContain(status);
           expectNothingIn(text, path);
         }
-        // The way back of the victim's own login, in the attacker's browser.
+        // The return address of the victim's own login, in the attacker's browser.
         cells++;
         expect((await attacker.get(theirs.returnUrl)).location).toBe("/");
       }
@@ -265,7 +265,7 @@ describe("two persons and two browsers", () => {
         // Lured: the victim has approved what the attacker began, and their app has led to their own browser.
         const lured = await fetchByLink(attacker);
         expect((await victim.get(lured.returnUrl)).location).toBe("/");
-        // F-002: anybody may order in any name. The attacker has also shown who they themselves are.
+        // F-002: anyone may order in any name. The attacker is also identified as themselves.
         const orderId = await ordered.place(attacker.customer, { personalNumber: VICTIM, startDate: START_DATE });
         await ordered.fetchPolicy(attacker.customer, { personalNumber: ATTACKER });
         await untilConfirmed();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Where the whole number may stand. */
+/** Where the full number is allowed. */
 const OWN_COPY = ["GET /minasidor/uppgifter/kopia/", "DATA /minasidor/uppgifter/kopia/"];
 
 /** Calls that show something of the owner's and change nothing. */
@@ -50,7 +50,7 @@ const WHOLE = new RegExp(
 );
 
 test(
-  "no page and no answer shows a whole personal number, but for a person's own copy",
+  "no page and no answer shows a full personal number, except a person's own copy",
   { timeout: 300_000 },
   async () => {
     const routes = table.filter(

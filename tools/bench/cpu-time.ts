@@ -6,7 +6,7 @@ const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"], { encoding:
 /** Processor time a process has used so far, from the kernel's own books. */
 export function cpuUsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The program's name stands in parentheses and may hold spaces.
+  // The program's name is in parentheses and may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const ticks = Number(fields[11]) + Number(fields[12]);
   return (ticks * 1_000_000) / TICKS_PER_SECOND;

@@ -11,7 +11,7 @@ export interface Screen {
   readonly path: string;
   /** Brings the page into the state to be shown, after the path has been opened. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** After the picture: what would stand in the way of the next. */
+  /** After the picture: removes what would block the next one. */
   readonly cleanUp?: (page: Page) => Promise<void>;
   /** Of a window of this height, instead of the whole page. */
   readonly windowHeightPx?: number | undefined;

@@ -25,7 +25,7 @@ it("a page at its limits passes, and each one it is over is named", () => {
   ]);
 });
 
-it("a page to read may have less script, and a page of another kind has no limits here", () => {
+it("an information page may have less script, and a page of another kind has no limits here", () => {
   expect(overLimits({ ...VITALS, path: "/om/" }, limitsOf("/om/", ["/om/"]))).toEqual([
     "/om/: jsKb is 125, and may be 15",
   ]);

@@ -11,7 +11,7 @@ it("gives classes of two files different names, and server and browser the same"
   );
 });
 
-it("refuses two files whose names would meet", () => {
+it("refuses two files whose names would collide", () => {
   const name = className("/");
   const files = Array.from({ length: 100_000 }, (_, at) => `/${at}.module.css`);
   expect(() => files.forEach((file) => name("card", file))).toThrow("rename");

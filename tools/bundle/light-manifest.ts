@@ -7,7 +7,7 @@ const MANIFEST = /^manifest-[\w-]+\.js$/;
 const BEFORE = "window.__reactRouterManifest=";
 
 /**
- * The router's table of pages, as every page that comes alive loads it. Which files each page's script needs besides is for
+ * The router's table of pages, as every page that hydrates loads it. Which files each page's script needs besides is for
  * the server, which names them in the page; a browser is led to them by the script itself. Written by the router while the
  * server is built, so it is also packed here.
  */

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 /**
  * Parts of the router that our settings never run, and that it imports all the same: finding routes one by one
  * (react-router.config.ts sends the whole table at once) and instrumentation (we pass none). Together 4.5 KB of script on
- * every page that comes alive.
+ * every page that hydrates.
  */
 const UNUSED = /\/react-router\/dist\/\w+\/lib\/(dom\/ssr\/(fog-of-war|route-discovery)|router\/instrumentation)\.js$/;
 

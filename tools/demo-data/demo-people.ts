@@ -4,7 +4,7 @@ import { readyMade } from "#simulators/world/ready-made.ts";
 import { staffPerson } from "#simulators/world/staff-person.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 
-/** Old enough to buy everything, and of an age that everybody gives a price for. */
+/** Old enough to buy everything, and of an age that every provider gives a price for. */
 const BORN = { first: 1955, last: 1998 } as const;
 
 /**

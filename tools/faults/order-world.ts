@@ -13,7 +13,7 @@ import { startRedis } from "#tools/services/redis.ts";
 import { startRestate } from "#tools/services/restate.ts";
 import { type RunningService, startService } from "#tools/services/running-service.ts";
 
-/** Processes of the run's own, on ports and files of their own: what else runs on the machine is left alone. */
+/** The run's own processes, ports and files: nothing else on the machine is affected. */
 export interface OrderFaultWorld {
   readonly victims: Readonly<Record<string, Victim>>;
   /** Where the web nodes answer. */

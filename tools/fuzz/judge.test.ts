@@ -46,12 +46,12 @@ describe("an answer", () => {
     expect(findLeaks(request, answerOf("", { location: "//evil.example" }), canaries)).toHaveLength(1);
   });
 
-  it("that gives back an id which was sent with a direction mark in it does not", () => {
+  it("that returns an id which was sent with a direction mark in it does not", () => {
     const sent = { ...request, path: "/?order=Gran%E2%80%AEskog" };
     expect(findLeaks(sent, answerOf("order=Granskog"), canaries)).toEqual([]);
   });
 
-  it("that gives back what was sent, or what is the asker's own, does not", () => {
+  it("that returns what was sent, or the visitor's own data, does not", () => {
     expect(findLeaks(request, answerOf("199901232380 and 19990123-2380"), canaries)).toEqual([]);
     expect(findLeaks({ ...request, actor: "owner" }, answerOf("hos Granskog"), canaries)).toEqual([]);
   });

@@ -56,7 +56,7 @@ export function findLeaks(request: FuzzRequest, answer: FuzzAnswer, canaries: Ca
   return leaks;
 }
 
-/** Also of a log, where even what was sent must not stand. */
+/** Also for a log, which must not contain even the sent values. */
 export function findNumbers(text: string, today: string, sent = ""): string[] {
   return (text.match(LIKE_A_NUMBER) ?? []).filter((found) => {
     const digits = found.replaceAll(/\D/g, "");

@@ -52,7 +52,7 @@ function sendByClient(agent: Agent, port: number, request: FuzzRequest): Promise
         timeout: GIVE_UP_MS,
       },
       (answer) => {
-        // A stream of events goes on for as long as its search does: that it has begun is the answer.
+        // A stream of events lasts as long as its search: its start counts as the answer.
         if (String(answer.headers["content-type"]).startsWith("text/event-stream")) {
           end(answer.statusCode ?? 0, answer.headers, "");
           answer.destroy();

@@ -20,7 +20,7 @@ export interface FuzzTarget {
   readonly isCostly: boolean;
   /** What the actor would send: own ids where the actor has some, the owner's otherwise. */
   good(actor: FuzzActor): Readonly<Record<string, string>>;
-  /** Those that stand in the address of a page's form. */
+  /** The ones in the address of a page's form. */
   inAddress(fields: readonly (readonly [string, string])[]): readonly (readonly [string, string])[];
 }
 

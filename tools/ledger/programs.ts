@@ -4,13 +4,13 @@ import routes from "#web/routes.ts";
 /** Shows every part in every state to those who build the product; no page links to it. */
 const GALLERY_ROUTE_ID = "gallery";
 
-/** Simulators stand in for others, and are not the product. */
+/** Simulators replace other companies, and are not the product. */
 const STARTED = ["src/main/web.ts", "src/main/worker.ts", "src/main/migrate.ts"];
 
 /** React Router's own entries, which no file of ours imports. */
 const FRAMEWORK_ENTRIES = ["src/web/root.tsx", "src/web/entry.client.tsx", "src/web/entry.server.tsx"];
 
-/** What operators run beside the programs, and what draws the mails that are sent. */
+/** What operators run beside the programs, and what renders the mails. */
 const OPERATED = ["audit", "end-sessions", "hold", "mail-templates", "reencrypt", "staff"];
 
 /** Where everything starts that a visitor, an operator or a call can reach. */

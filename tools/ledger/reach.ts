@@ -8,7 +8,7 @@ export type Reaches = (file: string, id: string) => boolean;
 
 /**
  * A journey shows what it visits, and the gallery is not the product. Any other test shows the code that it calls: all of it must
- * be reached, or the row would be shown by what stands beside its subject. One that calls none drives a program from outside.
+ * be reached, or the row would be verified by code beside its subject. One that calls none drives a program from outside.
  */
 export function createReaches(root: string, reached: Reached): Reaches {
   const exercised = createExercised(root);

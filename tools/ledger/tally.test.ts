@@ -26,7 +26,7 @@ test("a row that any failing test names is not shown, whatever passes", () => {
   expect(groups["C"]?.missing).toEqual(["C-001", "C-002", "C-003"]);
 });
 
-test("a row that is shown only where no program comes counts as unreached, and as nothing else", () => {
+test("a row that is verified only in unreached code counts as unreached, and as nothing else", () => {
   const tests = [passing("a [C-001]", "far.test.ts"), passing("b [C-002]", "far.test.ts"), passing("c [C-002]")];
   const { groups } = tally(rows, tests, (file, id) => file === "x.test.ts" && id === "C-002");
   expect(groups["C"]).toEqual({ rows: 3, shown: 1, missing: ["C-003"], unreached: ["C-001"] });

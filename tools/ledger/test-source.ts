@@ -9,7 +9,7 @@ export interface ImportedName {
 /** What a piece of a file mentions. */
 export interface Mentions {
   readonly names: readonly string[];
-  /** Strings, and what stands first in templates. */
+  /** Strings, and the first part of templates. */
   readonly strings: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function readTestSource(path: string, text: string): TestSource {
   walk(program.body, [], [[]]);
   return { imports, declared, tests: calls.map(({ title, scopes }) => ({ title, mentions: scopes.flat() })) };
 
-  /** A hook may stand after the tests it is for: scopes are read when the whole file has been. */
+  /** A hook may come after the tests it is for: scopes are evaluated after the whole file is read. */
   function walk(statements: readonly ESTree.Node[], titles: readonly string[], scopes: readonly Mentions[][]): void {
     for (const node of statements) walkStatement(node, titles, scopes);
   }

@@ -2,7 +2,7 @@ import { Button, Link, Text } from "@react-email/components";
 import { mailTexts } from "#adapters/email/mail.texts.sv.ts";
 import { mailStyles } from "./mail-styles.ts";
 
-/** A button and, for programs that draw none, the address itself. */
+/** A button and, for programs that render none, the address itself. */
 export function MailLink({ href, label }: { readonly href: string; readonly label: string }) {
   return (
     <>

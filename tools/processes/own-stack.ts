@@ -48,7 +48,7 @@ export interface OwnStack {
 const POSTGRES_PORT = 5432;
 const REDIS_PORT = 6379;
 
-/** Programs that run as they are written are read anew by each stack otherwise, which is most of their start. */
+/** Otherwise each stack compiles the source again, which is most of its start time. */
 const COMPILE_CACHE = join(ROOT, ".results/compile-cache");
 
 /** Redis has sixteen databases; 0 is the development stack's. Rate limits of one stack must not stop the visitors of another. */

@@ -4,5 +4,5 @@ import { resolve } from "node:path";
 export const ROOT = resolve(import.meta.dirname, "../..");
 export const NODE = process.execPath;
 
-/** Names what two checkouts on one machine must not share: they may stand at different migrations. */
+/** Names what two checkouts on one machine must not share: they may have different migrations. */
 export const CHECKOUT = createHash("sha256").update(ROOT).digest("hex").slice(0, 6);

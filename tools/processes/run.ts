@@ -12,7 +12,7 @@ export function runNode(args: readonly string[], env: Readonly<Record<string, st
   if (status !== 0) throw new Error(`node ${args.join(" ")} ended with ${signal ?? status}`);
 }
 
-/** The same, while other things go on. */
+/** The same, without blocking. */
 export function startNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(NODE, [...args], { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });

@@ -27,7 +27,7 @@ test("a suite that wrote no results, ran no test or could not load a file has fa
   expect(counts("unit\tunit\t1\t3\n", file("unit", ["passed"], ["x.test.ts"]))).toEqual([1, 1]);
 });
 
-test("an exit code that no test explains is a failure of its own", () => {
+test("an exit code that no test explains is a separate failure", () => {
   expect(counts("unit\tunit\t1\t3\n", file("unit", ["passed"]))).toEqual([1, 1]);
 });
 

@@ -17,7 +17,7 @@ test("no port is given twice, in one process or in several at once", async () =>
   expect(new Set([...mine, ...theirs]).size).toBe(1_000);
 }, 30_000);
 
-test("a port can be listened on when its time comes", async () => {
+test("a reserved port can be listened on later", async () => {
   const port = await freePort();
   const server = createServer();
   const listening = new Promise<number>((resolve, reject) => {

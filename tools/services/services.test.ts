@@ -58,7 +58,7 @@ test(
   },
 );
 
-test("a process number that now belongs to another program is not taken for ours", () => {
+test("a process id that now belongs to another program is not treated as ours", () => {
   const path = join(folder, "some.pid");
   pidFile(path, "irrelevant").write(process.pid);
   expect(pidFile(path, "a mark no command line has").livePid()).toBeUndefined();

@@ -1,7 +1,7 @@
 /** What looks like a secret and is none. Each with its reason; a real secret is revoked, not listed here. */
 interface AllowedSecret {
   readonly secret: RegExp;
-  /** Where it may stand; anywhere when not given. */
+  /** Where it is allowed; anywhere when not given. */
   readonly path?: RegExp;
   readonly reason: string;
 }

@@ -43,7 +43,7 @@ export const SECRET_RULES: readonly SecretRule[] = [
   },
 ];
 
-/** Files that are keys, whatever stands in them. `.env.example` is none: its values are looked at as those of any other file. */
+/** Files that are keys, whatever their content. `.env.example` is not one: its values are checked like those of any other file. */
 export const SECRET_FILE =
   /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.env(?:\.(?!example$)\w+)?|\.netrc|.*\.(?:p12|pfx|jks|keystore|key|pem))$/;
 

@@ -41,7 +41,7 @@ test("two people are insured on a phone, from the form to the page after the ord
   await waitForList(page);
   expect(new URL(page.url()).pathname).toBe(`${PATH}jamfor/`);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("6 priser på olycksfallsförsäkring");
-  // A-005: nothing is offered to be fetched.
+  // A-005: no fetch is offered.
   expect(await page.getByText(/hämta/i).filter({ visible: true }).count()).toBe(0);
   const card = cardOf(page, "Rask");
   await card.getByText("Mer info").click();
@@ -120,7 +120,7 @@ test("the current insurance cannot be fetched: the calls do not exist [A-005]", 
     return answer.status();
   };
   for (const call of ["get-owner-insurance-info", "init-fetch-insurance-data", "poll-insurance-data"]) {
-    // As any address where there is nothing to post to.
+    // The same answer as any address without a POST route.
     expect(await statusOf(`${PATH}${call}`), call).toBe(405);
     expect(await statusOf(`/forsakring/bil/${call}`), call).not.toBe(405);
   }

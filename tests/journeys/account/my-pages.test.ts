@@ -19,7 +19,7 @@ const SECTIONS = [
 ] as const;
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-/** What is pressed and is no link inside a sentence, and still lower than a finger is wide. */
+/** Controls that are too low for a finger; links inside a sentence are exempt. */
 const lowTargets = (page: Page) =>
   page.locator("main").evaluate((main) =>
     [...main.querySelectorAll("a, button, summary")]
@@ -35,7 +35,7 @@ const isWhole = (page: Page, name: string) =>
       const { left, right } = link.getBoundingClientRect();
       return left >= 0 && right <= window.innerWidth;
     });
-/** What stands at the two ends of the header. */
+/** The two ends of the header. */
 async function headerOf(page: Page) {
   const isSeen = (name: string) => page.getByRole("banner").getByLabel(name, { exact: true }).isVisible();
   return {
@@ -55,7 +55,7 @@ test.for([
   async ({ width, theme }) => {
     const customer = await ordered().newCustomer("account-holder");
     const { orderId } = await fillAccount(ordered(), customer);
-    // What is switched to has begun: until then nothing is saved.
+    // The new insurance has started: before that nothing counts as saved.
     await ordered().pool.query("update orders set start_date = current_date where id = $1", [orderId]);
     const page = await (await openAs(customer, { width, theme })).newPage();
     const watch = watchPage(page);
@@ -132,7 +132,7 @@ test("a favourite is saved from a list and removed on my pages, each time with a
   await expect.poll(() => remove.count()).toBe(0);
 });
 
-test("without script: an order leads to its papers and its withdrawal, a favourite and what was fetched are removed [F-067]", async () => {
+test("without script: an order links to its documents and its withdrawal, a favourite and fetched data are removed [F-067]", async () => {
   const customer = await ordered().newCustomer("account-holder");
   const { orderId } = await fillAccount(ordered(), customer);
   const page = await (await openAs(customer, { hasScript: false, width: 390 })).newPage();
@@ -142,7 +142,7 @@ test("without script: an order leads to its papers and its withdrawal, a favouri
     `/minasidor/ordrar/bekraftelse/?order=${orderId}`,
   );
   await card.getByRole("link", { name: /^Ångra köp/ }).click();
-  // Something to finish or to leave: it can be closed, and a step inside it gone back from.
+  // A task to complete or to leave: it can be closed, and its steps have a back button.
   await page.getByRole("heading", { name: "Ångra köp", level: 1 }).waitFor();
   expect(await headerOf(page)).toEqual({ logo: true, back: false, phone: false, close: true });
   await page.getByRole("button", { name: "Fortsätt" }).click();

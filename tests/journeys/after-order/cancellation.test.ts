@@ -42,7 +42,7 @@ describe("the former insurance", () => {
       await modal.getByText(`En kopia är skickad till ${email}`).waitFor();
       await modal.getByText("Du ansvarar själv för att försäkringen avslutas.").waitFor();
       await expectAccessible(page);
-      // Outside is not a way out.
+      // A click outside does not close it.
       await page.mouse.click(5, 5);
       expect(await modal.isVisible()).toBe(true);
       await modal.getByRole("button", { name: "Stäng" }).click();

@@ -13,7 +13,7 @@ import { waitUntil } from "#tools/services/wait-until.ts";
 const RENEWAL_DATE = "2027-01-18";
 const BUTTON = "Avsluta min gamla försäkring";
 
-test("who has fetched nothing logs in at the insurer once, and the cancellation is then sent [C-225]", async () => {
+test("a customer without a fetch logs in at the insurer once, and the cancellation is then sent [C-225]", async () => {
   const customer = await ordered().newCustomer();
   const resultId = await searchAs(customer);
   const email = `byte-${randomId().replaceAll(/\W|_/g, "").slice(0, 12)}@post.example`;
@@ -55,7 +55,7 @@ test("a visitor who does not own the vehicle sees it after the login and not bef
   await page.getByRole("button", { name: BUTTON }).waitFor({ state: "detached" });
 });
 
-test("the app leads a phone back to the order, which shows the insurer; the press is the customer's again", async () => {
+test("the app leads a phone back to the order, which shows the insurer; the customer presses the button again", async () => {
   const { page, orderId } = await openAsBuyer(OWNER, 390);
   await page.getByText("Först legitimerar du dig med BankID.").waitFor();
   await page.getByRole("button", { name: BUTTON }).click();

@@ -40,7 +40,7 @@ test.for([
     await page.getByRole("button", { name: "Ja, ångra köpet" }).click();
     await page.getByRole("heading", { name: "Du har ångrat köpet" }).waitFor();
     await page.getByText(`Ett kvitto skickas till ${email}.`).waitFor();
-    // What has been sent cannot be gone back to.
+    // A sent step cannot be reopened.
     const stepBack = page.getByRole("list", { name: "Steg" }).getByRole("button").first();
     expect(await stepBack.getAttribute("aria-disabled")).toBe("true");
     await stepBack.click({ force: true });
@@ -80,7 +80,7 @@ test("an error is shown at its field, and earlier steps keep what was entered [F
   await expectAccessible(page);
   await page.getByLabel("Ditt namn").fill("Anna");
   await page.getByLabel("Bekräftelsen skickas till").fill("anna@exempel.se");
-  // Enter goes on: it does not press a step.
+  // Enter submits: it does not press a step.
   await page.getByLabel("Ditt namn").press("Enter");
   await page.getByRole("button", { name: "Ändra uppgifter", exact: true }).click();
   expect(await page.getByLabel("Ditt namn").inputValue()).toBe("Anna");
@@ -98,7 +98,7 @@ test("an error is shown at its field, and earlier steps keep what was entered [F
   }
   const tooltips = await steps.evaluateAll((items) => items.map((item) => item.querySelector("[title]") !== null));
   expect(tooltips).toEqual([true, true, false]);
-  // One ahead does nothing.
+  // A later step does nothing.
   await steps.nth(2).locator("span").first().click();
   await page.getByRole("heading", { name: "Stämmer det att du vill ångra köpet?" }).waitFor();
   await steps.nth(0).getByRole("button").click();

@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { controlSimulators } from "#simulators/control-client.ts";
 import { openGallery } from "#tests/support/kit-page.ts";
 
-test("a register that does not answer leaves the field as it was, and the form can be sent", async () => {
+test("a register without an answer leaves the field unchanged, and the form can be sent", async () => {
   const simulators = controlSimulators(inject("simulatorsUrl"));
   await simulators.setFaults("registers/vehicles", { kind: "reset" });
   onTestFinished(() => simulators.clearFaults());

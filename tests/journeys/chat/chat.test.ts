@@ -37,7 +37,7 @@ async function agreeAndOpen(page: Page): Promise<void> {
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem("sparv-chat"));
 
 test.for(["light", "dark"] as const)(
-  "nothing of the chat is asked for before the visitor agrees, and a no leaves it so, in %s [F-145]",
+  "nothing of the chat loads before consent, and nothing after a refusal, in %s [F-145]",
   async (theme) => {
     const { context, page } = await openPage("/forsakring/bil/", { theme });
     const watch = watchPage(page);
@@ -67,7 +67,7 @@ test("the chat receives the form's answers as soon as it is ready, without the p
   await context.close();
 });
 
-test("an open chat is open on the next page too, and a small one stays small [F-151] [F-148]", async () => {
+test("an open chat is open on the next page too, and a minimised one stays minimised [F-151] [F-148]", async () => {
   const { context, page } = await openPage("/forsakring/bil/");
   await agreeAndOpen(page);
   await page.waitForFunction(() => sessionStorage.getItem("sparv-chat") === "opened");
@@ -82,7 +82,7 @@ test("an open chat is open on the next page too, and a small one stays small [F-
   await context.close();
 });
 
-test("the chat is opened and made small by keyboard [F-148]", async () => {
+test("the chat is opened and minimised by keyboard [F-148]", async () => {
   const { context, page } = await openPage("/forsakring/bil/");
   await agreeAndOpen(page);
   await chatWindow(page).getByRole("button", { name: "Minimera chatten", expanded: true }).focus();
@@ -96,7 +96,7 @@ test("the chat is opened and made small by keyboard [F-148]", async () => {
   await context.close();
 });
 
-test("on a phone an open chat holds the page still, and comes back small [F-152] [F-148]", async () => {
+test("on a phone an open chat stops the page from scrolling, and returns minimised [F-152] [F-148]", async () => {
   const { context, page } = await openPage("/forsakring/bil/", { width: 375, height: 740 });
   await agreeAndOpen(page);
   await page.locator("html[data-scroll-lock]").waitFor();

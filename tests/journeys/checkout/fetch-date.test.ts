@@ -34,7 +34,7 @@ test("with a fetched renewal date one of two must be chosen, or a toast at the b
     .getByRole("region", { name: "Meddelanden" })
     .getByText("Vänligen välj ett alternativ för försäkringens startdatum");
   await toast.waitFor();
-  // 16 px above what stands at the bottom of a list on a phone: a row of buttons with 15 px above and below.
+  // 16 px above the bar at the bottom of a list on a phone: a row of buttons with 15 px above and below.
   const { bottom, height } = await toast.locator("..").evaluate(async (snack) => {
     await Promise.all(snack.getAnimations().map(({ finished }) => finished));
     return { bottom: snack.getBoundingClientRect().bottom, height: window.innerHeight };
@@ -79,7 +79,7 @@ test("another day is chosen in a calendar from today to the last day, or written
   expect(await calendar.count()).toBe(0);
 });
 
-test("in the checkout it is the date that is fetched, it then stands as a choice, and nothing is searched again [C-125] [C-012]", async () => {
+test("in the checkout only the date is fetched, it becomes a choice, and no search is repeated [C-125] [C-012]", async () => {
   const { page, searches } = await fetchDate("HMT001", 1440);
   await checkout(page).getByText("Din försäkring hos Tuvull förnyas").waitFor({ timeout: RESULT_LIMIT_MS });
   expect(searches).toEqual([]);
@@ -97,7 +97,7 @@ test("an insurance without a date is reported, and the visitor chooses the day [
   await checkout(page)
     .getByText(/^Vi fick inte uppgifter om när din nuvarande försäkring förnyas\. Fyll i startdatum/)
     .waitFor();
-  // Where the button that sticks to the edge covers nothing by half.
+  // Scrolled so that the sticky button covers no control by half.
   await checkout(page).getByRole("checkbox").last().scrollIntoViewIfNeeded();
   await expectAccessible(page);
   expect(await checkout(page).getByRole("button", { name: "Hämta datum" }).count()).toBe(1);

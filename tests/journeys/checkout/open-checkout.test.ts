@@ -52,7 +52,7 @@ test.each([390, 1440])(
   },
 );
 
-test("the right of withdrawal is 14 days, and what is typed follows the rules of every form [C-177] [C-173]", async () => {
+test("the right of withdrawal is 14 days, and the input follows the rules of every form [C-177] [C-173]", async () => {
   const { page } = await openCheckout("SPV 24K");
   const dialog = checkout(page);
   await dialog.getByText("14 dagars ångerrätt", { exact: true }).waitFor();
@@ -69,7 +69,7 @@ test("the right of withdrawal is 14 days, and what is typed follows the rules of
   }
 });
 
-test("an address for mail at a domain that is not there is refused by the server, when the field is left [V-046]", async () => {
+test("a mail address at an unknown domain is refused by the server on blur [V-046]", async () => {
   const { page } = await openCheckout("SPV 24K");
   const email = checkout(page).getByLabel("Mejladress");
   const message = checkout(page).locator('[data-field="email"]').getByText("Vänligen ange en korrekt e-post.");
@@ -116,7 +116,7 @@ test("the call for a checkout sends where it is made, from what, for which offer
   });
 });
 
-test("a spinner shows until the checkout has come [C-166]", async () => {
+test("a spinner shows until the checkout has loaded [C-166]", async () => {
   const { page } = await openCheckout("SPV 24K");
   await page.goBack();
   let answer = () => undefined as void;
@@ -160,7 +160,7 @@ test("the comparison leads to the same checkout", async () => {
   await expect.poll(() => page.getByRole("dialog").count()).toBe(1);
 });
 
-test("what has been filled in is not left without a question, by the button or by back [F-076] [V-018]", async () => {
+test("leaving a filled-in checkout asks first, with the button and with back [F-076] [V-018]", async () => {
   const { page, listUrl } = await openCheckout("SPV 24K");
   const dialog = checkout(page);
   const checkoutUrl = page.url();
@@ -192,7 +192,7 @@ test("what has been filled in is not left without a question, by the button or b
   await question.getByRole("button", { name: "Nej, stanna" }).click();
   expect(await email.inputValue()).toBe("anna@exempel.se");
 
-  // A reload keeps what was typed, and a page that is left with a yes does not.
+  // A reload preserves the input, and leaving the page after the question does not.
   await page.reload();
   await expect.poll(() => email.inputValue()).toBe("anna@exempel.se");
   expect(await stored()).not.toMatch(/19850210/);
@@ -202,7 +202,7 @@ test("what has been filled in is not left without a question, by the button or b
   expect(await stored()).not.toMatch(/anna@exempel/);
 });
 
-test("a press outside shakes it once something is filled in, and closes it before that [F-095]", async () => {
+test("a click outside shakes it once something is filled in, and closes it before that [F-095]", async () => {
   const { page } = await openCheckout("SPV 24K", { hasMotion: true });
   await page.mouse.click(20, 400);
   await checkout(page).waitFor({ state: "detached" });
@@ -213,7 +213,7 @@ test("a press outside shakes it once something is filled in, and closes it befor
   expect(await checkout(page).count()).toBe(1);
 });
 
-test("opened by its address it is a page, with a way back to the list", async () => {
+test("opened by its address it is a page, with a link back to the list", async () => {
   const { page, listUrl } = await openCheckout("SPV 24K", { width: 390 });
   await page.reload();
   await page.getByRole("heading", { level: 1, name: `Teckna hos ${PROVIDER}` }).waitFor();

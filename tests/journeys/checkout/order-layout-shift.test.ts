@@ -13,16 +13,16 @@ import { openCarResult, PERSONAL_NUMBER } from "#tests/support/car-result.ts";
 import { movedSince, watchShifts } from "#tests/support/shift-watch.ts";
 import { freshPlate } from "#tests/support/fresh-object.ts";
 
-/** Of a browser's measure of how much a page jumps: not to be seen. */
+/** Cumulative layout shift that is not visible. */
 const MAX_SHIFT = 0.01;
 
-/** The scripts of what stands on the page of an order but is fetched by itself. */
+/** The scripts of the parts of an order page that load separately. */
 const LATE_PARTS = /\/assets\/(CarOrder|CancellationBox|GiftForm)-[^/]+\.js/;
 
 const BUTTON = "Avsluta min gamla försäkring";
 const box = (page: Page) => page.getByRole("button", { name: BUTTON });
 
-/** What comes last: by scripts, and by an answer of their own. */
+/** The parts that load last: by scripts, and by their own requests. */
 async function waitForAll(page: Page): Promise<void> {
   await waitForOrder(page);
   await box(page).waitFor();
@@ -36,7 +36,7 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 test.each([390, 1440])(
-  "checkout and order stand still: as they open, as it is filled in, at once after it and when it is loaded, at %d px",
+  "checkout and order have no layout shift: when opened, filled in, placed and reloaded, at %d px",
   async (width) => {
     const { page, context } = await openCarResult(freshPlate(PERSONAL_NUMBER), { width });
     onTestFinished(() => context.close());

@@ -25,7 +25,7 @@ async function order(plate: string, options?: VisitorOptions): Promise<Page> {
 const orderNumber = (page: Page) => formatOrderNumber(new URL(page.url()).searchParams.get("order") ?? "");
 
 test.each([390, 1440])(
-  "a completed order closes the checkout and takes the list's place, at %d px [C-187] [C-032] [C-203] [F-002]",
+  "a completed order closes the checkout and replaces the list, at %d px [C-187] [C-032] [C-203] [F-002]",
   async (width) => {
     const page = await order(freshPlate(), { width });
     await waitForOrder(page);
@@ -43,14 +43,14 @@ test.each([390, 1440])(
   },
 );
 
-test("the page after the order has its number, overview, ways on and contact [C-204] [C-205] [C-206] [C-207]", async () => {
+test("the page after the order has its number, overview, links and contact [C-204] [C-205] [C-206] [C-207]", async () => {
   const page = await order(freshPlate());
   await waitForOrder(page);
   expect(await page.getByText("Sparvs ordernummer:").locator("..").textContent()).toContain(orderNumber(page));
   for (const title of ["Dina uppgifter", "Premiegrundande uppgifter"]) {
     await page.getByRole("heading", { level: 2, name: title }).waitFor();
   }
-  // Nothing was added: a section without anything in it is not there.
+  // Nothing was added: an empty section is not shown.
   expect(await page.getByRole("heading", { level: 2, name: "Tilläggsförsäkringar" }).count()).toBe(0);
   const done = page.getByText(/, klart$/).first();
   expect(await done.evaluate((element) => element.closest("a"))).toBeNull();
@@ -112,7 +112,7 @@ test("back after the order leads to the list, and the offer to its order", async
   expect(orderNumber(page)).toBe(number);
 });
 
-test("an insurer that takes payment itself: one way on, and the order when it is paid [C-199]", async () => {
+test("an insurer that takes payment itself: one button, and the order when it is paid [C-199]", async () => {
   const page = await order("PAY 000");
   await signIfAsked(page);
   const modal = page.getByRole("dialog", { name: "Beställningen är nästan klar!" });
@@ -165,7 +165,7 @@ test("nothing closes the checkout while the order is placed [C-188]", async () =
   await waitForOrder(page);
 });
 
-test("what is wrong is marked, and the first wrong field is gone to [C-191]", async () => {
+test("errors are marked, and the first wrong field gets the focus [C-191]", async () => {
   const { page } = await openCheckout(freshPlate(), { width: 390, height: 700 });
   const dialog = checkout(page);
   await fillInPerson(dialog);

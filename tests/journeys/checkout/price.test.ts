@@ -58,7 +58,7 @@ test("deductibles and additionals start closed, and the selling points have more
     const section = checkout(page).locator("details", { has: page.getByRole("heading", { name: title, exact: true }) });
     expect(await section.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
   }
-  // The list lies behind the checkout.
+  // The list is behind the checkout.
   const points = page.getByRole("heading", { name: "Därför kan du vara lugn", includeHidden: true });
   const paddings = await points.evaluateAll((titles) =>
     titles.map((title) => [

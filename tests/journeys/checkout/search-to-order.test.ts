@@ -19,7 +19,7 @@ import { MOCK_LOGIN, openFetch, startFetch } from "#tests/support/fetch-modal.ts
 import { openPage } from "#tests/support/open-page.ts";
 import { createPhoneUser, type PhoneUser } from "#tests/support/phone-user.ts";
 
-test("from a search, by what the visitor has today, to an order, without an account, and its conversion is sent to the tag manager once [C-001] [F-138]", async () => {
+test("from a search, with the fetched insurance, to an order, without an account, and its conversion is sent to the tag manager once [C-001] [F-138]", async () => {
   const address = newAddress();
   const { page, context } = await openFetch("SPV 24K", {
     address,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { checkout, goOn, openCheckout, ORDER_LIMIT_MS } from "#tests/support/car-checkout.ts";
 import { openCarResult } from "#tests/support/car-result.ts";
 
-/** Answers of an address wait until they are let go. */
+/** Holds the answers of an address until they are released. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -29,7 +29,7 @@ test("the icon of what loads is 48 px with pink, yellow and blue dots, and other
   expect([icon?.width, icon?.height]).toEqual([24, 24]);
 });
 
-test("the page stands still under the checkout, and may scroll again 300 ms after it closed [F-097]", async () => {
+test("the page does not scroll under the checkout, and may scroll again 300 ms after it closed [F-097]", async () => {
   const { page } = await openCheckout("SPV 24K", { hasMotion: true });
   const unlockedAfterMs = await checkout(page)
     .getByRole("button", { name: "Stäng" })

@@ -122,7 +122,7 @@ test.for([
     ])
       await summary.getByText(text).waitFor();
     await expect.poll(() => focusedName(page)).toMatch(/^Organisationsnummer/);
-    // A link half under the header that stays in sight would count as too small a target.
+    // A link half under the sticky header would count as too small a target.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     const contact = newContact();
@@ -160,7 +160,7 @@ test("errors that only the server finds are shown in the form, and the input is 
   expect(await mailsAbout(contact)).toHaveLength(1);
 });
 
-test("without script every error stands at its field and in the summary; sent twice it is one mail", async () => {
+test("without script every error is at its field and in the summary; a form sent twice gives one mail", async () => {
   const { page, main } = await open({ width: 390, hasScript: false });
   await main.getByLabel("Organisationsnummer").fill("559999-0008");
   await main.getByLabel("Kontaktperson").fill("Anna Lindqvist");
@@ -181,7 +181,7 @@ test("without script every error stands at its field and in the summary; sent tw
   await fillIn(main, contact);
   await submit(main);
   await main.getByRole("heading", { name: "Tack för er förfrågan!" }).waitFor();
-  // A later request has come; the second of the first has not.
+  // A later request has arrived; a repetition of the first has not.
   const later = newContact();
   await page.goto("/for-bolag/");
   await fillIn(main, later);

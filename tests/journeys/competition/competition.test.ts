@@ -37,7 +37,7 @@ test.for([
   },
 );
 
-test("the banner comes to its sign-up only after a purchase of car insurance, and leads to it [W-011]", async () => {
+test("the banner shows its sign-up only after a purchase of car insurance, and links to it [W-011]", async () => {
   const visitor = await newVisitor();
   onTestFinished(() => visitor.close());
   const before = await visitor.newPage();

@@ -44,14 +44,14 @@ describe.for(VIEWS)("%s", (path) => {
   });
 });
 
-test.for([320, 390, 1440])("leaves the field that the visitor came for free, at %i px", async (width) => {
+test.for([320, 390, 1440])("does not cover the page's main field, at %i px", async (width) => {
   const { page } = await open("/", { width, height: width < 1024 ? 844 : 900 });
   const field = await page.getByLabel("Registreringsnummer").boundingBox();
   const bar = await banner(page).boundingBox();
   expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test.for([390, 1440])("moves nothing on the page when it is answered, at %i px", async (width) => {
+test.for([390, 1440])("causes no layout shift when it is answered, at %i px", async (width) => {
   for (const path of ["/", "/forsakring/bil/", "/sa-rankar-vi/", "/finns-inte/"]) {
     const { page } = await open(path, { width });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -62,7 +62,7 @@ test.for([390, 1440])("moves nothing on the page when it is answered, at %i px",
   }
 });
 
-/** Where everything in sight is that is not the banner. */
+/** The positions of everything visible except the banner. */
 const placesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("header *, main *, footer *")]
@@ -71,7 +71,7 @@ const placesOf = (page: Page): Promise<string[]> =>
       .map(({ element, box }) => `${element.tagName} ${box.left} ${box.top} ${box.width} ${box.height}`),
   );
 
-test("takes no focus, is first in the keyboard's way, and can be answered by keyboard alone", async () => {
+test("takes no focus, is first in the tab order, and can be answered by keyboard alone", async () => {
   const { context, page } = await open("/");
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   const met: (string | undefined)[] = [];
@@ -97,7 +97,7 @@ test("takes no focus, is first in the keyboard's way, and can be answered by key
   expect(await page.getByRole("status").first().textContent()).toBe("Ditt val är sparat.");
 });
 
-test.for([390, 1440])("hides nothing that the keyboard reaches, at %i px", async (width) => {
+test.for([390, 1440])("covers nothing that the keyboard reaches, at %i px", async (width) => {
   const { page } = await open("/", { width });
   const covered: string[] = [];
   const seen = new Set<string>();

@@ -13,7 +13,7 @@ async function open(path: string, options: VisitorOptions = {}) {
   return { context, page, watch };
 }
 
-/** Until the script has taken the form over, a press posts it: which works too, and is tested without script. */
+/** Before hydration a click posts the form, which is tested without script. */
 const untilTakenOver = (page: Page) =>
   page.waitForFunction(() => document.documentElement.style.getPropertyValue("--consent-height") !== "");
 

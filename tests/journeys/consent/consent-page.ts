@@ -18,14 +18,14 @@ export async function storedChoice(context: BrowserContext): Promise<string | un
   return cookie && decodeURIComponent(cookie.value.split(".")[1] ?? "");
 }
 
-/** Every name the browser keeps anything under, beside the names of what may be there. */
+/** The names of everything that the browser stores. */
 export async function storedNames(context: BrowserContext, page: Page): Promise<string[]> {
   const inStorage = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = (await context.cookies()).map(({ name }) => name);
   return [...cookies, ...inStorage].toSorted();
 }
 
-/** The data layer as it stands, commands as arrays. */
+/** The present data layer, commands as arrays. */
 export const dataLayer = (page: Page): Promise<DataLayerEntry[]> =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>

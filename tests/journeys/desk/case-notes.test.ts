@@ -7,7 +7,7 @@ import { SCREEN_VARIANTS } from "#tests/support/screen-variants.ts";
 import { NOT_OWNER } from "#tests/support/order-fixtures.ts";
 import { afterHydration } from "#tests/support/visitor.ts";
 
-/** Every address that the page asks for or is at. */
+/** Every address that the page requests or has. */
 function addressesOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url(), request.headers()["referer"] ?? ""));
@@ -41,7 +41,7 @@ test.each([...SCREEN_VARIANTS, { width: 320, theme: "light", hasScript: false }]
     await page.getByRole("button", { name: "Spara anteckningen" }).click();
     await page.getByRole("alert").getByText("Det ser ut att stå ett personnummer i anteckningen.").waitFor();
     if (isAxed) await expectAccessible(page);
-    // React puts back what the server wrote into a field that has come alive.
+    // Hydration resets a field to the value from the server.
     await afterHydration(page, undefined);
     await note.fill("Frun ringde om fakturan.\nHon hör av sig igen på torsdag.");
     await page.getByRole("button", { name: "Spara anteckningen" }).click();

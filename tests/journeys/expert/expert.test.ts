@@ -123,7 +123,7 @@ test("only an editor sees the questions", async () => {
     expect((await page.goto(path))?.status()).toBe(401);
 });
 
-test("the call takes captcha, email and question; work done counts once, and made-up work not at all [W-014]", async () => {
+test("the call takes captcha, email and question; a solved captcha counts once, and a forged one not at all [W-014]", async () => {
   const proof = await doTheWork();
   expect(await send({ proof })).toMatchObject({ Success: true, Data: { Result: { State: "open" } } });
   expect(await send({ proof })).toMatchObject({ Success: false, Error: [{ ParameterId: "captcha" }] });

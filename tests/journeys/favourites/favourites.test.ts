@@ -52,7 +52,7 @@ test.for([1440, 390])(
     expect(await fillOf(page, "Rattvis")).toBe("none");
     expect(await fillOf(page, "Tuvull")).not.toBe("none");
 
-    // Pressed before its script has come: done when it has.
+    // Clicked before its script has loaded: takes effect afterwards.
     await heartOf(page, "Tuvull").focus();
     await page.keyboard.press("Space");
     expect(await pressedOf(page, "Tuvull")).toBe("true");
@@ -67,9 +67,9 @@ test.for([1440, 390])(
   },
 );
 
-test("who logs in from the heart finds what was saved, and the way to the account is measured [F-141]", async () => {
+test("a visitor who logs in from the heart finds the favourite, and the link to the account is measured [F-141]", async () => {
   const page = await openWithFavourite("Rattvis", { consent: [1, 2] });
-  // In a tab of its own, so that the page that measured it is still there to be asked.
+  // In its own tab, so that the page that measured it can still be read.
   await page.getByRole("link", { name: "Mitt konto", exact: true }).click({ modifiers: ["ControlOrMeta"] });
   const found = await page.waitForFunction(
     () =>

@@ -14,7 +14,7 @@ import { useEditorsStack } from "#tests/support/editors-stack.ts";
 import { newVisitor, type VisitorOptions } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
-/** A database of its own: what others have done is known. */
+/** Its own database: what other visitors have done is known. */
 const stack = useEditorsStack("others");
 const config = readConfig(developmentEnvironment());
 const cipher = createColumnCipher(config.columnKeys);

@@ -41,7 +41,7 @@ describe("the choice", () => {
     await buttons.first().waitFor();
     expect(await buttons.allTextContents()).toEqual(names);
     expect(logins).toEqual(expect.arrayContaining(names));
-    // What is called the same is not the same: on a phone it opens the app there.
+    // The same label has another effect: on a phone it opens the app there.
     await agree(page);
     const sent = page.waitForRequest(/init-fetch-insurance-data/);
     await buttons.first().click();
@@ -78,7 +78,7 @@ describe("the choice", () => {
     },
   );
 
-  test("a press outside shakes it and nothing more; one's own insurer not being there closes it [C-110] [C-113]", async () => {
+  test("a click outside only shakes it; the choice for an unlisted insurer closes it [C-110] [C-113]", async () => {
     const page = await open(1440);
     await page.mouse.click(20, 400);
     expect(await fetchModal(page).count()).toBe(1);
@@ -93,7 +93,7 @@ describe("the choice", () => {
     await page.getByRole("button", { name: "Ja, hämta med BankID" }).waitFor();
   });
 
-  test("dots stand for the ways to log in until they are known [C-128] [C-111]", async () => {
+  test("dots are shown until the ways to log in are known [C-128] [C-111]", async () => {
     const page = await open(390);
     await fetchModal(page).getByRole("button", { name: "Stäng", exact: true }).first().click();
     await fetchModal(page).waitFor({ state: "detached" });

@@ -19,7 +19,7 @@ async function press(page: Page, sample: string): Promise<void> {
 const SAMPLES = ["Egen lista", "Allmän lista", "QR-kod", "Samma enhet", "Läser", "no-contact", "Hus NOT_OWNER"];
 
 describe.for(SCREEN_VARIANTS)("at $width px, $theme", ({ width, theme }) => {
-  test("every sort of step is accessible and fits the screen", async () => {
+  test("every kind of step is accessible and fits the screen", async () => {
     for (const sample of SAMPLES) {
       const page = await open(sample, width, theme);
       if (sample.endsWith("lista")) await page.getByRole("radio").first().check();

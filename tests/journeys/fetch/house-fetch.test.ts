@@ -35,7 +35,7 @@ async function expectError(page: Page, text: string): Promise<void> {
   await expectAccessible(page);
 }
 
-test("the code is read by a phone, and the list stands beside the house's insurance [C-125] [H-046] [H-048] [H-039]", async () => {
+test("the code is read by a phone, and the list is shown beside the house's insurance [C-125] [H-046] [H-048] [H-039]", async () => {
   const page = await open(undefined);
   const watch = watchPage(page);
   const modal = fetchModal(page);
@@ -90,7 +90,7 @@ test("a house older than was typed asks for its renovation before it searches [H
   await waitForList(page);
   await current(page).waitFor();
   expect(await current(page).getByText("Förnyelsedatum").count()).toBe(0);
-  // What was typed is not replaced in silence: it can be chosen instead, and then stands in the summary.
+  // Typed values are not replaced without notice: they can be chosen instead, and are then in the summary.
   const conflicts = page.getByRole("region", { name: "Vad stämmer?" });
   await conflicts.getByRole("radio", { name: "1972 Du skrev" }).check();
   const before = page.url();

@@ -31,7 +31,7 @@ test("a fetch is made from the question to the new list without a mouse", async 
   await page.keyboard.press("Space");
   await tabTo(page, /\(Mock\)$/);
   await page.keyboard.press("Enter");
-  // What was pressed is gone: focus is still inside.
+  // The pressed button is gone: the focus is still inside.
   await fetchModal(page).getByRole("progressbar").waitFor();
   const isInside = () => page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null);
   expect(await isInside()).toBe(true);

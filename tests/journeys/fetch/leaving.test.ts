@@ -9,7 +9,7 @@ const isKnown = async (order: string): Promise<boolean> =>
 
 const SOON = { timeout: 20_000 };
 
-/** With the code read, so that the login at the insurer is known by name. */
+/** With the code scanned, which gives the name of the order at BankID. */
 async function underWay(): Promise<{ page: Page; order: string; cancels: string[] }> {
   const { page, context } = await openFetch("HMT001");
   onTestFinished(() => context.close());
@@ -25,7 +25,7 @@ async function underWay(): Promise<{ page: Page; order: string; cancels: string[
   return { page, order, cancels };
 }
 
-test("closing a fetch calls off the login at the insurer, stops the polls and gives focus back [C-149]", async () => {
+test("closing a fetch cancels the login at the insurer, stops the polls and returns the focus [C-149]", async () => {
   const { page, order, cancels } = await underWay();
   await fetchModal(page).getByRole("button", { name: "Avbryt" }).click();
   await fetchModal(page).waitFor({ state: "detached" });
@@ -35,7 +35,7 @@ test("closing a fetch calls off the login at the insurer, stops the polls and gi
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("so does the way back, and leaving the page", async () => {
+test("the browser's back button and leaving the page cancel the order too", async () => {
   const { page, order } = await underWay();
   await page.goBack();
   await fetchModal(page).waitFor({ state: "detached" });

@@ -5,7 +5,7 @@ import { logIn } from "#tests/support/log-in.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { dataLayer } from "#tests/journeys/consent/consent-page.ts";
 
-test("who has agreed to it is measured: the press on the question, and what failed with whose label [C-048]", async () => {
+test("with consent the click on the question is measured, and an error with its label [C-048]", async () => {
   const { page, context } = await openFetch("HMT005", { consent: [1, 2] });
   onTestFinished(() => context.close());
   await startFetch(page, MOCK_LOGIN);

@@ -5,7 +5,7 @@ import { agree, chooseInsurer, fetchModal, openFetch } from "#tests/support/fetc
 import { phone, scanCode } from "#tests/support/log-in.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
-test("the code on the screen is read by a phone, and the list then stands beside what the visitor has [C-133] [C-135] [C-140] [C-144]", async () => {
+test("the code on the screen is read by a phone, and the list is then shown beside the visitor's insurance [C-133] [C-135] [C-140] [C-144]", async () => {
   const { page, context } = await openFetch("SPV 24K");
   onTestFinished(() => context.close());
   const watch = watchPage(page);

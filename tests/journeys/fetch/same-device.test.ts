@@ -7,7 +7,7 @@ import { agree, chooseInsurer, fetchModal, fetchPerson, openFetch } from "#tests
 import { phone } from "#tests/support/log-in.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-test("on the same device the app is opened by a press, and leads back to the page, which goes on [C-134] [C-109] [C-117]", async () => {
+test("on the same device a button opens the app, which leads back to the page, which continues [C-134] [C-109] [C-117]", async () => {
   const { page, context } = await openFetch("HMT001", { width: 390 });
   onTestFinished(() => context.close());
   const modal = fetchModal(page);
@@ -21,7 +21,7 @@ test("on the same device the app is opened by a press, and leads back to the pag
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await modal.getByText("Kontaktar ditt försäkringsbolag").count()).toBe(0);
   await expectAccessible(page);
-  // No app is there to take the link: the browser leaves the page as it is.
+  // There is no app for the link: the browser stays on the page.
   await link.click();
   const order = await phone().open(href, fetchPerson("HMT001").personalNumber);
   if (order === undefined) throw new Error("the app did not take the link");
@@ -31,13 +31,13 @@ test("on the same device the app is opened by a press, and leads back to the pag
   await modal.getByText("Nästan klart. Gå tillbaka hit från BankID-appen.").waitFor({ timeout: 20_000 });
   expect(page.url()).not.toContain("fetchdataid=");
   await expectAccessible(page);
-  // The same tab, as on Android: the page goes on where the app was opened from.
+  // The same tab, as on Android: the page continues where the app was opened from.
   await page.goto(returnUrl ?? "");
   await page.waitForURL(/fetchdataid=/, { timeout: RESULT_LIMIT_MS });
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("a new tab that the app opens goes on with the fetch, and so does the tab it began in", async () => {
+test("a new tab that the app opens continues the fetch, and so does the tab where it began", async () => {
   const { page, context } = await openFetch("HMT001", { width: 390, theme: "dark" });
   onTestFinished(() => context.close());
   const order = await openApp(page);

@@ -32,7 +32,7 @@ describe("a fetch that fails shows why", () => {
     await expectError(page, "Tyvärr lyckades vi inte hämta någon information om din bilförsäkring.");
   });
 
-  test("a collection that fails; once more is the same fetch anew [C-160] [C-119]", async () => {
+  test("a collection that fails; trying again repeats the same fetch [C-160] [C-119]", async () => {
     const page = await open("HMT004", 390);
     await startFetch(page, MOCK_LOGIN);
     await expectError(page, `${NO_CONTACT} Försök igen eller stäng för att gå vidare.`);
@@ -54,7 +54,7 @@ describe("a fetch that fails shows why", () => {
     await expectError(page, `${NO_CONTACT} Försök igen eller stäng för att gå vidare.`);
   });
 
-  test("an insurer that the service cannot read; once more leads to the choice [C-158]", async () => {
+  test("an insurer that the service cannot read; trying again leads to the choice [C-158]", async () => {
     const page = await open("HMT001", 390);
     await startFetch(page, MOCK_LOGIN, "Stenvalv");
     await expectError(

@@ -134,7 +134,7 @@ test("on a wide screen a home is ordered by keyboard alone [T-001] [T-008]", asy
   await expectAccessible(page);
 });
 
-test("on a wide screen the form stands beside the list, finds other prices and the covers side by side", async () => {
+test("on a wide screen the form is beside the list, finds other prices and the covers side by side", async () => {
   const page = await openResult({ width: 1440, theme: "dark" });
   const form = page.getByRole("region", { name: "Din sökning" }).filter({ visible: true });
   expect(await form.getByRole("heading", { level: 2 }).textContent()).toBe("Ditt hem");
@@ -157,7 +157,7 @@ test("on a wide screen the form stands beside the list, finds other prices and t
   await expectAccessible(page);
 });
 
-test("without JavaScript a student finds prices at 320 px, and sees who would not answer", async () => {
+test("without JavaScript a student finds prices at 320 px, and sees which insurers gave no offer", async () => {
   const page = await visit({ hasScript: false, width: 320 });
   await page.goto(FLAT_PATH);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -185,13 +185,13 @@ test("without JavaScript a student finds prices at 320 px, and sees who would no
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
-/** Goes to what is called so by Tab, and types; a dropdown takes the choice that begins so. */
+/** Tabs to the control with this name, and types; a dropdown selects the option that begins with the text. */
 async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.type(text);
 }
 
-/** Everything that a person must fill in, ending at the button. */
+/** Every mandatory field, ending at the button. */
 async function typePerson(page: Page): Promise<void> {
   const typed: Readonly<Record<string, string>> = {
     Mejladress: "anna@exempel.se",

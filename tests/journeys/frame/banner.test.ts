@@ -30,7 +30,7 @@ const intro = (page: Page) => competition(page).getByText("Teckna bilförsäkrin
 const signUp = (page: Page) => competition(page).getByText("Tack för ditt köp.", { exact: false });
 
 describe("the banner above the header", () => {
-  test("holds the competition, the savings-day promo or the newsletter's sign-up, one at a time, as pages and presses want it; a sign-up is a lead [F-068] [F-139]", async () => {
+  test("shows the competition, the savings-day promo or the newsletter's sign-up, one at a time, depending on pages and clicks; a sign-up is a lead [F-068] [F-139]", async () => {
     const page = await open("/", { consent: ALL_CATEGORIES });
     await intro(page).waitFor();
     expect(await bigDay(page).isVisible()).toBe(false);
@@ -144,9 +144,9 @@ describe("the banner above the header", () => {
     [1440, "/"],
     [390, "/om/"],
     [1440, "/legal/"],
-  ] as const)("moves nothing when it is shown, closed or remembered: %i px, %s", async ([width, path]) => {
+  ] as const)("causes no layout shift when it is shown, closed or remembered: %i px, %s", async ([width, path]) => {
     const page = await open("/legal/", { width });
-    // The fonts are there by now: what a late font moves is another matter.
+    // The fonts have loaded by now: shifts from late fonts are tested elsewhere.
     await page.goto(path);
     expect(await layoutShift(page)).toBeLessThan(0.01);
     await page
@@ -159,7 +159,7 @@ describe("the banner above the header", () => {
     expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
-  test("is seen without script, where nothing can be closed", async () => {
+  test("is shown without script, where nothing can be closed", async () => {
     const page = await open("/", { hasScript: false });
     await intro(page).waitFor();
     expect(

@@ -17,7 +17,7 @@ const table: RouteObject[] = routes
   .filter(({ path }) => path !== undefined && !path.startsWith(":group") && path !== "*")
   .map(({ id, file, path }) => ({ id: id ?? file, path: path ?? "" }));
 
-/** The header leads to the customer's own area, which is its own page; it is visited from the day its route is there. */
+/** The header links to the customer's own area; it is visited when its route exists. */
 const isNotThereYet = (path: string) => path === paths.account() && matchRoutes(table, path) === null;
 
 let pages: VisitedPage[];
@@ -79,7 +79,7 @@ test("the list finds English terms, and nothing in a Swedish sentence", () => {
   expect(ENGLISH.test("Sparv är en demonstration. Hemförsäkring, start, meny, kakor och priser.")).toBe(false);
 });
 
-test("a page to read carries less than 15 kB of script, packed, and no framework", async () => {
+test("an information page has less than 15 kB of compressed script, and no framework", async () => {
   const context = await newVisitor();
   const page = await context.newPage();
   let loaded: Promise<Buffer>[] = [];

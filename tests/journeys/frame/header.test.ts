@@ -69,7 +69,7 @@ describe("the header", () => {
     const dial = header(page).getByRole("link", { name: "08-465 004 10" });
     expect(await dial.getAttribute("href")).toBe("tel:0846500410");
     await expectAccessible(page);
-    // On a phone it hangs from the header instead of beginning left of the screen.
+    // On a phone it is attached to the header, because otherwise it would start left of the screen.
     await page.setViewportSize({ width: 390, height: 844 });
     const box = await panel.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -107,7 +107,7 @@ describe("the header", () => {
     const from = await item(page, "Kommer").boundingBox();
     const to = await loan.boundingBox();
     if (!from || !to) throw new Error("Both are seen");
-    // Slower than the menu hides: the way there is no leaving.
+    // Slower than the menu's delay to close: moving towards it does not count as leaving.
     for (let y = from.y + from.height / 2; y < to.y + to.height / 2; y += 10) {
       await page.mouse.move(from.x + 10, y);
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));
@@ -127,7 +127,7 @@ describe("the header", () => {
     expect(await sales.getAttribute("href")).toBe("tel:0846500410");
   });
 
-  test("customer service and its hours are the same everywhere they stand [F-005]", async () => {
+  test("customer service and its hours are the same everywhere [F-005]", async () => {
     const page = await open("/");
     for (const path of ["/", "/legal/", "/el/", "/forsakring/", "/finns-inte/"]) {
       await page.goto(path);
@@ -194,7 +194,7 @@ describe("the header stays", () => {
       headerEnd: Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0),
     }));
     expect(headingTop).toBeGreaterThanOrEqual(0);
-    // At the very end of a page it cannot be scrolled that far; then it stands lower, never higher.
+    // At the very end of a page it cannot be scrolled that far; then it is lower, never higher.
     expect(headingTop).toBeGreaterThanOrEqual(Math.min(headerEnd, 130));
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { layoutShift } from "#tests/support/layout-shift.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-/** What a good page keeps under on a slow phone. */
+/** The limit of a good page on a slow phone. */
 const MOST = 0.05;
 
 test.for([
@@ -11,7 +11,7 @@ test.for([
   [390, "/forsakring/bil/"],
   [1440, "/"],
   [1440, "/legal/"],
-] as const)("fonts that come late move next to nothing: %i px, %s", async ([width, path]) => {
+] as const)("late fonts cause almost no layout shift: %i px, %s", async ([width, path]) => {
   const context = await newVisitor({ width });
   const page = await context.newPage();
   let letFontsGo: (() => void) | undefined;
@@ -22,7 +22,7 @@ test.for([
   });
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.getByRole("heading", { level: 1 }).waitFor();
-  // Painted with what the device has: only then can a font come late.
+  // Painted with a system font: only then can a font load late.
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   const hasHeadingFont = () => document.fonts.check("700 32px 'Familjen Grotesk Variable'");
   expect(await page.evaluate(hasHeadingFont)).toBe(false);

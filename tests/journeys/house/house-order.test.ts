@@ -9,7 +9,7 @@ import { tabTo } from "#tests/support/keyboard.ts";
 import { freshAddress } from "#tests/support/fresh-object.ts";
 import { signIfAsked } from "#tests/support/sign-order.ts";
 
-/** Where the house lies is where the letters go: only the rest is asked for. */
+/** The address of the house is the postal address: only the rest is asked for. */
 async function fillInRest(dialog: Locator): Promise<void> {
   expect(await dialog.getByLabel("Gatuadress").inputValue()).toMatch(/vägen \d+$/);
   expect(await dialog.getByLabel("Postnummer").inputValue()).toBe("123 45");
@@ -44,7 +44,7 @@ test.each([
   await orderButton(page).click();
   await waitForOrder(page);
   expect(new URL(page.url()).pathname).toBe("/forsakring/villa/order/klar/");
-  // The coach that every service has; what was just ordered is no way on.
+  // The coach that every service has; it does not suggest what was just ordered.
   const coach = page.getByRole("navigation", { name: /./ }).filter({ hasText: "villaförsäkring, klart" });
   await coach.getByRole("link", { name: "bilförsäkring" }).waitFor();
   await page.getByText(`${address}, 123 45`).filter({ visible: true }).first().waitFor();
@@ -53,9 +53,9 @@ test.each([
   for (const heading of ["Om försäkringen", "Självrisker"])
     await details.getByRole("heading", { name: heading, level: 4 }).waitFor();
   for (const term of ["Självrisk byggnad", "Självrisk lösöre"]) await details.getByText(term).first().waitFor();
-  // What renews by itself is not left unsaid.
+  // The automatic renewal is stated.
   await page.getByText(/^Har du redan en villaförsäkring\? Den förnyas automatiskt/).waitFor();
-  // The gift of the campaign is of use in a car.
+  // The campaign's gift is for a car.
   expect(await page.getByText(/parkeringsskiva/).count()).toBe(0);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
@@ -82,7 +82,7 @@ test("from list to order by keyboard alone", async () => {
   expect(new URL(page.url()).pathname).toBe("/forsakring/villa/order/klar/");
 });
 
-test("drulle is added in the checkout at the insurer's price, and an insurer's no orders nothing", async () => {
+test("drulle is added in the checkout at the insurer's price, and an insurer's refusal orders nothing", async () => {
   const page = await openHouseCheckout({}, "Ångervägen 1");
   const dialog = houseCheckout(page);
   await dialog.getByText("Andra val").click();

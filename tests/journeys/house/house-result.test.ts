@@ -15,7 +15,7 @@ async function open(options: VisitorOptions = {}, address?: string): Promise<Pag
 
 const update = (page: Page) => page.getByRole("button", { name: "Uppdatera prisförslag" });
 
-test("on a small screen the house is summed up, and changed in a modal [H-009]", async () => {
+test("on a small screen the house is summarised, and changed in a modal [H-009]", async () => {
   const page = await open({ width: 375 });
   const summary = page.getByRole("region", { name: "Din sökning" }).filter({ visible: true });
   expect((await summary.textContent())?.replaceAll(/\s+/g, " ")).toContain(
@@ -35,7 +35,7 @@ test("on a small screen the house is summed up, and changed in a modal [H-009]",
   await expect.poll(() => summary.textContent(), { timeout: 10_000 }).toContain("160");
 });
 
-test("on a wide screen the form stands beside the list, and can be hidden [H-010]", async () => {
+test("on a wide screen the form is beside the list, and can be hidden [H-010]", async () => {
   const page = await open({ width: 1280 });
   const form = page.getByRole("region", { name: "Din sökning" }).filter({ visible: true });
   expect(await form.getByRole("heading", { level: 2 }).textContent()).toBe("Ditt hus");
@@ -92,7 +92,7 @@ test("an update searches again, closes the open details, has the form open with 
   expect(page.url()).toBe(before);
 });
 
-test("a card shows the year, opens its excesses, and who sells its own is greyed out [H-038] [H-041] [H-042] [H-043]", async () => {
+test("a card shows the yearly fee, opens its excesses, and the button of an offer without a link is greyed out [H-038] [H-041] [H-042] [H-043]", async () => {
   const page = await open({ width: 1440, theme: "dark" });
   const card = cardOf(page, "Åkerbär");
   expect(await card.textContent()).toMatch(/\d\skr\/år|kr\/år/);
@@ -114,7 +114,7 @@ test("a logo that cannot be loaded is shown in low resolution [H-037]", async ()
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50);
 });
 
-test("who gave no quote is listed on demand, and how the search was made [H-049] [H-050]", async () => {
+test("insurers without a quote are listed on demand, and how the search was made [H-049] [H-050]", async () => {
   const page = await open({ width: 390 }, "Nejvägen 3");
   expect(await page.getByRole("article").count()).toBe(9);
   const withoutOffer = page.getByText("Fyrbåk.", { exact: true });
@@ -127,7 +127,7 @@ test("who gave no quote is listed on demand, and how the search was made [H-049]
   await page.getByText(/^Vi skickar uppgifterna om ditt hus till bolagen/).waitFor();
 });
 
-test("offers are held side by side by their excesses, two on a phone, and no assistant is offered [C-041]", async () => {
+test("offers are compared by their excesses, two on a phone, and no assistant is offered [C-041]", async () => {
   const page = await open({ width: 390 });
   expect(await page.getByRole("link", { name: "Fråga AI" }).count()).toBe(0);
   await page.getByRole("link", { name: "Jämför", exact: true }).filter({ visible: true }).first().click();

@@ -19,7 +19,7 @@ const listTop = (page: Page): Promise<number> =>
     .getByRole("heading", { name: "Alla erbjudanden" })
     .evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY);
 
-test.for([390, 1440])("at %i px a house is described, and its prices come in order of the year", async (width) => {
+test.for([390, 1440])("at %i px a house is described, and its prices are sorted by yearly fee", async (width) => {
   const page = await visit({ width });
   const watch = watchPage(page);
   await page.goto(HOUSE_PATH);
@@ -30,7 +30,7 @@ test.for([390, 1440])("at %i px a house is described, and its prices come in ord
   await page.getByRole("progressbar").waitFor();
   const topWhileRunning = await listTop(page);
   await waitForList(page);
-  // Prices that come do not push the list.
+  // New prices do not shift the list.
   expect(await listTop(page)).toBeCloseTo(topWhileRunning, 0);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("10 priser på villaförsäkring");
   const fees = await page.getByRole("article").locator("text=/kronor per år$/").allTextContents();
@@ -89,7 +89,7 @@ test("by keyboard alone buildings are added and removed, and the search is made 
   await cardOf(page, "Granskog Försäkring").getByText("Självrisk byggnad").waitFor();
 });
 
-test("the search starts as soon as the result page has come, by the house's own calls [H-007] [H-035]", async () => {
+test("the search starts as soon as the result page has loaded, with the house's own calls [H-007] [H-035]", async () => {
   const page = await visit();
   const posts: string[] = [];
   let loads = 0;
@@ -124,7 +124,7 @@ test("without JavaScript a house from before 1960 with another building finds it
   expect(await page.locator("aside").getByText("Så har vi sökt").count()).toBe(1);
 });
 
-test("the other version of the form is shown to a browser that was given it, and finds the same [H-012]", async () => {
+test("a browser in the other variant gets the other form, and finds the same [H-012]", async () => {
   const page = await visit({ width: 390 });
   await page.goto(HOUSE_PATH);
   const { hostname } = new URL(page.url());

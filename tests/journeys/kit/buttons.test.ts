@@ -7,7 +7,7 @@ const INK = "rgb(16, 26, 60)";
 const NONE = "rgba(0, 0, 0, 0)";
 
 test.for(["light", "dark"] as const)(
-  "a yellow button is yellow with ink, a ghost is a link without a face, also while they load (%s)",
+  "a yellow button is yellow with dark text, a ghost button has no background, also while they load (%s)",
   async (theme) => {
     const { page, close } = await openGallery("knappar", { width: 1280, theme });
     onTestFinished(close);

@@ -66,7 +66,7 @@ test("the texts can be replaced, the answer is returned, and on a phone it is a 
   await state.getByText("Svar: försök igen").waitFor();
 });
 
-test("one that cannot be closed stays through Escape, twice, and a press outside", async () => {
+test("a modal that cannot be closed stays after repeated Escape and a click outside", async () => {
   const page = await open();
   await page.getByRole("region", { name: "Kan inte stängas" }).getByRole("button").click();
   await modalOf(page).waitFor();

@@ -12,7 +12,7 @@ async function open(width: number): Promise<Page> {
 const plain = (page: Page) => page.getByRole("region", { name: "Utan ändringar" });
 const guarded = (page: Page) => page.getByRole("region", { name: "Med ändringar som inte sparats" });
 
-test("the header has a way back, a title, a subtitle when there is one, and help with the sales number [F-073]", async () => {
+test("the header has a back link, a title, a subtitle when there is one, and help with the sales number [F-073]", async () => {
   const page = await open(1280);
   const back = plain(page).getByRole("link", { name: "Tillbaka" });
   expect(await back.getAttribute("href")).toBe("/");
@@ -26,7 +26,7 @@ test("the header has a way back, a title, a subtitle when there is one, and help
   expect(await bare.getByText("12 bolag, cirka 1 minut").count()).toBe(0);
 });
 
-test("on a small screen a phone button with a popover stands in its place [F-074]", async () => {
+test("on a small screen a phone button with a popover replaces it [F-074]", async () => {
   const page = await open(375);
   expect(await plain(page).getByText("Vill du ha hjälp?").isVisible()).toBe(false);
   const phone = plain(page).getByRole("button", { name: "Ring oss, 08-465 004 20" });

@@ -99,7 +99,7 @@ test("what sticks to the bottom never covers what has focus", async () => {
   const note = form.getByText("Stannar vid kanten");
   await form.getByLabel("Mobilnummer").focus();
   for (let steps = 0; steps < 4; steps += 1) {
-    // Both at one moment: a page that still scrolls would put them at different ones.
+    // Measured together: a page that still scrolls would give different positions.
     const isCovered = await note.evaluate((element) => {
       const stuck = element.parentElement?.getBoundingClientRect();
       const focused = document.activeElement?.getBoundingClientRect();

@@ -39,7 +39,7 @@ test("a date is a read-only text with a Swedish calendar: Monday first, weeks nu
   expect(await page.getByRole("application").count()).toBe(0);
 });
 
-test("the calendar's script is asked for the first time a date is to be chosen, and not before [F-137]", async () => {
+test("the calendar's script loads when a date is chosen for the first time, and not before [F-137]", async () => {
   const scripts: string[] = [];
   const { page, close } = await openGallery("datum", { width: 1280 });
   onTestFinished(close);
@@ -85,7 +85,7 @@ test("the keyboard opens, walks, chooses, clears and closes, and focus comes bac
   expect(await hasFocus()).toBe(true);
   await page.keyboard.press("Delete");
   expect(await input.inputValue()).toBe("");
-  // A date that must be given is not cleared by a slip.
+  // A mandatory date cannot be cleared by mistake.
   await start(page).focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => focused(page)).toContain("20 november 2026");
@@ -94,7 +94,7 @@ test("the keyboard opens, walks, chooses, clears and closes, and focus comes bac
   expect(await start(page).inputValue()).toBe("2026-11-20");
 });
 
-test("the button beside it opens and closes, a press elsewhere closes, and an optional date can be taken away", async () => {
+test("the button beside it opens and closes, a press elsewhere closes, and an optional date can be cleared", async () => {
   const page = await open();
   const button = page.getByRole("button", { name: "Välj datum, Slutdatum" });
   await button.click();
@@ -111,7 +111,7 @@ test("the button beside it opens and closes, a press elsewhere closes, and an op
   await page.getByRole("application").waitFor({ state: "detached" });
 });
 
-test("a press on what stands under the open calendar is not lost when the calendar closes", async () => {
+test("a click on an element under the open calendar is not lost when the calendar closes", async () => {
   const page = await open();
   await end(page).click();
   await day(page, /25 januari 2027/).waitFor();

@@ -20,20 +20,20 @@ test("a field is green when right, red when wrong, and neither when unset or emp
   const page = await open("inmatning");
   const input = page.getByLabel("Mobilnummer");
   const elsewhere = page.getByLabel("Namn");
-  const stands = async () => [await box(input).getAttribute("data-style"), await lineColor(input)];
-  expect(await stands()).toEqual(["none", GREY]);
+  const stateOf = async () => [await box(input).getAttribute("data-style"), await lineColor(input)];
+  expect(await stateOf()).toEqual(["none", GREY]);
   await input.fill("070-174 06 05");
   await elsewhere.focus();
-  expect(await stands()).toEqual(["valid", GREEN]);
+  expect(await stateOf()).toEqual(["valid", GREEN]);
   await input.fill("-");
   await elsewhere.focus();
-  expect(await stands()).toEqual(["invalid", RED]);
+  expect(await stateOf()).toEqual(["invalid", RED]);
   expect(await message(page, "phone").textContent()).toBe("Fel: Vänligen ange ett giltigt telefonnummer");
   await input.fill("070-174 06 05");
   expect(await message(page, "phone").count()).toBe(0);
   await input.fill("");
   await elsewhere.focus();
-  expect(await stands()).toEqual(["none", GREY]);
+  expect(await stateOf()).toEqual(["none", GREY]);
 });
 
 test("an optional field has the label 'Valfritt', a mandatory one does not [V-011]", async () => {
@@ -53,7 +53,7 @@ test("an optional field has the label 'Valfritt', a mandatory one does not [V-01
   ]);
 });
 
-test("a decimal number out of bounds goes back to the last good one [V-059]", async () => {
+test("a decimal number out of bounds returns to the last valid one [V-059]", async () => {
   const page = await open("inmatning");
   const area = page.getByLabel("Boyta");
   await area.fill("82,5");
@@ -71,7 +71,7 @@ test("a decimal number out of bounds goes back to the last good one [V-059]", as
   expect([await area.inputValue(), await box(area).getAttribute("data-style")]).toEqual(["", "none"]);
 });
 
-test("a number is grouped when it is left and plain while it is typed in, with the caret where it was", async () => {
+test("a number is grouped on blur and plain while typing, with the caret where it was", async () => {
   const page = await open("inmatning");
   const input = page.getByLabel("Belopp");
   await input.pressSequentially("125000");
@@ -106,7 +106,7 @@ test("a chosen radio button can be cleared, by pointer and by keyboard", async (
   expect(await half.isChecked()).toBe(true);
 });
 
-test("an untouched dropdown stands at 'Välj...' with the empty value, and counts as not chosen [V-069]", async () => {
+test("an untouched dropdown shows 'Välj...' with the empty value, and counts as not chosen [V-069]", async () => {
   const page = await open("inmatning");
   const list = page.getByLabel("Körsträcka");
   expect(await list.inputValue()).toBe("-2");
@@ -162,7 +162,7 @@ test("text typed while the suggestions are still loading is preserved, with focu
   await page.getByRole("listbox").getByRole("option", { name: "Volvo", exact: true }).waitFor();
 });
 
-test("the plain field does when the suggestions never come", async () => {
+test("the plain field works when the suggestions fail to load", async () => {
   const page = await open("inmatning");
   const failed = page.waitForEvent("requestfailed");
   await page.route("**/SuggestingInput-*.js", (route) => route.abort());

@@ -15,7 +15,7 @@ const topOf = (page: Page, name: string) =>
 const hasFocus = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((element) => element === document.activeElement);
 
-/** Every place the page has been at, frame by frame, until it has stood still. */
+/** Every scroll position of the page, frame by frame, until it no longer moves. */
 const followScroll = (page: Page) =>
   page.evaluate(
     () =>
@@ -32,7 +32,7 @@ const followScroll = (page: Page) =>
             movedMs = nowMs;
             stops += 1;
           }
-          // The press that starts it may take a while to come on a busy machine.
+          // The click that starts it may take a while on a busy machine.
           if (nowMs - movedMs > (stops === 0 ? 2_000 : 400)) resolve({ durationMs: movedMs - begunMs, stops });
           else requestAnimationFrame(look);
         };
@@ -84,14 +84,14 @@ test("a form in a modal or another box that scrolls is scrolled there, and the p
     });
   expect(await gap()).toBeLessThan(0);
   await button.click();
-  // The box goes no further than to its top; the summary has come in above the field.
+  // The box cannot scroll beyond its top; the summary was added above the field.
   await expect.poll(gap).toBeGreaterThan(0);
   expect(await gap()).toBeLessThanOrEqual(150);
   expect(await scrollTop(page)).toBe(before);
   expect(await hasFocus(page, "Namn i rutan")).toBe(true);
 });
 
-test("who wants less motion is taken there at once, and who scrolls takes over", async () => {
+test("with reduced motion the page jumps there at once, and the visitor's own scrolling takes over", async () => {
   const calm = await open("formular", { hasMotion: false });
   await calm.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const [follow] = await Promise.all([followScroll(calm), submit(calm).click()]);
@@ -105,7 +105,7 @@ test("who wants less motion is taken there at once, and who scrolls takes over",
   expect(await topOf(page, "name")).not.toBe(150);
 });
 
-test("a server's errors stand at their fields, by ParameterId, and open the section they are in [V-012]", async () => {
+test("a server's errors are shown at their fields, by ParameterId, and open the section they are in [V-012]", async () => {
   const page = await open("serverformular");
   const form = page.getByRole("region", { name: "Beskrivet av servern" });
   await form.getByLabel("Beskrivet av servern").selectOption({ label: "Svara med fel på fält" });
@@ -141,7 +141,7 @@ test("a server's errors stand at their fields, by ParameterId, and open the sect
   });
 });
 
-test("a press on the button counts although the field that is left complains and moves it", async () => {
+test("a click on the button counts although the error of the field moves it", async () => {
   const page = await open("serverformular", { hasMotion: false });
   const form = page.getByRole("region", { name: "Beskrivet av servern" });
   await form.getByLabel("Mobilnummer").fill("12");
@@ -155,7 +155,7 @@ test("a press on the button counts although the field that is left complains and
   expect((await button.boundingBox())?.y).toBeGreaterThan((at?.y ?? 0) + 4);
 });
 
-test("an error of the form as a whole stands above it, and is gone to", async () => {
+test("an error of the form as a whole is shown above it, and gets the focus", async () => {
   const page = await open("serverformular");
   const form = page.getByRole("region", { name: "Beskrivet av servern" });
   await form.getByLabel("Beskrivet av servern").selectOption({ label: "Svara med fel på formuläret" });
@@ -183,7 +183,7 @@ test("leaving with something typed asks first; leaving untouched does not [V-018
   await untouched.getByText("Du har lämnat sidan").waitFor();
 });
 
-test("a choice brings its question, and sends it along", async () => {
+test("a choice shows its follow-up question, and the answer is sent", async () => {
   const page = await open("formular");
   expect(await page.getByLabel("Hur långt kör du?").count()).toBe(0);
   await page.getByRole("radio", { name: "Ja" }).click();
@@ -202,7 +202,7 @@ test("a choice brings its question, and sends it along", async () => {
   });
 });
 
-test("without script the form is whole, shows the server's errors and is the browser's to post", async () => {
+test("without script the form is complete, shows the server's errors and is posted by the browser", async () => {
   const page = await open("serverformular", { hasScript: false });
   const form = page.getByRole("region", { name: "Med fel från servern" });
   expect(await form.getByRole("alert").textContent()).toContain("Ett fält behöver rättas");

@@ -38,7 +38,7 @@ test("a personal number shows whose it is, in green and to assistive technology 
 test("an invalid personal number is refused with the documented text [V-029]", async () => {
   const page = await open();
   const input = page.getByLabel("Personnummer", { exact: true });
-  // Of the right shape: only the server sees that the check digit is wrong.
+  // The format is right: only the server finds that the check digit is wrong.
   await input.fill("198502102381");
   await message(page, "civicnumber").getByText("Vänligen ange ett giltigt personnummer").waitFor();
   expect(await box(input).getAttribute("data-style")).toBe("invalid");
@@ -84,7 +84,7 @@ test("during a lookup, dots move in the field and a text describes the lookup", 
   expect(await box(input).locator("i").count()).toBe(0);
 });
 
-test("an address for mail is judged by its shape, then by the server, when the field is left [V-045][V-046]", async () => {
+test("a mail address is validated by its format, then by the server, on blur [V-045][V-046]", async () => {
   const page = await open();
   const input = field(page, "Mejladress");
   const text = message(page, "email").getByText("Vänligen ange en korrekt e-post.");
@@ -98,7 +98,7 @@ test("an address for mail is judged by its shape, then by the server, when the f
   await input.blur();
   expect((await checked).ok()).toBe(true);
   await expect.poll(() => box(input).getAttribute("data-style")).toBe("valid");
-  // No such domain: only the server can know.
+  // The domain does not exist: only the server can find that.
   await input.fill("anna@finns-inte.se");
   await input.blur();
   await text.waitFor();

@@ -38,7 +38,7 @@ test("snackbars stack at the bottom of the page, at most three at a time", async
   }
 });
 
-test("a snackbar's action is done once and takes the message away", async () => {
+test("a snackbar's action runs once and removes the message", async () => {
   const page = await open(390);
   await page.getByRole("button", { name: "Med åtgärd" }).click();
   await stack(page).getByRole("button", { name: "Ångra" }).click();

@@ -63,7 +63,7 @@ test("opening sets the hash, and back closes the modal and stays on the page [F-
   await page.getByRole("dialog", { name: "Din sökning" }).waitFor();
 });
 
-test("closing a modal with a hash neither loads the page's data anew nor moves the page", async () => {
+test("closing a modal with a hash neither reloads the page's data nor scrolls the page", async () => {
   const page = await open(1280);
   await page.setViewportSize({ width: 1280, height: 320 });
   await page.evaluate(() => window.scrollTo(0, 90));
@@ -120,7 +120,7 @@ test("without motion the refusal is a red ring", async () => {
   expect((await movesOf(page)).filter((move) => move.includes("shake"))).toEqual([]);
 });
 
-test("the page stands still under a modal and may scroll again 300 ms after it closed [F-097]", async () => {
+test("the page does not scroll under a modal and may scroll again 300 ms after it closed [F-097]", async () => {
   const page = await open(1280);
   await page.setViewportSize({ width: 1280, height: 320 });
   await press(page, "Öppna xs");
@@ -162,7 +162,7 @@ test("focus goes in, stays in and comes back, by keyboard alone", async () => {
   await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test("what opens above a modal is in reach, and Escape closes one layer at a time", async () => {
+test("a layer above a modal is reachable, and Escape closes one layer at a time", async () => {
   const page = await open(1280);
   await press(page, "Öppna modal med lager");
   const modal = page.getByRole("dialog", { name: "Pris efter körsträcka" });
@@ -197,7 +197,7 @@ test("what opens above a modal is in reach, and Escape closes one layer at a tim
   expect(await modal.isVisible()).toBe(true);
 });
 
-test("one that must finish first is closed by nothing until then", async () => {
+test("a modal that must finish first cannot be closed until then", async () => {
   const page = await open(1280);
   await press(page, "Kan inte stängas");
   await page.getByRole("dialog").waitFor();

@@ -32,19 +32,19 @@ test("opening a popover by hover, by press or by keyboard closes the one that is
   expect(await pressed(page).isVisible()).toBe(false);
 });
 
-test("a hover that opened is not undone by the press that meant the same", async () => {
+test("a click right after a hover that opened the popover does not close it", async () => {
   const page = await open(1280);
   await button(page, "Självrisk").hover();
   await first(page).waitFor();
   await button(page, "Självrisk").click();
   expect(await first(page).isVisible()).toBe(true);
-  // Opened by a press now: the pointer may go.
+  // Opened by a click now: it stays when the pointer leaves.
   await page.mouse.move(900, 700);
   await button(page, "Självrisk").click();
   await first(page).waitFor({ state: "hidden" });
 });
 
-test("the panel stands 10 px under its button, inside the screen, and follows when the page scrolls", async () => {
+test("the panel is 10 px under its button, inside the screen, and follows when the page scrolls", async () => {
   const page = await open(390);
   await button(page, "Så tjänar vi pengar").click();
   await pressed(page).waitFor();
@@ -66,7 +66,7 @@ test("the panel stands 10 px under its button, inside the screen, and follows wh
   expect(box?.x).toBeGreaterThanOrEqual(8);
 });
 
-test("the keyboard reaches what is inside, and Escape closes and gives focus back", async () => {
+test("the keyboard reaches the content, and Escape closes and returns the focus", async () => {
   const page = await open(1280);
   const trigger = button(page, "Så tjänar vi pengar");
   await trigger.focus();

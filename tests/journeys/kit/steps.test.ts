@@ -26,7 +26,7 @@ async function changesOnHover(page: Page, step: Locator): Promise<boolean> {
   return before.join() !== after.join();
 }
 
-test("steps up to the current one answer to the pointer, those ahead do not", async () => {
+test("steps up to the current one react to the pointer, later ones do not", async () => {
   const page = await open(1024);
   const [one, two, three] = await stepsOf(page, "Andra steget av tre").all();
   if (!one || !two || !three) throw new Error("Three steps were expected");

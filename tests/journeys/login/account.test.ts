@@ -24,7 +24,7 @@ test("a visitor who is not logged in gets only the login, with or without a forg
   await page.reload();
   await page.getByRole("heading", { name: "Logga in på Min Sparv" }).waitFor();
 
-  // What the router asks for when it changes page itself.
+  // The router's own request for a client-side navigation.
   const routerData = await page.evaluate(async () => (await fetch("/minasidor/_.data")).text());
   expect(routerData).toContain("isLoggedIn");
   expect(routerData).not.toContain("firstName");
@@ -48,7 +48,7 @@ test("without script the page explains what the login needs, and whom to call", 
   expect(await page.getByRole("main").getByRole("link", { name: "Logga in med BankID" }).isVisible()).toBe(false);
 });
 
-test("at 320 px the header holds together, logged out and in", async () => {
+test("at 320 px the header does not break, logged out and in", async () => {
   const { page } = await openPage("/minasidor/", { width: 320, height: 600 });
   const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(await isTooWide()).toBe(false);
@@ -60,7 +60,7 @@ test("at 320 px the header holds together, logged out and in", async () => {
   expect(await isTooWide()).toBe(false);
 });
 
-test("the whole way by keyboard alone", async () => {
+test("the whole login by keyboard alone", async () => {
   const { page } = await openPage("/minasidor/");
   const tabTo = async (name: string | RegExp) => {
     for (let presses = 0; presses < 30; presses += 1) {
@@ -81,7 +81,7 @@ test("the whole way by keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await scanCode(page);
   await tabTo("Avbryt");
-  // Round and round: nothing behind the modal is reached.
+  // Several rounds of Tab: nothing behind the modal is reached.
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press("Tab");
     expect(await loginModal(page).evaluate((modal) => modal.contains(document.activeElement))).toBe(true);

@@ -11,7 +11,7 @@ async function isKnown(order: string): Promise<boolean> {
 
 const SOON = { timeout: 10_000 };
 
-/** The code is read, so that the order is known by name. */
+/** With the code scanned, which gives the name of the order. */
 async function scanKnown(page: Page): Promise<string> {
   const order = await scanCode(page);
   expect(await isKnown(order)).toBe(true);
@@ -31,7 +31,7 @@ async function orderOnScreen(page: Page): Promise<string> {
   return order ?? "";
 }
 
-test("closing calls the order off at BankID, and gives focus back to what opened it", async () => {
+test("closing cancels the order at BankID, and returns the focus to the opener", async () => {
   const { page, watch } = await openPage("/minasidor/");
   const link = page.getByRole("main").getByRole("link", { name: "Logga in med BankID" });
   await link.click();
@@ -56,7 +56,7 @@ test.for(["the close button", "Escape", "the back button"])("%s calls it off too
   await expect.poll(() => isKnown(order), SOON).toBe(false);
 });
 
-test("leaving the page calls the order off", async () => {
+test("leaving the page cancels the order", async () => {
   const { page } = await openPage("/minasidor/#logga-in");
   await chooseOther(page);
   const order = await scanKnown(page);
@@ -64,7 +64,7 @@ test("leaving the page calls the order off", async () => {
   await expect.poll(() => isKnown(order), SOON).toBe(false);
 });
 
-test("changing to the other way calls the first one off", async () => {
+test("changing to the other way cancels the first one", async () => {
   const { page } = await openPage("/minasidor/#logga-in");
   await chooseOther(page);
   const mine = await orderOnScreen(page);

@@ -45,12 +45,12 @@ test("without script the same button is a plain form, and a GET of its address l
   await still.getByRole("main").getByRole("button", { name: "Logga ut" }).click();
   await still.waitForURL((url) => url.pathname === "/");
   expect((await plain.cookies()).some(({ name }) => name === SESSION_COOKIE)).toBe(false);
-  // The session is one and the same: it has ended for the first browser too.
+  // Both browsers share one session: it has ended for the first one too.
   await page.reload();
   await page.getByRole("heading", { name: "Logga in på Min Sparv" }).waitFor();
 });
 
-test("the menu of a phone has the way in, and the way out", async () => {
+test("the menu of a phone has the login and the logout", async () => {
   const { page } = await openPage("/", { width: 390 });
   const openMenu = () => page.getByRole("banner").locator("summary[aria-label=Meny]").click();
   await openMenu();

@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/axe.ts";
 import { chooseOther, loginModal, phone, scanCode, tryAgain } from "#tests/support/log-in.ts";
 import { openPage } from "#tests/support/open-page.ts";
 
-// Which sentence belongs to which code is the domain's own test; here every one of them reaches the screen, and is read out.
+// The domain's unit test checks which sentence belongs to which code; here every one of them is shown and announced.
 
 const QR_AT_COMPUTER = { start: "qr", isComputer: true } as const;
 

@@ -34,7 +34,7 @@ test("an invalid number is refused at the field, with the server's text", async 
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("with a number only that person's app takes the code, and the number stays out of addresses and storage", async () => {
+test("with a number only that person's app accepts the code, and the number is in no address and no storage", async () => {
   const { page } = await openPage("/minasidor/#logga-in");
   const addresses: string[] = [];
   page.on("request", (request) => void addresses.push(request.url()));

@@ -29,17 +29,17 @@ describe.for([390, 1440])("at %i px", (width) => {
   });
 });
 
-test("the login opens over the page, and the page is loaded anew where the visitor was", async () => {
+test("the login opens over the page, and the page reloads where the visitor was", async () => {
   const { page, watch } = await openPage("/forsakring/bil/?fran=start");
   await logIn(page, "/forsakring/bil/?fran=start");
   expect(page.url()).toMatch(/\/forsakring\/bil\/\?fran=start$/);
-  // Also on pages that are sent no script to strangers.
+  // Also on pages without script for logged-out visitors.
   await page.goto("/sa-rankar-vi/");
   await page.getByRole("link", { name: /^Min Sparv, inloggad som/ }).waitFor();
   watch.expectQuiet();
 });
 
-test("the code is another every second, and one that is ten seconds old is worth nothing", async () => {
+test("the code changes every second, and one that is ten seconds old is invalid", async () => {
   const { page } = await openPage("/minasidor/#logga-in");
   await chooseOther(page);
   const seen = new Set<string>();

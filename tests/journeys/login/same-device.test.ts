@@ -47,7 +47,7 @@ test("on a phone this device comes first, the link opens the app, and the page i
   expect(await page.evaluate(() => sessionStorage.getItem("sparv-login"))).toBeNull();
 });
 
-test("a new tab that the app opens goes on with the login, and the tab it began in follows", async () => {
+test("a new tab that the app opens continues the login, and the tab where it began follows", async () => {
   const { context, opened } = await newPhone();
   const first = await context.newPage();
   await first.goto("/forsakring/bil/#logga-in");
@@ -61,7 +61,7 @@ test("a new tab that the app opens goes on with the login, and the tab it began 
   expect(await loggedIn(first).isVisible()).toBe(true);
 });
 
-test("the page may be loaded anew while the app is open, and goes on where it was", async () => {
+test("the page may be reloaded while the app is open, and continues where it was", async () => {
   const { context, opened } = await newPhone();
   const page = await context.newPage();
   await page.goto("/minasidor/#logga-in");

@@ -19,7 +19,7 @@ async function openLoggedIn(path: string, options: VisitorOptions = {}) {
   return opened;
 }
 
-/** A page's clock comes a moment after the page, and notes that it runs. The page before must have done so first. */
+/** A page's session clock starts a moment after the page, and records that it runs. The previous page's must have started first. */
 async function untilRunning(page: Page, load: () => Promise<unknown>): Promise<void> {
   const isRunning = () => page.waitForFunction(() => sessionStorage.getItem("sparv-session-open") !== null);
   await isRunning();
@@ -79,7 +79,7 @@ test("the button to stay extends the session on the server", async () => {
   watch.expectQuiet();
 });
 
-test("asking how long is left puts nothing off", async () => {
+test("asking for the remaining time does not extend the session", async () => {
   const { page } = await openLoggedIn("/minasidor/");
   await moveEnd(page, { minutes: 5 });
   await minutesLeft(page);
@@ -99,7 +99,7 @@ test("the notice can be closed, and does not come back on the pages after it [F-
   const answer = (await (await asked).json()) as SessionAnswer;
   expect(answer.Data.Result.Status).toBe("expired");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("sparv-session-message-closed"))).not.toBeNull();
-  // All that the page wants to load has come, and nothing of it was the notice.
+  // Everything that the page loads has loaded, and the notice was not part of it.
   await page.waitForLoadState("networkidle");
   await page.clock.fastForward("00:02");
   expect(await ended(page).count()).toBe(0);
@@ -112,7 +112,7 @@ test("the notice can be closed, and does not come back on the pages after it [F-
   await ended(page).waitFor();
 });
 
-test("from the notice BankID is started anew, and the page is loaded anew with the person in [F-055]", async () => {
+test("from the notice BankID starts again, and the page reloads with the person logged in [F-055]", async () => {
   const { page, watch } = await openLoggedIn("/forsakring/bil/");
   await page.clock.fastForward("30:30");
   await ended(page).getByRole("button", { name: "Logga in igen" }).click();

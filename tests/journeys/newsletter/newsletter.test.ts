@@ -45,7 +45,7 @@ test.for(["light", "dark"] as const)(
   },
 );
 
-test("without script a reader signs up, confirms by the mail's link and ends it again [W-007]", async () => {
+test("without script a reader signs up, confirms by the mail's link and unsubscribes again [W-007]", async () => {
   const context = await newVisitor({ hasScript: false, width: 390 });
   const page = await context.newPage();
   const box = newBox();

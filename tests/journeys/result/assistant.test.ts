@@ -14,7 +14,7 @@ const suggestions = (page: Page) =>
   dialog(page).getByRole("list", { name: "Förslag", exact: true }).getByRole("article");
 const submit = (page: Page) => dialog(page).getByRole("button", { name: "Visa förslag" });
 const choose = (page: Page, label: string) => dialog(page).getByRole("checkbox", { name: label });
-/** The answer waits for 3.5 s; a busy machine gets time to draw it. */
+/** The answer waits for 3.5 s; a busy machine gets time to render it. */
 const ANSWER_LIMIT_MS = 15_000;
 
 async function openResult(options: VisitorOptions = {}, plate = "SPV 24K"): Promise<Page> {
@@ -23,7 +23,7 @@ async function openResult(options: VisitorOptions = {}, plate = "SPV 24K"): Prom
   return page;
 }
 
-/** The bar at the foot holds its buttons and the way into the chat side by side, and none of them is cut off. */
+/** The bottom bar has its buttons and the chat button side by side, and none of them is cut off. */
 async function expectDocked(page: Page): Promise<void> {
   const bar = page.getByRole("group", { name: "Verktyg för listan" }).filter({ visible: true });
   const launcher = page.getByRole("button", { name: "Chatta med oss" });
@@ -79,7 +79,7 @@ describe.for([
     await status.getByRole("img", { name: "Laddar" }).waitFor();
     await status.getByText("Läser bolagens villkor").waitFor();
     expect(await status.getByText("Jämför villkoren med det du valt").count()).toBe(0);
-    // Before the check, which on a busy machine takes as long as the sentence stands.
+    // Before the check, which on a busy machine takes as long as the sentence is shown.
     await status.getByText("Jämför villkoren med det du valt").waitFor();
     await expectAccessible(page);
 
@@ -177,7 +177,7 @@ test.for(["hang", "5xx", "garbage"] as const)(
     const pressedMs = performance.now();
     await submit(page).click();
     await waitForAnswer(page);
-    // 3.5 s and no more than it takes to draw.
+    // 3.5 s plus the time to render.
     expect(performance.now() - pressedMs).toBeLessThan(4_500);
     expect(await suggestions(page).count()).toBe(3);
     expect(await dialog(page).getByText("framräknade med fasta regler, utan AI").count()).toBe(1);

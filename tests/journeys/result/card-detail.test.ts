@@ -114,7 +114,7 @@ test("the insurer that prices by distance states it on its card, below it and in
   expect(await page.getByText("kr/mån*").count()).toBe(1);
 });
 
-test("the upgrade has dots and its progress until its search is done, then a signed difference and a way there [C-068]", async () => {
+test("the upgrade has dots and its progress until its search is done, then a signed difference and a link [C-068]", async () => {
   const page = await open();
   await openCard(page, "Tuvull");
   const box = cardOf(page, "Tuvull").getByRole("region", { name: "Uppgradera till helförsäkring" });

@@ -33,7 +33,7 @@ test("the search is edited at #search, with what was searched for and nothing pe
   await expectAccessible(page);
 });
 
-test("no word of a choice stands outside its card, whatever room the dialog has", async () => {
+test("no text of a choice overflows its card, at any width of the dialog", async () => {
   const page = await open({ width: 1440 });
   await change(page);
   const spilled = await dialog(page).evaluate((form) =>
@@ -55,7 +55,7 @@ test("back closes the form and leaves the result as it was [C-039] [F-094]", asy
   expect(await page.getByRole("article").count()).toBe(12);
 });
 
-test("a changed search is made with what was not changed, and back leads to the one before", async () => {
+test("a changed search reuses the unchanged fields, and back leads to the previous search", async () => {
   const page = await open();
   const before = page.url();
   await change(page);
@@ -69,11 +69,11 @@ test("a changed search is made with what was not changed, and back leads to the 
   expect(page.url()).toBe(before);
 });
 
-test("what is wrong is marked, and the first wrong group is brought into view [C-019] [C-020]", async () => {
+test("errors are marked, and the first wrong group is scrolled into view [C-019] [C-020]", async () => {
   const page = await open({ width: 390, height: 600 });
   await change(page);
   const civic = dialog(page).getByLabel(/^Personnummer/);
-  // Of the right form and with a wrong check digit: only the server sees it.
+  // The format is right: only the server finds that the check digit is wrong.
   await civic.fill("19850210-2381");
   const zip = dialog(page).getByLabel("Postnummer");
   await zip.scrollIntoViewIfNeeded();

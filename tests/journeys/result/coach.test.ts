@@ -5,7 +5,7 @@ import { openCarResult } from "#tests/support/car-result.ts";
 import { tabTo } from "#tests/support/keyboard.ts";
 import { waitUntilHydrated } from "#tests/support/wait-until-hydrated.ts";
 
-/** What the documents want a way to, beside what is compared here, and what else there is. */
+/** The links that the documents require besides the services compared here. */
 const WAYS = [
   "/forsakring/villa/",
   "/forsakring/hem/",

@@ -62,7 +62,7 @@ test("has one column for each insurer, in the order of the list, and the documen
   await expectAccessible(page);
 });
 
-test("each insurer has a way to its checkout, with the fetched insurance when there is one [C-074]", async () => {
+test("each insurer has a link to its checkout, with the fetched insurance when there is one [C-074]", async () => {
   const waysOf = (page: Page) =>
     dialog(page)
       .getByRole("link", { name: /^Gå vidare hos/ })
@@ -74,7 +74,7 @@ test("each insurer has a way to its checkout, with the fetched insurance when th
   expect(new Set(ways).size).toBe(ways.length);
 });
 
-test("with a fetched insurance every way to a checkout carries it [C-074]", async () => {
+test("with a fetched insurance every link to a checkout carries it [C-074]", async () => {
   const { page, context } = await openFetch("HMT001");
   onTestFinished(() => context.close());
   await startFetch(page, MOCK_LOGIN, "Tuvull");
@@ -89,7 +89,7 @@ test("with a fetched insurance every way to a checkout carries it [C-074]", asyn
   expect(ways.filter((way) => !way.endsWith(`&fetchdataid=${fetchDataId}`))).toEqual([]);
 });
 
-test("a pin moves its insurer first, a second press moves it back, and both are tracked [C-075]", async () => {
+test("a pin moves its insurer first, a second click moves it back, and both are tracked [C-075]", async () => {
   const page = await openComparison(1280, { theme: "dark" });
   const [first] = await columns(page);
   const pin = dialog(page).getByRole("button", { name: "Fäst Fyrbåk först" });
@@ -113,7 +113,7 @@ test("arrows are there only while the first or the last column is out of view [C
   await right.waitFor();
   expect(await left.isVisible()).toBe(false);
   await right.click();
-  // Arrows change once the table stands still.
+  // Arrows change once the table has stopped scrolling.
   await left.waitFor();
   // To the end, as far as it is known: a logo that comes late may make the table wider once more.
   const toTheEnd = () =>
@@ -141,7 +141,7 @@ test("a press moves three columns right or one left [C-079]", async () => {
   await dialog(page).getByRole("button", { name: "Rulla åt höger" }).click();
   await expect.poll(async () => Math.round((await scrollLeft(page)) / column)).toBe(3);
   await dialog(page).getByRole("button", { name: "Rulla åt vänster" }).waitFor();
-  // A second press at once is the same press.
+  // An immediate second click counts as the same click.
   await expect.poll(() => scrollLeft(page)).toBe(column * 3);
   await dialog(page).getByRole("button", { name: "Rulla åt vänster" }).click();
   await expect.poll(async () => Math.round((await scrollLeft(page)) / column)).toBe(2);
@@ -156,7 +156,7 @@ test("the names of rows and insurers stay in view while the table scrolls", asyn
   });
   const total = dialog(page).getByRole("rowheader", { name: "Total" });
   const head = dialog(page).getByRole("columnheader").nth(3);
-  // The sheet may still be on its way up: the three are measured together until they have come to rest.
+  // The sheet may still be moving up: the three are measured together until they no longer move.
   await expect
     .poll(
       async () => {
@@ -168,7 +168,7 @@ test("the names of rows and insurers stay in view while the table scrolls", asyn
     .toEqual([0, 0]);
 });
 
-test("pin apart, the filter box, the details and the way to a checkout are tracked, by the size of the screen [C-081]", async () => {
+test("besides the pin, the filter box, the details and the link to a checkout are tracked, by the size of the screen [C-081]", async () => {
   for (const [width, size] of [
     [1280, "desktop"],
     [375, "mobile"],
@@ -198,7 +198,7 @@ test("back closes the comparison", async () => {
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("pressed before its script has come, the comparison opens when it has", async () => {
+test("clicked before its script has loaded, the comparison opens afterwards", async () => {
   const context = await newVisitor({ width: 390 });
   onTestFinished(() => context.close());
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible } from "#tests/axe.ts";
 import { openGallery } from "#tests/support/kit-page.ts";
 
-/** The gallery's samples: what a fetch brings, which no search gives yet. */
+/** The gallery's samples: results of a fetch that no search gives yet. */
 async function open(section: string, width = 1280, theme: "light" | "dark" = "light"): Promise<Page> {
   const { page, close } = await openGallery(section, { width, theme });
   onTestFinished(close);
@@ -22,7 +22,7 @@ test.for([1280, 390])(
   },
 );
 
-test("what is cheaper has its own heading and badges, the rest follows [C-026] [C-054]", async () => {
+test("cheaper offers have their own heading and badges, the rest follows [C-026] [C-054]", async () => {
   const page = await open("resultat-hamtad", 1280, "dark");
   const section = (name: string) =>
     page

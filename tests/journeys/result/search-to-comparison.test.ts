@@ -7,7 +7,7 @@ import { newVisitor } from "#tests/support/visitor.ts";
 import { watchPage } from "#tests/watch-page.ts";
 
 describe.for(SCREEN_VARIANTS)("at $width px in the $theme theme a visitor", ({ width, theme }) => {
-  test("comes from a registration number to the comparison by pointer [C-023] [C-024] [C-052] [C-055]", async () => {
+  test("gets from a registration number to the comparison by pointer [C-023] [C-024] [C-052] [C-055]", async () => {
     const context = await newVisitor({ width, theme });
     onTestFinished(() => context.close());
     const page = await context.newPage();
@@ -117,7 +117,7 @@ test("without script the list is shown, its cards open and the insurers without 
   await card.getByRole("table").waitFor();
   await page.getByText("Visa företag som inte gav något svar").click();
   await page.getByText("Tuvull.", { exact: true }).waitFor();
-  // What only script can do is not offered.
+  // Actions that need script are not offered.
   expect(await page.getByRole("link", { name: "Jämför", exact: true }).count()).toBe(0);
   // The type of insurance is changed by a form of its own.
   await page.getByRole("button", { name: "Trafik" }).click();
@@ -134,7 +134,7 @@ const focusedName = (page: Page): Promise<string> =>
     return hidden.reduce((left, part) => left.replace(part, ""), text).trim();
   });
 
-/** Presses Tab until what has focus is called so. */
+/** Presses Tab until the control with this name has focus. */
 async function tabTo(page: Page, name: string | RegExp, skip = 0): Promise<void> {
   let left = skip;
   for (let presses = 0; presses < 120; presses++) {

@@ -30,7 +30,7 @@ test("while insurers are awaited a card has dots for its price, and the rest are
   await expectAccessible(page);
 });
 
-test("a price takes its place as soon as the insurer has answered, without a poll", async () => {
+test("a price appears in its position as soon as the insurer has answered, without a poll", async () => {
   const posts: string[] = [];
   const context = await newVisitor();
   onTestFinished(() => context.close());
@@ -47,7 +47,7 @@ test("a price takes its place as soon as the insurer has answered, without a pol
   await waitForList(page);
 });
 
-/** On a busy machine the prompt answers can be as late as the late one: then another insurer is awaited. */
+/** On a busy machine the fast answers can be as late as the slow one: then another insurer is awaited. */
 async function openList() {
   for (const [car, late] of [
     ["SLO 001", "Tuvull"],
@@ -62,7 +62,7 @@ async function openList() {
   throw new Error("no list was open before its search had ended");
 }
 
-test("the list is used while the last insurer is awaited, and its price moves nothing until it is asked for", async () => {
+test("the list can be used while the last insurer is awaited, and its price moves nothing until the visitor asks for it", async () => {
   const { page, late } = await openList();
   await page.getByRole("heading", { level: 1, name: /^11 priser/ }).waitFor();
   await cardOf(page, "Rask")

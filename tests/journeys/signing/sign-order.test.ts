@@ -16,7 +16,7 @@ import { openPage } from "#tests/support/open-page.ts";
 import { signedText, signOnScreen } from "#tests/support/sign-order.ts";
 import type { VisitorOptions } from "#tests/support/visitor.ts";
 
-/** Takes no order that is not signed. */
+/** A provider that takes signed orders only. */
 const SIGNED = "Kronhjort";
 
 const signing = (page: Page) => page.getByRole("dialog", { name: `Skriv under hos ${SIGNED}` });
@@ -40,7 +40,7 @@ async function submit(options: VisitorOptions): Promise<Page> {
   return page;
 }
 
-/** To be looked at beside the drawing: only when a folder is named. */
+/** Screenshots for comparison with the design: only when a folder is given. */
 async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env["SPARV_SHOTS"];
   if (!folder) return;
@@ -129,7 +129,7 @@ test.each([
   expect(await signedText(page).count()).toBe(0);
   await expectAccessible(page);
   await shoot(page, `already-${options.width}-${options.theme}`);
-  // The box has focus, so the way to the order is one press away.
+  // The box has focus, so the link to the order is one Tab away.
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Se din beställning");
   await page.keyboard.press("Enter");

@@ -39,7 +39,7 @@ describe("the start page", () => {
   });
 
   test.for([true, false])(
-    "every service that is built is chosen by a press or an arrow key and asked for there, script: %s",
+    "every available service is chosen with a click or an arrow key and shows its form, script: %s",
     async (hasScript) => {
       const { page } = await openPage("/", { width: 390, hasScript });
       const tool = page.getByRole("region", { name: "Börja jämföra" });
@@ -78,14 +78,14 @@ describe("the start page", () => {
     const card = await page.locator('meta[property="og:image"]').getAttribute("content");
     const answer = await context.request.get(new URL(card ?? "").pathname);
     expect(answer.headers()["content-type"]).toBe("image/png");
-    // A PNG's width and height stand at fixed places of its first chunk.
+    // A PNG's width and height are at fixed offsets of its first chunk.
     const bytes = await answer.body();
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(bytes.length).toBeLessThan(200_000);
   });
 });
 
-test("without script every page to read is read, and every service's form or announcement can be used", async () => {
+test("without script every information page is readable, and every service's form or announcement can be used", async () => {
   const { page } = await openPage("/", { width: 390, hasScript: false });
   for (const { path } of [...infoPages, ...listAnnounced().map(({ service }) => service)]) {
     await page.goto(path);
@@ -102,7 +102,7 @@ test("without script every page to read is read, and every service's form or ann
 describe("reviews of another company", () => {
   const reviews = (url: string) => url.includes("/reviews/widget/");
 
-  test("are fetched after consent and when they are near, and from nowhere before [W-020]", async () => {
+  test("load after consent and when they are near the viewport, and not before [W-020]", async () => {
     const { page, context } = await openPage("/", { width: 390, consent: "not-asked-yet" });
     const asked: string[] = [];
     context.on("request", (request) => void (reviews(request.url()) && asked.push(request.url())));

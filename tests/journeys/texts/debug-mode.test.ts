@@ -77,7 +77,7 @@ test("an answer that is no JSON, and one with the status GeneralError, give a ba
   await expectAccessible(page);
 });
 
-test("a host that is no production shows such a banner without debug mode, and nothing else of it [F-128]", async () => {
+test("a non-production host shows such a banner without debug mode, and nothing else of it [F-128]", async () => {
   const page = await open(LIVE, (page) =>
     page.route(ZIP_CALL, (route) => route.fulfill({ contentType: "text/html", body: "<html>502</html>" })),
   );

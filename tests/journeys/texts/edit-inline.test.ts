@@ -25,7 +25,7 @@ async function turnOn(page: Page): Promise<void> {
 }
 
 describe("an editor, outside production", () => {
-  test("changes a text of a page where it stands, and takes it back [F-123]", async () => {
+  test("changes a text of a page inline, and reverts it [F-123]", async () => {
     const page = await open("editor", "/");
     const watch = watchPage(page);
     expect(await page.locator("[data-editable-text]").count()).toBe(0);
@@ -39,7 +39,7 @@ describe("an editor, outside production", () => {
     await page.getByText("Texten är sparad.").waitFor();
     await expect.poll(() => page.getByRole("main").getByText("Vi frågar. Du väljer.").count()).toBe(1);
 
-    // Everybody reads it, on a page that is sent no script.
+    // All visitors read it, on a page without script.
     const visitor = await open(undefined, "/");
     expect(await visitor.getByText("Vi frågar. Du väljer.").count()).toBe(1);
     expect(await visitor.getByText(LEAD).count()).toBe(0);
@@ -97,7 +97,7 @@ describe("an editor, outside production", () => {
 });
 
 describe("a change of a form's and a result's texts", () => {
-  test("is there when the server renders, when the browser takes over and when it goes on to the next page", async () => {
+  test("is there when the server renders, after hydration and after a client-side navigation", async () => {
     const { database, url } = stack();
     const pool = database.openPool();
     await pool.query(

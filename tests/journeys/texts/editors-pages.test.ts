@@ -23,7 +23,7 @@ async function open(person: TestPerson | undefined, path: string, options = {}):
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-test("an editor finds a text, writes a draft, publishes it, sees who did what, and takes it back, without script", async () => {
+test("an editor finds a text, writes a draft, publishes it, sees who did what, and reverts it, without script", async () => {
   const page = await open("editor", "/redaktion/", { hasScript: false });
   await page.getByLabel("Sök text").fill("hela regeln");
   await press(page, "Sök");
@@ -100,7 +100,7 @@ describe("a visitor who is no editor", () => {
 });
 
 describe("on a production host", () => {
-  test("an editor has no switch, and no text can be changed where it stands [F-125]", async () => {
+  test("an editor has no switch, and no text can be changed inline [F-125]", async () => {
     const context = await newContext("editor");
     await context.addCookies([
       { name: "__Host-sparv-redigera", value: "on", domain: "localhost", path: "/", secure: true },

@@ -58,7 +58,7 @@ test.for(["/", "/sa-rankar-vi/", "/forsakring/bil/", "/finns-inte/", "/fraga-exp
   },
 );
 
-test("nor in the checkout over a list", async () => {
+test("no text becomes HTML or script in the checkout over a list", async () => {
   const { page } = await openCheckout("SPV 24K", { consent: [1, 2, 3] });
   await expectGuarded(page);
   await checkout(page).getByLabel("Mejladress").waitFor();
@@ -74,7 +74,7 @@ test("nor on my pages", async () => {
   await expectGuarded(page);
 });
 
-test("what a policy stops is reported to us by the browser", async () => {
+test("the browser reports to us what a policy blocks", async () => {
   expectsViolations();
   const context = await newVisitor();
   onTestFinished(() => context.close());

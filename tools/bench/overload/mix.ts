@@ -14,11 +14,11 @@ export interface Mix {
 
 /** Mostly what an attack or a crowd asks for; an order is polled and submitted far less often. */
 const SHARES = { unknown: 0.4, read: 0.35, search: 0.2, status: 0.04, submit: 0.01 } as const;
-/** Connections that stand all the time, as those of a balancer do. */
+/** Connections that stay open, like those of a load balancer. */
 const CONNECTIONS = { unknown: 150, read: 150, search: 100, status: 50, submit: 50 } as const;
 const PAGES = ["/", "/forsakring/bil/", "/forsakring/villa/", "/om/", "/sa-rankar-vi/", "/legal/"];
 const CAR = "/forsakring/bil/";
-/** Checkouts that stand open, each of another visitor: an order is submitted again from the same one. */
+/** Open checkouts, each of another visitor: an order is submitted again from the same one. */
 const CHECKOUTS = 12;
 
 export async function prepareMix(stack: OwnStack): Promise<Mix> {

@@ -14,7 +14,7 @@ const stream = (name: string, statuses: Record<string, number>, changes: Partial
   ...changes,
 });
 
-test("what is refused is no accepted work; what has no answer, a fault or a limit is accepted and not completed", () => {
+test("a refused request is not accepted work; one without an answer, with a fault or a limit is accepted and not completed", () => {
   const judged = judge({
     streams: [
       stream("unknown", { 404: 20, 503: 80 }),

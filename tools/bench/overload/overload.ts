@@ -115,7 +115,7 @@ export function judge({ streams }: Pick<LoadResult, "streams">) {
 
 const sentOf = ({ offered, unsent }: StreamResult): number => offered - unsent;
 const refusedOf = ({ statuses }: StreamResult): number => statuses["503"] ?? 0;
-/** Our own faults, and limits on one visitor: a load that meets those measures nothing. */
+/** Our own faults, and limits on one visitor: a load that reaches those measures nothing. */
 const faultsOf = ({ statuses }: StreamResult): number => (statuses["500"] ?? 0) + (statuses["429"] ?? 0);
 
 const sum = (streams: readonly StreamResult[], pick: (stream: StreamResult) => number): number =>
