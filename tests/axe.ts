@@ -46,7 +46,7 @@ export async function findViolations(page: Page): Promise<AxeViolation[]> {
 }
 
 /**
- * What fades in or out is judged when it has done so; what never ends, such as a spinner, is judged as it is. Looked at
+ * Waits until fades have ended; an endless animation, such as a spinner, is checked as it is. Checks
  * twice: what the page does after a scroll begins one frame after it.
  */
 async function settle(): Promise<void> {

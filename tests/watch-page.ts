@@ -7,11 +7,11 @@ export interface PageWatch {
   readonly failedRequests: readonly string[];
   /** Addresses outside the page's own host. */
   readonly foreignRequests: readonly string[];
-  /** Fails with the list when anything at all was seen. */
+  /** Fails with the list when anything was reported. */
   expectQuiet(): void;
 }
 
-/** Listens from now on; call before the first navigation. What a test expects to fail it names in `ignored`. */
+/** Listens from now on; call before the first navigation. A test lists the failures that it expects in `ignored`. */
 export function watchPage(page: Page, ignored: readonly RegExp[] = []): PageWatch {
   const errors: string[] = [];
   const failedRequests: string[] = [];
@@ -31,7 +31,7 @@ export function watchPage(page: Page, ignored: readonly RegExp[] = []): PageWatc
   });
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "no answer";
-    // The page itself gave up, as when it is left while a poll is under way.
+    // The page itself aborted it, for example by a navigation during a poll.
     if (why !== "net::ERR_ABORTED") note(failedRequests, `${why} ${request.method()} ${request.url()}`);
   });
   page.on("response", (response) => {

@@ -9,7 +9,7 @@ import { benchSsr } from "./bench/ssr.ts";
 /**
  * `npm run bench -- search|ssr|progress|orders [--json]`: ours beside the bare limit, in the same run. `search --vertical
  * car,house` asks for each of those named. `load-search [a second] [seconds]` has no bare limit, nor has `overload [repeats]`:
- * what a node can bear, and what becomes of ten times that.
+ * the capacity of a node, and its behaviour at ten times that.
  */
 const benches: Readonly<Record<string, () => AsyncIterable<Comparison> | Promise<Comparison[]>>> = {
   search: searchBenches,
@@ -27,7 +27,7 @@ async function* searchBenches(): AsyncIterable<Comparison> {
   if (!options.includes("--vertical")) yield await benchSsr("car");
 }
 
-/** What a node must bear: two hundred searches a second for a minute. */
+/** The required capacity of a node: two hundred searches a second for a minute. */
 const LOAD = { perSecond: 200, seconds: 60 };
 
 const [name = "", ...options] = process.argv.slice(2);

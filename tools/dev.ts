@@ -11,7 +11,7 @@ import { NODE, ROOT } from "./processes/paths.ts";
 import { startNode } from "./processes/run.ts";
 import { seedStaff } from "./processes/seed-staff.ts";
 
-/** `npm run dev`: everything in one terminal, changed files taken up at the next request. */
+/** `npm run dev`: everything in one terminal; a changed file is loaded at the next request. */
 
 interface WebModule {
   createWebApp(env: Readonly<Record<string, string | undefined>>): Promise<WebApp>;

@@ -4,7 +4,7 @@ import { developmentEnvironment } from "#platform/config/development-environment
 import { createPool } from "#platform/database/pool.ts";
 
 /**
- * `npm run hold -- <order's number> "ARN 2026-1234"`: the order is retained beyond its period until `npm run hold -- <order's number>` lets it go.
+ * `npm run hold -- <order's number> "ARN 2026-1234"`: the order is retained beyond its period until `npm run hold -- <order's number>` releases it.
  * The reason is a reference, never a name. The environment selects the database; without one it is the development one.
  */
 const [orderId, reason] = process.argv.slice(2);

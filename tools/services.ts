@@ -112,7 +112,7 @@ function pidFileOf(service: Service) {
   return pidFile(join(folder, `${service.name}.pid`), mark);
 }
 
-/** A clone under root's home cannot be read by the database's account: then the files lie beside other machine state. */
+/** A clone under root's home cannot be read by the database's account: then the files are stored with other machine state. */
 function postgresFolder(): string {
   const wanted = join(folder, "postgres");
   if (canServerReach(resolve(folder, ".."))) return wanted;

@@ -42,13 +42,13 @@ try {
   if (isOurStack) runScript("stack:down");
 }
 
-/** Of what was just taken "-ours"; of a drawing what it is called. */
+/** "-ours" for a picture that was just taken; the file's own name for a design. */
 function smallName(folder: string, file: string): string {
   const ours = positionals.length === 0 ? "-ours" : "";
   return join(folder, `${basename(file, ".png")}${ours}.webp`);
 }
 
-/** Every registered screen, with its preparation by name turned into the deed. */
+/** Every registered screen, with the function that prepares it. */
 function screens(): Screen[] {
   const verticals = createServerVerticals(systemClock).map(({ description }) => description);
   return listScreens(verticals).map((screen) => ({

@@ -10,7 +10,7 @@ import { startService } from "./services/running-service.ts";
 
 /**
  * `npm run stack:up`: the production build with simulators in the background, as production would look; returns when it answers.
- * `SPARV_MOCK_LOGIN=on` and `SPARV_DEMO_MARKS=on` before it ask for what a developer wants besides.
+ * `SPARV_MOCK_LOGIN=on` and `SPARV_DEMO_MARKS=on` before it turn on extras for developers.
  */
 
 const folder = join(ROOT, ".stack");

@@ -10,9 +10,9 @@ import { limitsOf, overLimits } from "./browser/vitals-limits.ts";
 import { startOwnStack } from "./processes/own-stack.ts";
 
 /**
- * `npm run vitals -- <path or screen> [--json] [--base http://…]`: how a page comes up on a slow phone. A screen is a name of
+ * `npm run vitals -- <path or screen> [--json] [--base http://…]`: how a page loads on a slow phone. A screen is a name of
  * `tools/browser/screens.ts`, as car-result; a path that no screen needs preparing for is opened as it is. Ends with an error when the start page
- * or a page to read is over what it may be.
+ * or an information page is over its limit.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

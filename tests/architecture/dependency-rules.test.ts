@@ -7,7 +7,7 @@ const use = (...specifiers: string[]): string =>
     .map((specifier, index) => `import * as used${index} from "${specifier}";\nexport { used${index} };\n`)
     .join("");
 
-/** What the planted files import: rightful files of every layer. */
+/** What the planted files import: valid files of every layer. */
 const GROUND: Readonly<Record<string, string>> = {
   "src/domain/money.ts": "export const a = 1;\n",
   "src/platform/log.ts": "export const a = 1;\n",

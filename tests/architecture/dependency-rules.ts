@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { cruise, type ICruiseOptions, type ICruiseResult, type IModule } from "dependency-cruiser";
 import { isCode, isTest, readTree, withoutComments } from "./source-tree.ts";
 
-/** One import that goes against an arrow, by the name of the rule it breaks. */
+/** One forbidden import, by the name of the rule it breaks. */
 export interface DependencyViolation {
   readonly rule: string;
   readonly from: string;

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { type Fault, lineAt, readTree, type SourceFile } from "./source-tree.ts";
 
-/** A document that names a file or a command that is gone sends its reader astray. */
+/** A document must not name a file or a command that no longer exists. */
 export function findDeadReferences(root: string): Fault[] {
   const scripts = scriptsOf(root);
   return readTree(root, (path) => path.endsWith(".md")).flatMap(({ path, text }) => {
@@ -21,7 +21,7 @@ const INDEX = "docs/decisions/README.md";
 const DECISION = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
 const STATUS = /^Status: (?:accepted|superseded by \d+)\. Date: (\d{4}-\d{2}-\d{2})\./;
 
-/** A decision without status and date, or one that the index does not list, is not found by the reader who needs it. */
+/** A decision without status and date, or one that the index does not list, cannot be found. */
 export function findUnlistedDecisions(root: string): Fault[] {
   const files = readTree(root, (path) => path === INDEX || DECISION.test(path));
   const index = files.find(({ path }) => path === INDEX)?.text ?? "";

@@ -1,6 +1,6 @@
 import { escapePattern, type Fault, lineAt, readTree } from "./source-tree.ts";
 
-/** Written in halves, so that this file does not hold what it looks for. */
+/** Written in halves, so that this file does not contain what it looks for. */
 const FORBIDDEN = [
   ["/wo", "rk/"],
   ["../", "shared"],

@@ -70,7 +70,7 @@ function callRoutes(root: string): AnsweredRoute[] {
   );
 }
 
-/** Addresses that a vertical's description names in full, because no other vertical's are like them. */
+/** Addresses that a vertical's description names in full, because they follow no common pattern. */
 const describedRoutes = (root: string): AnsweredRoute[] =>
   readTree(root, (path) => /^src\/verticals\/.+\.vertical\.ts$/.test(path)).flatMap(({ path, text }) =>
     [...withoutComments(text).matchAll(/\bsavingEventPath:\s*"([^"]+)"/g)].map((found) => ({
@@ -79,6 +79,6 @@ const describedRoutes = (root: string): AnsweredRoute[] =>
     })),
   );
 
-/** A part that may be left out is listed with its name all the same. */
+/** An optional part is listed with its name. */
 const plain = (path: string): string =>
   path.replace(/\$\{[^}]*path\}/i, "/{group}/{service}/").replace(/:(\w+)\??/g, "{$1}");

@@ -8,7 +8,7 @@ const ORDERS = /\b(?:waitForOrder|waitForPlaced|signIfAsked)\(/;
 /** It names the provider that always wants a signature, so that it signs in every run. */
 const ALWAYS_SIGNS = "tests/journeys/signing/";
 
-/** Journeys that order and that `npm run test:signed` does not run. Signing changes their way only; all others are the same with it. */
+/** Journeys that order and that `npm run test:signed` does not run. Signing changes only these journeys. */
 export function findUnsignedJourneys(root: string): Fault[] {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     scripts: Record<string, string>;

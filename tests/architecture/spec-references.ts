@@ -4,7 +4,7 @@ import { type Fault, lineAt, readTree, type SourceFile } from "./source-tree.ts"
 const DOCUMENT = /^docs\/requirements\/(\d)-[\w-]+\.md$/;
 const REQUIREMENTS = "docs/requirements.csv";
 const ADDENDUM = "4";
-/** Holds the planted references that lead nowhere. */
+/** Contains the planted dead references. */
 const OWN_TEST = "tests/architecture/spec-references.test.ts";
 
 const READ = /^(src|simulators|tests|tools|docs|changes)\/.+\.(ts|tsx|mjs|css|sql|md|csv)$/;

@@ -46,7 +46,7 @@ function forgotten(files: Files, sets: readonly TextSet[]): Fault[] {
   });
 }
 
-/** A file may hold several sets; those that no other file on the way imports are not shown. */
+/** A file may hold several sets; those that no reached file imports are not shown. */
 const isRead = ({ file, name }: TextSet, reached: ReadonlySet<string>, files: Files): boolean =>
   [...reached].some((path) => path !== file && new RegExp(`\\buseTexts?\\(${name}\\b`).test(files.get(path) ?? ""));
 
@@ -55,7 +55,7 @@ function listedIn(text: string): string[] | undefined {
   return list?.split(",").map((name) => name.trim());
 }
 
-/** Everything a page may load, at once or later; types leave no trace. */
+/** Everything a page may load, at once or later, without types. */
 function filesFrom(start: string, files: Files): Set<string> {
   const reached = new Set<string>();
   const waiting = [start];

@@ -8,7 +8,7 @@ export interface Importer {
   readonly line: number;
   /** As it is written. */
   readonly imported: string;
-  /** Why it may, or that it may not. */
+  /** The reason why it may import, or that it may not. */
   readonly as: "registry" | "test" | "simulator" | "not allowed";
 }
 

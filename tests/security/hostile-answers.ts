@@ -1,6 +1,6 @@
 import type { QuestionWire } from "#adapters/language-model/language-model.wire.ts";
 
-/** What a language model, broken or turned against us, may write. The question is the one it was asked. */
+/** What a broken or hostile language model may write. The question is the one it was asked. */
 export interface HostileAnswer {
   readonly name: string;
   readonly write: (question: QuestionWire) => string;
@@ -16,7 +16,7 @@ const onEach = (name: string, make: (offer: QuestionWire["offers"][number]) => C
   write: ({ offers }) => claims(offers.map(make)),
 });
 
-/** Written by hand: forms that no generator thinks of. */
+/** Written by hand: shapes that no generator makes. */
 const byHand: HostileAnswer[] = [
   { name: "nothing", write: () => "" },
   { name: "an empty object", write: () => "{}" },

@@ -10,9 +10,9 @@ import { readRouteTable, type TableRoute } from "./route-table.ts";
 const SEED = 20_261_115;
 /** Of each route at each of its addresses. */
 const BODIES = 12;
-/** Nothing that is refused for its form is thought about for long: counted in the server's own time, whatever else the machine does. */
+/** A malformed request must be refused fast: measured in the server's processor time, independent of the machine's load. */
 const MAX_CPU_MS = 1_000;
-/** And nothing hangs. */
+/** A request over this counts as hanging. */
 const MAX_MS = 10_000;
 
 let stack: OwnStack;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** Names that reach into what all objects share, or that a parser may stumble over. */
+/** Names that reach the object prototype, or that may break a parser. */
 const NAMES = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "", "a.b", "0", "length"];
 
 const nastyText = fc.oneof(

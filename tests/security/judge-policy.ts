@@ -32,7 +32,7 @@ const EXACT: Readonly<Record<string, string>> = {
 /** Sixteen bytes in base64. */
 const NONCE = /^'nonce-[\w+/]{22}={0,2}'$/;
 
-/** Whatever any text on a page, or any host but our own, could use. */
+/** Sources that injected text, or any host but our own, could use. */
 const LOOSE = /^'unsafe-|^'wasm-unsafe|^\*|\*$|^(https?|data|blob|ws|wss|filesystem):/;
 
 /** Pictures written out in style sheets, and attributes that React writes for places and widths: neither can run anything. */

@@ -185,7 +185,7 @@ function controlsOf(route: TableRoute): { readonly key: string; readonly asked: 
   return (OWNER_RULES[ruleKey(route)] ?? [])
     .filter(({ hasNoControl }) => !hasNoControl)
     .flatMap((rule) => {
-      // What there is one of belongs to the first service.
+      // Kinds that exist only once belong to the first service.
       const [place] = route.places;
       const asked = place && requestOf(route, rule, place, world.owner, idsOf(rule, place.service));
       return asked ? [{ key: `${route.key} ${Object.keys(rule.ids).join("+")}`, asked }] : [];

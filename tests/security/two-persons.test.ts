@@ -112,7 +112,7 @@ async function search(browser: Browser): Promise<{ searchId: string; resultId: s
   return { searchId: json.Data.Result.SearchId, resultId: json.Data.Result.Ok[0].ResultId };
 }
 
-/** Starts a fetch of the victim's insurance, and has the victim approve it in their own app: gives where that leads. */
+/** Starts a fetch of the victim's insurance, and has the victim approve it in their own app: returns the address that the app opens. */
 async function fetchByLink(browser: Browser): Promise<{ fetchId: string; returnUrl: string }> {
   const subject = { carregnumber: "SPV 24K", civicnumber: VICTIM };
   const info = await browser.post(`${BIL}/get-owner-insurance-info`, subject);
@@ -262,7 +262,7 @@ describe("two persons and two browsers", () => {
     { timeout: 3 * MINUTE_MS },
     async () => {
       for (const attacker of attackers) {
-        // Lured: the victim has approved what the attacker began, and their app has led to their own browser.
+        // Lured: the victim has approved what the attacker began, and the app has opened the victim's own browser.
         const lured = await fetchByLink(attacker);
         expect((await victim.get(lured.returnUrl)).location).toBe("/");
         // F-002: anyone may order in any name. The attacker is also identified as themselves.

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
-/** Processor time a process has used so far, from the kernel's own books. */
+/** Processor time a process has used so far, from the kernel. */
 export function cpuUsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The program's name is in parentheses and may contain spaces.

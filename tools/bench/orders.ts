@@ -26,7 +26,7 @@ const bare: WorkflowDescription<unknown, unknown> = {
   },
 };
 
-/** Orders carried to their end, database and insurer included, beside an engine that only remembers as many steps. */
+/** Orders carried to their end, database and insurer included, beside an engine that only records as many steps. */
 export async function benchOrders(): Promise<Comparison> {
   const world = await startOrderWorld("bench_orders", [bare]);
   try {

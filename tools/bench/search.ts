@@ -20,7 +20,7 @@ const ROUNDS = 5;
 export async function benchSearch(verticalName: string, speed: "instant" | "real"): Promise<Comparison> {
   const vertical = createServerVerticals(systemClock).find(({ description }) => description.name === verticalName);
   if (!vertical) throw new Error(`no vertical named ${verticalName}`);
-  // The questions are few and come again and again; each must cost what a new one does.
+  // The same few searches repeat; each must cost as much as a new one.
   const env = { SPARV_QUOTE_REUSE: "off", SPARV_REQUEST_COALESCING: "off" };
   const stack = await startOwnStack({ topic: "bench", speed, env });
   const ours = createOurSearch(stack, vertical);

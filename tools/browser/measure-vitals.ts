@@ -14,7 +14,7 @@ export interface Vitals {
   readonly shifts: readonly Shift[];
   /** Of the first thing to press in the page; 0 when there is nothing. */
   readonly inpMs: number;
-  /** Packed by gzip, whatever the server sends. */
+  /** Compressed by gzip, whatever the server sends. */
   readonly jsKb: number;
   readonly cssKb: number;
 }

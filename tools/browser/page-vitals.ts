@@ -1,6 +1,6 @@
 /* Both functions run inside the page, and may use nothing from here. */
 
-/** Something moved by itself: when, how much, and what (at most five of them), each with where it was and came to be. */
+/** A layout shift: when, how much, and which elements (at most five), each with its old and new position. */
 export interface Shift {
   readonly atMs: number;
   readonly value: number;

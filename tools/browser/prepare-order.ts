@@ -7,7 +7,7 @@ import { fetchTexts, resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 /** An order goes through a worker and an insurer; both may take their time. */
 const ORDER_LIMIT_MS = 40_000;
 
-/** Where those who are searched for have what they have today (`simulators/world`). */
+/** The insurer of the sample people today (`simulators/world`). */
 const FORMER_INSURER = "Granskog Försäkring";
 
 /** From a finished list to the choice of an insurer. */
@@ -26,7 +26,7 @@ export async function fetchCurrentInsurance(page: Page): Promise<void> {
   await page.getByRole("heading", { name: resultTexts.cheaperOffers }).waitFor({ timeout: ORDER_LIMIT_MS });
 }
 
-/** Takes no order that is not signed (`simulators/README.md`). */
+/** A provider that takes signed orders only (`simulators/README.md`). */
 export const SIGNING_INSURER = "Kronhjort";
 
 export async function openCheckout(page: Page, provider?: string): Promise<void> {
@@ -43,7 +43,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   city: "Farsta",
 };
 
-/** What must have been read before an order. */
+/** Documents that must be confirmed as read before an order. */
 const READ = ["terms", "needsread"];
 
 /** From an open checkout to the page after the order, on the day that today's insurance is renewed. */

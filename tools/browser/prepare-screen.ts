@@ -19,7 +19,7 @@ import {
   SIGNING_INSURER,
 } from "./prepare-order.ts";
 
-/** Brings an opened page into the state that the screen shows, by the hands a visitor has. */
+/** Brings an opened page into the state that the screen shows, as a visitor would. */
 export async function prepareScreen(
   page: Page,
   { prepare, vertical }: Pick<Screen, "prepare" | "vertical">,

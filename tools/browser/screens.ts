@@ -38,7 +38,7 @@ export type ScreenPreparation =
   | "bought"
   /** Scrolled down and a little up again. */
   | "scrolled-back"
-  /** By its address; its script comes when it opens. */
+  /** Opened by its address; its script loads then. */
   | "login-open"
   /** The cookie banner's categories. */
   | "cookie-settings";
@@ -51,7 +51,7 @@ export interface Screen {
   readonly leavesOrder?: boolean;
   /** Whose form is filled in to get there. */
   readonly vertical?: string | undefined;
-  /** What lies over the page scrolls by itself: pictured in a window of this height instead of the whole page. */
+  /** An overlay scrolls by itself: the picture shows a window of this height instead of the whole page. */
   readonly windowHeightPx?: number;
   /** Before the cookie banner is answered. */
   readonly isFirstVisit?: boolean;
@@ -93,7 +93,7 @@ export const listScreens = (verticals: readonly Pick<VerticalDescription, "name"
   { name: "login", path: paths.accountLogin(), prepare: "login-open" },
   { name: "not-found", path: "/finns-inte/" },
   ...verticals.flatMap(screensOf),
-  // The rest of the way is shared: one vertical shows it.
+  // The following screens are shared: one vertical shows them.
   ...verticals.slice(0, 1).flatMap(listOrderScreens),
 ];
 

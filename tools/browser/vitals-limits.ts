@@ -2,10 +2,10 @@ import type { Vitals } from "./measure-vitals.ts";
 
 type Limits = Readonly<Partial<Record<"lcpMs" | "tbtMs" | "cls" | "jsKb", number>>>;
 
-/** How a page may come up on a slow phone before anything is pressed. */
+/** Limits of a page load on a slow phone. */
 const FIRST_IMPRESSION: Limits = { lcpMs: 2_000, tbtMs: 150, cls: 0.05 };
 
-/** The start page is what most visitors see first; pages to read need hardly any script. */
+/** The start page is what most visitors see first; information pages need hardly any script. */
 export function limitsOf(path: string, pagesToRead: readonly string[]): Limits {
   if (path === "/") return { ...FIRST_IMPRESSION, jsKb: 125 };
   return pagesToRead.includes(path) ? { ...FIRST_IMPRESSION, jsKb: 15 } : {};

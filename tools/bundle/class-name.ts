@@ -6,7 +6,7 @@ const HASH_CHARS = 4;
 
 /**
  * Names a class by its own name and its file: "card-x3fQ". Every page carries these names, in its script and its styles, and
- * packed they cost a third less than names that also contain the line. Server and browser must find the same.
+ * compressed they cost a third less than names that also contain the line. Server and browser must find the same.
  */
 export function className(root: string): (name: string, file: string) => string {
   const fileByHash = new Map<string, string>();

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const TEXT = /\.(js|css|svg)$/;
-/** What fits in one packet gains nothing. */
+/** A file that fits in one packet gains nothing. */
 const LEAST_BYTES = 1_200;
 
-/** Beside each script and style sheet its packed forms, made once as small as they can be; the server sends what the browser takes. */
+/** Writes compressed variants beside each script and style sheet, at the highest level; the server sends what the browser accepts. */
 export const compressAssets = (): Plugin => ({
   name: "sparv:compress-assets",
   apply: "build",
@@ -22,7 +22,7 @@ export const compressAssets = (): Plugin => ({
 const packAsBrotli = promisify(brotliCompress);
 const packAsGzip = promisify(gzip);
 
-/** Writes the packed forms of one file beside it. */
+/** Writes the compressed variants of one file beside it. */
 export async function packFile(file: string): Promise<void> {
   const bytes = readFileSync(file);
   if (bytes.length < LEAST_BYTES) return;

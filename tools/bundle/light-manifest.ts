@@ -7,8 +7,8 @@ const MANIFEST = /^manifest-[\w-]+\.js$/;
 const BEFORE = "window.__reactRouterManifest=";
 
 /**
- * The router's table of pages, as every page that hydrates loads it. Which files each page's script needs besides is for
- * the server, which names them in the page; a browser is led to them by the script itself. Written by the router while the
+ * The router's table of pages, as every page that hydrates loads it. Which other files each page's script needs is only
+ * for the server, which names them in the page; in the browser the script imports them itself. Written by the router while the
  * server is built, so it is also packed here.
  */
 export const lightManifest = (folder: string): Plugin => ({

@@ -7,7 +7,7 @@ export interface ChunkSizes {
   readonly file: string;
   readonly gzipBytes: number;
   readonly imports: readonly string[];
-  /** By their path in the project: length before packing, longest first. */
+  /** By their path in the project: length before compression, longest first. */
   readonly modules: readonly (readonly [id: string, length: number])[];
 }
 

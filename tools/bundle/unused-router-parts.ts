@@ -10,7 +10,7 @@ const UNUSED = /\/react-router\/dist\/\w+\/lib\/(dom\/ssr\/(fog-of-war|route-dis
 
 const ROUTER = /\/react-router\/dist\/\w+\/lib\/.*\.js$/;
 
-/** In the browser, puts functions that do nothing in their place. Nothing there is what the router makes of "not in use". */
+/** In the browser, replaces them with functions that do nothing, which the router treats as "not in use". */
 export const unusedRouterParts = (): Plugin => ({
   name: "sparv:unused-router-parts",
   apply: "build",

@@ -44,7 +44,7 @@ const zipOf = ({ postalCode }: Person): string => `${postalCode.slice(0, 3)} ${p
 
 const PLATE_LETTERS = "ABCDEFGHJKLMNOPRSTUWYZ";
 
-/** What happens to a car is asked for by digits that begin with a zero: with others it is an ordinary one. */
+/** Digits that begin with a zero trigger a simulated event: other plates are ordinary cars. */
 function newPlate(random: () => number): string {
   const letter = () => PLATE_LETTERS[Math.floor(random() * PLATE_LETTERS.length)] ?? "A";
   return `${letter()}${letter()}${letter()} ${100 + Math.floor(random() * 900)}`;

@@ -64,7 +64,7 @@ export function demoSwitches(pool: DatabasePool, config: Pick<Config, "columnKey
         insuranceName: FETCHED_COVER.name,
         yearlyFeeOre,
         isCampaignInsurance: false,
-        // Renewed today: the new one begins at once, and something is saved from now on.
+        // Renewed today: the new insurance starts at once, and saves money from now on.
         renewalDate: swedishDate(systemClock.nowMs()),
         deductibles: [],
         searchParameters: { carregnumber: registrationNumber },

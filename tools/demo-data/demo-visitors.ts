@@ -33,7 +33,7 @@ export interface FoundOffer {
   readonly yearlyFeeOre: number;
 }
 
-/** Undefined when too much has been asked from here lately: then it is enough. */
+/** Undefined when the rate limit is reached: then the run ends. */
 export async function searchAsDemo(
   shop: Shop,
   { cookie, address }: DemoVisitor,

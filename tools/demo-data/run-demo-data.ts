@@ -38,12 +38,12 @@ export interface DemoDataReport {
 
 type Writable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
 
-/** Each visitor has an address of its own, where the stack takes a program's word for it; these are so many that a run also fits in one. */
+/** Each visitor has its own address where the stack trusts forwarded addresses; the numbers are low enough for one address too. */
 export const MOST = { visitors: 50, orders: 20, switches: 40, minutes: 30 } as const;
 
 /**
- * Plays visitors through the real calls of a running stack, one after the other. Each is written down as demonstration before its
- * first call, so that nothing it does can be taken for a customer's. Never where the outside world is the real one.
+ * Plays visitors through the real calls of a running stack, one after the other. Each is recorded as demonstration data before its
+ * first call, so that nothing it does is mistaken for a customer's. Never in production.
  */
 export async function runDemoData(options: DemoDataOptions): Promise<DemoDataReport> {
   const { env, seed, log } = options;
@@ -93,7 +93,7 @@ export async function runDemoData(options: DemoDataOptions): Promise<DemoDataRep
 
   try {
     for (let at = 0; at < options.switches && systemClock.nowMs() < untilMs; at += 1) {
-      // From the other end: the same seed's other customers stay who they were.
+      // From the end of the list: the other customers of the same seed stay the same.
       const person = people.at(-1 - at);
       if (!person) break;
       const isSwitched = await playSwitch(person, newDemoVisitor(random), 40 + 10 * (at % 25));

@@ -7,9 +7,9 @@ import { insurers } from "#verticals/_insurance/insurers.ts";
 import { fetchPeople, type FetchPerson } from "#simulators/world/fetch-people.ts";
 import { findPerson } from "#simulators/world/people.ts";
 
-/** What a visitor is out for, and how it must end. */
+/** What a visitor wants, and how it must end. */
 export interface FetchPlan {
-  /** Where the calls of its service lie. */
+  /** The path of the calls of its service. */
   readonly path: string;
   readonly subject: Readonly<Record<string, string>>;
   readonly expected: string;
@@ -43,7 +43,7 @@ const EXPECTED: Expected = {
 };
 const EXPECTED_OF_HOMES: Expected = { ...EXPECTED, HMT009: "NOT_OWNER", HMT014: "SUCCESS" };
 
-/** Empty: called off by the visitor. */
+/** Empty: cancelled by the visitor. */
 const CLOSED = "";
 
 const carPlan = ({ registrationNumber, personalNumber }: FetchPerson, expected: string): FetchPlan => ({
@@ -71,7 +71,7 @@ function addressOf(personalNumber: string): string {
 
 type MakePlan = (person: FetchPerson, expected: string) => FetchPlan;
 
-/** Everybody who is expected to end somehow, one more that does well, and one that is closed. */
+/** One plan per expected outcome, one more success, and one that the visitor closes. */
 function plansOf(plan: MakePlan, expected: Expected): FetchPlan[] {
   const plans = fetchPeople.flatMap((person): FetchPlan[] => {
     const end = expected[person.registrationNumber];
@@ -141,7 +141,7 @@ function newBrowser(nodes: readonly string[], origin: string, path: string) {
   };
 }
 
-/** Begins a fetch, follows it to its end and looks at what came, whatever dies meanwhile. */
+/** Begins a fetch, follows it to its end and reads the result, whatever is killed meanwhile. */
 export async function fetchToTheEnd(nodes: readonly string[], origin: string, plan: FetchPlan): Promise<AskedFetch> {
   const ask = newBrowser(nodes, origin, plan.path);
   const stranger = newBrowser(nodes, origin, plan.path);

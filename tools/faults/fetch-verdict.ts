@@ -18,7 +18,7 @@ export interface FetchVerdict {
   readonly lost: number;
   /** Collections beyond the first of a fetch. */
   readonly doubled: number;
-  /** Ended otherwise than its insurer decided, or called off and still under way there. */
+  /** Ended otherwise than its insurer decided, or cancelled and still running there. */
   readonly wrong: number;
   /** A policy of another thing than the visitor's, or shown to a stranger. */
   readonly strayed: number;

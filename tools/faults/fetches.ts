@@ -23,7 +23,7 @@ export interface FetchFaultReport extends FetchVerdict {
 
 const FETCHES_PER_SECOND = 2;
 const AGGREGATOR = "aggregators/insurance-data";
-/** What any aggregator does on a bad day. */
+/** Faults of any aggregator. */
 const AGGREGATOR_FAULTS = [
   { kind: "5xx", share: 0.03 },
   { kind: "reset", share: 0.02 },

@@ -30,7 +30,7 @@ export interface AskedOrder {
   /** Undefined when the customer gave up without an answer. */
   readonly reportedState: SubmittedOrderData["State"] | undefined;
   readonly waitedMs: number;
-  /** What came last instead of an answer, for one that never came. */
+  /** The last error, when there was no answer. */
   readonly lastFault: string;
 }
 
@@ -41,7 +41,7 @@ export interface AskedOrder {
 const FAULT_PLATES = ["", "", "LST 000", "OER 000", "PAY 000", "PRC 000", "REF 000"] as const;
 
 const CONTACT = {
-  /** Asked for when the register could not be: it is looked up in the middle of a fault too. */
+  /** Asked for when the register does not answer: lookups run during faults too. */
   name: "Anna Lindqvist",
   phone: "0701740605",
   address: "Sparvvägen 7",
@@ -189,7 +189,7 @@ async function pay({ RedirectUrl }: SubmittedOrderData): Promise<void> {
   await fetch(RedirectUrl ?? "", { method: "POST", body: "val=betala", redirect: "manual" });
 }
 
-/** With the phone in the hand: opens the app, signs, is led back, and the page asks until the order has been made. */
+/** As on a phone: opens the app, signs, returns, and the page polls until the order is placed. */
 async function signOrder(
   shop: Shop,
   offer: OrderableOffer,

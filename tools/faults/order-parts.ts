@@ -21,14 +21,14 @@ import { requiresMail, type JudgedOrder } from "./order-verdict.ts";
 import type { OrderFaultWorld } from "./order-world.ts";
 import { TEST_VERTICAL } from "./test-orders.ts";
 
-/** The runner's own look into the database and into the providers' books. */
+/** The runner's own access to the database and to the providers' records. */
 export interface OrderParts {
   /** Providers that take orders. */
   readonly slugs: readonly string[];
   /** Every order settled, and every mail about one sent. */
   waitUntilSettled(): Promise<void>;
   judge(asked: readonly AskedOrder[]): Promise<JudgedOrder[]>;
-  /** Audit chains that are not as they were written. */
+  /** Audit chains that have been changed. */
   brokenChains(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export function joinOrderParts(world: OrderFaultWorld): OrderParts {
       const books = await readBooks(world.simulatorsUrl, slugs);
       const judged: JudgedOrder[] = [];
       for (const each of asked) judged.push(await judgeOne(each, books));
-      // A provider's book may also hold what we know nothing of.
+      // A provider's book may also contain orders that we do not know.
       for (const orderId of [...books.values()].flatMap((book) => Object.keys(book)))
         if (!(await orders.load(orderId))) judged.push({ ...UNKNOWN, orderId, placedNumbers: ["unknown"] });
       return judged;

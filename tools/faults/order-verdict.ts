@@ -26,7 +26,7 @@ export interface OrderVerdict {
   readonly doubled: number;
   /** Our state of an order differs from the provider's book. */
   readonly wrong: number;
-  /** Mails that should have come and did not, and those that came beyond them. */
+  /** Missing mails, and mails beyond the expected ones. */
   readonly mailsMissing: number;
   readonly mailsDoubled: number;
   /** Accepted by us, but only a person can find out how they ended; not counted as unanswered. */

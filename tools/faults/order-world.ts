@@ -21,7 +21,7 @@ export interface OrderFaultWorld {
   readonly simulatorsUrl: string;
   readonly env: Readonly<Record<string, string>>;
   readonly folder: string;
-  /** Ends every process that was started here; removes the files unless they are wanted for a look. */
+  /** Ends every process that was started here; removes the files unless they are needed for an investigation. */
   stop(options: { readonly keepFiles: boolean }): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export async function startOrderFaultWorld(seed: number): Promise<OrderFaultWorl
       isReady: () => answersOk(readyUrl),
     });
     const simulatorArgs = ["src/main/simulators.ts", "--port", String(simulatorsPort), "--seed", String(seed)];
-    // Prices come at once: what is tried here is what becomes of the orders.
+    // Prices are instant: only the orders are tested here.
     simulatorArgs.push("--speed", "instant");
     keep(await startService(program("simulators", simulatorArgs, `${simulatorsUrl}/_control/health`)));
     // Live, not ready: it has to be able to come back while the database is still down.
@@ -112,7 +112,7 @@ export async function startOrderFaultWorld(seed: number): Promise<OrderFaultWorl
       );
     }
     const control = controlSimulators(simulatorsUrl);
-    // The carrier's books must live: its line is cut instead.
+    // The carrier's records must survive: its connection is cut instead.
     const smtp: Victim = {
       kill9: () => control.setFaults(SMTP_TARGET, { kind: "reset" }),
       restart: () => control.clearFaults(SMTP_TARGET),

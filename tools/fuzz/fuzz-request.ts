@@ -48,7 +48,7 @@ const METHODS = ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "PROPFIND
 /** The server reads no more of an address and its headers than 16 KB. */
 const MAX_PATH = 9_000;
 
-/** Searches ask a dozen providers each: few of them keep the others going. */
+/** Searches ask a dozen providers each: they are rare, so that the others are not slowed down. */
 function pickTarget(dice: Dice, targets: readonly FuzzTarget[]): FuzzTarget {
   const target = dice.pick(targets);
   return target.isCostly && dice.chance(0.8) ? dice.pick(targets.filter(({ isCostly }) => !isCostly)) : target;
@@ -126,7 +126,7 @@ const BROKEN_JSON = [
 const multipart = (fields: readonly [string, string][]): string =>
   `${fields.map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name.replaceAll(/["\r\n]/g, "")}"\r\n\r\n${value}\r\n`).join("")}--x--\r\n`;
 
-/** Mostly as a browser writes it; now and then with percents that are none. */
+/** Mostly as a browser writes it; sometimes with invalid percent encoding. */
 function writeForm(dice: Dice, fields: readonly (readonly [string, string])[]): string {
   const text = fields.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
   if (!dice.chance(0.02)) return text;
@@ -172,7 +172,7 @@ function writeHeaders(
 ): Record<string, string> {
   const headers: Record<string, string> = {
     origin: plan.origin,
-    // An address of its own for each, as visitors have; now and then one that is none.
+    // A different address for each, as visitors have; sometimes an invalid one.
     "x-forwarded-for": `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
     "user-agent": "fuzz",
   };

@@ -15,7 +15,7 @@ export function diceOf(random: () => number): Dice {
   };
 }
 
-/** Skatteverket's test numbers in the ways people write them: none may come back out in an answer or a log line. */
+/** Skatteverket's test numbers in the ways people write them: none may appear in an answer or a log line. */
 export const NUMBERS_IN_ALL_WAYS = [
   "198502102380",
   "19850210-2380",
@@ -99,7 +99,7 @@ const HOSTILE_TEXTS: readonly string[] = [
 
 export const hostileText = (dice: Dice): string => dice.pick(HOSTILE_TEXTS);
 
-/** A good value with one small thing wrong: it comes further in than nonsense does. */
+/** A valid value with one small error: it gets further than random input. */
 export function nearlyRight(dice: Dice, good: string): string {
   const at = Math.floor(dice.next() * (good.length + 1));
   const changes: readonly (() => string)[] = [
@@ -132,7 +132,7 @@ export function hostileValue(dice: Dice, depth = 0): unknown {
   return dice.pick(kinds)();
 }
 
-/** Reach into what all objects share, or make a parser stumble. */
+/** Reach the object prototype, or break a parser. */
 export const STRANGE_NAMES: readonly string[] = [
   "__proto__",
   "constructor",

@@ -28,7 +28,7 @@ export interface FuzzReport {
   readonly seconds: number;
   /** Refused to spare the node, with Retry-After. */
   readonly shed: number;
-  /** Share of the requests that came past origin, address, form and limit checks to a handler. */
+  /** Share of the requests that passed the origin, address, form and limit checks and reached a handler. */
   readonly reachedShare: number;
   /** Took longer than `HANG_MS` once, among the others: the machine was busy. */
   readonly slowOnce: number;
@@ -78,7 +78,7 @@ export async function runFuzz({ topic, requests, seed, from = 0, log }: FuzzOpti
       targets: plan.targets.length,
     });
   } finally {
-    // A number in a log ends this in an error: it has been counted.
+    // A number in a log makes this throw: it has already been counted.
     await world.stop().catch((error: unknown) => log(String(error)));
   }
 }

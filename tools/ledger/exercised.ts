@@ -68,7 +68,7 @@ export function createExercised(root: string): FindExercised {
     return alias && specifier.replace(alias.replace("*", ""), (aliases[alias] ?? "").replace(/^\.\/|\*$/g, ""));
   }
 
-  /** What tests share lies with them, or beside the product's files and uses vitest. */
+  /** Shared test code is in the tests folder, or beside the product's files and uses vitest. */
   function isTestCode(path: string): boolean {
     if (path.startsWith("tests/")) return true;
     return path.startsWith("src/") && existsSync(join(root, path)) && usesVitest(path);

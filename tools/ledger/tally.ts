@@ -17,7 +17,7 @@ export interface GroupTally {
 
 export interface Ledger {
   readonly groups: Readonly<Record<string, GroupTally>>;
-  /** Claims that cannot be right; they make the ledger worthless until mended. */
+  /** Claims that cannot be right; the ledger is invalid until they are fixed. */
   readonly errors: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { NODE, ROOT } from "./paths.ts";
 
-/** Runs one of our programs to its end; its failure is ours. */
+/** Runs one of our programs to its end; throws when it fails. */
 export function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
   const { status, signal } = spawnSync(NODE, [...args], {
     cwd: ROOT,

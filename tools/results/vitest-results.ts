@@ -51,7 +51,7 @@ export function parseResults(suite: string, json: string): ResultFile {
   };
 }
 
-/** A file that could not be loaded counts as one failure: its tests would otherwise vanish from the sum. */
+/** A file that could not be loaded counts as one failure: its tests would otherwise be missing from the sum. */
 export function countOutcomes(files: readonly ResultFile[]): { passed: number; failed: number; skipped: number } {
   const outcomes = files.flatMap((file) => file.tests.map(({ outcome }) => outcome));
   const count = (wanted: TestResult["outcome"]) => outcomes.filter((outcome) => outcome === wanted).length;

@@ -8,7 +8,7 @@ import { findSecrets } from "./find-secrets.ts";
 import { scanHistory, scanTree } from "./scan-repository.ts";
 import { entropyOf } from "./secret-rules.ts";
 
-/** Put together here, so that this file holds none. */
+/** Assembled here, so that this file contains none. */
 const hex = (bytes: number): string => randomBytes(bytes).toString("hex");
 const planted: readonly (readonly [string, string])[] = [
   ["private key", ["-----BEGIN", "PRIVATE", `KEY-----\n${randomBytes(48).toString("base64")}\n`].join(" ")],

@@ -9,7 +9,7 @@ export interface FoundSecret {
   readonly hint: string;
 }
 
-/** What looks like a secret in one file and is not on the list of what may. */
+/** What looks like a secret in one file and is not allowed. */
 export function findSecrets(path: string, text: string): FoundSecret[] {
   const found: FoundSecret[] = [];
   if (SECRET_FILE.test(path)) found.push({ path, line: 1, rule: "file of keys", hint: path });

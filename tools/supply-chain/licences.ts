@@ -16,7 +16,7 @@ const SHIPPED: ReadonlySet<string> = new Set([
   "CC0-1.0",
 ]);
 
-/** Tools that stay on our machines may ask for more, as long as it does not reach what they make. */
+/** Development tools may have stricter licences, as long as their output is not affected. */
 const DEVELOPMENT: ReadonlySet<string> = new Set([...SHIPPED, "MPL-2.0", "CC-BY-4.0"]);
 
 /** Development packages whose licence is judged by hand, by name and with a reason. */
@@ -48,7 +48,7 @@ export function findLicenceFaults(root: string): string[] {
 
 const scopeOf = ({ isDevelopment }: LockedPackage): string => (isDevelopment ? "development" : "what is shipped");
 
-/** What lies on the disk is what is shipped; the lock file speaks for packages of other platforms. */
+/** The installed package is what is shipped; the lock file is used for packages of other platforms. */
 function licenceOf(root: string, { place, licence }: LockedPackage): string | undefined {
   const file = join(root, place, "package.json");
   if (!existsSync(file)) return licence;

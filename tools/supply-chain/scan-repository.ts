@@ -73,7 +73,7 @@ function readText(file: string): string {
     const bytes = readFileSync(file);
     return bytes.length > MAX_FILE_BYTES ? "" : bytes.toString();
   } catch {
-    // Deleted and not yet committed so.
+    // Deleted, and the deletion is not yet committed.
     return "";
   }
 }

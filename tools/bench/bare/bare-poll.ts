@@ -2,7 +2,7 @@ import formbody from "@fastify/formbody";
 import fastify from "fastify";
 import { Redis } from "ioredis";
 
-/** The least a poll can be: a Fastify route that reads the form, reads one key and answers what lay there. */
+/** The least a poll can be: a Fastify route that reads the form, reads one key and returns its value. */
 const redis = new Redis(process.argv[2] ?? "", { enableAutoPipelining: true });
 const KEY = `sparv-bench:${process.pid}`;
 const PROVIDERS = Array.from({ length: 12 }, (_, at) => ({

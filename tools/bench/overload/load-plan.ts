@@ -23,7 +23,7 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** What became of one stream. */
+/** The result of one stream. */
 export interface StreamResult {
   readonly name: string;
   readonly offered: number;

@@ -19,7 +19,7 @@ interface Tally {
   readonly refusedMs: number[];
 }
 
-/** A process of its own, so that what the server is slowed by is the load and not the measuring. */
+/** A separate process, so that the load slows the server down and not the measurement. */
 process.once("message", (plan: LoadPlan) => {
   void offer(plan).then((result) => process.send?.(result, undefined, undefined, () => process.disconnect()));
 });

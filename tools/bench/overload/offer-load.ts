@@ -6,7 +6,7 @@ import type { LoadPlan, LoadResult } from "./load-plan.ts";
 
 const LOAD_PROCESS = join(ROOT, "tools/bench/overload/load-process.ts");
 
-/** Runs a plan in a process of its own and gives what became of it. */
+/** Runs a plan in a separate process and returns its result. */
 export async function offerLoad(plan: LoadPlan): Promise<LoadResult> {
   const child = fork(LOAD_PROCESS, { execPath: NODE, cwd: ROOT });
   const exited = once(child, "exit").then(([code]) => {

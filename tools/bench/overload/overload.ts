@@ -43,7 +43,7 @@ const MOST_PER_SECOND = 2_000;
 const BEARABLE_MS = 500;
 const BEARABLE_SHARE = 0.99;
 
-/** Finds what one node can bear of a mix of requests, then offers ten times as much. Node and load share the machine's processors. */
+/** Finds the capacity of one node for a mix of requests, then offers ten times as much. Node and load share the machine's processors. */
 export async function benchOverload({ roundMs, repeats }: OverloadOptions): Promise<OverloadReport> {
   const stack = await startOwnStack({ topic: "overload_bench", speed: "instant", hasWorker: true });
   const mix = await prepareMix(stack);
