@@ -19,13 +19,13 @@ interface CancellationBoxProps extends OrderSlotProps {
   readonly verticalTexts: CancellationTexts;
 }
 
-/** C-221. What a press means stands beside the button: nothing is cancelled without it. */
-export function CancellationBox({ web, order, former, verticalTexts: words }: CancellationBoxProps) {
+/** C-221. A text beside the button states what a press does: nothing is cancelled without it. */
+export function CancellationBox({ web, order, former, verticalTexts }: CancellationBoxProps) {
   const texts = useTexts(cancellationTexts);
   const isScripted = useIsScripted();
   const cancellation = useCancellation(order.orderId, former);
-  const { result, outcome: told, isShown } = cancellation;
-  const isSame = isShown && !told && result?.Status === "SAME_PROVIDER";
+  const { result, outcome, isShown } = cancellation;
+  const isSame = isShown && !outcome && result?.Status === "SAME_PROVIDER";
   const known = result && knownOf(result, texts.otherInsurer);
   if (known && isSame)
     return (
@@ -34,14 +34,14 @@ export function CancellationBox({ web, order, former, verticalTexts: words }: Ca
         <p>{texts.same.text(known.provider)}</p>
       </section>
     );
-  if (known && isShown && !told && result?.Letter)
-    return <OwnLetter title={words.title} provider={known.provider} letter={result.Letter} />;
+  if (known && isShown && !outcome && result?.Letter)
+    return <OwnLetter title={verticalTexts.title} provider={known.provider} letter={result.Letter} />;
   return (
     <>
       {isShown && result ? (
         <section className={styles["box"]}>
-          <h2 className={styles["title"]}>{words.title}</h2>
-          <p>{known && result.Status === "OK" ? words.leadKnown(known) : words.lead}</p>
+          <h2 className={styles["title"]}>{verticalTexts.title}</h2>
+          <p>{known && result.Status === "OK" ? verticalTexts.leadKnown(known) : verticalTexts.lead}</p>
           {known && result.Status === "OK" ? (
             <Handover known={known} newProvider={order.provider.providerName} />
           ) : null}
@@ -52,7 +52,7 @@ export function CancellationBox({ web, order, former, verticalTexts: words }: Ca
               <a href={`#${LOGIN_HASH}`}>{texts.logIn}</a>.
             </p>
           )}
-          {/* A press before its script has come would be kept and answered later: nothing is ended so. */}
+          {/* Otherwise a press made before hydration would be replayed later, and would cancel an insurance. */}
           <div className={styles["row"]} inert={!isScripted}>
             <Button isLoading={cancellation.isLoading} onClick={() => cancellation.press()}>
               {texts.button}
@@ -68,10 +68,10 @@ export function CancellationBox({ web, order, former, verticalTexts: words }: Ca
         purpose="cancel"
         isOpen={cancellation.isLoginOpen}
         onFetched={() => cancellation.endLogin("fetched")}
-        // After a fetch this comes second, and changes nothing.
+        // After a fetch this is the second call, and changes nothing.
         onClose={(owner) => cancellation.endLogin(owner === "not-owner" ? "not-owner" : "closed")}
       />
-      <CancellationModal outcome={told} verticalTexts={words} onClose={() => cancellation.close()} />
+      <CancellationModal outcome={outcome} verticalTexts={verticalTexts} onClose={() => cancellation.close()} />
     </>
   );
 }

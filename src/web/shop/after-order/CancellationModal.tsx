@@ -19,52 +19,60 @@ interface CancellationModalProps {
 }
 
 /** C-220: a press outside does not close it, its button does. */
-export function CancellationModal({ outcome: told, verticalTexts: words, onClose }: CancellationModalProps) {
+export function CancellationModal({ outcome, verticalTexts, onClose }: CancellationModalProps) {
   const texts = useTexts(cancellationTexts);
   return (
     <LazyModal
-      isOpen={told !== undefined}
+      isOpen={outcome !== undefined}
       onClose={onClose}
-      title={told ? titleOf(told, words, texts) : ""}
+      title={outcome ? titleOf(outcome, verticalTexts, texts) : ""}
       size="sm"
       closeOnClickOutside={false}
       closeButton={false}
       isStep
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <div className={styles["body"]}>{told ? <Message told={told} words={words} /> : null}</div>
+      <div className={styles["body"]}>
+        {outcome ? <Message outcome={outcome} verticalTexts={verticalTexts} /> : null}
+      </div>
     </LazyModal>
   );
 }
 
 type Texts = typeof cancellationTexts;
 
-function titleOf({ kind, result }: CancellationOutcome, words: CancellationTexts, texts: Texts): string {
+function titleOf({ kind, result }: CancellationOutcome, verticalTexts: CancellationTexts, texts: Texts): string {
   switch (kind) {
     case "sent":
       return texts.sent.title;
     case "not-sent":
       return texts.notSent.title;
     case "wrong-start":
-      return words.wrongStart.title(result?.RegistrationNumber ?? undefined);
+      return verticalTexts.wrongStart.title(result?.RegistrationNumber ?? undefined);
     case "not-owner":
-      return words.title;
+      return verticalTexts.title;
     case "same-provider":
       return texts.same.title;
     case "not-found":
-      return words.notFound.title;
+      return verticalTexts.notFound.title;
   }
 }
 
-function Message({ told, words }: { readonly told: CancellationOutcome; readonly words: CancellationTexts }) {
+function Message({
+  outcome,
+  verticalTexts,
+}: {
+  readonly outcome: CancellationOutcome;
+  readonly verticalTexts: CancellationTexts;
+}) {
   const texts = useTexts(cancellationTexts);
-  const { kind, result } = told;
+  const { kind, result } = outcome;
   const known = result && knownOf(result, texts.otherInsurer);
   switch (kind) {
     case "sent":
       return known ? (
         <>
-          <p>{words.sent(known)}</p>
+          <p>{verticalTexts.sent(known)}</p>
           {result?.Email ? (
             <p className={styles["tick"]}>
               <Icon of={Check} size={20} />
@@ -84,15 +92,15 @@ function Message({ told, words }: { readonly told: CancellationOutcome; readonly
         </>
       );
     case "wrong-start":
-      return <p>{known ? words.wrongStart.text(known) : null}</p>;
+      return <p>{known ? verticalTexts.wrongStart.text(known) : null}</p>;
     case "not-owner":
-      return <p>{words.notOwner}</p>;
+      return <p>{verticalTexts.notOwner}</p>;
     case "same-provider":
       return <p>{known ? texts.same.text(known.provider) : null}</p>;
     case "not-found":
       return (
         <>
-          <p>{words.notFound.text}</p>
+          <p>{verticalTexts.notFound.text}</p>
           <Help />
         </>
       );

@@ -4,7 +4,7 @@ import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import type { OrderSlotProps } from "#web/shop/order/order-slots.ts";
 import { requireVertical } from "#web/shell/verticals/find-vertical.ts";
 
-/** The way to end the former insurance, where we can do that. It needs a login with script, and is seen only with it. */
+/** Offers to end the former insurance, for verticals where we can do that. It needs a login with script, so it is hidden without. */
 export function CancellationSlot(props: OrderSlotProps) {
   const { loadCancellation, description } = props.web;
   const [Box] = useState(() => boxOf(description.name));
@@ -16,7 +16,7 @@ export function CancellationSlot(props: OrderSlotProps) {
   );
 }
 
-/** Has ended when the box can be drawn at once, or has not come. */
+/** Resolves when the box can render at once, or when it could not be loaded. */
 export const preloadCancellation = async ({ loadCancellation, description }: VerticalWeb): Promise<void> => {
   if (loadCancellation) await boxOf(description.name).loadAhead();
 };
@@ -27,12 +27,12 @@ function boxOf(vertical: string): LazyPiece<OrderSlotProps> {
   const known = boxes.get(vertical);
   if (known) return known;
   const made = lazyWithReload<OrderSlotProps>(async () => {
-    const [{ CancellationBox }, words] = await Promise.all([
+    const [{ CancellationBox }, verticalTexts] = await Promise.all([
       import("./CancellationBox.tsx"),
       requireVertical(vertical).loadCancellation?.(),
     ]);
-    if (!words) throw new Error(`${vertical} has no words for a cancellation`);
-    return (props) => <CancellationBox {...props} verticalTexts={words} />;
+    if (!verticalTexts) throw new Error(`${vertical} has no cancellation texts`);
+    return (props) => <CancellationBox {...props} verticalTexts={verticalTexts} />;
   });
   boxes.set(vertical, made);
   return made;

@@ -6,7 +6,7 @@ import { CompetitionCard } from "./CompetitionCard.tsx";
 
 const LazyForm = lazyWithReload(() => import("./GiftForm.tsx").then(({ GiftForm }) => GiftForm));
 
-/** What goes with an order: a gift that is asked for by a call of its own, and the draw. */
+/** The extras of an order: the gift, which has its own request, and the prize draw. */
 export const GiftSlot = ({ web }: OrderSlotProps) => (
   <>
     {web.order?.hasGift ? (
@@ -18,7 +18,7 @@ export const GiftSlot = ({ web }: OrderSlotProps) => (
   </>
 );
 
-/** Has ended when the form can be drawn at once, or has not come. */
+/** Resolves when the form can render at once, or when it could not be loaded. */
 export const preloadGift = async ({ order }: VerticalWeb): Promise<void> => {
   if (order?.hasGift) await LazyForm.loadAhead();
 };

@@ -9,7 +9,7 @@ import { useTexts } from "#ui/texts/use-texts.ts";
 import { withdrawalTexts } from "./after-order.texts.sv.ts";
 import styles from "./WithdrawForm.module.css";
 
-/** The same for an order that is somebody else's and for one that is nobody's. */
+/** Does not reveal whether the order belongs to another visitor or does not exist. */
 export function UnknownOrder() {
   const texts = useTexts(withdrawalTexts);
   const phone = usePhones()?.customerServicePhone;

@@ -20,12 +20,12 @@ interface WithdrawFormProps {
   readonly errors: readonly FieldError[];
 }
 
-/** Names of the posted fields; `step` says which button was pressed. */
+/** Names of the posted fields; `step` is the button that was pressed. */
 export const STEP = "step";
 
 export const WITHDRAW_FORM = "withdraw";
 
-/** Filled in already: the customer only has to go on. */
+/** Prefilled, so the customer only has to continue. */
 export function WithdrawForm({ statement, orderId, errors }: WithdrawFormProps) {
   const texts = useTexts(withdrawalTexts);
   return (
@@ -86,7 +86,7 @@ interface ConfirmWithdrawalProps {
   readonly statement: Statement;
 }
 
-/** The law's confirm step: what will be sent, and one button that says what it does. */
+/** The confirmation step that the law requires: what will be sent, and one button labelled with what it does. */
 export function ConfirmWithdrawal({ page, statement }: ConfirmWithdrawalProps) {
   const texts = useTexts(withdrawalTexts);
   return (

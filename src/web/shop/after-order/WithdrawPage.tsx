@@ -17,7 +17,7 @@ import { ORDER_ID_PARAMETER, paths } from "#domain/addresses/paths.ts";
 import { useShownSession } from "#web/shell/session/shown-session.ts";
 import type { Route } from "./+types/WithdrawPage";
 
-/** Forms and links are all there is, but for the login: it must work for everybody, also years after this browser was made. */
+/** Only forms and links, except the login: it must work for everyone, also in a browser that is years old. */
 export const handle: PageHandle = {
   isStatic: (loaderData) => (loaderData as Partial<Loaded> | undefined)?.page !== undefined,
   texts: [withdrawalTexts],
@@ -25,11 +25,11 @@ export const handle: PageHandle = {
 
 interface Loaded {
   readonly vertical: string;
-  /** Undefined when the visitor has no such order, whether or not anybody else has. */
+  /** Undefined when the visitor has no such order, whether or not another visitor has it. */
   readonly page: WithdrawalPage | undefined;
 }
 
-/** The link in the mail may be opened on another device: whoever is not known here is told how to become so. */
+/** The link in the mail may be opened on another device: a visitor without a session is shown how to log in. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { description } = requireVerticalAt(params);
   const { withdrawal, session } = pageServices(context);
@@ -45,7 +45,7 @@ interface Asked {
   readonly errors: readonly FieldError[];
 }
 
-/** Fills in, shows what will be sent, and sends it. What is sent ends on the page's own address: a reload sends nothing. */
+/** Fills in, shows what will be sent, and sends it. Ends with a redirect to the page's own address: a reload sends nothing. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { description } = requireVerticalAt(params);
   const { withdrawal, session } = pageServices(context);
@@ -55,7 +55,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const step = textOf(form, STEP);
   if (step === "confirm") {
     const answer = await withdrawal.withdraw(orderId, statement);
-    // Logged out while the page was open: it asks for the login.
+    // Logged out while the page was open: show the login.
     if (!answer && !(await session())) return redirect(paths.withdraw(description, orderId), 303);
     if (!answer) throw notFound();
     if (answer.kind !== "invalid") return redirect(paths.withdraw(description, orderId), 303);

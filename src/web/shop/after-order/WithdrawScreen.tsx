@@ -20,11 +20,11 @@ export interface WithdrawScreenProps {
   readonly step: WithdrawStep;
   readonly errors: readonly FieldError[];
   readonly orderHref: string;
-  /** What is done here stands in the header, as the page's heading. */
+  /** Shown in the header, as the page's heading. */
   readonly isTitled?: boolean;
 }
 
-/** Taking an order back, step by step; whatever cannot be done is said with its reason. */
+/** The steps of withdrawing from an order; when it is not possible, the reason is shown. */
 export function WithdrawScreen({ orderHref, ...shown }: WithdrawScreenProps) {
   const texts = useTexts(withdrawalTexts);
   return (
@@ -40,7 +40,7 @@ export function WithdrawScreen({ orderHref, ...shown }: WithdrawScreenProps) {
 
 type Shown = Omit<WithdrawScreenProps, "orderHref">;
 
-/** What has been sent cannot be gone back to. */
+/** There is no step back after sending. */
 function Steps({ page, step }: Shown) {
   const texts = useTexts(withdrawalTexts);
   if (page.right !== "open" && !page.withdrawn) return null;

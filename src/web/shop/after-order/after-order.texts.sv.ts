@@ -3,7 +3,7 @@ import { defineTexts } from "#domain/text/text-set.ts";
 export const cancellationTexts = defineTexts("cancellation", {
   button: "Avsluta min gamla försäkring",
   responsibility: "Du ansvarar själv för att uppsägningen går igenom.",
-  /** Before anybody has been identified in the browser. */
+  /** Before any visitor has been identified in the browser. */
   identify: "Först legitimerar du dig med BankID. Har du redan hämtat din försäkring kan du i stället ",
   logIn: "logga in",
   until: (date: string) => `till ${date}`,
@@ -71,7 +71,7 @@ export const withdrawalTexts = defineTexts("withdrawal", {
   ended: (provider: string) => `${provider} har avslutat försäkringen.`,
   keptTitle: "Försäkringen gäller fortfarande",
   stillValid: (provider: string) => `${provider} har inte avslutat försäkringen.`,
-  closing: (words: string) => `Vårt besked: ${words}`,
+  closing: (message: string) => `Vårt besked: ${message}`,
   missingTitle: "Vi hittar inte beställningen",
   missing:
     "Har du beställt på en annan enhet? Logga in med BankID, så kommer du tillbaka hit. Du kan också ringa oss, så ångrar vi köpet åt dig.",

@@ -21,7 +21,7 @@ type Login = "fetched" | "not-owner" | "closed";
 async function press(statuses: readonly (CancellationStatus | "lost")[], login: Login = "fetched", isQueued = true) {
   const done: string[] = [];
   let asked = 0;
-  const told = await cancelFormer({
+  const outcome = await cancelFormer({
     check() {
       const status = statuses[asked++];
       done.push("check");
@@ -36,7 +36,7 @@ async function press(statuses: readonly (CancellationStatus | "lost")[], login: 
       return Promise.resolve(isQueued);
     },
   });
-  return { told: told?.kind, done: done.join(" ") };
+  return { outcome: outcome?.kind, done: done.join(" ") };
 }
 
 describe("one press on the button", () => {
@@ -47,7 +47,7 @@ describe("one press on the button", () => {
     ["nothing fetched, then well", ["NO_RECENT_INSURELY_DATA", "OK"], "fetched", "sent", "check login check send"],
     ["not the owner, then well", ["NOT_CAR_OWNER", "OK"], "fetched", "sent", "check login check send"],
     ["not the owner twice", ["NOT_CAR_OWNER", "NOT_CAR_OWNER"], "fetched", "not-owner", "check login check"],
-    ["not the owner, says the login", ["NOT_CAR_OWNER"], "not-owner", "not-owner", "check login"],
+    ["not the owner, according to the login", ["NOT_CAR_OWNER"], "not-owner", "not-owner", "check login"],
     [
       "nothing fetched twice",
       ["NO_RECENT_INSURELY_DATA", "NO_RECENT_INSURELY_DATA"],
@@ -60,12 +60,12 @@ describe("one press on the button", () => {
     ["no insurance", ["NO_INSURANCE_FOUND"], "fetched", "not-found", "check"],
     ["a check that fails", ["lost"], "fetched", "not-found", "check"],
     ["a second check that fails", ["NO_RECENT_INSURELY_DATA", "lost"], "fetched", "not-found", "check login check"],
-  ])("%s: at most one login, and sent only when all is well [C-225]", async (_what, statuses, login, told, done) => {
-    expect(await press(statuses, login)).toEqual({ told, done });
+  ])("%s: at most one login, and sent only when all is well [C-225]", async (_what, statuses, login, outcome, done) => {
+    expect(await press(statuses, login)).toEqual({ outcome, done });
   });
 
-  it("says that it is sent only when it is on its way", async () => {
-    expect(await press(["OK"], "fetched", false)).toEqual({ told: "not-sent", done: "check send" });
+  it("reports it as sent only when the server has accepted it", async () => {
+    expect(await press(["OK"], "fetched", false)).toEqual({ outcome: "not-sent", done: "check send" });
   });
 });
 
@@ -83,11 +83,11 @@ describe("the box", () => {
     expect(isBoxShown(resultOf(status, { IsSent: true }), false)).toBe(false);
   });
 
-  it("is not there before anything is known", () => {
+  it("is hidden before anything is known", () => {
     expect(isBoxShown(undefined, false)).toBe(false);
   });
 
-  it("is measured by its status in small letters", () => {
+  it("is tracked by its status in lower case", () => {
     expect(trackedStatus("NO_RECENT_INSURELY_DATA")).toBe("no_recent_insurely_data");
   });
 });

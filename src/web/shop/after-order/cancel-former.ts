@@ -2,10 +2,10 @@ import type { CancellationResult } from "#http/contract/after-order.schema.ts";
 
 export type CancellationStatus = CancellationResult["Status"];
 
-/** What the customer is told after a press. */
+/** What is shown to the customer after a press. */
 export interface CancellationOutcome {
   readonly kind: "sent" | "not-sent" | "wrong-start" | "not-owner" | "same-provider" | "not-found";
-  /** What it is about, as far as it is known. */
+  /** The cancellation it concerns, as far as it is known. */
   readonly result: CancellationResult | undefined;
 }
 
@@ -14,13 +14,13 @@ export interface CancellationSteps {
   check(): Promise<CancellationResult | undefined>;
   /** Lets the customer log in at the insurer. */
   fetch(): Promise<"fetched" | "not-owner" | "closed">;
-  /** Only true when the notice is durably on its way (OP-29). */
+  /** Only true when the notice has been durably queued (OP-29). */
   send(result: CancellationResult): Promise<boolean>;
 }
 
 /**
- * One press (spec 2 §4, OP-03): checks, lets the customer log in at most once and checks again, and asks for the
- * cancellation when nothing stands in its way. Undefined when the customer closed the login: nothing has happened.
+ * One press (spec 2 §4, OP-03): checks, lets the customer log in at most once and checks again, and requests the
+ * cancellation when nothing prevents it. Undefined when the customer closed the login: nothing has happened.
  */
 export async function cancelFormer({
   check,
@@ -46,7 +46,7 @@ const NEEDS_LOGIN: ReadonlySet<CancellationStatus> = new Set<CancellationStatus>
   "NOT_CAR_OWNER",
 ]);
 
-/** C-230: by the status that the page began with. A press may learn better; the box stays until something is told. */
+/** C-230: by the status at page load. A press may get a newer status; the box stays until an outcome is shown. */
 export const isBoxShown = (first: CancellationResult | undefined, isCancelled: boolean): boolean =>
   first !== undefined && first.Status !== "ERROR" && first.Status !== "NOT_CAR_OWNER" && !first.IsSent && !isCancelled;
 

@@ -23,7 +23,7 @@ const resultOf = (Status: CancellationStatus): CancellationResult => ({
 const answerOf = (Result: CancellationResult, Success = true): Response =>
   Response.json({ Success, Status: Success ? "Ok" : "NotSent", Data: { Result }, Error: [] });
 
-/** Each call is answered when the test says so. */
+/** Each call is answered when the test calls `answer`. */
 let waiting: { readonly address: string; readonly body: string; answer(response: Response): void }[] = [];
 
 beforeEach(() => {
@@ -72,10 +72,10 @@ describe("the state of a cancellation", () => {
     await waitFor(() => expect(cancellation.current.outcome?.kind).toBe("sent"));
     expect(cancellation.current).toMatchObject({ isLoading: false, result: { Status: "OK", IsSent: true } });
     act(() => cancellation.current.close());
-    expect(cancellation.current).toMatchObject({ isShown: false, told: undefined });
+    expect(cancellation.current).toMatchObject({ isShown: false, outcome: undefined });
   });
 
-  test("is never told as sent when the server has not taken it", async () => {
+  test("is never reported as sent when the server has not accepted it", async () => {
     const cancellation = await open("OK");
     act(() => cancellation.current.press());
     await answer(CHECK, answerOf(resultOf("OK")));
@@ -84,14 +84,14 @@ describe("the state of a cancellation", () => {
     expect(cancellation.current.result?.IsSent).toBe(false);
   });
 
-  test("a second press while the first is under way does nothing", async () => {
+  test("a second press while the first is in progress does nothing", async () => {
     const cancellation = await open("OK");
     act(() => cancellation.current.press());
     act(() => cancellation.current.press());
     await waitFor(() => expect(waiting).toHaveLength(1));
   });
 
-  test("that the page knew of is there at once, and is not asked for until a press", async () => {
+  test("that the page has loaded is shown at once, and is not requested until a press", async () => {
     const known = resultOf("OK");
     const { result } = renderHook(() => useCancellation("order-1", known));
     expect(result.current).toMatchObject({ isShown: true, result: known });
@@ -101,14 +101,14 @@ describe("the state of a cancellation", () => {
     await answer(CHECK, answerOf(resultOf("OK")));
   });
 
-  test("opens the login once, and a closed login leaves everything as it was [C-225]", async () => {
+  test("opens the login once, and a closed login changes nothing [C-225]", async () => {
     const cancellation = await open("NO_RECENT_INSURELY_DATA");
     act(() => cancellation.current.press());
     await answer(CHECK, answerOf(resultOf("NO_RECENT_INSURELY_DATA")));
     await waitFor(() => expect(cancellation.current).toMatchObject({ isLoginOpen: true, isLoading: false }));
     act(() => cancellation.current.endLogin("closed"));
     await waitFor(() => expect(cancellation.current.isLoginOpen).toBe(false));
-    expect(cancellation.current).toMatchObject({ isShown: true, told: undefined, isLoading: false });
+    expect(cancellation.current).toMatchObject({ isShown: true, outcome: undefined, isLoading: false });
     expect(waiting).toHaveLength(0);
   });
 });

@@ -8,23 +8,23 @@ type LoginEnd = "fetched" | "not-owner" | "closed";
 
 export interface Cancellation {
   readonly isShown: boolean;
-  /** As the page began with, then as the last check said. */
+  /** From the page load at first, then from the latest check. */
   readonly result: CancellationResult | undefined;
   readonly isLoading: boolean;
   readonly isLoginOpen: boolean;
   readonly outcome: CancellationOutcome | undefined;
   press(): void;
   endLogin(end: LoginEnd): void;
-  /** C-231: whatever was told, the box is gone for this visit (OP-30). */
+  /** C-231: after any outcome, the box is hidden for this visit (OP-30). */
   close(): void;
 }
 
-/** `known` is what the page knew of it when it was drawn; without it the box asks by itself, and comes later. */
+/** `known` is what the page had loaded when it rendered; without it the box requests the status itself and appears later. */
 export function useCancellation(orderId: string, known?: CancellationResult): Cancellation {
   const [first, setFirst] = useState(known);
   const [latest, setLatest] = useState<CancellationResult>();
   const [step, setStep] = useState<"idle" | "busy" | "login">("idle");
-  const [told, setTold] = useState<CancellationOutcome>();
+  const [outcome, setOutcome] = useState<CancellationOutcome>();
   const [isCancelled, setIsCancelled] = useState(false);
   const endOfLogin = useRef<(end: LoginEnd) => void>(undefined);
   const isKnown = first !== undefined;
@@ -40,10 +40,10 @@ export function useCancellation(orderId: string, known?: CancellationResult): Ca
     };
   }, [orderId, isKnown]);
 
-  const hasTold = useRef(false);
+  const hasTracked = useRef(false);
   useEffect(() => {
-    if (!first || hasTold.current || !isBoxShown(first, false)) return;
-    hasTold.current = true;
+    if (!first || hasTracked.current || !isBoxShown(first, false)) return;
+    hasTracked.current = true;
     trackCancellation("custom_impression", first);
   }, [first]);
 
@@ -51,7 +51,7 @@ export function useCancellation(orderId: string, known?: CancellationResult): Ca
 
   async function run(): Promise<void> {
     setStep("busy");
-    const outcome = await cancelFormer({
+    const latestOutcome = await cancelFormer({
       async check() {
         const checked = await checkFormer(orderId);
         if (checked) setLatest(checked);
@@ -68,9 +68,10 @@ export function useCancellation(orderId: string, known?: CancellationResult): Ca
       send: ({ Mandate }) => sendCancellation(orderId, Mandate?.Version ?? ""),
     });
     setStep("idle");
-    setTold(outcome);
+    setOutcome(latestOutcome);
     // C-232.
-    if (outcome?.kind === "sent" && outcome.result) setLatest({ ...outcome.result, Status: "OK", IsSent: true });
+    if (latestOutcome?.kind === "sent" && latestOutcome.result)
+      setLatest({ ...latestOutcome.result, Status: "OK", IsSent: true });
   }
 
   return {
@@ -78,7 +79,7 @@ export function useCancellation(orderId: string, known?: CancellationResult): Ca
     result,
     isLoading: step === "busy",
     isLoginOpen: step === "login",
-    outcome: told,
+    outcome,
     press() {
       if (step !== "idle") return;
       if (result) trackCancellation("custom_click", result);
@@ -86,11 +87,11 @@ export function useCancellation(orderId: string, known?: CancellationResult): Ca
     },
     endLogin(end) {
       if (endOfLogin.current) endOfLogin.current(end);
-      // The BankID app led back to a page that had not begun it: what is known now is shown, and the press is the customer's again.
+      // The BankID app returned to a page that had not started the login: show what is known now, and let the customer press again.
       else if (end === "fetched") void checkFormer(orderId).then((checked) => checked && setLatest(checked));
     },
     close() {
-      setTold(undefined);
+      setOutcome(undefined);
       setIsCancelled(true);
     },
   };

@@ -8,10 +8,10 @@ export const WITHDRAW_STEPS = ["fill-in", "confirm", "done"] as const;
 
 const first = startStepper(WITHDRAW_STEPS);
 
-/** Buttons say what they do; a press on a step in the indicator names the step. */
+/** A button is named by its action; a press on a step in the indicator names the step. */
 const MOVES: Readonly<Record<string, StepperMove>> = { ask: { type: "next" }, change: { type: "reset" } };
 
-/** Which step is shown after a button. Nothing posted leads to the last one: only a withdrawal that was received does. */
+/** The step that is shown after a press. No posted value leads to the last one: only a received withdrawal does. */
 export function nextWithdrawStep(posted: string, hasProblems: boolean, warn = warnDeveloper): WithdrawStep {
   const asked = moveStepper(first, MOVES[posted] ?? { type: "named", name: posted });
   if (asked.warning !== null) warn(asked.warning);

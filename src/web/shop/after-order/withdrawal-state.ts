@@ -1,7 +1,7 @@
 import type { WithdrawnOrder } from "#http/contract/page-services.ts";
 import type { withdrawalTexts } from "./after-order.texts.sv.ts";
 
-/** How far the provider is with it. The customer has withdrawn whatever it says. */
+/** How far the provider has processed it. The customer has withdrawn regardless of the state. */
 export function describeWithdrawalState(
   state: WithdrawnOrder["state"],
   provider: string,
@@ -22,7 +22,7 @@ export function describeWithdrawalState(
   }
 }
 
-/** An insurance that goes on has not been taken back. */
+/** An insurance that continues has not been withdrawn. */
 export const withdrawnTitle = (
   state: WithdrawnOrder["state"],
   texts: Pick<typeof withdrawalTexts, "doneTitle" | "keptTitle">,

@@ -7,13 +7,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the server answers; the rest of the way is the product's own. */
+/** Stubs only the server's answer; everything else is the real code. */
 function answer(result: object | null): void {
   const body = { Success: true, Status: "Ok", Data: { Result: result }, Error: [], Exception: null, Debug: null };
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body)));
 }
 
-test("a purchase by demonstration data says so beside its words, a real one says nothing more", async () => {
+test("a purchase from demonstration data is marked as such, a real one is not", async () => {
   answer({ SecondsSinceOrder: 720, ShopName: "Tuvull", IsDemo: true });
   render(<PurchaseNotice shopId={1} />);
   expect((await screen.findByText(/12 minuter sedan/)).textContent).toContain("Demodata");

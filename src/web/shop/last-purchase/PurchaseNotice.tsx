@@ -35,11 +35,11 @@ interface Notice {
   readonly isDemo: boolean;
 }
 
-/** Undefined when nobody has bought there lately, or the answer was lost: nobody misses it. */
+/** Undefined when no one has bought there lately, or when the request failed: the notice is optional. */
 async function findNotice(shopid: number, signal: AbortSignal): Promise<Notice | undefined> {
   const answer = await calls.get<LatestPurchaseData>(paths.latestPurchaseCall(), { shopid }, { signal });
   const purchase = answer.kind === "success" ? answer.data?.Result : undefined;
   if (!purchase) return undefined;
-  const words = purchaseNotice({ secondsSinceOrder: purchase.SecondsSinceOrder });
-  return { text: words, isDemo: purchase.IsDemo ?? false };
+  const text = purchaseNotice({ secondsSinceOrder: purchase.SecondsSinceOrder });
+  return { text, isDemo: purchase.IsDemo ?? false };
 }

@@ -18,20 +18,20 @@ import { isOrderWithdrawn, useWithdrawal } from "#web/shop/order/use-withdrawal.
 interface FollowedOrderProps {
   readonly web: VerticalWeb;
   readonly orderId: string;
-  /** As the server knew it when it made the page. */
+  /** From the server's rendering of the page. */
   readonly first?: WholeOrder;
-  /** What the way to the payment page lies over; the order itself when missing. */
+  /** The content behind the link to the payment page; the order itself when missing. */
   readonly behind?: ReactNode;
 }
 
-/** Spec 3 §2.1: the way on to the provider, or the order. */
+/** Spec 3 §2.1: the link to the provider, or the order. */
 export function FollowedOrder({ web, orderId, first, behind }: FollowedOrderProps) {
   const whole = useOrder(web, orderId, first);
   const texts = useTexts(orderTexts);
   const isScripted = useIsScripted();
   const place = useRef<HTMLDivElement>(null);
   const isFollowed = first === undefined;
-  // Before it is painted: the list that was scrolled is gone, and whoever stood far down in it would see the footer.
+  // Before the paint: the scrolled list is gone, and a visitor far down in it would see the footer.
   useLayoutEffect(() => {
     if (isFollowed) window.scrollTo({ top: 0 });
   }, [isFollowed]);
@@ -41,7 +41,7 @@ export function FollowedOrder({ web, orderId, first, behind }: FollowedOrderProp
     window.scrollTo({ top: 0 });
     place.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [hasCome]);
-  // Also of an order that was signed in the app, which leads straight to this page.
+  // Also for an order that was signed in the app, which returns directly to this page.
   useEffect(() => forgetTypedContact(), []);
   const isWithdrawn = isOrderWithdrawn(useWithdrawal());
   const isPlaced = whole?.order.state === "placed" && !isWithdrawn;
@@ -49,7 +49,7 @@ export function FollowedOrder({ web, orderId, first, behind }: FollowedOrderProp
   const { serviceName } = web.description;
   useEffect(() => {
     if (isPlaced) sendBannerEvent({ type: "purchase", serviceName });
-    // What thanks for the purchase is not news to who took it back.
+    // A visitor who has withdrawn should not be thanked for the purchase.
     else if (isWithdrawn) sendBannerEvent({ type: "hide" });
   }, [isPlaced, isWithdrawn, serviceName]);
   if (!whole) {
@@ -61,7 +61,7 @@ export function FollowedOrder({ web, orderId, first, behind }: FollowedOrderProp
   }
   const { order, former } = whole;
   const page = <OrderComplete web={web} order={order} former={former} slots={ORDER_SLOTS} />;
-  // Without script the page itself has the way on.
+  // Without script the page itself has the link to the provider.
   if (order.needsVisitor && isScripted) {
     return (
       <>

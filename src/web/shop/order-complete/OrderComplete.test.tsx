@@ -18,13 +18,13 @@ await loadVerticals();
 const first = await webVerticals[0]?.load();
 if (!first) throw new Error("No vertical to try with");
 const web = first;
-// A script takes longer here than any time that a test lets pass.
+// Loading a chunk takes longer here than the time that any test waits.
 await fetchOrderParts(web);
 
 async function show(element: ReactNode): Promise<void> {
   const Stub = createRoutesStub([{ path: "/", Component: () => element }]);
   render(<Stub initialEntries={["/"]} />);
-  // The vertical's own parts come by themselves.
+  // The vertical's own parts are loaded separately.
   await act(() => vi.dynamicImportSettled());
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
@@ -39,7 +39,7 @@ afterEach(() => {
 const complete = (data: OrderCompleteData) => <OrderComplete web={web} order={readOrder(data)} slots={{}} />;
 
 describe("the page after an order", () => {
-  it("has the header of the service's own, the coach that all have, or the plain one [C-202]", async () => {
+  it("has the service's own header, the common coach, or the plain one [C-202]", async () => {
     const { OrderHeaderCoachData, ...rest } = sampleOrderData();
     await show(complete({ ...rest, OrderHeaderCoachData, OrderHeaderCoach: "my" }));
     expect(screen.getByRole("heading", { level: 1 }).closest("[data-header]")?.getAttribute("data-header")).toBe("my");
@@ -54,7 +54,7 @@ describe("the page after an order", () => {
     expect(screen.getByText("Tack!")).toBeTruthy();
   });
 
-  it("the price has an asterisk when it follows the distance, and the logo leads to the provider [C-215]", async () => {
+  it("the price has an asterisk when it depends on the distance, and the logo links to the provider [C-215]", async () => {
     const data = sampleOrderData();
     await show(
       complete({
@@ -80,21 +80,21 @@ describe("the page after an order", () => {
     ["repriced", "Rattvis har ett nytt pris"],
     ["expired", "Betalningen blev inte klar i tid"],
     ["uncertain", "Vi vet inte säkert om försäkringen är tecknad"],
-  ] as const)("an order that is %s is told for what it is", async (State, title) => {
+  ] as const)("an order with the state %s has the title of that state", async (State, title) => {
     await show(complete(sampleOrderData({ State })));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
     expect(screen.queryByText("Din försäkring")).toBeNull();
     expect(screen.queryByText(/^Börjar gälla/)).toBeNull();
   });
 
-  it("links to how we mediate and to the terms come from texts that editors change [C-214]", async () => {
+  it("links to how we mediate and to the terms come from editable texts [C-214]", async () => {
     await show(complete(sampleOrderData()));
     expect(screen.getByRole("link", { name: "Om vår försäkringsförmedling" }).getAttribute("href")).toBe("/om/");
     expect(screen.getByRole("link", { name: "Allmänna villkor" }).getAttribute("href")).toBe("/legal/");
   });
 });
 
-describe("an order that is followed", () => {
+describe("a polled order", () => {
   const former: CancellationResult = {
     Status: "OK",
     ProviderName: "Granskog Försäkring",
@@ -108,7 +108,7 @@ describe("an order that is followed", () => {
     Letter: null,
   };
   let asked: string[] = [];
-  /** What the question about the former insurance waits for. */
+  /** The data that the box about the former insurance needs. */
   let check = Promise.withResolvers<Response>();
 
   const answerOf = (Result: unknown) =>
@@ -129,7 +129,7 @@ describe("an order that is followed", () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const BOX = "Avsluta min gamla försäkring";
 
-  it("is asked for until it is settled, and then no more", async () => {
+  it("is polled until it is settled", async () => {
     answerWith("open", "placed");
     check.resolve(answerOf(former));
     const first = { order: readOrder(sampleOrderData({ State: "open" })), former: undefined };
@@ -143,7 +143,7 @@ describe("an order that is followed", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("is asked for at once where the page knows nothing of it yet, and comes with all its parts", async () => {
+  it("is requested at once where the page does not have it yet, and renders with all its parts", async () => {
     answerWith("placed");
     await show(<FollowedOrder web={web} orderId="a" />);
     await pass(PARTS_LIMIT_MS / 2);
@@ -157,7 +157,7 @@ describe("an order that is followed", () => {
     expect(screen.getByRole("checkbox", { name: "Ja, jag vill ha en parkeringsskiva" })).toBeTruthy();
   });
 
-  it("is not held up by what comes late: that is put in its place when it comes", async () => {
+  it("does not wait for late parts: they render when they arrive", async () => {
     answerWith("placed");
     await show(<FollowedOrder web={web} orderId="a" />);
     await pass(PARTS_LIMIT_MS);
@@ -168,7 +168,7 @@ describe("an order that is followed", () => {
     expect(screen.getByRole("button", { name: BOX })).toBeTruthy();
   });
 
-  it("has no box when the page knows that there is nothing to end, and asks nobody again", async () => {
+  it("has no box when the page knows that there is nothing to end, and sends no further request", async () => {
     answerWith();
     const whole = { order: readOrder(sampleOrderData()), former: { ...former, IsSent: true } };
     const fetching = vi.fn();

@@ -26,8 +26,8 @@ interface OrderCompleteProps {
 }
 
 /**
- * The page of an order. Yellow is for what is done: anything else is told for what it is. Drawn anew only when the order
- * is another: a part whose script has not come would lose what the server drew, and the page would jump.
+ * The page of an order. Yellow marks a placed order: any other state has a plain card. Renders again only when the order changes:
+ * a part whose script is not loaded would lose the server's markup, and the page would jump.
  */
 export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteProps) => {
   const { Cancellation, Withdrawal, Gift } = slots;
@@ -66,10 +66,10 @@ export const OrderComplete = memo(({ web, order, former, slots }: OrderCompleteP
   );
 });
 
-/** What will not begin has no first day. */
+/** An order that was withdrawn has no start day. */
 const withoutStart = (sections: CompleteOrder["sections"]): CompleteOrder["sections"] =>
   sections.map((section) => ({ ...section, items: section.items.filter(({ id }) => id !== "startdate") }));
 
-/** What was taken back is not done. */
+/** A withdrawn order completes no step. */
 const withoutDone = (more: CompleteOrder["more"]): CompleteOrder["more"] =>
   more.kind === "card" ? { ...more, bullets: more.bullets.filter(({ isCompleted }) => !isCompleted) } : more;

@@ -18,17 +18,17 @@ import type { Route } from "./+types/OrderCompletePage";
 interface LoadedOrder {
   readonly vertical: string;
   readonly whole: WholeOrder;
-  /** Read by the part of the page that is about taking it back. */
+  /** Read by the withdrawal part of the page. */
   readonly withdrawal: WithdrawalPage | undefined;
   readonly formToken: string;
 }
 
-/** Of an order that is not known in this browser, whether or not there is one. */
+/** For an order that this browser does not know, whether or not it exists. */
 const NOT_KNOWN = { vertical: undefined } as const;
 
 /**
- * For whoever ordered. A link may be opened on another device or after a logout: whoever is not logged in is asked to, also about an
- * order that nobody has made. To anybody else who is logged in there is no such page.
+ * For the customer. A link may be opened on another device or after a logout: an anonymous visitor gets the login, also for an
+ * order that does not exist. For any other logged-in visitor the page is not found.
  */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const web = requireVerticalAt(params);
@@ -44,14 +44,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { vertical, whole, withdrawal: seen, formToken: formToken() } satisfies LoadedOrder;
 }
 
-/** A browser that goes here by itself has the parts of the page before it leaves the one before. */
+/** On a client navigation the parts of the page are loaded before the previous page is left. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const loaded = await serverLoader();
   if (loaded.vertical !== undefined) await partsInTime(requireVertical(loaded.vertical));
   return loaded;
 }
 
-/** How long a browser without script waits before it looks again. */
+/** The interval of reloads in a browser without script. */
 const LOOK_AGAIN_SECONDS = 5;
 
 export const handle: PageHandle = {

@@ -15,10 +15,10 @@ interface OrderHeaderProps {
   readonly plainText: string;
 }
 
-/** The band is yellow in both themes, and so is what stands on it the same. */
+/** The band is yellow in both themes, so the colours on it are the same. */
 const COLOURS = { beak: "#fff", wing: "#2b50d8", cap: "#101a3c", eye: "#fff" };
 
-/** C-202: a service's own header, the coach that every service has, or the plain words. */
+/** C-202: a service's own header, the common coach, or plain text. */
 export function OrderHeader({ header, plainTitle, plainText }: OrderHeaderProps) {
   return (
     <section className={styles["hero"]} data-header={header.kind}>
@@ -50,7 +50,7 @@ interface StepsProps {
   readonly steps: readonly HeaderStep[];
 }
 
-/** Spec 3 §2.6: what is done stands out, the rest are ways on. */
+/** Spec 3 §2.6: completed steps are highlighted, the others are links. */
 function Steps({ title, steps }: StepsProps) {
   const texts = useTexts(orderTexts);
   if (steps.length === 0) return null;
@@ -78,7 +78,7 @@ function Steps({ title, steps }: StepsProps) {
   );
 }
 
-/** The sparrow on its wire, home. */
+/** The illustration of the sparrow. */
 const Art = () => (
   <svg className={styles["art"]} viewBox="0 0 420 150" width="420" height="150" aria-hidden="true">
     <path d="M-1500 96Q-100 150 900 100" stroke="#101a3c" strokeWidth="3" fill="none" />

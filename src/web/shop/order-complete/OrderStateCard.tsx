@@ -13,22 +13,22 @@ interface OrderStateCardProps {
   readonly order: CompleteOrder;
 }
 
-/** An order that is not placed, told for what it is: never as ordered, and never as not ordered when nobody knows. */
+/** The state of an order that is not placed: never shown as ordered, and an uncertain one never as not ordered. */
 export function OrderStateCard({ web, order }: OrderStateCardProps) {
-  const told = useOrderStateContent(web, order);
+  const content = useOrderStateContent(web, order);
   return (
     <Card>
       <div role="status">
         <h1 className={styles["title"]} tabIndex={-1}>
-          {told.title}
+          {content.title}
         </h1>
         {order.message && order.state !== "open" ? <p>{order.message}</p> : null}
-        <p>{told.text}</p>
+        <p>{content.text}</p>
       </div>
       {order.state === "open" ? <LoadingIcon label="" /> : null}
-      {told.action ? (
+      {content.action ? (
         <div className={styles["actions"]}>
-          <LinkButton href={told.action.href}>{told.action.label}</LinkButton>
+          <LinkButton href={content.action.href}>{content.action.label}</LinkButton>
         </div>
       ) : null}
     </Card>

@@ -5,16 +5,16 @@ import { checkFormer } from "#web/shop/after-order/former-calls.ts";
 import { preloadGift } from "#web/shop/after-order/GiftSlot.tsx";
 import type { CompleteOrder } from "#web/shop/order/read-order.ts";
 
-/** An order with all that its page needs to be drawn whole. */
+/** An order with everything that its page needs to render completely. */
 export interface WholeOrder {
   readonly order: CompleteOrder;
   readonly former: CancellationResult | undefined;
 }
 
-/** Longer than this an order does not wait for its parts: what comes later moves what stands below it. */
+/** The longest that an order waits for its parts: a later part moves the content below it. */
 export const PARTS_LIMIT_MS = 1_000;
 
-/** Whatever the page of an order fetches by itself. Has ended when all of it can be drawn at once, or has not come. */
+/** The lazy parts of an order's page. Resolves when all of them can render at once, or when one could not be loaded. */
 export const fetchOrderParts = (web: VerticalWeb): Promise<unknown> =>
   Promise.all([
     web.order?.Details.loadAhead?.(),
@@ -23,10 +23,10 @@ export const fetchOrderParts = (web: VerticalWeb): Promise<unknown> =>
     preloadGift(web),
   ]);
 
-/** The same, for whoever waits for it: no longer than an order may. */
+/** The same with the time limit of an order. */
 export const partsInTime = (web: VerticalWeb): Promise<unknown> => inTime(fetchOrderParts(web));
 
-/** Waits, within reason, for all that would otherwise come after the order and push it about. */
+/** Waits, with a limit, for everything that would otherwise render after the order and move it. */
 export async function completeOrder(
   web: VerticalWeb,
   order: CompleteOrder,
@@ -37,7 +37,7 @@ export async function completeOrder(
   return { order, former };
 }
 
-/** Undefined when it has not come in time, or never will. */
+/** Undefined when it fails or does not come in time. */
 async function inTime<Value>(coming: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<undefined>((resolve) => {

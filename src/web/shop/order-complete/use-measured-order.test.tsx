@@ -28,7 +28,7 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal("fetch", (address: string) => {
     asked.push(address);
-    return Promise.reject(new Error("Nobody answers"));
+    return Promise.reject(new Error("no answer"));
   });
 });
 afterEach(() => {
@@ -53,7 +53,7 @@ async function show(State: OrderCompleteData["SubmittedOrderData"]["State"]): Pr
   await act(() => vi.dynamicImportSettled());
 }
 
-it("a placed order is asked for what there is to measure when the visitor agrees to that, once, and not before [F-138] [F-145]", async () => {
+it("a placed order requests its conversion once, when the visitor consents, and not before [F-138] [F-145]", async () => {
   await show("placed");
   choose([1]);
   expect(statusCalls()).toEqual([]);
@@ -64,7 +64,7 @@ it("a placed order is asked for what there is to measure when the visitor agrees
   expect(statusCalls()).toHaveLength(1);
 });
 
-it("whoever has agreed before has it asked for with the page [F-138]", async () => {
+it("an earlier consent requests it with the page [F-138]", async () => {
   storeChoice([1, 2]);
   await show("placed");
   expect(statusCalls()).toHaveLength(1);

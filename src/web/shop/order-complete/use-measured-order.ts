@@ -5,17 +5,17 @@ import { hasConsent, onConsent } from "#web/shell/analytics/consent-state.ts";
 import { askForOrder } from "#web/shop/order/checkout-calls.ts";
 
 /**
- * The conversion comes with an answer, once per order (decision 61). An order that was placed before this page was drawn, or before
- * the visitor agreed to be measured, has had no such answer: it is asked for.
+ * The conversion is in an answer, once per order (decision 61). An order that was placed before this page rendered, or before
+ * the visitor consented to tracking, has had no such answer: request it.
  */
 export function useMeasuredOrder(web: VerticalWeb, orderId: string, isPlaced: boolean, isFollowed: boolean): void {
   const { description } = web;
   useEffect(() => {
     if (!isPlaced) return;
-    let isTold = isFollowed && hasConsent(PRODUCT);
+    let isRequested = isFollowed && hasConsent(PRODUCT);
     return onConsent(PRODUCT, (isGranted) => {
-      if (!isGranted || isTold) return;
-      isTold = true;
+      if (!isGranted || isRequested) return;
+      isRequested = true;
       void askForOrder(description, orderId);
     });
   }, [description, orderId, isPlaced, isFollowed]);

@@ -5,15 +5,15 @@ import { askForOrder } from "#web/shop/order/checkout-calls.ts";
 import { completeOrder, fetchOrderParts, type WholeOrder } from "./order-parts.ts";
 import { isSettled } from "#web/shop/order/read-order.ts";
 
-/** Slower than at the checkout: nobody stares at this page. */
+/** Slower than at the checkout: the visitor does not wait for this page. */
 export const ORDER_POLL_MS = 2_000;
 
-/** The order as it stands, followed until nothing of it will change. Undefined until the first answer. */
+/** The current order, polled until it is final. Undefined until the first answer. */
 export function useOrder(web: VerticalWeb, orderId: string, first?: WholeOrder): WholeOrder | undefined {
   const [whole, setWhole] = useState(first);
   usePoll({
     isActive: whole === undefined || !isSettled(whole.order),
-    // Nothing is shown yet: asked at once.
+    // Nothing is shown yet: request at once.
     intervalMs: whole === undefined ? 0 : ORDER_POLL_MS,
     async ask(signal) {
       void fetchOrderParts(web);

@@ -20,7 +20,7 @@ afterEach(() => cleanup());
 
 const order = readOrder(sampleOrderData());
 
-/** The order's page when the customer has taken the order back, in the words it shows. */
+/** The text of the order's page after the customer has withdrawn. */
 async function readPageText(state: WithdrawnOrder["state"]): Promise<string> {
   const withdrawn = { name: "Anna", email: "anna@exempel.se", atMs: Date.UTC(2026, 10, 16), state, closing: undefined };
   const Stub = createRoutesStub([
@@ -47,20 +47,20 @@ const CLAIMS = [
   "Du sparar",
 ];
 
-it("an order that was taken back says so in its heading, and nothing beside it says otherwise", async () => {
+it("a withdrawn order has that heading, and nothing on the page contradicts it", async () => {
   const banners: string[] = [];
   const stop = onBannerEvent(({ type }) => void banners.push(type));
-  const words = await readPageText("confirmed");
+  const text = await readPageText("confirmed");
   stop();
   expect(banners).toEqual(["hide"]);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Du har ångrat köpet");
-  for (const claim of CLAIMS) expect(words).not.toContain(claim);
+  for (const claim of CLAIMS) expect(text).not.toContain(claim);
 });
 
-it("an insurance that the provider has kept is shown as one", async () => {
-  const words = await readPageText("continued");
+it("an insurance that the provider continues is shown as valid", async () => {
+  const text = await readPageText("continued");
   expect(screen.getByRole("heading", { level: 1 }).textContent).not.toBe("Du har ångrat köpet");
-  expect(words).toContain("Försäkringen gäller fortfarande");
-  expect(words).toContain("Börjar gälla");
-  expect(words).toContain("Du sparar");
+  expect(text).toContain("Försäkringen gäller fortfarande");
+  expect(text).toContain("Börjar gälla");
+  expect(text).toContain("Du sparar");
 });

@@ -17,7 +17,7 @@ type Place = Pick<VerticalDescription, "path">;
 export interface CheckoutRequest {
   readonly resultId: string;
   readonly fetchDataId: string | undefined;
-  /** Of the first drawing; a checkout that is under way keeps its own. */
+  /** For the first rendering; a checkout in progress has its own. */
   readonly startDate: string;
 }
 
@@ -39,12 +39,12 @@ export async function askForCheckout(
     signal,
   )) as CheckoutAnswer | undefined;
   if (!answer) return undefined;
-  // OP-05: documented in the error branch, and given as any other answer too.
+  // OP-05: documented in the error branch, but also sent like any other answer.
   const state: CheckoutState | undefined = answer.Api?.Result ?? answer.Data?.Result;
   return state ? readCheckout(state) : null;
 }
 
-/** What the visitor wants of the form: to see it again, its price, or the insurance. */
+/** What the visitor asks the form for: to show it again, its price, or the insurance. */
 export type OrderAction = "form" | "calculate_price" | "calculate";
 
 export interface OrderAnswer {
@@ -52,13 +52,13 @@ export interface OrderAnswer {
   readonly checkout: Checkout;
   readonly errors: readonly FieldError[];
   readonly errorMessage: string | undefined;
-  /** The order that stands in the way of a second one. */
+  /** The existing order that prevents a second one. */
   readonly existingOrderId?: string | undefined;
-  /** Whoever logs in is admitted, or told more. */
+  /** The fault can be resolved, or explained further, by logging in. */
   readonly asksForLogin?: boolean;
 }
 
-/** Undefined when no usable answer came. May be sent again: one version of a checkout is one order. */
+/** Undefined when no usable answer came. Can be sent again: one version of a checkout is one order. */
 export async function sendCheckout(
   place: Place,
   action: OrderAction,
@@ -76,7 +76,7 @@ export async function sendCheckout(
   };
 }
 
-/** How it stands with an order; undefined when no answer came. */
+/** The state of an order; undefined when no answer came. */
 export async function askForOrder(
   place: Place,
   orderId: string,

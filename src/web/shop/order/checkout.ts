@@ -6,7 +6,7 @@ import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
 /** A checkout as the server last described it. */
 export interface Checkout {
   readonly resultId: string;
-  /** Whose list a closed checkout returns to. */
+  /** The search whose list a closed checkout returns to. */
   readonly searchId: string;
   readonly version: number;
   readonly groups: WireFormGroups;
@@ -14,14 +14,14 @@ export interface Checkout {
   readonly provider: OrderedProvider;
   /** OP-37: only when it is cheaper than what the visitor has. */
   readonly saving: string | undefined;
-  /** How its cover differs from today's: read before any amount. */
+  /** How its cover differs from today's: shown before any amount. */
   readonly coverChange: string | undefined;
   /** Today's insurance is at the same provider. */
   readonly isSameProvider: boolean;
   readonly needs: CheckoutNeeds;
-  /** This result has been ordered already, or is on its way to be. */
+  /** This result has been ordered already, or is being ordered. */
   readonly order: OrderSnapshot | undefined;
-  /** The customer is to sign before there is an order. */
+  /** The customer must sign before there is an order. */
   readonly signing: Signing | undefined;
 }
 
@@ -30,13 +30,13 @@ export interface CheckoutPrice {
   readonly feeOre: number;
   readonly period: FeePeriod;
   readonly yearlyFeeOre: number;
-  /** Choices have been made that this price is not for. */
+  /** The choices have changed since this price was calculated. */
   readonly isOutdated: boolean;
   readonly isPayAsYouDrive: boolean;
   readonly payAsYouDriveInfo: string | undefined;
 }
 
-/** What must be said before an order is placed; it is stored with the order. */
+/** The disclosures that must be shown before an order is placed; they are stored with the order. */
 export interface CheckoutNeeds {
   readonly title: string;
   readonly statement: string;

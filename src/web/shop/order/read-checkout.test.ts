@@ -24,7 +24,7 @@ describe("a checkout read from the wire", () => {
     expect(readCheckout({ ...sampleCheckoutState, IsCheaper, YearlyFeeSaved }).saving).toBe(saving);
   });
 
-  it("an excess without the provider's own words is Swedish money [C-212]", () => {
+  it("an excess without the provider's own text is Swedish money [C-212]", () => {
     expect(formatExcess({ FormattedValue: "20 %", Value: 1_500 })).toBe("20 %");
     expect(formatExcess({ FormattedValue: null, Value: 1_500 })).toBe("1\u202F500\u00A0kr");
     expect(formatExcess({ FormattedValue: null, Value: null })).toBeUndefined();

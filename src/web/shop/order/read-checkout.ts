@@ -12,7 +12,7 @@ import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
 import { readSigning } from "#web/shop/signing/read-signing.ts";
 import type { Checkout, CheckoutNeeds, CheckoutPrice, OrderSnapshot } from "./checkout.ts";
 
-/** The wire's words to ours. */
+/** Maps the wire format to the page's model. */
 export const readCheckout = (state: CheckoutState): Checkout => ({
   resultId: state.ResultId,
   searchId: state.SearchId,
@@ -28,7 +28,7 @@ export const readCheckout = (state: CheckoutState): Checkout => ({
   signing: state.Signing ? readSigning(state.Signing) : undefined,
 });
 
-/** What is only to be signed is no order yet. */
+/** What is still to be signed is not an order yet. */
 const readOrdered = (data: SubmittedOrUnsigned | null): OrderSnapshot | undefined =>
   data && data.State !== "unsigned" ? readOrderSnapshot({ ...data, State: data.State }) : undefined;
 
@@ -92,7 +92,7 @@ const toOre = (kr: number): number => Math.round(kr * 100);
 
 type WireExcess = SubscriptionInfo["ExcessCostTraffic"];
 
-/** C-212: in the provider's own words, or as Swedish money. */
+/** C-212: the provider's own text, or Swedish money. */
 export function formatExcess(cost: WireExcess): string | undefined {
   if (!cost) return undefined;
   return cost.FormattedValue || (cost.Value === null ? undefined : formatKr(toOre(cost.Value)));

@@ -27,7 +27,7 @@ describe("an order read from the wire", () => {
     expect(readHeader("coach", null)).toEqual({ kind: "plain" });
   });
 
-  it("has words or a card to go on with", () => {
+  it("ends with a text or a card", () => {
     expect(readMore("Tack")).toEqual({ kind: "text", text: "Tack" });
     expect(readMore(sampleOrderData().AdditionalContent)).toMatchObject({ kind: "card", bullets: { length: 2 } });
   });
@@ -44,7 +44,7 @@ describe("an order read from the wire", () => {
     expect(isSettled(readOrder(sampleOrderData({ State })))).toBe(settled);
   });
 
-  it("asks for the visitor only while the provider waits", () => {
+  it("needs the visitor only while the provider waits", () => {
     const needing = { OrderType: "user_interaction_needed" } as const;
     expect(readOrder(sampleOrderData({ ...needing, State: "waiting" })).needsVisitor).toBe(true);
     expect(readOrder(sampleOrderData({ ...needing, State: "placed" })).needsVisitor).toBe(false);

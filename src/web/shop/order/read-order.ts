@@ -17,7 +17,7 @@ export interface CompleteOrder {
   readonly sections: readonly OrderSection[];
   readonly provider: OrderedProvider;
   readonly price: CheckoutPrice;
-  /** What is saved in a year, and against whose insurance. */
+  /** The yearly saving, and the insurance it is compared with. */
   readonly saving: { readonly kr: string; readonly comparedWith: string } | undefined;
   readonly header: OrderHeader;
   readonly more: MoreToCompare;
@@ -47,11 +47,11 @@ export interface HeaderStep {
   readonly isCompleted: boolean;
   readonly title: string;
   readonly shortTitle: string;
-  /** What a click is told as. */
+  /** The label of a click in tracking. */
   readonly tracking: string;
 }
 
-/** C-209: words alone, or a card with ways on. */
+/** C-209: only text, or a card with links. */
 export type MoreToCompare =
   | { readonly kind: "text"; readonly text: string }
   | {
@@ -66,7 +66,7 @@ export type MoreToCompare =
       }[];
     };
 
-/** Nothing of it will change any more. */
+/** The order is final. */
 export const isSettled = ({ state }: Pick<CompleteOrder, "state">): boolean => state !== "open" && state !== "waiting";
 
 export function readOrder(data: OrderCompleteData): CompleteOrder {
@@ -130,6 +130,6 @@ export function readMore(content: OrderCompleteData["AdditionalContent"]): MoreT
   };
 }
 
-/** What the summary says, by the wire's ids. */
+/** The facts of the summary, by the wire's ids. */
 export const listFacts = ({ sections }: Pick<CompleteOrder, "sections">): Record<string, string> =>
   Object.fromEntries(sections.flatMap(({ items }) => items.map(({ id, value }) => [id, value])));

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
 import type { WithdrawalPage } from "#http/contract/page-services.ts";
 
-/** As the page of the order found it. Right after an order there is nothing to find. */
+/** From the loader of the order's page. Right after an order there is none. */
 export const useWithdrawal = (): WithdrawalPage | undefined =>
   useRouteLoaderData<{ withdrawal?: WithdrawalPage }>("order-complete")?.withdrawal;
 
-/** An insurance that the provider has kept goes on: then the order stands. */
+/** The provider may continue the insurance: then the order is still valid. */
 export const isOrderWithdrawn = (page: WithdrawalPage | undefined): boolean =>
   page?.withdrawn !== undefined && page.withdrawn.state !== "continued";
