@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
   onOrdered.mockClear();
-  // jsdom has no screen to ask about; a submit says which device would sign.
+  // jsdom has no screen size; a submit sends which device would sign.
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal(
     "fetch",
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  // What was typed is kept for a reload.
+  // The typed values are stored for a reload.
   sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -124,21 +124,21 @@ async function fillIn(): Promise<void> {
   await tick(300);
 }
 
-it("what orders is the form's own button: only a date is asked for by those that are pressed again for a visitor", () => {
+it("the form's own button places the order; an early press is replayed only for the buttons of the date", () => {
   open();
   expect([order().type, order().form === null]).toEqual(["submit", false]);
   const pressedAgain = screen.getAllByRole<HTMLButtonElement>("button").filter(({ type }) => type === "button");
   expect(pressedAgain.map(({ textContent }) => textContent)).toEqual(["Ändra datum", "Hämta datum"]);
 });
 
-it("the button says what it costs, and not a price that is not the one for what is chosen", () => {
+it("the button shows the price, but not an outdated one", () => {
   open();
   expect(order().textContent).toBe("Teckna försäkring för 236\u00A0kr/mån");
   fireEvent.click(additional());
   expect(order().textContent).toBe("Teckna försäkring");
 });
 
-describe("where somebody lives", () => {
+describe("the address fields", () => {
   const asked = (name: string, label: string, autocomplete: string) => {
     const [, email] = sampleCheckoutState.FormParameters.personalheader;
     if (!email?.attrs) throw new Error("no such sample");
@@ -152,7 +152,7 @@ describe("where somebody lives", () => {
     FormParameters: { ...FormParameters, personalheader: [...FormParameters.personalheader, ...place] },
   };
 
-  it("a postal code has a phone's number keys, and brings its town", async () => {
+  it("a postal code opens the number keys of a phone, and fills in its town", async () => {
     const lookups: string[] = [];
     vi.stubGlobal("fetch", async (address: string) => {
       lookups.push(address);
@@ -187,18 +187,18 @@ describe("the price in a checkout", () => {
   it.each([
     ["Samma pris", 236],
     ["Nytt pris", 255],
-  ])("says %s for three seconds [C-183]", async (words, kr) => {
+  ])("shows %s for three seconds [C-183]", async (text, kr) => {
     open();
     fireEvent.click(additional());
     fireEvent.click(update());
     await tick(0);
     await last().answer(answer(state({ PriceInfo: priced(kr) })));
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
     expect(order().disabled).toBe(false);
     await tick(2_999);
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
     await tick(1);
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it("a field error in the answer keeps the price outdated, and opens the section it is in [C-186]", async () => {
@@ -213,7 +213,7 @@ describe("the price in a checkout", () => {
     expect(screen.getByLabelText("Självrisk").closest("details")?.dataset["shown"]).toBe("true");
   });
 
-  it("an order goes out with the version that the visitor looked at", async () => {
+  it("an order is sent with the version that the visitor saw", async () => {
     open();
     fireEvent.click(additional());
     fireEvent.click(update());
@@ -249,7 +249,7 @@ describe("an order placed", () => {
     expect(asked.filter(({ fields }) => fields["action"] === "calculate")).toHaveLength(1);
   });
 
-  it("is followed while it is on its way, and a new price is told instead of an order", async () => {
+  it("is polled until it is final, and a new price is shown instead of an order", async () => {
     await place();
     await last().answer(answer(state({ SubmittedOrderData: { ...submitted, State: "open" } })));
     await tick(1_000);
@@ -269,14 +269,14 @@ describe("an order placed", () => {
     });
     expect(screen.getByText("Nytt pris")).toBeTruthy();
     expect(within(screen.getByRole("alert")).getByText(/Ingenting är tecknat/)).toBeTruthy();
-    // Both prices stand there for as long as the question does, and the button asks for the new one.
+    // Both prices are shown until the visitor answers, and the button has the new one.
     await tick(10_000);
     expect(screen.getByRole("alert").textContent).toContain("Priset var 236\u00A0kr/mån. Nu är det 260\u00A0kr/mån.");
     expect(order().textContent).toBe("Teckna försäkring för 260\u00A0kr/mån");
     expect(onOrdered).not.toHaveBeenCalled();
   });
 
-  it("what the server says of it as a whole stands in a red box", async () => {
+  it("an error message for the whole order is shown in a red box", async () => {
     await place();
     await last().answer(answer(state(), { status: "Refused", errorMessage: "Bolaget tackade nej." }));
     expect(screen.getByRole("alert").textContent).toContain("Bolaget tackade nej.");
@@ -285,7 +285,7 @@ describe("an order placed", () => {
     expect(others.getAttribute("href")).toContain("jamfor/");
   });
 
-  it("a box that asks who it is has the login in it, and no other box has", async () => {
+  it("only an error that asks for identification has a link to the login", async () => {
     await place();
     await last().answer(answer(state(), { status: "Refused", errorMessage: "Bolaget tackade nej." }));
     expect(within(screen.getByRole("alert")).queryByRole("link", { name: /BankID/ })).toBeNull();
@@ -298,11 +298,11 @@ describe("an order placed", () => {
     // Without script the link leads to the login's own page; with it the login opens over this one.
     expect(login.getAttribute("href")).toBe("/minasidor/#logga-in");
     expect(login.hasAttribute("data-opens-login")).toBe(true);
-    // What was sent is kept on the server: the login may load the page again without a question.
+    // The server has stored what was sent: the login may reload the page without a warning.
     expect(screen.getByTestId("to-lose").textContent).toBe("nothing");
   });
 
-  it("the first wrong field is gone to 100 ms after the answer [C-193]", async () => {
+  it("scrolls to the first invalid field 100 ms after the answer [C-193]", async () => {
     await place();
     const errors = [{ ParameterId: "email", Message: "Adressen finns inte" }];
     await last().answer(answer(state(), { status: "ValidateError", errors }));
@@ -316,7 +316,7 @@ describe("an order placed", () => {
 describe("the start date with a renewal date that was fetched", () => {
   const current = { providerName: "Granskog", renewalDate: "2027-01-18" };
 
-  it("must be chosen, or a toast says so", async () => {
+  it("must be chosen, or a toast asks for it", async () => {
     open(current);
     await fillIn();
     fireEvent.click(order());
@@ -327,7 +327,7 @@ describe("the start date with a renewal date that was fetched", () => {
     expect(asked).toHaveLength(0);
   });
 
-  it("is told together with everything else that is missing, each by its name", async () => {
+  it("is listed together with every other missing field, each by its name", async () => {
     open(current);
     fireEvent.click(order());
     await tick(0);
@@ -348,7 +348,7 @@ describe("the start date with a renewal date that was fetched", () => {
     expect(within(screen.getByRole("alert")).queryByText(/startdatum/)).toBeNull();
   });
 
-  it("is the day of renewal when that sounds good", async () => {
+  it("is the day of renewal when the visitor accepts it", async () => {
     open(current);
     fireEvent.click(screen.getByLabelText(/^Låter bra, börja 18 januari/));
     expect(update()).toBeTruthy();
@@ -359,18 +359,18 @@ describe("the start date with a renewal date that was fetched", () => {
 });
 
 describe("the chat", () => {
-  it("is told the checkout's answers when the fields have been quiet for 200 ms, and none after it [V-017] [F-155]", () => {
+  it("receives the checkout's answers 200 ms after the last change, and none after it is closed [V-017] [F-155]", () => {
     open();
     act(() => void vi.advanceTimersByTime(1_000));
-    const told = vi.fn(() => cartAnswers()["email"]);
-    const stop = onCartChanged(told);
+    const onChange = vi.fn(() => cartAnswers()["email"]);
+    const stop = onCartChanged(onChange);
     for (const email of ["a", "anna@", "anna@example.se"]) {
       fireEvent.change(screen.getByLabelText("Mejladress"), { target: { value: email } });
       act(() => void vi.advanceTimersByTime(199));
     }
-    expect(told).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     act(() => void vi.advanceTimersByTime(1));
-    expect(told.mock.results.map(({ value }) => value as string)).toEqual(["anna@example.se"]);
+    expect(onChange.mock.results.map(({ value }) => value as string)).toEqual(["anna@example.se"]);
     stop();
     cleanup();
     expect(cartAnswers()).toEqual({});

@@ -39,13 +39,13 @@ interface CheckoutScreenProps {
   readonly web: VerticalWeb;
   readonly handle: CheckoutHandle;
   readonly summary: Summary;
-  /** Back to the list that it lies over, where it lies over one. */
+  /** Back to the list under the modal, if there is one. */
   readonly onLeave?: (() => void) | undefined;
 }
 
 const INPUTS = { [START_DATE]: StartDateInput };
 
-/** Everything in a checkout but what holds it up: a modal over the list, or a page. */
+/** The content of a checkout, without its container: a modal over the list, or a page. */
 export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreenProps) {
   const { checkout, form, price, isPlacing, fault, startDate, current, fetchDataId } = handle;
   const canFetch = web.loadFetch !== undefined;
@@ -71,7 +71,7 @@ export function CheckoutScreen({ web, handle, summary, onLeave }: CheckoutScreen
           documents={checkout.provider.documents}
         />
       ) : null}
-      {/* Kept while something is signed: whoever goes back finds everything as it was. */}
+      {/* Stays mounted during the signing, so that a visitor who goes back finds the form unchanged. */}
       <div className={styles["grid"]} hidden={signing !== undefined}>
         <div className={styles["form"]}>
           <Fault fault={fault} otherPrices={<OtherPrices web={web} handle={handle} onLeave={onLeave} />} />
@@ -155,7 +155,7 @@ function Help() {
   );
 }
 
-/** What an insurer will not insure another may. */
+/** Another insurer may accept what this one refuses. */
 function OtherPrices({ web, handle, onLeave }: Pick<CheckoutScreenProps, "web" | "handle" | "onLeave">) {
   const texts = useTexts(checkoutTexts);
   return (
@@ -177,13 +177,13 @@ interface FaultProps extends Pick<CheckoutHandle, "fault"> {
   readonly otherPrices: ReactNode;
 }
 
-/** C-192: a red box at the top, brought into view each time it says something. */
+/** C-192: a red box at the top, scrolled into view each time it shows an error. */
 function Fault({ fault, otherPrices }: FaultProps) {
   const texts = useTexts(checkoutTexts);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!fault) return;
-    // What has focus is brought into view: the box stands at the top.
+    // Focus scrolls the box, which is at the top, into view.
     box.current?.focus();
   }, [fault]);
   if (!fault) return null;

@@ -30,15 +30,15 @@ export interface CheckoutModalProps {
   readonly onFetched: (fetchDataId: string) => void;
 }
 
-/** What was asked for: nothing yet, a checkout, or that there is none. */
+/** The state of the request: still loading, a checkout, or that there is none. */
 type Loaded = Checkout | "gone" | undefined;
 
-/** The checkout over the list. Brings the forms with it: reach it through `import()`. */
+/** The checkout over the list. Its chunk contains the forms: load it with `import()`. */
 export function CheckoutModal(props: CheckoutModalProps) {
   const { isOpen, onClose } = props;
   const loaded = useLoaded(props);
   const texts = useTexts(checkoutTexts);
-  const signingWords = useTexts(signingTexts);
+  const signingLabels = useTexts(signingTexts);
   const [{ hasChanges, isPlacing, isSigning, forgetTyped }, setStanding] = useState<Standing>(NOTHING_TO_LOSE);
   const guard = useLeaveGuard({ hasChanges });
   const askToClose = () =>
@@ -54,7 +54,7 @@ export function CheckoutModal(props: CheckoutModalProps) {
   const titleOf = (): string => {
     if (!isLoaded) return texts.plainTitle;
     const { providerName } = loaded.provider;
-    return isSigning ? signingWords.title(providerName) : texts.title(providerName);
+    return isSigning ? signingLabels.title(providerName) : texts.title(providerName);
   };
   return (
     <Modal
@@ -93,7 +93,7 @@ interface Standing {
 
 const NOTHING_TO_LOSE: Standing = { hasChanges: false, isPlacing: false, isSigning: false };
 
-/** What came before: an order of this offer takes the place of a form that would order it again. */
+/** An earlier order of this offer is shown instead of a form that would order it again. */
 function useLoaded(props: CheckoutModalProps): Loaded {
   const { resultId } = props;
   const { description } = props.web;
@@ -135,7 +135,7 @@ function OpenCheckout({ web, first, onStanding, ...options }: OpenCheckoutProps)
   return <CheckoutScreen web={web} handle={handle} summary={options.summary} onLeave={options.onClose} />;
 }
 
-/** While the insurer answers there is time to fetch what will tell of it. Failing that, it is fetched when it is wanted. */
+/** Preloads the order's page while the insurer answers. If that fails, it is loaded when it is needed. */
 function useOrderAhead(web: VerticalWeb, isPlacing: boolean): void {
   useEffect(() => {
     if (!isPlacing) return;
@@ -146,7 +146,7 @@ function useOrderAhead(web: VerticalWeb, isPlacing: boolean): void {
   }, [web, isPlacing]);
 }
 
-/** C-188: the browser's own way back is held too, until the visitor has answered. */
+/** C-188: the browser's back button is held too, until the visitor has answered. */
 function useHeldPlace(isHeld: boolean, onTried: () => void): void {
   const latest = useRef(onTried);
   useEffect(() => {

@@ -33,7 +33,7 @@ interface LoadedCheckout {
   readonly formToken: string;
 }
 
-/** Opened by its address, or by a browser without script. An offer that is ordered already leads to its order. */
+/** Opened by its address, or by a browser without script. An offer that is ordered already redirects to its order. */
 export async function loader({ url, params, context }: Route.LoaderArgs): Promise<LoadedCheckout> {
   const { description } = requireVerticalAt(params);
   const services = pageServices(context);
@@ -64,7 +64,7 @@ interface ReturnedCheckout {
   readonly asksForLogin: boolean;
 }
 
-/** The form as a browser posts it by itself: the same three actions. */
+/** The form as a browser posts it without script: the same three actions. */
 export async function action({ url, request, params, context }: Route.ActionArgs) {
   const { description } = requireVerticalAt(params);
   const posted = Object.fromEntries([...(await request.formData())].filter(isText));
@@ -88,7 +88,7 @@ export async function action({ url, request, params, context }: Route.ActionArgs
   if (!submitted) throw notFound();
   const checkout = readCheckout(submitted.state);
   if (checkout.order) return redirect(paths.orderComplete(description, checkout.order.orderId), 303);
-  // Asked for again by its address, so that a reload shows the signing and sends nothing.
+  // Redirects to the page's own address, so that a reload shows the signing and sends nothing.
   if (checkout.signing) return redirect(paths.checkout(description, resultId, fetchDataId ?? undefined), 303);
   const { errors, errorMessage, existingOrderId, asksForLogin, status } = submitted;
   return data<ReturnedCheckout>(
@@ -137,7 +137,7 @@ function CheckoutInPage(props: CheckoutInPageProps) {
   const { vertical, checkout: first, summary, current, fetchDataId, today, errors } = props;
   const web = requireVertical(vertical);
   const texts = useTexts(checkoutTexts);
-  const signingWords = useTexts(signingTexts);
+  const signingLabels = useTexts(signingTexts);
   const navigate = useNavigate();
   const handle = useCheckout({
     vertical: web.description,
@@ -172,7 +172,7 @@ function CheckoutInPage(props: CheckoutInPageProps) {
       <section className={styles["card"]}>
         <h1 className={styles["title"]}>
           {handle.signing.signing
-            ? signingWords.title(first.provider.providerName)
+            ? signingLabels.title(first.provider.providerName)
             : texts.title(first.provider.providerName)}
         </h1>
         <CheckoutScreen web={web} handle={handle} summary={summary} />

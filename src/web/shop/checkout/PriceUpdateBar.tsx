@@ -17,21 +17,21 @@ import type { PriceState } from "./price-state.ts";
 interface PriceUpdateBarProps {
   readonly state: PriceState;
   readonly price: CheckoutPrice;
-  /** Of the form that the button sends when there is no script. */
+  /** Id of the form that the button submits without script. */
   readonly formId: string;
   readonly onUpdate: () => void;
 }
 
-/** At the foot for as long as there is something to say about the price. What is said is heard too. */
+/** At the foot while the price is outdated or was just updated. A screen reader announces it too. */
 export function PriceUpdateBar({ state, price, formId, onUpdate }: PriceUpdateBarProps) {
   const isScripted = useIsScripted();
-  const isTold = state.kind === "updated";
+  const isUpdated = state.kind === "updated";
   const isShown = state.kind !== "fresh" || !isScripted;
   return (
     <StickyLayer edge="bottom">
-      <div className={classNames(isShown && styles["bar"], isTold && styles["updated"])} aria-live="polite">
-        {isTold ? <UpdatedPrice state={state} price={price} /> : null}
-        {isShown && !isTold ? (
+      <div className={classNames(isShown && styles["bar"], isUpdated && styles["updated"])} aria-live="polite">
+        {isUpdated ? <UpdatedPrice state={state} price={price} /> : null}
+        {isShown && !isUpdated ? (
           <Waiting state={state} formId={formId} onUpdate={onUpdate} isScripted={isScripted} />
         ) : null}
       </div>
@@ -62,7 +62,7 @@ interface WaitingProps extends Omit<PriceUpdateBarProps, "price"> {
   readonly isScripted: boolean;
 }
 
-/** Without script nobody knows what has been chosen since: the button is always there then. */
+/** Without script, changes are unknown: the button is always visible. */
 function Waiting({ state, formId, onUpdate, isScripted }: WaitingProps) {
   const texts = useTexts(priceBarTexts);
   const isCalculating = state.kind === "calculating";

@@ -21,11 +21,11 @@ import styles from "./StartDateInput.module.css";
 export interface StartDateChoosing {
   readonly view: StartDateView;
   send(event: StartDateEvent): void;
-  /** Whose insurance is renewed. */
+  /** The provider whose insurance is renewed. */
   readonly providerName: string | undefined;
-  /** Missing where nothing can be fetched. */
+  /** Undefined where nothing can be fetched. */
   readonly onFetch: (() => void) | undefined;
-  /** What a vertical has to say about the day of renewal. */
+  /** The vertical's warning about the day of renewal. */
   readonly warning: ReactNode;
 }
 
@@ -53,7 +53,7 @@ interface ChoosingProps extends InputProps {
   readonly choosing: StartDateChoosing;
 }
 
-/** Nothing is known of what the visitor has: any day, or fetch the right one. */
+/** The visitor's insurance is unknown: choose any day, or fetch the right one. */
 function Plain(props: ChoosingProps) {
   const { choosing, model } = props;
   const texts = useTexts(startDateTexts);

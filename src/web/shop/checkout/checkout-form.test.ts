@@ -25,7 +25,7 @@ describe("the form of a checkout", () => {
     ]);
   });
 
-  it("has the start date alone, after the personal part, wherever the server put it", () => {
+  it("has the start date in its own section after the personal part, wherever the server put it", () => {
     const { sections } = describeCheckout(groups, checkoutTexts);
     expect(sections[1]?.fields.map(({ name }) => name)).toEqual(["startdate"]);
     expect(listFields(describeCheckout(groups, checkoutTexts)).filter(({ name }) => name === "startdate")).toHaveLength(
@@ -39,7 +39,7 @@ describe("the form of a checkout", () => {
     expect(closed).toEqual(["Självrisker", "Tilläggsförsäkringar", "Andra val", "Rabatt"]);
   });
 
-  it("tells of extra buildings in a closed section, as words", () => {
+  it("shows extra buildings in a closed section, as text", () => {
     const building = {
       type: "readonly",
       model: { ParameterName: "extrabuilding_1", DefaultValue: "24 kvm" },
@@ -54,7 +54,7 @@ describe("the form of a checkout", () => {
     ]);
   });
 
-  it("sends the facts of the summary along and shows them as words", () => {
+  it("sends the facts of the summary in hidden fields and shows them as text", () => {
     const { sections } = describeCheckout(groups, checkoutTexts);
     const summary = sections.find(({ title }) => title === "Sammanfattning");
     const sent = summary?.fields.filter(isField).map(({ kind }) => kind) ?? [];

@@ -2,17 +2,17 @@ import type { FormDescription, FormPart, FormSection } from "#domain/form/form-d
 import { fromFormParameters, type WireFormGroups } from "#ui/form-engine/server-form.ts";
 import type { checkoutTexts } from "./checkout.texts.sv.ts";
 
-/** The one field that has an input of its own. */
+/** The only field with its own input component. */
 export const START_DATE = "startdate";
 
 export const ZIP = "zip";
-/** Follows from the postal code. */
+/** Filled in from the postal code. */
 export const TOWN = "city";
 
-/** What stands between the fields, by the names of its blocks. */
+/** The blocks between the fields, by name. */
 export const BLOCKS = { details: "block-details", needs: "block-needs" } as const;
 
-/** Groups of facts: what is only told is a list, and sent along unseen. */
+/** Groups of facts: read-only values are shown as a list and sent in hidden fields. */
 export const FACT_GROUPS = ["summaryheader", "excesscostheader", "extrabuildingsheader"] as const;
 
 export const factsBlock = (group: string): string => `block-facts-${group}`;
@@ -65,7 +65,7 @@ const block = (name: string): FormPart => ({ name, kind: "injected-block", label
 
 const note = (label: string): FormPart => ({ name: "block-note", kind: "fineprint", label, required: false });
 
-/** Facts are drawn by the block; something to fill in stays something to fill in. */
+/** The block renders the facts; editable fields remain fields. */
 function replaceFactsWithBlock(group: string, fields: readonly FormPart[]): readonly FormPart[] {
   if (!fields.some(isFact)) return fields;
   return [
@@ -82,7 +82,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What a group tells, in words. */
+/** The facts of a group, as text. */
 export const listGroupFacts = (groups: WireFormGroups, group: string): Fact[] =>
   (groups[group] ?? [])
     .filter(({ type }) => type === "readonly")

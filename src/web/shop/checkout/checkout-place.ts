@@ -2,8 +2,8 @@ import { announceHash, stepInterceptors } from "#ui/overlays/hash-history.ts";
 import { FETCH_ID_PARAMETER, ORDER_ID_PARAMETER, RESULT_ID_PARAMETER } from "#domain/addresses/paths.ts";
 
 /**
- * A checkout over the result page has an address of its own, and so has the order that it leads to. The router is kept
- * out of it: it would take the list away and load another page. A reload at such an address gives that page.
+ * A checkout over the result page has its own address, and so has the order that it leads to. These addresses bypass the
+ * router, which would unmount the list and load another page. A reload at such an address loads that page.
  */
 export type CheckoutPlace =
   | { readonly kind: "list" }
@@ -12,7 +12,7 @@ export type CheckoutPlace =
 
 const LIST: CheckoutPlace = { kind: "list" };
 
-/** What the page at an address shows, for the vertical that lies at the path. */
+/** What the page at an address shows, for the vertical at that path. */
 export function readPlace(verticalPath: string, address: string): CheckoutPlace {
   const { pathname, searchParams } = new URL(address, "http://localhost");
   if (pathname === `${verticalPath}order/`) {
@@ -26,10 +26,10 @@ export function readPlace(verticalPath: string, address: string): CheckoutPlace 
 }
 
 const listeners = new Set<() => void>();
-/** Asked before a step back takes the checkout away; true keeps it. */
+/** Called before a step back closes the checkout; true keeps it open. */
 let hold: (() => boolean) | undefined;
 let seen: { href: string; routerKey: unknown } | undefined;
-/** The verticals whose result page is shown now: only then is a step between addresses ours. */
+/** The verticals whose result page is shown now: only then do we handle a step between addresses. */
 const watched = new Set<string>();
 
 export function subscribeToPlace(verticalPath: string, listener: () => void): () => void {
@@ -42,17 +42,17 @@ export function subscribeToPlace(verticalPath: string, listener: () => void): ()
   };
 }
 
-/** Where the page stands. While a step back is held the browser's own address is another for a moment. */
+/** The address of what is shown. While a step back is held, the browser's own address differs for a moment. */
 export const seenAddress = (): string => (watched.size > 0 && seen ? seen.href : location.href);
 
-/** One more step of the browser's history, so that back closes it. */
+/** Adds an entry to the browser's history, so that the back button closes it. */
 export function openPlace(address: string): void {
   history.pushState({ ...readState(), checkout: true }, "", address);
   announce();
   announceHash();
 }
 
-/** The order takes the place of its checkout: nobody goes back to a form that has been sent. */
+/** The order replaces its checkout in the history: there is no way back to a form that has been sent. */
 export function replacePlace(address: string): void {
   history.replaceState(history.state, "", address);
   announce();
@@ -72,7 +72,7 @@ export function holdPlace(ask: (() => boolean) | undefined): void {
 
 interface HistoryState {
   readonly checkout?: boolean;
-  /** The router's own name for the step. */
+  /** The router's own key of the history entry. */
   readonly key?: unknown;
 }
 
@@ -89,13 +89,13 @@ function announce(): void {
 
 const isOurs = (href: string): boolean => [...watched].some((path) => readPlace(path, href).kind !== "list");
 
-/** True when the step is between a list and what lies over it. */
+/** True when the step is between a list and what is shown over it. */
 function interceptStep(): boolean {
   const before = seen;
   if (watched.size === 0 || !before || before.routerKey !== readState().key) return false;
   if (!isOurs(before.href) && !isOurs(location.href)) return false;
   if (before.href === location.href) return true;
-  // Held: back to where the visitor was, for the answer to the question is not known yet.
+  // Held: return to where the visitor was, because the answer to the question is not known yet.
   if (isOurs(before.href) && hold?.()) history.forward();
   else announce();
   return true;

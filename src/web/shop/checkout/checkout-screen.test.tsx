@@ -12,7 +12,7 @@ import { useCheckout } from "./use-checkout.ts";
 
 type Groups = Partial<CheckoutState["FormParameters"]>;
 
-/** Answers to the calls of the page, in the order they are to be given. */
+/** Answers to the calls of the page, in their order. */
 let answers: unknown[];
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  // What was typed is kept for a reload.
+  // The typed values are stored for a reload.
   sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -110,14 +110,14 @@ describe("what an insurer asks for", () => {
     ["phone", "-12", "-12", "telefonnummer"],
     ["civicnumber", "850210-23", "85021023", "Vänligen ange ett giltigt personnummer"],
     ["number", "12000x", "12\u202F000", "högst"],
-  ])("is judged as %s in every form [C-173]", async (kind, typed, shown, said) => {
+  ])("is validated as %s in every form [C-173]", async (kind, typed, shown, message) => {
     open({ personalheader: [field(kind, "Fråga", { max: "10000" })] });
     type("Fråga", typed);
     fireEvent.blur(input("Fråga"));
     await tick(300);
     expect(input("Fråga").value).toBe(shown);
     expect(input("Fråga").getAttribute("aria-invalid")).toBe("true");
-    expect(input("Fråga").closest("[data-field]")?.textContent).toContain(said);
+    expect(input("Fråga").closest("[data-field]")?.textContent).toContain(message);
   });
 
   it("is a date as a read-only text with a Swedish calendar, between its bounds [V-061] [C-173]", async () => {
@@ -133,10 +133,10 @@ describe("what an insurer asks for", () => {
     expect(screen.getByLabelText(/19 november 2026/).getAttribute("aria-disabled")).toBe("true");
     await act(async () => chosen.click());
     expect(input("Inflyttning").value).toBe("2026-11-23");
-    // The calendar's script comes with the first date that is to be chosen.
+    // The script of the calendar is loaded with the first date field.
   }, 30_000);
 
-  it("is acted on when the fields have been quiet for 200 ms, and not while somebody types [V-017]", async () => {
+  it("is handled 200 ms after the last change, and not while the visitor types [V-017]", async () => {
     open();
     type("Rabattkod", "S");
     await tick(199);
@@ -148,10 +148,10 @@ describe("what an insurer asks for", () => {
   });
 });
 
-describe("what the server says of a field", () => {
+describe("a field error from the server", () => {
   const wrong = { ParameterId: "excesscost", Message: "Välj en annan självrisk" };
 
-  it("stands at the field, in a section that opens for it; the other stays closed [V-012] [C-190] [F-111]", async () => {
+  it("is shown at the field, in a section that opens for it; the other stays closed [V-012] [C-190] [F-111]", async () => {
     open();
     expect([section("Självrisk").open, section("Rabattkod").open]).toEqual([false, false]);
     expect((additional().closest("details") as HTMLDetailsElement).open).toBe(false);
@@ -194,14 +194,14 @@ describe("a wrong field out of sight", () => {
     await tick(0);
     await tick(ms - 1);
     expect(document.documentElement.scrollTop).toBe(0);
-    // The first frame of the way there.
+    // The first frame of the scrolling.
     await tick(60);
     expect(document.documentElement.scrollTop).toBeGreaterThan(0);
   });
 });
 
 describe("the button that orders", () => {
-  it("says that it is off, and that it loads while the order is placed [F-116]", async () => {
+  it("shows that it is disabled, and that it loads while the order is placed [F-116]", async () => {
     open();
     expect(order().title).toBe("");
     fireEvent.click(additional());
@@ -219,7 +219,7 @@ describe("the button that orders", () => {
   });
 });
 
-it("back closes the fetch that was opened for the renewal date, and leaves the checkout as it was", async () => {
+it("back closes the fetch that was opened for the renewal date, and leaves the checkout unchanged", async () => {
   vi.useRealTimers();
   await loadVerticals(webVerticals.slice(0, 1));
   open();
@@ -231,5 +231,5 @@ it("back closes the fetch that was opened for the renewal date, and leaves the c
   act(() => history.back());
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(input("Mejladress").value).toBe("anna@exempel.se");
-  // The fetch's script comes with its first opening.
+  // The script of the fetch is loaded when it is first opened.
 }, 30_000);

@@ -39,7 +39,7 @@ export const checkoutTexts = defineTexts("checkout", {
     mediation: "Om vår försäkringsförmedling",
   },
   submit: "Teckna försäkring",
-  /** The price is agreed to by the press. */
+  /** The visitor accepts the price by pressing the button. */
   submitFor: (fee: string) => `Teckna försäkring för ${fee}`,
   updateFirst: "Uppdatera priset först, så att du ser vad du tecknar.",
   logIn: "Logga in med BankID",

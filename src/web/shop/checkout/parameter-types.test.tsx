@@ -39,7 +39,7 @@ it.each([
   ["phone", () => screen.getByLabelText(/^Frågan/).matches("input[inputmode=tel]")],
   ["checkboxinput", () => screen.getByRole("checkbox").matches("input[name=x]")],
   ["heading", () => screen.getByRole("heading", { name: "Frågan" }) !== null],
-])("a parameter of type %s has an input of its own [C-172]", (type, isDrawn) => {
+])("a parameter of type %s has an input of its own [C-172]", (type, isRendered) => {
   render(<RenderedCheckout type={type} />);
-  expect(isDrawn()).toBe(true);
+  expect(isRendered()).toBe(true);
 });

@@ -18,19 +18,19 @@ describe("the price and what is chosen", () => {
     expect(firstPrice(true)).toEqual({ kind: "outdated" });
   });
 
-  it("is calculated when asked for, and told", () => {
-    expect(after({ kind: "changed" }, { kind: "asked" })).toEqual({ kind: "calculating", isOvertaken: false });
-    const told = after({ kind: "changed" }, { kind: "asked" }, answer());
-    expect(told).toEqual({ kind: "updated", isSame: false, changeOre: 1_900 });
-    expect(canOrder(told)).toBe(true);
-    expect(stepPrice(told, { kind: "time-passed" })).toEqual({ kind: "fresh" });
+  it("is calculated on request, and shown as updated", () => {
+    expect(after({ kind: "changed" }, { kind: "asked" })).toEqual({ kind: "calculating", isSuperseded: false });
+    const updated = after({ kind: "changed" }, { kind: "asked" }, answer());
+    expect(updated).toEqual({ kind: "updated", isSame: false, changeOre: 1_900 });
+    expect(canOrder(updated)).toBe(true);
+    expect(stepPrice(updated, { kind: "time-passed" })).toEqual({ kind: "fresh" });
   });
 
   it("any field error during a recalculation asks for a new one [C-186]", () => {
     expect(after({ kind: "asked" }, answer({ hasFieldErrors: true }))).toEqual({ kind: "outdated" });
   });
 
-  it("what is chosen while it is calculated is not in the answer", () => {
+  it("a change during the calculation is not in the answer", () => {
     expect(after({ kind: "asked" }, { kind: "changed" }, answer())).toEqual({ kind: "outdated" });
   });
 
@@ -41,7 +41,7 @@ describe("the price and what is chosen", () => {
     expect(after({ kind: "asked" }, event)).toEqual({ kind: "outdated" });
   });
 
-  it("time changes nothing but what is told", () => {
+  it("passing time only ends the state updated", () => {
     expect(after({ kind: "changed" }, { kind: "time-passed" })).toEqual({ kind: "outdated" });
   });
 });

@@ -1,11 +1,11 @@
-/** How it stands between the price that is shown and the choices that are made: one thing at a time. */
+/** How the shown price relates to the current choices: one state at a time. */
 export type PriceState =
   | { readonly kind: "fresh" }
-  /** Something has been chosen since: "Uppdatera pris". */
+  /** A choice has changed since: "Uppdatera pris". */
   | { readonly kind: "outdated" }
-  /** Chosen again meanwhile: the answer will be out of date when it comes. */
+  /** Changed again meanwhile: the answer will be outdated when it comes. */
   | { readonly kind: "calculating"; readonly isSuperseded: boolean }
-  /** For a moment, what became of it. */
+  /** The outcome, for a moment. */
   | { readonly kind: "updated"; readonly isSame: boolean; readonly changeOre: number };
 
 export type PriceEvent =
@@ -15,9 +15,9 @@ export type PriceEvent =
   | {
       readonly kind: "answered";
       readonly isSame: boolean;
-      /** By how much, when both are paid equally often; otherwise 0. */
+      /** The difference when both are paid equally often; otherwise 0. */
       readonly changeOre: number;
-      /** C-186: the price of choices that are wrong is no price. */
+      /** C-186: a price for invalid choices is not valid. */
       readonly hasFieldErrors: boolean;
       readonly isStillOutdated: boolean;
     }
@@ -35,8 +35,8 @@ export function stepPrice(state: PriceState, event: PriceEvent): PriceState {
     case "asked":
       return { kind: "calculating", isSuperseded: false };
     case "answered": {
-      const isOvertaken = state.kind === "calculating" && state.isSuperseded;
-      if (event.hasFieldErrors || event.isStillOutdated || isOvertaken) return { kind: "outdated" };
+      const isSuperseded = state.kind === "calculating" && state.isSuperseded;
+      if (event.hasFieldErrors || event.isStillOutdated || isSuperseded) return { kind: "outdated" };
       return { kind: "updated", isSame: event.isSame, changeOre: event.changeOre };
     }
     case "lost":
@@ -48,5 +48,5 @@ export function stepPrice(state: PriceState, event: PriceEvent): PriceState {
 
 export const firstPrice = (isOutdated: boolean): PriceState => ({ kind: isOutdated ? "outdated" : "fresh" });
 
-/** Nobody orders at a price that is not the one for what is chosen. */
+/** An outdated price cannot be ordered. */
 export const canOrder = ({ kind }: PriceState): boolean => kind === "fresh" || kind === "updated";

@@ -39,16 +39,16 @@ describe("the start date's views", () => {
     expect(after({ kind: "init" }, { kind: "fetched", renewalDate: RENEWAL })).toEqual(fetched);
   });
 
-  it("a fetch in vain says why: no date [C-164], or something that went wrong [C-163]", () => {
-    expect(after({ kind: "init" }, { kind: "fetch-failed" })).toEqual({ kind: "init", told: "fetch-failed" });
+  it("a fetch without a date gives the reason: no date [C-164], or an error [C-163]", () => {
+    expect(after({ kind: "init" }, { kind: "fetch-failed" })).toEqual({ kind: "init", notice: "fetch-failed" });
     const lacking = after({ kind: "init" }, { kind: "no-renewal-date" }, { kind: "fetch-failed" });
-    expect(lacking).toEqual({ kind: "init", told: "no-renewal-date" });
+    expect(lacking).toEqual({ kind: "init", notice: "no-renewal-date" });
     expect(after(lacking, { kind: "fetched", renewalDate: RENEWAL })).toEqual(firstStartDateView(RENEWAL));
     const chosen = { kind: "selected", date: "2026-12-01", renewalDate: undefined } as const;
     expect(after(chosen, { kind: "fetch-failed" })).toEqual(chosen);
   });
 
-  it("nothing to accept is nothing accepted", () => {
+  it("accepting without a renewal date changes nothing", () => {
     expect(after({ kind: "init" }, { kind: "accepted-renewal" })).toEqual({ kind: "init" });
   });
 

@@ -1,8 +1,8 @@
-/** Spec 2 §4: how the day that the insurance begins is chosen, one view at a time. */
+/** Spec 2 §4: how the start day of the insurance is chosen, one view at a time. */
 export type StartDateView =
-  /** Nothing is known of what the visitor has today; `told` says why, when it was fetched in vain (C-163, C-164). */
+  /** Nothing is known of the visitor's insurance; `notice` is the reason, when a fetch gave no date (C-163, C-164). */
   | { readonly kind: "init"; readonly notice?: "fetch-failed" | "no-renewal-date" }
-  /** What the visitor has is renewed on a known day, and there is a choice to make. */
+  /** The visitor's insurance is renewed on a known day, and the visitor must choose. */
   | { readonly kind: "fetched"; readonly renewalDate: string }
   /** Another day, in a calendar that stays open. */
   | { readonly kind: "select"; readonly renewalDate: string | undefined }
@@ -35,7 +35,7 @@ export function stepStartDate(view: StartDateView, event: StartDateEvent): Start
     case "no-renewal-date":
       return { kind: "init", notice: event.kind };
     case "fetch-failed":
-      // A fetch that lacked only the date has said so already.
+      // A fetch that lacked only the date has already given its notice.
       return view.kind === "init" && view.notice === undefined ? { kind: "init", notice: event.kind } : view;
   }
 }
@@ -43,6 +43,6 @@ export function stepStartDate(view: StartDateView, event: StartDateEvent): Start
 export const renewalOf = (view: StartDateView): string | undefined =>
   view.kind === "init" ? undefined : view.renewalDate;
 
-/** C-195, C-196: with a renewal date that was fetched, one of the two must be taken. */
+/** C-195, C-196: with a fetched renewal date, one of the two must be chosen. */
 export const isStartDateMissing = (view: StartDateView): boolean =>
   view.kind === "fetched" || (view.kind === "select" && view.renewalDate !== undefined);

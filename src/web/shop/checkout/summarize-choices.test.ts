@@ -12,18 +12,18 @@ const summarize = (title: string, values: Record<string, string> = {}) => {
   return summarizeChoices(section, createForm(form, { today: "2026-11-15", atMs: 0, values }), checkoutTexts);
 };
 
-describe("what a closed section says", () => {
-  it("how many are ticked", () => {
+describe("the summary of a closed section", () => {
+  it("counts what is ticked", () => {
     expect(summarize("Tilläggsförsäkringar")).toBe("Inget valt");
     expect(summarize("Tilläggsförsäkringar", { rentalcar: "yes" })).toBe("1 vald");
   });
 
-  it("what is chosen, in words", () => {
+  it("names what is chosen", () => {
     expect(summarize("Andra val")).toBe("Varje månad");
     expect(summarize("Självrisker", { excesscost: "3000" })).toBe("3 000 kr");
   });
 
-  it("what an amount is of, when it is not alone", () => {
+  it("labels an amount, when it is not alone", () => {
     const select = (name: string, label: string, choice: string) =>
       ({ name, label, kind: "dropdown", required: true, options: [{ id: "1", label: choice }] }) as const;
     const section: FormSection = {
@@ -37,7 +37,7 @@ describe("what a closed section says", () => {
     expect(summarizeChoices(section, state, checkoutTexts)).toBe("Värdet på dina saker 500 000 kr, utan drulle");
   });
 
-  it("what the visitor has written, as it was written", () => {
+  it("repeats what the visitor has typed unchanged", () => {
     const text = (name: string, label: string) => ({ name, label, kind: "text", required: true }) as const;
     const section: FormSection = { title: "Mer", fields: [text("first", "Namn"), text("street", "Gata")] };
     const values = { first: "Anna", street: "Storgatan 1" };
@@ -45,7 +45,7 @@ describe("what a closed section says", () => {
     expect(summarizeChoices(section, state, checkoutTexts)).toBe("Anna, Storgatan 1");
   });
 
-  it("the facts that it tells", () => {
+  it("lists its facts", () => {
     expect(summarize("Sammanfattning")).toBe("Försäkras SPV 24K, Volvo V60, försäkring Halvförsäkring");
   });
 });

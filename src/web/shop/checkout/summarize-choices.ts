@@ -3,10 +3,10 @@ import type { FormState } from "#domain/form/form-state.ts";
 import { isTicked } from "#domain/form/kinds/checkbox.ts";
 import type { checkoutTexts } from "./checkout.texts.sv.ts";
 
-/** More would be a second row. */
+/** More would need a second row. */
 const MOST_SHOWN = 2;
 
-/** What is chosen in a closed section: how many of what can be ticked, or the choices themselves. */
+/** What is chosen in a closed section: the number of ticked boxes, or the choices themselves. */
 export function summarizeChoices(
   { fields }: FormSection,
   { fields: states }: Pick<FormState, "fields">,
@@ -14,7 +14,7 @@ export function summarizeChoices(
 ): string {
   const named = fields.filter(isField);
   const shown = named.filter(({ kind }) => kind !== "hidden");
-  // Facts are told by a block, and stand hidden beside it.
+  // A block shows the facts; their fields are hidden.
   if (shown.length === 0)
     return listOf(
       named.map(({ label, defaultValue = "" }, at) => `${at > 0 ? lowered(label) : label} ${defaultValue}`),
@@ -33,14 +33,14 @@ interface Standing {
   readonly isAlone: boolean;
 }
 
-/** An amount beside others does not say what it is of. What the visitor has written stays as it is written. */
+/** An amount beside others needs its label. What the visitor has typed is unchanged. */
 function describeChoice({ options, label }: FieldDescription, value: string, { isFirst, isAlone }: Standing): string {
   const choice = options?.find(({ id }) => id === value)?.label;
-  const told = choice && /^\d/.test(choice) && !isAlone ? `${label} ${choice}` : choice;
-  return told === undefined ? value : isFirst ? told : lowered(told);
+  const text = choice && /^\d/.test(choice) && !isAlone ? `${label} ${choice}` : choice;
+  return text === undefined ? value : isFirst ? text : lowered(text);
 }
 
-/** Inside a sentence; what is written in capitals keeps them. */
-const lowered = (words: string): string => words.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+/** Inside a sentence; a text in capitals keeps them. */
+const lowered = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
 
-const listOf = (words: readonly string[]): string => words.slice(0, MOST_SHOWN).join(", ");
+const listOf = (texts: readonly string[]): string => texts.slice(0, MOST_SHOWN).join(", ");

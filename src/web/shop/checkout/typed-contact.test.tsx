@@ -102,7 +102,7 @@ const typeContact = async () => {
 const stored = () => JSON.stringify(sessionStorage);
 
 describe("contact details typed in a checkout", () => {
-  it("stand there again after a reload, as the visitor's own", async () => {
+  it("are restored after a reload, as typed by the visitor", async () => {
     await open();
     await typeContact();
     await reload();
@@ -112,7 +112,7 @@ describe("contact details typed in a checkout", () => {
     expect(screen.getByTestId("to-lose").textContent).toBe("something");
   });
 
-  it("are put back after the page has come alive: what the server rendered is not contradicted", async () => {
+  it("are restored after hydration, without a hydration mismatch", async () => {
     await open();
     await typeContact();
     cleanup();
@@ -127,19 +127,19 @@ describe("contact details typed in a checkout", () => {
       place.remove();
     });
     await tick(0);
-    // A part that is fetched later is rendered later, which is no contradiction.
+    // A lazy part renders later, which is no mismatch.
     expect(errors.filter((error) => !error.includes("Switched to client rendering"))).toEqual([]);
     expect(input("Mejladress").value).toBe("anna@exempel.se");
   });
 
-  it("are not told to the checkout of another offer", async () => {
+  it("are not shown in the checkout of another offer", async () => {
     await open();
     await typeContact();
     await reload("result-2");
     expect(input("Mejladress").value).toBe("");
   });
 
-  it("are gone after an hour, with the page open or not", async () => {
+  it("are deleted after an hour, with the page open or not", async () => {
     await open();
     await typeContact();
     await tick(HOUR_MS - 1_000);
@@ -153,7 +153,7 @@ describe("contact details typed in a checkout", () => {
     expect(stored()).not.toContain("bo@exempel.se");
   });
 
-  it("are gone at logout, and when the visitor leaves without them", async () => {
+  it("are deleted at logout, and when the visitor discards them", async () => {
     await open();
     await typeContact();
     forgetSession();
@@ -166,7 +166,7 @@ describe("contact details typed in a checkout", () => {
     expect(stored()).not.toMatch(/anna@exempel|bo@exempel/);
   });
 
-  it("are gone when the order is placed", async () => {
+  it("are deleted when the order is placed", async () => {
     const Result = {
       ...sampleCheckoutState,
       SubmittedOrderData: sampleOrderData().SubmittedOrderData,
@@ -189,7 +189,7 @@ describe("contact details typed in a checkout", () => {
     expect(stored()).not.toContain("anna@exempel.se");
   });
 
-  it("never hold a personal number, wherever it was typed, or an answer about health", async () => {
+  it("never contain a personal number, wherever it was typed, or an answer about health", async () => {
     await open();
     await typeContact();
     type("partner", "198502102380");
@@ -201,7 +201,7 @@ describe("contact details typed in a checkout", () => {
     expect(stored()).not.toMatch(/850210|Migrän/);
   });
 
-  it("a town that was typed over the one of its code stands after a reload, and a new code brings its own", async () => {
+  it("a town typed over the one of its code is restored after a reload, and a new code fills in its own", async () => {
     const Result = {
       ZipAreas: [{ CityName: "Farsta", CountyName: "Stockholms län" }],
     };
@@ -226,14 +226,14 @@ describe("contact details typed in a checkout", () => {
   });
 });
 
-it("what stands in the storage and cannot be read is nothing", async () => {
-  for (const kept of [
+it("unreadable values in the storage are ignored", async () => {
+  for (const stored of [
     "{",
     "null",
     '{"resultId":"result-1","atMs":1}',
     `{"resultId":"result-1","atMs":${Date.now()}}`,
   ]) {
-    sessionStorage.setItem("sparv-kontakt", kept);
+    sessionStorage.setItem("sparv-kontakt", stored);
     await reload();
     expect(input("Mejladress").value).toBe("");
   }

@@ -3,16 +3,16 @@ import { type FieldDescription, listFields } from "#domain/form/form-description
 import type { FormState } from "#domain/form/form-state.ts";
 import { readTyped, writeTyped } from "#web/shell/session/session-memory.ts";
 
-/* The contact details that a visitor has typed in a checkout, for the same tab: a reload does not ask for them again. */
+/* The contact details that a visitor has typed in a checkout, for the same tab: a reload restores them. */
 
 const CONTACT_KINDS: readonly string[] = ["email", "phone", "zip"];
-/** Of plain texts, only those that are known to be a name or an address: a question about health is a plain text too. */
+/** Of plain texts, only those that are known to be a name or an address: a health question is a plain text too. */
 const CONTACT_TOKENS: readonly string[] = ["name", "street-address", "postal-code", "address-level2"];
 /** Typed in the wrong field. Ten digits are also a phone number. */
 const PERSONAL_NUMBER = /\d{6}[-+ ]?\d{4}/;
 const LONG_PERSONAL_NUMBER = /(?:19|20)\d{6}[-+ ]?\d{4}/;
 
-/** Keeps what the visitor has typed so far, in the place of any other offer's; nothing typed, nothing kept. */
+/** Stores what the visitor has typed so far, replacing that of any other offer; stores nothing when nothing is typed. */
 export function storeTypedContact(resultId: string, { form, fields }: FormState): void {
   const values = Object.fromEntries(
     listContact(form).flatMap((field) => {
@@ -23,7 +23,7 @@ export function storeTypedContact(resultId: string, { form, fields }: FormState)
   if (Object.keys(values).length > 0) writeTyped({ resultId, values, atMs: Date.now() });
 }
 
-/** What was typed for this offer. Only texts, and only for contact fields: anything may stand in a browser's storage. */
+/** What was typed for this offer. Only texts, and only for contact fields: a browser's storage may contain anything. */
 export function readTypedContact(resultId: string, { form }: FormState): FormValues {
   const typed = readTyped();
   const { values } = typed?.resultId === resultId ? typed : {};

@@ -3,10 +3,10 @@ import { isPlainClick } from "#ui/pieces/plain-click.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { type CheckoutPlace, openPlace, readPlace, seenAddress, subscribeToPlace } from "./checkout-place.ts";
 
-/** Which of its places the result page shows. Links to a checkout anywhere on it, also in what lies over it, open it here. */
+/** Which of its places the result page shows. Links to a checkout anywhere on it, also in overlays, open it here. */
 export function useCheckoutPlace({ path }: Pick<VerticalDescription, "path">): CheckoutPlace {
   const subscribe = useCallback((listener: () => void) => subscribeToPlace(path, listener), [path]);
-  // One word for every list: what the server drew is then not drawn again the moment the page comes alive.
+  // The same value for every list, so that hydration does not render the list again.
   const read = useCallback(() => (readPlace(path, seenAddress()).kind === "list" ? "" : seenAddress()), [path]);
   const href = useSyncExternalStore(subscribe, read, () => "");
   useEffect(() => {

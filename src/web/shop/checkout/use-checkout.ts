@@ -30,7 +30,7 @@ import {
 } from "./start-date.ts";
 import { paths } from "#domain/addresses/paths.ts";
 
-/** Spec 2 §5: the form is drawn again before the field that is wrong is scrolled to. */
+/** Spec 2 §5: the form renders again before it scrolls to the invalid field. */
 export const SCROLL_TO_FIRST_ERROR_MS = 100;
 
 export interface CheckoutOptions {
@@ -39,24 +39,24 @@ export interface CheckoutOptions {
   readonly current: CheckoutCurrent | undefined;
   readonly fetchDataId: string | undefined;
   readonly today: string;
-  /** Of a form that came back from the server as a page. */
+  /** Of a form that the server sent back as a page. */
   readonly errors?: readonly FieldError[] | undefined;
   readonly errorMessage?: string | undefined;
   readonly existingOrderId?: string | undefined;
   readonly asksForLogin?: boolean | undefined;
   readonly onOrdered: (order: OrderSnapshot) => void;
-  /** So that the page's address can tell. */
+  /** So that the page can put it in its address. */
   readonly onFetched?: ((fetchDataId: string) => void) | undefined;
 }
 
 export interface CheckoutFault {
   readonly message: string;
-  /** Of the order that stands in the way of a second one. */
+  /** Of the existing order that prevents a second one. */
   readonly orderHref: string | undefined;
   readonly asksForLogin: boolean;
-  /** The provider wants another price than the visitor saw: both are told. */
+  /** The provider requires another price than the visitor saw: both are shown. */
   readonly priceChange?: { readonly before: CheckoutPrice; readonly now: CheckoutPrice } | undefined;
-  /** The provider will not have this order: others may. */
+  /** The provider refuses this order: others may accept it. */
   readonly isRefused?: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface CheckoutHandle {
   readonly form: FormHandle;
   readonly price: PriceState;
   readonly isPlacing: boolean;
-  /** For the red box; another object each time it is said. */
+  /** For the red box; a new object each time, so that it is announced again. */
   readonly fault: CheckoutFault | undefined;
   /** What the visitor has today, as far as it is known by now. */
   readonly current: CheckoutCurrent | undefined;
@@ -77,11 +77,11 @@ export interface CheckoutHandle {
   updatePrice(): void;
   sendStartDate(event: StartDateEvent): void;
   takeFetched(fetchDataId: string, current: CheckoutCurrent): void;
-  /** The visitor leaves and has been told that nothing is kept. Never another function. */
+  /** The visitor leaves, and has been warned that nothing is stored. The function never changes. */
   readonly forgetTyped: () => void;
 }
 
-/** A checkout under way, from its first drawing to the order. */
+/** A checkout in progress, from its first rendering to the order. */
 export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const { vertical, first, today } = options;
   const [fetched, setFetched] = useState({ fetchDataId: options.fetchDataId, current: options.current });
@@ -98,8 +98,8 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const [fault, setFault] = useState<CheckoutFault | undefined>(() =>
     faultOf(options.errorMessage, options.existingOrderId, options.asksForLogin),
   );
-  /** The server has kept all that stands in the form: a login may load the page again. */
-  const [isKept, setIsKept] = useState(false);
+  /** The server has stored everything in the form: a login may reload the page. */
+  const [isStored, setIsStored] = useState(false);
   const [isPlacing, setIsPlacing] = useState(false);
   const shown = useRef(first);
   const signing = useSigning({ vertical, first: first.signing, onSigned: (orderId) => void finish(orderId) });
@@ -114,7 +114,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       if (trigger === "recalculate") sendPrice({ kind: "changed" });
       if (trigger === "reload") void redraw();
     },
-    // Sweden has one post town to a code. A town that was typed over it before a reload stands.
+    // Sweden has one post town to a code. A town that was typed over it before a reload is preserved.
     onFound: (lookup, answer) => {
       if (lookup !== "zip" || !("cityName" in answer) || !answer.cityName) return;
       if (!typedContact.hasOwnTown()) form.fillIn({ [TOWN]: answer.cityName });
@@ -131,21 +131,21 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     const { price: before } = shown.current;
     shown.current = next;
     setCheckout(next);
-    const told = faultOf(errorMessage, existingOrderId, asksForLogin);
+    const nextFault = faultOf(errorMessage, existingOrderId, asksForLogin);
     const isRepriced = status === PRICE_CHANGED && !isSamePrice(before, next.price);
     setFault(
-      told && {
-        ...told,
+      nextFault && {
+        ...nextFault,
         isRefused: status === REFUSED,
         ...(isRepriced ? { priceChange: { before, now: next.price } } : {}),
       },
     );
-    setIsKept(false);
+    setIsStored(false);
     if (errors.length > 0) late(errors);
   }
 
-  /** What the new price is beside the one that was shown. */
-  function tell(before: Checkout, { checkout: next, errors }: Pick<OrderAnswer, "checkout" | "errors">): void {
+  /** Compares the new price with the one that was shown. */
+  function reportPrice(before: Checkout, { checkout: next, errors }: Pick<OrderAnswer, "checkout" | "errors">): void {
     sendPrice({
       kind: "answered",
       ...comparePrices(before, next),
@@ -173,7 +173,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       return;
     }
     take(answer);
-    tell(before, answer);
+    reportPrice(before, answer);
   }
 
   async function place(values: FormValues): Promise<void> {
@@ -194,35 +194,39 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       return;
     }
     take(answer);
-    setIsKept(answer.asksForLogin === true);
+    setIsStored(answer.asksForLogin === true);
     if (answer.checkout.signing) return signing.show(answer.checkout.signing);
-    const glance = answer.checkout.order;
-    if (answer.status !== "Ok" || !glance) {
-      if (hasNewPrice(before, answer.checkout) || answer.checkout.price.isOutdated) tell(before, answer);
+    const snapshot = answer.checkout.order;
+    if (answer.status !== "Ok" || !snapshot) {
+      if (hasNewPrice(before, answer.checkout) || answer.checkout.price.isOutdated) reportPrice(before, answer);
       return;
     }
-    await follow(before, glance);
+    await follow(before, snapshot);
   }
 
-  /** Signed: from here it is an order like any other. */
+  /** Signed: from here it is an ordinary order. */
   async function finish(orderId: string): Promise<void> {
     setIsPlacing(true);
     await follow(shown.current, { orderId, state: "open", message: undefined }).finally(() => setIsPlacing(false));
     signing.show(undefined);
   }
 
-  async function follow(before: Checkout, glance: OrderSnapshot): Promise<void> {
-    const followed = await followPlacing(vertical, glance);
+  async function follow(before: Checkout, snapshot: OrderSnapshot): Promise<void> {
+    const followed = await followPlacing(vertical, snapshot);
     if (followed.state === "refused") {
-      const told = faultOf(followed.message ?? texts.refused);
-      return setFault(told && { ...told, isRefused: true });
+      const nextFault = faultOf(followed.message ?? texts.refused);
+      return setFault(nextFault && { ...nextFault, isRefused: true });
     }
     if (followed.state !== "repriced") return leaveToOrder(followed);
-    const wish = { resultId: before.resultId, fetchDataId, startDate: defaultStartDate(today, current?.renewalDate) };
-    const next = await askForCheckout(vertical, wish);
+    const request = {
+      resultId: before.resultId,
+      fetchDataId,
+      startDate: defaultStartDate(today, current?.renewalDate),
+    };
+    const next = await askForCheckout(vertical, request);
     if (!next) return leaveToOrder(followed);
     take({ status: PRICE_CHANGED, checkout: next, errors: [], errorMessage: followed.message ?? texts.repriced });
-    tell(before, { checkout: next, errors: [] });
+    reportPrice(before, { checkout: next, errors: [] });
   }
 
   useUpdatedPriceTimer(price, () => sendPrice({ kind: "time-passed" }));
@@ -245,7 +249,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     fetchDataId,
     startDate,
     signing,
-    hasChanges: !isKept && Object.values(form.state.fields).some(({ isChanged }) => isChanged),
+    hasChanges: !isStored && Object.values(form.state.fields).some(({ isChanged }) => isChanged),
     updatePrice: () => void updatePrice(),
     sendStartDate,
     forgetTyped: typedContact.forget,
@@ -258,21 +262,21 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   };
 }
 
-/** The server knows which state the visitor looked at, and what was fetched. */
+/** Identifies the state that the visitor saw, and what was fetched. */
 const hiddenOf = ({ resultId, version }: Checkout, fetchDataId: string | undefined): FormValues => ({
   resultid: resultId,
   checkoutversion: String(version),
   ...(fetchDataId === undefined ? {} : { fetchdataid: fetchDataId }),
 });
 
-/** Everything as it is stored, right or wrong: the server says what is wrong with it. */
+/** Everything as it is stored, valid or not: the server reports what is wrong with it. */
 function postedOf({ form, fields }: FormState): FormValues {
   return Object.fromEntries(
     listFields(form).map((field) => [field.name, rulesOf(field).store(fields[field.name]?.value ?? "", field)]),
   );
 }
 
-/** As the server names what became of an order. */
+/** The server's names for the outcome of an order. */
 const PRICE_CHANGED = "PriceChanged";
 const REFUSED = "Refused";
 
@@ -286,7 +290,7 @@ function useDelayedErrors(show: (errors: readonly FieldError[]) => void): (error
   };
 }
 
-/** C-183: the new price is told for a moment. */
+/** C-183: the new price is highlighted for a moment. */
 function useUpdatedPriceTimer(price: PriceState, onPassed: () => void): void {
   const latest = useRef(onPassed);
   useEffect(() => {

@@ -6,14 +6,14 @@ import { TOWN, ZIP } from "./checkout-form.ts";
 import { storeTypedContact, readTypedContact } from "./typed-contact.ts";
 
 export interface TypedContact {
-  /** The town stands beside its postal code as the visitor wrote it before a reload. */
+  /** The restored town belongs to its postal code, as the visitor typed it before a reload. */
   hasOwnTown(): boolean;
-  /** For good: what is typed from now on is not kept either. */
+  /** For good: what is typed from now on is not stored either. */
   readonly forget: () => void;
 }
 
 /**
- * Puts back what was typed before a reload, once the page is alive: the server knows nothing of it, so the first rendering is the
+ * Restores what was typed before a reload, after hydration: the server does not have it, so the first rendering must be the
  * server's.
  */
 export function useTypedContact(resultId: string, form: FormHandle): TypedContact {
@@ -24,15 +24,15 @@ export function useTypedContact(resultId: string, form: FormHandle): TypedContac
     restored.current = readTypedContact(resultId, form.state);
     for (const [name, value] of Object.entries(restored.current)) {
       const input = formRef.current?.elements.namedItem(name);
-      // What was typed before the script came, or put back by the browser itself, is newer.
+      // What was typed before hydration, or restored by the browser itself, is newer.
       const isTouched = input instanceof HTMLInputElement && input.value !== input.defaultValue;
       if (!isTouched) form.type(name, value);
     }
   });
-  // Before it is painted, as what was typed before the script came.
+  // Before the first paint, like what was typed before hydration.
   useLayoutEffect(() => restore(), []);
   const { state } = form;
-  /** A lookup is answered to whoever asked, which is an earlier rendering. */
+  /** A lookup is answered to an earlier rendering, which needs the current state. */
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;

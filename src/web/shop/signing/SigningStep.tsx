@@ -17,12 +17,12 @@ interface SigningStepProps {
   readonly documents: readonly { readonly name: string; readonly url: string }[];
 }
 
-/** A step inside the checkout: what is signed, and how. Everything typed is still there behind it. */
+/** A step inside the checkout: what is signed, and how. The form behind it is preserved. */
 export function SigningStep({ handle, signing, action, documents }: SigningStepProps) {
   const texts = useTexts(signingTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const step = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: reading begins with what is to be signed.
+  // The pressed button is gone: move focus to what is to be signed.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     step.current?.parentElement?.scrollIntoView({ block: "start" });
@@ -36,9 +36,9 @@ export function SigningStep({ handle, signing, action, documents }: SigningStepP
           </h3>
           <p className={styles["compare"]}>{texts.compare}</p>
           <div className={styles["text"]}>
-            {signing.text.map((words) => (
-              <p key={words.map(({ text }) => text).join("")}>
-                {words.map(({ text, isStrong }) => (isStrong ? <strong key={text}>{text}</strong> : text))}
+            {signing.text.map((parts) => (
+              <p key={parts.map(({ text }) => text).join("")}>
+                {parts.map(({ text, isStrong }) => (isStrong ? <strong key={text}>{text}</strong> : text))}
               </p>
             ))}
           </div>

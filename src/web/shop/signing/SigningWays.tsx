@@ -54,7 +54,7 @@ export function SigningWays({ handle, signing, action }: SigningWaysProps) {
       </form>
       {isScripted || !isOpen ? null : (
         <noscript>
-          {/* The code changes every second; a picture of it is good for five. */}
+          {/* The code changes every second; an image of it is valid for five. */}
           <meta httpEquiv="refresh" content="3" />
         </noscript>
       )}
@@ -85,7 +85,7 @@ function Way({ handle, signing }: Omit<WayProps, "isScripted">) {
   return <BankIdCode isStacked src={svgSource(qrSvg)} alt={texts.code} steps={[open, scan, sign]} />;
 }
 
-/** Always there, so that a change is read out. */
+/** Always present, so that a screen reader announces a change. */
 function Status({ handle, signing, isScripted }: WayProps) {
   return (
     <div role="status" className={styles["status"]}>
@@ -100,7 +100,7 @@ function Status({ handle, signing, isScripted }: WayProps) {
   );
 }
 
-/** On the same device nothing is waited for before the app has been opened. */
+/** On the same device there is no status before the app has been opened. */
 function Waiting({ handle, signing, isScripted }: WayProps) {
   const texts = useTexts(signingTexts);
   const isQuiet = signing.device === "same" && signing.autostart && !handle.hasOpenedApp && !handle.isStarting;
@@ -121,7 +121,7 @@ function describeWaiting(
   if (isStarting) return texts.starting;
   if (status === "complete") return texts.done;
   if (lostPolls >= LOST_POLLS_BEFORE_NOTICE) return texts.stillTrying;
-  // While nobody has opened the app BankID says how to; the steps beside say it already.
+  // Until the app has been opened, BankID's message explains how to open it; the steps beside it already do.
   const isUnopened = device === "other" ? qrSvg !== undefined : autostart !== undefined;
   return isUnopened ? texts.waiting : message;
 }
@@ -133,7 +133,7 @@ interface StartProps {
   readonly children: string;
 }
 
-/** Another start of the same: by script, or as a form of its own fields. */
+/** Starts the same signing again: by script, or as a form with its own fields. */
 const Start = ({ device, look, handle, children }: StartProps) => (
   <button
     type="submit"

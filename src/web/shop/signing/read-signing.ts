@@ -1,7 +1,7 @@
 import type { SigningState } from "#http/contract/signing.schema.ts";
 import type { Signing } from "./signing.ts";
 
-/** The wire's words to ours. */
+/** Maps the wire format to the page's model. */
 export const readSigning = (state: SigningState): Signing => ({
   signingId: state.SigningId,
   status: state.Status,
@@ -12,5 +12,5 @@ export const readSigning = (state: SigningState): Signing => ({
   pollAfterMs: state.PollAfterMs,
   canRetry: state.CanRetry,
   name: state.Name,
-  text: state.Text.map((words) => words.map(({ Text, Strong }) => ({ text: Text, isStrong: Strong }))),
+  text: state.Text.map((parts) => parts.map(({ Text, Strong }) => ({ text: Text, isStrong: Strong }))),
 });

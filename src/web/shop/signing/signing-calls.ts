@@ -7,12 +7,12 @@ import type { Signing } from "./signing.ts";
 
 type Place = Pick<VerticalDescription, "path">;
 
-/** Here and not in `paths.ts`, which every page carries: only a checkout asks for it. */
+/** Here and not in `paths.ts`, which every page loads: only a checkout calls it. */
 const signingCall = (place: Place, step: "" | "/status" | "/cancel") => `${place.path}order/sign${step}`;
 
 export type SigningAnswer =
   | { readonly kind: "answer"; readonly signing: Signing; readonly orderId: string | undefined }
-  /** BankID cannot take it now, in words for the customer. */
+  /** BankID is unavailable now, with a message for the customer. */
   | { readonly kind: "unavailable"; readonly message: string; readonly canRetry: boolean }
   | { readonly kind: "gone" }
   | { readonly kind: "lost" };
@@ -23,7 +23,7 @@ export const askSigning = (place: Place, signingId: string, signal: AbortSignal)
 export const startSigningAgain = (place: Place, signingId: string, device: Device): Promise<SigningAnswer> =>
   post(signingCall(place, ""), { signingid: signingId, device });
 
-/** Sent also by a page on its way out. */
+/** Also sent while the page unloads. */
 export function cancelSigning(place: Place, signingId: string): void {
   navigator.sendBeacon(signingCall(place, "/cancel"), new URLSearchParams({ signingid: signingId }));
 }
@@ -38,7 +38,7 @@ async function post(address: string, fields: Record<string, string>, signal?: Ab
   return { kind: "answer", signing: readSigning(result), orderId: result.OrderId ?? undefined };
 }
 
-/** After a conflict only the form leads on. */
+/** After a conflict only the form can continue. */
 const unavailable = (status: string | undefined, message: string): SigningAnswer => ({
   kind: "unavailable",
   message,

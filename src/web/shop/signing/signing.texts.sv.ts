@@ -1,6 +1,6 @@
 import { defineTexts } from "#domain/text/text-set.ts";
 
-/** What BankID itself says comes from the server; this stands around it. */
+/** BankID's own messages come from the server; these texts surround them. */
 export const signingTexts = defineTexts("signing", {
   title: (provider: string) => `Skriv under hos ${provider}`,
   heading: "Det här skriver du under",

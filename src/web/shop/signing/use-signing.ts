@@ -11,9 +11,9 @@ export interface SigningHandle {
   /** Undefined when nothing is to be signed. */
   readonly signing: Signing | undefined;
   readonly isStarting: boolean;
-  /** The app has been opened from here. */
+  /** The app has been opened from this page. */
   readonly hasOpenedApp: boolean;
-  /** So many answers in a row have not come. */
+  /** The number of lost answers in a row. */
   readonly lostPolls: number;
   show(signing: Signing | undefined): void;
   startAgain(device: Device): void;
@@ -28,7 +28,7 @@ interface SigningOptions {
   readonly onSigned: (orderId: string) => void;
 }
 
-/** Follows a signing until it is an order. A reload goes on with it; leaving the checkout cancels it. */
+/** Follows a signing until it is an order. A reload continues it; leaving the checkout cancels it. */
 export function useSigning({ vertical, first, onSigned }: SigningOptions): SigningHandle {
   const texts = useTexts(signingTexts);
   const [signing, setSigning] = useState(first);
@@ -52,7 +52,7 @@ export function useSigning({ vertical, first, onSigned }: SigningOptions): Signi
     if (answer.kind === "lost") return setLostPolls((count) => count + 1);
     if (answer.kind === "gone") return fail(texts.gone, false);
     if (answer.kind === "unavailable") return fail(answer.message, answer.canRetry);
-    // What is signed is told once, with the order's own words gone.
+    // The server sends what is signed only once: keep the earlier text when an answer has none.
     const { text, name } = latest.current ?? answer.signing;
     show(answer.signing.text.length > 0 ? answer.signing : { ...answer.signing, text, name });
     return answer.orderId === undefined ? undefined : onSigned(answer.orderId);
@@ -92,7 +92,7 @@ export function useSigning({ vertical, first, onSigned }: SigningOptions): Signi
   };
 }
 
-/** When the checkout is closed, and not when its page is loaded anew. */
+/** When the checkout is closed, but not when its page is reloaded. */
 function useCancelOnLeaving(vertical: VerticalDescription, latest: { readonly current: Signing | undefined }): void {
   useEffect(
     () => () => {
