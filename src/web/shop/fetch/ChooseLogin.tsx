@@ -17,7 +17,7 @@ interface ChooseLoginProps {
   readonly actions: FetchActions;
 }
 
-/** One button for each way to log in at the chosen insurer. They start nothing before the box is ticked, and say so. */
+/** One button for each way to log in at the chosen insurer. Without a ticked box they start nothing, and show why. */
 export function ChooseLogin({ state: { owner, choice }, chosen, isConsentMissing, actions }: ChooseLoginProps) {
   const isLarge = useLargeScreen();
   const box = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function ChooseLogin({ state: { owner, choice }, chosen, isConsentMissing
   if (chosen.loginMethods.length === 0) return <Dots label={texts.asking} />;
   const methods = inOrder(chosen.loginMethods, isLarge);
   const press = (method: LoginMethod) => {
-    // Pressed again without a tick: the box is pointed out again.
+    // Pressed again without a tick: highlight the box again.
     if (!choice.hasConsented) box.current?.focus();
     actions.logIn(method);
   };
@@ -72,7 +72,7 @@ export function ChooseLogin({ state: { owner, choice }, chosen, isConsentMissing
   );
 }
 
-/** Whoever holds a phone has the app on it; at a computer it lies beside. */
+/** On a phone the app is on the same device; at a computer it is on another. */
 function inOrder(methods: readonly LoginMethod[], isLarge: boolean): LoginMethod[] {
   const first: LoginMethod = isLarge ? "SWEDISH_MOBILE_BANKID_OTHER_DEVICE" : "SWEDISH_MOBILE_BANKID_SAME_DEVICE";
   return methods.toSorted((a, b) => Number(b === first) - Number(a === first));

@@ -9,16 +9,16 @@ import { fetchConsentTexts as texts } from "./fetch.texts.sv.ts";
 
 interface FetchConsentProps {
   readonly ref: Ref<HTMLInputElement>;
-  /** As the server keeps it with the fetch, word for word. */
+  /** The exact text that the server stores with the fetch. */
   readonly text: string;
   readonly isGiven: boolean;
   readonly isMissing: boolean;
-  /** What says why nothing starts without it. */
+  /** Id of the text that explains why nothing starts without it. */
   readonly hintId: string;
   readonly onChange: (isGiven: boolean) => void;
 }
 
-/** Addendum A: a box that nobody has ticked beforehand, beside the words that are agreed to, in full. */
+/** Addendum A: a box that is not ticked in advance, beside the full text of the consent. */
 export const FetchConsent = ({ ref, text, isGiven, isMissing, hintId, onChange }: FetchConsentProps) => (
   <label className={styles["agree"]} data-wrong={isMissing || undefined}>
     <input
@@ -37,7 +37,7 @@ export const FetchConsent = ({ ref, text, isGiven, isMissing, hintId, onChange }
   </label>
 );
 
-/** What else is agreed to, and why the box is there (C-129). */
+/** The further terms, and why the box is there (C-129). */
 export const FetchTerms = () => (
   <div className={styles["terms"]}>
     {texts.termsBefore}

@@ -14,10 +14,10 @@ interface FetchDialogProps extends FetchModalProps {
   readonly fetchWeb: FetchWeb;
 }
 
-/** Brings the overlay library with it: only reached through `import()`. */
+/** Its chunk contains the overlay library: load it only with `import()`. */
 export function FetchDialog(props: FetchDialogProps) {
   const { isOpen, purpose, isReturn = false } = props;
-  const fetchWeb = { ...props.fetchWeb, words: useTexts(props.fetchWeb.texts) };
+  const fetchWeb = { ...props.fetchWeb, texts: useTexts(props.fetchWeb.texts) };
   const kind = kindOf(props);
   const { run, state, close } = useFetchRun(props, kind);
   const errors = useTexts(fetchErrorTexts);
@@ -28,9 +28,9 @@ export function FetchDialog(props: FetchDialogProps) {
       title={titleOf(state.step, { kind, fetchWeb, errors })}
       size="md"
       closeOnClickOutside={false}
-      // Over a list, and on the way back from the app, it has an address of its own.
+      // Over a list, and after the return from the app, it has its own address.
       isStep={purpose !== "compare" && !isReturn}
-      // What is asked leads to the choice, in all but rare cases: it has the choice's size already.
+      // The owner check nearly always leads to the choice: it already has the size of the choice.
       isFullOnPhone={state.step.kind === "asking" || state.step.kind === "choosing"}
     >
       <FetchView

@@ -16,7 +16,7 @@ interface FetchErrorProps extends FetchViewProps {
   readonly chosen: FetchProvider | undefined;
 }
 
-/** What went wrong, in the words of spec 3 §8, and what can be done about it. */
+/** The error, with the text of spec 3 §8, and what the visitor can do about it. */
 export function FetchError(props: FetchErrorProps) {
   const { failed, chosen, kind, fetchWeb, purpose, actions } = props;
   const errors = useTexts(fetchErrorTexts);

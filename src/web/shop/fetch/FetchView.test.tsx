@@ -64,14 +64,14 @@ const CHOOSING: FetchStep = { kind: "choosing", isConsentMissing: false };
 const notOnInsurance: FetchStep = { kind: "failed", problem: "NOT_OWNER", atMs: 0, paused: undefined };
 
 describe("the choice of insurer", () => {
-  test("is left out of the modal of its own when there is one alone", () => {
+  test("is left out of the vertical's own modal when there is only one", () => {
     show({ step: CHOOSING, owner: providers(1041), shopId: 1041 });
     expect(screen.queryAllByRole("radio")).toEqual([]);
     expect(screen.getByRole("img", { name: "Bolag 1041" })).toBeDefined();
     expect(screen.getAllByRole("button", { name: /BankID/ })).toHaveLength(2);
   });
 
-  test("stands in the general modal also for one alone, and marks who is for computers only", () => {
+  test("is in the general modal also for a single insurer, and marks those for computers only", () => {
     show({ step: CHOOSING, owner: providers(1187), modal: "general" });
     expect(screen.getAllByRole("radio")).toHaveLength(2);
     expect(screen.getByText("Bara på dator")).toBeDefined();
@@ -83,8 +83,8 @@ describe("the choice of insurer", () => {
   });
 });
 
-describe("whoever is not on a home's insurance", () => {
-  test("may name who is: the button waits for a valid number [H-053] [H-056]", async () => {
+describe("a visitor who is not on the home insurance", () => {
+  test("may enter the holder: the button waits for a valid number [H-053] [H-056]", async () => {
     const { user, actions } = show({ step: notOnInsurance, fetchWeb: villaFetch, modal: "general", shopId: 1041 });
     const number = screen.getByRole("textbox", { name: "Personnummer" });
     expect(number.getAttribute("placeholder")).toBe("ÅÅMMDDXXXX");
@@ -101,7 +101,7 @@ describe("whoever is not on a home's insurance", () => {
     expect(actions.close).toHaveBeenCalledOnce();
   });
 
-  test("chooses from the shared list of insurers when no owner info is there [H-054] [L-011]", async () => {
+  test("chooses from the shared list of insurers when there is no owner info [H-054] [L-011]", async () => {
     const listed = { ShopId: 1053, ProviderId: 93, Name: "Tuvull", LogoUrl: "/logos/tuvull.svg" };
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (address: string) => {
@@ -129,7 +129,7 @@ describe("whoever is not on a home's insurance", () => {
     },
   );
 
-  test("is not asked for a number when the fetch is of a car", () => {
+  test("is not asked for a number when the fetch is for a car", () => {
     show({ step: notOnInsurance });
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Försök igen" }).disabled).toBe(false);

@@ -11,7 +11,7 @@ import styles from "./FetchView.module.css";
 import { fetchModalTexts as texts, fetchToCancelTexts } from "./fetch.texts.sv.ts";
 import { Running } from "./Running.tsx";
 
-/** Inside the modal: what stands in each step, and nothing of how it came there. */
+/** The content of the modal in each step, independent of how the step was reached. */
 export function FetchView(props: FetchViewProps) {
   const { state, kind, fetchWeb, actions } = props;
   const { step, choice } = state;
@@ -60,9 +60,9 @@ export function FetchView(props: FetchViewProps) {
   }
 }
 
-function leadOf({ modal, isCancellation }: FetchKind, { own, texts: words }: FetchWeb): string {
+function leadOf({ modal, isCancellation }: FetchKind, { own, texts }: FetchWeb): string {
   if (isCancellation) return fetchToCancelTexts.lead;
-  return modal === "own" && own ? own.lead : words.lead;
+  return modal === "own" && own ? own.lead : texts.lead;
 }
 
 interface FootProps {
@@ -83,12 +83,12 @@ const Foot = ({ chosen, children }: FootProps) => (
 
 type ShownName = "choice" | "open-app" | Exclude<FetchStep["kind"], "asking" | "choosing" | "fetched">;
 
-/** What was pressed is gone: focus goes to what has come instead, or to the one thing to press there. */
+/** The pressed button is gone: focus moves to the new content, or to its only button. */
 function Shown({ name, children }: { readonly name: ShownName; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef(name);
   useEffect(() => {
-    // The first step is read from the modal's title.
+    // The first step is announced by the modal's title.
     if (last.current === name) return;
     last.current = name;
     const link = name === "open-app" ? box.current?.querySelector<HTMLElement>("a") : undefined;

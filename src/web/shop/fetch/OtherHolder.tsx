@@ -15,7 +15,7 @@ interface OtherHolderProps extends Pick<FetchViewProps, "state" | "serviceName" 
   readonly onClose?: () => void;
 }
 
-/** Spec 3 §6: whoever holds the insurance is named, and then logs in with their own BankID. */
+/** Spec 3 §6: the visitor enters the holder of the insurance, who then logs in with their own BankID. */
 export function OtherHolder(props: OtherHolderProps) {
   const { state, actions, onClose } = props;
   const insurers = useInsurers(props);
@@ -70,7 +70,7 @@ export function OtherHolder(props: OtherHolderProps) {
   );
 }
 
-// Not as in the search's own form, which may stand on the page behind: fields are told apart by name.
+// Other names than in the search's own form, which may be on the page behind: fields are found by name.
 const INSURER = "holder-shopid";
 const NUMBER = "holder-civicnumber";
 
@@ -99,7 +99,7 @@ const describe = (insurers: readonly ListedInsurer[]): FormDescription => ({
           label: texts.personalNumber,
           placeholder: texts.placeholder,
           required: true,
-          // Who it is shows when BankID has answered, and not before.
+          // The name is shown only after BankID has answered.
           lookup: "off",
         },
       ],

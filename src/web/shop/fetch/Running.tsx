@@ -14,11 +14,11 @@ interface RunningProps {
   readonly onAppOpened: () => void;
 }
 
-/** The loader: how far it has come, and what to log in with while that is waited for. */
+/** The loader: the progress, and how to log in while the login is awaited. */
 export const Running = ({ step, messages, onAppOpened }: RunningProps) => (
   <>
     <ProgressBar percent={step.percent} label={texts.progress} />
-    {/* What is to be opened is all there is to say (C-117). */}
+    {/* While the app is to be opened, that is the only text (C-117). */}
     {step.autostartToken === undefined ? (
       <p className={styles["description"]}>{runningDescription(step, messages)}</p>
     ) : null}
@@ -36,7 +36,7 @@ export const Running = ({ step, messages, onAppOpened }: RunningProps) => (
 );
 
 interface OpenAppProps {
-  /** Missing while there is nothing to open. */
+  /** Undefined while there is nothing to open. */
   readonly token: string | undefined;
   readonly onOpen: () => void;
 }
@@ -55,7 +55,7 @@ const OpenApp = ({ token, onOpen }: OpenAppProps) => (
   </div>
 );
 
-/** Back is found by the visitor: the page goes on by itself meanwhile. */
+/** The visitor finds the way back; the page continues by itself meanwhile. */
 function linksOf(token: string): AutostartLinks {
   const query = `?autostarttoken=${encodeURIComponent(token)}&redirect=null`;
   return { web: `https://app.bankid.com/${query}`, app: `bankid:///${query}` };

@@ -14,21 +14,21 @@ import { FORM_HEADER } from "#web/shell/lookups/form-header.ts";
 import type { FetchedInsurance } from "./fetched-insurance.ts";
 import type { FetchPoll, OwnerInfo } from "./fetch-state.ts";
 
-/** `lost`: no answer. `refused`: an answer that is no success. Both end in the error view (C-148). */
+/** `lost`: no answer. `refused`: an answer without success. Both end in the error view (C-148). */
 export type FetchAnswer<Value> =
   | { readonly kind: "answer"; readonly value: Value }
   | { readonly kind: "lost" }
   | { readonly kind: "refused"; readonly fields: readonly string[] };
 
-/** What is insured, in the words of the wire (C-101). What is not here the server has from the search. */
+/** What is insured, with the names of the wire format (C-101). The server takes the rest from the search. */
 export interface FetchSubject {
   readonly known: Readonly<Record<string, string>>;
   readonly searchId: string | undefined;
   readonly resultId: string | undefined;
   readonly isCancellation: boolean;
-  /** What the page was given as proof that it is open: without it nothing is asked about a person. */
+  /** Proof that the page is open: without it no request about a person is sent. */
   readonly formToken: string;
-  /** The page's own path: the BankID app leads back to it. */
+  /** The page's own path: the BankID app returns to it. */
   readonly returnPath: string;
 }
 
@@ -40,11 +40,11 @@ export interface FetchStart {
 
 export interface FetchCalls {
   ownerInfo(personalNumber: string, signal: AbortSignal): Promise<FetchAnswer<OwnerInfo>>;
-  /** Not called off with its page: an answer tells which fetch to cancel. */
+  /** Not aborted with its page: the answer has the id of the fetch to cancel. */
   init(start: FetchStart, personalNumber: string): Promise<FetchAnswer<InitAnswer>>;
   poll(fetchDataId: string, signal: AbortSignal): Promise<FetchAnswer<PollAnswer>>;
   check(fetchDataId: string, signal: AbortSignal): Promise<FetchAnswer<FetchedInsurance | undefined>>;
-  /** Told also by a page on its way out, when nothing else would be sent any more. */
+  /** Also sent while the page unloads, when an ordinary request would be dropped. */
   cancel(fetchDataId: string): void;
 }
 

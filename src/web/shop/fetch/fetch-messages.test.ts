@@ -11,7 +11,7 @@ test.each([
   expect(messages).toHaveLength(count);
 });
 
-test("whoever is not named on a home's insurance is told so in its own word", () => {
+test("a visitor who is not on the home insurance reads the name of that insurance", () => {
   expect(villaFetch.texts.notOwner).toBe(
     "Tyvärr kan vi inte hämta uppgifter från försäkringsbolaget om du inte är personen i hushållet som står på dagens villaförsäkring.",
   );

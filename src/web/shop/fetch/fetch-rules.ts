@@ -2,14 +2,14 @@ import type { FetchStatus } from "#domain/fetch/fetch-status.ts";
 import type { FetchedInsurance } from "./fetched-insurance.ts";
 import type { FailedStatus, FetchProblem } from "./fetch-state.ts";
 
-/** What decides the rules of one opening. */
+/** The conditions of one opened modal that decide its rules. */
 export interface FetchKind {
   /** `own`: the modal that only some verticals have (spec 3 §2.3). `general`: the one for all of them. */
   readonly modal: "own" | "general";
   readonly subject: "vehicle" | "home";
-  /** An offer is being ordered: the renewal date is what is wanted. */
+  /** An offer is being ordered: the renewal date is required. */
   readonly isAtCheckout: boolean;
-  /** An order has been placed, and what it replaces is to be ended. */
+  /** An order has been placed, and the insurance it replaces is to be ended. */
   readonly isCancellation?: boolean;
   /** Insurers that do not work for this vertical. */
   readonly unsupportedShopIds: readonly number[];
@@ -19,7 +19,7 @@ export interface FetchKind {
 export const DESKTOP_ONLY_SHOP_ID = 1187;
 /** Spec 3 §5: "my insurer is not in the list". */
 export const NOT_LISTED_SHOP_ID = -1;
-/** What is known to fail before the server is asked. That an insurer is said to be away is no reason (C-123). */
+/** What is certain to fail before the server is asked. An insurer that is reported unavailable is tried anyway (C-123). */
 export function refusalBeforeStart(
   shopId: number,
   { modal, unsupportedShopIds }: Pick<FetchKind, "modal" | "unsupportedShopIds">,
@@ -29,14 +29,14 @@ export function refusalBeforeStart(
   return shopId === DESKTOP_ONLY_SHOP_ID && !isLargeScreen ? "desktop-only" : undefined;
 }
 
-/** Spec 3 §4.2: a fetch of a home that succeeded must also have brought something. */
+/** Spec 3 §4.2: a successful fetch of a home must also contain an insurance. */
 export const isGoodEnd = (
   status: FetchStatus | "",
   { subject }: Pick<FetchKind, "subject">,
   hasInsurance: boolean,
 ): boolean => status === "SUCCESS" && (subject === "vehicle" || hasInsurance);
 
-/** A status that ends a fetch badly, by its own name; an empty one, or one that should not end it, tells nothing. */
+/** The problem of a failed fetch: its status, or `no-contact` when the status is empty or unexpected. */
 export const problemOf = (status: FetchStatus | ""): FetchProblem =>
   (FAILED as readonly string[]).includes(status) ? (status as FailedStatus) : "no-contact";
 
@@ -65,7 +65,7 @@ export function judgeFetched(existing: FetchedInsurance | undefined, kind: Fetch
   return { problem: isMissing ? "missing-info" : undefined, isYearlyFeeMissing, isRenewalDateMissing };
 }
 
-/** Where "try again" leads: the same once more, unless that could only end the same way. */
+/** Where "try again" leads: the same fetch, unless the result would be the same. */
 export function retryFrom(
   problem: FetchProblem,
   { hasProviders, hasStarted }: { readonly hasProviders: boolean; readonly hasStarted: boolean },
@@ -83,8 +83,8 @@ const AFTER_ANOTHER_CHOICE: readonly FetchProblem[] = [
 ];
 
 /**
- * Spec 3 §2.2 and §6: after any error of a home's fetch another insurer and another person may be named. `alone`: the same once more
- * could only end the same way.
+ * Spec 3 §2.2 and §6: after any error of a home's fetch the visitor may enter another insurer and another person. `alone`: the same
+ * fetch would have the same result.
  */
 export function otherHolder(
   problem: FetchProblem,

@@ -26,7 +26,7 @@ const ownerOf = (status: string, ...shopIds: number[]) => ({
     status,
     providerList: shopIds.map(provider),
     hasMultipleProviders: shopIds.length > 1,
-    consent: { text: "Words", version: "3" },
+    consent: { text: "Consent", version: "3" },
   },
 });
 const OWNER = ownerOf("SUCCESS", 1041, 1187);
@@ -62,7 +62,7 @@ const NAMES: Record<string, keyof Script> = {
   "check-fetch-result": "check",
 };
 
-/** A server that answers each call by its list; the last answer stands for all that follow. */
+/** A server that answers each call from its list; the last answer is repeated. */
 function serve(script: Script) {
   const asked: { call: string; fields: Record<string, string>; atMs: number }[] = [];
   const startedMs = Date.now();
@@ -96,29 +96,29 @@ const SUBJECT: FetchSubject = {
 
 function open(script: Script, kind: FetchKind = VEHICLE, options: Partial<FetchRunOptions> = {}) {
   const { asked, fetch } = serve(script);
-  const told = { onFetched: vi.fn(), onStartDate: vi.fn(), onError: vi.fn(), cancelled: vi.fn() };
-  const calls = createFetchCalls(createCalls(fetch), { path: "/forsakring/x/" }, SUBJECT, told.cancelled);
+  const listener = { onFetched: vi.fn(), onStartDate: vi.fn(), onError: vi.fn(), cancelled: vi.fn() };
+  const calls = createFetchCalls(createCalls(fetch), { path: "/forsakring/x/" }, SUBJECT, listener.cancelled);
   const run = createFetchRun({
     calls,
     kind,
     isLargeScreen: () => true,
     nowMs: () => Date.now(),
-    onError: told.onError,
+    onError: listener.onError,
     ...options,
   });
-  run.open(told);
+  run.open(listener);
   const polls = () => asked.filter(({ call }) => call === "poll");
   return {
     run,
     asked,
-    told,
+    listener,
     polls,
     step: () => run.read().step,
     after: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   };
 }
 
-/** To where the fetch has begun and not yet been polled. */
+/** Until the fetch has started, before the first poll. */
 async function begin(script: Script, kind?: FetchKind, options?: Partial<FetchRunOptions>) {
   const opened = open(script, kind, options);
   await opened.after(0);
@@ -131,8 +131,8 @@ async function begin(script: Script, kind?: FetchKind, options?: Partial<FetchRu
 
 const percentOf = (step: object) => ("percent" in step ? step.percent : undefined);
 
-describe("the way to a fetch", () => {
-  test("the owner is asked about first, then comes the choice, the start and the polls [C-111] [C-137] [C-101]", async () => {
+describe("starting a fetch", () => {
+  test("the owner check comes first, then the choice, the start and the polls [C-111] [C-137] [C-101]", async () => {
     const { asked, after, step } = await begin({});
     await after(2_000);
     expect(asked.map(({ call }) => call)).toEqual(["owner", "init", "poll"]);
@@ -150,12 +150,12 @@ describe("the way to a fetch", () => {
     expect(step().kind).toBe("running");
   });
 
-  test("an insurer that is said to be away is tried all the same [C-123]", async () => {
+  test("an insurer that is reported unavailable is tried anyway [C-123]", async () => {
     const { step } = await begin({});
     expect(step()).toMatchObject({ kind: "running", fetchDataId: "fetch-1" });
   });
 
-  test("without a ticked box nothing is sent, and the box is asked for", async () => {
+  test("without a ticked box nothing is sent, and the box is highlighted", async () => {
     const { run, after, asked, step } = open({});
     await after(0);
     run.chooseProvider(1041);
@@ -167,7 +167,7 @@ describe("the way to a fetch", () => {
     expect(step()).toEqual({ kind: "choosing", isConsentMissing: false });
   });
 
-  test("one insurer alone is chosen already", async () => {
+  test("a single insurer is preselected", async () => {
     const { run, after } = open({ owner: [ownerOf("SUCCESS", 1053)] });
     await after(0);
     expect(run.read().choice.shopId).toBe(1053);
@@ -177,7 +177,7 @@ describe("the way to a fetch", () => {
     ["the owner check gets no answer", "no answer", "no-contact"],
     ["the owner check is no success", "no success", "no-contact"],
     ["there is no insurer to choose", ownerOf("SUCCESS"), "no-contact"],
-    ["somebody else is the owner", ownerOf("NOT_OWNER"), "NOT_OWNER"],
+    ["another person is the owner", ownerOf("NOT_OWNER"), "NOT_OWNER"],
     ["the car is not in traffic", ownerOf("VEHICLE_DEREGISTERED"), "VEHICLE_DEREGISTERED"],
   ] as const)("%s: the error is shown [C-131]", async (_, answer, problem) => {
     const { after, step } = open({ owner: [answer] });
@@ -185,7 +185,7 @@ describe("the way to a fetch", () => {
     expect(step()).toMatchObject({ kind: "failed", problem });
   });
 
-  test("shop 1187 is not supported in the modal of its own, and is not asked for [C-130]", async () => {
+  test("shop 1187 is not supported in the vertical's own modal, and is not requested [C-130]", async () => {
     const { run, after, step, asked } = open({});
     await after(0);
     run.chooseProvider(1187);
@@ -211,7 +211,7 @@ describe("the way to a fetch", () => {
 });
 
 describe("progress", () => {
-  test("stands at 5 when it starts and at 10 when the server has begun [C-138]", async () => {
+  test("is 5 at the start and 10 when the server has begun [C-138]", async () => {
     const seen: unknown[] = [];
     const { run, after } = open({});
     await after(0);
@@ -223,7 +223,7 @@ describe("progress", () => {
     expect(seen).toEqual([5, 10]);
   });
 
-  test("rises by 5 for each poll that finds it begun [C-139]", async () => {
+  test("rises by 5 for each poll with the status initiated [C-139]", async () => {
     const { after, step } = await begin({ poll: [pollOf("INITIATED")] });
     await after(2_000);
     expect(percentOf(step())).toBe(15);
@@ -231,7 +231,7 @@ describe("progress", () => {
     expect(percentOf(step())).toBe(20);
   });
 
-  test("rises by 20 the first time a login is wanted, and shows what to log in with [C-140]", async () => {
+  test("rises by 20 the first time a login is required, and shows how to log in [C-140]", async () => {
     const { after, step } = await begin({
       poll: [
         pollOf("USER_ACTION_REQUIRED", { bankIdQrCodeImage: "one" }),
@@ -247,7 +247,7 @@ describe("progress", () => {
     expect(step()).toMatchObject({ percent: 30, qrPng: undefined, autostartToken: "token" });
   });
 
-  test("rises by 5 for each poll that finds it collecting, with another message each time [C-141]", async () => {
+  test("rises by 5 for each poll with the status in progress, with another message each time [C-141]", async () => {
     const { after, step } = await begin({ poll: [pollOf("IN_PROGRESS")] });
     await after(2_000);
     expect(step()).toMatchObject({ percent: 15, turn: 1, phase: "collecting" });
@@ -255,13 +255,13 @@ describe("progress", () => {
     expect(step()).toMatchObject({ percent: 20, turn: 2 });
   });
 
-  test("never comes so far by waiting that the end cannot be seen", async () => {
+  test("stops at 95 while waiting", async () => {
     const { after, step } = await begin({ poll: [pollOf("IN_PROGRESS")] });
     await after(2_000 * 40);
     expect(percentOf(step())).toBe(95);
   });
 
-  test("a wanted login after the app was opened counts as collecting [C-143]", async () => {
+  test("a required login after the app was opened counts as collecting [C-143]", async () => {
     const { run, after, step } = await begin({
       poll: [pollOf("USER_ACTION_REQUIRED", { bankIdAutostartToken: "token" })],
     });
@@ -273,7 +273,7 @@ describe("progress", () => {
 });
 
 describe("polling", () => {
-  test("asks every other second while it is under way [C-142]", async () => {
+  test("polls every two seconds while the fetch runs [C-142]", async () => {
     const { after, polls } = await begin({});
     await after(1_999);
     expect(polls()).toHaveLength(0);
@@ -281,7 +281,7 @@ describe("polling", () => {
     expect(polls().map(({ atMs }) => atMs)).toEqual([2_000, 4_000, 6_000, 8_000]);
   });
 
-  test("asks every second while the person has a code to read [C-140]", async () => {
+  test("polls every second while there is a code to scan [C-140]", async () => {
     const poll = [
       pollOf("USER_ACTION_REQUIRED", { bankIdQrCodeImage: "AAAA" }),
       pollOf("USER_ACTION_REQUIRED"),
@@ -292,19 +292,19 @@ describe("polling", () => {
     expect(polls().map(({ atMs }) => atMs)).toEqual([2_000, 3_000, 4_000, 6_000, 8_000]);
   });
 
-  test("a login that the person cancelled is told as that, whatever the status", async () => {
+  test("a login that the person cancelled is shown as cancelled, whatever the status", async () => {
     const { step, after } = await begin({ poll: [pollOf("BANKID_ERROR", { isDone: true, isLoginCancelled: true })] });
     await after(2_000);
     expect(step()).toMatchObject({ kind: "failed", problem: "login-cancelled" });
   });
 
-  test("a poll without an answer shows the error, waits two seconds and goes on [C-147]", async () => {
-    const { after, step, polls, told } = await begin({
+  test("a poll without an answer shows the error, waits two seconds and continues [C-147]", async () => {
+    const { after, step, polls, listener } = await begin({
       poll: [pollOf("IN_PROGRESS"), "no answer", pollOf("IN_PROGRESS")],
     });
     await after(4_000);
     expect(step()).toMatchObject({ kind: "failed", problem: "no-contact" });
-    expect(told.onError).toHaveBeenCalledWith("error_api", "poll");
+    expect(listener.onError).toHaveBeenCalledWith("error_api", "poll");
     await after(1_999);
     expect(polls()).toHaveLength(2);
     expect(step().kind).toBe("failed");
@@ -313,7 +313,7 @@ describe("polling", () => {
     expect(step()).toMatchObject({ kind: "running", percent: 20 });
   });
 
-  test("after three resumes in vain the error stays", async () => {
+  test("after three failed resumes the error stays", async () => {
     const { after, step, polls } = await begin({ poll: ["no answer"] });
     await after(60_000);
     expect(polls().map(({ atMs }) => atMs)).toEqual([2_000, 4_000, 6_000, 8_000]);
@@ -321,32 +321,32 @@ describe("polling", () => {
   });
 
   test.each(["init", "poll", "check"] as const)(
-    "no success from %s, and no answer to it, both show the error [C-148]",
+    "a failed answer and no answer to %s both show the error [C-148]",
     async (call) => {
       const before = call === "check" ? { poll: [doneOf("SUCCESS")] } : {};
       for (const answer of ["no success", "no answer"] as const) {
-        const { after, step, told } = await begin({ ...before, [call]: [answer] });
+        const { after, step, listener } = await begin({ ...before, [call]: [answer] });
         await after(2_000);
         expect(step()).toMatchObject({ kind: "failed", problem: "no-contact" });
-        expect(told.onError).toHaveBeenCalledWith(answer === "no answer" ? "error_api" : "error_internal", call);
+        expect(listener.onError).toHaveBeenCalledWith(answer === "no answer" ? "error_api" : "error_internal", call);
       }
     },
   );
 
   test.each(["", "BANKID_ERROR", "OTHER_ERROR", "NO_INSURANCES_AT_SELECTED_PROVIDER"])(
-    "done with the status '%s' stops the polls, tells of the error and shows it [C-146]",
+    "done with the status '%s' stops the polls, reports the error and shows it [C-146]",
     async (status) => {
-      const { after, step, polls, told } = await begin({ poll: [doneOf(status, null)] });
+      const { after, step, polls, listener } = await begin({ poll: [doneOf(status, null)] });
       await after(10_000);
       expect(polls()).toHaveLength(1);
       expect(step()).toMatchObject({ kind: "failed", problem: status || "no-contact" });
-      expect(told.onError).toHaveBeenCalledExactlyOnceWith("error_insurely", "poll");
+      expect(listener.onError).toHaveBeenCalledExactlyOnceWith("error_insurely", "poll");
     },
   );
 });
 
 describe("the end", () => {
-  test("a success stands at 98 while its result is checked [C-144]", async () => {
+  test("a success is at 98 while its result is checked [C-144]", async () => {
     const seen: unknown[] = [];
     const { run, after, asked } = await begin({ poll: [doneOf("SUCCESS")] });
     run.subscribe(() => seen.push(run.read().step));
@@ -356,11 +356,11 @@ describe("the end", () => {
   });
 
   test("a good check gives the insurance and its date, and ends [C-145]", async () => {
-    const { after, step, told, polls } = await begin({ poll: [doneOf("SUCCESS")] });
+    const { after, step, listener, polls } = await begin({ poll: [doneOf("SUCCESS")] });
     await after(10_000);
     const existing = { providerName: "Granskog", yearlyFeeOre: 430_800, renewalDate: "2027-01-18" };
-    expect(told.onFetched).toHaveBeenCalledExactlyOnceWith("fetch-1", existing);
-    expect(told.onStartDate).toHaveBeenCalledExactlyOnceWith("2027-01-18");
+    expect(listener.onFetched).toHaveBeenCalledExactlyOnceWith("fetch-1", existing);
+    expect(listener.onStartDate).toHaveBeenCalledExactlyOnceWith("2027-01-18");
     expect(step()).toEqual({ kind: "fetched" });
     expect(polls()).toHaveLength(1);
   });
@@ -375,13 +375,13 @@ describe("the end", () => {
     [false, { kind: "fetched" }],
     [true, { kind: "failed", problem: "missing-info" }],
   ])("a missing renewal date clears the start date; at the checkout (%s) it fails [C-153] [C-132]", async (is, end) => {
-    const { after, step, told } = await begin(
+    const { after, step, listener } = await begin(
       { poll: [doneOf("SUCCESS")], check: [checkOf({ ...INSURANCE, renewalDate: null })] },
       { ...VEHICLE, isAtCheckout: is },
     );
     await after(2_000);
     expect(step()).toMatchObject(end);
-    expect(told.onStartDate).toHaveBeenCalledExactlyOnceWith(undefined);
+    expect(listener.onStartDate).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
   test.each([
@@ -404,7 +404,7 @@ describe("the end", () => {
   });
 });
 
-describe("trying again and leaving", () => {
+describe("retrying and leaving", () => {
   test("clears the error, waits half a second and starts the same fetch [C-150]", async () => {
     const { run, after, step, asked } = await begin({ poll: [doneOf("OTHER_ERROR", null)] });
     await after(2_000);
@@ -431,7 +431,7 @@ describe("trying again and leaving", () => {
     expect(step().kind).toBe("running");
   });
 
-  test("what can only end the same way leads to the choice instead", async () => {
+  test("a retry that would have the same result shows the choice instead", async () => {
     const { run, after, step } = await begin({ poll: [doneOf("PROVIDER_NOT_SUPPORTED", null)] });
     await after(2_000);
     run.retry();
@@ -439,7 +439,7 @@ describe("trying again and leaving", () => {
     expect(step()).toEqual({ kind: "choosing", isConsentMissing: false });
   });
 
-  test("an owner check that failed is made again", async () => {
+  test("a failed owner check is repeated", async () => {
     const { run, after, step } = open({ owner: ["no answer", OWNER] });
     await after(0);
     run.retry();
@@ -450,8 +450,8 @@ describe("trying again and leaving", () => {
   test.each([
     ["SUCCESS", "unknown"],
     ["NOT_OWNER", "not-owner"],
-  ])("closing stops the polls, calls the fetch off and forgets an owner of %s as %s [C-149]", async (status, flag) => {
-    const { run, after, polls, told } = await begin({ owner: [OWNER, ownerOf(status, 1041)] });
+  ])("closing stops the polls, cancels the fetch and reports an owner of %s as %s [C-149]", async (status, flag) => {
+    const { run, after, polls, listener } = await begin({ owner: [OWNER, ownerOf(status, 1041)] });
     if (status === "NOT_OWNER") {
       run.retryFor("198502102380", undefined);
       await after(0);
@@ -460,83 +460,83 @@ describe("trying again and leaving", () => {
     expect(run.close()).toBe(flag);
     await after(20_000);
     expect(polls()).toHaveLength(before);
-    expect(told.cancelled).toHaveBeenCalledExactlyOnceWith(
+    expect(listener.cancelled).toHaveBeenCalledExactlyOnceWith(
       "/forsakring/x/cancel-fetch-insurance-data",
       new URLSearchParams({ fetchdataid: "fetch-1" }),
     );
   });
 
-  test("closing before the server has begun calls off what it began", async () => {
-    const { run, after, told } = open({});
+  test("closing before the server has begun cancels what it began", async () => {
+    const { run, after, listener } = open({});
     await after(0);
     run.chooseProvider(1041);
     run.consent(true);
     run.logIn(OTHER);
     run.close();
     await after(0);
-    expect(told.cancelled).toHaveBeenCalledOnce();
+    expect(listener.cancelled).toHaveBeenCalledOnce();
   });
 
-  test("a fetch that no poll reaches any more is called off all the same", async () => {
-    const { run, after, told } = await begin({ poll: ["no answer"] });
+  test("a fetch whose polls get no answer is cancelled too", async () => {
+    const { run, after, listener } = await begin({ poll: ["no answer"] });
     await after(60_000);
     run.close();
     run.close();
-    expect(told.cancelled).toHaveBeenCalledOnce();
+    expect(listener.cancelled).toHaveBeenCalledOnce();
   });
 
-  test("a fetch that has ended is not called off", async () => {
-    const { run, after, told } = await begin({ poll: [doneOf("SUCCESS")] });
+  test("a fetch that has ended is not cancelled", async () => {
+    const { run, after, listener } = await begin({ poll: [doneOf("SUCCESS")] });
     await after(2_000);
     run.close();
-    expect(told.cancelled).not.toHaveBeenCalled();
+    expect(listener.cancelled).not.toHaveBeenCalled();
   });
 
-  test("a page that goes calls the fetch off, unless the app was opened from it", async () => {
+  test("leaving the page cancels the fetch, unless the app was opened from it", async () => {
     const first = await begin({});
     first.run.leave();
-    expect(first.told.cancelled).toHaveBeenCalledOnce();
+    expect(first.listener.cancelled).toHaveBeenCalledOnce();
     const second = await begin({ poll: [pollOf("USER_ACTION_REQUIRED", { bankIdAutostartToken: "token" })] });
     await second.after(2_000);
     second.run.noteAppOpened();
     second.run.leave();
-    expect(second.told.cancelled).not.toHaveBeenCalled();
+    expect(second.listener.cancelled).not.toHaveBeenCalled();
   });
 });
 
-describe("a page that the BankID app has led back to", () => {
+describe("a page that the BankID app returns to", () => {
   async function resume(poll: readonly Answer[]) {
     const opened = open({ poll });
-    opened.run.resume(opened.told);
+    opened.run.resume(opened.listener);
     await opened.after(0);
     return opened;
   }
 
-  test("goes on at once with the browser's latest fetch, and then with its id", async () => {
-    const { polls, told, after } = await resume([pollOf("IN_PROGRESS"), doneOf("SUCCESS")]);
+  test("continues at once with the browser's latest fetch, and then with its id", async () => {
+    const { polls, listener, after } = await resume([pollOf("IN_PROGRESS"), doneOf("SUCCESS")]);
     expect(polls().map(({ fields }) => fields["fetchdataid"])).toEqual([""]);
     await after(2_000);
     expect(polls().map(({ fields }) => fields["fetchdataid"])).toEqual(["", "fetch-1"]);
-    expect(told.onFetched).toHaveBeenCalledWith("fetch-1", expect.anything());
+    expect(listener.onFetched).toHaveBeenCalledWith("fetch-1", expect.anything());
   });
 
-  test("shows that it collects, and what is said to somebody who has not come back yet", async () => {
+  test("shows that it collects, and that the visitor has not returned yet", async () => {
     const { step } = await resume([pollOf("IN_PROGRESS", { isReturnAwaited: true })]);
     expect(step()).toMatchObject({ kind: "running", phase: "collecting", isReturnAwaited: true });
   });
 
-  test("calls off what it goes on with when it is closed", async () => {
-    const { run, told } = await resume([pollOf("IN_PROGRESS")]);
+  test("cancels the continued fetch when it is closed", async () => {
+    const { run, listener } = await resume([pollOf("IN_PROGRESS")]);
     run.close();
-    expect(told.cancelled).toHaveBeenCalledOnce();
+    expect(listener.cancelled).toHaveBeenCalledOnce();
   });
 
-  test("without a fetch to go on with ends in the error view", async () => {
+  test("without a fetch to continue ends in the error view", async () => {
     expect((await resume(["no success"])).step()).toMatchObject({ kind: "failed", problem: "no-contact" });
   });
 });
 
-test("a login that ended in another browser says so, and once more leads to the choice", async () => {
+test("a login that ended in another browser is reported as such, and a retry shows the choice", async () => {
   const { run, step, after } = await begin({ poll: [pollOf("BANKID_ERROR", { isDone: true, isReturnAwaited: true })] });
   await after(2_000);
   expect(step()).toMatchObject({ kind: "failed", problem: "not-returned" });

@@ -22,47 +22,47 @@ export interface FetchRunOptions {
   readonly kind: FetchKind;
   readonly isLargeScreen: () => boolean;
   readonly nowMs: () => number;
-  /** For measuring: what failed, and whose fault it looks like. */
+  /** For tracking: what failed, and on whose side. */
   onError(label: ErrorLabel, call: FetchCall): void;
 }
 
 export type FetchCall = "owner" | "start" | "init" | "poll" | "check";
 
-/** Who opened it is told what came of it. */
+/** The opener of the modal receives the results. */
 export interface FetchListener {
   onFetched(fetchDataId: string, existing: FetchedInsurance): void;
   onStartDate(renewalDate: string | undefined): void;
 }
 
-/** Runs a fetch from the opening of a modal to its end: asks, waits, polls and calls off. */
+/** Runs a fetch from the opening of a modal to its end: requests, waits, polls and cancels. */
 export interface FetchRun {
   readonly read: () => FetchState;
   readonly subscribe: (listener: () => void) => () => void;
   open(listener: FetchListener): void;
-  /** The BankID app has led back here, perhaps to another tab: goes on with the fetch that this browser has under way. */
+  /** The BankID app has returned here, perhaps to another tab: continues the fetch that this browser has in progress. */
   resume(listener: FetchListener): void;
   chooseProvider(shopId: number): void;
   consent(isGiven: boolean): void;
   logIn(method: LoginMethod): void;
   noteAppOpened(): void;
   retry(): void;
-  /** The same for the person whom the number names (spec 3 §6). */
+  /** The same for the person with this number (spec 3 §6). */
   retryFor(personalNumber: string, shopId: number | undefined): void;
-  /** Stops everything, and tells what is known of the owner from now on (C-149). */
+  /** Stops everything, and returns what is known of the owner from now on (C-149). */
   close(): OwnerFlag;
-  /** The page is going: what is under way is called off, unless the app is to lead back to it. */
+  /** The page is left: cancels the fetch in progress, unless the app will return to the page. */
   leave(): void;
 }
 
 export function createFetchRun({ calls, kind, ...options }: FetchRunOptions): FetchRun {
   const store = createStore(stepFetch, FIRST_STATE);
   const { read, send, subscribe } = store;
-  /** Everything under way belongs to the latest doing of the visitor's, and stops with the next. */
+  /** Everything in progress belongs to the visitor's latest action, and stops with the next. */
   let attempt = new AbortController();
-  /** Only here, and gone with the modal (OP-09). */
+  /** Stored only here, and cleared with the modal (OP-09). */
   let personalNumber = "";
-  let told: FetchListener | undefined;
-  /** What the server has under way for this page, whatever is shown. */
+  let listener: FetchListener | undefined;
+  /** The id of the fetch that the server runs for this page, whatever is shown. */
   let liveId: string | undefined;
 
   function beginAnew(): AbortSignal {
@@ -78,7 +78,7 @@ export function createFetchRun({ calls, kind, ...options }: FetchRunOptions): Fe
     options.onError(label, call);
   }
 
-  /** False when there was none to read; then the error stands. */
+  /** False when there is no value; then the error is shown. */
   function hasValue<Value>(
     answer: FetchAnswer<Value>,
     call: FetchCall,
@@ -125,7 +125,7 @@ export function createFetchRun({ calls, kind, ...options }: FetchRunOptions): Fe
     return follow(fetchDataId, signal);
   }
 
-  /** Without an id it is the browser's latest; the first answer tells which that is. */
+  /** Without an id it is the browser's latest; the first answer has its id. */
   async function follow(startedId: string | undefined, signal: AbortSignal): Promise<void> {
     let fetchDataId = startedId ?? "";
     let resumes = 0;
@@ -168,11 +168,11 @@ export function createFetchRun({ calls, kind, ...options }: FetchRunOptions): Fe
     if (signal.aborted || !hasValue(answer, "check")) return;
     const existing = answer.value;
     const { problem, isRenewalDateMissing } = judgeFetched(existing, kind);
-    if (isRenewalDateMissing) told?.onStartDate(undefined);
+    if (isRenewalDateMissing) listener?.onStartDate(undefined);
     if (problem || !existing) return fail(problem ?? "no-contact", "error_insurely", "check");
     send({ type: "fetched" });
-    if (!isRenewalDateMissing) told?.onStartDate(existing.renewalDate);
-    told?.onFetched(fetchDataId, existing);
+    if (!isRenewalDateMissing) listener?.onStartDate(existing.renewalDate);
+    listener?.onFetched(fetchDataId, existing);
   }
 
   async function retry(signal: AbortSignal): Promise<void> {
@@ -200,12 +200,12 @@ export function createFetchRun({ calls, kind, ...options }: FetchRunOptions): Fe
   return {
     read,
     subscribe,
-    open(listener) {
-      told = listener;
+    open(opener) {
+      listener = opener;
       void askAndChoose(beginAnew());
     },
-    resume(listener) {
-      told = listener;
+    resume(opener) {
+      listener = opener;
       const signal = beginAnew();
       send({ type: "returned" });
       void follow(undefined, signal);
@@ -223,7 +223,7 @@ export function createFetchRun({ calls, kind, ...options }: FetchRunOptions): Fe
       const { step, owner } = read();
       beginAnew();
       personalNumber = "";
-      // Told by the owner check to an identified person, and by the fetch itself to anybody else.
+      // From the owner check for an identified visitor, and from the fetch itself for any other.
       const status = step.kind === "failed" ? step.problem : owner?.status;
       return ownerFlag(kind.subject === "vehicle" ? "vehicle" : "other", status ? { status } : undefined) ===
         "not-owner"
@@ -234,7 +234,7 @@ export function createFetchRun({ calls, kind, ...options }: FetchRunOptions): Fe
       const { step } = read();
       if (step.kind === "running" && step.hasOpenedApp) return;
       beginAnew();
-      // A page that the browser has kept, and shows again, finds a way to begin anew.
+      // A page that the browser restores from its cache can start again.
       if (step.kind === "running") send({ type: "failed", problem: "no-contact", atMs: options.nowMs() });
     },
   };

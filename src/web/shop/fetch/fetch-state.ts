@@ -1,8 +1,8 @@
 import type { FetchStatus, LoginMethod } from "#domain/fetch/fetch-status.ts";
 
-/** One machine for every fetch modal: how it stands, and what each thing that happens makes of it. Pure. */
+/** One state machine for every fetch modal: the state, and the next state after each event. Pure. */
 export interface FetchState {
-  /** What the owner check told; undefined until it has, or when it could not. */
+  /** The answer of the owner check; undefined until it comes, or when it failed. */
   readonly owner: OwnerInfo | undefined;
   readonly choice: FetchChoice;
   readonly step: FetchStep;
@@ -31,7 +31,7 @@ export interface FetchChoice {
 
 export type FetchStep =
   | { readonly kind: "asking" }
-  /** `isConsentMissing`: a way to log in was pressed, and the box is not ticked. */
+  /** `isConsentMissing`: a login button was pressed, and the box is not ticked. */
   | { readonly kind: "choosing"; readonly isConsentMissing: boolean }
   | RunningFetch
   | FailedFetch
@@ -43,15 +43,15 @@ export interface RunningFetch {
   /** Undefined until the server has begun. */
   readonly fetchDataId: string | undefined;
   readonly phase: "contacting" | "log-in" | "collecting" | "finishing";
-  /** What the visitor is to read with a phone, or to open here. */
+  /** What the visitor scans with a phone, or opens here. */
   readonly qrPng: string | undefined;
   readonly autostartToken: string | undefined;
-  /** The app was opened from here: what waits for it counts as collecting (C-143). */
+  /** The app was opened from here: a required login counts as collecting (C-143). */
   readonly hasOpenedApp: boolean;
   readonly hasAskedForLogIn: boolean;
-  /** Logged in, and the app has not led back here: nothing is told before it has. */
+  /** Logged in, but the app has not returned here: no result is sent before it has. */
   readonly isReturnAwaited: boolean;
-  /** Polls that found the insurer being read: which of the messages stands. */
+  /** The number of polls with the insurer in progress, which selects the message. */
   readonly turn: number;
 }
 
@@ -59,13 +59,13 @@ export interface FailedFetch {
   readonly kind: "failed";
   readonly problem: FetchProblem;
   readonly atMs: number;
-  /** Still under way: the poll will be tried again (C-147). */
+  /** Not over: the poll will be retried (C-147). */
   readonly paused: RunningFetch | undefined;
 }
 
 /**
- * `no-contact`: no answer, or one that tells nothing. `not-returned`: the app led to another browser. `login-cancelled`: by the person,
- * in the app. The rest is the server's own word, or ours before it was asked.
+ * `no-contact`: no answer, or one without a known status. `not-returned`: the app returned to another browser. `login-cancelled`: by
+ * the person, in the app. The rest are the server's own statuses, or found before the server was asked.
  */
 export type FetchProblem =
   | "no-contact"
@@ -83,12 +83,12 @@ export type FetchEvent =
   | { readonly type: "provider-chosen"; readonly shopId: number }
   | { readonly type: "consent-given"; readonly isGiven: boolean }
   | { readonly type: "consent-missed" }
-  /** The words have changed since they were shown. */
+  /** The text has changed since it was shown. */
   | { readonly type: "consent-outdated" }
   | { readonly type: "choice-wanted" }
   | { readonly type: "started"; readonly method: LoginMethod }
   | { readonly type: "initiated"; readonly fetchDataId: string }
-  /** The app has led back to the page, which goes on with the fetch that it began before. */
+  /** The app has returned to the page, which continues the fetch that it started before. */
   | { readonly type: "returned" }
   | { readonly type: "polled"; readonly poll: FetchPoll }
   | { readonly type: "finishing" }
@@ -112,7 +112,7 @@ export const FIRST_STATE: FetchState = {
 
 /** Spec 3 §9. */
 export const PERCENT = { start: 5, initiated: 10, step: 5, logIn: 20, returned: 35, finishing: 98 } as const;
-/** A long wait stops short of the last step, so that the end still shows. */
+/** A long wait stops before the last step, so that the end is visible. */
 const MOST_PERCENT_WAITING = 95;
 
 export function stepFetch(state: FetchState, event: FetchEvent): FetchState {
@@ -171,7 +171,7 @@ const STARTED: RunningFetch = {
   turn: 0,
 };
 
-/** All is there: what stands until the page behind has it too. */
+/** Complete: shown until the page behind has the data too. */
 export const FINISHING: RunningFetch = { ...STARTED, phase: "finishing", percent: PERCENT.finishing };
 
 type RunningEvent = Extract<FetchEvent, { type: "initiated" | "polled" | "finishing" | "app-opened" }>;
@@ -206,7 +206,7 @@ function afterPoll(before: RunningFetch, { status, isReturnAwaited, qrPng, autos
 
 const raise = ({ percent }: RunningFetch, by: number): number => Math.min(MOST_PERCENT_WAITING, percent + by);
 
-/** One insurer alone needs no choosing; one that is not in the list any more is no choice. */
+/** A single insurer is chosen without a choice; one that is no longer in the list is not chosen. */
 function choiceAmong(choice: FetchChoice, providers: readonly FetchProvider[]): FetchChoice {
   const [only] = providers;
   if (only && providers.length === 1) return { ...choice, shopId: only.shopId };

@@ -1,6 +1,6 @@
 /** Spec 3 §9. */
 export const FETCH_POLL_MS = 2_000;
-/** While a code is to be read or the app opened: a code is good for a few seconds, and whoever has read it waits. */
+/** While a code is to be scanned or the app opened: a code is valid for a few seconds, and the visitor waits for the result. */
 export const ACT_POLL_MS = 1_000;
 export const RETRY_DELAY_MS = 500;
 /** After the owner has been checked for another person's number. */

@@ -26,12 +26,12 @@ describe("the title", () => {
   });
 
   test("is the same in the general modal of a home [C-125]", () => {
-    const say = (isAtCheckout: boolean) =>
+    const titleAt = (isAtCheckout: boolean) =>
       titleOf(CHOOSING, { kind: { ...HOME, isAtCheckout }, fetchWeb: villaFetch, errors: fetchErrorTexts });
-    expect([say(false), say(true)]).toEqual(["Jämför med din försäkring", "Hämta datum"]);
+    expect([titleAt(false), titleAt(true)]).toEqual(["Jämför med din försäkring", "Hämta datum"]);
   });
 
-  test("waits, changes while the insurer is read, and tells the end", () => {
+  test("shows the wait, changes while the insurer is read, and shows the end", () => {
     expect(titled(running({ phase: "contacting", turn: 0 }))).toBe("Vänta...");
     const seen = Array.from({ length: 24 }, (_, turn) => titled(running({ turn })));
     expect(new Set(seen).size).toBe(4);
@@ -39,19 +39,19 @@ describe("the title", () => {
     expect(titled({ kind: "fetched" })).toBe("Bara någon sekund kvar!");
   });
 
-  test("of what is missing has words of its own in the modal of its own only", () => {
+  test("for missing data has its own text only in the vertical's own modal", () => {
     expect(titled(failed("missing-info"))).toBe("Vissa uppgifter saknas");
     expect(titled(failed("missing-info"), GENERAL)).toBe("Det gick inte att hämta");
   });
 });
 
 describe("the description", () => {
-  test("is the same until the insurer is read, then takes turns and begins again", () => {
-    const say = (turn: number) => runningDescription(running({ turn }), carFetch.messages);
-    expect(say(0)).toBe("Kontaktar ditt försäkringsbolag");
-    expect(say(1)).toBe(carFetch.messages[0]);
-    expect(say(22)).toBe(carFetch.messages[21]);
-    expect(say(23)).toBe(carFetch.messages[0]);
+  test("is the same until the insurer is read, then rotates through the messages", () => {
+    const descriptionAt = (turn: number) => runningDescription(running({ turn }), carFetch.messages);
+    expect(descriptionAt(0)).toBe("Kontaktar ditt försäkringsbolag");
+    expect(descriptionAt(1)).toBe(carFetch.messages[0]);
+    expect(descriptionAt(22)).toBe(carFetch.messages[21]);
+    expect(descriptionAt(23)).toBe(carFetch.messages[0]);
     expect(runningDescription(FINISHING, [])).toBe("Hämtar dina priser från försäkringsbolagen");
   });
 });
@@ -76,11 +76,11 @@ describe("an error", () => {
     ["OTHER_ERROR", OTHER],
     ["GENERAL_ERROR", OTHER],
     ["no-contact", OTHER],
-  ])("%s has its words", (problem, words) => {
-    expect(describeTitle(problem)).toBe(words);
+  ])("%s has its text", (problem, text) => {
+    expect(describeTitle(problem)).toBe(text);
   });
 
-  test("of who is not the owner has a line more on the checkout", () => {
+  test("about the owner has another line on the checkout", () => {
     expect(describeTitle("NOT_OWNER", { ...OWN, isAtCheckout: true })).toBe(
       `${carFetch.texts.notOwner} ${fetchErrorTexts.notOwnerAtCheckout}`,
     );
@@ -94,12 +94,12 @@ describe("an error", () => {
     ["OTHER_ERROR", OTHER],
     ["GENERAL_ERROR", OTHER],
     ["no-contact", OTHER],
-  ])("%s of a home has its words, at the checkout too", (problem, words) => {
-    expect(describeTitle(problem, HOME, villaFetch)).toBe(words);
-    expect(describeTitle(problem, { ...HOME, isAtCheckout: true }, villaFetch)).toBe(words);
+  ])("%s of a home has its text, at the checkout too", (problem, text) => {
+    expect(describeTitle(problem, HOME, villaFetch)).toBe(text);
+    expect(describeTitle(problem, { ...HOME, isAtCheckout: true }, villaFetch)).toBe(text);
   });
 
-  test("of who is not named on a home's insurance has the insurance's word", () => {
+  test("about the holder of a home insurance names that insurance", () => {
     expect(describeTitle("NOT_OWNER", HOME, villaFetch)).toContain("dagens villaförsäkring.");
     expect(describeTitle("NOT_OWNER", HOME, hemFetch)).toContain("dagens hemförsäkring.");
   });

@@ -9,7 +9,7 @@ interface TextSources {
   readonly errors: typeof fetchErrorTexts;
 }
 
-export function titleOf(step: FetchStep, { kind, fetchWeb: { own, texts: words }, errors }: TextSources): string {
+export function titleOf(step: FetchStep, { kind, fetchWeb: { own, texts }, errors }: TextSources): string {
   if (step.kind === "running") return runningTitle(step);
   if (step.kind === "fetched") return runningTexts.finishingTitle;
   if (step.kind === "failed") {
@@ -17,11 +17,11 @@ export function titleOf(step: FetchStep, { kind, fetchWeb: { own, texts: words }
     return kind.modal === "own" && step.problem === "missing-info" ? errors.missingTitle : errors.title;
   }
   if (kind.isCancellation) return fetchToCancelTexts.title;
-  const { title, dateTitle = title } = kind.modal === "general" || !own ? words : own;
+  const { title, dateTitle = title } = kind.modal === "general" || !own ? texts : own;
   return kind.isAtCheckout ? dateTitle : title;
 }
 
-/** Titles change more slowly than what stands under the bar. */
+/** Titles change more slowly than the text under the bar. */
 const TURNS_PER_TITLE = 3;
 
 function runningTitle({ phase, turn }: RunningFetch): string {
@@ -30,7 +30,7 @@ function runningTitle({ phase, turn }: RunningFetch): string {
   return titles[Math.floor(turn / TURNS_PER_TITLE) % titles.length] ?? titles[0];
 }
 
-/** C-141: another with every poll that finds the insurer being read; after the last the first comes again. */
+/** C-141: a new message with every poll that finds the insurer being read; after the last, the first again. */
 export function runningDescription(step: RunningFetch, messages: readonly string[]): string {
   const { phase, turn, isReturnAwaited } = step;
   if (phase === "finishing") return runningTexts.finishing;
@@ -40,7 +40,7 @@ export function runningDescription(step: RunningFetch, messages: readonly string
 }
 
 /** Spec 3 §8. */
-export function problemText(problem: FetchProblem, { kind, fetchWeb: { texts: words }, errors }: TextSources): string {
+export function problemText(problem: FetchProblem, { kind, fetchWeb: { texts }, errors }: TextSources): string {
   switch (problem) {
     case "missing-info":
       return errors.missingInfo;
@@ -50,10 +50,10 @@ export function problemText(problem: FetchProblem, { kind, fetchWeb: { texts: wo
       return errors.notReturned;
     case "NOT_OWNER":
       return kind.isAtCheckout && kind.subject === "vehicle"
-        ? `${words.notOwner} ${errors.notOwnerAtCheckout}`
-        : words.notOwner;
+        ? `${texts.notOwner} ${errors.notOwnerAtCheckout}`
+        : texts.notOwner;
     case "NO_INSURANCES_AT_SELECTED_PROVIDER":
-      return words.noInsurance;
+      return texts.noInsurance;
     case "PROVIDER_NOT_SUPPORTED":
       return errors.notSupported;
     case "VEHICLE_DEREGISTERED":

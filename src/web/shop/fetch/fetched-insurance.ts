@@ -1,8 +1,8 @@
-/** What a fetch brought, as much as pages need to go on. Money is whole öre. */
+/** The fetched insurance, with what pages need. Money is whole öre. */
 export interface FetchedInsurance {
   readonly providerName: string;
-  /** Undefined when the insurer did not tell it. */
+  /** Undefined when the insurer did not send it. */
   readonly yearlyFeeOre: number | undefined;
-  /** YYYY-MM-DD; undefined when the insurer did not tell it. */
+  /** YYYY-MM-DD; undefined when the insurer did not send it. */
   readonly renewalDate: string | undefined;
 }
