@@ -5,7 +5,7 @@ import { formatAnswer } from "#domain/form/format-answer.ts";
 import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import type { FetchedFields } from "#web/shop/result/search-modal/form-after-fetch.ts";
 
-/** An answer of the visitor's that the insurer contradicts, in words, with both as the form would send them. */
+/** An answer of the visitor that the insurer contradicts, as text, with both values as the form would send them. */
 export interface ShownConflict {
   readonly name: string;
   readonly label: string;
@@ -21,7 +21,7 @@ interface ShownAnswer {
 
 type Form = Pick<VerticalDescription, "form">;
 
-/** Nothing when nothing is contradicted. */
+/** Empty when nothing is contradicted. */
 export function presentConflicts({ form }: Form, conflicts: AnswerConflicts = {}): { conflicts?: ShownConflict[] } {
   const shown = Object.entries(conflicts).flatMap(([name, { typed, fetched, isTypedPreferred }]) => {
     const field = findField(form, name);
@@ -39,15 +39,15 @@ interface Answered {
   readonly today: string;
 }
 
-/** What the insurer did not tell may hang on an answer that the visitor has kept, and not be wanted then. */
+/** A field that the insurer did not send may depend on a typed answer that the visitor prefers, and then not be needed. */
 export function listWanted(
   { form }: Form,
   fields: FetchedFields,
   { summary, conflicts = {}, today }: Answered,
 ): FetchedFields {
-  const kept = Object.entries(conflicts).filter(([, { isTypedPreferred: isTypedKept }]) => isTypedKept);
-  if (kept.length === 0) return fields;
-  const values = { ...summary, ...Object.fromEntries(kept.map(([name, { typed }]) => [name, typed])) };
+  const preferred = Object.entries(conflicts).filter(([, { isTypedPreferred }]) => isTypedPreferred);
+  if (preferred.length === 0) return fields;
+  const values = { ...summary, ...Object.fromEntries(preferred.map(([name, { typed }]) => [name, typed])) };
   const shown = new Set(listShown(form, values, today).map(({ name }) => name));
   return { ...fields, missing: fields.missing.filter((name) => shown.has(name)) };
 }

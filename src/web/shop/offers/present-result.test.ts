@@ -19,7 +19,7 @@ const offer: ComparedOffer = {
   yearlyFeeOre: 283_200,
   monthlyFeeOre: 23_600,
   validUntil: "2027-01-01T00:00:00Z",
-  detail: { shown: "yes", kept: "no" },
+  detail: { shown: "yes", hidden: "no" },
   resultId: "unguessable",
   position: 1,
   isCheaper: true,
@@ -55,7 +55,7 @@ const page = (over: Partial<ResultPage>): ResultPage => ({
 });
 
 describe("what the result page sends to the browser", () => {
-  it("has the favourite id of what has been marked, and of nothing else [C-056]", () => {
+  it("has a favourite id only for favourites [C-056]", () => {
     const favouriteIds = new Map([["unguessable", "f-1"]]);
     expect(presentResult(web, page({ favouriteIds }), NOW).offers[0]?.favouriteId).toBe("f-1");
     expect(presentResult(web, page({ favouriteIds: new Map([["other", "f-1"]]) }), NOW).offers[0]).not.toHaveProperty(
@@ -63,7 +63,7 @@ describe("what the result page sends to the browser", () => {
     );
   });
 
-  it("is, when done, the offers with what a card shows and nothing more", () => {
+  it("is, when done, the offers with only what a card shows", () => {
     expect(presentResult(web, page({}), NOW)).toEqual({
       vertical: "example",
       searchId: "s1",
@@ -93,7 +93,7 @@ describe("what the result page sends to the browser", () => {
           facts: { shown: "yes" },
         },
       ],
-      silent: [{ providerId: 2, providerName: "Beta", reason: "declined", message: "Nej tack" }],
+      providersWithoutOffer: [{ providerId: 2, providerName: "Beta", reason: "declined", message: "Nej tack" }],
       waitingFor: [],
       progress: [],
     });
@@ -113,7 +113,7 @@ describe("what the result page sends to the browser", () => {
     expect(offers[0]?.labels).toContain("same_provider");
   });
 
-  it("is, while searching, who is asked and how far each has come", () => {
+  it("is, while searching, the asked providers and the progress of each", () => {
     const shown = presentResult(web, page({ state: "created" }), NOW);
     expect(shown.offers).toEqual([]);
     expect(shown.waitingFor.map(({ name }) => name)).toEqual(["Alfa", "Beta", "Gamma"]);
@@ -124,14 +124,14 @@ describe("what the result page sends to the browser", () => {
     ]);
   });
 
-  it("is, of an open list, the offers so far and those who are awaited", () => {
+  it("is, for an open list, the offers so far and the awaited providers", () => {
     const shown = presentResult(web, page({ state: "open" }), NOW);
     expect(shown.view).toEqual({ kind: "results" });
     expect(shown.offers.map(({ providerName }) => providerName)).toEqual(["Alfa"]);
     expect(shown.waitingFor.map(({ name }) => name)).toEqual(["Gamma"]);
   });
 
-  it("tells of the vehicle no more than its name", () => {
+  it("has only the name of the vehicle", () => {
     const vehicle = {
       registrationNumber: "SPV24K",
       make: "Volvo",
@@ -149,7 +149,7 @@ describe("what the result page sends to the browser", () => {
     });
   });
 
-  it("tells of the current insurance what is shown, with its fee unless it is a campaign's [C-028] [C-043]", () => {
+  it("has what is shown of the current insurance, with its fee unless it is a campaign's [C-028] [C-043]", () => {
     const shown = (changes: Partial<CurrentInsurance>) =>
       presentResult(web, page({ currentInsurance: { ...current, ...changes } }), NOW).current;
     expect(shown({})).toEqual({

@@ -22,63 +22,63 @@ import { paths } from "#domain/addresses/paths.ts";
 import { listWanted, presentConflicts, type ShownConflict } from "./present-conflicts.ts";
 import { currentCoverTexts, savingTexts } from "./saving.texts.sv.ts";
 
-/** What the result page sends to the browser: what it shows, and nothing else. */
+/** What the result page sends to the browser: only what it shows. */
 export interface ShownResult {
   readonly vertical: string;
   readonly searchId: string;
   readonly state: ResultPage["state"];
-  /** Which of the page's states that is. */
+  /** The state of the page. */
   readonly view: SearchView;
   readonly summary: Summary;
   readonly vehicle: ShownVehicle | undefined;
-  /** YYYY-MM-DD in Sweden, the same here and in the browser. */
+  /** YYYY-MM-DD in Sweden, the same on the server and in the browser. */
   readonly today: string;
   readonly askedCount: number;
   readonly offers: readonly ShownOffer[];
   readonly providersWithoutOffer: readonly ShownProviderWithoutOffer[];
-  /** Only while the search is under way: those asked, and of an open list those still awaited. */
+  /** Only while the search runs: the asked providers, or in an open list those still awaited. */
   readonly waitingFor: readonly ShownProvider[];
   readonly progress: readonly ProviderProgress[];
   readonly current: ShownCurrent | undefined;
-  /** Only when an insurer says otherwise than was typed. */
+  /** Only when an insurer contradicts a typed answer. */
   readonly conflicts?: readonly ShownConflict[];
-  /** Only when the search covers less or more than what the visitor has today. */
+  /** Only when the search covers less or more than the visitor's insurance. */
   readonly cover?: ShownCoverChange;
-  /** The most that is saved in a year, in words. */
+  /** The largest yearly saving, as text. */
   readonly mostSaved?: ShownSaving;
-  /** Of the form to change the search by. */
+  /** The variant of the form for changing the search. */
   readonly formVariant?: string;
-  /** Which parts around the list exist for this visitor; what is not there is not drawn. */
+  /** The parts around the list that exist for this visitor; others do not render. */
   readonly parts: ResultParts;
-  /** What else could cost less. */
+  /** Other services where the visitor could save. */
   readonly coach?: Coach;
 }
 
 export interface ShownOffer extends CardOffer<Record<string, unknown>> {
   readonly labels: readonly ShownLabel[];
-  /** Only when it is cheaper than what the visitor has (C-054). */
+  /** Only when it is cheaper than the visitor's insurance (C-054). */
   readonly savingOre: number | undefined;
   readonly saving?: ShownSaving;
-  /** The number that the provider is known by outside. */
+  /** The public number of the provider. */
   readonly shopId: number;
-  /** Only when whoever is logged in has marked it (C-056). */
+  /** Only when the logged-in visitor has marked it (C-056). */
   readonly favouriteId?: string;
 }
 
-/** `same_provider`: what the visitor has today is theirs too. */
+/** `same_provider`: the visitor's insurance is at this provider. */
 export type ShownLabel = OfferLabel | "same_provider";
 
-/** In words: another cover than today's is named before the amount. */
+/** As text: a cover that differs from today's is named before the amount. */
 export interface ShownSaving {
   readonly text: string;
-  /** It is for the same cover as today, as far as is known. */
+  /** For the same cover as today, as far as is known. */
   readonly isForSameCover: boolean;
 }
 
 export interface ShownCoverChange {
-  /** What is lost or gained. */
+  /** The parts of the cover that are lost or gained. */
   readonly text: string;
-  /** Of the list of lower prices. */
+  /** The heading of the list of lower prices. */
   readonly heading: string;
 }
 
@@ -94,20 +94,20 @@ export interface ShownProvider {
 }
 
 export interface ShownCurrent extends CurrentlyInsured {
-  /** Its name, or that nobody has said. */
+  /** The name of the cover, or that it is unknown. */
   readonly coverText: string;
-  /** What it is and when it is renewed, in one line. */
+  /** The cover and the renewal date, in one line. */
   readonly strip: string;
   readonly fetchDataId: string;
-  /** What of the search came with it, by name alone. */
+  /** The fields of the search that the fetch filled in, only by name. */
   readonly fields: { readonly known: readonly string[]; readonly missing: readonly string[] };
 }
 
-/** Everything false until the part exists. */
+/** Everything is false until the part exists. */
 export interface ResultParts {
   /** An offer can be ordered. */
   readonly hasCheckout: boolean;
-  /** What the visitor has today can be fetched; then, whether they own what is insured. */
+  /** Whether the visitor's insurance can be fetched, and whether the visitor owns what is insured. */
   readonly fetch: OwnerFlag | undefined;
 }
 
@@ -157,9 +157,9 @@ export function presentResult(
   };
 }
 
-/** Those who have neither given a price nor failed to. */
-function awaitedOf({ asked, offers, withoutOffer: silent }: ResultPage): AskedProvider[] {
-  const ended = new Set([...offers, ...silent].map(({ providerId }) => providerId));
+/** Providers that have neither given a price nor failed to. */
+function awaitedOf({ asked, offers, withoutOffer }: ResultPage): AskedProvider[] {
+  const ended = new Set([...offers, ...withoutOffer].map(({ providerId }) => providerId));
   return asked.filter(({ providerId }) => !ended.has(providerId));
 }
 
@@ -219,17 +219,17 @@ const presentProvider = ({ providerId, name, slug }: AskedProvider): ShownProvid
   logoUrl: paths.providerLogo(slug),
 });
 
-/** In the same form as the progress call, so that the page starts where the search is. */
-function presentProgress({ asked, offers, withoutOffer: silent }: ResultPage): ProviderProgress[] {
+/** In the same form as the progress call, so that the page starts at the current progress. */
+function presentProgress({ asked, offers, withoutOffer }: ResultPage): ProviderProgress[] {
   const offerById = new Map(offers.map((offer) => [offer.providerId, offer]));
-  const silentIds = new Set(silent.filter(hasAnswered).map(({ providerId }) => providerId));
+  const answeredIds = new Set(withoutOffer.filter(hasAnswered).map(({ providerId }) => providerId));
   return asked.map(({ providerId }) => {
     const offer = offerById.get(providerId);
     return {
       providerId,
       fee: offer ? formatKr(offer.monthlyFeeOre) : null,
       yearlyFee: offer ? formatKr(offer.yearlyFeeOre) : null,
-      hasAnswered: offer !== undefined || silentIds.has(providerId),
+      hasAnswered: offer !== undefined || answeredIds.has(providerId),
     };
   });
 }

@@ -1,4 +1,4 @@
-/** What the result page tells of (spec 3 §7). The names are ours: the documents name the events, not their labels. */
+/** The events of the result page (spec 3 §7). The labels are ours: the documents only name the events. */
 export type ResultEvent =
   | { readonly event: "compare_pin_provider"; readonly providerId: number; readonly isPinned: boolean }
   | { readonly event: "compare_change_filter_box"; readonly isOn: boolean }
@@ -7,7 +7,7 @@ export type ResultEvent =
 
 export type ResultTracking = (event: ResultEvent) => void;
 
-/** Heard only where something listens: the data layer is there when the visitor has agreed to it. */
+/** Dropped without a data layer, which exists only when the visitor has consented. */
 export const trackResult: ResultTracking = (event) => {
   (window as { dataLayer?: unknown[] }).dataLayer?.push(event);
 };

@@ -34,7 +34,7 @@ export const resultTexts = defineTexts("result", {
     `Vi frågade ${asked} bolag. ${offered === 0 ? "Inget av dem" : offered} gav ett pris.`,
   showSilent: "Visa företag som inte gav något svar",
   hideSilent: "Dölj företag som inte gav något svar",
-  /** Spec 2 §8, word for word where it gives the words (OP-23). */
+  /** Spec 2 §8, verbatim where it gives the text (OP-23). */
   noResults: {
     heading: "Din sökning gav inga resultat",
     withErrors: "Något gick tyvärr fel, prova att göra om din sökning.",
@@ -107,7 +107,7 @@ export const upgradeTexts = {
   showAt: (provider: string) => `hos ${provider}`,
 } as const;
 
-/** A provider that declined says so in its own words when it has any. */
+/** Used when a provider without an offer has sent no message of its own. */
 export const noOfferTexts = defineTexts("silence", {
   declined: "Bolaget kunde inte ge något pris.",
   "no-answer": "Bolaget svarade inte i tid.",

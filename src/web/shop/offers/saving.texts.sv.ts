@@ -1,4 +1,4 @@
-/** Only the server needs them: a page is sent the finished words. */
+/** Used only on the server: a page receives the finished text. */
 export const savingTexts = {
   saving: (kr: string) => `Spara ${kr} /år`,
   upTo: (kr: string) => `Upp till ${kr} /år att spara`,

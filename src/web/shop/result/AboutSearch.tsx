@@ -11,19 +11,19 @@ interface AboutSearchProps {
   readonly askedCount: number;
   readonly offeredCount: number;
   readonly providersWithoutOffer: readonly ShownProviderWithoutOffer[];
-  /** How the vertical says that it searches. */
+  /** How the vertical describes its search. */
   readonly about?: VerticalWeb["aboutSearch"];
 }
 
-/** Who was asked, who gave no price, and why. */
-export function AboutSearch({ askedCount, offeredCount, providersWithoutOffer: silent, about }: AboutSearchProps) {
+/** How many were asked, which gave no price, and why. */
+export function AboutSearch({ askedCount, offeredCount, providersWithoutOffer, about }: AboutSearchProps) {
   const texts = useTexts(resultTexts);
-  const silence = useTexts(noOfferTexts);
+  const reasons = useTexts(noOfferTexts);
   return (
     <Card>
       <h2 className={side["title"]}>{texts.aboutHeading}</h2>
       <p className={side["text"]}>{texts.asked(askedCount, offeredCount)}</p>
-      {silent.length > 0 ? (
+      {providersWithoutOffer.length > 0 ? (
         <details>
           <summary className={styles["toggle"]}>
             <span className={styles["whenClosed"]}>{texts.showSilent}</span>
@@ -31,9 +31,9 @@ export function AboutSearch({ askedCount, offeredCount, providersWithoutOffer: s
             <ChevronDown size={20} strokeWidth={1.75} />
           </summary>
           <ul className={styles["list"]}>
-            {silent.map(({ providerId, providerName, reason, message }) => (
+            {providersWithoutOffer.map(({ providerId, providerName, reason, message }) => (
               <li key={providerId}>
-                <strong>{providerName}.</strong> {message ?? silence[reason]}
+                <strong>{providerName}.</strong> {message ?? reasons[reason]}
               </li>
             ))}
           </ul>

@@ -9,13 +9,13 @@ import { awaitedTexts } from "./awaited.texts.sv.ts";
 interface AwaitedLineProps {
   readonly isWaiting: boolean;
   readonly text: string;
-  /** Prices that have come and are not in the list. */
+  /** Prices that have arrived and are not in the list yet. */
   readonly freshCount: number;
   readonly onShow: () => void;
 }
 
-/** Who is still awaited. The same height whatever it says, and it stays when all have answered: the list below does not move. */
-export function AwaitedLine({ isWaiting, text: words, freshCount, onShow }: AwaitedLineProps) {
+/** The awaited providers. Its height is constant, and it stays when all have answered, so that the list below does not move. */
+export function AwaitedLine({ isWaiting, text, freshCount, onShow }: AwaitedLineProps) {
   const texts = useTexts(awaitedTexts);
   const hasFresh = freshCount > 0;
   return (
@@ -25,7 +25,7 @@ export function AwaitedLine({ isWaiting, text: words, freshCount, onShow }: Awai
       ) : (
         <>
           {isWaiting ? <Dots size={9} label="" /> : <CircleCheck size={22} strokeWidth={1.75} aria-hidden />}
-          <p>{words}</p>
+          <p>{text}</p>
         </>
       )}
     </div>

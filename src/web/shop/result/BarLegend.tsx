@@ -1,7 +1,7 @@
 import styles from "./BarLegend.module.css";
 import { barTexts } from "#web/shop/offers/result.texts.sv.ts";
 
-/** Each bar says the same in words. */
+/** Hidden from screen readers: each bar has a text with the same meaning. */
 export const BarLegend = ({ isSaving }: { readonly isSaving: boolean }) => (
   <p className={styles["legend"]} aria-hidden="true">
     <span className={styles["price"]}>{barTexts.price}</span>

@@ -11,7 +11,7 @@ interface CurrentProps {
   readonly current: ShownCurrent;
 }
 
-/** Pink is what is yours today. A card of its own where there is room beside the list. */
+/** Pink marks the visitor's insurance. A card of its own where there is room beside the list. */
 export const CurrentInsuranceCard = ({ current }: CurrentProps) => (
   <section className={styles["card"]} aria-label={texts.heading}>
     <h2 className={styles["title"]}>{texts.heading}</h2>
@@ -43,7 +43,7 @@ export const CurrentInsuranceCard = ({ current }: CurrentProps) => (
   </section>
 );
 
-/** The foot of the wire's card on a narrow screen, so that the first offer is not pushed out of sight. */
+/** The foot of the price scale's card on a narrow screen, so that the first offer stays in view. */
 export const CurrentInsuranceStrip = ({ current }: CurrentProps) => (
   <section className={styles["strip"]} aria-label={texts.heading}>
     <div className={styles["row"]}>
@@ -62,7 +62,7 @@ const Insurer = ({ current: { logoUrl, providerName } }: CurrentProps) =>
     <LogoTile src={logoUrl} name={providerName} />
   );
 
-/** C-045. A campaign's fee is not missing: it is left out, and that is said instead. */
+/** C-045. A campaign's fee is not missing but left out: the text explains that instead. */
 function FeeMissing({ current }: CurrentProps) {
   const phone = usePhones()?.customerServicePhone;
   if (current.isCampaign) return <p className={styles["small"]}>{texts.campaign}</p>;

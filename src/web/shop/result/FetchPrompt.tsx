@@ -13,11 +13,11 @@ interface FetchPromptProps {
   readonly owner: OwnerFlag;
   readonly onFetch: (() => void) | undefined;
   readonly onNotOwner: (() => void) | undefined;
-  /** A pointer or the focus is on its way to the fetch. */
+  /** A pointer or the focus approaches the fetch. */
   readonly onNearFetch: (() => void) | undefined;
 }
 
-/** OP-04. Unknown: the question. Owner: the way to fetch. Not the owner: why it cannot be done. */
+/** OP-04. Unknown: the question. Owner: the button to fetch. Not the owner: why it is not possible. */
 export function FetchPrompt({ web, summary, owner, onFetch, onNotOwner, onNearFetch }: FetchPromptProps) {
   const prompt = web.isOwnerAsked === false ? "offer" : fetchPrompt(owner);
   if (!web.FetchQuestion) return null;
@@ -36,7 +36,7 @@ export function FetchPrompt({ web, summary, owner, onFetch, onNotOwner, onNearFe
           ) : null}
         </div>
       )}
-      {/* Asked without script, the question still has a way on. Drawn by the server alone. */}
+      {/* Without script the visitor can call instead. Rendered only by the server. */}
       <noscript>{import.meta.env.SSR && prompt !== "explain" ? <CallInstead /> : null}</noscript>
     </section>
   );

@@ -14,18 +14,18 @@ import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 interface LandingOffersProps {
   readonly providers: readonly ShownProvider[];
   readonly progress: readonly ProviderProgress[];
-  /** What the list goes by. */
+  /** The sort order of the list. */
   readonly period: FeePeriod;
-  /** As the cards will be. */
+  /** The same width as the final cards. */
   readonly isWide: boolean;
-  /** Nothing more will come. */
+  /** No more prices will come. */
   readonly isOver: boolean;
 }
 
-/** More hopping dots than this is restless; the rest wait as grey cards. */
+/** More moving dots than this are distracting; the rest wait as grey cards. */
 const NAMED_WAITING = 4;
 
-/** Prices in order as they land, then those still awaited, in the boxes that the offers will have. */
+/** Prices in order as they arrive, then the awaited ones, in the boxes that the offers will have. */
 export function LandingOffers({ providers, progress, period, isWide, isOver }: LandingOffersProps) {
   const byId = new Map(providers.map((provider) => [provider.providerId, provider]));
   const answered = new Set(progress.filter(({ hasAnswered }) => hasAnswered).map(({ providerId }) => providerId));
@@ -57,7 +57,7 @@ interface LandedCardProps {
   readonly isWide: boolean;
 }
 
-/** Drawn once: what another insurer answers changes nothing of it. */
+/** Rendered once: the answer of another insurer does not change it. */
 const LandedCard = memo(({ provider, feeOre, period, isWide }: LandedCardProps) => {
   if (!provider) return null;
   return (

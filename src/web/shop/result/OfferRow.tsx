@@ -23,13 +23,13 @@ export interface OfferRowProps {
   readonly offer: ShownOffer;
   readonly isBest: boolean;
   readonly slots: ResultSlots;
-  /** Undefined when there is too little to compare. */
+  /** Undefined when there are too few offers to compare. */
   readonly onCompare: ((providerId: number) => void) | undefined;
 }
 
 const UpgradeBox = lazyWithReload(() => import("./upgrade/UpgradeBox.tsx").then((module) => module.UpgradeBox));
 
-/** One offer: the vertical's card, with what every card has. */
+/** One offer: the vertical's card, with the parts that every card has. */
 export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastPurchase }, onCompare }: OfferRowProps) {
   const [hasOpened, setHasOpened] = useState(false);
   const { summary, current, parts } = result;
@@ -82,7 +82,7 @@ export function OfferRow({ web, result, offer, isBest, slots: { Favourite, LastP
   );
 }
 
-/** Which one is seen from the card around it; heard alone it needs the name. */
+/** The card shows which offer it is; a screen reader needs the name in the button. */
 export const CallToAction = ({ provider }: { readonly provider: string }) => (
   <span>
     {resultTexts.goOn} <VisuallyHidden>{resultTexts.goOnWith(provider)}</VisuallyHidden>
@@ -91,7 +91,7 @@ export const CallToAction = ({ provider }: { readonly provider: string }) => (
 
 interface OfferBarProps {
   readonly offer: ShownOffer;
-  /** By the year. */
+  /** For the year. */
   readonly yoursOre: number;
   readonly offers: readonly ShownOffer[];
   readonly period: FeePeriod | undefined;

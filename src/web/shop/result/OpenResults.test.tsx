@@ -6,7 +6,7 @@ import type { ShownResult } from "#web/shop/offers/present-result.ts";
 import { NO_SLOTS } from "#web/shop/offers/result-slots.ts";
 import { ResultBody } from "./ResultBody.tsx";
 
-// These scripts come by themselves in the browser; here they are at hand.
+// Lazy chunks in the browser; here they are loaded in advance.
 beforeAll(async () => {
   await Promise.all([
     import("#verticals/car/web/CarCard.tsx"),
@@ -97,14 +97,14 @@ async function end(): Promise<void> {
 
 const count = () => screen.getAllByRole("article").length;
 
-it("an open list says whom it waits for, and every offer in it can be used", async () => {
+it("an open list names the awaited providers, and every offer in it can be used", async () => {
   await show(openResult(1));
   expect(screen.getByText(`Väntar på svar från ${providers[0]?.name}.`)).toBeTruthy();
   expect(count()).toBe(full.offers.length - 1);
   expect(screen.getAllByRole("link", { name: /^Gå vidare/ })).toHaveLength(full.offers.length - 1);
 });
 
-it("two are named, more are counted", async () => {
+it("two awaited providers are named, more are counted", async () => {
   await show(openResult(2));
   expect(screen.getByText(`Väntar på svar från ${providers[0]?.name} och ${providers[1]?.name}.`)).toBeTruthy();
   cleanup();
@@ -112,14 +112,14 @@ it("two are named, more are counted", async () => {
   expect(screen.getByText("Väntar på svar från 3 bolag.")).toBeTruthy();
 });
 
-it("a late price takes its place by itself while nobody has touched the page", async () => {
+it("a late price is inserted automatically until the visitor uses the page", async () => {
   await show(openResult(1));
   await end();
   expect(count()).toBe(full.offers.length);
   expect(screen.getByText(/^Sökningen är klar\. \d+ av 12 bolag har svarat\.$/)).toBeTruthy();
 });
 
-it("once the page is in use the list stands still until the new price is asked for, which then has focus", async () => {
+it("once the page is in use the list does not change until the visitor asks for the new price, which then gets focus", async () => {
   await show(openResult(1));
   fireEvent.pointerDown(document.body);
   const before = screen.getAllByRole("article");
@@ -129,11 +129,11 @@ it("once the page is in use the list stands still until the new price is asked f
   fireEvent.click(screen.getByRole("button", { name: "Visa 1 nytt pris" }));
   expect(count()).toBe(full.offers.length);
   expect(document.activeElement?.id).toBe(`erbjudande-${full.offers[0]?.resultId}`);
-  // The cards that stood there are the same ones: what was open in them still is.
+  // The same cards are still mounted: what was open in them still is.
   expect(screen.getAllByRole("article")).toEqual(expect.arrayContaining(before));
 });
 
-it("a price that comes before the last is offered at once, by the progress", async () => {
+it("a price before the last one is offered at once, from the progress", async () => {
   await show(openResult(2));
   fireEvent.pointerDown(document.body);
   stored = openResult(1);

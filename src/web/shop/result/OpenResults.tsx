@@ -23,7 +23,7 @@ interface ListProps {
 
 interface OpenResultsProps extends ListProps {
   readonly List: ComponentType<ListProps>;
-  readonly announce: (words: string) => void;
+  readonly announce: (message: string) => void;
 }
 
 /** The list while the last answers are awaited: all of it can be used, and a late price does not move what is in use. */
@@ -41,9 +41,9 @@ export function OpenResults({ List, web, result, slots, announce }: OpenResultsP
     onSettled: read,
     onInvalid: () => undefined,
   });
-  // That it began has been measured already.
+  // The start has been tracked already.
   useMeasuredSearch(web.description.serviceName, run.kind === "searching" ? "settling" : run.kind);
-  const words = useAwaitedText(result, run);
+  const awaitedText = useAwaitedText(result, run);
   useAnnouncedPrices(fresh.length, announce);
   const [first] = fresh;
   const all = useMemo<ResultSlots>(() => {
@@ -53,9 +53,11 @@ export function OpenResults({ List, web, result, slots, announce }: OpenResultsP
     };
     return {
       ...slots,
-      awaited: <AwaitedLine isWaiting={isWaiting(result, run)} text={words} freshCount={fresh.length} onShow={show} />,
+      awaited: (
+        <AwaitedLine isWaiting={isWaiting(result, run)} text={awaitedText} freshCount={fresh.length} onShow={show} />
+      ),
     };
-  }, [slots, words, fresh.length, first, take, result, run]);
+  }, [slots, awaitedText, fresh.length, first, take, result, run]);
   return <List web={web} result={shown} slots={all} />;
 }
 
@@ -66,8 +68,8 @@ function useAwaitedText(result: ShownResult, run: SearchRun): string {
   const texts = useTexts(awaitedTexts);
   const { answered } = useTexts(resultTexts);
   if (result.state === "done") {
-    const heard = result.offers.length + result.providersWithoutOffer.filter(hasAnswered).length;
-    return texts.ended(answered(heard, result.askedCount));
+    const answeredCount = result.offers.length + result.providersWithoutOffer.filter(hasAnswered).length;
+    return texts.ended(answered(answeredCount, result.askedCount));
   }
   if (run.kind === "failed") return texts.lost;
   const answeredIds = new Set(run.providers.filter((each) => each.hasAnswered).map(({ providerId }) => providerId));
@@ -78,10 +80,10 @@ function useAwaitedText(result: ShownResult, run: SearchRun): string {
   return names.length === 2 ? texts.two(one, two) : texts.many(names.length);
 }
 
-/** Said once for each price that waits to be shown. */
-function useAnnouncedPrices(count: number, announce: (words: string) => void): void {
-  const tell = useEffectEvent(() => announce(awaitedTexts.come(count)));
+/** Announced once for each price that waits to be shown. */
+function useAnnouncedPrices(count: number, announce: (message: string) => void): void {
+  const announceCount = useEffectEvent(() => announce(awaitedTexts.come(count)));
   useEffect(() => {
-    if (count > 0) tell();
+    if (count > 0) announceCount();
   }, [count]);
 }

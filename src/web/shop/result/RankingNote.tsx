@@ -3,7 +3,7 @@ import { paths } from "#domain/addresses/paths.ts";
 import styles from "./RankingNote.module.css";
 import { resultTexts } from "#web/shop/offers/result.texts.sv.ts";
 
-/** Addendum A: how the list is ranked is said on every result page. */
+/** Addendum A: every result page explains how the list is ranked. */
 export function RankingNote() {
   const { ranking, rankingLink } = useTexts(resultTexts);
   return (

@@ -15,14 +15,14 @@ interface ResultBodyProps {
   readonly web: VerticalWeb;
   readonly result: ShownResult;
   readonly slots?: ResultSlots;
-  readonly announce: (words: string) => void;
+  readonly announce: (message: string) => void;
   readonly onInvalid: (errors: readonly FieldError[]) => void;
-  /** The search or a checkout is open over the page: then there is no second form, with fields of the same names, beside it. */
+  /** The search or a checkout is open over the page: then there is no second form, with the same field names, beside it. */
   readonly hasFormOver?: boolean;
 }
 
-// A page is in one of these states when it comes, and most never leave it: only that one's script is fetched. Until it
-// has come, what the server sent stands.
+// A page loads in one of these states, and most stay in it: only the script of that state is loaded. Until then the server's
+// markup stays.
 const lazyParts = {
   Searching: lazyWithReload<ComponentProps<typeof Searching>>(() => import("./Searching.tsx").then((m) => m.Searching)),
   PageResults: lazyWithReload<ComponentProps<typeof PageResults>>(() =>
@@ -36,7 +36,7 @@ const lazyParts = {
   ),
   NoResults: lazyWithReload<ComponentProps<typeof NoResults>>(() => import("./NoResults.tsx").then((m) => m.NoResults)),
 };
-// On the server a part that has to be waited for would not be drawn at all.
+// On the server, a lazy part would not render at all.
 const parts = import.meta.env.SSR
   ? {
       Searching: (await import("./Searching.tsx")).Searching,
@@ -47,7 +47,7 @@ const parts = import.meta.env.SSR
     }
   : lazyParts;
 
-/** Spec 2 §4: one state at a time. A completed order takes the place of the list. */
+/** Spec 2 §4: one state at a time. A completed order replaces the list. */
 export function ResultBody({ hasFormOver = false, ...props }: ResultBodyProps) {
   const { preloadCard } = props.web;
   useEffect(() => preloadCard?.(), [preloadCard]);
@@ -63,8 +63,8 @@ export function ResultBody({ hasFormOver = false, ...props }: ResultBodyProps) {
 }
 
 /*
- * Drawn again before its script has come, a part loses what the server drew and stands empty until then: the page jumps.
- * So both are drawn anew only when what they show is another.
+ * A part that renders again before its script is loaded loses the server's markup and is empty until then: the page jumps.
+ * So both render again only when their content changes.
  */
 const MainPart = memo((props: Omit<ResultBodyProps, "hasFormOver">) => (
   <Suspense fallback={null}>{props.slots?.orderComplete ?? <StateOfSearch {...props} />}</Suspense>
@@ -108,7 +108,7 @@ function StateOfSearch({ web, result, slots = NO_SLOTS, announce, onInvalid }: O
   }
 }
 
-/** A list that was opened before the search had ended stays the same one to its end: nothing that is open in it closes. */
+/** A list that was opened before the search ended stays mounted to the end: nothing that is open in it closes. */
 function useOpenedAs({ state, searchId, current }: ShownResult): string | undefined {
   const id = `${searchId} ${current?.fetchDataId}`;
   const [openedAs, setOpenedAs] = useState<string>();
@@ -116,7 +116,7 @@ function useOpenedAs({ state, searchId, current }: ShownResult): string | undefi
   return openedAs === id ? id : undefined;
 }
 
-/** While the visitor waits for prices there is time to fetch what will show them. */
+/** Preloads the list while the visitor waits for prices. */
 function FetchNext() {
   useEffect(() => {
     lazyParts.PageResults.preload();

@@ -13,26 +13,26 @@ import type { ResultSlots } from "#web/shop/offers/result-slots.ts";
 const FETCH_HASH = "hamta";
 
 interface ResultFetching {
-  /** The result with what is known of the owner by now. */
+  /** The result with what is now known of the owner. */
   readonly result: ShownResult;
   readonly slots: Pick<ResultSlots, "onFetch" | "onNotOwner" | "onNearFetch">;
   readonly modal: ReactNode;
 }
 
-/** What the question on the result page leads to: the fetch, and the search again with what it brought. */
+/** The actions of the question on the result page: the fetch, and a new search with the fetched data. */
 export function useResultFetching(web: VerticalWeb, result: ShownResult): ResultFetching {
-  const [told, setTold] = useState<{ readonly searchId: string; readonly owner: OwnerFlag }>();
+  const [answer, setAnswer] = useState<{ readonly searchId: string; readonly owner: OwnerFlag }>();
   const { isOpen, open, close } = useHashOpen(FETCH_HASH);
   const submit = useSubmit();
   const { searchId } = result;
   const service = web.description.name;
   const asked = result.parts.fetch;
-  const owner = told?.searchId === searchId ? told.owner : asked;
+  const owner = answer?.searchId === searchId ? answer.owner : asked;
   const isOffered = asked !== undefined && result.current === undefined;
-  const tell = (flag: OwnerFlag) => setTold({ searchId, owner: flag });
+  const setOwner = (flag: OwnerFlag) => setAnswer({ searchId, owner: flag });
   const searchAgain = (fetchDataId: string) => {
     const action = paths.result(web.description, searchId, fetchDataId);
-    // In place of the step that opened the modal, which thereby closes: back leads to the list as it was.
+    // Replaces the history entry that opened the modal, which thereby closes: back leads to the unchanged list.
     void submit({}, { method: "post", action, replace: true });
   };
   const slots = useMemo(() => {
@@ -46,7 +46,7 @@ export function useResultFetching(web: VerticalWeb, result: ShownResult): Result
       },
       onNotOwner() {
         click();
-        setTold({ searchId, owner: "not-owner" });
+        setAnswer({ searchId, owner: "not-owner" });
       },
       onNearFetch: () => preloadFetch(service),
     };
@@ -68,7 +68,7 @@ export function useResultFetching(web: VerticalWeb, result: ShownResult): Result
         isOpen={isOpen}
         onFetched={searchAgain}
         onClose={(flag, isFetched) => {
-          tell(flag);
+          setOwner(flag);
           if (!isFetched) close();
         }}
       />

@@ -49,7 +49,7 @@ export async function loader({ url, request, params, context }: Route.LoaderArgs
     wait: url.searchParams.get(WAIT_PARAMETER) === "1",
     fetchDataId: url.searchParams.get(FETCH_ID_PARAMETER) ?? undefined,
   });
-  // Too old, or somebody else's: the two are answered alike. What cannot be an id is not repeated in an address.
+  // Expired, or of another visitor: both have the same answer. A value that cannot be an id is not repeated in an address.
   if (!page) throw redirect(searchAgainPath(web.description, /^[\w-]{22,64}$/.test(searchId) ? searchId : ""), 302);
   const fetch = web.description.fetch && web.FetchQuestion ? "unknown" : undefined;
   const parts = { hasCheckout: web.order !== undefined, fetch } as const;
@@ -57,15 +57,15 @@ export async function loader({ url, request, params, context }: Route.LoaderArgs
   return { ...presentResult(web, page, shown), formToken: pageServices(context).formToken() };
 }
 
-/** What a tab has kept is known to nobody else: the form there takes it out, and searches. */
+/** Only the tab has its stored search: the form there reads it, and searches. */
 function redirectToSessionSearch({ description }: VerticalWeb, url: URL): Response | undefined {
   const id = url.searchParams.get(SESSION_SEARCH_PARAMETER);
   if (id === null) return undefined;
-  const kept = new URLSearchParams({ [SESSION_SEARCH_PARAMETER]: id, [ENTRY_PARAMETER]: SEARCH_ENTRY });
-  return redirect(`${paths.product(description)}?${kept.toString()}`, 302);
+  const parameters = new URLSearchParams({ [SESSION_SEARCH_PARAMETER]: id, [ENTRY_PARAMETER]: SEARCH_ENTRY });
+  return redirect(`${paths.product(description)}?${parameters.toString()}`, 302);
 }
 
-/** The same search with something changed. The personal part is never sent out, so an empty field keeps what is stored. */
+/** The same search with changes. The personal part is never sent to the browser, so an empty field keeps the stored value. */
 export async function action({ url, request, params, context }: Route.ActionArgs) {
   const { description } = requireVerticalAt(params);
   const searchId = url.searchParams.get(SEARCH_ID_PARAMETER) ?? "";
@@ -80,13 +80,13 @@ export async function action({ url, request, params, context }: Route.ActionArgs
 }
 
 export const handle: PageHandle = {
-  // Of the form that the server may draw beside the list.
+  // Of the form that the server may render beside the list.
   lazyStyles: ["form-styles"],
   refreshWithoutScript(loaderData, search) {
     const result = loaderData as ShownResult | undefined;
     if (!result || result.state === "done") return undefined;
     const { description } = requireVertical(result.vertical);
-    // A server that has already waited once is given a moment.
+    // A server that has already waited once gets a moment.
     const afterSeconds = search.has(WAIT_PARAMETER) ? 2 : 0;
     return { address: paths.waitingResult(description, result.searchId), afterSeconds };
   },
@@ -118,9 +118,9 @@ export default function ResultPage({ loaderData: result }: Route.ComponentProps)
   const web = requireVertical(result.vertical);
   const editing = useHashOpen(SEARCH_HASH);
   const [refused, setRefused] = useState<readonly FieldError[]>();
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const place = useCheckoutPlace(web.description);
-  useAnnouncedEnd(result, say);
+  useAnnouncedEnd(result, announce);
   useSavingEvent(web, result);
   const fetching = useResultFetching(web, result);
   const hasAssistant = canAskAssistant({ web, result });
@@ -144,11 +144,11 @@ export default function ResultPage({ loaderData: result }: Route.ComponentProps)
         web={web}
         result={fetching.result}
         slots={slots}
-        announce={say}
+        announce={announce}
         onInvalid={showRefused}
       />
       <p className={styles["status"]} role="status">
-        {said}
+        {announcement}
       </p>
     </Wrap>
   );
@@ -183,7 +183,7 @@ interface EditingProps extends ReturnType<typeof useHashOpen> {
   readonly refused: readonly FieldError[] | undefined;
 }
 
-/** Its script is fetched the first time the search is edited. */
+/** Its script is loaded when the search is first edited. */
 function Editing({ isOpen, close, open: _, ...search }: EditingProps) {
   const [hasOpened, setHasOpened] = useState(isOpen);
   if (isOpen && !hasOpened) setHasOpened(true);
@@ -195,8 +195,8 @@ function Editing({ isOpen, close, open: _, ...search }: EditingProps) {
   );
 }
 
-/** Who waited for the list hears that it has come. Who opens a finished one reads its heading. */
-function useAnnouncedEnd(result: ShownResult, say: (words: string) => void): void {
+/** A screen reader announces the list to a visitor who waited for it. A finished list is read from its heading. */
+function useAnnouncedEnd(result: ShownResult, announce: (message: string) => void): void {
   const wasWaiting = useRef(false);
   useEffect(() => {
     if (result.state === "created") {
@@ -206,6 +206,8 @@ function useAnnouncedEnd(result: ShownResult, say: (words: string) => void): voi
     if (!wasWaiting.current) return;
     wasWaiting.current = false;
     const { offers, summary } = result;
-    say(result.view.kind === "results" ? requireVertical(result.vertical).resultTitle(offers.length, summary) : "");
-  }, [result, say]);
+    announce(
+      result.view.kind === "results" ? requireVertical(result.vertical).resultTitle(offers.length, summary) : "",
+    );
+  }, [result, announce]);
 }

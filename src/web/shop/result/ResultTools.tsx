@@ -9,11 +9,11 @@ interface ResultToolsProps {
   readonly onCompare: () => void;
   /** Beside it, when there is one. */
   readonly assistant: ReactNode;
-  /** Among the rest on a wide screen; at the foot of the screen on a narrow one. */
+  /** Inline on a wide screen; at the foot of the screen on a narrow one. */
   readonly place: "page" | "foot";
 }
 
-/** Spec 2 §4: only with at least four offers, which whoever draws it sees to. */
+/** Spec 2 §4: the caller renders it only with at least four offers. */
 export const ResultTools = ({ onCompare, assistant, place }: ResultToolsProps) => (
   <div
     className={classNames(styles["tools"], styles[place])}

@@ -10,7 +10,7 @@ import { Results } from "./Results.tsx";
 
 afterEach(cleanup);
 
-// These scripts come by themselves in the browser; here they are at hand.
+// Lazy chunks in the browser; here they are loaded in advance.
 beforeAll(async () => {
   await Promise.all([import("#verticals/car/web/CarCard.tsx"), import("#verticals/car/web/CarFetchQuestion.tsx")]);
 });
@@ -59,7 +59,7 @@ describe("the result", () => {
     }
   });
 
-  it("says how the list is ranked, with a way to the page about it", async () => {
+  it("explains how the list is ranked, with a link to the page about it", async () => {
     await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
     expect(screen.getByText(/Vad bolagen betalar oss påverkar inte ordningen/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Läs mer om hur vi rankar" }).getAttribute("href")).toBe("/sa-rankar-vi/");
@@ -78,7 +78,7 @@ describe("the result", () => {
     expect(screen.queryByRole("img", { name: /ditt pris idag/ })).toBeNull();
   });
 
-  it("is two lists beside a current insurance, with what each saves [C-026]", async () => {
+  it("is two lists beside a current insurance, with the saving of each [C-026]", async () => {
     await show(<Results web={web} result={fetched} slots={NO_SLOTS} />);
     expect(cards(list("Lägre pris än idag"))).toHaveLength(7);
     expect(cards(list("Övriga erbjudanden"))).toEqual(["Ljunghed", "Kronhjort", "Nordkaj"]);
@@ -87,21 +87,21 @@ describe("the result", () => {
     expect(screen.getByRole("img", { name: /^431\u00A0kr per månad. 72\u00A0kr högre per månad/ })).toBeTruthy();
   });
 
-  it("says first what another cover loses, and calls no amount a saving", async () => {
+  it("names the lost cover first, and calls no amount a saving", async () => {
     const change = { kind: "less", today: "Halvförsäkring", wanted: "Trafikförsäkring", parts: ["stöld"] } as const;
     const less = sampleResult({ current: {}, cover: { today: "Halvförsäkring", change } });
     await show(<Results web={web} result={less} slots={NO_SLOTS} />);
-    const words = document.body.textContent ?? "";
+    const text = document.body.textContent ?? "";
     expect(list("Lägre pris och mindre skydd än idag")).toBeTruthy();
-    // Seven cards, and the line of all prices.
+    // Seven cards, and the price scale.
     expect(screen.getAllByText(/^Mindre skydd, .+\skr lägre \/år$/)).toHaveLength(8);
-    expect(words.toLowerCase()).not.toMatch(/spara \d|att spara|du sparar/);
-    expect(words.indexOf("Du förlorar stöld.")).toBeLessThan(words.search(/\skr/));
-    expect(words.indexOf("Du förlorar stöld.")).toBeGreaterThan(-1);
+    expect(text.toLowerCase()).not.toMatch(/spara \d|att spara|du sparar/);
+    expect(text.indexOf("Du förlorar stöld.")).toBeLessThan(text.search(/\skr/));
+    expect(text.indexOf("Du förlorar stöld.")).toBeGreaterThan(-1);
     expect(screen.getAllByText("Halvförsäkring").length).toBeGreaterThan(0);
   });
 
-  it("draws the prices on the wire and says the same in a sentence", async () => {
+  it("renders the price scale and describes it in a sentence", async () => {
     await show(<Results web={web} result={fetched} slots={NO_SLOTS} />);
     expect(
       screen.getByRole("img", {
@@ -110,7 +110,7 @@ describe("the result", () => {
     ).toBeTruthy();
   });
 
-  it("leads to the checkout of each offer, with the fetch when there is one, once there is a checkout [C-057]", async () => {
+  it("links to the checkout of each offer, with the id of the fetch if any, when there is a checkout [C-057]", async () => {
     await show(<Results web={web} result={fetched} slots={NO_SLOTS} />);
     const address = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(address("Gå vidare hos Tuvull")).toBe(
@@ -125,7 +125,7 @@ describe("the result", () => {
     expect(screen.queryByText(/Gå vidare/)).toBeNull();
   });
 
-  it("has hearts and last purchases only when the page is given them", async () => {
+  it("has hearts and last purchases only when the page has those slots", async () => {
     await show(<Results web={web} result={plain} slots={sampleSlots} />);
     expect(screen.getAllByRole("button", { name: /som favorit$/ })).toHaveLength(10);
     expect(screen.getAllByText("Senast tecknad för 12 minuter sedan")).toHaveLength(10);
@@ -146,7 +146,7 @@ describe("the result", () => {
     expect(screen.queryByText("Jämför självrisker")).toBeNull();
   });
 
-  it("gives its place to a completed order", async () => {
+  it("is replaced by a completed order", async () => {
     await show(
       <ResultBody
         web={web}
@@ -174,7 +174,7 @@ describe("the question whether to fetch", () => {
     expect(buttons).toEqual(button ? [button] : []);
   });
 
-  it("is gone once there is a current insurance, and before there is anything to fetch with", async () => {
+  it("is hidden with a current insurance, and without a way to fetch", async () => {
     await show(<Results web={web} result={sampleResult({ fetch: "unknown", current: {} })} slots={NO_SLOTS} />);
     expect(screen.queryByText(/Äger du bilen/)).toBeNull();
     cleanup();
@@ -183,8 +183,8 @@ describe("the question whether to fetch", () => {
   });
 });
 
-describe("what else can be cheaper", () => {
-  it("stands after the list when there is something, and not otherwise", async () => {
+describe("the coach", () => {
+  it("follows the list when it has steps, and is hidden otherwise", async () => {
     await show(<Results web={web} result={plain} slots={NO_SLOTS} />);
     expect(screen.getByRole("navigation", { name: "Sänk fler kostnader" })).toBeTruthy();
     cleanup();
@@ -197,7 +197,7 @@ describe("what else can be cheaper", () => {
 describe("a search without results", () => {
   const empty = { ...plain, offers: [] };
 
-  it("says so, that it may need a person, and whom to call", async () => {
+  it("explains that a person may have to handle it, and whom to call", async () => {
     await show(<NoResults web={web} result={empty} hasErrors />);
     expect(screen.getByRole("heading", { name: "Din sökning gav inga resultat" })).toBeTruthy();
     expect(screen.getByText(/Ibland behöver ett ärende hanteras för hand/).textContent).toContain(
@@ -206,7 +206,7 @@ describe("a search without results", () => {
     expect(screen.getByRole("link", { name: "Ring oss" }).getAttribute("href")).toBe("tel:0846500400");
   });
 
-  it("blames itself after an error and the filter otherwise", async () => {
+  it("reports an error after an error, and suggests changing the filter otherwise", async () => {
     await show(<NoResults web={web} result={empty} hasErrors />);
     expect(screen.getByText(/^Något gick tyvärr fel, prova att göra om din sökning/)).toBeTruthy();
     cleanup();
@@ -215,7 +215,7 @@ describe("a search without results", () => {
     expect(screen.queryByText(/Något gick tyvärr fel/)).toBeNull();
   });
 
-  it("goes back to the form with what was searched for, and never puts it in an address", async () => {
+  it("returns to the form with the searched values, and never puts them in an address", async () => {
     const summary = { carregnumber: "SPV 24K" };
     await show(<NoResults web={web} result={{ ...empty, summary }} hasErrors />);
     const form = screen.getByRole("button", { name: "Gör om sökningen" }).closest("form");

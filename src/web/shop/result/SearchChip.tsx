@@ -12,7 +12,10 @@ interface SearchChipProps {
   readonly result: Pick<ShownResult, "summary" | "vehicle" | "current">;
 }
 
-/** After a fetch the form beside the list asks for little: then the summary says on every screen what the prices rest on. As `ResultBody`: what the server drew stands until its script has come, so long as nothing draws it again before. */
+/**
+ * After a fetch the form beside the list asks for little: then the summary shows on every screen what the prices depend on. As in
+ * `ResultBody`, the server's markup stays until the script is loaded, if nothing renders it again before.
+ */
 export const SearchChip = memo(({ web, result: { summary, vehicle, current } }: SearchChipProps) => (
   <section
     className={classNames(styles["chip"], web.formBeside && styles["narrow"], !current && styles["beside"])}

@@ -5,7 +5,7 @@ import { webVerticals } from "#verticals/web-registry.ts";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
 import { Searching } from "./Searching.tsx";
 
-/** The server of these tests: what it was asked, and what it answers when the test says so. */
+/** The stubbed server: the requests it got, and an answer for each that the test sends. */
 interface Asked {
   readonly address: string;
   readonly fields: Record<string, string>;
@@ -99,8 +99,8 @@ const providers = (fees: (string | null | undefined)[]) => ({
   },
 });
 
-describe("a search under way", () => {
-  it("is asked for by its id, with an id of the page's own of at least 128 bits [C-006]", async () => {
+describe("a running search", () => {
+  it("is requested by its id, with the page's own id of at least 128 bits [C-006]", async () => {
     await show();
     const [call] = asked;
     expect(call?.address).toBe(`${web.description.path}jamfor/ajax`);
@@ -132,7 +132,7 @@ describe("a search under way", () => {
     expect(percent()).toBe("15");
   });
 
-  it("tells how many have answered, and shows prices lowest first as they land", async () => {
+  it("shows how many have answered, and prices lowest first as they arrive", async () => {
     await show();
     expect(screen.getByText("Vi frågar 3 bolag.")).toBeTruthy();
     await pass(800);
@@ -152,7 +152,7 @@ describe("a search under way", () => {
     expect(screen.getByText("1 av 3 bolag har svarat.")).toBeTruthy();
   });
 
-  it("is told of at the start and when half have answered, not at every answer", async () => {
+  it("is announced at the start and when half have answered, not at every answer", async () => {
     await show();
     expect(announce.mock.calls).toEqual([["Vi frågar 3 bolag."]]);
     await pass(800);
@@ -165,7 +165,7 @@ describe("a search under way", () => {
     expect(announce.mock.calls).toEqual([["Vi frågar 3 bolag."], ["2 av 3 bolag har svarat."]]);
   });
 
-  it("stops when the search itself is wrong, and hands over what is wrong with which field", async () => {
+  it("stops when the search itself is invalid, and passes on the errors of its fields", async () => {
     await show();
     const Error = [{ ParameterId: "zip", Message: "Vänligen ange ett giltigt postnummer" }];
     await callsTo("ajax")[0]?.answer({ Success: false, Status: "ValidateError", Error });
@@ -175,12 +175,12 @@ describe("a search under way", () => {
     expect(callsTo("progress")).toHaveLength(0);
   });
 
-  it("tells whoever has searched too often to wait, and does not blame the connection", async () => {
+  it("asks a visitor who has searched too often to wait, and does not blame the connection", async () => {
     await show();
     await callsTo("ajax")[0]?.answer({ Success: false, Status: "TooManyRequests", Error: [] });
-    const words = screen.getByRole("alert").textContent;
-    expect(words).toContain("Det har gjorts ovanligt många sökningar härifrån.");
-    expect(words).not.toContain("internet");
+    const text = screen.getByRole("alert").textContent;
+    expect(text).toContain("Det har gjorts ovanligt många sökningar härifrån.");
+    expect(text).not.toContain("internet");
     expect(screen.getByRole("button", { name: "Försök igen" })).toBeTruthy();
   });
 
@@ -204,7 +204,7 @@ describe("a search under way", () => {
     expect(readLoader).toHaveBeenCalledTimes(1);
   });
 
-  it("tells of a refusal, stops asking, and starts over on request", async () => {
+  it("shows a refusal, stops polling, and starts over on request", async () => {
     await show();
     await callsTo("ajax")[0]?.answer({ Success: false, Status: "Unavailable", Error: [] });
     expect(screen.getByRole("alert").textContent).toContain("Något gick fel");
@@ -217,8 +217,8 @@ describe("a search under way", () => {
   });
 });
 
-describe("a search that the server tells of by itself", () => {
-  /** The browser's own, as far as the page uses it. */
+describe("a search with a progress stream", () => {
+  /** The browser's EventSource, as far as the page uses it. */
   class Stream extends EventTarget {
     static last: Stream | undefined;
     readonly address: string;
@@ -231,7 +231,7 @@ describe("a search that the server tells of by itself", () => {
     close() {
       this.isClosed = true;
     }
-    say(name: string, data: unknown = {}): Promise<void> {
+    send(name: string, data: unknown = {}): Promise<void> {
       return act(async () => void this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
     }
   }
@@ -241,29 +241,29 @@ describe("a search that the server tells of by itself", () => {
     vi.stubGlobal("EventSource", Stream);
   });
 
-  it("is heard of at once, and not polled", async () => {
+  it("is updated at once, and not polled", async () => {
     await show();
     expect(Stream.last?.address).toBe(
       `${web.description.path}jamfor/progress/stream?tempsearchid=${asked[0]?.fields["tempsearchid"]}`,
     );
-    await Stream.last?.say("progress", providers(["301\u00A0kr", undefined, undefined]));
+    await Stream.last?.send("progress", providers(["301\u00A0kr", undefined, undefined]));
     expect(screen.getByText("1 av 3 bolag har svarat.")).toBeTruthy();
     await pass(5000);
     expect(callsTo("progress")).toHaveLength(0);
   });
 
-  it("moves the bar by the clock between two words", async () => {
+  it("moves the bar with time between two events", async () => {
     await show();
-    await Stream.last?.say("progress", providers([undefined, undefined, undefined]));
+    await Stream.last?.send("progress", providers([undefined, undefined, undefined]));
     expect(percent()).toBe("10");
     await pass(800);
     expect(percent()).toBe("15");
   });
 
-  it.each(["bye", "error"])("is polled every 800 ms from the moment the stream says %s [C-014]", async (word) => {
+  it.each(["bye", "error"])("is polled every 800 ms after the stream event %s [C-014]", async (event) => {
     await show();
-    await Stream.last?.say("progress", providers(["301\u00A0kr", undefined, undefined]));
-    await Stream.last?.say(word);
+    await Stream.last?.send("progress", providers(["301\u00A0kr", undefined, undefined]));
+    await Stream.last?.send(event);
     expect(Stream.last?.isClosed).toBe(true);
     for (const [index, fees] of [[undefined], ["236\u00A0kr"], [null]].entries()) {
       await pass(799);
@@ -278,7 +278,7 @@ describe("a search that the server tells of by itself", () => {
     expect(callsTo("progress")).toHaveLength(3);
   });
 
-  it("is polled when the stream has said nothing for three seconds", async () => {
+  it("is polled when the stream has sent nothing for three seconds", async () => {
     await show();
     await pass(2_999);
     expect(Stream.last?.isClosed).toBe(false);
@@ -291,7 +291,7 @@ describe("a search that the server tells of by itself", () => {
   it("ends by the stream when the answer itself is lost", async () => {
     await show();
     await callsTo("ajax")[0]?.lose();
-    await Stream.last?.say("progress", { Success: true, Data: { Result: { Done: true, Providers: [] } } });
+    await Stream.last?.send("progress", { Success: true, Data: { Result: { Done: true, Providers: [] } } });
     expect(Stream.last?.isClosed).toBe(true);
     await pass(1000);
     expect(readLoader).toHaveBeenCalledTimes(1);

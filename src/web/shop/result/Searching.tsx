@@ -30,20 +30,20 @@ import { PriceScaleCard } from "./price-scale/PriceScaleCard.tsx";
 interface SearchingProps {
   readonly web: VerticalWeb;
   readonly result: ShownResult;
-  /** What the question about fetching leads to. */
+  /** The actions of the question about fetching. */
   readonly slots?: ResultSlots;
-  /** What is worth hearing of, for who does not see the bar. */
-  readonly announce: (words: string) => void;
+  /** Announces the progress to a screen reader. */
+  readonly announce: (message: string) => void;
   readonly onInvalid: (errors: readonly FieldError[]) => void;
 }
 
-/** Asking again is a new run from the start. */
+/** A retry is a new run from the start. */
 export function Searching(props: SearchingProps) {
   const [attempt, setAttempt] = useState(0);
   return <Run key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
 }
 
-/** The search while it runs: how far it has come, and the prices as they land. */
+/** A running search: its progress, and the prices as they arrive. */
 function Run({
   web,
   result,
@@ -69,7 +69,7 @@ function Run({
     onTooMany: () => setAreTooMany(true),
   });
   useMeasuredSearch(web.description.serviceName, run.kind);
-  // The list was read and was not there yet, which a node that lags behind can cause: the search is asked for once more.
+  // The list was requested but not ready, which a lagging node can cause: the search is requested once more.
   useAskAgain(run.kind === "settled" && !isReading, onAgain);
   const answered = countAnswered(run.providers);
   useAnnouncements(answered, result.askedCount, announce);
@@ -133,25 +133,25 @@ function useAskAgain(isLagging: boolean, onAgain: () => void): void {
   }, [isLagging]);
 }
 
-/** At the start and when half have answered: every answer by itself would talk over everything else. */
-function useAnnouncements(answered: number, asked: number, announce: (words: string) => void): void {
-  const tell = useEffectEvent((isHalfway: boolean) =>
+/** At the start and when half have answered: announcing every answer would drown out everything else. */
+function useAnnouncements(answered: number, asked: number, announce: (message: string) => void): void {
+  const announceProgress = useEffectEvent((isHalfway: boolean) =>
     announce(isHalfway ? resultTexts.answered(answered, asked) : resultTexts.asking(asked)),
   );
   const isHalfway = answered * 2 >= asked && answered > 0;
-  useEffect(() => tell(isHalfway), [isHalfway]);
+  useEffect(() => announceProgress(isHalfway), [isHalfway]);
 }
 
 interface RunningPriceScaleProps extends Pick<SearchingProps, "web" | "result"> {
   readonly run: SearchRun;
 }
 
-/** Seeds land on the wire as insurers answer. */
+/** Marks appear on the price scale as insurers answer. */
 function RunningPriceScale({ web, run, result: { current } }: RunningPriceScaleProps) {
   const { providers } = run;
   const { feePeriod: period = "month", CurrentInsurance: OwnCard } = web;
   const yoursOre = current?.yearlyFeeOre;
-  // The bar moves more often than prices land.
+  // The bar moves more often than prices arrive.
   const feesOre = useMemo(() => sortReceivedFees(providers, period).map(({ feeOre }) => feeOre), [providers, period]);
   return (
     <PriceScaleCard
@@ -178,10 +178,10 @@ interface TryAgainProps {
   readonly onAgain: () => void;
 }
 
-const TryAgain = ({ texts: words, onAgain }: TryAgainProps) => (
+const TryAgain = ({ texts, onAgain }: TryAgainProps) => (
   <>
-    <strong>{words.title}</strong>
-    <p className={styles["failedText"]}>{words.message}</p>
+    <strong>{texts.title}</strong>
+    <p className={styles["failedText"]}>{texts.message}</p>
     <Button onClick={onAgain}>{connectionErrorTexts.tryAgain}</Button>
   </>
 );

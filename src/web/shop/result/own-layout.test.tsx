@@ -17,12 +17,12 @@ import { SearchChip } from "./SearchChip.tsx";
 import { Searching } from "./Searching.tsx";
 import type { SearchChange } from "./search-modal/search-change.ts";
 
-/** What a vertical may have otherwise than the others, shown by one that has all of it. */
+/** Everything that a vertical may do differently, shown by one that does all of it. */
 const web = houseWeb as unknown as VerticalWeb;
 
 afterEach(cleanup);
 
-// These scripts come by themselves in the browser; here they are at hand.
+// Lazy chunks in the browser; here they are loaded in advance.
 beforeAll(async () => {
   await Promise.all([
     import("#verticals/house/web/HouseCard.tsx"),
@@ -136,7 +136,7 @@ async function show(element: React.ReactNode, answer: SearchChange = {}): Promis
 
 const card = (name: string) => screen.getByRole("article", { name });
 
-/** While it is searched for, with the prices so far. */
+/** While the search runs, with the prices so far. */
 const searching = () => (
   <Searching
     web={web}
@@ -146,8 +146,8 @@ const searching = () => (
   />
 );
 
-describe("a vertical that goes by the year", () => {
-  it("says so on the badge of what is cheaper, and nowhere else [H-039]", async () => {
+describe("a vertical with yearly prices", () => {
+  it("shows the year on the badge of a cheaper offer, and nowhere else [H-039]", async () => {
     await show(<Results web={web} result={present()} slots={NO_SLOTS} />);
     const badge = within(card("Åkerbär")).getByText(/^Du sparar/);
     expect(badge.textContent?.replaceAll(/\s/g, " ")).toBe("Du sparar 1 848 kr /år");
@@ -155,12 +155,12 @@ describe("a vertical that goes by the year", () => {
     expect(screen.getByRole("img", { name: /4\s992\skr per år\. 1\s848\skr lägre per år/ })).toBeTruthy();
   });
 
-  it("counts from the lowest year when there is nothing to hold it against", async () => {
+  it("names the lowest yearly price when there is nothing to compare with", async () => {
     await show(<Results web={web} result={present({ currentInsurance: undefined })} slots={NO_SLOTS} />);
     expect(screen.getByText(/^Från 4\s992\skr\/år/)).toBeTruthy();
   });
 
-  it("has the price scale by the year above its list, before and after what the visitor has today is known", async () => {
+  it("has the price scale by the year above its list, before and after the visitor's insurance is known", async () => {
     await show(<Results web={web} result={present({ currentInsurance: undefined })} slots={NO_SLOTS} />);
     const scale = () => screen.getByRole("region", { name: "Alla priser på en linje" });
     expect(within(scale()).getByRole("heading", { name: "Kronor per år" })).toBeTruthy();
@@ -170,13 +170,13 @@ describe("a vertical that goes by the year", () => {
     expect(within(scale()).getByRole("img", { name: /Ditt pris idag är 6\s840\skr\.$/ })).toBeTruthy();
   });
 
-  it("shows what the visitor has today in its own way, once", async () => {
+  it("shows the visitor's insurance in its own way, once", async () => {
     await show(<Results web={web} result={present()} slots={NO_SLOTS} />);
     expect(screen.getAllByRole("region", { name: "Din försäkring idag" })).toHaveLength(1);
     expect(screen.getByText("Grundsjälvrisk")).toBeTruthy();
   });
 
-  it("has prices by the year while they land too, on the cards and on the scale", async () => {
+  it("has yearly prices also while they arrive, on the cards and on the scale", async () => {
     vi.stubGlobal("fetch", () => new Promise(() => undefined));
     await show(searching());
     expect(screen.getByLabelText("Åkerbär").textContent).toMatch(/4\s992\s?kr\/år/);
@@ -185,7 +185,7 @@ describe("a vertical that goes by the year", () => {
     vi.unstubAllGlobals();
   });
 
-  it("has what will stand over the list there from the start, so that the list is not pushed", async () => {
+  it("has the content over the list from the start, so that the list does not move", async () => {
     vi.stubGlobal("fetch", () => new Promise(() => undefined));
     await show(searching());
     const offer = screen.getByText("Hämta med BankID");
@@ -196,7 +196,7 @@ describe("a vertical that goes by the year", () => {
 });
 
 describe("an offer that can only be ordered elsewhere", () => {
-  it("has no way on, while the others have [H-041]", async () => {
+  it("has no call to action, while the others have [H-041]", async () => {
     await show(<Results web={web} result={present({}, WITH_CHECKOUT)} slots={NO_SLOTS} />);
     const [way] = within(card("Åkerbär")).getAllByRole("link", { name: /^Gå vidare/ });
     expect(way?.getAttribute("href")).toBe("/forsakring/villa/order/?resultid=r108&fetchdataid=hamtad");
@@ -207,7 +207,7 @@ describe("an offer that can only be ordered elsewhere", () => {
 
 describe("the tip", () => {
   it.each(["unknown", "owner", "not-owner"] as const)(
-    "offers to fetch whoever owns the house: %s [H-057]",
+    "offers to fetch whether or not the visitor owns the house: %s [H-057]",
     async (fetch) => {
       const result = present({ currentInsurance: undefined }, { hasCheckout: false, fetch });
       await show(<Results web={web} result={result} slots={NO_SLOTS} />);
@@ -219,12 +219,12 @@ describe("the tip", () => {
 });
 
 describe("the section about the search", () => {
-  it("names those who gave no quote, with the reason, and tells how it was made [H-049] [H-050]", async () => {
-    const silent = [
+  it("names the providers without a quote, with the reason, and explains the search [H-049] [H-050]", async () => {
+    const withoutOffer = [
       { providerId: 93, shopId: 1053, providerName: "Tuvull", reason: "declined", message: "Vi försäkrar inte huset." },
       { providerId: 173, shopId: 1133, providerName: "Rask", reason: "no-answer" },
     ] as const;
-    await show(<Results web={web} result={present({ withoutOffer: silent })} slots={NO_SLOTS} />);
+    await show(<Results web={web} result={present({ withoutOffer })} slots={NO_SLOTS} />);
     const toggle = screen.getByText("Visa företag som inte gav något svar").closest("details") as HTMLDetailsElement;
     expect(within(toggle).getByText("Dölj företag som inte gav något svar")).toBeTruthy();
     expect(
@@ -244,7 +244,7 @@ describe("an answer that the insurer contradicts", () => {
     biarea: { typed: "20", fetched: "38", isTypedPreferred: false },
   };
 
-  it("is shown beside what was typed, and the visitor chooses which the prices go by", async () => {
+  it("is shown beside what was typed, and the visitor chooses which one the prices use", async () => {
     const { posted } = await show(<Results web={web} result={present({ conflicts })} slots={NO_SLOTS} />);
     const part = await screen.findByRole("region", { name: "Vad stämmer?" });
     const year = within(part).getByRole("group", { name: "Byggår" });
@@ -260,25 +260,23 @@ describe("an answer that the insurer contradicts", () => {
     expect(Object.fromEntries(posted[0] ?? [])).toEqual({ buildyear: "1985", biarea: "38" });
   });
 
-  it("is not there when insurer and visitor say the same", async () => {
+  it("is hidden when insurer and visitor agree", async () => {
     await show(<Results web={web} result={present({ conflicts: {} })} slots={NO_SLOTS} />);
     expect(screen.queryByRole("region", { name: "Vad stämmer?" })).toBeNull();
   });
 
-  it("asks for nothing that the answer kept does not want", async () => {
+  it("does not ask for a field that the preferred answer does not need", async () => {
     const searchParameters = { buildyear: "1940", renovationyear: null, purchaseyear: null };
-    const kept = { buildyear: { typed: "1985", fetched: "1940", isTypedPreferred: true } };
+    const conflicts = { buildyear: { typed: "1985", fetched: "1940", isTypedPreferred: true } };
     const currentInsurance = { ...current, searchParameters };
     const young = { ...summary, buildyear: "1985" };
-    expect(present({ currentInsurance, conflicts: kept, summary: young }).current?.fields.missing).toEqual([
-      "purchaseyear",
-    ]);
+    expect(present({ currentInsurance, conflicts, summary: young }).current?.fields.missing).toEqual(["purchaseyear"]);
     expect(present({ currentInsurance }).current?.fields.missing).toEqual(["renovationyear", "purchaseyear"]);
   });
 });
 
-describe("what the prices rest on", () => {
-  it("is said in full, beside the list also when the form there asks for little", async () => {
+describe("the basis of the prices", () => {
+  it("is shown in full, beside the list also when the form there asks for little", async () => {
     await show(<SearchChip web={web} result={present()} />);
     const chip = screen.getByRole("region", { name: "Din sökning" });
     expect(chip.className).not.toContain("beside");
@@ -317,13 +315,13 @@ describe("the form beside the list", () => {
     await userEvent.click(update());
     expect(posted).toHaveLength(1);
     expect(posted[0]?.get("livingarea")).toBe("160");
-    // What was told and is gone is sent as gone; what the page never knew is not sent at all.
+    // A known value that was cleared is sent as empty; a value that the page never had is not sent.
     expect(posted[0]?.get("biarea")).toBe("");
     expect(posted[0]?.has("civicnumber")).toBe(false);
     expect(screen.getByRole("button", { name: "Visa" }).getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("opens again when the new prices have come", async () => {
+  it("opens again when the new prices have arrived", async () => {
     const before = present({ currentInsurance: undefined });
     const after = { ...before, searchId: "nasta" };
     const Shown = () => {
@@ -358,9 +356,9 @@ describe("the form beside the list", () => {
     expect(again.hasAttribute("disabled")).toBe(false);
   });
 
-  it("after a fetch asks only for what the insurer did not tell, and clears nothing else [H-028]", async () => {
-    const { livingarea: _, purchaseyear: __, ...told } = summary;
-    const searchParameters = { ...told, purchaseyear: null, livingarea: null };
+  it("after a fetch asks only for what the insurer did not send, and clears nothing else [H-028]", async () => {
+    const { livingarea: _, purchaseyear: __, ...sent } = summary;
+    const searchParameters = { ...sent, purchaseyear: null, livingarea: null };
     const result = present({ currentInsurance: { ...current, searchParameters } });
     const { posted } = await show(<FormBeside web={web} result={result} />);
     expect(screen.getByRole("heading", { name: "Stämmer detta?" })).toBeTruthy();

@@ -14,7 +14,7 @@ interface AnswerConflictsProps {
   readonly result: ShownResult;
 }
 
-/** Each answer that the insurer contradicts, for the visitor to choose. The fields have the search's own names, so the form is a change of the search. */
+/** Each answer that the insurer contradicts, for the visitor to choose. The fields have the search's own names, so the form changes the search. */
 export function AnswerConflicts({ web, result: { searchId, current, conflicts } }: AnswerConflictsProps) {
   const id = useId();
   const isSearching = useNavigation().state !== "idle";
@@ -42,7 +42,7 @@ interface ConflictProps extends ShownConflict {
   readonly provider: string;
 }
 
-const Conflict = ({ name, label, typed, reported: told, isTypedPreferred: isTypedKept, provider }: ConflictProps) => (
+const Conflict = ({ name, label, typed, reported, isTypedPreferred, provider }: ConflictProps) => (
   <fieldset className={styles["field"]}>
     <legend className={styles["label"]}>{label}</legend>
     <div className={styles["answers"]}>
@@ -53,16 +53,16 @@ const Conflict = ({ name, label, typed, reported: told, isTypedPreferred: isType
         title={typed.text}
         text={texts.typed}
         isWrong={false}
-        defaultChecked={isTypedKept}
+        defaultChecked={isTypedPreferred}
       />
       <ChoiceCard
         type="radio"
         name={name}
-        value={told.value}
-        title={told.text}
+        value={reported.value}
+        title={reported.text}
         text={texts.reported(provider)}
         isWrong={false}
-        defaultChecked={!isTypedKept}
+        defaultChecked={!isTypedPreferred}
       />
     </div>
   </fieldset>

@@ -9,7 +9,7 @@ interface PriceScaleProps {
   /** The fee of each offer, ascending. */
   readonly feesOre: readonly number[];
   readonly yoursOre: number | undefined;
-  /** What the fees are for: the month unless it says otherwise. */
+  /** The period of the fees: the month by default. */
   readonly period?: FeePeriod | undefined;
 }
 
@@ -57,7 +57,7 @@ const SHAPES: readonly (PriceScaleShape & {
   },
 ];
 
-/** Pristråden: seeds are offers at their price, the sparrow is the visitor's own, yellow is what can be kept. */
+/** The price scale: a mark for each offer at its price, the sparrow at the visitor's own price, and the saving in yellow. */
 export const PriceScale = memo(({ feesOre, yoursOre, period = "month" }: PriceScaleProps) => (
   <div role="img" aria-label={describePriceScale(feesOre, yoursOre, priceScaleTexts.each[period])}>
     {SHAPES.map((shape) => (
@@ -67,23 +67,21 @@ export const PriceScale = memo(({ feesOre, yoursOre, period = "month" }: PriceSc
 ));
 
 function ScaleGraphic({ shape, feesOre, yoursOre }: PriceScaleProps & { readonly shape: (typeof SHAPES)[number] }) {
-  const {
-    linePath: wire,
-    savingPath: kept,
-    ticks,
-    offerMarks: seeds,
-    yours,
-  } = layOutPriceScale(feesOre.map(toKr), yoursOre && toKr(yoursOre), shape);
-  // Where no sparrow sits there is nothing to leave room for.
+  const { linePath, savingPath, ticks, offerMarks, yours } = layOutPriceScale(
+    feesOre.map(toKr),
+    yoursOre && toKr(yoursOre),
+    shape,
+  );
+  // Without a sparrow no headroom is needed.
   const cut = yours ? 0 : shape.headroom;
-  const [lowest] = seeds;
-  const highest = seeds.length > 1 ? seeds.at(-1) : undefined;
-  // Without the sparrow the other end tells how far the prices reach.
+  const [lowest] = offerMarks;
+  const highest = offerMarks.length > 1 ? offerMarks.at(-1) : undefined;
+  // Without a sparrow the highest price is labelled too.
   const hasFarLabel = lowest && highest && !yours && highest.x - lowest.x > LABEL_ROOM;
   return (
     <svg className={styles[shape.name]} viewBox={`0 ${cut} ${shape.width} ${shape.height - cut}`} aria-hidden="true">
-      {kept ? <path className={styles["saving"]} d={kept} /> : null}
-      <path className={styles["line"]} d={wire} />
+      {savingPath ? <path className={styles["saving"]} d={savingPath} /> : null}
+      <path className={styles["line"]} d={linePath} />
       {ticks.map(({ kr, x, y }) => (
         <g key={kr} className={styles["tick"]}>
           <path d={`M${x} ${y + 4}v7`} />
@@ -92,7 +90,7 @@ function ScaleGraphic({ shape, feesOre, yoursOre }: PriceScaleProps & { readonly
           </text>
         </g>
       ))}
-      {seeds.map(({ x, y, isAbove }, index) => (
+      {offerMarks.map(({ x, y, isAbove }, index) => (
         <circle
           key={index}
           className={isAbove ? styles["above"] : styles["offerMark"]}
@@ -122,7 +120,7 @@ function ScaleGraphic({ shape, feesOre, yoursOre }: PriceScaleProps & { readonly
 /** Two amounts side by side. */
 const LABEL_ROOM = 90;
 
-/** Above its seed; close to the edge it begins there instead. */
+/** Above its mark; close to the edge it begins there instead. */
 const Label = ({ at, edge, text }: { readonly at: PriceScalePoint; readonly edge: number; readonly text: string }) => (
   <text className={styles["label"]} x={Math.max(at.x, edge)} y={at.y - 18}>
     {text}

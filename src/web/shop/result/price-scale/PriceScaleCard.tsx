@@ -11,14 +11,14 @@ interface PriceScaleCardProps {
   readonly feesOre: readonly number[];
   readonly yoursOre?: number | undefined;
   readonly period?: FeePeriod | undefined;
-  /** The most that can be kept in a year, in words. */
+  /** The largest yearly saving, as text. */
   readonly saving?: ShownSaving | undefined;
   readonly isLoading?: boolean;
-  /** The bar of a search under way. */
+  /** The bar of a running search. */
   readonly progress?: ReactNode;
-  /** The card stood over the list while the search ran: without the bar's room the list would move. */
+  /** The card was over the list while the search ran: without the room of the bar the list would move. */
   readonly hasProgressSpace?: boolean;
-  /** On a phone what the visitor has today is the foot of the card. */
+  /** On a phone the visitor's insurance is the foot of the card. */
   readonly foot?: ReactNode;
 }
 

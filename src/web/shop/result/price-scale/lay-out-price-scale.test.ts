@@ -3,13 +3,13 @@ import { layOutPriceScale, type PriceScaleShape, clampLabelX } from "./lay-out-p
 
 const SHAPE: PriceScaleShape = { width: 1000, height: 154, top: 100, pull: 28, edge: 50, maxTicks: 7 };
 
-describe("the price wire", () => {
-  it("hangs between its posts with nothing on it while there are no prices", () => {
+describe("the price scale", () => {
+  it("is an empty line while there are no prices", () => {
     expect(layOutPriceScale([], undefined, SHAPE)).toEqual({
-      wire: "M0 100Q500 128 1000 100",
-      kept: undefined,
+      linePath: "M0 100Q500 128 1000 100",
+      savingPath: undefined,
       ticks: [],
-      seeds: [],
+      offerMarks: [],
       yours: undefined,
     });
   });
@@ -24,25 +24,25 @@ describe("the price wire", () => {
   });
 
   it("places each price by its amount, from the first tick to the last", () => {
-    const { offerMarks: seeds } = layOutPriceScale([200, 325, 450], undefined, SHAPE);
-    expect(seeds.map(({ x }) => x)).toEqual([50, 500, 950]);
-    expect(seeds[1]?.y).toBe(114);
-    expect(seeds.some(({ isAbove }) => isAbove)).toBe(false);
+    const { offerMarks } = layOutPriceScale([200, 325, 450], undefined, SHAPE);
+    expect(offerMarks.map(({ x }) => x)).toEqual([50, 500, 950]);
+    expect(offerMarks[1]?.y).toBe(114);
+    expect(offerMarks.some(({ isAbove }) => isAbove)).toBe(false);
   });
 
-  it("marks what lies at or above the visitor's own price, and what is kept below it", () => {
-    const { offerMarks: seeds, yours, savingPath: kept } = layOutPriceScale([219, 359, 431], 359, SHAPE);
-    expect(seeds.map(({ isAbove }) => isAbove)).toEqual([false, true, true]);
-    expect(yours).toEqual({ x: seeds[1]?.x, y: seeds[1]?.y });
-    expect(kept).toMatch(new RegExp(`^M${seeds[0]?.x} ${seeds[0]?.y}Q.+ ${yours?.x} ${yours?.y}$`));
+  it("marks the prices at or above the visitor's own, and the saving below it", () => {
+    const { offerMarks, yours, savingPath } = layOutPriceScale([219, 359, 431], 359, SHAPE);
+    expect(offerMarks.map(({ isAbove }) => isAbove)).toEqual([false, true, true]);
+    expect(yours).toEqual({ x: offerMarks[1]?.x, y: offerMarks[1]?.y });
+    expect(savingPath).toMatch(new RegExp(`^M${offerMarks[0]?.x} ${offerMarks[0]?.y}Q.+ ${yours?.x} ${yours?.y}$`));
   });
 
-  it("keeps nothing when every price is higher", () => {
+  it("has no saving when every price is higher", () => {
     expect(layOutPriceScale([400, 431], 359, SHAPE).savingPath).toBeUndefined();
   });
 });
 
-it("a label stands over its price, and within the drawing where that is at an edge", () => {
+it("a label is centred over its price, and stays inside the picture at an edge", () => {
   expect(clampLabelX(175, "Du idag 359 kr", 350)).toBe(175);
   expect(clampLabelX(340, "Du idag 1 359 kr", 350)).toBe(274);
   expect(clampLabelX(10, "Du idag 359 kr", 350)).toBe(66.5);

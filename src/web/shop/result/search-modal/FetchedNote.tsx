@@ -10,7 +10,7 @@ interface FetchedNoteProps {
   readonly result: ShownResult;
 }
 
-/** Where the rest of the search comes from, and the way out for whoever knows better than the insurer. */
+/** Where the rest of the search comes from, and a link for a visitor who wants to correct the insurer. */
 export const FetchedNote = ({ web, result }: FetchedNoteProps) =>
   isOnlyMissingAsked(web, result) ? (
     <p className={styles["note"]}>

@@ -31,25 +31,25 @@ const namesAfter = (known: readonly string[], missing: readonly string[]): strin
   formAfterFetch(FORM, { known, missing }).sections.flatMap(({ fields }) => fields.map(({ name }) => name));
 
 describe("after a fetch [H-028]", () => {
-  it("only what was not told is asked for, under one heading", () => {
+  it("only missing fields are asked for, under one heading", () => {
     const { sections, submit } = formAfterFetch(FORM, { known: ["built", "count"], missing: ["area"] });
     expect(submit).toBe("Uppdatera");
     expect(sections.map(({ title }) => title)).toEqual(["Stämmer detta?"]);
     expect(namesAfter(["built", "count"], ["area"])).toEqual(["area"]);
   });
 
-  it("what hangs on something that was told is asked for outright, with its words", () => {
+  it("a field that depends on a known one is asked for unconditionally, with its text", () => {
     expect(namesAfter(["area", "built", "count"], ["renovated"])).toEqual(["renovated", "why"]);
     const form = formAfterFetch(FORM, { known: ["area", "built", "count"], missing: ["renovated"] });
     expect(findField(form, "renovated")).not.toHaveProperty("showWhen");
   });
 
-  it("what hangs on something that is asked for itself still does", () => {
+  it("a field that depends on an asked one still does", () => {
     const form = formAfterFetch(FORM, { known: ["area", "count"], missing: ["built", "renovated"] });
     expect(findField(form, "renovated")?.showWhen).toEqual([showWhen]);
   });
 
-  it("things of one kind are asked for together, or not at all", () => {
+  it("repeated fields are asked for together, or not at all", () => {
     const form = formAfterFetch(FORM, { known: ["area"], missing: ["built", "count"] });
     expect(form.sections.map(({ title }) => title)).toEqual(["Stämmer detta?", "Byggnader"]);
     expect(form.sections[1]?.repeated).toBeDefined();

@@ -7,16 +7,16 @@ import {
 } from "#domain/form/form-description.ts";
 import { searchModalTexts as texts } from "./search-modal.texts.sv.ts";
 
-/** Names of a search's fields, by whether the insurer has told them. */
+/** Names of a search's fields, by whether the insurer has sent them. */
 export interface FetchedFields {
   readonly known: readonly string[];
-  /** Wanted, and not told: the visitor is to say. */
+  /** Required, and not sent by the insurer: the visitor must answer. */
   readonly missing: readonly string[];
 }
 
 /**
- * Spec 3 §4.7: what was fetched is not asked for again, and nothing else than what is missing is. Fields that belong together
- * by number keep their section.
+ * Spec 3 §4.7: only missing fields are asked for, not what was fetched. Fields that belong together by number keep their
+ * section.
  */
 export function formAfterFetch(form: FormDescription, { known, missing }: FetchedFields): FormDescription {
   const isMissing = ({ name }: FormPart): boolean => missing.includes(name);
@@ -29,11 +29,11 @@ export function formAfterFetch(form: FormDescription, { known, missing }: Fetche
   return { ...form, sections: asked.length > 0 ? [section, ...repeated] : repeated };
 }
 
-/** Words between fields go with the field that is shown when they are. */
+/** A text between fields belongs to the field with the same condition. */
 const belongsToOne = ({ showWhen }: FormPart, fields: readonly FormPart[]): boolean =>
   showWhen !== undefined && fields.some((field) => JSON.stringify(field.showWhen) === JSON.stringify(showWhen));
 
-/** What hangs on a field that is not in the form any more has been judged by the server: it is missing, so it is wanted. */
+/** The server has evaluated a condition on a field that is no longer in the form: a missing field is required. */
 function onlyBy(part: FormPart, known: readonly string[]): FormPart {
   const { showWhen, ...rest } = part;
   const left = [showWhen ?? []].flat().filter(({ field }: Condition) => !known.includes(field));

@@ -16,7 +16,7 @@ const FORM: FormDescription = {
   ],
 };
 
-it("asks again only for what the page was told; what is personal may be left as it was", () => {
+it("requires only the fields that the page has; personal fields may stay empty", () => {
   const { sections, submit } = formToChange(FORM, { zip: "123 45" });
   expect(submit).toBe("Sök igen");
   expect(sections[0]?.fields.map(({ name, required, help }) => ({ name, required, help }))).toEqual([

@@ -3,8 +3,8 @@ import type { Summary } from "#verticals/_contract/vertical-web.ts";
 import { searchModalTexts as texts } from "./search-modal.texts.sv.ts";
 
 /**
- * The search form for changing a search that is stored. What the page was not told of it, the personal part, need not be
- * typed again: left empty it stays as it was.
+ * The form for changing a stored search. The personal part is not sent to the page and need not be typed again: an empty field
+ * keeps the stored value.
  */
 export const formToChange = (
   form: FormDescription,

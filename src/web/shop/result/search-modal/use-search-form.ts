@@ -18,23 +18,23 @@ import type { SearchChange } from "./search-change.ts";
 interface SearchFormOptions {
   readonly web: VerticalWeb;
   readonly result: ShownResult;
-  /** What the search call itself refused, when that is why the search is edited. */
+  /** The errors of the search call, when they are why the search is edited. */
   readonly refused?: readonly FieldError[] | undefined;
-  /** In place of the step that opened the form: back then leads to the search that was changed. */
+  /** Replaces the history entry that opened the form: back then leads to the search that was changed. */
   readonly isReplacing: boolean;
   readonly onSearch?: () => void;
-  /** Before what is wrong is shown: the form must be seen by then. */
+  /** Called before the errors are shown: the form must be visible by then. */
   readonly onRefused?: () => void;
 }
 
 interface SearchForm {
   readonly form: FormHandle;
   readonly action: string;
-  /** OP-12, where the vertical has a button that updates. Without script nobody can see what has changed. */
+  /** OP-12, where the vertical has an update button. Without script, changes are unknown. */
   readonly isSubmitDisabled: boolean;
 }
 
-/** What the page was told, and the form asks for and now leaves out, has been taken away by the visitor. */
+/** Fields of the form that the page has a value for, and the form now leaves out: the visitor has cleared them. */
 const cleared = (summary: Summary, form: FormDescription): Record<string, string> =>
   Object.fromEntries(listFields(form).flatMap(({ name }) => (summary[name] === undefined ? [] : [[name, ""]])));
 
@@ -47,7 +47,7 @@ function describe(web: VerticalWeb, result: ShownResult): FormDescription {
   return result.current && isOnlyMissingAsked(web, result) ? formAfterFetch(whole, result.current.fields) : whole;
 }
 
-/** The stored search as a form over its result: sent, the page goes on to the result of the changed one. */
+/** The stored search as a form over its result: a submit navigates to the result of the changed search. */
 export function useSearchForm({
   web,
   result,

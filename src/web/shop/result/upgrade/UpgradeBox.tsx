@@ -69,11 +69,11 @@ function useUpgrade(address: string, asked: AskedUpgrade): RunningUpgrade {
     let isGone = false;
     const changes = JSON.parse(changed) as Record<string, string>;
     const { tempSearchId, answer } = searchUpgrade({ address, searchId, fetchDataId, changes });
-    const tell = (found: RunningUpgrade["found"]) => {
+    const update = (found: RunningUpgrade["found"]) => {
       if (!isGone) setRunning({ tempSearchId, found });
     };
-    queueMicrotask(() => tell("fetching"));
-    void answer.then(tell);
+    queueMicrotask(() => update("fetching"));
+    void answer.then(update);
     return () => {
       isGone = true;
     };

@@ -18,7 +18,7 @@ beforeEach(() => {
     "fetch",
     (address: string, { body }: { body: URLSearchParams }) =>
       new Promise((resolve) => {
-        const answer = (told: unknown) => resolve(Response.json(told));
+        const answer = (data: unknown) => resolve(Response.json(data));
         asked.push({ address, fields: Object.fromEntries(body), answer });
       }),
   );

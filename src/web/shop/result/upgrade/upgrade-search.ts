@@ -3,7 +3,7 @@ import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { SearchData } from "#http/contract/search.schema.ts";
 import { newTempSearchId } from "#web/shop/search/search-calls.ts";
 
-/** What the same search costs one step up. */
+/** The price of the same search one step up. */
 export interface UpgradedSearch {
   readonly searchId: string;
   readonly monthlyFeeOreById: ReadonlyMap<number, number>;
@@ -12,18 +12,18 @@ export interface UpgradedSearch {
 export interface UpgradeRequest {
   readonly address: string;
   readonly searchId: string;
-  /** What the visitor has today stays beside the prices. */
+  /** Keeps the visitor's insurance beside the prices. */
   readonly fetchDataId: string | undefined;
   readonly changes: Readonly<Record<string, string>>;
 }
 
 export interface UpgradeSearch {
-  /** By which it may be asked how far the search has come. */
+  /** For polling the progress of the search. */
   readonly tempSearchId: string;
   readonly answer: Promise<UpgradedSearch | undefined>;
 }
 
-/** Every card of a page asks for the same thing: the first one's question is everybody's. */
+/** Every card of a page sends the same request: they share the first one. */
 const asked = new Map<string, UpgradeSearch>();
 
 export function searchUpgrade(question: UpgradeRequest): UpgradeSearch {
@@ -36,7 +36,7 @@ export function searchUpgrade(question: UpgradeRequest): UpgradeSearch {
   return search;
 }
 
-/** Undefined when no answer came: an upgrade is an extra, and its absence is not told. */
+/** Undefined when no answer came: an upgrade is optional, so no error is shown. */
 async function fetchUpgrade(
   { address, searchId, fetchDataId, changes }: UpgradeRequest,
   tempSearchId: string,
