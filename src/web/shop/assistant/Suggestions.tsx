@@ -17,7 +17,7 @@ interface SuggestionsProps {
   readonly onChoose: (offer: ShownOffer, reason: string) => void;
 }
 
-/** C-092. An offer that is not in the list, whatever the answer says of it, is not drawn. */
+/** C-092. Renders only offers of the list, even when the answer names others. */
 export function Suggestions({ answer, offers, onChoose }: SuggestionsProps) {
   const texts = useTexts(assistantTexts);
   const reasonFor = ({ resultId }: ShownOffer) =>

@@ -27,12 +27,12 @@ describe("the assistant's steps", () => {
     expect(kindAfter([{ type: "failed" }, { type: "submitted" }])).toBe("loading");
   });
 
-  it("nothing is asked while nothing is chosen", () => {
+  it("no question is sent while nothing is chosen", () => {
     expect(run([{ type: "submitted" }]).step.kind).toBe("init");
     expect(run([toggled("low"), toggled("low"), { type: "submitted" }]).step.kind).toBe("init");
   });
 
-  it("an early answer waits for the third stage, and a late one shows when it comes", () => {
+  it("an early answer is shown at the third stage, and a late one when it arrives", () => {
     expect(
       kindAfter([
         { type: "answered", answer },
@@ -48,11 +48,11 @@ describe("the assistant's steps", () => {
     ).toBe("success");
   });
 
-  it("an answer to what nobody waits for any more changes nothing", () => {
+  it("an answer after a reset changes nothing", () => {
     expect(kindAfter([{ type: "reset" }, { type: "answered", answer }, { type: "staged", stage: 3 }])).toBe("init");
   });
 
-  it("reset returns to init with the choices kept; another search starts anew [C-094]", () => {
+  it("reset returns to init and preserves the choices; another search starts from the beginning [C-094]", () => {
     const done = run(
       [
         { type: "answered", answer },

@@ -6,7 +6,7 @@ import { ASSISTANT_HASH } from "./assistant-hash.ts";
 
 export interface ChosenProvider {
   readonly resultId: string;
-  /** What the notice says, and why the offer was suggested. */
+  /** Of the notice; `reason` is why the offer was suggested. */
   readonly title: string;
   readonly reason: string;
   readonly linkText: string;
@@ -14,11 +14,11 @@ export interface ChosenProvider {
 
 interface Choosing {
   close(): void;
-  /** The select-provider event: the visitor sees the page again and can be shown the offer. */
+  /** The select-provider event: the page is visible again and can scroll to the offer. */
   selectProvider(resultId: string): void;
 }
 
-/** C-095: the modal closes, and once the page may scroll the offer is told of. C-042: the notice comes a moment after. */
+/** C-095: closes the modal, and selects the offer once the page can scroll. C-042: the notice follows a moment later. */
 export function chooseProvider({ resultId, title, reason, linkText }: ChosenProvider, choosing: Choosing): void {
   const unlocked = whenPageScrollUnlocked();
   choosing.close();

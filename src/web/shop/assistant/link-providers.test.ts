@@ -9,6 +9,6 @@ it("finds whole names of the list, the longest first, and nothing else", () => {
   expect(parts.map(({ text }) => text).join("")).toBe("Rask Max (AB) slår Rask. Åkerbärs pris, Raskt och Tuvull.");
 });
 
-it("leaves a text as it is when there is nobody to find", () => {
+it("returns a text unchanged when there are no names to find", () => {
   expect(linkProviders("<a href=x>Rask</a>", [])).toEqual([{ text: "<a href=x>Rask</a>", named: undefined }]);
 });

@@ -1,4 +1,4 @@
-/** A part of a text: words, or the name of somebody in the list. */
+/** A part of a text: plain text, or the name of a provider in the list. */
 export type TextPart<Named> = { readonly text: string; readonly named: Named | undefined };
 
 /** Finds the providers of the list in a text, longest name first: nothing else in it can become a link. */

@@ -43,7 +43,7 @@ describe("time", () => {
     expect([await stageAfter(1_499), await stageAfter(1)]).toEqual([2, "success"]);
   });
 
-  test("does not bring a result that has not come, and shows it when it has", async () => {
+  test("shows a late result when it arrives", async () => {
     let give: (found: WireAssistantAnswer) => void = () => undefined;
     const { step } = ask(() => new Promise((resolve) => (give = resolve)));
     await pass(10_000);
@@ -52,7 +52,7 @@ describe("time", () => {
     expect(step().kind).toBe("success");
   });
 
-  test("a failure is told at once; trying again asks anew", async () => {
+  test("a failure is shown at once; a retry sends the question again", async () => {
     const reply = vi.fn(() => Promise.resolve<WireAssistantAnswer | undefined>(undefined));
     const { send, step } = ask(reply);
     await pass(0);
@@ -63,7 +63,7 @@ describe("time", () => {
     expect([step().kind, reply.mock.calls.length]).toEqual(["success", 2]);
   });
 
-  test("another search id starts from the beginning, and its old answer is not heard", async () => {
+  test("another search id starts from the beginning, and the answer to the old one is ignored", async () => {
     const { hook, step } = ask(() => Promise.resolve(answer));
     hook.rerender({ id: "s2" });
     await pass(5_000);
@@ -76,7 +76,7 @@ describe("a chosen provider", () => {
   const chosen = { resultId: "r1", title: "Förslag från AI: Tuvull", reason: "Ingen bindningstid.", linkText: "Igen" };
   const shown = () => (notifications.read().kind === "shown" ? "shown" : "hidden");
 
-  test("closes the modal, and is told of once the page may scroll [C-095]", async () => {
+  test("closes the modal, and is selected once the page can scroll [C-095]", async () => {
     const unlock = lockPageScroll();
     const selectProvider = vi.fn();
     const close = vi.fn(unlock);
@@ -88,7 +88,7 @@ describe("a chosen provider", () => {
     expect(selectProvider).toHaveBeenCalledExactlyOnceWith("r1");
   });
 
-  test("is noticed 400 ms later, for 30 s [C-042]", async () => {
+  test("is shown in a notice 400 ms later, for 30 s [C-042]", async () => {
     render(<NotificationArea />);
     chooseProvider(chosen, { close: () => undefined, selectProvider: () => undefined });
     await pass(399);

@@ -29,7 +29,7 @@ it("shows a title, a subtitle and steps, each with an icon [W-026]", () => {
   expect(steps.map((each) => each.querySelectorAll("svg").length)).toEqual([1, 1]);
 });
 
-it("a step that is completed is no link and says so; the others are, with what their click is told as [W-027]", () => {
+it("a completed step is no link and has a status text; the others are links with a tracking label [W-027]", () => {
   renderCard(
     step({ Completed: true, TitleShort: "Kattvakt", IconColorClass: "done" }),
     step({ Completed: true, TitleShort: "Hästvakt", IconColorClass: "now" }),
@@ -42,16 +42,16 @@ it("a step that is completed is no link and says so; the others are, with what t
     "Hundvakt",
     "FiskKommer senare",
   ]);
-  const told = screen
+  const links = screen
     .getAllByRole("link")
     .map((link) => [link.getAttribute("href"), link.dataset["track"], link.dataset["trackLabel"]]);
-  expect(told).toEqual([
+  expect(links).toEqual([
     ["/hund/", "coach_step", "result hund"],
     ["/fisk/", "coach_step", "result fisk"],
   ]);
 });
 
-it("whatever is compared has an icon of its own, and what is done a tick", () => {
+it("each compared service has its own icon, and a completed step has a tick", () => {
   const compared = SERVICES.filter(({ kind }) => kind === "compared").map(slugOf);
   const icons = [...compared, DONE_ICON, "unheard-of"].map((name) => serviceIcon(name).Icon);
   expect(new Set(icons).size).toBe(icons.length);

@@ -7,11 +7,11 @@ import { serviceIcon } from "./service-icon.ts";
 
 interface CoachStepsProps {
   readonly steps: readonly CoachStep[];
-  /** Beside something else, where there is never room for more than one. */
+  /** Beside other content, where there is room for only one column. */
   readonly isColumn?: boolean;
 }
 
-/** Spec 3 §2.6: what is done stands out and leads nowhere; the rest are ways on. */
+/** Spec 3 §2.6: completed steps are highlighted and are no links; the others are links. */
 export const CoachSteps = ({ steps, isColumn = false }: CoachStepsProps) => (
   <ul className={classNames(styles["steps"], isColumn ? undefined : styles["row"])}>
     {steps.map((step) => (
@@ -34,7 +34,7 @@ export const CoachSteps = ({ steps, isColumn = false }: CoachStepsProps) => (
   </ul>
 );
 
-function Inside({ title, icon, note, statusText: said }: CoachStep) {
+function Inside({ title, icon, note, statusText }: CoachStep) {
   const { Icon } = serviceIcon(icon);
   return (
     <>
@@ -42,7 +42,7 @@ function Inside({ title, icon, note, statusText: said }: CoachStep) {
       <span className={styles["text"]}>
         <span>
           {title}
-          {said ? <VisuallyHidden>, {said}</VisuallyHidden> : null}
+          {statusText ? <VisuallyHidden>, {statusText}</VisuallyHidden> : null}
         </span>
         {note ? <small>{note}</small> : null}
       </span>

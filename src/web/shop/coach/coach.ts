@@ -1,4 +1,4 @@
-/** What else could cost less, as a page shows it. */
+/** Other services where the visitor could save, as a page shows them. */
 export interface Coach {
   readonly title: string;
   readonly subtitle: string;
@@ -7,17 +7,17 @@ export interface Coach {
 
 export interface CoachStep {
   readonly title: string;
-  /** Whom it leads to; a step that is completed leads nowhere. */
+  /** The address of the service; undefined for a completed step. */
   readonly href: string | undefined;
-  /** The last word of the service's address, or a tick. */
+  /** The last segment of the service's address, or a tick. */
   readonly icon: string;
   /** Under the title. */
   readonly note?: string | undefined;
-  /** After the title, for who does not see that it is highlighted. */
+  /** After the title, for visitors who cannot see the highlighting. */
   readonly statusText?: string | undefined;
-  /** What a click is told as; without it none is. */
+  /** The label of a click in tracking; without it clicks are not tracked. */
   readonly tracking?: string | undefined;
 }
 
-/** The icon of a step that is done. */
+/** The icon of a completed step. */
 export const DONE_ICON = "done";

@@ -16,7 +16,7 @@ import { compareTexts as texts } from "./compare.texts.sv.ts";
 interface CompareTableProps {
   /** In the order of the columns, which is that of every row's cells. */
   readonly offers: readonly ShownOffer[];
-  /** What the list goes by, and therefore the price of each column. */
+  /** The sort order of the list, and therefore the price of each column. */
   readonly period: FeePeriod;
   readonly rows: readonly CompareRow[];
   readonly rowsLabel: string;
@@ -29,7 +29,7 @@ interface CompareTableProps {
   readonly onCheckout: (offer: ShownOffer) => void;
 }
 
-/** A table like any other to who cannot see it: a heading to each column and each row. */
+/** An ordinary table to a screen reader: each column and each row has a heading. */
 export const CompareTable = ({ offers, rows, rowsLabel, pinned, hasDetails, ...head }: CompareTableProps) => (
   <table className={styles["table"]}>
     <thead>
@@ -115,7 +115,7 @@ const HeadCell = ({ offer, period, isPinned, hasPriceNote, onPin, checkoutHref, 
   </th>
 );
 
-/** Longer ones are no amounts but words, which break into lines. */
+/** Longer values are text instead of amounts, and break into lines. */
 const VALUE_LENGTH = 20;
 
 function Cell({ cell: { text, isLowest, isMissing } }: { readonly cell: CompareCell }) {

@@ -1,18 +1,18 @@
-/** Spec 3 §9: presses closer to each other than this are one. */
+/** Spec 3 §9: presses closer to each other than this count as one. */
 export const SCROLL_DEBOUNCE_MS = 200;
 export const SCROLL_ANIMATION_MS = 300;
-/** Spec 3 §9: arrows come and go when the table has stood still this long, not while columns pass. */
+/** Spec 3 §9: buttons appear and disappear when the table has not moved for this long, not while columns scroll past. */
 export const SCROLL_BUTTONS_SETTLE_MS = 200;
-/** The whole first or last column must be seen for its arrow to go. */
+/** The whole first or last column must be visible for its button to disappear. */
 export const EDGE_THRESHOLD = 1;
-/** A column seen this much counts as seen. */
+/** A column with this share visible counts as visible. */
 export const COLUMN_THRESHOLD = 0.8;
 /** Spec 3 §4.6: about three columns right or one left. */
 export const COLUMNS_RIGHT = 3;
 export const COLUMNS_LEFT = 1;
 
 export interface ColumnBox {
-  /** From the start of what scrolls. */
+  /** From the start of the scrolled content. */
   readonly leftPx: number;
   readonly widthPx: number;
 }
@@ -24,7 +24,7 @@ export interface ScrolledTo {
   readonly stickyPx: number;
 }
 
-/** The first column that is seen well enough to be the one a visitor reads from. */
+/** The first column that is visible enough to be the one the visitor reads from. */
 export function firstSeen(columns: readonly ColumnBox[], { scrollLeftPx, stickyPx }: ScrolledTo): number {
   const startPx = scrollLeftPx + stickyPx;
   const found = columns.findIndex(
@@ -33,7 +33,7 @@ export function firstSeen(columns: readonly ColumnBox[], { scrollLeftPx, stickyP
   return found < 0 ? columns.length - 1 : found;
 }
 
-/** Where a press of an arrow takes the table. */
+/** The scroll position after a press of a button. */
 export function scrollTargetPx(direction: "left" | "right", columns: readonly ColumnBox[], at: ScrolledTo): number {
   const step = direction === "right" ? COLUMNS_RIGHT : -COLUMNS_LEFT;
   const index = Math.min(Math.max(firstSeen(columns, at) + step, 0), columns.length - 1);

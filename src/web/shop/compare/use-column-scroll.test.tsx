@@ -6,9 +6,9 @@ const STICKY_PX = 100;
 const COLUMN_PX = 200;
 const IDS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-let observed: { tell: IntersectionObserverCallback; options: IntersectionObserverInit | undefined };
+let observed: { notify: IntersectionObserverCallback; options: IntersectionObserverInit | undefined };
 
-/** What a browser would have measured; jsdom measures nothing. */
+/** The measures of a browser; jsdom measures nothing. */
 function lay(box: HTMLElement): void {
   Object.defineProperty(box, "clientWidth", { value: 900 });
   box.querySelectorAll("th").forEach((cell, index) => {
@@ -24,8 +24,8 @@ beforeEach(() => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        observed = { tell, options };
+      constructor(notify: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        observed = { notify, options };
       }
       observe() {}
       disconnect() {}
@@ -51,13 +51,13 @@ function open() {
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 describe("the columns of a comparison", () => {
-  it("are scrolled in 300 ms, and a press within 200 ms of another is none [C-080]", () => {
+  it("are scrolled in 300 ms, and a press within 200 ms of another is ignored [C-080]", () => {
     const { box, scroll } = open();
     scroll().go("right");
     pass(199);
     scroll().go("right");
     expect(box.scrollLeft).toBeLessThan(3 * COLUMN_PX);
-    // Frames come every 16 ms: the first one after the 300 is the last.
+    // A frame every 16 ms: the first one after 300 ms is the last.
     pass(301 + 16 - 199);
     expect(box.scrollLeft).toBe(3 * COLUMN_PX);
     scroll().go("right");
@@ -68,7 +68,7 @@ describe("the columns of a comparison", () => {
     expect(box.scrollLeft).toBe(6 * COLUMN_PX);
   });
 
-  it("have their arrows 200 ms after an edge has gone out of view, by the whole of it [C-080]", () => {
+  it("get their buttons 200 ms after an edge column is no longer entirely visible [C-080]", () => {
     const { box, scroll } = open();
     expect(observed.options?.threshold).toContain(1);
     const seen = (id: number, intersectionRatio: number) => ({
@@ -76,7 +76,7 @@ describe("the columns of a comparison", () => {
       intersectionRatio,
     });
     const entries = [seen(1, 1), seen(12, 0.9)] as unknown as IntersectionObserverEntry[];
-    observed.tell(entries, undefined as unknown as IntersectionObserver);
+    observed.notify(entries, undefined as unknown as IntersectionObserver);
     pass(199);
     expect([scroll().canGoLeft, scroll().canGoRight]).toEqual([false, false]);
     pass(1);

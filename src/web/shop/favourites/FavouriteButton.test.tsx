@@ -79,7 +79,7 @@ describe("the heart", () => {
     expect([sent()?.method, sentBody(), pressed(heart)]).toEqual(["DELETE", "favoriteid=new", "false"]);
   });
 
-  test("goes back to what it was when saving fails, and says so", async () => {
+  test("reverts and shows an error when saving fails", async () => {
     fetched.mockResolvedValueOnce(failure(500));
     const heart = await show({ isLoggedIn: true });
     await userEvent.click(heart);
@@ -87,7 +87,7 @@ describe("the heart", () => {
     expect(snackbars.read().map(({ text }) => text)).toEqual(["Favoriten kunde inte sparas. Försök igen om en stund."]);
   });
 
-  test("of nobody logged in opens the login, and is saved when the page comes back with somebody", async () => {
+  test("opens the login for an anonymous visitor, and is saved when the page loads again with a session", async () => {
     const heart = await show({ isLoggedIn: false });
     await userEvent.click(heart);
     expect([location.hash, pressed(heart), fetched.mock.calls.length]).toEqual(["#logga-in", "false", 0]);
@@ -96,13 +96,13 @@ describe("the heart", () => {
     const anew = await show({ isLoggedIn: true });
     await waitFor(() => expect(shownNotification()).toBe("Sparad som favorit på ditt konto."));
     expect(pressed(anew)).toBe("true");
-    // And only that once.
+    // Only once.
     cleanup();
     await show({ isLoggedIn: true });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test("pressed before its script has come does what it was pressed for, once", async () => {
+  test("pressed before hydration is handled once afterwards", async () => {
     replayEarlyPresses({ hydratedEvent: HYDRATED_EVENT, maxAgeMs: 10_000 });
     fetched.mockResolvedValue(success({ FavoriteId: "new" }));
     const Page = pageOf(true, {});
@@ -121,7 +121,7 @@ describe("the heart", () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test("opens the login when the session has ended meanwhile", async () => {
+  test("opens the login when the session has expired", async () => {
     fetched.mockResolvedValueOnce(failure(401));
     const heart = await show({ isLoggedIn: true });
     await userEvent.click(heart);

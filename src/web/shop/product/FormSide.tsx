@@ -12,7 +12,7 @@ export interface FormSideProps {
   readonly phone: string | undefined;
 }
 
-/** What helps whoever fills in a form: what the price rests on, what happens next, and whom to ask. Nothing in it is pressed but links. */
+/** Help beside a form: what the price depends on, what happens next, and whom to ask. It contains only links. */
 export const FormSide = ({ asksForPersonalNumber, phone }: FormSideProps) => (
   <div className={styles["side"]}>
     <Card className={styles["card"]}>

@@ -34,9 +34,9 @@ const verticals = await Promise.all(webVerticals.map((entry) => entry.load()));
 describe.each(verticals.map((web) => [web.description.name, web.description] as const))(
   "the form of %s",
   (_name, description) => {
-    it("shows every question by its label and sends it by its name", () => {
+    it("shows every field by its label and sends it by its name", () => {
       const { container } = show(description);
-      // Where fields repeat, buttons stand in the place of their number.
+      // Where fields repeat, buttons replace the field for their number.
       const counts = description.form.sections.flatMap(({ repeated }) => repeated?.count ?? []);
       const asked = listFields(description.form).filter(({ name, showWhen }) => !showWhen && !counts.includes(name));
       for (const { name, label, options = [] } of asked) {
@@ -46,7 +46,7 @@ describe.each(verticals.map((web) => [web.description.name, web.description] as 
       }
     });
 
-    it("can be posted by the browser itself, to the page it stands on", () => {
+    it("can be posted without script, to its own page", () => {
       const form = show(description).container.querySelector("form");
       expect([form?.method, form?.getAttribute("action")]).toEqual(["post", description.path]);
     });
@@ -59,7 +59,7 @@ const question: FormDescription = {
 };
 const asking = { ...(verticals[0]?.description as VerticalDescription), form: question };
 
-it("posts what is right as it is stored, and nothing while something is wrong", async () => {
+it("posts valid values in their stored form, and nothing while a value is invalid", async () => {
   const user = userEvent.setup();
   const { sent } = show(asking);
   await user.click(screen.getByRole("button", { name: "Visa" }));
@@ -70,7 +70,7 @@ it("posts what is right as it is stored, and nothing while something is wrong", 
   await expect.poll(() => sent).toEqual([{ zip: "12345", [STAY_HERE]: "1" }]);
 });
 
-it("searches straight away at the entry 'search', with what the tab has kept, and not without it [H-007]", async () => {
+it("searches straight away at the entry 'search', with what the tab has stored, and not without it [H-007]", async () => {
   const id = storeSessionSearch(asking, { zip: "12345" }) ?? "";
   const { sent } = show(asking, {}, `?sessionsearchid=${id}`);
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>("Postnummer").value).toBe("123 45");
@@ -81,7 +81,7 @@ it("searches straight away at the entry 'search', with what the tab has kept, an
   expect(sent).toEqual([]);
 });
 
-it("shows what the server says at the field, and keeps what was typed", async () => {
+it("shows the server's error at the field, and keeps what was typed", async () => {
   const user = userEvent.setup();
   show(asking, { values: { zip: "12345" }, errors: [{ field: "zip", message: "Dit når ingen" }] });
   await user.type(screen.getByLabelText("Postnummer"), "123 45");
@@ -94,7 +94,7 @@ it("shows what the server says at the field, and keeps what was typed", async ()
   expect(document.activeElement).toBe(field);
 });
 
-it("says above the fields what is no field's fault, moves there, and keeps what was typed", async () => {
+it("shows an error without a field above the fields, moves focus there, and keeps what was typed", async () => {
   const user = userEvent.setup();
   show(asking, { errors: [{ field: "", message: "Försök igen om en minut." }] });
   await user.type(screen.getByLabelText("Postnummer"), "123 45");
@@ -106,7 +106,7 @@ it("says above the fields what is no field's fault, moves there, and keeps what 
   expect(screen.getByLabelText("Postnummer").getAttribute("aria-invalid")).not.toBe("true");
 });
 
-/** What a screen reader calls the control: its label, or that of the group it belongs to. */
+/** The accessible name of the control: its label, or that of its group. */
 function nameOf(control: Element | null): string {
   const group = control?.closest("fieldset");
   const label = group?.querySelector("legend") ?? document.querySelector(`label[for="${control?.id ?? ""}"]`);

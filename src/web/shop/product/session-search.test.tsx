@@ -20,25 +20,25 @@ const form: FormDescription = {
 
 const description = { name: "boat", form };
 
-it("a search is kept for the tab, and read back by its id [H-008]", () => {
+it("a search is stored for the tab, and read back by its id [H-008]", () => {
   const id = storeSessionSearch(description, { zip: "12345", civicnumber: "198502102380" }) ?? "";
   expect(readSessionSearch(description, id)).toEqual({ zip: "12345" });
 });
 
-it("who somebody is is never kept", () => {
+it("personal data is never stored", () => {
   storeSessionSearch(description, { zip: "12345", civicnumber: "198502102380" });
-  const kept = sessionStorage.getItem("sparv-sokning");
-  expect(kept).toContain("12345");
-  expect(kept).not.toContain("2380");
+  const stored = sessionStorage.getItem("sparv-sokning");
+  expect(stored).toContain("12345");
+  expect(stored).not.toContain("2380");
 });
 
-it("the newest few are kept, and no more", () => {
+it("only the newest few are stored", () => {
   for (const id of ["a", "b", "c", "d", "e", "f"]) storeSessionSearch(description, { zip: id }, id);
   expect(readSessionSearch(description, "a")).toBeUndefined();
   expect(["b", "f"].map((id) => readSessionSearch(description, id))).toEqual([{ zip: "b" }, { zip: "f" }]);
 });
 
-it("nothing is read for another form, an id that is not there, or what somebody else wrote", () => {
+it("nothing is read for another form, an unknown id, or values in another format", () => {
   const id = storeSessionSearch(description, { zip: "12345" }, "a-b-c-d-e") ?? "";
   expect(readSessionSearch({ ...description, name: "caravan" }, id)).toBeUndefined();
   expect(readSessionSearch(description, "other")).toBeUndefined();
@@ -48,11 +48,11 @@ it("nothing is read for another form, an id that is not there, or what somebody 
   expect(readSessionSearch(description, "y")).toEqual({});
 });
 
-it("a version of the form is shown to the browser that was given it, when there is one", () => {
+it("a variant of the form is shown to the browser that it was assigned to, when there is one", () => {
   const other = { ...form, submit: "Sök" };
   const withVariants = { form, formVariants: { "1": other } };
   const variantOf = (cookie: string) => {
-    // A browser lets no script write this header; a server reads it.
+    // A browser does not let scripts set this header; a server reads it.
     const request = { headers: { get: () => cookie } } as unknown as Request;
     return formOf(withVariants, readFormVariant(request));
   };

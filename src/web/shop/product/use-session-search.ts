@@ -6,15 +6,15 @@ import type { VerticalDescription } from "#verticals/_contract/vertical.ts";
 import { ENTRY_PARAMETER, SEARCH_ENTRY } from "#domain/addresses/paths.ts";
 import { storeSessionSearch, readSessionSearch, SESSION_SEARCH_PARAMETER } from "./session-search.ts";
 
-/** Fills the form in with what the address says that this tab has kept, and searches at once when it asks for that. */
+/** Fills the form in with the stored search that the address names, and searches at once when the address asks for it. */
 export function useSessionSearch(description: VerticalDescription, form: FormHandle): void {
   const [parameters] = useSearchParams();
   const id = parameters.get(SESSION_SEARCH_PARAMETER);
   const isEntry = parameters.get(ENTRY_PARAMETER) === SEARCH_ENTRY;
-  const restore = useEffectEvent((keptId: string) => {
-    const kept = readSessionSearch(description, keptId);
-    if (!kept) return;
-    form.fillIn(kept);
+  const restore = useEffectEvent((storedId: string) => {
+    const stored = readSessionSearch(description, storedId);
+    if (!stored) return;
+    form.fillIn(stored);
     if (isEntry) form.submit();
   });
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useSessionSearch(description: VerticalDescription, form: FormHan
   }, [id]);
 }
 
-/** Whoever comes back to the form finds what was typed: its place in the history names what was kept. */
+/** For a visitor who returns to the form: its history entry names what was stored. */
 export function storeForBackNavigation(description: VerticalDescription, values: FormValues): void {
   const id = storeSessionSearch(description, values);
   if (id === undefined) return;

@@ -37,7 +37,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("the progress loader", () => {
-  it("has its title, and tells it to a screen reader [F-136]", () => {
+  it("has a title that a screen reader announces [F-136]", () => {
     render(<ProgressLoader tempSearchId={TEMP_ID} />);
     expect(screen.getByRole("status").textContent).toBe("Kontrollerar pris och uppgifter. Vänligen vänta!");
   });
@@ -67,7 +67,7 @@ describe("the progress loader", () => {
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("33");
   });
 
-  it("asks again after an answer that was lost, and stops with the page", async () => {
+  it("polls again after a lost answer, and stops when the page is left", async () => {
     ask.mockImplementation(() => Promise.reject(new Error("offline")));
     const { unmount } = render(<ProgressLoader tempSearchId={TEMP_ID} />);
     await pass(2_000);

@@ -8,16 +8,16 @@ import { calls } from "#web/shell/calls/calls.ts";
 import styles from "./ProgressLoader.module.css";
 
 interface ProgressLoaderProps {
-  /** The page's own id of what it has asked for. */
+  /** The page's own id of its request. */
   readonly tempSearchId: string;
-  /** Beside the page, unless said. */
+  /** Relative to the page by default. */
   readonly address?: string;
 }
 
 /** Spec 1 §9. */
 export const PROGRESS_INTERVAL_MS = 1_000;
 
-/** Stands where the answer will be, for as long as it takes. A lost answer is no news: it asks again. */
+/** A placeholder until the answer comes. A lost answer is ignored: the next poll follows. */
 export function ProgressLoader({ tempSearchId, address = "progress" }: ProgressLoaderProps) {
   const [percent, setPercent] = useState<number>();
   usePoll({
@@ -43,7 +43,7 @@ export function ProgressLoader({ tempSearchId, address = "progress" }: ProgressL
   );
 }
 
-/** Undefined while nobody is asked: a bar of nothing says nothing. */
+/** Undefined before any provider is asked: an empty bar shows nothing. */
 function shareAnswered({ Result: { Providers } }: ProgressData): number | undefined {
   if (Providers.length === 0) return undefined;
   return Math.round((100 * Providers.filter(({ Answered }) => Answered).length) / Providers.length);

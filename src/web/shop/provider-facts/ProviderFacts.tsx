@@ -2,7 +2,7 @@ import type { OrderedProvider } from "#verticals/_contract/ordered-provider.ts";
 import styles from "#web/shop/checkout/Checkout.module.css";
 import { FactList } from "./FactList.tsx";
 
-/** What any provider tells, for a vertical that has no details of its own. */
+/** The facts that every provider has, for a vertical without its own details. */
 export const ProviderFacts = ({ provider }: { readonly provider: OrderedProvider }) => (
   <div className={styles["documents"]}>
     {provider.about ? <p>{provider.about}</p> : null}

@@ -2,17 +2,17 @@ import type { Envelope } from "#http/contract/envelope.schema.ts";
 import type { ProgressData } from "#http/contract/search.schema.ts";
 import { type Progress, readProgress } from "./search-calls.ts";
 
-/** A stream that has said nothing by then is held up on the way, and polling is better. */
+/** A stream without an event by then is blocked on the way, and polling is better. */
 const FIRST_EVENT_TIMEOUT_MS = 3_000;
 
 interface StreamListener {
   /** Something has changed. */
   onProgress(progress: Progress): void;
-  /** Nothing more will be told here: time to poll. */
+  /** The stream is over: time to poll. */
   onEnd(): void;
 }
 
-/** Hears of the answers to a search when they come, without asking again and again. The answer stops it. */
+/** Receives the answers to a search as they come, without polling. The returned function stops it. */
 export function followStream(address: string, listener: StreamListener): () => void {
   const stream = new EventSource(address);
   const stop = () => {
@@ -33,7 +33,7 @@ export function followStream(address: string, listener: StreamListener): () => v
     return listener.onProgress(progress);
   });
   stream.addEventListener("bye", end);
-  // The browser would open it again by itself; another node answers a poll at once.
+  // The browser would reconnect by itself; another node answers a poll at once.
   stream.addEventListener("error", end);
   return stop;
 }

@@ -8,7 +8,7 @@ import { trackAnswer } from "#web/shell/analytics/track.ts";
 /** Random bytes of the id that the page makes: 28 characters, more than 128 bits. */
 const TEMP_ID_BYTES = 21;
 
-/** The page's own id for a search it asks for, by which it may ask how far it has come. */
+/** The page's own id of a search that it requests, for polling its progress. */
 export function newTempSearchId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(TEMP_ID_BYTES));
   return btoa(String.fromCharCode(...bytes))
@@ -17,16 +17,16 @@ export function newTempSearchId(): string {
 }
 
 export type SearchOutcome =
-  /** Which search it was: what a fetch brought may have made it another than the one asked for. */
+  /** The search that ran: fetched data may have replaced the requested one. */
   | { readonly kind: "done"; readonly searchId: string }
   | { readonly kind: "refused" }
-  /** So many searches have come from the same place that no more are taken for a while. */
+  /** Rate limited: too many searches from the same address. */
   | { readonly kind: "too-many" }
-  /** Spec 2 §8: something in the search itself is wrong. */
+  /** Spec 2 §8: the search itself is invalid. */
   | { readonly kind: "invalid"; readonly errors: readonly FieldError[] }
   | { readonly kind: "lost" };
 
-/** Asks the server to run a stored search, and waits for its end. A lost answer is not a failed search: it goes on without us. */
+/** Requests a stored search, and waits for its end. A lost answer is not a failed search: the server continues without us. */
 export async function askForSearch(
   address: string,
   ask: { searchId: string; tempSearchId: string; fetchDataId: string | undefined },
@@ -55,7 +55,7 @@ export async function askForSearch(
 
 export interface Progress {
   readonly providers: ProviderProgress[];
-  /** How many offers can be used already, and in which search. */
+  /** How many offers are ready, and in which search. */
   readonly listedCount: number;
   readonly searchId: string | undefined;
   readonly isDone: boolean;
@@ -82,7 +82,7 @@ export const readProgress = ({ Result: { Providers, Listed, SearchId, Done } }: 
   isDone: Done,
 });
 
-/** Undefined when no answer came, or one that is not ours. */
+/** Undefined when no answer came, or one from another server. */
 async function post<Data>(
   address: string,
   fields: Record<string, string>,
@@ -90,7 +90,7 @@ async function post<Data>(
 ): Promise<Envelope<Data> | undefined> {
   try {
     const response = await fetch(address, { method: "POST", body: new URLSearchParams(fields), signal });
-    // A gateway in trouble answers with a page of its own.
+    // A failing gateway answers with a page of its own.
     if (response.status >= 500) return undefined;
     const answer = (await response.json()) as Envelope<Data>;
     trackAnswer(answer);

@@ -19,16 +19,16 @@ interface SearchToRun {
   readonly searchId: string;
   readonly fetchDataId: string | undefined;
   readonly known: readonly ProviderProgress[];
-  /** So many offers can be used although the search has not ended. Called when that changes. */
+  /** The number of ready offers has changed while the search still runs. */
   onListed(searchId: string, offerCount: number): void;
-  /** The list stands still: time to fetch it, under the id that the search has ended with. */
+  /** The list is final: time to fetch it, under the id that the search ended with. */
   onSettled(searchId: string): void;
-  /** Something in the search itself is wrong; nothing more is asked. */
+  /** The search itself is invalid; nothing more is requested. */
   onInvalid(errors: readonly FieldError[]): void;
   onTooMany?(): void;
 }
 
-/** Runs a stored search from the page: asks for it, follows it, and says when its result can be read. */
+/** Runs a stored search from the page: requests it, follows it, and reports when its result can be read. */
 export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks }: SearchToRun): SearchRun {
   const [run, happened] = useReducer(afterEvent, known, startRun);
   const isStreaming = useRef(false);
@@ -38,7 +38,7 @@ export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks 
   const settled = useEffectEvent(hooks.onSettled);
   const invalid = useEffectEvent(hooks.onInvalid);
   const tooMany = useEffectEvent(() => hooks.onTooMany?.());
-  const heard = useEffectEvent((progress: Progress) => {
+  const report = useEffectEvent((progress: Progress) => {
     if (progress.isDone || !progress.searchId || progress.listedCount <= listedCount.current) return;
     listedCount.current = progress.listedCount;
     hooks.onListed(progress.searchId, progress.listedCount);
@@ -50,7 +50,7 @@ export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks 
     tempSearchId.current = newTempSearchId();
     const ids = { searchId, fetchDataId, tempSearchId: tempSearchId.current };
     void askForSearch(paths.searchCall({ path }), ids, controller.signal).then((outcome) => {
-      // A lost answer leaves it to the polls to tell the end.
+      // After a lost answer, the polls report the end.
       if (controller.signal.aborted || outcome.kind === "lost") return;
       if (outcome.kind === "invalid") invalid(outcome.errors);
       if (outcome.kind === "too-many") tooMany();
@@ -60,10 +60,10 @@ export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks 
     if (!canStream()) return () => controller.abort();
     isStreaming.current = true;
     const stop = followStream(paths.progressStream({ path }, ids.tempSearchId), {
-      // Many answers come at once: drawn together, and whenever the visitor is not doing anything.
+      // Many answers come at once: render them together, when the browser is idle.
       onProgress(progress) {
         startTransition(() => happened({ kind: "pushed", ...progress }));
-        heard(progress);
+        report(progress);
       },
       onEnd: () => void (isStreaming.current = false),
     });
@@ -77,12 +77,12 @@ export function useSearchRun({ vertical, searchId, fetchDataId, known, ...hooks 
     isActive: run.kind === "searching",
     intervalMs: POLL_INTERVAL_MS,
     async ask(signal) {
-      // The bar rises with the time even while there is nothing to tell.
+      // The bar rises with time even when there is nothing to report.
       if (isStreaming.current) return happened({ kind: "poll-lost" });
       const progress = await askForProgress(paths.progressCall({ path }), tempSearchId.current, signal);
       if (signal.aborted) return;
       happened(progress ? { kind: "polled", ...progress } : { kind: "poll-lost" });
-      if (progress) heard(progress);
+      if (progress) report(progress);
     },
   });
 
