@@ -3,7 +3,7 @@ import { nextWithdrawStep, withdrawnStep } from "./withdraw-steps.ts";
 
 const after = (posted: string, hasProblems = false) => nextWithdrawStep(posted, hasProblems, () => undefined);
 
-it("goes on to the confirmation when all is filled in, and stays when something is wrong", () => {
+it("continues to the confirmation when all is filled in, and stays when a field is invalid", () => {
   expect(after("ask")).toBe("confirm");
   expect(after("ask", true)).toBe("fill-in");
 });

@@ -93,9 +93,9 @@ describe("the heart", () => {
     expect([location.hash, pressed(heart), fetched.mock.calls.length]).toEqual(["#logga-in", "false", 0]);
     cleanup();
     fetched.mockResolvedValueOnce(success({ FavoriteId: "new" }));
-    const anew = await show({ isLoggedIn: true });
+    const reloaded = await show({ isLoggedIn: true });
     await waitFor(() => expect(shownNotification()).toBe("Sparad som favorit på ditt konto."));
-    expect(pressed(anew)).toBe("true");
+    expect(pressed(reloaded)).toBe("true");
     // Only once.
     cleanup();
     await show({ isLoggedIn: true });

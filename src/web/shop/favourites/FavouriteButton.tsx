@@ -27,7 +27,7 @@ export function FavouriteButton({ offer }: { readonly offer: ShownOffer }) {
       if (outcome.kind === "logged-out") askToLogIn(resultId);
     });
 
-  // Pressed before the login that has just brought the page here anew.
+  // Pressed before the login that has just reloaded the page.
   const saveWished = useEffectEvent(() => {
     if (isLoggedIn && takePendingFavourite(resultId) && savedId === undefined) toggle();
   });

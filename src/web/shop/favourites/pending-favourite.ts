@@ -1,4 +1,4 @@
-/* The heart that was pressed before logging in: an opaque id, good for this visitor alone. The login loads the page anew. */
+/* The heart that was pressed before logging in: an opaque id, valid only for this visitor. The login reloads the page. */
 
 const KEY = "sparv-favourite";
 

@@ -17,17 +17,17 @@ export function FetchModal(page: FetchModalProps) {
   if (opening.count === 0) return null;
   return (
     <Suspense fallback={null}>
-      {/* Each opening begins anew. */}
+      {/* Each opening starts from the beginning. */}
       <Dialog key={opening.count} {...props} />
     </Suspense>
   );
 }
 
-/** What the app has led back to has no button behind it that opened it, and an address of its own. */
+/** A modal that the app has returned to was not opened by a button, and has its own address. */
 const closeBoth =
   ({ onClose, purpose }: FetchModalProps, closeReturn: () => void): FetchModalProps["onClose"] =>
   (owner, isFetched) => {
-    // A comparison goes on to a page of its own, which takes the place of this address.
+    // A comparison navigates to its own page, which replaces this address.
     if (!isFetched || purpose !== "compare") closeReturn();
     onClose(owner, isFetched);
   };

@@ -55,7 +55,7 @@ const OpenApp = ({ token, onOpen }: OpenAppProps) => (
   </div>
 );
 
-/** The visitor finds the way back; the page continues by itself meanwhile. */
+/** Without a redirect: the visitor switches back to the browser, and the page continues meanwhile. */
 function linksOf(token: string): AutostartLinks {
   const query = `?autostarttoken=${encodeURIComponent(token)}&redirect=null`;
   return { web: `https://app.bankid.com/${query}`, app: `bankid:///${query}` };

@@ -24,7 +24,7 @@ export interface FetchRunning {
   close(): void;
 }
 
-/** One opening of the modal: begins with it, and is called off when it closes, however that happens. */
+/** One opening of the modal: starts with it, and is cancelled when it closes, however that happens. */
 export function useFetchRun(opening: Opening, kind: FetchKind): FetchRunning {
   const formToken = useContext(FormTokenContext);
   const [run] = useState(() => createRun(opening, kind, formToken));

@@ -1,4 +1,4 @@
-/** False when it was called off before the time was over. */
+/** False when it was aborted before the time was over. */
 export const wait = (ms: number, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve(false);

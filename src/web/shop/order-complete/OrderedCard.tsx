@@ -91,7 +91,7 @@ export function OrderedCard({ web, order, isWithdrawn }: OrderedCardProps) {
 
 const contactOf = (facts: Readonly<Record<string, string>>) => ({ email: facts["email"], phone: facts["phone"] });
 
-/** C-217: inline where there is room, in a modal on a phone; without script it opens where it stands. */
+/** C-217: inline where there is room, in a modal on a phone; without script it expands in place. */
 function Details({ web, order: { provider } }: Pick<OrderedCardProps, "web" | "order">) {
   const texts = useTexts(orderTexts);
   const [isModal, setIsModal] = useState(false);

@@ -6,7 +6,7 @@ import type { CompleteOrder } from "./read-order.ts";
 export interface OrderSlotProps {
   readonly web: VerticalWeb;
   readonly order: CompleteOrder;
-  /** How it stands with the insurance that the customer leaves; undefined when that was not known in time. */
+  /** The state of the customer's former insurance; undefined when it was not known in time. */
   readonly former?: CancellationResult | undefined;
 }
 

@@ -6,7 +6,7 @@ interface ResultColumnsProps {
   readonly side: ReactNode;
   /** After both on a narrow screen, under the list on a wide one. */
   readonly end?: ReactNode;
-  /** Without what the visitor has today the list takes the whole width, and what explains it stands below. */
+  /** Without the visitor's insurance the list takes the whole width, and its explanation is below. */
   readonly isOneColumn: boolean;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface TodayProps {
   readonly priceScale: ReactNode;
 }
 
-/** What the visitor has today stands over the list: on the line of all prices, or as the vertical itself shows it. */
+/** The visitor's insurance over the list: on the price scale, or as the vertical itself shows it. */
 export function Today({ web, current, priceScale: wire }: TodayProps) {
   if (!web.CurrentInsurance) return wire;
   return current ? <web.CurrentInsurance current={current} /> : null;

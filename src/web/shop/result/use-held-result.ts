@@ -9,8 +9,8 @@ interface HeldResult {
 }
 
 /**
- * A late price takes its place by itself as long as the visitor has not touched the page. From then on the list stands still
- * until they ask for the new prices: nothing moves under a finger.
+ * A late price is inserted automatically until the visitor uses the page. From then on the list does not change until the
+ * visitor asks for the new prices: nothing moves under a finger.
  */
 export function useHeldResult(result: ShownResult): HeldResult {
   const [shown, setShown] = useState(result);

@@ -3,7 +3,7 @@ import type { VerticalWeb } from "#verticals/_contract/vertical-web.ts";
 import { useShownSession } from "#web/shell/session/shown-session.ts";
 import type { ShownResult } from "#web/shop/offers/present-result.ts";
 
-/** Spec 2 §7: what a logged-in person may save is noted once the list stands beside what they have. The server notes it once. */
+/** Spec 2 §7: records the possible saving of a logged-in visitor when the list is shown beside their insurance. The server records it once. */
 export function useSavingEvent({ description }: VerticalWeb, result: ShownResult): void {
   const isLoggedIn = useShownSession() !== null;
   const path = description.fetch?.savingEventPath;

@@ -8,7 +8,7 @@ import styles from "./SellingPoints.module.css";
 interface SellingPointsProps {
   /** Spec 3 §2.7: variant 3 has another third line. */
   readonly variant?: number;
-  /** What it stands in: a list has less room. */
+  /** The container: a list has less room. */
   readonly parent?: "checkout" | "listing";
 }
 

@@ -15,7 +15,7 @@ interface PriceScaleProps {
 
 const SHAPES: readonly (PriceScaleShape & {
   readonly name: string;
-  readonly seed: number;
+  readonly markRadius: number;
   readonly bird: number;
   readonly headroom: number;
 })[] = [
@@ -27,7 +27,7 @@ const SHAPES: readonly (PriceScaleShape & {
     pull: 16,
     edge: 26,
     maxTicks: 4,
-    seed: 6.5,
+    markRadius: 6.5,
     bird: 0.95,
     headroom: 34,
   },
@@ -39,7 +39,7 @@ const SHAPES: readonly (PriceScaleShape & {
     pull: 28,
     edge: 60,
     maxTicks: 7,
-    seed: 8,
+    markRadius: 8,
     bird: 1.06,
     headroom: 52,
   },
@@ -51,7 +51,7 @@ const SHAPES: readonly (PriceScaleShape & {
     pull: 28,
     edge: 60,
     maxTicks: 8,
-    seed: 8,
+    markRadius: 8,
     bird: 1.06,
     headroom: 52,
   },
@@ -96,7 +96,7 @@ function ScaleGraphic({ shape, feesOre, yoursOre }: PriceScaleProps & { readonly
           className={isAbove ? styles["above"] : styles["offerMark"]}
           cx={x}
           cy={y}
-          r={isAbove ? shape.seed - 1 : shape.seed}
+          r={isAbove ? shape.markRadius - 1 : shape.markRadius}
         />
       ))}
       {lowest ? <Label at={lowest} edge={shape.edge + 8} text={formatKr(feesOre[0] ?? 0)} /> : null}

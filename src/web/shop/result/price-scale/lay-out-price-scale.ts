@@ -1,8 +1,8 @@
-/** One drawing of the wire: three are made, each for its width, instead of one that is scaled. */
+/** One picture of the scale: there are three, each for its width, instead of one that is scaled. */
 export interface PriceScaleShape {
   readonly width: number;
   readonly height: number;
-  /** Where the wire is fastened, and how far its middle is pulled down. */
+  /** The height of the line's ends, and how far its middle sags. */
   readonly top: number;
   readonly pull: number;
   /** From the edge to the first and last tick. */
@@ -25,7 +25,7 @@ export interface OfferMark extends PriceScalePoint {
 
 export interface PriceScaleLayout {
   readonly linePath: string;
-  /** From the lowest price to the visitor's own, along the wire. */
+  /** From the lowest price to the visitor's own, along the line. */
   readonly savingPath: string | undefined;
   readonly ticks: readonly PriceScaleTick[];
   /** In the order of the prices given, which is ascending. */
@@ -43,15 +43,15 @@ export function layOutPriceScale(
   shape: PriceScaleShape,
 ): PriceScaleLayout {
   const all = yoursKr === undefined ? pricesKr : [...pricesKr, yoursKr];
-  const wire = curve(shape, 0, 1);
-  if (all.length === 0) return { linePath: wire, savingPath: undefined, ticks: [], offerMarks: [], yours: undefined };
+  const linePath = curve(shape, 0, 1);
+  if (all.length === 0) return { linePath, savingPath: undefined, ticks: [], offerMarks: [], yours: undefined };
   const scale = chooseScale(Math.min(...all), Math.max(...all), shape.maxTicks);
   const share = (kr: number) =>
     (shape.edge + ((kr - scale.low) / (scale.high - scale.low)) * (shape.width - 2 * shape.edge)) / shape.width;
   const place = (kr: number) => pointAt(shape, share(kr));
   const [lowest] = pricesKr;
   return {
-    linePath: wire,
+    linePath,
     savingPath:
       lowest !== undefined && yoursKr !== undefined && lowest < yoursKr
         ? curve(shape, share(lowest), share(yoursKr))
@@ -78,7 +78,7 @@ function chooseScale(lowestKr: number, highestKr: number, maxTicks: number): Sca
   return { low: lowestKr, high: Math.max(highestKr, lowestKr + 1), ticks: [] };
 }
 
-/** The wire is a quadratic curve between two posts of the same height. */
+/** The line is a quadratic curve between two ends of the same height. */
 const pointAt = ({ width, top, pull }: PriceScaleShape, t: number): PriceScalePoint => ({
   x: round(t * width),
   y: round(top + 2 * t * (1 - t) * pull),
