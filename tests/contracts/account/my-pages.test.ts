@@ -24,14 +24,14 @@ let ordered: OrderFixtures;
 let accountHolder: Customer;
 let newcomer: Customer;
 let stranger: Customer;
-let kept: FilledAccount;
+let account: FilledAccount;
 beforeAll(async () => {
   stack = await startOwnStack({ topic: "my_pages", speed: "instant" });
   ordered = openOrderFixtures(stack);
   accountHolder = await ordered.newCustomer("account-holder");
   newcomer = await ordered.newCustomer("newcomer");
   stranger = await ordered.newCustomer();
-  kept = await fillAccount(ordered, accountHolder);
+  account = await fillAccount(ordered, accountHolder);
 });
 afterAll(async () => {
   await ordered.close();
@@ -49,20 +49,20 @@ const application = (changes: Partial<StoredApplication> = {}) => applicationOf(
 
 async function ask(customer: Customer, path: string) {
   const answer = await customer.get(path);
-  const told = (await answer.json()) as { Result?: unknown };
-  const body = envelopeSchema(applicationsDataSchema).parse(told);
-  // OP-10: documented without Data, and there with it.
-  expect(told.Result).toEqual(body.Data?.Result);
+  const json = (await answer.json()) as { Result?: unknown };
+  const body = envelopeSchema(applicationsDataSchema).parse(json);
+  // OP-10: the contract documents Result without Data; the answer has it in both places.
+  expect(json.Result).toEqual(body.Data?.Result);
   return { status: answer.status, body, applications: body.Data?.Result.Applications ?? [] };
 }
 
 describe("without a session", () => {
-  it("the calls are refused, whatever is asked for [M-002]", async () => {
+  it("every call is refused [M-002]", async () => {
     for (const path of [LIST, ONE, `${ONE}?applicationHash=${randomId()}`])
       expect((await stranger.get(path)).status, path).toBe(401);
   });
 
-  it("every page is the login and nothing else, also as data for the router [M-002]", async () => {
+  it("every page shows only the login, also as data for the router [M-002]", async () => {
     for (const path of PAGES) {
       const page = await read(stranger, path);
       expect(page, path).toContain("Logga in på Min Sparv");
@@ -73,20 +73,20 @@ describe("without a session", () => {
     }
   });
 
-  it("a document leads to the login, and a posted form changes nothing [M-002]", async () => {
+  it("a document redirects to the login, and a posted form changes nothing [M-002]", async () => {
     for (const path of DOCUMENTS) {
-      const answer = await stranger.get(`/minasidor/${path}?order=${kept.orderId}`);
+      const answer = await stranger.get(`/minasidor/${path}?order=${account.orderId}`);
       expect([answer.status, answer.headers.get("location")]).toEqual([302, "/minasidor/ordrar/"]);
     }
     await stranger.submit("/minasidor/uppgifter/", { "ta-bort": "favourites", bekraftat: "ja" });
-    await stranger.submit("/minasidor/uppgifter/", { samtycke: kept.fetchId });
+    await stranger.submit("/minasidor/uppgifter/", { samtycke: account.fetchId });
     expect(await read(accountHolder, "favoriter/")).toContain("från favoriter");
     expect(await read(accountHolder, "uppgifter/")).toContain("Ta tillbaka samtycket");
   });
 });
 
 describe("applications", () => {
-  it("are none until somebody has applied [M-003]", async () => {
+  it("are empty until the person has applied [M-003]", async () => {
     const { status, body } = await ask(newcomer, LIST);
     expect([status, body.Success, body.Data]).toEqual([200, true, { Result: { Applications: [] } }]);
     expect(await read(newcomer, "ansokningar/")).toContain("Du har inga ansökningar");
@@ -117,7 +117,7 @@ describe("applications", () => {
     expect(await read(accountHolder, "ansokningar/")).toContain("1 av 2 har svarat");
   });
 
-  it("are replaced by their hash, and what is older changes nothing [M-005]", async () => {
+  it("are replaced by hash, and an older state changes nothing [M-005]", async () => {
     const first = application();
     await ordered.applications.store(first);
     await ordered.applications.store({ ...first, state: "answered", changedAtMs: first.changedAtMs + 1 });
@@ -127,7 +127,7 @@ describe("applications", () => {
     expect(same.map(({ State }) => State)).toEqual(["answered"]);
   });
 
-  it("are nobody else's: by hash a stranger's is as one that does not exist [M-006]", async () => {
+  it("belong to one person: another person's hash answers like an unknown one [M-006]", async () => {
     const own = application();
     await ordered.applications.store(own);
     const theirs = await ask(newcomer, `${ONE}?applicationHash=${own.applicationHash}`);
@@ -138,7 +138,7 @@ describe("applications", () => {
     expect((await ask(accountHolder, ONE)).body).toMatchObject({ Success: false, Status: "ValidateError" });
   });
 
-  it("say nothing in the database of what was applied for", async () => {
+  it("are stored without readable content", async () => {
     const own = application({ amountOre: 98_765_400 });
     await ordered.applications.store(own);
     const { rows } = await ordered.pool.query("select * from applications where id = $1", [own.applicationHash]);
@@ -147,44 +147,44 @@ describe("applications", () => {
 });
 
 describe("what was done before the login", () => {
-  it("is the person's after it: orders, insurances, what was saved [M-001]", async () => {
+  it("belongs to the person after it: orders, insurances, savings [M-001]", async () => {
     const orders = await read(accountHolder, "ordrar/");
-    expect(orders).toContain(kept.orderId);
+    expect(orders).toContain(account.orderId);
     expect(orders).toContain("Bilförsäkring hos Rattvis");
     expect(orders).toContain("Väntar på start");
     expect(orders).toContain("Ångrad");
     const insurances = await read(accountHolder, "forsakringar/");
-    for (const words of ["Bilförsäkring hos Rattvis", "Bilförsäkring hos Granskog", "Börjar gälla", "Förnyas"])
-      expect(insurances).toContain(words);
+    for (const text of ["Bilförsäkring hos Rattvis", "Bilförsäkring hos Granskog", "Börjar gälla", "Förnyas"])
+      expect(insurances).toContain(text);
     const saved = await read(accountHolder, "sparat/");
     expect(saved).toContain("Bytte till Rattvis");
-    // It has not begun: it is shown with its day, and is no part of a sum.
+    // The insurance has not started: it is shown with its start date and is not part of a sum.
     expect(saved).toMatch(/kr\/år från \d/);
     expect(saved).not.toContain("Totalt");
   });
 
-  it("is nobody else's", async () => {
+  it("is not shown to another person", async () => {
     for (const path of PAGES) {
       const page = await read(newcomer, path);
       expect(page, path).not.toMatch(/Rattvis|Granskog|Tuvull/);
-      expect(page).not.toContain(kept.orderId);
+      expect(page).not.toContain(account.orderId);
     }
     for (const path of DOCUMENTS)
-      expect((await newcomer.get(`/minasidor/${path}?order=${kept.orderId}`)).status, path).toBe(404);
-    const consent = await newcomer.submit("/minasidor/uppgifter/", { samtycke: kept.fetchId });
+      expect((await newcomer.get(`/minasidor/${path}?order=${account.orderId}`)).status, path).toBe(404);
+    const consent = await newcomer.submit("/minasidor/uppgifter/", { samtycke: account.fetchId });
     expect(consent.status).toBe(404);
     const { rows } = await ordered.pool.query<{ id: string }>("select id from favourites");
     const favourite = await newcomer.submit("/minasidor/favoriter/", { favorit: rows[0]?.id ?? "" });
     expect([rows.length, favourite.status]).toEqual([1, 404]);
   });
 
-  it("holds what a comparison has shown, told by the page that compared [M-008]", async () => {
+  it("includes the saving that the comparison page reported [M-008]", async () => {
     expect(await read(accountHolder, "sparat/")).toMatch(/Jämförde bilförsäkring.+kan spara/s);
     const { rows } = await ordered.pool.query<{ fetch_id: string }>("select fetch_id from savings");
-    expect(rows).toEqual([{ fetch_id: kept.fetchId }]);
+    expect(rows).toEqual([{ fetch_id: account.fetchId }]);
   });
 
-  it("lets a former insurance be cancelled that was fetched in another browser", async () => {
+  it("allows the person to cancel a former insurance that was fetched in another browser", async () => {
     const [orderer, elsewhere] = [await ordered.newCustomer("orderer"), await ordered.newCustomer()];
     const orderId = await ordered.place(elsewhere);
     await ordered.fetchPolicy(await ordered.newCustomer());
@@ -205,7 +205,7 @@ describe("what was done before the login", () => {
   });
 });
 
-it("an order keeps what the insurance that it replaces was known to cost, and none where nothing was fetched", async () => {
+it("an order stores the known cost of the insurance that it replaces, and no cost without a fetched insurance", async () => {
   const formerOf = async (fetched: boolean) => {
     const customer = await ordered.newCustomer();
     const fetchdataid = fetched ? await ordered.fetchPolicy(customer, { yearlyFeeOre: 777_700 }) : "";
@@ -226,7 +226,7 @@ it("an order keeps what the insurance that it replaces was known to cost, and no
 
 describe("a document", () => {
   it("is the confirmation of a placed order, without the personal number", async () => {
-    const answer = await accountHolder.get(`/minasidor/ordrar/bekraftelse/?order=${kept.orderId}`);
+    const answer = await accountHolder.get(`/minasidor/ordrar/bekraftelse/?order=${account.orderId}`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const file = Buffer.from(await answer.arrayBuffer());
     expect(file.subarray(0, 5).toString("latin1")).toBe("%PDF-");
@@ -234,13 +234,13 @@ describe("a document", () => {
       Buffer.from(hex ?? "", "hex").toString("latin1"),
     );
     const text = written.join("\n");
-    expect(text).toContain(formatOrderNumber(kept.orderId));
+    expect(text).toContain(formatOrderNumber(account.orderId));
     expect(text).toContain("Du har beställt bilförsäkring hos Rattvis.");
     expect(text).not.toContain(ACCOUNT_HOLDER.slice(-4));
     expect(text).toContain(START_DATE.slice(0, 4));
   });
 
-  it("is none of an order that is under way", async () => {
+  it("does not exist for an order in progress", async () => {
     const orderId = await ordered.place(stranger, { personalNumber: ACCOUNT_HOLDER, isUnderWay: true });
     expect((await accountHolder.get(`/minasidor/ordrar/bekraftelse/?order=${orderId}`)).status).toBe(404);
     expect((await accountHolder.get("/minasidor/ordrar/bekraftelse/")).status).toBe(404);
@@ -248,13 +248,13 @@ describe("a document", () => {
 });
 
 describe("a consent", () => {
-  it("is taken back: what was fetched goes, and that it was given stays", async () => {
+  it("is withdrawn: the fetched data is deleted, and the record of the consent stays", async () => {
     expect(await read(accountHolder, "uppgifter/")).toContain("Bilförsäkring från Granskog");
-    const answer = await accountHolder.submit("/minasidor/uppgifter/", { samtycke: kept.fetchId });
+    const answer = await accountHolder.submit("/minasidor/uppgifter/", { samtycke: account.fetchId });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/minasidor/uppgifter/?klart=samtycke"]);
     const { rows } = await ordered.pool.query(
       "select policy_enc, consent_version, consent_withdrawn_at is not null as is_withdrawn from fetches where id = $1",
-      [kept.fetchId],
+      [account.fetchId],
     );
     expect(rows).toEqual([{ policy_enc: null, consent_version: "test", is_withdrawn: true }]);
     expect((await ordered.pool.query("select 1 from savings")).rowCount).toBe(0);
@@ -262,27 +262,27 @@ describe("a consent", () => {
     expect(page).toContain("Det vi hämtade är borttaget.");
     expect(page).not.toContain("Ta tillbaka samtycket");
     expect(await read(accountHolder, "forsakringar/")).not.toContain("Granskog");
-    expect((await accountHolder.submit("/minasidor/uppgifter/", { samtycke: kept.fetchId })).status).toBe(404);
+    expect((await accountHolder.submit("/minasidor/uppgifter/", { samtycke: account.fetchId })).status).toBe(404);
   });
 });
 
 describe("a copy", () => {
-  it("holds what is the person's, and nothing of anybody else's", async () => {
+  it("holds the person's own data and no one else's", async () => {
     const answer = await accountHolder.get("/minasidor/uppgifter/kopia/");
     expect(answer.headers.get("content-disposition")).toContain("mina-uppgifter-sparv.json");
     expect(answer.headers.get("cache-control")).toContain("no-store");
     const copy = (await answer.json()) as Record<string, { personalNumber?: string; orderId?: string }[]>;
     expect(copy).toMatchObject({ person: { personalNumber: ACCOUNT_HOLDER, firstName: "Anna" } });
-    expect(copy["orders"]?.map(({ orderId }) => orderId)).toContain(kept.orderId);
+    expect(copy["orders"]?.map(({ orderId }) => orderId)).toContain(account.orderId);
     expect(copy["favourites"]).toHaveLength(1);
     const theirs = await (await newcomer.get("/minasidor/uppgifter/kopia/")).text();
-    expect(theirs).not.toContain(kept.orderId);
+    expect(theirs).not.toContain(account.orderId);
     expect((await stranger.get("/minasidor/uppgifter/kopia/")).headers.get("location")).toBe("/minasidor/uppgifter/");
   });
 });
 
-describe("what may be deleted", () => {
-  it("is asked about first, and deleted of this person only", async () => {
+describe("deletion on request", () => {
+  it("needs a confirmation and deletes only this person's data", async () => {
     const asked = await accountHolder.submit("/minasidor/uppgifter/", { "ta-bort": "favourites" });
     expect(await asked.text()).toContain("Ta bort alla favoriter?");
     expect(await read(accountHolder, "favoriter/")).toContain("från favoriter");
@@ -293,14 +293,14 @@ describe("what may be deleted", () => {
     expect(await read(accountHolder, "favoriter/")).toContain("Du har inga favoriter");
   });
 
-  it("is not an order, nor anything nobody has named", async () => {
+  it("is refused for orders and for unknown kinds of data", async () => {
     expect((await accountHolder.submit("/minasidor/uppgifter/", { "ta-bort": "orders", bekraftat: "ja" })).status).toBe(
       400,
     );
-    expect(await read(accountHolder, "ordrar/")).toContain(kept.orderId);
+    expect(await read(accountHolder, "ordrar/")).toContain(account.orderId);
   });
 
-  it("takes every fetched insurance and its consent", async () => {
+  it("removes every fetched insurance and its consent", async () => {
     const fetchId = await ordered.fetchPolicy(accountHolder, { personalNumber: ACCOUNT_HOLDER });
     const theirs = await ordered.fetchPolicy(newcomer, { personalNumber: OWNER });
     await accountHolder.submit("/minasidor/uppgifter/", { "ta-bort": "fetched", bekraftat: "ja" });
@@ -310,7 +310,7 @@ describe("what may be deleted", () => {
     expect(rows).toEqual([{ id: theirs }]);
   });
 
-  it("leaves a note that it was taken away, in a chain, and not what it was", async () => {
+  it("leaves an entry in the audit chain without the deleted content", async () => {
     const { rows } = await ordered.pool.query(
       "select what, row_count from erasures where actor = 'person' and subject in (select id from persons) order by id",
     );
@@ -324,7 +324,7 @@ describe("what may be deleted", () => {
   });
 });
 
-it("no page of them is kept by anybody, and none holds a whole personal number", async () => {
+it("no account page is cached, and none contains a full personal number", async () => {
   for (const path of PAGES) {
     const answer = await accountHolder.get(`/minasidor/${path}`);
     expect(answer.headers.get("cache-control"), path).toContain("no-store");

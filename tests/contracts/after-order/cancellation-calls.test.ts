@@ -44,7 +44,7 @@ const queuedMails = async (orderId: string): Promise<number> => {
 };
 
 describe("the former insurance", () => {
-  it("is checked for whoever ordered, with the documented answer [C-222]", async () => {
+  it("is checked for the person who ordered, with the documented answer [C-222]", async () => {
     const customer = await ordered.newCustomer();
     const orderId = await ordered.place(customer);
     await ordered.fetchPolicy(customer);
@@ -67,7 +67,7 @@ describe("the former insurance", () => {
     expect(await queuedMails(orderId)).toBe(0);
   });
 
-  it("is not ended on what somebody else has fetched in the same browser: the policy may be theirs", async () => {
+  it("is not cancelled based on another person's fetch in the same browser, because the policy may be theirs", async () => {
     const customer = await ordered.newCustomer();
     const orderId = await ordered.place(customer);
     await ordered.fetchPolicy(customer, { personalNumber: NOT_OWNER });
@@ -76,12 +76,12 @@ describe("the former insurance", () => {
     const sent = await customer.post(SEND, { orderId, mandateVersion: body.Data.Result.Mandate.Version });
     expect(sent.body.Success).toBe(false);
     expect(await queuedMails(orderId)).toBe(0);
-    // Their own, fetched before it, is the one that counts.
+    // The customer's own fetch counts, although it is older.
     await ordered.fetchPolicy(customer, { fetchedDaysAgo: 2 });
     expect((await customer.post(CHECK, { orderId })).body.Data.Result.Status).toBe("OK");
   });
 
-  it("is cancelled by one notice to the insurer and one copy, however often it is pressed [C-223] [C-228]", async () => {
+  it("is cancelled by one notice to the insurer and one copy, however often the button is pressed [C-223] [C-228]", async () => {
     const customer = await ordered.newCustomer();
     const box = newBox();
     const orderId = await ordered.place(customer, { email: box });
@@ -110,9 +110,9 @@ describe("the former insurance", () => {
     for (const letter of letters)
       expect(letter).toMatchObject({ fileName: "uppsagning.pdf", contentType: "application/pdf" });
     expect(letters[0]?.contentBase64).toBe(letters[1]?.contentBase64);
-    const letter = wordsOf(letters[0]?.contentBase64 ?? "");
-    for (const words of ["Anna Lindqvist", "SPV 24K", "Granskog", "Rattvis", Text.slice(0, 60)])
-      expect(letter).toContain(words);
+    const letter = textOf(letters[0]?.contentBase64 ?? "");
+    for (const text of ["Anna Lindqvist", "SPV 24K", "Granskog", "Rattvis", Text.slice(0, 60)])
+      expect(letter).toContain(text);
     for (const text of [letter, notice?.text, copy?.text]) expect(text).not.toMatch(/850210/);
 
     const { rows } = await ordered.pool.query("select mandate_version, mandate_enc from cancellations where id = $1", [
@@ -146,23 +146,17 @@ describe("the former insurance", () => {
     },
   );
 
-  it("that nobody knows the end of is left to the customer, with a letter to send", async () => {
+  it("without a known end date is left to the customer, with a letter to send", async () => {
     const customer = await ordered.newCustomer();
     const home = { vertical: "house", address: "Sparvvägen 7", zip: "12345" } as const;
     const orderId = await ordered.place(customer, { provider: "akerbar", home });
     await ordered.fetchPolicy(customer, { home, renewalDate: null });
     const { Status, Letter, Mandate } = (await customer.post(CHECK, { orderId })).body.Data.Result;
     expect(Status).toBe("NO_INSURANCE_FOUND");
-    for (const words of [
-      "Granskog Försäkring",
-      "villaförsäkring",
-      "Sparvvägen 7, 123 45",
-      "nästa förnyelsedag",
-      "Anna",
-    ])
-      expect(Letter).toContain(words);
+    for (const text of ["Granskog Försäkring", "villaförsäkring", "Sparvvägen 7, 123 45", "nästa förnyelsedag", "Anna"])
+      expect(Letter).toContain(text);
     expect((await customer.post(SEND, { orderId, mandateVersion: Mandate.Version })).body.Success).toBe(false);
-    // Of another home than the one that was ordered for nothing is written.
+    // No letter is written for another home than the ordered one.
     const other = await ordered.newCustomer();
     const otherId = await ordered.place(other, { provider: "akerbar", home });
     await ordered.fetchPolicy(other, { home: { ...home, address: "Annanväg 9" }, renewalDate: null });
@@ -172,7 +166,7 @@ describe("the former insurance", () => {
     });
   });
 
-  it("whose notice came back after it was sent is told to the customer, once, and by nobody's forged word", async () => {
+  it("is reported to the customer once when the notice bounces, and a forged bounce changes nothing", async () => {
     const customer = await ordered.newCustomer("orderer");
     const box = newBox();
     const orderId = await ordered.place(customer, { email: box });
@@ -200,15 +194,16 @@ describe("the former insurance", () => {
     expect([await bounce("permanent", key), await bounce("permanent", key)]).toEqual([200, 200]);
     expect(await isSent()).toBe(false);
 
-    const told = async () => (await mailsAbout(box, orderId)).filter(({ subject }) => subject.includes("nådde inte"));
-    await waitUntil(async () => (await told()).length > 0, WAIT_MS, "the customer to be told");
-    expect((await told()).map(({ subject }) => subject)).toEqual(["Uppsägningen nådde inte Nordkaj"]);
+    const bounceMails = async () =>
+      (await mailsAbout(box, orderId)).filter(({ subject }) => subject.includes("nådde inte"));
+    await waitUntil(async () => (await bounceMails()).length > 0, WAIT_MS, "the mail about the bounce");
+    expect((await bounceMails()).map(({ subject }) => subject)).toEqual(["Uppsägningen nådde inte Nordkaj"]);
     expect(await (await customer.get("/minasidor/ordrar/")).text()).toContain(
       "Vi vet inte säkert att uppsägningen har kommit fram",
     );
   });
 
-  it("is not ended by a notice that had not left when the new one was taken back", async () => {
+  it("is not cancelled by a notice that was still queued when the new order was withdrawn", async () => {
     const customer = await ordered.newCustomer();
     const box = newBox();
     const orderId = await ordered.place(customer, { email: box });
@@ -229,7 +224,7 @@ describe("the former insurance", () => {
     expect(await mailsAbout(box, orderId)).toHaveLength(1);
   });
 
-  it("is left alone when the new one begins a day late: told so, and nothing sent [C-226]", async () => {
+  it("is not cancelled when the new one begins a day late: the answer states it, and nothing is sent [C-226]", async () => {
     const customer = await ordered.newCustomer();
     const orderId = await ordered.place(customer);
     await ordered.fetchPolicy(customer, { renewalDate: dayFromNow(29) });
@@ -240,7 +235,7 @@ describe("the former insurance", () => {
     expect(await queuedMails(orderId)).toBe(0);
   });
 
-  it("has a status for everything else, and none of them sends", async () => {
+  it("has a status for every other case, and none of them sends a notice", async () => {
     const cases: [
       string,
       Parameters<OrderFixtures["place"]>[1],
@@ -263,7 +258,7 @@ describe("the former insurance", () => {
     }
   });
 
-  it("is neither told of nor cancelled before the person has been identified in the browser", async () => {
+  it("is neither shown nor cancelled before the person has been identified in the browser", async () => {
     const customer = await ordered.newCustomer();
     const orderId = await ordered.place(customer);
     const fetchId = await ordered.fetchPolicy(customer);
@@ -282,29 +277,32 @@ describe("the former insurance", () => {
       Data: { Result: { IsSent: false } },
     });
     expect(await queuedMails(orderId)).toBe(0);
-    // Whose car it is decides nothing of that.
+    // The owner of the car makes no difference.
     const other = await ordered.newCustomer();
     const theirs = await ordered.place(other, { personalNumber: NOT_OWNER });
     expect((await other.post(CHECK, { orderId: theirs })).body.Data.Result).toEqual(Result);
   });
 
-  it.each(["fetch", "signature", "session"] as const)("is cancelled for who was identified by a %s", async (method) => {
-    const customer = await ordered.newCustomer(method === "session" ? "orderer" : undefined);
-    const orderId = await ordered.place(customer);
-    const fetchId = await ordered.fetchPolicy(customer);
-    if (method === "session")
-      await ordered.pool.query("delete from browser_identifications where reference = $1", [fetchId]);
-    else
-      await ordered.pool.query("update browser_identifications set method = $2 where reference = $1", [
-        fetchId,
-        method,
-      ]);
-    const { Mandate, IsIdentified } = (await customer.post(CHECK, { orderId })).body.Data.Result;
-    expect(IsIdentified).toBe(true);
-    expect((await customer.post(SEND, { orderId, mandateVersion: Mandate.Version })).body.Success).toBe(true);
-  });
+  it.each(["fetch", "signature", "session"] as const)(
+    "is cancelled for a person identified by a %s",
+    async (method) => {
+      const customer = await ordered.newCustomer(method === "session" ? "orderer" : undefined);
+      const orderId = await ordered.place(customer);
+      const fetchId = await ordered.fetchPolicy(customer);
+      if (method === "session")
+        await ordered.pool.query("delete from browser_identifications where reference = $1", [fetchId]);
+      else
+        await ordered.pool.query("update browser_identifications set method = $2 where reference = $1", [
+          fetchId,
+          method,
+        ]);
+      const { Mandate, IsIdentified } = (await customer.post(CHECK, { orderId })).body.Data.Result;
+      expect(IsIdentified).toBe(true);
+      expect((await customer.post(SEND, { orderId, mandateVersion: Mandate.Version })).body.Success).toBe(true);
+    },
+  );
 
-  it("is not cancelled under words that nobody has read, or none", async () => {
+  it("is not cancelled with an outdated mandate text, or without one", async () => {
     const customer = await ordered.newCustomer();
     const orderId = await ordered.place(customer);
     await ordered.fetchPolicy(customer);
@@ -313,7 +311,7 @@ describe("the former insurance", () => {
     expect(await queuedMails(orderId)).toBe(0);
   });
 
-  it("is nobody else's to ask about, and a logged-in owner's own wherever they are", async () => {
+  it("is hidden from other visitors, and available to its logged-in owner in any browser", async () => {
     const customer = await ordered.newCustomer();
     const orderId = await ordered.place(customer, { personalNumber: "199002012384" });
     const stranger = await ordered.newCustomer();
@@ -332,7 +330,7 @@ describe("the former insurance", () => {
 describe("the gift", () => {
   const form = { civicNumber: "19850210-2380", phoneNumber: "070-123 45 67" };
 
-  it("is entered once when it is ticked, with our date and nothing readable; otherwise nothing is kept [C-236]", async () => {
+  it("is entered once when it is ticked, with our date and nothing readable; otherwise nothing is stored [C-236]", async () => {
     const customer = await ordered.newCustomer();
     await ordered.place(customer);
     await ordered.pool.query("delete from gift_entries");
@@ -352,26 +350,26 @@ describe("the gift", () => {
     ]);
   });
 
-  it("that was asked for before is told to the identified person, not to a browser that ordered in their name", async () => {
+  it("that was requested before is reported to the identified person, not to a browser that ordered in their name", async () => {
     const [first, other] = [await ordered.newCustomer(), await ordered.newCustomer()];
     for (const customer of [first, other]) await ordered.place(customer);
     await ordered.pool.query("delete from gift_entries");
     const ticked = { ...form, product: "parkeringsskiva" };
     const unasked = await first.post("/ajax/gift-campaign/", ticked);
     const phone = async () => (await ordered.pool.query("select form_enc from gift_entries")).rows;
-    const kept = await phone();
+    const phoneBefore = await phone();
     const asked = await other.post("/ajax/gift-campaign/", { ...ticked, phoneNumber: "070-999 99 99" });
     expect([asked.status, asked.body]).toEqual([unasked.status, unasked.body]);
-    // Nor does the second change where the first wants it sent.
-    expect(await phone()).toEqual(kept);
+    // Nor does the second request change the phone number of the first.
+    expect(await phone()).toEqual(phoneBefore);
     const person = await ordered.newCustomer("orderer");
-    const told = await person.post("/ajax/gift-campaign/", ticked);
-    expect(told.body).toMatchObject({ Success: true, Data: { Result: { State: "ALREADY" } } });
-    const somebody = await ordered.newCustomer("customer");
-    expect((await somebody.post("/ajax/gift-campaign/", ticked)).status).toBe(404);
+    const repeated = await person.post("/ajax/gift-campaign/", ticked);
+    expect(repeated.body).toMatchObject({ Success: true, Data: { Result: { State: "ALREADY" } } });
+    const otherPerson = await ordered.newCustomer("customer");
+    expect((await otherPerson.post("/ajax/gift-campaign/", ticked)).status).toBe(404);
   });
 
-  it("is for who has ordered, and its fields are checked", async () => {
+  it("is for customers with an order, and its fields are validated", async () => {
     const stranger = await ordered.newCustomer();
     expect((await stranger.post("/ajax/gift-campaign/", { ...form, product: "parkeringsskiva" })).status).toBe(404);
     const { body } = await stranger.post("/ajax/gift-campaign/", { civicNumber: "1", phoneNumber: "x" });
@@ -382,8 +380,8 @@ describe("the gift", () => {
   });
 });
 
-/** The lines of a letter of ours, joined. */
-function wordsOf(base64: string): string {
+/** The lines of one of our letters, joined. */
+function textOf(base64: string): string {
   const text = Buffer.from(base64, "base64").toString("latin1");
   const lines = [...text.matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex = ""]) =>
     Buffer.from(hex, "hex").toString("latin1"),

@@ -28,14 +28,18 @@ const stateOf = async (orderId: string): Promise<string | undefined> => {
   ]);
   return rows[0]?.state;
 };
-const untilTold = (orderId: string) =>
-  waitUntil(async () => (await stateOf(orderId)) === "confirmed", WAIT_MS, `the provider to be told of ${orderId}`);
+const untilConfirmed = (orderId: string) =>
+  waitUntil(
+    async () => (await stateOf(orderId)) === "confirmed",
+    WAIT_MS,
+    `the provider to confirm the withdrawal of ${orderId}`,
+  );
 
 const talliesOf = async (slug: string) => (await stack.simulators.counters(`insurers/${slug}`)).tallies;
 
-describe("taking an order back", () => {
+describe("withdrawing an order", () => {
   it.each(["tuvull", "rattvis", "kronhjort"] as const)(
-    "is received at once, told to %s once, and has a receipt with its content and time",
+    "is received at once, sent to %s once, and has a receipt with its content and time",
     async (provider) => {
       const customer = await ordered.newCustomer();
       const orderId = await ordered.place(customer, { provider });
@@ -46,17 +50,17 @@ describe("taking an order back", () => {
         Success: true,
         Data: { Result: { OrderId: orderId, State: "RECEIVED", ReceivedAt: expect.any(String), Email: email } },
       });
-      await untilTold(orderId);
+      await untilConfirmed(orderId);
       expect((await talliesOf(provider))["withdrawals"]).toBe(before + 1);
       await waitUntil(async () => (await readInbox(stack.simulatorsUrl, email)).length > 0, WAIT_MS, "the receipt");
       const [receipt] = await readInbox(stack.simulatorsUrl, email);
       expect(receipt?.subject).toBe("Vi har tagit emot din ångeranmälan");
-      for (const words of [formatOrderNumber(orderId), "Anna Lindqvist", email, "kl. "])
-        expect(receipt?.text).toContain(words);
+      for (const text of [formatOrderNumber(orderId), "Anna Lindqvist", email, "kl. "])
+        expect(receipt?.text).toContain(text);
     },
   );
 
-  it("twice, in three tabs at once and again later, is once: the first statement stands", async () => {
+  it("repeatedly, in three tabs at once and again later, counts once: the first statement is used", async () => {
     const customer = await ordered.newCustomer();
     const orderId = await ordered.place(customer);
     const boxes = [newBox(), newBox(), newBox()];
@@ -65,10 +69,10 @@ describe("taking an order back", () => {
     );
     const received = answers.map(({ body }) => body.Data.Result);
     for (const result of received) {
-      // The provider may have been told before the last tab was answered.
+      // The provider may have confirmed before the last tab got its answer.
       expect(result).toEqual({ ...received[0], State: expect.stringMatching(/^(RECEIVED|CONFIRMED)$/) });
     }
-    await untilTold(orderId);
+    await untilConfirmed(orderId);
     const again = await customer.post(WITHDRAW, { orderId, name: "Sen", email: newBox() });
     expect(again.body.Data.Result).toEqual({ ...received[0], State: "CONFIRMED" });
     const { rows } = await ordered.pool.query("select 1 from mails where key = $1", [`withdrawal-receipt:${orderId}`]);
@@ -89,12 +93,12 @@ describe("taking an order back", () => {
       expect(body).toMatchObject({ Success: true });
     }
     await stack.worker?.restart();
-    for (const orderId of orderIds) await untilTold(orderId);
+    for (const orderId of orderIds) await untilConfirmed(orderId);
     expect((await talliesOf(provider))["withdrawals"]).toBe(before + orderIds.length);
     await stack.simulators.clearFaults();
   });
 
-  it("is refused with the reason after the period, and when nothing has been ordered", async () => {
+  it("is refused with the reason after the period, and when nothing was ordered", async () => {
     const customer = await ordered.newCustomer();
     const statement = { name: "Anna Lindqvist", email: newBox() };
     const late = await ordered.place(customer, { placedDaysAgo: 18 });
@@ -111,7 +115,7 @@ describe("taking an order back", () => {
     for (const orderId of [late, underWay]) expect(await stateOf(orderId)).toBeUndefined();
   });
 
-  it("is nobody else's to do, and needs a name and an address", async () => {
+  it("is refused for other visitors, and requires a name and an address", async () => {
     const customer = await ordered.newCustomer();
     const orderId = await ordered.place(customer);
     const stranger = await ordered.newCustomer();
@@ -124,7 +128,7 @@ describe("taking an order back", () => {
     expect(await stateOf(orderId)).toBeUndefined();
   });
 
-  it("hinders a cancellation of the former insurance, which would leave none", async () => {
+  it("blocks a cancellation of the former insurance, so that the customer stays insured", async () => {
     const customer = await ordered.newCustomer();
     const orderId = await ordered.place(customer);
     await ordered.fetchPolicy(customer);

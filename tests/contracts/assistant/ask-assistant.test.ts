@@ -74,18 +74,18 @@ describe("POST ask-ai", () => {
     for (const { subscriptionid, providername, reason, resultid, claims } of result?.suggestions ?? []) {
       const offer = offers.find(({ ResultId }) => ResultId === resultid);
       expect([offer?.SubscriptionId, offer?.ProviderName]).toEqual([subscriptionid, providername]);
-      // Each sentence of the reason stands with the fact it rests on.
+      // Each sentence of the reason comes with the fact that supports it.
       expect(reason).toBe(claims.map(({ sentence }) => sentence).join(" "));
       expect(claims.map(({ field }) => field)).toContain("bindingMonths");
       expect(claims.some(({ field }) => field.startsWith("excess."))).toBe(true);
     }
     expect(result?.explanation).toContain("Du vill slippa bindningstid och ha låg självrisk.");
     expect(result?.explanation).toContain(result?.suggestions[0]?.providername ?? "?");
-    // Names from outside are not believed (addendum A).
+    // Provider names from the request are not trusted (addendum A).
     expect(JSON.stringify(body)).not.toContain("Evil");
   });
 
-  test("one preference may come plain, and animal collision is not for half", async () => {
+  test("one preference may come as a plain value, and animal collision is not offered for half insurance", async () => {
     const visitor = new Visitor();
     const { searchId } = await search(honest, visitor, { insurancetype: "half" });
     const answer = await visitor.post(honest, ASK_PATH, { preferences: "lowexcesscost", searchid: searchId });
@@ -105,7 +105,7 @@ describe("POST ask-ai", () => {
     expect([body.Success, body.Error.map(({ ParameterId }) => ParameterId)]).toEqual([false, ["preferences"]]);
   });
 
-  test("is not there for traffic", async () => {
+  test("is not offered for traffic insurance", async () => {
     const visitor = new Visitor();
     const { searchId } = await search(honest, visitor, { insurancetype: "traffic" });
     const { body } = await ask(honest, visitor, searchId, ["lowexcesscost"]);
@@ -128,7 +128,7 @@ describe("POST ask-ai", () => {
     }
   });
 
-  test("a stranger's search is as if it did not exist", async () => {
+  test("another visitor's search answers like one that does not exist", async () => {
     const { searchId } = await search(honest, new Visitor());
     const theirs = await ask(honest, new Visitor(), searchId, ["lowexcesscost"]);
     const none = await ask(honest, new Visitor(), randomId(), ["lowexcesscost"]);
@@ -137,7 +137,7 @@ describe("POST ask-ai", () => {
 });
 
 describe("the same question", () => {
-  test("has the same answer, in whatever order the wishes came, and the model is asked once", async () => {
+  test("has the same answer for the preferences in any order, and the model is asked once", async () => {
     const { result, visitor, searchId } = await suggest(honest, ["lowexcesscost", "withoutbindingtime"]);
     const before = (await world.simulators.counters(TARGET)).calls;
     for (const preferences of [
@@ -148,7 +148,7 @@ describe("the same question", () => {
     expect((await world.simulators.counters(TARGET)).calls).toEqual(before);
   });
 
-  test("asked twice at once has one answer; asked by another visitor about the same vehicle it says the same", async () => {
+  test("asked twice at once has one answer; another visitor with the same vehicle gets the same one", async () => {
     const visitor = new Visitor();
     const { searchId } = await search(honest, visitor);
     const both = await Promise.all([1, 2].map(() => ask(honest, visitor, searchId, ["motorandgearbox"])));
@@ -159,7 +159,7 @@ describe("the same question", () => {
     expect(withoutIds(other.result)).toEqual(withoutIds(mine.body.Data.Result));
   });
 
-  test("is answered without the model from the sixth in an hour on", async () => {
+  test("is answered without the model from the sixth time in an hour", async () => {
     const visitor = new Visitor();
     const { searchId } = await search(honest, visitor);
     const sources: (string | undefined)[] = [];
@@ -176,13 +176,13 @@ describe("the same question", () => {
   });
 });
 
-describe("what a language model is told", () => {
-  test("is facts and wishes: nobody's number, plate, place or name, no id of ours, no name of a provider", async () => {
+describe("the prompt to the language model", () => {
+  test("has facts and preferences: no personal number, plate, place or name, no id of ours, no provider name", async () => {
     await world.simulators.clearReceived(TARGET);
     const { offers, visitor, searchId } = await suggest(honest, ["withoutbindingtime", "analysingdrivingstyle"]);
     const prompts = await world.simulators.received(TARGET);
     expect(prompts).toHaveLength(1);
-    const told = JSON.stringify(prompts);
+    const sentText = JSON.stringify(prompts);
     const personal = [ordinary["civicnumber"], ordinary["carregnumber"], ordinary["zip"]].flatMap((value) => [
       value ?? "?",
       (value ?? "?").replaceAll(/[\s-]/g, ""),
@@ -194,8 +194,8 @@ describe("what a language model is told", () => {
       ...offers.flatMap(({ ResultId, SubscriptionId }) => [ResultId, SubscriptionId]),
     ];
     const names = offers.map(({ ProviderName }) => ProviderName);
-    for (const secret of [...personal, ...ids, ...names, "Volvo", "Lindqvist"]) expect(told).not.toContain(secret);
-    expect(told).toContain("bindingMonths");
+    for (const secret of [...personal, ...ids, ...names, "Volvo", "Lindqvist"]) expect(sentText).not.toContain(secret);
+    expect(sentText).toContain("bindingMonths");
   });
 });
 
@@ -224,7 +224,7 @@ describe("a language model that is", () => {
     await node.stop();
   });
 
-  test("hanging or unreachable leaves the answer there before the page could show it", async () => {
+  test("hanging or unreachable does not delay the answer", async () => {
     for (const changes of [
       { SPARV_LANGUAGE_MODEL_NAME: "hangs" },
       { SPARV_LANGUAGE_MODEL_URL: "http://127.0.0.1:1/v1" },
@@ -241,7 +241,7 @@ describe("a language model that is", () => {
   });
 });
 
-test("with Redis away the question is answered all the same, and the same", async () => {
+test("without Redis the question still gets the same answer", async () => {
   const node = await nodeWith("");
   const { visitor, searchId, result } = await suggest(node, ["lowexcesscost"]);
   await world.redis.kill();

@@ -61,7 +61,7 @@ describe("opening a checkout", () => {
     expect(field(state, "name")).toMatchObject({ type: "readonly", model: { DefaultValue: "Anna Lindqvist" } });
   });
 
-  test("says what the visitor asked for, who pays us and how the list is ranked, with the fact sheet", async () => {
+  test("shows what the visitor asked for, who pays us and how the list is ranked, with the fact sheet", async () => {
     const { state } = await openOne();
     expect(state.Needs.Statement).toContain("helförsäkring");
     expect(state.Needs.FactSheet?.Url).toMatch(/faktablad-bil-full\.pdf$/);
@@ -71,13 +71,13 @@ describe("opening a checkout", () => {
     expect(JSON.stringify(state.Needs)).not.toMatch(/19850210|2380|Lindqvist/);
   });
 
-  test("again, in another tab, is the same checkout", async () => {
+  test("again, in another tab, gives the same checkout", async () => {
     const { customer, state } = await openOne();
     const again = await Promise.all([customer.open(state.ResultId), customer.open(state.ResultId)]);
     expect(again.map(({ Data }) => Data)).toEqual([state, state]);
   });
 
-  test("of a stranger's result, or of nothing, is not found", async () => {
+  test("of another visitor's result, or of an unknown one, is not found", async () => {
     const { state } = await openOne();
     for (const resultid of [state.ResultId, randomId()]) expect((await newCustomer().open(resultid)).status).toBe(404);
     const stolen = await newCustomer().submit("calculate", state, CONTACT);
@@ -87,7 +87,7 @@ describe("opening a checkout", () => {
 });
 
 describe("changing a checkout", () => {
-  test("the form drawn again with a choice that costs says that its price is outdated [C-179]", async () => {
+  test("the form rendered after a choice that costs states that its price is outdated [C-179]", async () => {
     const { customer, state } = await openOne();
     const { Success, Data } = await customer.submit("form", state, { addon_hyrbil: "true" });
     expect(Success).toBe(true);
@@ -96,7 +96,7 @@ describe("changing a checkout", () => {
     expect(field(Data.Result, "addon_hyrbil")?.model.DefaultValue).toBe("true");
   });
 
-  test("the price of an add-on is the provider's, and the answer a new version [C-179, C-180]", async () => {
+  test("the price of an add-on comes from the provider, and the answer is a new version [C-179, C-180]", async () => {
     const { customer, state } = await openOne();
     const { Data } = await customer.submit("calculate_price", state, { addon_hyrbil: "true" });
     expect(Data.Result.CheckoutVersion).toBe(state.CheckoutVersion + 1);
@@ -108,14 +108,14 @@ describe("changing a checkout", () => {
     expect(back.Data.Result.PriceInfo.YearlyFeeRaw).toBe(state.PriceInfo.YearlyFeeRaw);
   });
 
-  test("another mileage and excess are asked of the provider anew", async () => {
+  test("another mileage and excess are priced by the provider again", async () => {
     const { customer, state } = await openOne();
     const { Data } = await customer.submit("calculate_price", state, { yearlymileage: "3000", excesscost: "3000" });
     expect(Data.Result.PriceInfo.YearlyFeeRaw).toBeGreaterThan(state.PriceInfo.YearlyFeeRaw);
     expect(field(Data.Result, "excess_vehicle_damage")?.model.DefaultValue).toMatch(/^3.000.kr$/);
   });
 
-  test("a choice taken back without asking for the price is not ordered at the price of the choice", async () => {
+  test("a choice that is undone without a new price is not ordered at the price of the choice", async () => {
     const customer = newCustomer();
     const resultid = await customer.findOfferFor({ carregnumber: "SPV 24K", excesscost: "3000" }, "tuvull");
     const { Data: state } = await customer.open(resultid);
@@ -127,7 +127,7 @@ describe("changing a checkout", () => {
     expect(Data.Result.PriceInfo.YearlyFeeRaw).toBeLessThan(state.PriceInfo.YearlyFeeRaw);
   });
 
-  test("an insurer without the level is opened at the one its offer is priced at, and says so when asked again", async () => {
+  test("an insurer without the level is opened at the level of its offer, and states so when asked again", async () => {
     const customer = newCustomer();
     const resultid = await customer.findOfferFor({ carregnumber: "SPV 24K", excesscost: "3000" }, "ljunghed");
     const { Data: state } = await customer.open(resultid);
@@ -145,12 +145,12 @@ describe("changing a checkout", () => {
     }
   });
 
-  test("a quote that is too old is asked for once more, unseen", async () => {
+  test("an expired quote is renewed without the visitor noticing", async () => {
     const { state } = await openOne("OUT 001");
     expect(state.PriceInfo.Outdated).toBe(false);
   });
 
-  test("a provider that gives no price is told as that, and nothing is ordered", async () => {
+  test("a provider that gives no price is reported as such, and nothing is ordered", async () => {
     const { customer, state } = await openOne("SPV 24K", "nordkaj");
     await stack.simulators.setFaults("insurers/nordkaj", { kind: "5xx", operation: "price" });
     const { Status, Data } = await customer.submit("calculate", state, { ...CONTACT, addon_hyrbil: "true" });
@@ -160,7 +160,7 @@ describe("changing a checkout", () => {
     expect(Data.Result.SubmittedOrderData).toBeNull();
   });
 
-  test("what is missing or wrong is told by its field, and nothing is ordered [C-180]", async () => {
+  test("a missing or wrong value is reported at its field, and nothing is ordered [C-180]", async () => {
     const { customer, state } = await openOne();
     const wrong = { ...CONTACT, email: "anna", phone: "12", terms: "false", startdate: "2020-01-01" };
     const { Success, Status, Error } = await customer.submit("calculate", state, wrong);
@@ -175,7 +175,7 @@ describe("changing a checkout", () => {
     expect(Error[0]?.ParameterId).toBe("yearlymileage");
   });
 
-  test("a tab that has not seen the newest version gets it instead of an order", async () => {
+  test("a tab with an outdated version gets the newest one instead of an order", async () => {
     const { customer, state } = await openOne();
     const changed = await customer.submit("calculate_price", state, { addon_drulle: "true" });
     const stale = await customer.submit("calculate", state, CONTACT);
@@ -185,7 +185,7 @@ describe("changing a checkout", () => {
     expect(stale.Data.Result.SubmittedOrderData).toBeNull();
   });
 
-  test("an order with choices that were never priced is told the new price first", async () => {
+  test("an order with choices that were never priced gets the new price first", async () => {
     const { customer, state } = await openOne();
     const { Status, Data } = await customer.submit("calculate", state, { ...CONTACT, addon_rekond: "true" });
     expect(Status).toBe("PriceChanged");
@@ -195,7 +195,7 @@ describe("changing a checkout", () => {
     expect(await placementsOf(stack, confirmed.Data.Result.SubmittedOrderData?.OrderId ?? "")).toBe(1);
   });
 
-  test("a new price that this tab has not seen is not ordered by pressing twice, at once or again", async () => {
+  test("a new price that this tab has not shown is not ordered by pressing twice, at once or later", async () => {
     const { customer, state } = await openOne();
     const press = () => customer.submit("calculate", state, { ...CONTACT, addon_rekond: "true" });
     const answers = [...(await Promise.all([press(), press(), press()])), await press()];
@@ -208,7 +208,7 @@ describe("changing a checkout", () => {
     expect(rows).toEqual([]);
   });
 
-  test("a price that was asked for in another tab is shown before this one may order at it", async () => {
+  test("a price from another tab is shown before this tab may order at it", async () => {
     const { customer, state } = await openOne(freshPlate());
     const values = { ...CONTACT, addon_rekond: "true" };
     await customer.submit("calculate_price", state, values);

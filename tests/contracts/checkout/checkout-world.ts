@@ -20,7 +20,7 @@ import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { consentTexts } from "#web/shell/consent/consent.texts.sv.ts";
 import type { CheckoutWorld } from "./start-checkout-world.ts";
 
-/** What is ordered: its address, and its name in the registries. */
+/** The ordered object: its address, and its name in the registries. */
 export interface Service {
   readonly path: string;
   readonly vertical: string;
@@ -54,7 +54,7 @@ export interface Answer<Data> {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** One browser in front of the calls: keeps its cookies, with an address of its own. */
+/** A browser that makes the calls: it stores its cookies and has its own address. */
 export class Customer {
   cookie = `__Host-sparv=${randomId()}`;
   private readonly address: string;
@@ -67,7 +67,7 @@ export class Customer {
     this.service = service;
   }
 
-  /** Somebody else's browser, with the long-lived cookie of this one and nothing more. */
+  /** Another browser with the long-lived cookie of this one and nothing more. */
   copyVisitor(): Customer {
     const copy = new Customer(this.stack, this.service);
     copy.cookie = this.cookie.split("; ").find((part) => part.startsWith(`${VISITOR_COOKIE}=`)) ?? "";
@@ -89,7 +89,7 @@ export class Customer {
     return this.findOfferFor({ carregnumber, insurancetype }, slug);
   }
 
-  /** The result id of that insurer's offer for the ordinary search, changed so. */
+  /** The result id of that insurer's offer for the ordinary search with these changes. */
   async findOfferFor(changes: Readonly<Record<string, string>>, slug: keyof typeof insurers): Promise<string> {
     return (await this.seeOfferFor(changes, slug)).ResultId;
   }
@@ -112,7 +112,7 @@ export class Customer {
     return (await this.runSearch(parameters))?.Ok ?? [];
   }
 
-  /** Undefined when the search was not made. */
+  /** Undefined when the search failed. */
   async runSearch(parameters: Readonly<Record<string, string>>): Promise<SearchData["Result"] | undefined> {
     const { body } = await this.post("jamfor/ajax", { ...parameters, tempsearchid: randomId() });
     return envelopeSchema(searchDataSchema).parse(body).Data?.Result;
@@ -153,7 +153,7 @@ export class Customer {
     return { ...parsed, status, Data: parsed.Data?.Result as SignResult, body };
   }
 
-  /** What the app does with an address to return to; gives where that leads. */
+  /** What the app does with a return address; gives the final address. */
   async comeBack(returnUrl: string): Promise<string | null> {
     const { pathname, search } = new URL(returnUrl);
     const answer = await fetch(this.stack.url + pathname + search, {
@@ -170,7 +170,7 @@ export class Customer {
   }
 }
 
-/** What a page would post back: every field as it stands. */
+/** What a page would post back: every field with its current value. */
 export const valuesOf = ({ FormParameters }: CheckoutState): Record<string, string> =>
   Object.fromEntries(
     Object.values(FormParameters)
@@ -178,7 +178,7 @@ export const valuesOf = ({ FormParameters }: CheckoutState): Record<string, stri
       .flatMap(({ type, model }) => (type === "heading" ? [] : [[model.ParameterName, model.DefaultValue ?? ""]])),
   );
 
-/** How often the insurers have placed what lies under the reference. */
+/** How many orders the insurers have placed under the reference. */
 export async function placementsOf(
   { simulators }: Pick<CheckoutWorld, "simulators">,
   reference: string,

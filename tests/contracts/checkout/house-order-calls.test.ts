@@ -26,8 +26,8 @@ async function openOne(changes: Readonly<Record<string, string>> = {}, slug: Slu
   return { customer, state };
 }
 
-/** A street that makes trouble for this insurer alone. */
-const openTrouble = (street: string, slug: Slug) => openOne({ address: `${street} ${numberOf(slug)}` }, slug);
+/** A street that causes a fault at this insurer only. */
+const openFault = (street: string, slug: Slug) => openOne({ address: `${street} ${numberOf(slug)}` }, slug);
 
 const fieldsOf = ({ FormParameters }: CheckoutState, group: keyof CheckoutState["FormParameters"]) =>
   Object.fromEntries(
@@ -44,7 +44,7 @@ test("a checkout is made below the house's own address, with its excesses, choic
   expect(fieldsOf(state, "extrabuildingsheader")).toMatchObject({
     extrabuilding_extrabuildings2: ["Gäststuga", "18 kvm, vinterbonad och inredd"],
   });
-  // Whoever insures their house lives there, as far as we know.
+  // We assume that a person who insures a house lives there.
   expect(fieldsOf(state, "personalheader")).toMatchObject({
     address: [expect.any(String), "Sparvvägen 7"],
     zip: [expect.any(String), "123 45"],
@@ -61,7 +61,7 @@ test("a checkout is made below the house's own address, with its excesses, choic
 describe("ordering", () => {
   const ordering = houseInsurers.map(({ slug }) => slug as Slug).filter((slug) => slug !== "stenvalv");
 
-  test.each(ordering)("%s places the order once, in a double click and after [H-004]", async (slug) => {
+  test.each(ordering)("%s places the order once, on a double click and later [H-004]", async (slug) => {
     const { customer, state } = await openOne({ address: freshAddress() }, slug);
     const press = () => customer.submit("calculate", state, CONTACT);
     const orders = [...(await Promise.all([press(), press()])), await press()].map(
@@ -72,12 +72,12 @@ describe("ordering", () => {
     expect(await placementsOf(stack, orders[0]?.OrderId ?? "")).toBe(1);
   });
 
-  test("who sells its own has no checkout here", async () => {
+  test("an insurer that sells only on its own site has no checkout here", async () => {
     const customer = new Customer(stack, HOUSE);
     expect((await customer.open(await customer.findOfferFor({}, "stenvalv"))).status).toBe(404);
   });
 
-  test("drulle is priced by the insurer, and the summary says what was ordered for which house", async () => {
+  test("accidental damage cover is priced by the insurer, and the summary shows what was ordered for which house", async () => {
     const { customer, state } = await openOne();
     const { Data } = await customer.submit("calculate_price", state, { ownfault: "yes", addon_elektronik: "true" });
     expect(Data.Result.PriceInfo.YearlyFeeRaw).toBeGreaterThan(state.PriceInfo.YearlyFeeRaw);
@@ -102,8 +102,8 @@ describe("ordering", () => {
       expect(JSON.stringify([rows, versions.rows])).not.toContain(secret);
   });
 
-  test("an insurer that says no is told, to a stranger without its words, and a replay is not ordered", async () => {
-    const { customer, state } = await openTrouble("Ångervägen", "tuvull");
+  test("a refusal is reported, to an unidentified visitor without the insurer's text, and a replay is not ordered", async () => {
+    const { customer, state } = await openFault("Ångervägen", "tuvull");
     const { Status, Data } = await customer.submit("calculate", state, CONTACT);
     expect(Status).toBe("Refused");
     expect(Data.ErrorMessage).toMatch(/^Bolaget tackade nej\. Ingenting är beställt\./);
@@ -113,7 +113,7 @@ describe("ordering", () => {
   test.each(["Tappvägen", "Omvägen", "Ekovägen", "Senvägen"])(
     "%s: placed once whatever becomes of the answer",
     async (street) => {
-      const { customer, state } = await openTrouble(street, "granskog");
+      const { customer, state } = await openFault(street, "granskog");
       const { Data } = await customer.submit("calculate", state, CONTACT);
       const orderId = Data.Result.SubmittedOrderData?.OrderId ?? "";
       await expect
@@ -123,8 +123,8 @@ describe("ordering", () => {
     },
   );
 
-  test("a price that has gone up is shown and not ordered; confirmed, it is", async () => {
-    const { customer, state } = await openTrouble("Dyrvägen", "bjorkhaga");
+  test("a higher price is shown and not ordered until it is confirmed", async () => {
+    const { customer, state } = await openFault("Dyrvägen", "bjorkhaga");
     const { Status, Data } = await customer.submit("calculate", state, CONTACT);
     expect(Status).toBe("PriceChanged");
     expect(Data.Result.SubmittedOrderData).toBeNull();
@@ -133,13 +133,13 @@ describe("ordering", () => {
     expect(confirmed.Data.Result.SubmittedOrderData?.State).toBe("placed");
   });
 
-  test("a quote that is too old is asked for once more, unseen", async () => {
-    const { state } = await openTrouble("Gamlavägen", "rask");
+  test("an expired quote is renewed without the visitor noticing", async () => {
+    const { state } = await openFault("Gamlavägen", "rask");
     expect(state.PriceInfo.Outdated).toBe(false);
   });
 
-  test("a field that the insurer will not take is named, and taken when changed", async () => {
-    const { customer, state } = await openTrouble("Rättavägen", "nordkaj");
+  test("a field that the insurer rejects is named, and accepted when changed", async () => {
+    const { customer, state } = await openFault("Rättavägen", "nordkaj");
     const sentBack = await customer.submit("calculate", state, { ...CONTACT, phone: "0701740600" });
     expect(sentBack.Status).toBe("ValidateError");
     expect(sentBack.Error.map(({ ParameterId }) => ParameterId)).toEqual(["phone"]);
@@ -147,8 +147,8 @@ describe("ordering", () => {
     expect(again.Data.Result.SubmittedOrderData?.State).toBe("placed");
   });
 
-  test("an insurer that takes payment first: the order waits, and is placed when it is paid", async () => {
-    const { customer, state } = await openTrouble("Betalvägen", "ljunghed");
+  test("an insurer that requires payment first: the order waits, and is placed when it is paid", async () => {
+    const { customer, state } = await openFault("Betalvägen", "ljunghed");
     const { Data } = await customer.submit("calculate", state, CONTACT);
     const order = Data.Result.SubmittedOrderData;
     expect(order).toMatchObject({ OrderType: "user_interaction_needed", State: "waiting" });

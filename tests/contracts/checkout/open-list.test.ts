@@ -9,7 +9,7 @@ import { CONTACT, Customer, placementsOf } from "./checkout-world.ts";
 import { type CheckoutWorld, startCheckoutWorld } from "./start-checkout-world.ts";
 
 const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary ?? {};
-/** Within the provider's deadline, and long enough to order meanwhile. */
+/** Within the provider's deadline, and long enough to place an order before it. */
 const LATE_MS = 7_000;
 
 let stack: CheckoutWorld;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const delay = (slug: keyof typeof insurers, delayMs: number) =>
   stack.simulators.setFaults(`insurers/${slug}`, { kind: "slow", delayMs, operation: "quote" });
 
-/** A search under way, as its page follows it. */
+/** A running search, as its page follows it. */
 function startSearch() {
   const customer = new Customer(stack);
   const tempsearchid = randomId();
@@ -48,7 +48,7 @@ function startSearch() {
   return { customer, ended, progress, untilListed };
 }
 
-/** On a busy machine the prompt answers can be as late as the late ones: then another search is made. */
+/** On a busy machine the fast answers can be as late as the slow ones: then the test makes another search. */
 async function openList(count: number) {
   for (let tries = 0; tries < 4; tries++) {
     const search = startSearch();
@@ -71,7 +71,7 @@ const resultOf = async (ended: ReturnType<typeof startSearch>["ended"]) =>
   ((await ended).body as { Data: { Result: { Ok: { ProviderId: number; ResultId: string; Index: number }[] } } }).Data
     .Result;
 
-test("an offer is ordered while another insurer is awaited, and the late price joins the same search", async () => {
+test("an offer is ordered before the last insurer has answered, and the late price joins the same search", async () => {
   await delay("tuvull", LATE_MS);
   const { customer, ended, progress, SearchId, Providers } = await openList(11);
   expect(Providers.filter(({ Answered }) => Answered)).toHaveLength(11);
@@ -96,7 +96,7 @@ test("an offer is ordered while another insurer is awaited, and the late price j
   expect(rows).toHaveLength(1);
 });
 
-test("a price that comes before the last one does not wait for it", async () => {
+test("an early price does not wait for the last one", async () => {
   await delay("tuvull", LATE_MS);
   await delay("milvis", LATE_MS / 2);
   const { customer, ended, untilListed, SearchId } = await openList(10);
@@ -110,7 +110,7 @@ test("a price that comes before the last one does not wait for it", async () => 
   await ended;
 });
 
-test("who asks for the search again meanwhile waits for the same answers, and nobody is asked twice", async () => {
+test("a repeated request for a running search waits for the same answers, and no provider is asked twice", async () => {
   await delay("tuvull", LATE_MS);
   const { customer, ended, SearchId } = await openList(11);
   const again = customer.post("jamfor/ajax", { searchid: SearchId, tempsearchid: randomId() });
@@ -120,7 +120,7 @@ test("who asks for the search again meanwhile waits for the same answers, and no
     expect(counters[`insurers/${slug}`]?.calls["quote"] ?? 1, slug).toBe(1);
 });
 
-test("an open list is its owner's alone", async () => {
+test("an open list is available to its owner only", async () => {
   await delay("tuvull", LATE_MS);
   const { ended, progress, SearchId } = await openList(11);
   const stranger = new Customer(stack);
@@ -131,7 +131,7 @@ test("an open list is its owner's alone", async () => {
   await ended;
 });
 
-test("a search that all answer soon is not listed before its end", async () => {
+test("a search with only fast answers is not listed before its end", async () => {
   const { ended, progress } = startSearch();
   await ended;
   const { SearchId = "" } = (await progress()) ?? {};

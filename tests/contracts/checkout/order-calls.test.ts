@@ -59,7 +59,7 @@ async function takeBack(orderId: string): Promise<void> {
 const mailsTo = (to: string) => readInbox(stack.simulatorsUrl, to);
 
 describe("ordering", () => {
-  // One takes signed orders only: tests/contracts/signing.
+  // One provider accepts only signed orders: tests/contracts/signing.
   test.each((Object.keys(insurers) as Slug[]).filter((slug) => slug !== "kronhjort"))(
     "%s places the order once, in a double click and after [C-181]",
     async (slug) => {
@@ -74,22 +74,22 @@ describe("ordering", () => {
     },
   );
 
-  test("is told once as the documented conversion, to whoever has agreed to be measured [F-138, F-145]", async () => {
+  test("is reported once as the documented conversion, to a visitor who has agreed to be measured [F-138, F-145]", async () => {
     const customer = new Customer(stack);
     const offer = await customer.seeOfferFor({ carregnumber: freshPlate() }, "tuvull");
     const { Data: state } = await customer.open(offer.ResultId);
-    const told = (answers: readonly { readonly Data: Pick<OrderData, "ExtendedData"> }[]) =>
+    const conversionsIn = (answers: readonly { readonly Data: Pick<OrderData, "ExtendedData"> }[]) =>
       answers.flatMap(({ Data }) => Data.ExtendedData.Gtm.DataLayer ?? []);
     const press = () => customer.submit("calculate", state, CONTACT);
     const first = await press();
-    // Nobody has agreed: it is not used up.
-    expect(told([first])).toEqual([]);
+    // Without consent the event is not used up.
+    expect(conversionsIn([first])).toEqual([]);
     customer.agree(ALL_CATEGORIES);
     const later = await Promise.all([press(), press(), press()]);
-    // 9 percent, as the checkout says.
+    // 9 percent, as the checkout shows.
     const revenue = Math.round(state.PriceInfo.YearlyFeeRaw * 0.09);
     expect(state.Needs.Remuneration.Text.replaceAll(/\s/g, "")).toContain(`${revenue}kr`);
-    expect(told(later)).toEqual([
+    expect(conversionsIn(later)).toEqual([
       {
         event: "conversion",
         service: "insurancecar",
@@ -106,20 +106,20 @@ describe("ordering", () => {
         hashedPhone: createHash("sha256").update("+46701740605").digest("hex"),
       },
     ]);
-    expect(JSON.stringify([told(later), first.Data.ExtendedData])).not.toContain("850210");
-    expect(told([await press()])).toEqual([]);
+    expect(JSON.stringify([conversionsIn(later), first.Data.ExtendedData])).not.toContain("850210");
+    expect(conversionsIn([await press()])).toEqual([]);
   });
 
-  test("is told without any contact to whoever has agreed to statistics alone [F-138, F-145]", async () => {
+  test("is reported without contact details to a visitor who has agreed to statistics only [F-138, F-145]", async () => {
     const { customer, state } = await openOne();
     customer.agree([1, 2]);
     const { Data } = await customer.submit("calculate", state, CONTACT);
-    const told = Data.ExtendedData.Gtm.DataLayer;
-    expect(told?.event).toBe("conversion");
-    expect(Object.keys(told ?? {}).filter((field) => /mail|phone/i.test(field))).toEqual([]);
+    const conversion = Data.ExtendedData.Gtm.DataLayer;
+    expect(conversion?.event).toBe("conversion");
+    expect(Object.keys(conversion ?? {}).filter((field) => /mail|phone/i.test(field))).toEqual([]);
   });
 
-  test("tells type, id and summary in four sections, with the ids of person and car [C-200, C-201]", async () => {
+  test("answers type, id and summary in four sections, with the ids of person and car [C-200, C-201]", async () => {
     const { order } = await orderOne("SPV 24K");
     expect(order).toMatchObject({ OrderType: "order", OrderId: expect.stringMatching(/^[\w-]{27}$/) as string });
     const summary = order?.SummaryData;
@@ -134,7 +134,7 @@ describe("ordering", () => {
     expect(summary?.customizeheader.map(({ Id }) => Id)).toEqual(["yearlymileage", "excesscost", "payment"]);
   });
 
-  test("in two tabs that chose differently is one order", async () => {
+  test("in two tabs with different choices is one order", async () => {
     const { customer, state } = await openOne();
     const priced = await customer.submit("calculate_price", state, { addon_hyrbil: "true" });
     const first = await customer.submit("calculate", priced.Data.Result, { ...CONTACT, addon_hyrbil: "true" });
@@ -163,18 +163,18 @@ describe("ordering", () => {
     expect(confirmed.Data.Result.PriceInfo.YearlyFeeRaw).toBe(answer.Data.Result.PriceInfo.YearlyFeeRaw);
   });
 
-  test("a provider that refuses is told to an unidentified visitor, not why; the person is told in its words; a replay is not ordered", async () => {
-    const words = "Vi kan inte teckna försäkringen just nu.";
+  test("a refusal is shown to an unidentified visitor without the reason, to the person with the provider's text; a replay is not ordered", async () => {
+    const reason = "Vi kan inte teckna försäkringen just nu.";
     const { customer, state, answer } = await orderOne("REF 001");
     expect(answer.Status).toBe("Refused");
     expect(answer.Data.ErrorMessage).toMatch(/^Bolaget tackade nej\. Ingenting är beställt\./);
     expect(answer.Data.AsksForLogin).toBe(true);
-    expect(JSON.stringify(answer.body)).not.toContain(words);
+    expect(JSON.stringify(answer.body)).not.toContain(reason);
     const { rows } = await stack.pool.query<{ id: string }>("select id from orders where result_id = $1", [
       state.ResultId,
     ]);
     const orderId = rows[0]?.id ?? "";
-    expect(JSON.stringify((await customer.follow(orderId)).body)).not.toContain(words);
+    expect(JSON.stringify((await customer.follow(orderId)).body)).not.toContain(reason);
     const anonymous = customer.cookie;
     for (const [who, mayKnow] of [
       ["customer", false],
@@ -182,10 +182,10 @@ describe("ordering", () => {
     ] as const) {
       customer.cookie = `${anonymous}; __Host-sparv-session=${await openSession(stack.pool, stack.config, who)}`;
       const again = await customer.open(state.ResultId);
-      const told = await customer.submit("calculate", again.Data, CONTACT);
-      expect([told.Status, told.Data.AsksForLogin]).toEqual(["Refused", !mayKnow]);
-      expect(told.Data.ErrorMessage?.includes(words), who).toBe(mayKnow);
-      expect(JSON.stringify((await customer.follow(orderId)).body).includes(words), who).toBe(mayKnow);
+      const repeated = await customer.submit("calculate", again.Data, CONTACT);
+      expect([repeated.Status, repeated.Data.AsksForLogin]).toEqual(["Refused", !mayKnow]);
+      expect(repeated.Data.ErrorMessage?.includes(reason), who).toBe(mayKnow);
+      expect(JSON.stringify((await customer.follow(orderId)).body).includes(reason), who).toBe(mayKnow);
     }
     expect((await customer.submit("calculate", state, CONTACT)).Status).toBe("Outdated");
   });
@@ -202,7 +202,7 @@ describe("ordering", () => {
     expect(again.Data.Result.SubmittedOrderData?.State).toBe("placed");
   });
 
-  test.each(["LST 001", "OER 001", "TWI 001"])("%s: placed once whatever becomes of the answer", async (car) => {
+  test.each(["LST 001", "OER 001", "TWI 001"])("%s: placed once whatever happens to the answer", async (car) => {
     const { customer, order } = await orderOne(car);
     await expect
       .poll(async () => (await customer.follow(order?.OrderId ?? "")).Data.SubmittedOrderData.State, {
@@ -223,7 +223,7 @@ describe("an order that must be paid at the provider", () => {
     expect(order).toMatchObject({ OrderType: "user_interaction_needed", State: "waiting" });
     expect(order?.RedirectUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/insurers\/[a-z]+\/betalning\//);
     const orderId = order?.OrderId ?? "";
-    // Coming back says nothing: it is not paid yet.
+    // The return proves nothing: the order is not paid yet.
     expect((await customer.follow(orderId)).Data.SubmittedOrderData.State).toBe("waiting");
     const paid = await fetch(order?.RedirectUrl ?? "", { method: "POST", body: "val=betala", redirect: "manual" });
     expect(paid.headers.get("location")).toBe(`${stack.url}/forsakring/bil/order/klar/?order=${orderId}`);
@@ -233,7 +233,7 @@ describe("an order that must be paid at the provider", () => {
     expect(await placementsOf(stack, orderId)).toBe(1);
   });
 
-  test("is refused when the visitor gives up there, and can be ordered anew", async () => {
+  test("is refused when the visitor gives up there, and can be ordered again", async () => {
     const { customer, state, order } = await orderOne("PAY 000");
     await fetch(order?.RedirectUrl ?? "", { method: "POST", body: "val=avbryt", redirect: "manual" });
     await expect
@@ -247,7 +247,7 @@ describe("an order that must be paid at the provider", () => {
 });
 
 describe("an order afterwards", () => {
-  test("is told to its own visitor with offer, price and header, and to nobody else [C-208, C-210, C-211]", async () => {
+  test("is shown to its own visitor with offer, price and header, and to no one else [C-208, C-210, C-211]", async () => {
     const { customer, order } = await orderOne();
     const { Data } = await customer.follow(order?.OrderId ?? "");
     expect(Data.SubmittedOrderData).toEqual(order);
@@ -269,7 +269,7 @@ describe("an order afterwards", () => {
     }
   });
 
-  test("is told to the person who ordered when logged in elsewhere, and to no other person", async () => {
+  test("is shown to the person who ordered when logged in elsewhere, and to no other person", async () => {
     const { order } = await orderOne();
     const statusAs = async (who: "orderer" | "customer") => {
       const elsewhere = new Customer(stack);
@@ -279,7 +279,7 @@ describe("an order afterwards", () => {
     expect([await statusAs("orderer"), await statusAs("customer")]).toEqual([200, 404]);
   });
 
-  test("that was taken back is not told as a new one: the same offer is ordered anew, once it is pressed for that", async () => {
+  test("that was withdrawn is not shown as a new one: the same offer is ordered again only on a new press", async () => {
     const { customer, state, order } = await orderOne();
     const before = order?.OrderId ?? "";
     await takeBack(before);
@@ -296,7 +296,7 @@ describe("an order afterwards", () => {
     expect([await placementsOf(stack, before), await placementsOf(stack, anew[0]?.OrderId ?? "")]).toEqual([1, 1]);
   });
 
-  test("counts towards what is popular, and only when it was placed", async () => {
+  test("counts as popular only when it was placed", async () => {
     const countOf = async (providerId: number) =>
       (await createOrderCounts(stack.pool, systemClock).recent("car")).get(providerId) ?? 0;
     const { providerId } = insurers.rask;
@@ -306,7 +306,7 @@ describe("an order afterwards", () => {
     expect(await countOf(providerId)).toBe(before + 1);
   });
 
-  test("keeps what the visitor was told, and nothing personal in clear", async () => {
+  test("stores what the visitor was shown, and nothing personal in clear", async () => {
     const { order } = await orderOne();
     const { rows } = await stack.pool.query<{ row: string }>("select orders::text as row from orders where id = $1", [
       order?.OrderId,

@@ -27,7 +27,7 @@ async function openFor(customer: Customer, carregnumber: string, slug: "tuvull" 
 }
 
 async function order(customer: Customer, car: string, slug: "tuvull" | "rattvis" = "tuvull", person = ORDERER) {
-  // The name is asked for when the register is not asked about one person more.
+  // The form asks for the name when the register may not be asked about one more person.
   const contact = { name: "Anna Lindqvist", ...CONTACT };
   return customer.submit("calculate", await openFor(customer, car, slug, person), contact);
 }
@@ -38,7 +38,7 @@ const placedFor = async (): Promise<number> => {
 };
 
 describe("one active order per insured object and person", () => {
-  test("a second attempt in the same browser says so and names the first", async () => {
+  test("a second attempt in the same browser is refused and names the first", async () => {
     const customer = new Customer(stack);
     const car = freshPlate();
     const first = await order(customer, car);
@@ -52,7 +52,7 @@ describe("one active order per insured object and person", () => {
     expect(await placedFor()).toBe(before);
   });
 
-  test("another browser is asked to identify, learns of no order, and the identified person is told", async () => {
+  test("another browser is asked to identify and learns of no order; the identified person is shown it", async () => {
     const car = freshPlate();
     const first = await order(new Customer(stack), car);
     const orderId = first.Data.Result.SubmittedOrderData?.OrderId;
@@ -67,11 +67,11 @@ describe("one active order per insured object and person", () => {
     expect((await stranger.submit("calculate", state, CONTACT)).Status).toBe("IdentificationRequired");
     const person = new Customer(stack);
     person.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, "orderer")}`;
-    const told = await order(person, car, "rattvis");
-    expect([told.Status, told.Data.ExistingOrderId]).toEqual(["AlreadyOrdered", orderId]);
+    const identified = await order(person, car, "rattvis");
+    expect([identified.Status, identified.Data.ExistingOrderId]).toEqual(["AlreadyOrdered", orderId]);
   });
 
-  test("of twenty that order at once in browsers of their own, one does", async () => {
+  test("of twenty simultaneous orders in separate browsers, one is placed", async () => {
     const car = freshPlate();
     const customers = Array.from({ length: 8 }, () => new Customer(stack));
     const states = await Promise.all(customers.map((customer) => openFor(customer, car, "tuvull")));
@@ -86,7 +86,7 @@ describe("one active order per insured object and person", () => {
     expect(await placedFor()).toBe(before + 1);
   });
 
-  test("another car, and the same car for another person, are other objects", async () => {
+  test("another car, and the same car for another person, are different objects", async () => {
     const car = freshPlate();
     const other = listPeople()[60]?.personalNumber ?? "";
     const answers = [
@@ -97,7 +97,7 @@ describe("one active order per insured object and person", () => {
     expect(answers.map(({ Status }) => Status)).toEqual(["Ok", "Ok", "Ok"]);
   });
 
-  test("one that came to nothing, was taken back, or has run in is in nobody's way", async () => {
+  test("an order that failed, was withdrawn, or has ended does not block a new one", async () => {
     const free = async (change: string): Promise<string> => {
       const car = freshPlate();
       const first = await order(new Customer(stack), car);
@@ -107,7 +107,7 @@ describe("one active order per insured object and person", () => {
     };
     expect(await free("withdrawn_at = now()")).toBe("Ok");
     expect(await free("settled_at = now() - interval '15 days', start_date = '2026-01-01'")).toBe("Ok");
-    // The contract has been made and cannot be withdrawn from any more, and begins in spring: a second one would insure twice.
+    // The contract can no longer be withdrawn from and begins in spring: a second one would insure twice.
     expect(await free("settled_at = now() - interval '15 days', start_date = '2099-01-01'")).toBe(
       "IdentificationRequired",
     );
@@ -121,8 +121,8 @@ describe("one active order per insured object and person", () => {
   });
 });
 
-describe("how many persons a browser orders for", () => {
-  test("is four in thirty days; the fifth must identify, and somebody identified may", async () => {
+describe("the number of persons that a browser orders for", () => {
+  test("is four in thirty days; the fifth must identify, and an identified person may order", async () => {
     const customer = new Customer(stack);
     const people = listPeople().filter(({ personalNumber }) => /^19[67]/.test(personalNumber));
     const numbers = people.slice(20, 25).map(({ personalNumber }) => personalNumber);
@@ -136,8 +136,8 @@ describe("how many persons a browser orders for", () => {
   });
 });
 
-describe("how many persons an address orders for", () => {
-  test("is ten in a day, in however many browsers; another address and somebody identified are not counted with it", async () => {
+describe("the number of persons that an address orders for", () => {
+  test("is ten in a day, in any number of browsers; another address and an identified person do not count towards it", async () => {
     const address = newAddress();
     const browser = () => new Customer(stack, undefined, address);
     const people = listPeople().filter(({ personalNumber }) => /^19[67]/.test(personalNumber));
@@ -145,7 +145,7 @@ describe("how many persons an address orders for", () => {
     const statuses: string[] = [];
     for (const number of numbers) statuses.push((await order(browser(), freshPlate(), "tuvull", number)).Status);
     expect(statuses).toEqual([...Array<string>(10).fill("Ok"), "IdentificationRequired"]);
-    // One of the ten may order for another car, and the eleventh from somewhere else.
+    // One of the ten may order for another car, and the eleventh from another address.
     expect((await order(browser(), freshPlate(), "tuvull", numbers[0])).Status).toBe("Ok");
     expect((await order(new Customer(stack), freshPlate(), "tuvull", numbers[10])).Status).toBe("Ok");
     const identified = browser();
@@ -155,7 +155,7 @@ describe("how many persons an address orders for", () => {
 });
 
 describe("the page after the order", () => {
-  test("tells an unidentified visitor what they typed, and the identified person what the register said", async () => {
+  test("shows an unidentified visitor what they typed, and the identified person what the register answered", async () => {
     const customer = new Customer(stack);
     const { Data } = await order(customer, freshPlate());
     const submitted = Data.Result.SubmittedOrderData;
@@ -180,7 +180,7 @@ describe("the page after the order", () => {
     });
     const identified = (await customer.follow(orderId)).Data.SubmittedOrderData.SummaryData.personalheader;
     expect(typed(identified)["name"]).toBe("Anna Lindqvist");
-    // From another browser there is no order, until its person logs in.
+    // In another browser the order does not exist until its person logs in.
     const other = new Customer(stack);
     expect((await other.follow(orderId)).status).toBe(404);
     expect(other.cookie).toContain(VISITOR_COOKIE);

@@ -53,12 +53,12 @@ describe.each(sold.map((vertical) => [vertical.description.name, vertical] as co
         }),
         { numRuns: RUNS, seed: SEED, endOnFailure: RUNS <= 50 },
       );
-      // A property that met no insurer has shown nothing.
+      // Without a single insurer the property has proven nothing.
       expect(opened.size).toBe(vertical.providers.filter(({ ordering }) => ordering).length);
     },
   );
 
-  test("a search with one thing changed keeps the other choices", { timeout: RUNS * 15_000 }, async () => {
+  test("a search with one change preserves the other choices", { timeout: RUNS * 15_000 }, async () => {
     let compared = 0;
     await fc.assert(
       fc.asyncProperty(searches, searches, fc.nat(), async (parameters, others, at) => {
@@ -79,7 +79,7 @@ describe.each(sold.map((vertical) => [vertical.description.name, vertical] as co
     expect(compared).toBeGreaterThan(0);
   });
 
-  test("whatever is chosen in the checkout costs what a search for it would", { timeout: RUNS * 15_000 }, async () => {
+  test("any choice in the checkout costs the same as a search for it", { timeout: RUNS * 15_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(withChoices(vertical, searches), fc.nat(), async ([parameters, choices], at) => {
         const customer = new Customer(stack, service);
@@ -98,7 +98,7 @@ describe.each(sold.map((vertical) => [vertical.description.name, vertical] as co
   });
 });
 
-/** A choice is as searched; or the insurer has no such level, and asked for what the checkout says it gives the same offer. */
+/** The choice equals the search; or the insurer lacks the level, and the level that the checkout shows gives the same offer. */
 async function expectAsSearched(
   customer: Customer,
   vertical: AnyVerticalServer,
@@ -153,7 +153,7 @@ const termsOf = ({ YearlyFeeRaw, MonthlyFeeRaw, ExcessCostInfo }: WireOffer) => 
   ExcessCostInfo,
 });
 
-/** An insurer without the chosen level says so, and its checkout shows the one that it has. */
+/** An insurer without the chosen level states so, and its checkout shows the level that it has. */
 const levelStatus = (state: CheckoutState, choices: Parameters): string =>
   Object.entries(choices).every(([name, value]) => fieldsOf(state)[name] === value) ? "Ok" : "PriceChanged";
 

@@ -37,14 +37,14 @@ import { freePorts } from "#tools/services/free-port.ts";
 import { startRestate } from "#tools/services/restate.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 
-/** Everything a checkout meets, each part real: HTTP, database, Redis, engine, worker, insurers, registers and mail carrier. */
+/** Everything a checkout uses, each part real: HTTP, database, Redis, engine, worker, insurers, registers and mail server. */
 export interface CheckoutWorld {
   readonly url: string;
   readonly config: Config;
   readonly pool: DatabasePool;
   readonly simulators: SimulatorControl;
   readonly simulatorsUrl: string;
-  /** What the worker does every few seconds, at once. */
+  /** Runs at once what the worker does every few seconds. */
   sweepSignings(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -16,7 +16,7 @@ import { STAY_HERE } from "#web/shell/forms/stay-here.ts";
 let stack: OwnStack;
 let pool: DatabasePool;
 beforeAll(async () => {
-  // Everything is written down: the stack fails when it stops if a personal number was.
+  // Everything is logged: the stack fails on stop if a personal number was.
   stack = await startOwnStack({ topic: "companies", speed: "instant", env: { SPARV_LOG_LEVEL: "debug" } });
   pool = createPool({ url: stack.env["SPARV_DATABASE_URL"] ?? "", name: "test", connectionFailed: () => undefined });
 });
@@ -54,7 +54,7 @@ const post = (fields: Record<string, string>, from: { address?: string; visitor?
     body: new URLSearchParams(fields),
   });
 
-/** The mails that tell of a contact. */
+/** The mails about a contact request. */
 async function mailsAbout(contact: string): Promise<MailRow[]> {
   const config = readConfig(stack.env);
   const cipher = createColumnCipher(config.columnKeys);
@@ -65,7 +65,7 @@ async function mailsAbout(contact: string): Promise<MailRow[]> {
 }
 
 describe("a company that asks to be compared", () => {
-  test("is thanked, and is in one mail to us, however often the same is sent", async () => {
+  test("gets a thank-you page and is in one mail to us, however often the same form is sent", async () => {
     const request = asked({ services: "car,house" });
     for (const answer of await Promise.all([post(request), post(request), post(request)])) {
       expect(answer.status).toBe(200);
@@ -120,19 +120,19 @@ describe("a company that asks to be compared", () => {
     expect(await mailsAbout(request["contact"] ?? "")).toEqual([]);
   });
 
-  test("a line break in a name is no line of the mail", async () => {
+  test("a line break in a name does not add a line to the mail", async () => {
     const contact = newContact();
     expect((await post(asked({ contact: `${contact}\r\nBcc: x@post.example` }))).status).toBe(200);
     expect(await mailsAbout(`${contact} Bcc: x@post.example`)).toHaveLength(1);
   });
 
-  test("whoever fills in the field that nobody sees is thanked, and no mail is written", async () => {
+  test("a visitor who fills in the hidden field gets a thank-you page, and no mail is written", async () => {
     const request = asked({ website: "https://kop.example" });
     expect(await (await post(request)).text()).toContain("Tack för er förfrågan!");
     expect(await mailsAbout(request["contact"] ?? "")).toEqual([]);
   });
 
-  test("is let in when the register does not answer, under its number", async () => {
+  test("is accepted with only its number when the register does not answer", async () => {
     await stack.simulators.setFaults("registers/organisations", { kind: "5xx" });
     const request = asked();
     expect((await post(request)).status).toBe(200);
@@ -141,7 +141,7 @@ describe("a company that asks to be compared", () => {
     expect(mails[0]?.variables).toMatchObject({ company: COMPANY, number: COMPANY });
   });
 
-  test("one browser is stopped after its limit, and told so in the form", async () => {
+  test("one browser is stopped after its limit, and the form shows so", async () => {
     const from = { address: newAddress(), visitor: randomId(), path: "/for-bolag/_.data" };
     for (let taken = 0; taken < PAGE_LIMITS["company-request"].visitor.limit; taken++)
       expect((await post(asked({ [STAY_HERE]: "1" }), from)).status).toBe(200);

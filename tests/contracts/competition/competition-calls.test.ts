@@ -9,7 +9,7 @@ import { type CompetitionWorld, newBox, startCompetitionWorld } from "./competit
 let world: CompetitionWorld;
 beforeAll(async () => {
   world = await startCompetitionWorld("competition");
-  // Other runs of this test have signed the same people up this month.
+  // Earlier runs of this test have signed the same people up this month.
   await world.ordered.pool.query("delete from competition_entries where month_id >= '2020'");
 }, 180_000);
 afterAll(() => world.stop());
@@ -20,7 +20,7 @@ const OTHER_PERSON = "193507156655";
 const THIRD_PERSON = "195802142785";
 
 describe("signing up for the draw", () => {
-  it("is open to whoever bought car insurance, once, with a ticket that they can check themselves [W-010]", async () => {
+  it("is open once to a person who bought car insurance, with a ticket that they can check themselves [W-010]", async () => {
     const customer = await world.ordered.newCustomer();
     const orderId = await world.ordered.place(customer);
     const first = await customer.post(CALL, { orderId, declared: "true" });
@@ -29,7 +29,7 @@ describe("signing up for the draw", () => {
     expect(Ticket).toBe(ticketOf(sha256Hex, Salt, orderId));
     const tabs = await Promise.all([1, 2, 3].map(() => customer.post(CALL, { orderId, declared: "true" })));
     for (const { body } of tabs) expect(body.Data.Result).toMatchObject({ State: "ALREADY", Ticket, Salt });
-    // The same person's next car is no second ticket.
+    // A second car of the same person gives no second ticket.
     const second = await world.ordered.place(customer);
     expect((await customer.post(CALL, { orderId: second, declared: "true" })).body.Data.Result).toMatchObject({
       State: "ALREADY",
@@ -37,7 +37,7 @@ describe("signing up for the draw", () => {
     });
   });
 
-  it("is not done without the declaration, and the field is named [W-010]", async () => {
+  it("requires the declaration, and names the field [W-010]", async () => {
     const customer = await world.ordered.newCustomer();
     const orderId = await world.ordered.place(customer, { personalNumber: OTHER_PERSON });
     for (const fields of [{ orderId }, { orderId, declared: "false" }]) {
@@ -46,7 +46,7 @@ describe("signing up for the draw", () => {
     }
   });
 
-  it("knows no order of somebody else, none under way, and none that was taken back", async () => {
+  it("finds no order of another person, none in progress, and none that was withdrawn", async () => {
     const customer = await world.ordered.newCustomer();
     const stranger = await world.ordered.newCustomer();
     const orderId = await world.ordered.place(customer, { personalNumber: OTHER_PERSON });
@@ -58,7 +58,7 @@ describe("signing up for the draw", () => {
     expect((await customer.post(CALL, { orderId, declared: "true" })).status).toBe(404);
   });
 
-  it("tells a browser that ordered in somebody's name nothing of what the person has entered elsewhere", async () => {
+  it("shows a browser that ordered in a person's name nothing of what the person has entered elsewhere", async () => {
     const [first, other] = [await world.ordered.newCustomer(), await world.ordered.newCustomer()];
     const personalNumber = THIRD_PERSON;
     const orderId = await world.ordered.place(first, { personalNumber });
@@ -73,7 +73,7 @@ describe("signing up for the draw", () => {
     expect(await (await first.get("/tavling/")).text()).toContain(Ticket);
   });
 
-  it("is over when the list of the month is closed", async () => {
+  it("ends when the list of the month is closed", async () => {
     const customer = await world.ordered.newCustomer();
     const orderId = await world.ordered.place(customer, { personalNumber: OTHER_PERSON, placedDaysAgo: 49 });
     const { body } = await customer.post(CALL, { orderId, declared: "true" });
@@ -81,7 +81,7 @@ describe("signing up for the draw", () => {
   });
 });
 
-it("the worker promises this month and the next before anybody asks, and the seed is nowhere to be read", async () => {
+it("the worker promises this month and the next in advance, and the seed is not readable anywhere", async () => {
   await waitUntil(async () => (await world.store.month(THIS_MONTH)) !== undefined, 60_000, "the promise");
   const promised = await world.store.month(THIS_MONTH);
   expect(promised).toMatchObject({ seedHash: expect.stringMatching(/^[0-9a-f]{64}$/), drawn: undefined });
@@ -92,6 +92,6 @@ it("the worker promises this month and the next before anybody asks, and the see
   expect(rows[0]?.seed).toBeNull();
   const page = await (await fetch(`${world.stack.url}/tavling/`)).text();
   expect(page).toContain(promised?.seedHash);
-  // Looking makes nobody known.
+  // Viewing the page creates no visitor.
   expect((await fetch(`${world.stack.url}/tavling/`)).headers.get("set-cookie")).toBeNull();
 });

@@ -14,14 +14,14 @@ afterAll(() => world.stop());
 const MONTHS = 5;
 const ENTRIES = 6;
 
-test("every month is drawn once and its winner told once, though worker and engine are killed meanwhile", async () => {
+test("every month is drawn once and its winner notified once, although worker and engine are killed meanwhile", async () => {
   const { store, stack } = world;
   const months = new Map<string, ReadonlyMap<string, string>>();
   while (months.size < MONTHS) {
     const month = world.newMonth();
     if (!months.has(month) && (await store.month(month)) === undefined)
       months.set(month, await world.closeMonth(month, ENTRIES));
-    // One dies after each month is closed: some while its draw is being started, made or told.
+    // A process dies after each month is closed: some while the draw is started, made or published.
     await (months.size % 2 === 0 ? stack.engine : stack.worker)?.kill9();
     await (months.size % 2 === 0 ? stack.engine : stack.worker)?.restart();
   }
@@ -29,14 +29,14 @@ test("every month is drawn once and its winner told once, though worker and engi
     await waitUntil(async () => (await store.month(month))?.drawn !== undefined, 90_000, `the draw of ${month}`);
     const { drawn, tickets = [], seedHash } = (await store.month(month)) ?? {};
     if (!drawn) throw new Error("not drawn");
-    // What anybody can check: the promise was kept, the list is whole, the winner follows from both.
+    // What anyone can check: the promise was fulfilled, the list is complete, the winner follows from both.
     expect(commitmentOf(sha256Hex, drawn.seed)).toBe(seedHash);
     expect(tickets).toEqual([...boxes.keys()].toSorted());
     expect(drawn.winnerTicket).toBe(drawWinner(sha256Hex, drawn.seed, tickets));
     const box = boxes.get(drawn.winnerTicket ?? "") ?? "";
     await waitUntil(async () => (await winnerMails(box)).length > 0, 60_000, "the winner's mail");
     const mails = await winnerMails(box);
-    // One that was cut off on its way may come again, and is marked.
+    // A mail that was interrupted may be sent again, and is marked as such.
     expect(mails.filter((mail) => mail.headers["x-sparv-repeat"] === undefined)).toHaveLength(1);
     expect(mails[0]?.text).toContain(`/tavling/?manad=${month}`);
     const page = await (await fetch(`${stack.url}/tavling/?manad=${month}`)).text();
@@ -52,7 +52,7 @@ test("every month is drawn once and its winner told once, though worker and engi
   expect(rows[0]?.count).toBe(MONTHS);
 }, 300_000);
 
-test("what is promised or drawn cannot be changed or taken away, not even in the database", async () => {
+test("a promise or a draw cannot be changed or deleted, not even in the database", async () => {
   const { pool } = world.ordered;
   const [drawn] = (await world.store.months(100)).filter((month) => month.drawn);
   if (!drawn) throw new Error("nothing is drawn");
@@ -64,7 +64,7 @@ test("what is promised or drawn cannot be changed or taken away, not even in the
     "delete from competition_months where id = $1",
   ])
     await expect(pool.query(change, [drawn.month]), change).rejects.toThrow(/cannot be changed|append-only/);
-  // A second promise for the same month is no promise.
+  // A second promise for the same month would be worthless.
   await world.store.commit({ month: drawn.month, seed: "another", seedHash: "another", drawAt: new Date() });
   expect(await world.store.month(drawn.month)).toMatchObject(drawn);
 });

@@ -26,19 +26,19 @@ import {
 } from "./shown-offer.ts";
 import { changeOf, renderSavingTexts, type ShownOfferWithCurrent } from "./shown-saving.ts";
 
-/** Searches of each vertical, each put to every insurer. More by hand: `SPARV_TEST_RUNS=500`. */
+/** Searches of each vertical, each sent to every insurer. More by hand: `SPARV_TEST_RUNS=500`. */
 const RUNS = Number(process.env["SPARV_TEST_RUNS"] ?? 8);
 const SEED = Number(process.env["SPARV_TEST_SEED"] ?? 20_261_116);
 
-/** Choices of a checkout that are covers as well, by the vertical's wire names. */
+/** Choices of a checkout that are also covers, by the vertical's wire names. */
 const CHOSEN_COVERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   house: { ownfault: "OWN_MISTAKES", ownfaultbuilding: "OWN_BUILDING_MISTAKES" },
   flat: { allrisk: "ALLRISK", travel45: "TRAVEL" },
 };
 
 /**
- * What is paid today above the offer's fee, in öre, and for what. Offers take them in turn. By the name of a car's insurance its
- * cover is known; the fee of a campaign says nothing of the next year's.
+ * The current fee above the offer's fee, in öre, and the current insurance. Offers use them in turn. The name of a car
+ * insurance decides its cover; a campaign fee does not predict the next year's fee.
  */
 const TODAY: readonly (readonly [number, Partial<CurrentInsurance>])[] = [
   [147_600, { insuranceName: "Trafikförsäkring" }],
@@ -79,45 +79,45 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
     return (await Promise.all(asked)).flat();
   }
 
-  const check = (judge: (told: ShownOffer, search: unknown) => void | Promise<void>) => async () => {
-    const met = new Set<string>();
+  const check = (judge: (shown: ShownOffer, search: unknown) => void | Promise<void>) => async () => {
+    const answered = new Set<string>();
     await fc.assert(
       fc.asyncProperty(searches, async (parameters) => {
         const search = searchOf(vertical, parameters);
-        for (const told of await offersFor(search)) {
-          await judge(told, search);
-          met.add(told.provider.slug);
+        for (const shown of await offersFor(search)) {
+          await judge(shown, search);
+          answered.add(shown.provider.slug);
         }
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     );
-    // A property that met no insurer has shown nothing.
-    expect(met.size).toBe(vertical.providers.length);
+    // Without a single insurer the property has proven nothing.
+    expect(answered.size).toBe(vertical.providers.length);
   };
 
   test(
-    "card, details, comparison, checkout, order page, mail and my pages say the same of every offer",
+    "card, details, comparison, checkout, order page, mail and my pages show the same for every offer",
     { timeout: RUNS * 5_000 },
-    check(async (told) => {
-      const { face, details } = onCard(told);
-      const compared = await sideBySide(told);
-      const ordered = [inCheckout(told), onOrderPage(told)];
-      const written = [inMail(told), onMyPages(told)];
-      const description = describeOffer(told);
+    check(async (shown) => {
+      const { face, details } = onCard(shown);
+      const compared = await sideBySide(shown);
+      const ordered = [inCheckout(shown), onOrderPage(shown)];
+      const written = [inMail(shown), onMyPages(shown)];
+      const description = describeOffer(shown);
       const { covers = [], terms = [], notices = [], excesses, services } = description;
-      const where = told.provider.name;
-      for (const said of [face, ...ordered, ...written]) {
-        for (const notice of notices) expect(said.text, where).toContain(plain(notice));
-        expect(said.text, where).toContain(kr(told.offer.yearlyFeeOre));
+      const where = shown.provider.name;
+      for (const page of [face, ...ordered, ...written]) {
+        for (const notice of notices) expect(page.text, where).toContain(plain(notice));
+        expect(page.text, where).toContain(kr(shown.offer.yearlyFeeOre));
       }
-      for (const said of [details, ...ordered]) {
-        expectLines(said, [...covers, ...terms], where);
+      for (const page of [details, ...ordered]) {
+        expectLines(page, [...covers, ...terms], where);
         expectLines(
-          said,
+          page,
           excesses.map(({ name: of, description: text }) => ({ name: of, text })),
           where,
         );
-        for (const service of services) expect(said.text, where).toContain(plain(service));
+        for (const service of services) expect(page.text, where).toContain(plain(service));
       }
       expectLines(compared, covers, where);
       expectLines(
@@ -125,10 +125,10 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
         excesses.map(({ name: of, description: text }) => ({ name: of, text })),
         where,
       );
-      for (const said of written) {
-        expectLines(said, [...covers, ...terms], where);
-        expectLines(said, listOfferLines(description), where);
-        for (const { description: text } of excesses) expect(said.text, where).toContain(plain(text));
+      for (const page of written) {
+        expectLines(page, [...covers, ...terms], where);
+        expectLines(page, listOfferLines(description), where);
+        for (const { description: text } of excesses) expect(page.text, where).toContain(plain(text));
       }
     }),
   );
@@ -136,11 +136,11 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
   test(
     "a saving is the same amount wherever the offer is shown, and another cover saves nothing",
     { timeout: RUNS * 5_000 },
-    check((told, search) => {
+    check((shown, search) => {
       const [dearerOre, changes] = TODAY[turn++ % TODAY.length] ?? [0, {}];
       const isComparable = dearerOre > 0 && !changes.isCampaignInsurance;
       expectSaving(
-        { ...told, search, current: currentOf(told, dearerOre, changes) },
+        { ...shown, search, current: currentOf(shown, dearerOre, changes) },
         isComparable ? dearerOre : undefined,
       );
     }),
@@ -149,22 +149,22 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
   test(
     "what is chosen in the checkout is what the offer covers, and nothing that is included is sold",
     { timeout: RUNS * 5_000 },
-    check((told, search) => {
-      const { covers = [], services } = describeOffer(told);
+    check((shown, search) => {
+      const { covers = [], services } = describeOffer(shown);
       const { checkout } = vertical;
-      const offered = checkout?.asOffered?.(search, told.offer.detail) ?? search;
+      const offered = checkout?.asOffered?.(search, shown.offer.detail) ?? search;
       const fields = new Map(checkout?.customize(offered).map(({ name: of, defaultValue }) => [of, defaultValue]));
       for (const [field, type] of Object.entries(CHOSEN_COVERS[name] ?? {})) {
         const cover = covers.find((each) => each.type === type);
-        expect(cover?.isIncluded, `${told.provider.name} ${field}`).toBe(fields.get(field) === "yes");
+        expect(cover?.isIncluded, `${shown.provider.name} ${field}`).toBe(fields.get(field) === "yes");
       }
       const included = [...services, ...covers.map(({ name: of }) => of)].map((of) => of.toLowerCase());
-      const line = simulated.lines.find(({ slug }) => slug === told.provider.slug);
+      const line = simulated.lines.find(({ slug }) => slug === shown.provider.slug);
       for (const { name: sold } of line?.addOns ?? [])
-        expect(included, told.provider.name).not.toContain(sold.toLowerCase());
-      // A service by the name of a cover would say that it is included, whatever its own line says.
+        expect(included, shown.provider.name).not.toContain(sold.toLowerCase());
+      // A service with the name of a cover would look included, whatever its own line states.
       const names = covers.map(({ name: of }) => of.toLowerCase());
-      for (const service of services) expect(names, told.provider.name).not.toContain(service.toLowerCase());
+      for (const service of services) expect(names, shown.provider.name).not.toContain(service.toLowerCase());
       const synonyms = names.some((of) => of.includes("drulle")) ? ["drulle", "allrisk"] : [];
       expect(services.filter((of) => synonyms.includes(of.toLowerCase()))).toEqual([]);
     }),
@@ -172,11 +172,11 @@ describe.each(verticals.map((vertical) => [vertical.description.name, vertical] 
 });
 
 function expectLines(
-  said: ShownText,
+  page: ShownText,
   lines: readonly { readonly name: string; readonly text: string }[],
   where: string,
 ): void {
-  for (const { name, text } of lines) expect([name, said.lines.get(name)], where).toEqual([name, plain(text)]);
+  for (const { name, text } of lines) expect([name, page.lines.get(name)], where).toEqual([name, plain(text)]);
 }
 
 const currentOf = ({ offer }: ShownOffer, dearerOre: number, changes: Partial<CurrentInsurance>): CurrentInsurance => ({
@@ -189,22 +189,22 @@ const currentOf = ({ offer }: ShownOffer, dearerOre: number, changes: Partial<Cu
   ...changes,
 });
 
-/** Only in the three places before the order may a lower fee for another cover be named, and not as saved. */
-function expectSaving(told: ShownOfferWithCurrent, savedOre: number | undefined): void {
-  const { saved, ...places } = renderSavingTexts(told);
-  const isOther = changeOf(told) !== undefined;
+/** A lower fee for another cover may be shown only in the three places before the order, and not as a saving. */
+function expectSaving(shown: ShownOfferWithCurrent, savedOre: number | undefined): void {
+  const { saved, ...places } = renderSavingTexts(shown);
+  const isOther = changeOf(shown) !== undefined;
   const before = ["card", "comparison", "checkout"];
-  for (const [place, words] of Object.entries(places)) {
-    const where = `${told.provider.name} ${place}`;
-    const kept = [...words.matchAll(/spara[r]? (\d[\d ]*?) ?kr/gi)].map(([, amount = ""]) => `${amount} kr`);
-    const lower = [...words.matchAll(/(\d[\d ]*?) ?kr lägre/g)].map(([, amount = ""]) => `${amount} kr`);
+  for (const [place, text] of Object.entries(places)) {
+    const where = `${shown.provider.name} ${place}`;
+    const savings = [...text.matchAll(/spara[r]? (\d[\d ]*?) ?kr/gi)].map(([, amount = ""]) => `${amount} kr`);
+    const lower = [...text.matchAll(/(\d[\d ]*?) ?kr lägre/g)].map(([, amount = ""]) => `${amount} kr`);
     const amounts = savedOre === undefined ? [] : [kr(savedOre)];
-    expect(kept, where).toEqual(isOther ? [] : amounts);
+    expect(savings, where).toEqual(isOther ? [] : amounts);
     expect(lower, where).toEqual(isOther && before.includes(place) ? amounts : []);
   }
-  const { isCampaignInsurance, yearlyFeeOre = 0 } = told.current;
-  const difference = kr(Math.abs(yearlyFeeOre - told.offer.yearlyFeeOre));
-  expect(saved, told.provider.name).toContain(isOther || isCampaignInsurance ? "tidigare pris okänt" : difference);
+  const { isCampaignInsurance, yearlyFeeOre = 0 } = shown.current;
+  const difference = kr(Math.abs(yearlyFeeOre - shown.offer.yearlyFeeOre));
+  expect(saved, shown.provider.name).toContain(isOther || isCampaignInsurance ? "tidigare pris okänt" : difference);
 }
 
 function searchOf(vertical: AnyVerticalServer, parameters: Readonly<Record<string, string>>): unknown {

@@ -14,7 +14,7 @@ import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { askThrough, exchange } from "./exchange.ts";
 import { mutateReply } from "./mutate-reply.ts";
 
-/** What every provider of every vertical must do, against its simulator over real HTTP. */
+/** The behaviour that every provider of every vertical must have, against its simulator over real HTTP. */
 
 const MUTATIONS = 500;
 const SEED = 20_261_115;
@@ -35,10 +35,10 @@ const knownFacts: RegisterFacts = {
   },
 };
 
-/** Nothing sold here costs less than a krona or more than a million a year. */
+/** No yearly fee here is below a krona or above a million. */
 const SANE_YEARLY_ORE = { min: 1_00, max: 1_000_000_00 };
 
-/** What fetch says before and within an answer. */
+/** Messages of fetch when a connection breaks before or within an answer. */
 const CONNECTION_LOST = /fetch failed|terminated/;
 
 let simulators: Simulators;
@@ -71,7 +71,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
 
   const ask = (which: "ordinary" | "declined") => askThrough(provider, baseUrl(), search(which));
 
-  it("offers an ordinary person a price that holds for a while", async () => {
+  it("offers an ordinary person a price that is valid for a while", async () => {
     const { reading } = await ask("ordinary");
     if (reading.kind !== "offered") throw new Error(JSON.stringify(reading));
     expect(complaintsAbout(reading)).toEqual([]);
@@ -97,7 +97,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
     expect((await ask("ordinary")).reading).toEqual((await ask("ordinary")).reading);
   });
 
-  it("declines with a reason in words", async () => {
+  it("declines with a readable reason", async () => {
     const { reading } = await ask("declined");
     expect(reading.kind).toBe("declined");
     expect(reading.kind === "declined" ? reading.message : "").toMatch(/^\p{Lu}.+\.$/u);
@@ -121,13 +121,13 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
         expect(`${path} ${JSON.stringify(headers)}`).not.toContain(value.slice(-8));
   });
 
-  it("takes what the registers know, and does without it", async () => {
+  it("accepts facts from the registers, and works without them", async () => {
     const without = await ask("ordinary");
-    const told = await askThrough(provider, baseUrl(), search("ordinary"), knownFacts);
-    for (const { reading } of [without, told]) expect(reading.kind).toBe("offered");
+    const withFacts = await askThrough(provider, baseUrl(), search("ordinary"), knownFacts);
+    for (const { reading } of [without, withFacts]) expect(reading.kind).toBe("offered");
   });
 
-  it("is heard no longer than its caller waits, when it never answers", async () => {
+  it("is not awaited longer than the deadline when it never answers", async () => {
     await control.setFaults(targetOf(), { kind: "hang" });
     const outbound = createOutbound({
       resolveTarget: () => ({ baseUrl: baseUrl() }),
@@ -142,12 +142,12 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       search("ordinary"),
       300,
     );
-    expect(outcome).toMatchObject({ kind: "silent", silent: { reason: "no-answer" } });
+    expect(outcome).toMatchObject({ kind: "no-offer", withoutOffer: { reason: "no-answer" } });
     expect(performance.now() - startedMs).toBeLessThan(5_000);
     await outbound.close(0);
   });
 
-  it("is unreadable, and quickly so, when it sends without end", async () => {
+  it("is unreadable, and quickly so, when the reply is endless", async () => {
     const { replies } = await ask("ordinary");
     for (const reply of replies) {
       const endless = reply.body.startsWith("<")
@@ -180,13 +180,13 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
     },
   );
 
-  it("takes one answer when the provider answers twice", async () => {
+  it("reads one answer when the provider answers twice", async () => {
     await control.setFaults(targetOf(), { kind: "duplicate-answer" });
     const { reading } = await ask("ordinary");
     expect(reading.kind).toBe("offered");
   });
 
-  it("is unreadable wherever a reply is cut short", async () => {
+  it("is unreadable wherever a reply is truncated", async () => {
     const { replies } = await ask("ordinary");
     expect(replies.length).toBeGreaterThan(0);
     for (const reply of replies)
@@ -194,12 +194,12 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
         expect(provider.read({ ...reply, body: reply.body.slice(0, length) }).kind).toBe("unreadable");
   });
 
-  it("is unreadable when a web page comes instead, whatever its status", async () => {
+  it("is unreadable when the reply is a web page, whatever its status", async () => {
     for (const status of [200, 201, 202, 204, 302, 400, 403, 404, 429, 500, 502, 503])
       expect(provider.read({ status, contentType: "text/html", body: "<h1>Underhåll</h1>" }).kind).toBe("unreadable");
   });
 
-  it(`reads ${MUTATIONS} spoilt replies without throwing and without an absurd price`, async () => {
+  it(`reads ${MUTATIONS} corrupted replies without throwing and without an absurd price`, async () => {
     const replies = [...(await ask("ordinary")).replies, ...(await ask("declined")).replies];
     const kinds = new Map<string, number>();
     for (let number = 0; number < MUTATIONS; number++) {
@@ -208,13 +208,13 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       kinds.set(reading.kind, (kinds.get(reading.kind) ?? 0) + 1);
       expect(complaintsAbout(reading)).toEqual([]);
     }
-    // Otherwise the mutations are either all harmless or all fatal, and show nothing.
+    // Otherwise the mutations are all harmless or all fatal, and prove nothing.
     expect(kinds.get("unreadable") ?? 0).toBeGreaterThan(MUTATIONS / 10);
     expect(kinds.get("offered") ?? 0).toBeGreaterThan(0);
   });
 
   describe.runIf(provider.ordering)("ordering", () => {
-    it("places an order, finds it again by our reference, and finds nothing under another", async () => {
+    it("places an order, finds it by our reference, and finds nothing under another", async () => {
       const { ordering, order, send } = await startOrder("one");
       expect(ordering.readFound(await send(ordering.find(order.reference)))).toEqual({ kind: "not-found" });
       const placed = ordering.readPlaced(await send(ordering.place(order)));
@@ -223,7 +223,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       expect(ordering.readFound(await send(ordering.find(`${order.reference}x`)))).toEqual({ kind: "not-found" });
     });
 
-    it("prices the quote with and without choices, the same for the same, and takes an order at each price", async () => {
+    it("prices the quote with and without choices consistently, and accepts an order at each price", async () => {
       const { ordering, order, send, question } = await startOrder("priced");
       const price = async (changes: Partial<PriceQuestion>) => {
         const reading = ordering.readPriced(await send(ordering.price({ ...question, ...changes })));
@@ -247,15 +247,15 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       );
     });
 
-    it("says which field is wrong, and that a quote of nobody's is too old", async () => {
+    it("reports the wrong field, and treats an unknown quote as outdated", async () => {
       const { ordering, send, question } = await startOrder("wrong-price");
       const past = ordering.readPriced(await send(ordering.price({ ...question, startDate: "2020-01-01" })));
       expect(past).toMatchObject({ kind: "invalid", field: "startdate" });
-      const nobodys = ordering.readPriced(await send(ordering.price({ ...question, quoteId: "Q1" })));
-      expect(nobodys).toEqual({ kind: "outdated" });
+      const unknown = ordering.readPriced(await send(ordering.price({ ...question, quoteId: "Q1" })));
+      expect(unknown).toEqual({ kind: "outdated" });
     });
 
-    it(`reads ${MUTATIONS} spoilt prices without throwing and without an absurd fee`, async () => {
+    it(`reads ${MUTATIONS} corrupted prices without throwing and without an absurd fee`, async () => {
       const { ordering, send, question } = await startOrder("spoilt-price");
       const replies = [
         await send(ordering.price(question)),
@@ -278,7 +278,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       }
     });
 
-    it("sent twice our way, asking first each time, is one order", async () => {
+    it("sent twice, with a lookup before each attempt, is one order", async () => {
       const { ordering, order, send } = await startOrder("our-way");
       const once = async () => {
         const found = ordering.readFound(await send(ordering.find(order.reference)));
@@ -304,7 +304,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       const first = ordering.readPlaced(await send(ordering.place(order)));
       const second = ordering.readPlaced(await send(ordering.place(order)));
       expect(ordering.readFound(await send(ordering.find(order.reference)))).toEqual(first);
-      // Either the provider saw that it was the same order, or it shows up as placed twice: the counters cannot miss it.
+      // Either the provider recognised the same order, or the counters show two placements.
       const placements = (await control.orders(targetOf()))[order.reference];
       expect(placements).toBe(JSON.stringify(second) === JSON.stringify(first) ? 1 : 2);
     });
@@ -317,14 +317,14 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       expect((await control.orders(targetOf()))[order.reference]).toBe(1);
     });
 
-    it("is withdrawn from, told twice as told once, and never by a reference that nobody has", async () => {
+    it("is withdrawn once although the request is sent twice, and never under an unknown reference", async () => {
       const { ordering, order, send } = await startOrder("withdrawn");
       const askedAt = "2026-11-15T10:00:00.000Z";
       const unknown = await send(ordering.withdraw({ reference: order.reference, askedAt }));
       expect(ordering.readWithdrawn(unknown).kind).toBe("refused");
       expect(ordering.readPlaced(await send(ordering.place(order))).kind).toBe("placed");
       const before = (await control.counters(targetOf())).tallies["withdrawals"] ?? 0;
-      for (let told = 0; told < 2; told++) {
+      for (let attempt = 0; attempt < 2; attempt++) {
         const reply = await send(ordering.withdraw({ reference: order.reference, askedAt }));
         expect(ordering.readWithdrawn(reply)).toEqual({ kind: "withdrawn" });
         for (let number = 0; number < MUTATIONS; number++)
@@ -336,8 +336,8 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       expect(ordering.readWithdrawn(spoilt).kind).toBe("unreadable");
     });
 
-    it("is never taken for not found, nor for placed, when the provider is in trouble", async () => {
-      const { ordering, order, send } = await startOrder("trouble");
+    it("is reported neither as missing nor as placed while the provider is faulty", async () => {
+      const { ordering, order, send } = await startOrder("faulty");
       for (const kind of ["garbage", "5xx"] as const) {
         await control.setFaults(targetOf(), { kind });
         expect(ordering.readFound(await send(ordering.find(order.reference))).kind).toBe("unreadable");
@@ -345,7 +345,7 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
       }
     });
 
-    it(`reads ${MUTATIONS} spoilt replies without throwing`, async () => {
+    it(`reads ${MUTATIONS} corrupted replies without throwing`, async () => {
       const { ordering, order, send } = await startOrder("spoilt");
       const notFound = await send(ordering.find(order.reference));
       const replies = [notFound, await send(ordering.place(order)), await send(ordering.find(order.reference))];
@@ -384,14 +384,14 @@ describe.each(cases)("$name: $slug", ({ name, vertical, provider, samples }) => 
   });
 });
 
-it("there are providers to try", () => {
+it("there are providers to test", () => {
   expect(cases.length).toBeGreaterThanOrEqual(12);
 });
 
-/** More than so many changes have too many mixtures to ask about. */
+/** More changes than this have too many combinations to test. */
 const MAX_MIXED = 6;
 
-/** Every mixture of the changes; of many, each alone, all but each, and all. */
+/** Every combination of the changes; for many changes each alone, all but each, and all. */
 function mixSamples(others: readonly (readonly [string, string])[]): Record<string, string>[] {
   const mixtures =
     others.length <= MAX_MIXED
@@ -400,7 +400,7 @@ function mixSamples(others: readonly (readonly [string, string])[]): Record<stri
   return mixtures.map((changes) => Object.fromEntries(changes));
 }
 
-/** What must not be true of any reading, however bad the reply. */
+/** What must not be true of any reading, however bad the reply is. */
 function complaintsAbout(reading: ProviderReading): string[] {
   const found: [string, boolean][] = dirtyTexts(reading).map((text) => [`a text that was not cleaned: ${text}`, true]);
   if (reading.kind === "offered") {
@@ -425,15 +425,15 @@ function complaintsAbout(reading: ProviderReading): string[] {
   return found.filter(([, isTrue]) => isTrue).map(([complaint]) => complaint);
 }
 
-/** Controls, direction marks and what is not seen, but for the line breaks of a text of several lines. */
+/** Control characters, direction marks and invisible characters, except the line breaks of a multi-line text. */
 // oxlint-disable-next-line no-control-regex
 const UNCLEAN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 
-/** What a visitor might be shown of a reply, wherever in the reading it stands. */
+/** The texts of a reply that a visitor might be shown, anywhere in the reading. */
 function dirtyTexts(value: unknown): string[] {
   if (typeof value === "string") return UNCLEAN.test(value) ? [JSON.stringify(value)] : [];
   if (typeof value !== "object" || value === null) return [];
-  // A question that is asked again goes to the provider, and to nobody else.
+  // A repeated request goes only to the provider.
   return Object.entries(value).flatMap(([key, each]) => (key === "request" ? [] : dirtyTexts(each)));
 }
 

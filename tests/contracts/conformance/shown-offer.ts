@@ -18,7 +18,7 @@ import { readPrice, readProvider } from "#web/shop/order/read-checkout.ts";
 import { OrderedCard } from "#web/shop/order-complete/OrderedCard.tsx";
 import type { CompleteOrder } from "#web/shop/order/read-order.ts";
 
-/** One offer, and all that is known of it where it is shown. */
+/** One offer with everything that its pages need. */
 export interface ShownOffer {
   readonly vertical: AnyVerticalServer;
   readonly web: VerticalWeb;
@@ -26,7 +26,7 @@ export interface ShownOffer {
   readonly offer: QuotedOffer<Record<string, unknown>>;
 }
 
-/** What a screen or a mail says: its words, and its lines of a name and a value. */
+/** The content of a screen or a mail: its text, and its lines of a name and a value. */
 export interface ShownText {
   readonly text: string;
   readonly lines: ReadonlyMap<string, string>;
@@ -38,62 +38,68 @@ export const describe = ({ vertical, offer }: ShownOffer): OfferDescription => {
   return description;
 };
 
-export const cardOf = (told: ShownOffer): CardOffer<Record<string, unknown>> => ({
-  providerId: told.provider.providerId,
-  providerName: told.provider.name,
+export const cardOf = (shown: ShownOffer): CardOffer<Record<string, unknown>> => ({
+  providerId: shown.provider.providerId,
+  providerName: shown.provider.name,
   logoUrl: "/logos/x.svg",
   resultId: "result",
-  subscriptionName: told.offer.subscriptionName,
-  monthlyFeeOre: told.offer.monthlyFeeOre,
-  yearlyFeeOre: told.offer.yearlyFeeOre,
-  notices: describe(told).notices ?? [],
-  facts: told.web.pickFacts(told.offer.detail),
+  subscriptionName: shown.offer.subscriptionName,
+  monthlyFeeOre: shown.offer.monthlyFeeOre,
+  yearlyFeeOre: shown.offer.yearlyFeeOre,
+  notices: describe(shown).notices ?? [],
+  facts: shown.web.pickFacts(shown.offer.detail),
 });
 
-/** The card as it lies in the list, and what opens under it. */
-export function onCard(told: ShownOffer): { readonly face: ShownText; readonly details: ShownText } {
-  const { Card } = told.web;
+/** The card in the list, and the details under it. */
+export function onCard(shown: ShownOffer): { readonly face: ShownText; readonly details: ShownText } {
+  const { Card } = shown.web;
   const html = render(
-    createElement(Card, { offer: cardOf(told), summary: {}, isBest: false, isWide: false, slots: {} }),
+    createElement(Card, { offer: cardOf(shown), summary: {}, isBest: false, isWide: false, slots: {} }),
   );
   const at = html.indexOf("<details");
   return { face: read(html.slice(0, at)), details: read(html.slice(at)) };
 }
 
-export async function sideBySide(told: ShownOffer): Promise<ShownText> {
-  const comparison = await told.web.loadComparison();
-  const rows = comparison.rows([cardOf(told)]);
+export async function sideBySide(shown: ShownOffer): Promise<ShownText> {
+  const comparison = await shown.web.loadComparison();
+  const rows = comparison.rows([cardOf(shown)]);
   return {
     text: rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)].join(" ")).join("\n"),
     lines: new Map(rows.map(({ label, cells }) => [label, plain(cells[0]?.text ?? "")])),
   };
 }
 
-export function inCheckout(told: ShownOffer): ShownText {
-  const provider = providerOf(told);
-  const checkout = { provider, price: priceOf(told), saving: undefined, coverChange: undefined, isSameProvider: false };
+export function inCheckout(shown: ShownOffer): ShownText {
+  const provider = providerOf(shown);
+  const checkout = {
+    provider,
+    price: priceOf(shown),
+    saving: undefined,
+    coverChange: undefined,
+    isSameProvider: false,
+  };
   return read(
     render(
       createElement(CheckoutHead, { checkout: checkout as unknown as Checkout, current: undefined, isOutdated: false }),
-    ) + render(createElement(CheckoutFacts, { web: told.web, provider })),
+    ) + render(createElement(CheckoutFacts, { web: shown.web, provider })),
   );
 }
 
-export function onOrderPage(told: ShownOffer): ShownText {
+export function onOrderPage(shown: ShownOffer): ShownText {
   const order = {
     orderId: "order",
     state: "placed",
     startDate: "2027-01-18",
     sections: [],
-    provider: providerOf(told),
-    price: priceOf(told),
+    provider: providerOf(shown),
+    price: priceOf(shown),
     needsVisitor: false,
   } as unknown as CompleteOrder;
-  return read(render(createElement(OrderedCard, { web: told.web, order, isWithdrawn: false })));
+  return read(render(createElement(OrderedCard, { web: shown.web, order, isWithdrawn: false })));
 }
 
-export function inMail(told: ShownOffer): ShownText {
-  const { fee = "", terms = "" } = confirmationOf(orderRow(told), "https://sparv.example/");
+export function inMail(shown: ShownOffer): ShownText {
+  const { fee = "", terms = "" } = confirmationOf(orderRow(shown), "https://sparv.example/");
   const lines = terms.split("\n").flatMap((line) => {
     const at = line.indexOf(": ");
     return at < 0 ? [] : [[plain(line.slice(0, at)), plain(line.slice(at + 2))] as const];
@@ -101,9 +107,9 @@ export function inMail(told: ShownOffer): ShownText {
   return { text: plain(`${fee}\n${terms}`), lines: new Map(lines) };
 }
 
-export function onMyPages(told: ShownOffer): ShownText {
-  const { offer, provider, vertical } = told;
-  const row = orderRow(told);
+export function onMyPages(shown: ShownOffer): ShownText {
+  const { offer, provider, vertical } = shown;
+  const row = orderRow(shown);
   const order = accountOrder(
     {
       ...row,
@@ -124,26 +130,26 @@ export function onMyPages(told: ShownOffer): ShownText {
   return read(render(createElement(OrderCard, { order: { ...order, former: undefined } })));
 }
 
-/** Kronor as every surface writes them. */
+/** Kronor as every page writes them. */
 export const kr = (ore: number): string => plain(formatKr(ore));
 
-const providerOf = (told: ShownOffer) =>
+const providerOf = (shown: ShownOffer) =>
   readProvider(
     presentSubscription({
-      providerId: told.provider.providerId,
-      providerName: told.provider.name,
-      slug: told.provider.slug,
-      subscriptionName: told.offer.subscriptionName,
+      providerId: shown.provider.providerId,
+      providerName: shown.provider.name,
+      slug: shown.provider.slug,
+      subscriptionName: shown.offer.subscriptionName,
       insuranceType: undefined,
-      description: describe(told),
+      description: describe(shown),
     }),
   );
 
-const priceOf = (told: ShownOffer) =>
-  readPrice(presentPrice({ ...told.offer, payment: "monthly", isOutdated: false, description: describe(told) }));
+const priceOf = (shown: ShownOffer) =>
+  readPrice(presentPrice({ ...shown.offer, payment: "monthly", isOutdated: false, description: describe(shown) }));
 
-function orderRow(told: ShownOffer): OrderRow {
-  const { vertical, provider, offer } = told;
+function orderRow(shown: ShownOffer): OrderRow {
+  const { vertical, provider, offer } = shown;
   const made = orderOf({
     vertical: vertical.description.name,
     providerSlug: provider.slug,
@@ -159,7 +165,7 @@ function orderRow(told: ShownOffer): OrderRow {
       ...made.offer,
       providerName: provider.name,
       subscriptionName: offer.subscriptionName,
-      description: describe(told),
+      description: describe(shown),
     },
     state: "placed",
     providerOrderId: "1",

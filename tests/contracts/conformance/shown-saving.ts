@@ -25,7 +25,7 @@ import { presentResult } from "#web/shop/offers/present-result.ts";
 import { Saving } from "#web/shop/offers/Saving.tsx";
 import { plain, read, render, type ShownOffer } from "./shown-offer.ts";
 
-/** An offer to somebody whose insurance of today has been fetched. */
+/** An offer to a person whose current insurance has been fetched. */
 export interface ShownOfferWithCurrent extends ShownOffer {
   readonly search: unknown;
   readonly current: CurrentInsurance;
@@ -34,44 +34,44 @@ export interface ShownOfferWithCurrent extends ShownOffer {
 const TODAY = "2026-11-16";
 const NOW = new Date(`${TODAY}T10:00:00Z`);
 
-/** How the searched cover differs from that of today. */
+/** How the searched cover differs from the current one. */
 export const changeOf = ({ vertical, search, current }: ShownOfferWithCurrent): CoverChange | undefined =>
   compareCover(vertical, current, vertical.summarize(search))?.change;
 
-/** The words of every place, through everything that makes them. */
-export function renderSavingTexts(told: ShownOfferWithCurrent): Readonly<Record<Place, string>> {
-  const [subject, version] = [subjectOf(told), versionOf(told)];
+/** The text of every place, rendered through the real presenters and components. */
+export function renderSavingTexts(shown: ShownOfferWithCurrent): Readonly<Record<Place, string>> {
+  const [subject, version] = [subjectOf(shown), versionOf(shown)];
   const checkout = readCheckout(presentCheckout(showCheckout(subject, { version })));
   const order = placedOrder(subject, version);
   const person = personOrder(order);
-  const saved = accountSavings([person], [], () => told.vertical, TODAY);
-  const complete = readOrder(presentComplete(order, told.vertical, [], { conversion: undefined, isIdentified: true }));
+  const saved = accountSavings([person], [], () => shown.vertical, TODAY);
+  const complete = readOrder(presentComplete(order, shown.vertical, [], { conversion: undefined, isIdentified: true }));
   return {
-    ...onList(told),
-    checkout: wordsOf(createElement(CheckoutHead, { checkout, current: undefined, isOutdated: false })),
-    order: wordsOf(createElement(OrderedCard, { web: told.web, order: complete, isWithdrawn: false })),
+    ...onList(shown),
+    checkout: textOf(createElement(CheckoutHead, { checkout, current: undefined, isOutdated: false })),
+    order: textOf(createElement(OrderedCard, { web: shown.web, order: complete, isWithdrawn: false })),
     mail: plain(confirmationOf(order, "https://sparv.example/")["fee"] ?? ""),
-    account: wordsOf(
+    account: textOf(
       createElement(OrderCard, {
-        order: { ...accountOrder(person, told.vertical, NOW.getTime()), former: undefined },
+        order: { ...accountOrder(person, shown.vertical, NOW.getTime()), former: undefined },
       }),
     ),
-    saved: wordsOf(createElement(SavedCard, { saved })),
+    saved: textOf(createElement(SavedCard, { saved })),
   };
 }
 
 export type Place = "card" | "comparison" | "checkout" | "order" | "mail" | "account" | "saved";
 
-const wordsOf = (element: Parameters<typeof render>[0]): string => read(render(element)).text;
+const textOf = (element: Parameters<typeof render>[0]): string => read(render(element)).text;
 
-function onList(told: ShownOfferWithCurrent): { readonly card: string; readonly comparison: string } {
-  const { vertical, web, provider, offer, search, current } = told;
+function onList(shown: ShownOfferWithCurrent): { readonly card: string; readonly comparison: string } {
+  const { vertical, web, provider, offer, search, current } = shown;
   const ranked = { ...offer, providerId: provider.providerId, shopId: 0, providerName: provider.name, resultId: "r" };
   const summary = vertical.summarize(search);
   const page = {
     state: "done",
     asked: [],
-    silent: [],
+    withoutOffer: [],
     summary,
     currentInsurance: current,
     cover: compareCover(vertical, current, summary),
@@ -81,16 +81,16 @@ function onList(told: ShownOfferWithCurrent): { readonly card: string; readonly 
       hasBindingTime: () => false,
     }),
   } as unknown as ResultPage;
-  const shown = presentResult(web, page, { today: TODAY }).offers;
-  const [card] = shown;
+  const cards = presentResult(web, page, { today: TODAY }).offers;
+  const [card] = cards;
   if (!card) throw new Error("the list is empty");
   const { Card } = web;
   const saving = createElement(Saving, { saving: card.saving });
   return {
-    card: wordsOf(createElement(Card, { offer: card, summary, isBest: false, isWide: false, slots: { saving } })),
-    comparison: wordsOf(
+    card: textOf(createElement(Card, { offer: card, summary, isBest: false, isWide: false, slots: { saving } })),
+    comparison: textOf(
       createElement(CompareTable, {
-        offers: shown,
+        offers: cards,
         period: web.feePeriod ?? "month",
         rows: [],
         rowsLabel: "",

@@ -9,7 +9,7 @@ import type { AnyVerticalServer } from "#verticals/_contract/vertical.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 
-/** What every vertical must do before a generic page, journey or table may take it. */
+/** The behaviour that every vertical must have before a generic page, journey or table may use it. */
 
 /** Spec 1 §3. */
 const CATEGORY_IDS = [
@@ -17,7 +17,7 @@ const CATEGORY_IDS = [
   48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65,
 ];
 
-/** Input kinds whose value says who somebody is. */
+/** Input kinds whose value identifies a person. */
 const PERSONAL_KINDS = ["civic-number", "organisation-number", "email", "phone"];
 
 const verticals = createServerVerticals(systemClock);
@@ -39,13 +39,13 @@ describe("all verticals together", () => {
       expect(findRepeated(verticals.map(({ description }) => description[key]))).toEqual([]);
   });
 
-  it("do not lie below each other's addresses", () => {
+  it("do not have addresses below each other's", () => {
     const paths = verticals.map(({ description }) => description.path);
     const below = paths.filter((path) => paths.some((other) => other !== path && path.startsWith(other)));
     expect(below).toEqual([]);
   });
 
-  it("know a provider that several of them share by the same ids and name", () => {
+  it("give a shared provider the same ids and name", () => {
     const identities = new Set(
       providers.map(({ slug, shopId, providerId, name }) => JSON.stringify([slug, shopId, providerId, name])),
     );
@@ -101,7 +101,7 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
     }
   });
 
-  it("reads every field of its form, and says which one is wrong", () => {
+  it("reads every field of its form, and reports the wrong one", () => {
     const names = Object.keys(samples.wrong);
     expect(names).toEqual(expect.arrayContaining(fields.map((field) => field.name)));
     expect(Object.keys(samples.ordinary).toSorted()).toEqual(names.toSorted());
@@ -111,20 +111,20 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
     }
   });
 
-  it("asks again for a required field that is left empty, and does without one that is not", () => {
+  it("requires a required field, and accepts an empty optional one", () => {
     for (const { name, required } of fields) {
       const checked = vertical.parse({ ...samples.ordinary, [name]: "" });
       expect(checked.ok, name).toBe(!required);
     }
   });
 
-  it("counts every field that says who somebody is as personal", () => {
+  it("treats every identifying field as personal", () => {
     const identifying = fields.filter(({ kind }) => PERSONAL_KINDS.includes(kind)).map(({ name }) => name);
     expect(vertical.personalFields).toEqual(expect.arrayContaining(identifying));
     for (const name of vertical.personalFields) expect(Object.keys(samples.ordinary)).toContain(name);
   });
 
-  it("gets back from storage exactly the search it stored", () => {
+  it("reads the same search from storage that it stored", () => {
     const choices = Object.entries(samples.ordinary).map(([name, value]) => {
       const other = samples.otherRated[name] ?? samples.otherUnrated[name];
       return fc.constantFrom(value, ...(other === undefined ? [] : [other])).map((chosen) => [name, chosen] as const);
@@ -141,7 +141,7 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
     );
   });
 
-  it("lets every fact that decides the price, and no other, tell two risks apart", () => {
+  it("distinguishes two risks by every fact that decides the price, and by no other", () => {
     const facts = vertical.ratedFacts(parse());
     const names = [...Object.keys(samples.otherRated), ...Object.keys(samples.otherUnrated)];
     expect(names.toSorted()).toEqual(Object.keys(samples.ordinary).toSorted());
@@ -151,7 +151,7 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
       expect(vertical.ratedFacts(parse({ [name]: value })), name).toBe(facts);
   });
 
-  it("says whose order it would be, when something can be ordered", () => {
+  it("names the person of the order, when something can be ordered", () => {
     const { personalNumber = "" } = vertical.subjects?.(parse()) ?? {};
     expect(vertical.checkout === undefined || /^\d{12}$/.test(personalNumber)).toBe(true);
   });
@@ -160,13 +160,13 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
     const summary = JSON.stringify(vertical.summarize(parse())).replace(/\W/g, "");
     expect(summary).not.toBe("");
     const hidden = vertical.personalFields.filter((name) => !vertical.shownPersonalFields?.includes(name));
-    // Who somebody is is never shown, whatever a vertical says.
+    // An identifying value is never shown, whatever a vertical allows.
     const identifying = fields.filter(({ kind }) => PERSONAL_KINDS.includes(kind)).map(({ name }) => name);
     expect(hidden).toEqual(expect.arrayContaining(identifying));
     for (const name of hidden) {
       const value = (samples.ordinary[name] ?? "").replace(/\W/g, "");
       expect(value.length, name).toBeGreaterThan(4);
-      // Also not the last ten digits of a number, nor the part of an address before the domain.
+      // Nor the last ten digits of a number, nor the part of an address before the domain.
       expect(summary.includes(value.slice(-10)) || summary.includes(value.slice(0, 10)), name).toBe(false);
     }
   });
@@ -174,7 +174,7 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
   describe.runIf(vertical.checkout)("checkout", () => {
     const checkout = vertical.checkout as NonNullable<typeof vertical.checkout>;
 
-    it("knows whose order it is, and asks with what was searched for filled in", () => {
+    it("names the person of the order, and fills in the searched values", () => {
       expect(vertical.subjects?.(parse()).personalNumber).toMatch(/^\d{12}$/);
       for (const { name, kind, label, options, defaultValue } of checkout.customize(parse())) {
         expect(Object.keys(inputKinds), name).toContain(kind);
@@ -183,7 +183,7 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
       }
     });
 
-    it("changes the search by what is chosen, and by nothing else", () => {
+    it("changes the search by the choices only", () => {
       const search = parse();
       const facts = vertical.ratedFacts(search);
       const fieldsOf = checkout.customize(search);
@@ -199,7 +199,7 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
       }
     });
 
-    it("shows every choice that the price is based on, but who somebody is", () => {
+    it("shows every choice that the price is based on, except identifying values", () => {
       const shown = (search: unknown) =>
         JSON.stringify([
           checkout.customize(search).map(({ name, defaultValue }) => [name, defaultValue]),
@@ -214,7 +214,7 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
       }
     });
 
-    it("tells what is insured and wanted in filled lines, and never who somebody is", () => {
+    it("describes the insured object and the needs in filled lines, and never identifies a person", () => {
       const search = parse();
       const { statement, items } = checkout.needs(search);
       const lines = [...checkout.summarize(search), ...(checkout.extraBuildings?.(search) ?? []), ...items];
@@ -222,15 +222,15 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
       for (const { id, name, value } of lines) expect([id, name, value].includes(""), id).toBe(false);
       expect(findRepeated(checkout.summarize(search).map(({ id }) => id))).toEqual([]);
       const digits = vertical.subjects?.(search).personalNumber ?? "";
-      for (const told of [JSON.stringify(lines), statement])
-        expect(told.replace(/\W/g, "")).not.toContain(digits.slice(2));
-      // Needs are kept in plain text: not even where a home lies.
+      for (const text of [JSON.stringify(lines), statement])
+        expect(text.replace(/\W/g, "")).not.toContain(digits.slice(2));
+      // Needs are stored in plain text, so they must not even contain the address of a home.
       const needs = JSON.stringify([statement, items]);
       for (const name of vertical.personalFields) expect(needs).not.toContain(samples.ordinary[name]);
     });
   });
 
-  it("says what is wrong with any parameters at all, and never throws", () => {
+  it("reports what is wrong with any parameters, and never throws", () => {
     const name = fc.oneof(
       fc.constantFrom(...Object.keys(samples.ordinary)),
       fc.constantFrom("__proto__", "constructor", "x"),
@@ -244,7 +244,7 @@ describe.each(verticals.map((vertical) => ({ name: vertical.description.name, ve
     );
   });
 
-  it("has providers with ids of their own", () => {
+  it("has providers with unique ids", () => {
     expect(vertical.providers.length).toBeGreaterThan(0);
     for (const key of ["slug", "shopId", "providerId", "name"] as const)
       expect(findRepeated(vertical.providers.map((provider) => provider[key]))).toEqual([]);

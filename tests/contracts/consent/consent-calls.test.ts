@@ -45,7 +45,7 @@ describe("GET /ajax/cookie/", () => {
     },
   );
 
-  test("writes one row of evidence per choice: whose, what, about which words, when and where", async () => {
+  test("writes one row of evidence per choice: the visitor, the choice, the text version, the time and the page", async () => {
     const browser = world.newBrowser();
     await browser.choose("1,2,3");
     await browser.choose("1", { ...OUR_PAGE, "x-sparv-consent": "settings" });
@@ -56,8 +56,8 @@ describe("GET /ajax/cookie/", () => {
       { categories: "1", text_version: version, place: "settings" },
     ]);
     expect(rows.every(({ age_s }) => age_s >= 0 && age_s < 60)).toBe(true);
-    const { rows: kept } = await world.pool.query("select texts from consent_texts where version = $1", [version]);
-    expect(kept).toEqual([{ texts: consentTexts }]);
+    const { rows: stored } = await world.pool.query("select texts from consent_texts where version = $1", [version]);
+    expect(stored).toEqual([{ texts: consentTexts }]);
   });
 
   test.each([
@@ -65,9 +65,9 @@ describe("GET /ajax/cookie/", () => {
     ["a page of another site", { "sec-fetch-site": "cross-site", "x-sparv-consent": "banner" }],
     ["a page of a sister site", { "sec-fetch-site": "same-site", "x-sparv-consent": "banner" }],
     ["an image or a frame of our own page", { "sec-fetch-site": "same-origin" }],
-    ["a caller that says nothing", { "x-sparv-consent": "banner" }],
+    ["a caller without an Origin", { "x-sparv-consent": "banner" }],
     ["a header of another kind", { "sec-fetch-site": "same-origin", "x-sparv-consent": "form" }],
-  ])("refuses %s, and nothing is kept", async (_, headers) => {
+  ])("refuses %s, and nothing is stored", async (_, headers) => {
     const before = await countRows();
     const browser = world.newBrowser();
     const answer = await browser.choose("1,2,3", headers);
@@ -77,7 +77,7 @@ describe("GET /ajax/cookie/", () => {
     expect(await countRows()).toBe(before);
   });
 
-  test.each(["", "3", "1,3", "1,2,3,4", "all"])("refuses the list %j, and nothing is kept", async (list) => {
+  test.each(["", "3", "1,3", "1,2,3,4", "all"])("refuses the list %j, and nothing is stored", async (list) => {
     const before = await countRows();
     const browser = world.newBrowser();
     expect((await browser.choose(list)).body).toMatchObject({ Success: false, Status: "ValidateError" });
@@ -137,7 +137,7 @@ describe("POST /ajax/cookie/, the form of a browser without script", () => {
     expect(await evidenceOf(browser)).toMatchObject([{ categories: list, place: "form" }]);
   });
 
-  test("the settings button keeps nothing and opens the categories", async () => {
+  test("the settings button stores nothing and opens the categories", async () => {
     const browser = world.newBrowser();
     const { status, headers } = await browser.post("/ajax/cookie/", [
       ["choice", "settings"],
@@ -187,7 +187,7 @@ describe("POST /ajax/tracking/", () => {
   const countAll = async (): Promise<number> =>
     (await world.pool.query<{ count: number }>("select count(*)::int as count from measurements")).rows[0]?.count ?? -1;
 
-  test.each(["1,2", "1,2,3"])("with consent %j it keeps what was measured [F-143]", async (list) => {
+  test.each(["1,2", "1,2,3"])("with consent %j it stores what was measured [F-143]", async (list) => {
     const browser = world.newBrowser();
     await browser.choose(list);
     for (const type of ["click", "impression", "error"])
@@ -195,7 +195,7 @@ describe("POST /ajax/tracking/", () => {
     expect(await measuredOf(browser)).toEqual(["click", "impression", "error"].map((type) => ({ type, about: "{}" })));
   });
 
-  test("without consent it answers the same, keeps nothing and makes nobody known [F-143] [F-145]", async () => {
+  test("without consent it answers the same, stores nothing and creates no visitor [F-143] [F-145]", async () => {
     const before = await countAll();
     const stranger = world.newBrowser();
     expect((await track(stranger)).body).toMatchObject({ Success: true, Status: "Ok" });
@@ -209,7 +209,7 @@ describe("POST /ajax/tracking/", () => {
     expect(await countAll()).toBe(before);
   });
 
-  test("taking the consent back deletes what was measured, of that visitor alone", async () => {
+  test("withdrawing the consent deletes what was measured about that visitor only", async () => {
     const [one, other] = [world.newBrowser(), world.newBrowser()];
     for (const browser of [one, other]) {
       await browser.choose("1,2");
@@ -230,7 +230,7 @@ describe("POST /ajax/tracking/", () => {
     },
   );
 
-  test("refuses what is too long, and types that are none", async () => {
+  test("refuses values that are too long, and unknown types", async () => {
     const browser = world.newBrowser();
     await browser.choose("1,2,3");
     expect((await track(browser, "x".repeat(2_001))).body?.Success).toBe(false);
@@ -240,7 +240,7 @@ describe("POST /ajax/tracking/", () => {
   });
 });
 
-test("while the database is away no choice is taken for made", async () => {
+test("without the database no choice counts as made", async () => {
   const away = await startConsentWorld("consent_away");
   try {
     await away.pool.query("alter table consents rename to consents_away");

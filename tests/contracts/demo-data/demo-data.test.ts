@@ -50,14 +50,14 @@ const run = (env: Readonly<Record<string, string>>, changes: Partial<DemoDataOpt
     ...changes,
   });
 
-test("demonstration data comes by the real calls, is marked where it is shown, and counts for nothing in production", async () => {
+test("demonstration data is created by the real calls, is marked where it is shown, and counts for nothing in production", async () => {
   const { regular, ...counted } = await run(stack.env);
   expect(counted).toEqual({ searches: 7, placed: 3, unplaced: 0, switched: 2 });
   const since = Date.now() - 3_600_000;
   const { rows } = await pool.query<{ provider_slug: string; vertical: string; is_demo: boolean }>(
     `select provider_slug, vertical, exists (select from demo_owners where demo_owners.owner = orders.owner) as is_demo from orders`,
   );
-  // Of one customer, who buys of everything and is none of those whom the documents name.
+  // They belong to one customer, who buys in every vertical and is not one of the documented test persons.
   expect(new Set(rows.map(({ vertical }) => vertical)).size).toBe(2);
   expect(readyMade.map(({ personalNumber }) => personalNumber)).not.toContain(regular?.personalNumber ?? "");
   expect(rows.every(({ is_demo }) => is_demo)).toBe(true);
@@ -67,7 +67,7 @@ test("demonstration data comes by the real calls, is marked where it is shown, a
   const inProduction = createSocialProofSource({ pool, cipher });
   expect(await inProduction.finishedSearches(since, 100)).toEqual([]);
   expect(await inProduction.latestOrder(bought, since)).toBeUndefined();
-  // What is popular is not decided by a demonstration, wherever it is.
+  // Demonstration data never counts as popular, in any environment.
   expect(await createOrderCounts(pool, systemClock).recent("car")).toEqual(new Map());
 
   const elsewhere = createSocialProofSource({ pool, cipher, showsDemo: true, hasDemoMarks: true });
@@ -77,7 +77,7 @@ test("demonstration data comes by the real calls, is marked where it is shown, a
   expect(await elsewhere.latestOrder(bought, since)).toMatchObject({ isDemo: true });
   const unmarked = createSocialProofSource({ pool, cipher, showsDemo: true });
   expect(await unmarked.latestOrder(bought, since)).not.toHaveProperty("isDemo");
-  // Whoever left something dearer: told on their own pages and, once there are enough, on the start page.
+  // A customer who left a more expensive insurance sees it on their own pages; with enough of them, the start page shows it.
   const [month, thisMonth] = [monthsAgo(12), monthsAgo(0)];
   expect(await inProduction.switchSavings(month, thisMonth, 1)).toEqual([]);
   const [saving] = await elsewhere.switchSavings(month, thisMonth, 1);
@@ -102,11 +102,11 @@ test("demonstration data comes by the real calls, is marked where it is shown, a
   expect(feed?.Html).toContain("Demodata");
 }, 240_000);
 
-test("can be run again at once: more than one address may ask is asked by as many addresses as there are visitors", async () => {
+test("can be run again at once: the visitors use enough addresses to stay below the limit per address", async () => {
   for (const seed of [11, 12])
     expect(await run(stack.env, { visitors: 40, orders: 0, switches: 0, seed })).toMatchObject({ searches: 40 });
 }, 240_000);
 
-test("is refused in production, before anything is asked of anybody", async () => {
+test("is refused in production, before any call is made", async () => {
   await expect(run({ ...stack.env, ...productionChanges() })).rejects.toThrow("no demonstration data in production");
 });

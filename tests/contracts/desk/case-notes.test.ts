@@ -27,7 +27,7 @@ const notesIn = async (orderId: string): Promise<number> =>
   (await ordered.pool.query("select from case_notes where order_id = $1", [orderId])).rowCount ?? 0;
 
 describe("a note about a case", () => {
-  it("is listed with who wrote it and when, the newest first, and written to the order's events", async () => {
+  it("is listed with its author and time, the newest first, and written to the order's events", async () => {
     const orderId = await ordered.place(await ordered.newCustomer());
     const support = await as("support");
     for (const note of ["Kunden ringde om <fakturan>.", "Bolaget svarar\r\npå torsdag."]) {
@@ -48,7 +48,7 @@ describe("a note about a case", () => {
     expect(html).toContain("Anteckning av kundservice");
   });
 
-  it("is one when the same form is sent twice, and two when two pages say the same", async () => {
+  it("is stored once when the same form is sent twice, and twice when two pages send the same text", async () => {
     const orderId = await ordered.place(await ordered.newCustomer());
     const support = await as("support");
     const sent = noteOf("Ringde, inget svar.");
@@ -60,17 +60,17 @@ describe("a note about a case", () => {
     ]);
     expect(events.rowCount).toBe(1);
     await support.post(casePath(orderId), noteOf("Ringde, inget svar."));
-    // Gone back to the form and written something else: nothing that was typed is lost.
+    // The person went back to the form and changed the text: nothing typed is lost.
     await support.post(casePath(orderId), { ...sent, note: "Ringde igen, inget svar." });
     expect(await notesIn(orderId)).toBe(3);
-    // Each page has a form of its own.
+    // Each page has its own form.
     const formIn = (html: string) => /name="noteForm" value="([\w-]{20,})"/.exec(html)?.[1];
     const [first, second] = [await support.get(casePath(orderId)), await support.get(casePath(orderId))];
     expect(formIn(first.html)).toBeDefined();
     expect(formIn(first.html)).not.toBe(formIn(second.html));
   });
 
-  it("is refused when it is empty, too long or holds a personal number, and what was typed stays in the form", async () => {
+  it("is refused when it is empty, too long or holds a personal number, and the form preserves the text", async () => {
     const orderId = await ordered.place(await ordered.newCustomer());
     const support = await as("support");
     const dashed = `${OWNER.slice(0, 8)}-${OWNER.slice(8)}`;
@@ -80,12 +80,12 @@ describe("a note about a case", () => {
     expect(html).toContain("Det ser ut att stå ett personnummer i anteckningen.");
     expect(html).toContain("Frun heter Elsa,");
     expect(await notesIn(orderId)).toBe(0);
-    // A line break counts as one, as the browser counts it.
+    // A line break counts as one character, as in the browser.
     expect((await support.post(casePath(orderId), noteOf("å\r\n".repeat(999) + "åå"))).status).toBe(303);
     expect((await support.post(casePath(randomId()), noteOf("Till ingen."))).status).toBe(404);
   });
 
-  it("is written by support alone, from our own pages, and read by no customer", async () => {
+  it("is written by support only, from our own pages, and not readable by a customer", async () => {
     const customer = await ordered.newCustomer("orderer");
     const orderId = await ordered.place(customer);
     for (const who of [undefined, "customer", "orderer", "editor"] as const)
@@ -120,7 +120,7 @@ describe("a note about a case", () => {
     expect(logs).not.toContain("Kanariefågeln");
   });
 
-  it("is read without its author's name when the colleague's account is gone", async () => {
+  it("is shown without its author's name when the colleague's account is deleted", async () => {
     const orderId = await ordered.place(await ordered.newCustomer());
     const { columnKeys, lookupKey } = readConfig(stack.env);
     const desk = createDeskStore({

@@ -18,7 +18,7 @@ beforeAll(async () => {
     topic: "desk",
     hasWorker: true,
     speed: "instant",
-    // Everything is written down, so that what must not be is found.
+    // Everything is logged, so that a forbidden log entry is found.
     env: { SPARV_LOG_LEVEL: "debug" },
   });
   ordered = openOrderFixtures(stack);
@@ -34,7 +34,7 @@ const newBox = () => `kund-${randomId().replaceAll(/\W|_/g, "").slice(0, 12)}@po
 
 const as = (who: TestPerson | undefined) => requestsAs(stack, ordered.pool, who);
 
-/** As the order's workflow leaves it when the provider never gave a clear answer. */
+/** The state that the order's workflow leaves when the provider never gave a clear answer. */
 async function placeUncertain(email = newBox()): Promise<{ orderId: string; email: string }> {
   const orderId = await ordered.place(await ordered.newCustomer(), { email, isUnderWay: true });
   await ordered.pool.query(
@@ -55,12 +55,12 @@ const readsOf = async (subject: string) =>
     )
   ).rows;
 
-/** What the rail says of cases that wait. */
+/** The number of waiting cases in the navigation. */
 const countedIn = ({ html }: Answer): number =>
   Number(/ärenden<span[^>]*>(\d+)<span[^>]*>[^<]*(?:<!-- -->)?väntar/.exec(html)?.[1] ?? 0);
 
 describe("the desk", () => {
-  it("has one door: whoever comes without a login comes back to the page they wanted, and support to its cases", async () => {
+  it("has one entrance: a person without a login returns to the requested page afterwards, and support to its cases", async () => {
     const place = "/redaktion/arenden/";
     const { status, html } = await (await as(undefined)).get(place);
     const way = `/minasidor/?vidare=${encodeURIComponent(place)}`;
@@ -68,13 +68,13 @@ describe("the desk", () => {
     for (const door of [way, "/redaktion/"]) {
       const found = await (await as("support")).get(door);
       expect(found.html, door).toContain("<h1>Beställningar och ärenden</h1>");
-      // The public site's footer, and the panel for its texts, are not the desk's.
+      // The footer of the public site, and its text editor, are not part of the desk.
       expect(found.html).not.toContain("<footer");
     }
     expect((await (await as("customer")).get(way)).html).toContain("Logga in");
   });
 
-  it("is there for support alone: nobody else reads, searches, decides or makes anything fail", async () => {
+  it("is for support only: no one else reads, searches, decides or makes anything fail", async () => {
     const { orderId, email } = await placeUncertain();
     for (const who of [undefined, "customer", "editor"] as const) {
       const person = await as(who);
@@ -92,14 +92,14 @@ describe("the desk", () => {
     expect(await stateOf(orderId)).toBe("uncertain");
     expect(await stack.simulators.faults("insurers/tuvull")).toEqual([]);
     expect(await readsOf(orderId)).toEqual([]);
-    // Nor from another site, whoever is logged in there.
+    // Nor from another site, even for a person who is logged in.
     const support = await as("support");
     const foreign = await support.post(casePath(orderId), { outcome: "refused" }, { origin: "https://example.com" });
     expect(foreign.status).toBeGreaterThanOrEqual(400);
     expect(await stateOf(orderId)).toBe("uncertain");
   });
 
-  it("finds an order by number and by address, whatever its letters, and writes down who looked", async () => {
+  it("finds an order by number and by address in any letter case, and logs who looked", async () => {
     const support = await as("support");
     const { orderId, email } = await placeUncertain();
     const number = formatOrderNumber(orderId);
@@ -110,19 +110,19 @@ describe("the desk", () => {
     }
     expect((await readsOf(orderId)).map(({ action }) => action)).toEqual(["search-number"]);
     expect((await support.post(CASES, { sok: newBox() })).html).toContain("Ingen beställning hittades.");
-    // A mistyped personal number is no search, and is kept nowhere.
+    // A mistyped personal number is not searched for, and not stored.
     const mistyped = "198502102381";
     for (const sok of ["", mistyped, `${mistyped.slice(0, 8)}-${mistyped.slice(8)}`, OWNER.slice(1)])
       expect((await support.post(CASES, { sok })).status).toBe(422);
     expect(await readsOf(mistyped)).toEqual([]);
   });
 
-  it("shows what happened to an order, and never a whole personal number; every reading is kept for ever", async () => {
+  it("shows what happened to an order, and never a whole personal number; every view is logged permanently", async () => {
     const support = await as("support");
     const { orderId, email } = await placeUncertain();
     const { html } = await support.get(casePath(orderId));
-    for (const words of [orderId, email, "Oklar", "Beställningen togs emot", "19850210-••••", "inget svar"])
-      expect(html).toContain(words);
+    for (const text of [orderId, email, "Oklar", "Beställningen togs emot", "19850210-••••", "inget svar"])
+      expect(html).toContain(text);
     for (const whole of [OWNER, OWNER.slice(2), OWNER.slice(8)]) expect(html).not.toContain(whole);
     expect(await readsOf(orderId)).toEqual([{ action: "read", staff_id: expect.any(String) }]);
     await expect(ordered.pool.query("delete from desk_reads")).rejects.toThrow("append-only");
@@ -134,7 +134,7 @@ describe("the desk", () => {
     const support = await as("support");
     const before = countedIn(await support.get(SIMULATORS));
     const { orderId } = await placeUncertain();
-    // On every page of the desk's, and only for whoever may open what waits.
+    // On every page of the desk, and only for a person who may open the waiting cases.
     expect(countedIn(await support.get(SIMULATORS))).toBe(before + 1);
     expect(countedIn(await (await as("editor")).get("/redaktion/"))).toBe(0);
     const customer = await ordered.newCustomer();
@@ -162,7 +162,7 @@ describe("a search by personal number", () => {
   const dashed = `${NOT_OWNER.slice(0, 8)}-${NOT_OWNER.slice(8)}`;
   const WAYS = [NOT_OWNER, NOT_OWNER.slice(2), dashed, ` ${dashed.slice(2)} `, dashed.replace("-", " ")];
 
-  it("finds that person's orders and nobody else's, and shows the number masked", async () => {
+  it("finds only that person's orders, and shows the number masked", async () => {
     const own = await ordered.place(await ordered.newCustomer(), { personalNumber: NOT_OWNER });
     const other = await ordered.place(await ordered.newCustomer());
     const support = await as("support");
@@ -183,7 +183,7 @@ describe("a search by personal number", () => {
       expect((await (await as(who)).post(CASES, { sok: NOT_OWNER })).status).toBe(401);
   });
 
-  it("is written down by the keyed hash, and the number stands in no table and no log", async () => {
+  it("is logged by the keyed hash, and the number is in no table and no log", async () => {
     const { pool } = ordered;
     const hash = createLookupHash(readConfig(stack.env).lookupKey)("person", NOT_OWNER);
     const searches = async () =>
@@ -212,10 +212,10 @@ describe("a withdrawal that the provider refused", () => {
     const email = newBox();
     await customer.post("/ajax/withdraw-order/", { orderId, name: "Anna Lindqvist", email });
     const { pool } = ordered;
-    const isTold = async () =>
+    const isConfirmed = async () =>
       (await pool.query("select 1 from withdrawals where order_id = $1 and state = 'confirmed'", [orderId]))
         .rowCount === 1;
-    await waitUntil(isTold, WAIT_MS, "the withdrawal");
+    await waitUntil(isConfirmed, WAIT_MS, "the withdrawal");
     await pool.query("update withdrawals set state = 'refused', outcome = 'för sent' where order_id = $1", [orderId]);
     return { customer, orderId, email };
   }
@@ -232,8 +232,8 @@ describe("a withdrawal that the provider refused", () => {
       "gäller fortfarande",
       "Försäkringen gäller fortfarande",
     ],
-  ])("is closed once as %s, and the customer is told by mail and on every page", async (ending, ...told) => {
-    const [atDesk, onWire, inMail, onPage] = told;
+  ])("is closed once as %s, and the customer is notified by mail and on every page", async (ending, ...texts) => {
+    const [atDesk, onWire, inMail, onPage] = texts;
     const { customer, orderId, email } = await withdrawRefused();
     const support = await as("support");
     const reason = "Vi har talat med bolaget i dag.";
@@ -245,7 +245,7 @@ describe("a withdrawal that the provider refused", () => {
     const presses = await Promise.all([1, 2].map(() => support.post(casePath(orderId), closing(ending, reason))));
     expect(presses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 409]);
     const { html } = await support.get(casePath(orderId));
-    for (const words of [atDesk, "Ångeranmälan avslutades av kundservice"]) expect(html).toContain(words);
+    for (const text of [atDesk, "Ångeranmälan avslutades av kundservice"]) expect(html).toContain(text);
     expect((await support.get(CASES)).html).not.toContain(orderId);
     const { rows } = await ordered.pool.query<{ detail: { outcome: string; staffId: string } }>(
       "select detail from order_events where order_id = $1 and kind = 'withdrawal-closed'",
@@ -256,19 +256,19 @@ describe("a withdrawal that the provider refused", () => {
     await waitUntil(async () => (await closedMails(email)).length > 0, WAIT_MS, "the mail");
     const mails = await closedMails(email);
     expect(mails).toHaveLength(1);
-    for (const words of [inMail, reason, formatOrderNumber(orderId)]) expect(mails[0]?.text).toContain(words);
+    for (const text of [inMail, reason, formatOrderNumber(orderId)]) expect(mails[0]?.text).toContain(text);
     const again = await customer.post("/ajax/withdraw-order/", { orderId, name: "Anna Lindqvist", email });
     expect(again.body.Data.Result.State).toBe(onWire);
     for (const path of ["/forsakring/bil/order/klar/", "/forsakring/bil/order/angra/"]) {
       const page = await (await customer.get(`${path}?order=${orderId}`)).text();
-      for (const words of [onPage, reason]) expect(page).toContain(words);
+      for (const text of [onPage, reason]) expect(page).toContain(text);
     }
     expect(await (await customer.get("/minasidor/ordrar/")).text()).toContain(reason);
   });
 });
 
-describe("a notice that the former insurer never got", () => {
-  /** As the worker leaves it when the insurer's server does not take it, or the carrier says that it came back. */
+describe("a notice that did not reach the former insurer", () => {
+  /** The state that the worker leaves when the insurer's server rejects the mail, or the mail provider reports a bounce. */
   async function loseNotice(state: "failed" | "uncertain") {
     const customer = await ordered.newCustomer("orderer");
     const email = newBox();
@@ -320,7 +320,7 @@ describe("a notice that the former insurer never got", () => {
 
       expect((await support.get(CASES)).html).not.toContain(orderId);
       const { html } = await support.get(casePath(orderId));
-      for (const words of ["Ärendet om uppsägningen avslutades av kundservice", atDesk]) expect(html).toContain(words);
+      for (const text of ["Ärendet om uppsägningen avslutades av kundservice", atDesk]) expect(html).toContain(text);
       expect(html).not.toContain("Avsluta ärendet och mejla kunden");
       const { rows } = await ordered.pool.query<{ detail: unknown }>(
         "select detail from order_events where order_id = $1 and kind = 'checked'",
@@ -332,12 +332,12 @@ describe("a notice that the former insurer never got", () => {
       await waitUntil(async () => (await closedMails(email)).length > 0, WAIT_MS, "the mail");
       const mails = await closedMails(email);
       expect(mails).toHaveLength(1);
-      for (const words of [inMail, reason, formatOrderNumber(orderId)]) expect(mails[0]?.text).toContain(words);
+      for (const text of [inMail, reason, formatOrderNumber(orderId)]) expect(mails[0]?.text).toContain(text);
       expect(await (await customer.get("/minasidor/ordrar/")).text()).toMatch(onPage);
     },
   );
 
-  it("waits for nobody when the new insurance was taken back: the former one is to go on", async () => {
+  it("is no case when the new insurance was withdrawn: the former one is to continue", async () => {
     const { customer, orderId, email } = await loseNotice("failed");
     const support = await as("support");
     expect((await support.get(CASES)).html).toContain(orderId);
@@ -347,15 +347,15 @@ describe("a notice that the former insurer never got", () => {
   });
 });
 
-describe("an order that nobody knew the end of", () => {
-  it("is placed when the provider has it: once, with its confirmation, though the worker was dead when it was said", async () => {
+describe("an order with an uncertain outcome", () => {
+  it("is placed when the provider has it: once, with its confirmation, although the worker was dead when support decided", async () => {
     const support = await as("support");
     const { orderId, email } = await placeUncertain();
     expect((await support.post(casePath(orderId), { outcome: "placed" })).status).toBe(422);
     expect((await support.post(casePath(orderId), {})).status).toBe(422);
     await stack.worker?.kill9();
-    const said = { outcome: "placed", providerOrderId: "RV-4711" };
-    const answers = await Promise.all([1, 2, 3].map(() => support.post(casePath(orderId), said)));
+    const decision = { outcome: "placed", providerOrderId: "RV-4711" };
+    const answers = await Promise.all([1, 2, 3].map(() => support.post(casePath(orderId), decision)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect((await support.post(casePath(orderId), { outcome: "refused" })).status).toBe(409);
     await stack.worker?.restart();
@@ -371,7 +371,7 @@ describe("an order that nobody knew the end of", () => {
     expect((await support.get(casePath(orderId))).html).toContain("Kontrollerad: finns hos bolaget");
   });
 
-  it("is refused when the provider has it not, and the customer is told", async () => {
+  it("is refused when the provider does not have it, and the customer is notified", async () => {
     const support = await as("support");
     const { orderId, email } = await placeUncertain();
     expect((await support.post(casePath(orderId), { outcome: "refused" })).status).toBe(303);
@@ -382,7 +382,7 @@ describe("an order that nobody knew the end of", () => {
     );
   });
 
-  it("and no other order can be decided by a person", async () => {
+  it("is the only kind of order that a person can decide", async () => {
     const support = await as("support");
     const orderId = await ordered.place(await ordered.newCustomer());
     const answer = await support.post(casePath(orderId), { outcome: "refused" });
@@ -391,7 +391,7 @@ describe("an order that nobody knew the end of", () => {
   });
 });
 
-it("the simulated world is shown with its magic inputs, and made to fail and well again", async () => {
+it("the simulators are listed with their magic inputs, and can be made to fail and to recover", async () => {
   const support = await as("support");
   const { html } = await support.get(SIMULATORS);
   for (const input of ["HNG 001", "Tystvägen 1", "insurers/tuvull"]) expect(html).toContain(input);

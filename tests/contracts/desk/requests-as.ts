@@ -10,7 +10,7 @@ export const casePath = (orderId: string) => `/redaktion/arende/?id=${orderId}`;
 export interface Answer {
   readonly status: number;
   readonly html: string;
-  /** Where the answer leads, when it leads anywhere. */
+  /** The redirect target, if any. */
   readonly location: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface Requests {
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** Pages and forms as somebody's browser asks for them without script. Nobody is not logged in. */
+/** Requests pages and forms without script as the given person; undefined is a visitor who is not logged in. */
 export async function requestsAs(
   stack: { readonly url: string; readonly env: Readonly<Record<string, string>> },
   pool: DatabasePool,

@@ -60,13 +60,13 @@ describe("a favourite", () => {
     expect((await remove(customer, firstId)).status).toBe(404);
   });
 
-  test("is the same one when the offer is saved again, also at the same moment", async () => {
+  test("is the same one when the offer is saved again, also concurrently", async () => {
     const [resultId] = await world.finishSearch(customer);
     const ids = await Promise.all([1, 2, 3, 4].map(() => saved(customer, resultId)));
     expect(new Set([...ids, await saved(customer, resultId)]).size).toBe(1);
   });
 
-  test("outlives the search that it came from", async () => {
+  test("outlives its search", async () => {
     const [resultId] = await world.finishSearch(customer);
     const favouriteId = await saved(customer, resultId);
     await world.pool.query("delete from offers where result_id = $1", [resultId]);
@@ -74,8 +74,8 @@ describe("a favourite", () => {
   });
 });
 
-describe("nobody", () => {
-  test("who is not logged in saves or removes any", async () => {
+describe("access to favourites", () => {
+  test("without a login is refused", async () => {
     const stranger = await world.newBrowser();
     const [resultId] = await world.finishSearch(stranger);
     const before = await rows();
@@ -86,7 +86,7 @@ describe("nobody", () => {
     expect(await rows()).toBe(before);
   });
 
-  test("saves an offer of another visitor's search: it is as if there were none", async () => {
+  test("to an offer of another visitor's search answers as if there were none", async () => {
     const [resultId] = await world.finishSearch(await world.newBrowser());
     const theirs = await save(customer, resultId);
     const none = await save(customer, randomId());
@@ -97,7 +97,7 @@ describe("nobody", () => {
     expect((await save(await world.newBrowser("customer"), own)).status).toBe(404);
   });
 
-  test("removes somebody else's: it is as if there were none, and it stays", async () => {
+  test("of another person answers as if there were none, and the favourite stays", async () => {
     const [resultId] = await world.finishSearch(customer);
     const favouriteId = await saved(customer, resultId);
     const before = await rows();
@@ -107,7 +107,7 @@ describe("nobody", () => {
     expect([theirs.status, none.status]).toEqual([404, 404]);
     expect(theirs.body).toEqual(none.body);
     expect(await rows()).toBe(before);
-    // The person themselves may, in any browser.
+    // The same person may remove it in any browser.
     expect((await remove(await world.newBrowser("customer"), favouriteId)).status).toBe(200);
   });
 });

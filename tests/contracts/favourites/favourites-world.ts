@@ -31,12 +31,12 @@ import { openSession, type TestPerson } from "#tests/support/open-session.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 
-/** Database, sessions and calls, each real; searches are stored as a search leaves them. */
+/** Database, sessions and calls, each real; searches are stored as a finished search stores them. */
 export interface FavouritesWorld {
   readonly config: Config;
   readonly pool: DatabasePool;
   readonly favourites: FavouritesJourney;
-  /** A browser, logged in as somebody or nobody. */
+  /** A browser, logged in as the given person or not at all. */
   newBrowser(person?: TestPerson): Promise<TestBrowser>;
   /** A finished search; gives the result ids of its two offers. */
   finishSearch(browser: Pick<TestBrowser, "owner">, zip?: string): Promise<[string, string]>;

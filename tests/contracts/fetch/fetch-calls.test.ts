@@ -74,10 +74,10 @@ const fieldsOf = (registrationNumber: string): Readonly<Record<string, string>> 
 };
 
 describe("who may fetch, and from whom", () => {
-  test("the owner is given the insurers, each with how to log in, and the words to agree to [C-097, C-098, C-102]", async () => {
+  test("the owner gets the insurers, each with its login methods, and the consent text [C-097, C-098, C-102]", async () => {
     const { body } = await (await world.newBrowser()).post(OWNER_INFO, ANNA);
     expect(body.Success).toBe(true);
-    const { status, providerList, hasMultipleProviders, consent: words } = body.Data.Result;
+    const { status, providerList, hasMultipleProviders, consent: consentText } = body.Data.Result;
     expect({ status, hasMultipleProviders }).toEqual({ status: "SUCCESS", hasMultipleProviders: true });
     expect(providerList).toHaveLength(10);
     expect(providerList).toContainEqual({
@@ -88,11 +88,11 @@ describe("who may fetch, and from whom", () => {
       loginMethods: [SAME_DEVICE, OTHER_DEVICE, MOCK],
     });
     expect(providerList.map(({ shopid }: { shopid: number }) => shopid)).toEqual(expect.arrayContaining([1187, 1092]));
-    expect(words.text).toMatch(/hälsa eller medlemskap i fackförbund/);
-    expect(words.version).toMatch(/^[\w-]{12}$/);
+    expect(consentText.text).toMatch(/hälsa eller medlemskap i fackförbund/);
+    expect(consentText.version).toMatch(/^[\w-]{12}$/);
   });
 
-  test("the pay-as-you-drive insurer is left out for a cancellation [C-122]", async () => {
+  test("the pay-as-you-drive insurer is excluded for a cancellation [C-122]", async () => {
     const { body } = await (await world.newBrowser()).post(OWNER_INFO, { ...ANNA, flow: "cancellation" });
     const shopIds = body.Data.Result.providerList.map(({ shopid }: { shopid: number }) => shopid);
     expect(shopIds).toHaveLength(9);
@@ -100,12 +100,12 @@ describe("who may fetch, and from whom", () => {
   });
 
   test.each([
-    ["somebody else's car", { ...ANNA, civicnumber: "195802142785" }, "NOT_OWNER"],
+    ["another person's car", { ...ANNA, civicnumber: "195802142785" }, "NOT_OWNER"],
     ["a car in no register", { ...ANNA, carregnumber: "XXX 123" }, "NOT_OWNER"],
     ["a car off the road", fieldsOf("HMT010"), "VEHICLE_DEREGISTERED"],
-    ["somebody else's car off the road", { ...ANNA, carregnumber: "HMT010" }, "NOT_OWNER"],
+    ["another person's car off the road", { ...ANNA, carregnumber: "HMT010" }, "NOT_OWNER"],
   ])(
-    "%s: told to a stranger by nothing before the login, and then by the fetch [C-002]",
+    "%s: not disclosed to an unidentified visitor before the login, and then by the fetch [C-002]",
     async (_what, fields, status) => {
       const browser = await world.newBrowser();
       const mine = await browser.post(OWNER_INFO, ANNA);
@@ -118,7 +118,7 @@ describe("who may fetch, and from whom", () => {
     },
   );
 
-  test("an identified person is told at once, and nothing begins [C-002]", async () => {
+  test("an identified person gets the status at once, and nothing begins [C-002]", async () => {
     const browser = await world.newBrowser("customer");
     const fields = { ...ANNA, civicnumber: CUSTOMER };
     const { body } = await browser.post(OWNER_INFO, fields);
@@ -127,7 +127,7 @@ describe("who may fetch, and from whom", () => {
     expect(begun.body.Data.Result).toEqual({ status: "NOT_OWNER", isProviderAvailable: false, fetchDataId: null });
   });
 
-  test("what the page does not know is taken from the visitor's own search, and from nobody else's", async () => {
+  test("missing parameters come from the visitor's own search, and from no one else's", async () => {
     const browser = await world.newBrowser();
     const search = await browser.post("/forsakring/bil/jamfor/ajax", { ...SEARCH, tempsearchid: randomUUID() });
     const { SearchId: searchid, Ok } = search.body.Data.Result;
@@ -137,7 +137,7 @@ describe("who may fetch, and from whom", () => {
     }
   });
 
-  test("without a number there is nothing to ask about", async () => {
+  test("the numbers are required", async () => {
     const { body } = await (await world.newBrowser()).post(OWNER_INFO, {});
     expect(body).toMatchObject({ Success: false, Status: "ValidateError" });
     expect(body.Error.map((each: { ParameterId: string }) => each.ParameterId)).toEqual([
@@ -146,7 +146,7 @@ describe("who may fetch, and from whom", () => {
     ]);
   });
 
-  test("a register that does not answer lets nobody through", async () => {
+  test("an unavailable register lets no one through", async () => {
     await world.simulators.setFaults("registers/vehicles", { kind: "5xx", share: 1 });
     const person = await world.newBrowser("customer");
     const { body } = await person.post(OWNER_INFO, { ...ANNA, civicnumber: CUSTOMER });
@@ -164,8 +164,8 @@ describe("beginning", () => {
   test.each([
     ["without the consent", { consent: "" }],
     ["with the box left unticked", { consent: "false" }],
-    ["with the consent to other words", { consentversion: "another-one" }],
-  ])("%s nothing begins and nothing is kept", async (_what, changes) => {
+    ["with the consent to another text", { consentversion: "another-one" }],
+  ])("%s nothing begins and nothing is stored", async (_what, changes) => {
     const before = await world.pool.query("select count(*) from fetches");
     const { body } = await begin(await world.newBrowser(), changes);
     expect(body).toMatchObject({ Success: false, Status: "ValidateError", Error: [{ ParameterId: "consent" }] });
@@ -185,14 +185,14 @@ describe("beginning", () => {
     });
   });
 
-  test("an insurer that is said to be out of order is tried all the same [C-123]", async () => {
+  test("an insurer that is reported as unavailable is tried nevertheless [C-123]", async () => {
     const browser = await world.newBrowser();
     const begun = await begin(browser, { ...fieldsOf("HMT001"), shopid: String(insurers.ljunghed.shopId) });
     expect(begun.body.Data.Result).toMatchObject({ status: "INITIATED", isProviderAvailable: false });
     expect((await untilDone(browser, idOf(begun))).at(-1)).toBe("SUCCESS");
   });
 
-  test("production neither tells of the mock nor takes it", async () => {
+  test("production neither lists nor accepts the mock", async () => {
     const browser = await world.newBrowser();
     const info = await browser.post(OWNER_INFO, ANNA, world.productionUrl);
     const { providerList } = info.body.Data.Result;
@@ -215,7 +215,7 @@ const SEARCH = {
 };
 
 describe("a fetch", () => {
-  test("by a code on the screen: read by a phone, approved, brought home [C-099, C-103, C-104, C-105]", async () => {
+  test("with a code on the screen: scanned by a phone, approved, fetched [C-099, C-103, C-104, C-105]", async () => {
     const browser = await world.newBrowser();
     const begun = await begin(browser, { loginmethod: OTHER_DEVICE });
     expect(begun.body.Data.Result).toMatchObject({ status: "INITIATED", isProviderAvailable: true });
@@ -235,7 +235,7 @@ describe("a fetch", () => {
     expect(waiting.Result).toMatchObject({ status: "USER_ACTION_REQUIRED", isDone: false, bankIdAutostartToken: null });
     expect(waiting.ExtendedData.Result.ExistingInsurance).toBeNull();
     const code = readPng(waiting.Result.bankIdQrCodeImage) ?? "";
-    // Only the person whose insurance it is can log in.
+    // Only the policy holder can log in.
     expect(await world.phone.scan(code, "195802142785")).toBeUndefined();
     await world.phone.approve((await world.phone.scan(code, "198502102380")) ?? "");
     const seen = await untilDone(browser, fetchId);
@@ -263,7 +263,7 @@ describe("a fetch", () => {
     });
   });
 
-  test("on the same device: by the app's start token, and no code", async () => {
+  test("on the same device: with the app's start token, and no code", async () => {
     const browser = await world.newBrowser();
     const fetchId = idOf(await begin(browser, { loginmethod: SAME_DEVICE }));
     let token = "";
@@ -276,7 +276,7 @@ describe("a fetch", () => {
     expect((await untilDone(browser, fetchId)).at(-1)).toBe("SUCCESS");
   });
 
-  test("that the person calls off in the app is a BankID error", async () => {
+  test("that the person cancels in the app is a BankID error", async () => {
     const browser = await world.newBrowser();
     const fetchId = idOf(await begin(browser, { loginmethod: SAME_DEVICE }));
     let token = "";
@@ -288,16 +288,16 @@ describe("a fetch", () => {
     expect((await poll(browser, fetchId)).Result.isLoginCancelled).toBe(true);
   });
 
-  test("keeps the consent with what it led to, both readable to us and to nobody else", async () => {
+  test("stores the consent with its result, both encrypted", async () => {
     const fetchId = await fetchAs(await world.newBrowser());
     const row = await rowOf(fetchId);
     expect(row).toMatchObject({ state: "done", status: "SUCCESS", subject_enc: null });
     expect(row["consent_version"]).toBe(consent.consentversion);
     expect(row["consented_at"]).toBeInstanceOf(Date);
-    const words = await world.pool.query("select texts from consent_texts where version = $1", [
+    const texts = await world.pool.query("select texts from consent_texts where version = $1", [
       row["consent_version"],
     ]);
-    expect(JSON.stringify(words.rows)).toContain("medlemskap i fackförbund");
+    expect(JSON.stringify(texts.rows)).toContain("medlemskap i fackförbund");
     expect(JSON.stringify(row)).not.toMatch(/SPV ?24K|850210|430800|Bilförsäkring/);
     const bare =
       "insert into fetches (id, owner, vertical, shop_id, provider_slug, provider_name, login_method, subject_enc)";
@@ -306,10 +306,10 @@ describe("a fetch", () => {
 
   test("leaves nothing personal with the engine", async () => {
     await fetchAs(await world.newBrowser());
-    const kept = await world.engine.readJournal();
-    expect(kept).toContain("take-policy");
-    expect(kept).toContain('{"end":"SUCCESS"}');
-    expect(kept).not.toMatch(/850210|SPV ?24K|Granskog/);
+    const journal = await world.engine.readJournal();
+    expect(journal).toContain("take-policy");
+    expect(journal).toContain('{"end":"SUCCESS"}');
+    expect(journal).not.toMatch(/850210|SPV ?24K|Granskog/);
   });
 
   test.each([
@@ -333,23 +333,26 @@ describe("a fetch", () => {
     expect({ existing: ExtendedData.Result.ExistingInsurance }).toMatchObject({ existing });
   });
 
-  test("whoever has nothing at the insurer that was chosen is told so", async () => {
+  test("without an insurance at the chosen insurer reports so", async () => {
     const browser = await world.newBrowser();
     const fetchId = idOf(await begin(browser, { shopid: String(insurers.tuvull.shopId) }));
     expect((await untilDone(browser, fetchId)).at(-1)).toBe("NO_INSURANCES_AT_SELECTED_PROVIDER");
   });
 
-  test.each(["answer-lost", "5xx", "reset"] as const)("is started once though its start meets %s", async (kind) => {
-    await world.simulators.setFaults(AGGREGATOR, { kind, share: 1, operation: "start" });
-    const browser = await world.newBrowser();
-    const fetchId = idOf(await begin(browser));
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await world.simulators.clearFaults(AGGREGATOR);
-    expect((await untilDone(browser, fetchId)).at(-1)).toBe("SUCCESS");
-    expect((await world.simulators.orders(AGGREGATOR))[fetchId]).toBe(1);
-  });
+  test.each(["answer-lost", "5xx", "reset"] as const)(
+    "is started once although its start fails with %s",
+    async (kind) => {
+      await world.simulators.setFaults(AGGREGATOR, { kind, share: 1, operation: "start" });
+      const browser = await world.newBrowser();
+      const fetchId = idOf(await begin(browser));
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await world.simulators.clearFaults(AGGREGATOR);
+      expect((await untilDone(browser, fetchId)).at(-1)).toBe("SUCCESS");
+      expect((await world.simulators.orders(AGGREGATOR))[fetchId]).toBe(1);
+    },
+  );
 
-  test("goes on where it was when its worker dies", async () => {
+  test("resumes when its worker dies", async () => {
     const browser = await world.newBrowser();
     const fetchId = idOf(await begin(browser));
     await new Promise((resolve) => setTimeout(resolve, 120));
@@ -365,7 +368,7 @@ describe("one at a time", () => {
       (each) => each.reference === reference,
     )?.status;
 
-  test("a new fetch calls the visitor's old one off, also at the aggregator", async () => {
+  test("a new fetch cancels the visitor's old one, also at the aggregator", async () => {
     const browser = await world.newBrowser();
     const first = idOf(await begin(browser, { loginmethod: SAME_DEVICE }));
     await expect.poll(() => statusThere(first), { timeout: 10_000 }).toBe("WAITING_FOR_AUTHENTICATION");
@@ -377,7 +380,7 @@ describe("one at a time", () => {
     await browser.post(CANCEL, { fetchdataid: second });
   });
 
-  test("closing calls it off; closing again, or what has ended, is no error", async () => {
+  test("closing cancels it; closing twice, or after its end, is no error", async () => {
     const browser = await world.newBrowser();
     const fetchId = idOf(await begin(browser, { loginmethod: SAME_DEVICE }));
     await expect.poll(() => statusThere(fetchId), { timeout: 10_000 }).toBe("WAITING_FOR_AUTHENTICATION");
@@ -391,15 +394,15 @@ describe("one at a time", () => {
   });
 });
 
-describe("a stranger", () => {
-  test("is told of no fetch but their own", async () => {
+describe("another visitor", () => {
+  test("sees no fetch but their own", async () => {
     const fetchId = await fetchAs(await world.newBrowser());
     const stranger = await world.newBrowser();
     for (const path of [POLL, CHECK, CANCEL]) {
       const theirs = await stranger.post(path, { fetchdataid: fetchId });
-      const nobodys = await stranger.post(path, { fetchdataid: "there-is-no-such-fetch-at-all" });
+      const unknown = await stranger.post(path, { fetchdataid: "there-is-no-such-fetch-at-all" });
       expect(theirs.status).toBe(404);
-      expect(theirs.body).toEqual(nobodys.body);
+      expect(theirs.body).toEqual(unknown.body);
     }
     const search = await stranger.post("/forsakring/bil/jamfor/ajax", {
       ...SEARCH,
@@ -414,7 +417,7 @@ describe("a stranger", () => {
   });
 });
 
-test("what was fetched for one kind of insurance is not held against another", async () => {
+test("a fetched insurance of one vertical is not compared with another", async () => {
   const browser = await world.newBrowser();
   const fetchdataid = await fetchAs(browser);
   const house = simulatedVerticals.find(({ name }) => name === "house")?.samples.ordinary;
@@ -436,7 +439,7 @@ describe("after a fetch", () => {
       })
     ).body.Data;
 
-  test("the search is filled in beforehand, and offers are held against what the visitor has [C-005]", async () => {
+  test("the search is prefilled, and offers are compared with what the visitor has [C-005]", async () => {
     const browser = await world.newBrowser();
     const data = await searchWith(browser, await fetchAs(browser));
     expect(data.ExtendedData.Gtm.DataLayer.orderflowversion).toBe("new_prefilled_v1");
@@ -456,7 +459,7 @@ describe("after a fetch", () => {
 
   const SAVING = "/ajax/add-event-car-insurance-savings/";
 
-  test("what could be saved is recorded for a logged-in person after a fetch, and for nobody else [C-241, C-242]", async () => {
+  test("the possible saving is recorded for a logged-in person after a fetch, and for no one else [C-241, C-242]", async () => {
     const isRecorded = async (browser: FetchBrowser, searchid: string, fetchdataid: string): Promise<boolean> =>
       (await browser.post(SAVING, { searchid, fetchdataid })).body.Data.Result.recorded;
     const saved = async () => (await world.pool.query("select * from savings")).rows as Record<string, unknown>[];
@@ -501,7 +504,7 @@ describe("an event of the aggregator", () => {
     ...changes,
   });
 
-  test("is taken once, and refused when it is sent again", async () => {
+  test("is accepted once, and refused when it is sent again", async () => {
     const event = eventOf();
     expect(await send(event)).toMatchObject({ status: 200, body: { Success: true } });
     expect(await send(event)).toMatchObject({ status: 200, body: { Success: false, Status: "Replayed" } });
@@ -515,7 +518,7 @@ describe("an event of the aggregator", () => {
     expect((await send(eventOf({ timestamp: "yesterday" }))).status).toBe(403);
   });
 
-  test("comes from the aggregator itself for every fetch", async () => {
+  test("is sent by the aggregator itself for every fetch", async () => {
     const count = async () => Number((await world.pool.query("select count(*) from fetch_events")).rows[0]?.count);
     const before = await count();
     await fetchAs(await world.newBrowser());

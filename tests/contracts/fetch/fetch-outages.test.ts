@@ -9,7 +9,7 @@ import { AGGREGATOR, type FetchBrowser, type FetchWorld, startFetchWorld } from 
 const { registrationNumber: carregnumber = "", personalNumber: civicnumber = "" } = fetchPeople[0] ?? {};
 const SUBJECT = { carregnumber, civicnumber };
 const PATH = "/forsakring/bil/";
-/** Nobody looks by themselves within this, so that whoever ends sooner was told. */
+/** The polling interval is so long that an earlier end proves an event. */
 const LOOK_EVERY_MS = 8_000;
 
 let redis: TemporaryRedis;
@@ -37,7 +37,7 @@ async function begin(browser: FetchBrowser): Promise<string> {
   return body.Data.Result.fetchDataId;
 }
 
-/** How it ended, as the visitor was told; "not yet" when the time was up before that. */
+/** The final status that the visitor sees; "not yet" after the time limit. */
 async function endOf(browser: FetchBrowser, fetchdataid: string, withinMs: number): Promise<string> {
   const giveUpMs = performance.now() + withinMs;
   while (performance.now() < giveUpMs) {
@@ -48,12 +48,12 @@ async function endOf(browser: FetchBrowser, fetchdataid: string, withinMs: numbe
   return "not yet";
 }
 
-test("whoever waits is woken by the aggregator's events, long before it would have looked", async () => {
+test("a waiting fetch is woken by the aggregator's events, long before its next poll", async () => {
   const browser = await world.newBrowser();
   expect(await endOf(browser, await begin(browser), LOOK_EVERY_MS / 2)).toBe("SUCCESS");
 });
 
-test("without an engine it is begun, and carried on by the sweep when the engine is back, started once", async () => {
+test("without the engine it begins, and the sweep continues it when the engine is back, started once", async () => {
   const browser = await world.newBrowser();
   await world.engine.restate.kill9();
   const fetchId = await begin(browser);
@@ -67,7 +67,7 @@ test("without an engine it is begun, and carried on by the sweep when the engine
   expect((await world.simulators.orders(AGGREGATOR))[fetchId]).toBe(1);
 });
 
-test("without Redis it comes to its end, which the row tells", async () => {
+test("without Redis it reaches its end, which is read from the row", async () => {
   const browser = await world.newBrowser();
   const fetchId = await begin(browser);
   await redis.kill();

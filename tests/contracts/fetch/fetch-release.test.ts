@@ -38,16 +38,16 @@ async function begin(
 const poll = async (browser: FetchBrowser, fetchdataid: string) =>
   (await browser.post(`${BIL}/poll-insurance-data`, { fetchdataid })).body.Data;
 
-/** What the browser is told once the app is waited for. */
+/** The answer to the browser once BankID waits for the app. */
 async function untilWaiting(browser: FetchBrowser, fetchId: string) {
-  let told = await poll(browser, fetchId);
+  let answer = await poll(browser, fetchId);
   await expect
-    .poll(async () => (told = await poll(browser, fetchId)).Result.status, { timeout: 10_000, interval: 25 })
+    .poll(async () => (answer = await poll(browser, fetchId)).Result.status, { timeout: 10_000, interval: 25 })
     .toBe("USER_ACTION_REQUIRED");
-  return told.Result;
+  return answer.Result;
 }
 
-/** The victim opens the link that was sent to them, and approves. Gives where their app leads. */
+/** The victim opens the link that was sent to them, and approves. Gives the return address of their app. */
 async function approve(link: string): Promise<string> {
   return (await world.phone.approve((await world.phone.open(link, VICTIM)) ?? "")) ?? "";
 }
@@ -62,8 +62,8 @@ async function untilCollected(fetchId: string): Promise<void> {
 const identifications = async (fetchId: string) =>
   (await world.pool.query("select owner from browser_identifications where reference = $1", [fetchId])).rows;
 
-/** Everything that could tell what was fetched: nothing does. */
-async function expectNothingTold(browser: FetchBrowser, fetchId: string): Promise<void> {
+/** Checks every call that could disclose what was fetched. */
+async function expectNothingDisclosed(browser: FetchBrowser, fetchId: string): Promise<void> {
   const { Result, ExtendedData } = await poll(browser, fetchId);
   expect(Result).toMatchObject({ status: "IN_PROGRESS", isDone: false, isReturnAwaited: true });
   expect(ExtendedData.Result.ExistingInsurance).toBeNull();
@@ -87,31 +87,31 @@ async function expectNothingTold(browser: FetchBrowser, fetchId: string): Promis
   expect((await browser.post("/ajax/add-event-car-insurance-savings/", saving)).body.Data.Result.recorded).toBe(false);
 }
 
-describe("a fetch whose link was sent to somebody else", () => {
-  test("tells the browser that started it nothing, also after the person's own browser was led back to", async () => {
+describe("a fetch whose link was sent to another person", () => {
+  test("discloses nothing to the browser that started it, also after the app returned to the person's own browser", async () => {
     const [attacker, victim] = [await world.newBrowser(), await world.newBrowser()];
     const fetchId = await begin(attacker, "SAME");
     const { bankIdAutostartToken } = await untilWaiting(attacker, fetchId);
     const returnUrl = await approve(bankIdAutostartToken);
     await untilCollected(fetchId);
-    await expectNothingTold(attacker, fetchId);
+    await expectNothingDisclosed(attacker, fetchId);
     expect(await victim.follow(returnUrl)).toBe("/");
-    await expectNothingTold(attacker, fetchId);
+    await expectNothingDisclosed(attacker, fetchId);
     expect(await identifications(fetchId)).toEqual([]);
     expect((await victim.post(`${BIL}/poll-insurance-data`, { fetchdataid: fetchId })).status).toBe(404);
     expect((await victim.post(`${BIL}/poll-insurance-data`, {})).status).toBe(404);
   });
 
-  test("tells no more by how it failed: that nothing is insured there is about the person too", async () => {
+  test("does not disclose why it failed: that nothing is insured there is personal too", async () => {
     const attacker = await world.newBrowser();
     const fetchId = await begin(attacker, "SAME", "", String(insurers.tuvull.shopId));
     await approve((await untilWaiting(attacker, fetchId)).bankIdAutostartToken);
     await untilCollected(fetchId);
     expect((await rowOf(fetchId))["status"]).toBe("NO_INSURANCES_AT_SELECTED_PROVIDER");
-    await expectNothingTold(attacker, fetchId);
+    await expectNothingDisclosed(attacker, fetchId);
   });
 
-  test("is said to have failed at the login after a minute without a return, and why", async () => {
+  test("fails at the login after a minute without a return", async () => {
     const attacker = await world.newBrowser();
     const fetchId = await begin(attacker, "SAME");
     await approve((await untilWaiting(attacker, fetchId)).bankIdAutostartToken);
@@ -122,19 +122,19 @@ describe("a fetch whose link was sent to somebody else", () => {
     expect(ExtendedData.Result.ExistingInsurance).toBeNull();
   });
 
-  test("takes no made-up return", async () => {
+  test("accepts no forged return", async () => {
     const attacker = await world.newBrowser();
     const fetchId = await begin(attacker, "SAME");
     await approve((await untilWaiting(attacker, fetchId)).bankIdAutostartToken);
     for (const nonce of [fetchId, randomUUID(), "", "%00"])
       expect(await attacker.follow(`${world.config.publicOrigin}/hamtning/bankid/?nonce=${nonce}`)).toBe("/");
     await untilCollected(fetchId);
-    await expectNothingTold(attacker, fetchId);
+    await expectNothingDisclosed(attacker, fetchId);
   });
 });
 
 describe("a fetch on the same device", () => {
-  test("is released to the browser that the app led back to, whose person is then identified there", async () => {
+  test("is released to the browser that the app returned to, whose person is then identified there", async () => {
     const browser = await world.newBrowser();
     const fetchId = await begin(browser, "SAME", `${BIL}/jamfor/?searchid=abc`);
     const returnUrl = await approve((await untilWaiting(browser, fetchId)).bankIdAutostartToken);
@@ -147,18 +147,18 @@ describe("a fetch on the same device", () => {
     expect(await identifications(fetchId)).toEqual([{ owner: browser.owner }]);
   });
 
-  test("is released by a return that comes after all has been collected", async () => {
+  test("is released by a return that comes after everything was collected", async () => {
     const browser = await world.newBrowser();
     const fetchId = await begin(browser, "SAME");
     const returnUrl = await approve((await untilWaiting(browser, fetchId)).bankIdAutostartToken);
     await untilCollected(fetchId);
-    await expectNothingTold(browser, fetchId);
+    await expectNothingDisclosed(browser, fetchId);
     expect(await browser.follow(returnUrl)).toBe(`${BIL}/#hamtning`);
     expect((await poll(browser, fetchId)).Result.status).toBe("SUCCESS");
     expect(await identifications(fetchId)).toEqual([{ owner: browser.owner }]);
   });
 
-  test("is released to a session of the same person, and of nobody else", async () => {
+  test("is released to a session of the same person, and of no one else", async () => {
     const [person, other] = [await world.newBrowser("orderer"), await world.newBrowser("customer")];
     for (const [browser, status] of [
       [person, "SUCCESS"],
@@ -183,7 +183,7 @@ describe("a fetch on the same device", () => {
   );
 });
 
-test("a code that was read identifies the person in the browser that showed it; the mock identifies nobody", async () => {
+test("a scanned code identifies the person in the browser that showed it; the mock identifies no one", async () => {
   const browser = await world.newBrowser();
   const fetchId = await begin(browser, "OTHER");
   const { bankIdQrCodeImage } = await untilWaiting(browser, fetchId);
@@ -196,9 +196,9 @@ test("a code that was read identifies the person in the browser that showed it; 
   expect(await identifications(mocked)).toEqual([]);
 });
 
-test("another device is given the code and no link, whatever the aggregator hands out", async () => {
+test("another device gets the code and no link, whatever the aggregator returns", async () => {
   const browser = await world.newBrowser();
-  const told = await untilWaiting(browser, await begin(browser, "OTHER"));
-  expect(told.bankIdQrCodeImage).not.toBeNull();
-  expect(told.bankIdAutostartToken).toBeNull();
+  const waiting = await untilWaiting(browser, await begin(browser, "OTHER"));
+  expect(waiting.bankIdQrCodeImage).not.toBeNull();
+  expect(waiting.bankIdAutostartToken).toBeNull();
 });

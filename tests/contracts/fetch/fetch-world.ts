@@ -41,7 +41,7 @@ import { openSession, type TestPerson } from "#tests/support/open-session.ts";
 import { freePorts } from "#tools/services/free-port.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 
-/** Everything a fetch meets, each part real: HTTP, database, Redis, engine, registers, BankID and the aggregator as simulators. */
+/** Everything a fetch uses, each part real: HTTP, database, Redis, engine, registers, BankID and the aggregator as simulators. */
 export interface FetchWorld {
   readonly config: Config;
   readonly pool: DatabasePool;
@@ -58,7 +58,7 @@ export interface FetchWorld {
 export interface FetchBrowser {
   readonly owner: string;
   post(path: string, fields: Readonly<Record<string, string>>, at?: string): Promise<FetchAnswer>;
-  /** Where the address leads: as a browser that an app opens it in. */
+  /** The final address of a redirect, as a browser that an app opens follows it. */
   follow(address: string): Promise<string>;
 }
 
@@ -71,7 +71,7 @@ export interface FetchAnswer {
 
 export const AGGREGATOR = "aggregators/insurance-data";
 
-/** Short waits, so that a test sees in seconds what takes minutes in earnest. */
+/** Short waits, so that a test takes seconds instead of minutes. */
 const QUICK = {
   ...FETCH_LIMITS,
   firstWaitMs: 20,
@@ -91,7 +91,7 @@ export interface FetchWorldChanges {
 export async function startFetchWorld(topic: string, changes: FetchWorldChanges = {}): Promise<FetchWorld> {
   const database = await createTestDatabase(topic);
   const [port = 0, productionPort = 0] = await freePorts(2);
-  // The aggregator tells its events to whom its settings name.
+  // The aggregator sends its events to the address in its settings.
   process.env["SPARV_PUBLIC_ORIGIN"] = `http://127.0.0.1:${port}`;
   const simulators = await startSimulators({ seed: 1, speed: "instant" });
   const config = readConfig(
@@ -211,7 +211,7 @@ export async function startFetchWorld(topic: string, changes: FetchWorldChanges 
   };
 }
 
-/** What a phone reads from the picture. */
+/** What a phone reads from the QR code. */
 export function readPng(base64: string): string | undefined {
   const { data, width, height } = PNG.sync.read(Buffer.from(base64, "base64"));
   return readCode(new Uint8ClampedArray(data), width, height)?.data;

@@ -63,7 +63,7 @@ const check = async (browser: FetchBrowser, fetchdataid: string, path = PATH) =>
   (await browser.post(`${path}check-fetch-result`, { fetchdataid })).body.Data.Result;
 
 describe("who may fetch a home's insurance, and from whom", () => {
-  test("whoever has searched: no owner is checked, and the number is the search's own [C-102]", async () => {
+  test("a visitor who has searched: no owner is checked, and the number is the search's own [C-102]", async () => {
     const browser = await world.newBrowser();
     const { searchid } = await search(browser);
     const { body } = await browser.post(`${PATH}get-owner-insurance-info`, { searchid });
@@ -92,7 +92,7 @@ describe("who may fetch a home's insurance, and from whom", () => {
     expect((await check(browser, fetchId)).status).toBe("SUCCESS");
   });
 
-  test("what nobody can fetch has no such calls [A-005]", async () => {
+  test("a vertical without fetching has no such calls [A-005]", async () => {
     const browser = await world.newBrowser();
     const answer = await browser.post("/forsakring/olycksfall/init-fetch-insurance-data", { civicnumber: ANNA });
     expect(answer.status).toBe(404);
@@ -118,7 +118,7 @@ describe("a fetch", () => {
     expect({ existing: result.ExistingInsurance }).toMatchObject({ existing });
   });
 
-  test("somebody else of the household may be named, and only they can log in [H-056]", async () => {
+  test("another person of the household may be named, and only they can log in [H-056]", async () => {
     const browser = await world.newBrowser();
     const { searchid } = await search(browser, { civicnumber: personOf("HMT009") });
     expect((await check(browser, await fetchAs(browser, { searchid }))).status).toBe("NOT_OWNER");
@@ -137,7 +137,7 @@ describe("a fetch", () => {
     await expect.poll(async () => (await poll()).status, { timeout: 10_000 }).toBe("SUCCESS");
   });
 
-  test("tells what is insured with its deductibles, and the house where the register says the person lives [C-029]", async () => {
+  test("answers what is insured with its deductibles, and the house at the person's registered address [C-029]", async () => {
     const browser = await world.newBrowser();
     const { searchid } = await search(browser);
     const fetchdataid = await fetchAs(browser, { searchid });
@@ -165,14 +165,14 @@ describe("a fetch", () => {
     const row = JSON.stringify((await world.pool.query("select * from fetches where id = $1", [fetchId])).rows);
     const journal = await world.engine.readJournal();
     expect(journal).toContain('{"end":"SUCCESS"}');
-    for (const kept of [row, journal]) expect(kept).not.toMatch(/850210|Sparvvägen|684000|Villaförsäkring/);
+    for (const stored of [row, journal]) expect(stored).not.toMatch(/850210|Sparvvägen|684000|Villaförsäkring/);
   });
 });
 
 describe("after a fetch", () => {
-  test("the search is filled in beforehand with the house, and offers are held against what the visitor has [C-005]", async () => {
+  test("the search is prefilled with the house, and offers are compared with what the visitor has [C-005]", async () => {
     const browser = await world.newBrowser();
-    // Typed otherwise than it is: what the insurer says lies over it.
+    // Typed wrongly on purpose: the insurer's value takes precedence.
     const { searchid } = await search(browser, { livingarea: "90", alarm: "alarmcentral" });
     const fetchdataid = await fetchAs(browser, { searchid });
     const { body } = await browser.post(`${PATH}jamfor/ajax`, { searchid, fetchdataid, tempsearchid: randomUUID() });
@@ -185,7 +185,7 @@ describe("after a fetch", () => {
     expect(stored).toMatchObject({ livingarea: "142", alarm: "no", purchaseyear: "2014" });
   });
 
-  test("an answer that the visitor keeps lies over what the insurer says, also in the searches after", async () => {
+  test("an answer that the visitor confirms takes precedence over the insurer's value, also in later searches", async () => {
     const browser = await world.newBrowser();
     const { searchid: typed } = await search(browser, { livingarea: "90", biarea: "20" });
     const fetchdataid = await fetchAs(browser, { searchid: typed });
@@ -193,16 +193,16 @@ describe("after a fetch", () => {
       const asked = { fetchdataid, tempsearchid: randomUUID(), ...fields };
       return (await browser.post(`${PATH}jamfor/ajax`, asked)).body.Data.Result.SearchId;
     };
-    const told = await searchAgain({ searchid: typed });
-    const chosen = await searchAgain({ searchid: told, livingarea: "90", biarea: "38" });
+    const prefilled = await searchAgain({ searchid: typed });
+    const chosen = await searchAgain({ searchid: prefilled, livingarea: "90", biarea: "38" });
     const changed = await searchAgain({ searchid: chosen, ownfault: "yes" });
     for (const [searchId, livingarea] of [
-      [told, "142"],
+      [prefilled, "142"],
       [chosen, "90"],
       [changed, "90"],
     ] as const)
       expect(await readSearchParameters(world.pool, searchId)).toMatchObject({ livingarea, biarea: "38" });
-    // The search that was kept is not made again.
+    // An unchanged search is not repeated.
     expect(await searchAgain({ searchid: changed })).toBe(changed);
   });
 
@@ -215,7 +215,7 @@ describe("after a fetch", () => {
     expect(data.Result.Ok.some((offer: { IsCheaper: boolean }) => offer.IsCheaper)).toBe(false);
   });
 
-  test("an old house of which no renovation is told asks for its year [C-100]", async () => {
+  test("an old house without a reported renovation requires its year [C-100]", async () => {
     const browser = await world.newBrowser();
     const young = { ...ordinary, buildyear: "1972", renovationyear: "", civicnumber: personOf("HMT008") };
     const first = await browser.post(`${PATH}jamfor/ajax`, { ...young, tempsearchid: randomUUID() });
@@ -223,11 +223,11 @@ describe("after a fetch", () => {
     const fetchdataid = await fetchAs(browser, { searchid });
     const again = await browser.post(`${PATH}jamfor/ajax`, { searchid, fetchdataid, tempsearchid: randomUUID() });
     expect(again.body).toMatchObject({ Success: false, Error: [{ ParameterId: "renovationyear" }] });
-    const told = { searchid, fetchdataid, renovationyear: "2001", tempsearchid: randomUUID() };
-    expect((await browser.post(`${PATH}jamfor/ajax`, told)).body.Success).toBe(true);
+    const withYear = { searchid, fetchdataid, renovationyear: "2001", tempsearchid: randomUUID() };
+    expect((await browser.post(`${PATH}jamfor/ajax`, withYear)).body.Success).toBe(true);
   });
 
-  test("what could be saved is recorded for a logged-in person, and for nobody else [C-242]", async () => {
+  test("the possible saving is recorded for a logged-in person, and for no one else [C-242]", async () => {
     const record = async (browser: FetchBrowser) => {
       const { searchid } = await search(browser);
       const fetchdataid = await fetchAs(browser, { searchid });
@@ -241,7 +241,7 @@ describe("after a fetch", () => {
     expect(rows).toMatchObject([{ vertical: "house" }]);
   });
 
-  test("what was fetched of a house is not held against a car", async () => {
+  test("a fetched house insurance is not compared with a car", async () => {
     const browser = await world.newBrowser();
     const fetchdataid = await fetchAs(browser, { civicnumber: personOf("HMT001") });
     for (const call of ["poll-insurance-data", "check-fetch-result"])
@@ -249,7 +249,7 @@ describe("after a fetch", () => {
   });
 });
 
-test("everybody whose insurance is fetched lives somewhere", () => {
+test("every test person of a fetch has an address", () => {
   for (const { personalNumber } of fetchPeople) expect(findPerson(personalNumber)?.street).toBeTruthy();
 });
 
@@ -257,7 +257,7 @@ describe("the service hem", () => {
   const HEM = "/forsakring/hem/";
   const home = simulatedVerticals.find(({ name }) => name === "flat")?.samples.ordinary ?? {};
 
-  test("is fetched by the same calls, and its offers are held against what the visitor has [T-003]", async () => {
+  test("is fetched by the same calls, and its offers are compared with what the visitor has [T-003]", async () => {
     const browser = await world.newBrowser();
     const civicnumber = personOf("HMT001");
     const asked = { ...home, civicnumber, tempsearchid: randomUUID() };
@@ -275,7 +275,7 @@ describe("the service hem", () => {
       expect(IsCheaper).toBe(YearlyFeeRaw < ExistingInsurance.yearlyFee);
   });
 
-  test("is fetched by nobody but who began it", async () => {
+  test("is readable only in the browser that began the fetch", async () => {
     const browser = await world.newBrowser();
     const fetchdataid = await fetchAs(browser, { civicnumber: personOf("HMT001") }, HEM);
     const stranger = await world.newBrowser();
