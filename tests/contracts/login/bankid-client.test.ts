@@ -80,7 +80,7 @@ const seen = async ({ orderRef }: BankIdStarted) =>
   (await phone.orders()).find(({ tokens }) => tokens.orderRef === orderRef);
 
 describe("a BankID order", () => {
-  test("is told all that BankID asks for, in its own form", async () => {
+  test("sends every field that BankID requires, in BankID's format", async () => {
     const started = await start(bankId(), {
       personalNumber: ANNA,
       returnUrl: "https://sparv.example/minasidor/bankid/?nonce=n",
@@ -102,7 +102,7 @@ describe("a BankID order", () => {
     expect((await seen(started))?.text).toBe("# Logga in på Sparv\n\nÅäö.");
   });
 
-  test("for a signature carries its text, shown and hidden", async () => {
+  test("for a signature has a visible and a hidden text", async () => {
     const signed = await bankId().sign({ ...order({ visibleText: "Jag godkänner lånet." }), hiddenText: "villkor 7" });
     expect(signed).toMatchObject({ kind: "started" });
     const made = await seen(signed as BankIdStarted);
@@ -110,7 +110,7 @@ describe("a BankID order", () => {
     expect(made?.request.userNonVisibleData).toBe(Buffer.from("villkor 7").toString("base64"));
   });
 
-  test("is followed through every pending hint to who it is, and is told once", async () => {
+  test("is polled through every pending hint to its completion, which is answered once", async () => {
     const client = bankId();
     const started = await start(client);
     expect(await client.collect(started.orderRef)).toEqual({ kind: "pending", hintCode: "outstandingTransaction" });
@@ -149,7 +149,7 @@ describe("a BankID order", () => {
     expect(SIMULATED_FAILURES.toSorted()).toEqual(FAILED_HINTS.toSorted());
   });
 
-  test("can be called off", async () => {
+  test("can be cancelled", async () => {
     const client = bankId();
     const { orderRef } = await start(client);
     expect(await client.cancel(orderRef)).toEqual({ kind: "cancelled" });
@@ -160,7 +160,7 @@ describe("a BankID order", () => {
   test.each([
     ["startFailed", 31_000, false],
     ["expiredTransaction", 181_000, true],
-  ] as const)("that nobody completes ends as %s after %d ms", async (hintCode, afterMs, isOpened) => {
+  ] as const)("that the person never completes ends as %s after %d ms", async (hintCode, afterMs, isOpened) => {
     const client = bankId();
     const started = await start(client);
     if (isOpened) await phone.open(started.autoStartToken, ANNA);
@@ -169,21 +169,21 @@ describe("a BankID order", () => {
   });
 });
 
-describe("when BankID says no", () => {
-  test.each([...ERROR_CODES, "someNewCode"])("%s is told by its code, for every question", async (errorCode) => {
+describe("when BankID refuses", () => {
+  test.each([...ERROR_CODES, "someNewCode"])("%s is reported by its code, for every call", async (errorCode) => {
     const client = bankId();
-    const told = expect.objectContaining({ kind: "refused", errorCode }) as unknown;
+    const refused = expect.objectContaining({ kind: "refused", errorCode }) as unknown;
     await phone.nextError("auth", errorCode);
-    expect(await client.authenticate(order())).toEqual(told);
+    expect(await client.authenticate(order())).toEqual(refused);
     await phone.nextError("sign", errorCode);
-    expect(await client.sign(order())).toEqual(told);
+    expect(await client.sign(order())).toEqual(refused);
     await phone.nextError("collect", errorCode);
-    expect(await client.collect("x")).toEqual(told);
+    expect(await client.collect("x")).toEqual(refused);
     await phone.nextError("cancel", errorCode);
-    expect(await client.cancel("x")).toEqual(told);
+    expect(await client.cancel("x")).toEqual(refused);
   });
 
-  test("because there are too many questions, how long to wait is told too", async () => {
+  test("because of too many requests, the waiting time is reported too", async () => {
     await phone.nextError("collect", "tooManyRequests");
     expect(await bankId().collect("x")).toEqual({
       kind: "refused",
@@ -204,7 +204,7 @@ describe("when BankID says no", () => {
     },
   );
 
-  test("an answer about another order is no answer", async () => {
+  test("an answer about another order is ignored", async () => {
     const client = bankId();
     const { orderRef } = await start(client);
     await control.setFaults(RP, { kind: "garbage", operation: "collect" });
@@ -225,14 +225,14 @@ describe("the connection to BankID", () => {
     expect((await control.counters(RP)).calls).toEqual({});
   });
 
-  test("is refused by us when the other side's issuer is not BankID's, also when the machine trusts it", async () => {
+  test("is refused by us when the server's issuer is not BankID's, even if the machine trusts it", async () => {
     const { ca: _, ...own } = bankIdTarget(address()).tls ?? {};
     for (const trusted of [own, { ...own, ca: stranger.certificate }])
       expect(await bankId(trusted).authenticate(order())).toEqual({ kind: "no-answer" });
     expect((await control.counters(RP)).calls).toEqual({});
   });
 
-  test("answers 405 to a GET, by which a certificate is known to be good", async () => {
+  test("answers 405 to a GET, which proves that the certificate is accepted", async () => {
     const tls = { ca, cert: readFileSync(files.client), key: readFileSync(files.clientKey) };
     const status = await new Promise<number | undefined>((resolve, reject) => {
       request(`${address().bankIdUrl}/auth`, tls, (answer) => {
@@ -245,7 +245,7 @@ describe("the connection to BankID", () => {
     expect(status).toBe(405);
   });
 
-  test("a certificate that is not there stops the program with the key's name and no path", () => {
+  test("a missing certificate stops the program with the key's name and no path", () => {
     expect(() => bankIdTarget({ ...address(), bankIdKeyFile: "/nowhere/secret.key" })).toThrow(
       /^SPARV_BANKID_KEY_FILE names a file that cannot be read$/,
     );

@@ -21,16 +21,16 @@ export interface WireAnswer {
   readonly Success: boolean;
   readonly Error: readonly { readonly ParameterId: string; readonly Message: string }[];
   readonly Status: string;
-  // Each call's own schema says what is in it; the tests read single fields.
+  // Each call has its own schema; the tests read single fields.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly Data: any;
 }
 
-/** Somebody's browser: keeps its cookies, sends them to our origin, whichever node answers. */
+/** A browser: it stores its cookies and sends them to our origin, whichever node answers. */
 export class Browser {
   readonly #settings: BrowserSettings;
   readonly cookies = new Map<string, string>();
-  /** Everything any answer has said, headers included: what must never reach a browser is looked for here. */
+  /** Every answer so far, headers included: tests look here for values that must never reach a browser. */
   readonly seen: string[] = [];
 
   constructor(settings: BrowserSettings) {
@@ -45,7 +45,7 @@ export class Browser {
     return this.cookies.get(SESSION_COOKIE);
   }
 
-  /** Somebody else's browser, with the long-lived cookie of this one and nothing more. */
+  /** Another browser with the long-lived cookie of this one and nothing more. */
   copyVisitorCookieTo(other: Browser): Browser {
     other.cookies.set(VISITOR_COOKIE, this.visitorCookie ?? "");
     return other;
@@ -71,7 +71,7 @@ export class Browser {
     return (body.Data as LoginPollData).Result;
   }
 
-  /** What the app does with an address to return to. */
+  /** What the app does with a return address. */
   follow(url: string, node: 0 | 1 = 0): Promise<Answer> {
     return this.get(url.slice(new URL(url).origin.length), node);
   }
@@ -105,7 +105,7 @@ export class Browser {
 
 export type Started = Extract<LoginInitData["Result"], { loginId: string }>;
 
-/** What a phone reads from the code on the screen. */
+/** What a phone reads from the QR code. */
 export function codeOn({ qrSvg = "" }: { readonly qrSvg?: string | undefined }): string {
   const text = readQrSvg(qrSvg);
   if (text === undefined) throw new Error("no code can be read");

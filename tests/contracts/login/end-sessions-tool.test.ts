@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function runTool(args: readonly string[], input: string): Promise<{ code: number | null; said: string }> {
+async function runTool(args: readonly string[], input: string): Promise<{ code: number | null; output: string }> {
   const env = { ...developmentEnvironment({ SPARV_DATABASE_URL: database.url }), PATH: process.env["PATH"] ?? "" };
   const child = spawn(NODE, ["tools/end-sessions.ts", ...args], { cwd: ROOT, env });
   child.stdin.end(input);
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
-  const said = (await text(child.stdout)) + (await text(child.stderr));
-  return { code: await ended, said };
+  const output = (await text(child.stdout)) + (await text(child.stderr));
+  return { code: await ended, output };
 }
 
 const open = (who: TestPerson): Promise<string> => openSession(pool, config, who);
@@ -38,11 +38,11 @@ async function kindsOf(...tokens: string[]): Promise<string[]> {
   return Promise.all(tokens.map(async (token) => (await store.find(token, Date.now())).kind));
 }
 
-test("one person is logged out everywhere and nobody else is; then everybody is", async () => {
+test("one person is logged out everywhere and no one else is; then everyone is", async () => {
   const tokens = [await open("customer"), await open("customer"), await open("account-holder"), await open("editor")];
-  expect(await runTool([], `${NUMBERS.customer}\n`)).toEqual({ code: 0, said: "sessions ended: 2\n" });
+  expect(await runTool([], `${NUMBERS.customer}\n`)).toEqual({ code: 0, output: "sessions ended: 2\n" });
   expect(await kindsOf(...tokens)).toEqual(["none", "none", "live", "live"]);
-  expect(await runTool(["--all"], "")).toEqual({ code: 0, said: "sessions ended: 2\n" });
+  expect(await runTool(["--all"], "")).toEqual({ code: 0, output: "sessions ended: 2\n" });
   expect(await kindsOf(...tokens)).toEqual(["none", "none", "none", "none"]);
 });
 
@@ -53,8 +53,8 @@ test.each([
   [[], ""],
 ])("%j is refused, ends nothing and repeats no number", async (args, input) => {
   const token = await open("newcomer");
-  const { code, said } = await runTool(args, input);
+  const { code, output } = await runTool(args, input);
   expect(code).toBe(2);
-  expect(said).not.toMatch(/\d{6,}/);
+  expect(output).not.toMatch(/\d{6,}/);
   expect(await kindsOf(token)).toEqual(["live"]);
 });

@@ -21,7 +21,7 @@ const later = (byMs = 2_000): void => world.clock.moveMs(byMs);
 const isLoggedIn = async (browser: Browser, node: 0 | 1 = 0): Promise<boolean> =>
   (await browser.post("/prov/person", {}, node)).status === 200;
 
-/** Asks for as long as an order can live. */
+/** Polls for as long as an order can live. */
 async function pollToTheEnd(browser: Browser, loginId: string): Promise<string[]> {
   const statuses: string[] = [];
   for (let minute = 0; minute < 8; minute++) {
@@ -39,11 +39,11 @@ async function logIn(browser: Browser, personalNumber = ANNA): Promise<string> {
   return started.loginId;
 }
 
-describe("nobody is logged in as somebody else", () => {
-  test("by a stolen autostart link: the victim approves, and the attacker's browser is not where the app leads back to", async () => {
+describe("no one is logged in as another person", () => {
+  test("by a stolen autostart link: the victim approves, and the app does not return to the attacker's browser", async () => {
     const [attacker, victim] = [world.newBrowser(), world.newBrowser()];
     const started = await attacker.init(APP);
-    // The victim is sent the link and, lured, approves. Their phone then opens their own browser.
+    // The attacker sends the link, and the victim approves. Their phone then opens their own browser.
     const returnUrl = await world.phone.approve((await world.phone.open(started.autostart?.web ?? "", ANNA)) ?? "");
     later();
     await attacker.poll(started.loginId);
@@ -51,18 +51,18 @@ describe("nobody is logged in as somebody else", () => {
     expect(await pollToTheEnd(attacker, started.loginId)).not.toContain("complete");
     expect(await isLoggedIn(attacker)).toBe(false);
     expect(await isLoggedIn(victim)).toBe(false);
-    // What the attacker was told holds nothing to return with.
+    // The answers to the attacker do not contain the return nonce.
     const nonce = new URL(returnUrl ?? "").searchParams.get("nonce") ?? "";
     expect(attacker.seen.join("\n")).not.toContain(nonce);
   });
 
-  test("by a stolen code: a picture of it is worthless after five seconds, and is another order's for every browser", async () => {
+  test("by a stolen code: a photo of it is worthless after five seconds, and every browser has its own order", async () => {
     const [victim, attacker] = [world.newBrowser(), world.newBrowser()];
     const started = await victim.init(QR);
     const photo = codeOn(started);
     later(6_000);
     expect(await world.phone.scan(photo, BRITTA)).toBeUndefined();
-    // Read in time by a phone of the attacker's: it is the browser that shows the code that is logged in, not the attacker's.
+    // Scanned in time by the attacker's phone: the login belongs to the browser that shows the code, not to the attacker's.
     const fresh = await victim.init(QR);
     const own = await attacker.init(QR);
     await world.phone.approve((await world.phone.scan(codeOn(fresh), BRITTA)) ?? "");
@@ -72,14 +72,14 @@ describe("nobody is logged in as somebody else", () => {
     expect(await isLoggedIn(attacker)).toBe(false);
   });
 
-  test("by a code drawn for a second that has not come, or changed", async () => {
+  test("by a code generated for a future second, or modified", async () => {
     const started = await world.newBrowser().init(QR);
     const [prefix, token, , proof] = codeOn(started).split(".");
     expect(await world.phone.scan([prefix, token, "5", proof].join("."), ANNA)).toBeUndefined();
     expect(await world.phone.scan([prefix, randomId(), "0", proof].join("."), ANNA)).toBeUndefined();
   });
 
-  test("by a return that is played again: it logs nobody in, the first time or the second", async () => {
+  test("by a replayed return: it logs no one in, the first time or the second", async () => {
     const [browser, thief] = [world.newBrowser(), world.newBrowser()];
     const started = await browser.init({ ...APP, returnpath: "/minasidor/" });
     const returnUrl =
@@ -90,14 +90,14 @@ describe("nobody is logged in as somebody else", () => {
     expect((await browser.poll(started.loginId)).status).toBe("complete");
     await browser.post("/ajax/logout/");
     const replayed = [await browser.follow(returnUrl), await thief.follow(returnUrl), await thief.follow(returnUrl)];
-    // After logging out this browser is a stranger too.
+    // After logging out this browser has no access either.
     expect(replayed.map(({ headers }) => headers.get("location"))).toEqual(["/", "/", "/"]);
     expect(await isLoggedIn(browser)).toBe(false);
     expect(await isLoggedIn(thief)).toBe(false);
     expect((await thief.post("/ajax/login/bankid/poll", { loginid: "" })).status).toBe(404);
   });
 
-  test("by a return in another browser, which is sent to the start page and told nothing", async () => {
+  test("by a return in another browser, which is sent to the start page without details", async () => {
     const [browser, other] = [world.newBrowser(), world.newBrowser()];
     const started = await browser.init({ ...APP, returnpath: "/minasidor/" });
     const returnUrl =
@@ -123,7 +123,7 @@ describe("nobody is logged in as somebody else", () => {
     expect(await isLoggedIn(other)).toBe(false);
   });
 
-  test("by orders in parallel: of twenty at once one is live, and one approval makes one session", async () => {
+  test("by parallel orders: of twenty at once one is active, and one approval makes one session", async () => {
     const browser = world.newBrowser();
     await browser.init(QR);
     const started = await Promise.all(Array.from({ length: 20 }, (_, at) => browser.init(QR, (at % 2) as 0 | 1)));
@@ -133,7 +133,7 @@ describe("nobody is logged in as somebody else", () => {
       [started.map(({ loginId }) => loginId)],
     );
     expect(rows[0]).toEqual({ live: 1, cancelled: 19 });
-    // Twenty people approve them all, before BankID has heard which of them are called off.
+    // Twenty people approve them all before BankID has received the cancellations.
     const crowd = listPeople().slice(100, 120);
     for (const [at, each] of started.entries()) {
       const order = await world.phone.scan(codeOn(each), crowd[at]?.personalNumber ?? "");
@@ -150,13 +150,13 @@ describe("nobody is logged in as somebody else", () => {
   test.each([
     ["at once, when the session has been used", true, 0],
     ["when the answer should have come, and the session has been used", true, 4_000],
-    ["long after, when nobody ever used it", false, 31_000],
+    ["long after, when the session was never used", false, 31_000],
   ])("by asking again after it is complete, %s: an order logs in once", async (_when, isUsed, waitMs) => {
     const browser = world.newBrowser();
     const loginId = await logIn(browser);
     later(1);
     if (isUsed) await isLoggedIn(browser);
-    // The same visitor, without the session: whoever got hold of the visitor cookie alone.
+    // The same visitor without the session, as for a thief of the visitor cookie alone.
     const session = browser.sessionCookie ?? "";
     browser.cookies.delete(SESSION_COOKIE);
     later(waitMs);
@@ -169,7 +169,7 @@ describe("nobody is logged in as somebody else", () => {
     expect(await isLoggedIn(browser)).toBe(true);
   });
 
-  test("by somebody else's login id: it is not there", async () => {
+  test("by the login id of another visitor: it is not found", async () => {
     const [browser, stranger] = [world.newBrowser(), world.newBrowser()];
     const started = await browser.init(QR);
     await world.phone.approve((await world.phone.scan(codeOn(started), ANNA)) ?? "");
@@ -182,7 +182,7 @@ describe("nobody is logged in as somebody else", () => {
     expect((await browser.poll(started.loginId)).status).toBe("complete");
   });
 
-  test("by a copied visitor cookie: each login has a secret of its own, and without it there is no such login", async () => {
+  test("by a copied visitor cookie: each login has its own secret, and without it the login is not found", async () => {
     const browser = world.newBrowser();
     const started = await browser.init(APP);
     const thief = browser.copyVisitorCookieTo(world.newBrowser());
@@ -199,7 +199,7 @@ describe("nobody is logged in as somebody else", () => {
     later();
     expect((await thief.post("/ajax/login/bankid/poll", { loginid: started.loginId })).status).toBe(404);
     expect((await browser.poll(started.loginId)).status).toBe("complete");
-    // Nor afterwards, in place of a cookie that was lost.
+    // Nor afterwards, in place of a lost cookie.
     later(4_000);
     expect((await thief.post("/ajax/login/bankid/poll", { loginid: started.loginId })).status).toBe(404);
     expect(await isLoggedIn(thief)).toBe(false);
@@ -222,7 +222,7 @@ describe("nobody is logged in as somebody else", () => {
     expect((await victim.poll(started.loginId)).status).toBe("complete");
   });
 
-  test("the login's cookie is the browser's alone, short-lived, and does not pile up", async () => {
+  test("the login's cookie is limited to the browser, short-lived, and does not accumulate", async () => {
     const browser = world.newBrowser();
     const first = await browser.post("/ajax/login/bankid/init", QR);
     const cookies = first.headers.getSetCookie().filter((line) => line.startsWith(LOGIN_COOKIE_PREFIX));
@@ -251,7 +251,7 @@ describe("nobody is logged in as somebody else", () => {
     },
   );
 
-  test("by an order that has grown old", async () => {
+  test("by an expired order", async () => {
     const browser = world.newBrowser();
     const started = await browser.init(APP);
     const returnUrl =
@@ -264,7 +264,7 @@ describe("nobody is logged in as somebody else", () => {
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
-  test("by an order that was called off while the person approved", async () => {
+  test("by an order that was cancelled while the person approved", async () => {
     const browser = world.newBrowser();
     const started = await browser.init(APP);
     const returnUrl =
@@ -278,7 +278,7 @@ describe("nobody is logged in as somebody else", () => {
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
-  test("by a session id that was there before the login: it is never the one that is opened", async () => {
+  test("by a session id from before the login: a login always opens a new one", async () => {
     const browser = world.newBrowser();
     const planted = randomToken();
     browser.cookies.set(SESSION_COOKIE, planted);
@@ -290,7 +290,7 @@ describe("nobody is logged in as somebody else", () => {
     expect(await isLoggedIn(thief)).toBe(false);
   });
 
-  test("by the session of the login before: it ends with the next, on every node", async () => {
+  test("by the session of the previous login: it ends with the next, on every node", async () => {
     const browser = world.newBrowser();
     await logIn(browser);
     const former = browser.sessionCookie ?? "";
@@ -301,7 +301,7 @@ describe("nobody is logged in as somebody else", () => {
     expect((await browser.post("/prov/person")).body.Data).toEqual({ FirstName: "Britta" });
   });
 
-  test("by a session after logging out, on whichever node", async () => {
+  test("by a session after logging out, on any node", async () => {
     const browser = world.newBrowser();
     await logIn(browser);
     const session = browser.sessionCookie ?? "";
@@ -311,7 +311,7 @@ describe("nobody is logged in as somebody else", () => {
     expect([await isLoggedIn(browser, 1), await isLoggedIn(browser, 0)]).toEqual([false, false]);
   });
 
-  test("by what the database holds: no cookie's value is in it", async () => {
+  test("by reading the database: it contains no cookie value", async () => {
     const browser = world.newBrowser();
     await logIn(browser);
     const started = await browser.init(APP);
@@ -335,7 +335,7 @@ describe("nobody is logged in as somebody else", () => {
   });
 });
 
-test("personal number, order reference, code secret and session reach no log line; the first three no browser either", async () => {
+test("personal number, order reference, code secret and session are in no log line; the first three reach no browser either", async () => {
   const browser = world.newBrowser({ address: "198.51.100.77" });
   const secrets: string[] = [ANNA, "850210-2380", "198.51.100.77"];
   const notToBrowsers: string[] = [ANNA];
@@ -345,7 +345,7 @@ test("personal number, order reference, code secret and session reach no log lin
     secrets.push(...Object.values(tokens));
     notToBrowsers.push(tokens.orderRef, tokens.qrStartSecret);
   };
-  // A login that works, in both ways.
+  // A successful login, in both ways.
   const qr = await browser.init({ ...QR, personalnumber: "850210-2380" });
   await note();
   const scanned = (await world.phone.scan(codeOn(qr), ANNA)) ?? "";
@@ -363,7 +363,7 @@ test("personal number, order reference, code secret and session reach no log lin
   later();
   await browser.poll(app.loginId);
   secrets.push(browser.sessionCookie ?? "");
-  // And one that meets everything that can go wrong.
+  // And a login with every fault.
   for (const errorCode of ["internalError", "invalidParameters"]) {
     const failing = await browser.init(QR);
     await note();
@@ -380,7 +380,7 @@ test("personal number, order reference, code secret and session reach no log lin
   await browser.post("/ajax/logout/");
   const log = world.logLines.join("");
   expect(log).toContain("bankid gave no answer");
-  // Every login and how it ended is there, by our own id.
+  // The log has every login with its result, by our own id.
   for (const [loginId, outcome] of [
     [qr.loginId, "complete"],
     [app.loginId, "returned"],

@@ -20,14 +20,14 @@ beforeEach(async () => {
   await world.simulators.clearFaults();
   await world.phone.clearErrors();
   await world.simulators.resetCounters();
-  // Beyond every limit and every order of the test before.
+  // Past every limit and every order of the previous test.
   world.clock.moveMs(700_000);
 });
 
 const QR = { device: "other" };
 const APP = { device: "same" };
 
-/** The order that was started last, as BankID knows it. */
+/** The most recently started order, as BankID stores it. */
 async function latestOrder(): Promise<SeenOrder> {
   const order = (await world.phone.orders()).at(-1);
   if (!order) throw new Error("BankID has no order");
@@ -37,7 +37,7 @@ async function latestOrder(): Promise<SeenOrder> {
 const later = (byMs = 2_000): void => world.clock.moveMs(byMs);
 
 describe("starting a login", () => {
-  test("for another device gives a code of this second, and no link", async () => {
+  test("for another device gives the current code, and no link", async () => {
     const browser = world.newBrowser();
     const { body } = await browser.post("/ajax/login/bankid/init", QR);
     const { Data } = envelopeSchema(schema.loginInitDataSchema).parse(body);
@@ -66,7 +66,7 @@ describe("starting a login", () => {
     expect(request.returnUrl).toMatch(/^https:\/\/sparv\.example\/minasidor\/bankid\/\?nonce=[\w-]{27}$/);
   });
 
-  test("tells BankID whose browser it is and shows the person what they log in to", async () => {
+  test("sends BankID the browser's details and shows the person what they log in to", async () => {
     await world.newBrowser({ address: "198.51.100.7", userAgent: COMPUTER }).init(QR);
     const { request, text } = await latestOrder();
     expect(request).toMatchObject({
@@ -79,7 +79,7 @@ describe("starting a login", () => {
     expect(text).toContain("sparv.example");
   });
 
-  test("with a personal number says only who may complete it", async () => {
+  test("with a personal number states only who may complete it", async () => {
     const browser = world.newBrowser();
     const started = await browser.init({ ...QR, personalnumber: "850210-2380" });
     expect((await latestOrder()).request.requirement).toEqual({ personalNumber: ANNA, risk: "moderate" });
@@ -113,7 +113,7 @@ describe("starting a login", () => {
     ["invalidParameters", bankIdTexts.OWN],
     ["unauthorized", bankIdTexts.OWN],
     ["someNewCode", bankIdTexts.RFA22],
-  ])("when BankID answers %s says so in a sentence", async (errorCode, message) => {
+  ])("when BankID answers %s shows a sentence about it", async (errorCode, message) => {
     await world.phone.nextError("auth", errorCode);
     const { status, body } = await world.newBrowser().post("/ajax/login/bankid/init", QR);
     expect(status).toBe(200);
@@ -121,14 +121,14 @@ describe("starting a login", () => {
     envelopeSchema(schema.loginInitDataSchema).parse(body);
   });
 
-  test("when BankID's answer is lost is told as a failure, and not tried again", async () => {
+  test("when BankID's answer is lost is reported as a failure, and not retried", async () => {
     await world.simulators.setFaults("bankid/rp", { kind: "answer-lost" });
     const { body } = await world.newBrowser().post("/ajax/login/bankid/init", QR);
     expect(body.Status).toBe("BankIdUnavailable");
     expect((await world.simulators.counters("bankid/rp")).calls).toEqual({ auth: 1 });
   });
 
-  test("again calls the former order off, at BankID too", async () => {
+  test("again cancels the previous order, at BankID too", async () => {
     const browser = world.newBrowser();
     const first = await browser.init(QR);
     const { tokens } = await latestOrder();
@@ -145,7 +145,7 @@ describe("starting a login", () => {
 });
 
 describe("following a login", () => {
-  test("the code is that of the second in which it is asked for", async () => {
+  test("the code is the one of the current second", async () => {
     const browser = world.newBrowser();
     const started = await browser.init(QR);
     const seconds: string[] = [];
@@ -156,7 +156,7 @@ describe("following a login", () => {
     expect(seconds).toEqual(["1", "2", "3", "4"]);
   });
 
-  test("BankID is asked every other second at the most, however often the browser and its tabs ask", async () => {
+  test("BankID is polled every other second at most, however often the browser and its tabs poll", async () => {
     const browser = world.newBrowser();
     const { loginId } = await browser.init(QR);
     for (let second = 0; second < 10; second++) {
@@ -168,7 +168,7 @@ describe("following a login", () => {
     expect(tallies).toEqual({});
   });
 
-  test("another phone may not take the order over, and each step is told", async () => {
+  test("another phone may not take over the order, and each step is reported", async () => {
     const browser = world.newBrowser();
     const started = await browser.init(QR);
     const order = (await world.phone.scan(codeOn(started), ANNA)) ?? "";
@@ -178,7 +178,7 @@ describe("following a login", () => {
       later();
       const polled = await browser.poll(started.loginId);
       expect(polled).toMatchObject({ status: "pending", hintCode, canRetry: false });
-      // The code is shown only while it can be read.
+      // The code is shown only while it can be scanned.
       const isCodeShown = hintCode === "outstandingTransaction" || hintCode === "noClient";
       expect(polled.qrSvg !== undefined).toBe(isCodeShown);
       expect(polled.pollAfterMs).toBe(isCodeShown ? 1_000 : 2_000);
@@ -191,7 +191,7 @@ describe("following a login", () => {
     ["userSign", undefined, bankIdTexts.RFA9],
     ["userMrtd", undefined, bankIdTexts.RFA23],
     ["unknownNewHint", undefined, bankIdTexts.RFA21],
-  ])("%s is told in BankID's words (%s)", async (hintCode, userAgent, message) => {
+  ])("%s is shown with BankID's text (%s)", async (hintCode, userAgent, message) => {
     const browser = world.newBrowser(userAgent === undefined ? {} : { userAgent });
     const started = await browser.init(APP);
     const order = (await world.phone.open(started.autostart?.web ?? "", ANNA)) ?? "";
@@ -200,7 +200,7 @@ describe("following a login", () => {
     expect(await browser.poll(started.loginId)).toMatchObject({ status: "pending", hintCode, message });
   });
 
-  test.each([...FAILED_HINTS, "unknownNewFailure"])("%s ends it, with a sentence and a way on", async (hintCode) => {
+  test.each([...FAILED_HINTS, "unknownNewFailure"])("%s ends it, with a sentence and a next step", async (hintCode) => {
     const browser = world.newBrowser();
     const started = await browser.init(QR);
     await world.phone.fail((await world.phone.scan(codeOn(started), ANNA)) ?? "", hintCode);
@@ -209,7 +209,7 @@ describe("following a login", () => {
     expect(polled).toMatchObject({ status: "failed", hintCode, canRetry: true });
     expect(Object.values<string>(bankIdTexts)).toContain(polled.message);
     expect(browser.sessionCookie).toBeUndefined();
-    // It stays so, without another question to BankID.
+    // The result stays, without another call to BankID.
     await world.simulators.resetCounters();
     later();
     expect(await browser.poll(started.loginId)).toEqual(polled);
@@ -217,7 +217,7 @@ describe("following a login", () => {
   });
 
   test.each(["requestTimeout", "tooManyRequests", "internalError", "maintenance", "methodNotAllowed", "someNewCode"])(
-    "%s from BankID passes: the login goes on",
+    "%s from BankID is temporary: the login continues",
     async (errorCode) => {
       const browser = world.newBrowser();
       const started = await browser.init(QR);
@@ -226,13 +226,13 @@ describe("following a login", () => {
       later();
       expect(await browser.poll(started.loginId)).toMatchObject({ status: "pending" });
       await world.phone.approve(order);
-      // Too many requests: BankID has said to wait three seconds.
+      // Too many requests: BankID asks us to wait three seconds.
       later(3_000);
       expect(await browser.poll(started.loginId)).toMatchObject({ status: "complete" });
     },
   );
 
-  test("after too many requests BankID is left alone for as long as it says", async () => {
+  test("after too many requests BankID is not called for as long as it asks", async () => {
     const browser = world.newBrowser();
     const { loginId } = await browser.init(QR);
     await world.phone.nextError("collect", "tooManyRequests");
@@ -256,7 +256,7 @@ describe("following a login", () => {
   test.each([
     ["hang", "complete"],
     ["reset", "complete"],
-    // What was told and could not be read is not told again: nobody is logged in.
+    // BankID answers a completion once: when it cannot be read, the login fails.
     ["garbage", "failed"],
     ["answer-lost", "failed"],
   ] as const)("BankID giving no answer (%s) passes, and the next one is %s", async (kind, status) => {
@@ -271,7 +271,7 @@ describe("following a login", () => {
     expect(browser.sessionCookie !== undefined).toBe(status === "complete");
   });
 
-  test("nobody coming with a phone ends it after half a minute", async () => {
+  test("it ends after half a minute when no phone scans the code", async () => {
     const browser = world.newBrowser();
     const { loginId } = await browser.init(QR);
     later(31_000);
@@ -281,7 +281,7 @@ describe("following a login", () => {
     expect(await browser.poll(same.loginId)).toMatchObject({ status: "failed", message: bankIdTexts.RFA17A });
   });
 
-  test("closing the login calls the order off", async () => {
+  test("closing the login cancels the order", async () => {
     const browser = world.newBrowser();
     const { loginId } = await browser.init(QR);
     const { tokens } = await latestOrder();
@@ -290,7 +290,7 @@ describe("following a login", () => {
     await expect
       .poll(async () => (await world.phone.orders()).some((order) => order.tokens.orderRef === tokens.orderRef))
       .toBe(false);
-    // Once more is as good.
+    // Repeating it is harmless.
     expect((await browser.post("/ajax/login/bankid/cancel", { loginid: loginId })).status).toBe(200);
   });
 });
@@ -327,7 +327,7 @@ describe("completing a login", () => {
     expect((await browser.post("/prov/person")).body.Data).toEqual({ FirstName: "Anna" });
   });
 
-  test("on the same device asks that the app has led back, and goes on at the page it began on", async () => {
+  test("on the same device requires the return from the app, and continues on the page where it began", async () => {
     const browser = world.newBrowser();
     const started = await browser.init({ ...APP, returnpath: "/forsakring/bil/jamfor/?searchid=abc" });
     const returnUrl = await world.phone.approve((await world.phone.open(started.autostart?.app ?? "", ANNA)) ?? "");
@@ -342,12 +342,12 @@ describe("completing a login", () => {
     expect(back.status).toBe(303);
     expect(back.headers.get("location")).toBe("/forsakring/bil/jamfor/?searchid=abc#bankid");
     expect(browser.sessionCookie).toBeUndefined();
-    // The page it comes back to may be a new tab, which knows no id.
+    // The app may return to a new tab, which has no id.
     expect(await browser.poll("")).toMatchObject({ status: "complete", User: { FirstName: "Anna" } });
     expect(browser.sessionCookie).toBeDefined();
   });
 
-  test("is told to every tab of the browser, and makes one session", async () => {
+  test("is reported to every tab of the browser, and makes one session", async () => {
     const browser = world.newBrowser();
     const started = await browser.init(QR);
     await world.phone.approve((await world.phone.scan(codeOn(started), ANNA)) ?? "");
@@ -361,7 +361,7 @@ describe("completing a login", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("goes on when the page was left before the answer came: the next one is given the cookie, and one session is left", async () => {
+  test("continues when the page was left before the answer: the next page gets the cookie, and one session remains", async () => {
     const browser = world.newBrowser();
     const started = await browser.init(APP);
     const returnUrl = await world.phone.approve((await world.phone.open(started.autostart?.app ?? "", ANNA)) ?? "");
@@ -370,7 +370,7 @@ describe("completing a login", () => {
     expect(await browser.poll(started.loginId)).toMatchObject({ status: "complete" });
     const unheard = browser.sessionCookie ?? "";
     browser.cookies.delete(SESSION_COOKIE);
-    // It may still be on its way to a tab beside.
+    // The first answer may still be on its way to another tab.
     expect(await browser.poll("", 1)).toMatchObject({ status: "pending" });
     later(3_000);
     const polls = await Promise.all([0, 1, 0].map((node) => browser.poll("", node as 0 | 1)));
@@ -383,7 +383,7 @@ describe("completing a login", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("of somebody BankID holds for being tricked is refused", async () => {
+  test("of a person whom BankID considers deceived is refused", async () => {
     const RISKY = "194203109147";
     const browser = world.newBrowser();
     const started = await browser.init(QR);
@@ -394,7 +394,7 @@ describe("completing a login", () => {
       hintCode: "transactionRiskBlocked",
       message: bankIdTexts.RFA22,
     });
-    // Also when BankID lets it through.
+    // Also when BankID accepts it.
     const again = await browser.init(QR);
     await world.phone.approve((await world.phone.scan(codeOn(again), ANNA)) ?? "", { risk: "high" });
     later();
@@ -402,7 +402,7 @@ describe("completing a login", () => {
     expect(browser.sessionCookie).toBeUndefined();
   });
 
-  test("keeps the person and BankID's proof, both encrypted, with what is known of the risk", async () => {
+  test("stores the person and BankID's proof, both encrypted, with the known risk", async () => {
     const browser = world.newBrowser({ address: "198.51.100.20" });
     for (const [ipAddress, isSame] of [
       ["198.51.100.20", true],
@@ -440,8 +440,8 @@ describe("completing a login", () => {
     ["moderate", NEAR, false],
     ["low", FAR, false],
   ] as const)(
-    "at %s risk from %s, with the browser at 198.51.100.21, is told and logged: %s",
-    async (risk, ipAddress, isTold) => {
+    "at %s risk from %s, with the browser at 198.51.100.21, is reported and logged: %s",
+    async (risk, ipAddress, isReported) => {
       for (const device of ["same", "other"] as const) {
         const browser = world.newBrowser({ address: NEAR });
         const started = await browser.init({ device });
@@ -455,9 +455,9 @@ describe("completing a login", () => {
         expect(await browser.poll(started.loginId)).toMatchObject({ status: "complete" });
         const session = await world.nodes[0]?.login.findSession(browser.sessionCookie ?? "", "person");
         expect(session).toMatchObject({ firstName: "Britta" });
-        expect(session?.unusualLoginAtMs !== undefined).toBe(isTold);
+        expect(session?.unusualLoginAtMs !== undefined).toBe(isReported);
         const lines = world.logLines.filter((line) => line.includes('"login-risk"') && line.includes(started.loginId));
-        expect(lines).toHaveLength(isTold ? 1 : 0);
+        expect(lines).toHaveLength(isReported ? 1 : 0);
         expect(lines.join("")).not.toMatch(/198\.51|203\.0|0214-?2785/);
       }
     },
@@ -478,7 +478,7 @@ describe("completing a login", () => {
       personalNumber: ANNA,
       firstName: "Anna",
       lastName: "Lindqvist",
-      // Address, Zip, City, Email: the person's own to tell
+      // Address, Zip, City, Email: entered by the person
       address: undefined,
       zip: undefined,
       city: undefined,

@@ -6,7 +6,7 @@ import { type OwnStack, startOwnStack } from "#tools/processes/own-stack.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { Browser, codeOn } from "./browser.ts";
 
-/** The programs as they are built: what the other tests here try with a clock of their own, once more as it is shipped. */
+/** The built programs: repeats against them what the other tests here try with a simulated clock. */
 const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary ?? {};
 const ANNA = "198502102380";
 
@@ -50,7 +50,7 @@ const search = (browser: Browser, body: Record<string, string>, node: 0 | 1 = 0)
   browser.post("/forsakring/bil/jamfor/ajax", { tempsearchid: randomId(), ...body }, node);
 
 describe("a visitor who logs in", () => {
-  test("keeps their searches, and whoever comes after the logout has none of them", async () => {
+  test("retains their searches, and the next visitor after the logout has none of them", async () => {
     const browser = newBrowser();
     const made = await search(browser, ordinary);
     const { SearchId: searchid } = (made.body.Data as { Result: { SearchId: string } }).Result;
@@ -60,7 +60,7 @@ describe("a visitor who logs in", () => {
     const after = browser.copyVisitorCookieTo(newBrowser());
     await browser.post("/ajax/logout/");
     expect((await search(browser, { searchid })).status).toBe(404);
-    // Copies of the cookie, from before the login and from after it, are nobody's on either node; pages and streams say the same.
+    // Copies of the cookie, from before and after the login, own nothing on either node; calls and pages agree.
     for (const copy of [thief, after]) {
       for (const node of [0, 1] as const)
         await expect.poll(async () => (await search(copy, { searchid }, node)).status, { timeout: 4_000 }).toBe(404);
@@ -69,7 +69,7 @@ describe("a visitor who logs in", () => {
     }
   });
 
-  test("stays logged in by pages and calls of their own, not by what the page asks by itself", async () => {
+  test("stays logged in through their own pages and calls, not through background requests of the page", async () => {
     const browser = newBrowser();
     await logIn(browser);
     const before = await expiry(browser);
@@ -83,7 +83,7 @@ describe("a visitor who logs in", () => {
     expect(Date.parse((await expiry(browser)) ?? "")).toBeGreaterThan(Date.parse(afterPage ?? ""));
   });
 
-  test("is still logged in, and goes on logging in, after every node was killed", async () => {
+  test("is still logged in, and can complete a started login, after every node was killed", async () => {
     const [browser, waiting] = [newBrowser(), newBrowser()];
     await logIn(browser);
     const { loginId } = await waiting.init({ device: "other" });

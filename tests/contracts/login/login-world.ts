@@ -23,7 +23,7 @@ import { startSimulators } from "#simulators/start.ts";
 import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { Browser } from "./browser.ts";
 
-/** Everything a login meets, each part real: servers, database, a Redis of its own, BankID over mutual TLS. One clock rules all. */
+/** Everything a login uses, each part real: servers, database, its own Redis, BankID over mutual TLS. All share one clock. */
 export interface LoginWorld {
   readonly config: Config;
   readonly clock: MovableClock;
@@ -33,7 +33,7 @@ export interface LoginWorld {
   readonly redisServer: TemporaryRedis;
   /** Two nodes behind one origin. */
   readonly nodes: readonly [Node, Node];
-  /** Every line that either node has written. */
+  /** Every log line of both nodes. */
   readonly logLines: readonly string[];
   newBrowser(options?: { address?: string; userAgent?: string }): Browser;
   stop(): Promise<void>;
@@ -42,7 +42,7 @@ export interface LoginWorld {
 export interface Node {
   url: string;
   login: Login;
-  /** A new process would know no more: every connection and all memory of the former is gone. */
+  /** Replaces the processes: every connection and all memory of the previous ones is gone. */
   restart(): Promise<void>;
 }
 
@@ -162,11 +162,11 @@ const tried = (path: string, call: Partial<Call> & Pick<Call, "access">): Call =
     }),
   });
 
-/** Whose things the browser may see: every row of a visitor's has this owner. */
+/** The owner that the browser acts as: every row of a visitor has this owner. */
 const ownerCall = defineCall({
   method: "POST",
   path: "/prov/agare",
-  summary: "For tests of whom a cookie makes somebody",
+  summary: "For tests of the owner that a cookie gives",
   input: z.object({}),
   output: z.object({ Owner: z.string() }),
   access: "visitor",
@@ -175,7 +175,7 @@ const ownerCall = defineCall({
   handle: async (_input, { visitor }) => ({ kind: "ok", value: { Owner: visitor.owner() } }),
 });
 
-/** One call of each kind of access, which the product's own calls are defined with. */
+/** One call of each kind of access that the product's own calls use. */
 const triedCalls = [
   tried("/prov/person", { access: "session" }),
   tried("/prov/bakgrund", { access: "session", isBackground: true }),

@@ -28,7 +28,7 @@ async function loggedIn(personalNumber = ANNA): Promise<Browser> {
   return browser;
 }
 
-/** Without putting the end off. */
+/** Without extending the session. */
 async function seeSession(browser: Browser, node: 0 | 1 = 0) {
   const { body } = await browser.get("/ajax/session/", node);
   return envelopeSchema(sessionDataSchema).parse(body).Data?.Result;
@@ -38,17 +38,17 @@ const act = async (browser: Browser, node: 0 | 1 = 0): Promise<number> =>
   (await browser.post("/prov/person", {}, node)).status;
 
 describe("a session", () => {
-  test("lasts thirty minutes after what the person last did: good at 30:00, over at 30:01 [F-052]", async () => {
+  test("lasts thirty minutes after the person's last action: valid at 30:00, over at 30:01 [F-052]", async () => {
     const browser = await loggedIn();
     world.clock.moveMs(30 * MINUTE_MS);
     expect(await act(browser)).toBe(200);
     world.clock.moveMs(30 * MINUTE_MS + SECOND_MS);
     expect(await act(browser)).toBe(401);
-    // And stays so.
+    // And it stays over.
     expect(await act(browser, 1)).toBe(401);
   });
 
-  test("is told to be over in the envelope", async () => {
+  test("is reported as over in the envelope", async () => {
     const browser = await loggedIn();
     world.clock.moveMs(31 * MINUTE_MS);
     const { status, body } = await browser.post("/prov/person");
@@ -64,11 +64,11 @@ describe("a session", () => {
     expect((await world.newBrowser().post("/prov/person")).status).toBe(401);
   });
 
-  test("slides with each thing done, on whichever node, and each answer says to when", async () => {
+  test("is extended by each action, on any node, and each answer states the new end", async () => {
     const browser = await loggedIn();
     for (let half = 0; half < 6; half++) {
       world.clock.moveMs(20 * MINUTE_MS);
-      // Any call of a person's, also one that does not ask who it is.
+      // Any call of a person, also one that does not need the identity.
       const path = half % 2 === 0 ? "/prov/besokare" : "/prov/person";
       const { status, headers } = await browser.post(path, {}, (half % 2) as 0 | 1);
       expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe("a session", () => {
     }
   });
 
-  test("ends after twelve hours, whatever is done", async () => {
+  test("ends after twelve hours, whatever the person does", async () => {
     const browser = await loggedIn();
     const startedMs = world.clock.nowMs();
     while (world.clock.nowMs() + 20 * MINUTE_MS <= startedMs + 12 * HOUR_MS) {
@@ -88,7 +88,7 @@ describe("a session", () => {
     expect(await act(browser)).toBe(401);
   });
 
-  test("is not kept alive by what the page does on its own", async () => {
+  test("is not extended by background requests of the page", async () => {
     const browser = await loggedIn();
     const { loginId } = await browser.init({ device: "other" });
     const endsMs = world.clock.nowMs() + 30 * MINUTE_MS;
@@ -106,7 +106,7 @@ describe("a session", () => {
     expect((await browser.post("/prov/bakgrund")).status).toBe(401);
   });
 
-  test("tells its status: valid, in its last ten minutes expireSoon, then expired, and empty without one", async () => {
+  test("reports its status: valid, in its last ten minutes expireSoon, then expired, and empty without one", async () => {
     const browser = await loggedIn();
     expect(await seeSession(browser)).toEqual({
       User: {
@@ -129,14 +129,14 @@ describe("a session", () => {
     expect(await seeSession(world.newBrowser())).toEqual({ User: null, Status: "" });
   });
 
-  test.each(["", "short", "a".repeat(64), randomToken()])("is not opened by a cookie made up: %j", async (value) => {
+  test.each(["", "short", "a".repeat(64), randomToken()])("is not opened by an invented cookie: %j", async (value) => {
     const browser = world.newBrowser();
     browser.cookies.set(SESSION_COOKIE, value);
     expect(await act(browser)).toBe(401);
     expect(await seeSession(browser)).toEqual({ User: null, Status: "" });
   });
 
-  test("does not say who it is to a call that only needs a visitor, unless asked", async () => {
+  test("gives its person only on request to a call that needs just a visitor", async () => {
     const browser = await loggedIn();
     expect((await browser.post("/prov/besokare")).body.Data).toEqual({ FirstName: "Anna" });
     expect((await world.newBrowser().post("/prov/besokare")).body.Data).toEqual({ FirstName: "" });
@@ -159,18 +159,18 @@ describe("logging out", () => {
     expect(browser.visitorCookie).not.toBe(visitor);
   });
 
-  test("makes whoever sits there next a stranger to what the former owns", async () => {
+  test("gives the next visitor of the browser no access to what the previous one owns", async () => {
     const browser = await loggedIn();
     const { loginId } = await browser.init({ device: "other" });
     await browser.post("/ajax/logout/");
     expect((await browser.post("/ajax/login/bankid/poll", { loginid: loginId })).status).toBe(404);
   });
 
-  test("without a session is as good as done", async () => {
+  test("without a session succeeds", async () => {
     expect((await world.newBrowser().post("/ajax/logout/")).body.Success).toBe(true);
   });
 
-  test("is not done by another site's page", async () => {
+  test("is refused for another site's page", async () => {
     const browser = await loggedIn();
     const answer = await fetch(`${world.nodes[0].url}/ajax/logout/`, {
       method: "POST",
@@ -192,7 +192,7 @@ describe("staff", () => {
     ]);
   }
 
-  test("have their calls; to everybody else they are not there, whatever is sent", async () => {
+  test("have their own calls; for everyone else they do not exist, whatever is sent", async () => {
     await addStaff(EDITOR, ["editor"]);
     await addStaff(ANNA, ["support"]);
     const [editor, supporter, customer] = [await loggedIn(EDITOR), await loggedIn(), await loggedIn("195802142785")];
@@ -206,7 +206,7 @@ describe("staff", () => {
     }
   });
 
-  test("lose a role at once when it is taken from them", async () => {
+  test("lose a role at once when it is removed", async () => {
     const lookup = createLookupHash(world.config.lookupKey)("person", EDITOR);
     const editor = await loggedIn(EDITOR);
     expect((await editor.post("/prov/redaktor")).status).toBe(200);
@@ -215,8 +215,8 @@ describe("staff", () => {
   });
 });
 
-describe("whatever breaks", () => {
-  test("restarted web nodes log nobody out and lose no login under way", async () => {
+describe("during an outage", () => {
+  test("restarted web nodes log no one out and lose no login in progress", async () => {
     const browser = await loggedIn();
     const waiting = world.newBrowser();
     const started = await waiting.init({ device: "other" });
@@ -227,7 +227,7 @@ describe("whatever breaks", () => {
     expect((await waiting.poll(started.loginId)).status).toBe("complete");
   });
 
-  test("Redis killed, and started anew with nothing in it, logs nobody out and loses no login under way", async () => {
+  test("Redis killed and restarted empty logs no one out and loses no login in progress", async () => {
     const browser = await loggedIn();
     const waiting = world.newBrowser();
     const started = await waiting.init({ device: "other" });
@@ -244,7 +244,7 @@ describe("whatever breaks", () => {
     const browser = await loggedIn();
     await world.pool.query("alter table sessions rename to sessions_gone");
     const answers = [await browser.post("/prov/person"), await browser.post("/prov/redaktor")];
-    // What needs no session goes on.
+    // Calls without a session still work.
     const open = await browser.post("/ajax/login/bankid/init", { device: "other" });
     await world.pool.query("alter table sessions_gone rename to sessions");
     expect(answers.map(({ status }) => status)).toEqual([500, 500]);

@@ -7,7 +7,7 @@ import { createLookupHash } from "#platform/crypto/lookup-hash.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { NODE, ROOT } from "#tools/processes/paths.ts";
 
-const SOMEBODY = "198410102399";
+const COLLEAGUE = "198410102399";
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function runTool(args: readonly string[], input: string): Promise<{ code: number | null; said: string }> {
+async function runTool(args: readonly string[], input: string): Promise<{ code: number | null; output: string }> {
   const env = { ...developmentEnvironment({ SPARV_DATABASE_URL: database.url }), PATH: process.env["PATH"] ?? "" };
   const child = spawn(NODE, ["tools/staff.ts", ...args], { cwd: ROOT, env });
   child.stdin.end(input);
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
-  const said = (await text(child.stdout)) + (await text(child.stderr));
-  return { code: await ended, said };
+  const output = (await text(child.stdout)) + (await text(child.stderr));
+  return { code: await ended, output };
 }
 
 async function rolesOf(personalNumber: string): Promise<string[] | undefined> {
@@ -30,24 +30,24 @@ async function rolesOf(personalNumber: string): Promise<string[] | undefined> {
   return (await database.openPool().query<{ roles: string[] }>(query, [lookup])).rows[0]?.roles;
 }
 
-test("a colleague is added, given another role, and taken off", async () => {
-  expect(await runTool(["add", "editor"], `${SOMEBODY}\n`)).toEqual({ code: 0, said: "on the list as editor\n" });
-  expect(await rolesOf(SOMEBODY)).toEqual(["editor"]);
+test("a colleague is added, given another role, and removed", async () => {
+  expect(await runTool(["add", "editor"], `${COLLEAGUE}\n`)).toEqual({ code: 0, output: "on the list as editor\n" });
+  expect(await rolesOf(COLLEAGUE)).toEqual(["editor"]);
   await runTool(["add", "support"], "841010-2399");
-  expect(await rolesOf(SOMEBODY)).toEqual(["editor", "support"]);
-  expect(await runTool(["remove"], SOMEBODY)).toEqual({ code: 0, said: "off the list\n" });
-  expect(await rolesOf(SOMEBODY)).toBeUndefined();
+  expect(await rolesOf(COLLEAGUE)).toEqual(["editor", "support"]);
+  expect(await runTool(["remove"], COLLEAGUE)).toEqual({ code: 0, output: "off the list\n" });
+  expect(await rolesOf(COLLEAGUE)).toBeUndefined();
 });
 
 test.each([
-  [["add", SOMEBODY, "editor"], ""],
-  [["add", "owner"], SOMEBODY],
-  [["add"], SOMEBODY],
+  [["add", COLLEAGUE, "editor"], ""],
+  [["add", "owner"], COLLEAGUE],
+  [["add"], COLLEAGUE],
   [["add", "editor"], "198410102398"],
-  [[], SOMEBODY],
+  [[], COLLEAGUE],
 ])("%j is refused, and no number is repeated", async (args, input) => {
-  const { code, said } = await runTool(args, input);
+  const { code, output } = await runTool(args, input);
   expect(code).toBe(2);
-  expect(said).not.toMatch(/\d{6,}/);
-  expect(await rolesOf(SOMEBODY)).toBeUndefined();
+  expect(output).not.toMatch(/\d{6,}/);
+  expect(await rolesOf(COLLEAGUE)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ async function ownerOf(browser: Browser, node: 0 | 1 = 0): Promise<string> {
   return (await browser.post("/prov/agare", {}, node)).body.Data.Owner as string;
 }
 
-/** Whom a copy of a cookie makes somebody, in a browser that has nothing else. */
+/** The owner that a copied cookie gives, in a browser that has nothing else. */
 async function ownerByCopy(value: string | undefined, node: 0 | 1 = 0): Promise<string> {
   const copy = world.newBrowser();
   copy.cookies.set(VISITOR_COOKIE, value ?? "");
@@ -33,18 +33,18 @@ async function approve(browser: Browser): Promise<string> {
   return started.loginId;
 }
 
-/** Until both nodes have heard of it: the other one is told by the database. */
+/** Waits until both nodes know the login: the database notifies the other one. */
 async function logIn(browser: Browser): Promise<string> {
   const loginId = await approve(browser);
   expect((await browser.poll(loginId)).status).toBe("complete");
-  await heardByBoth();
+  await untilBothNodesKnow();
   return loginId;
 }
 
-const heardByBoth = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
+const untilBothNodesKnow = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
 
 describe("a login", () => {
-  test("replaces the visitor's id; what the visitor owned stays theirs, and the former id owns nothing", async () => {
+  test("replaces the visitor's id; what the visitor owned stays theirs, and the previous id owns nothing", async () => {
     const browser = world.newBrowser();
     const owner = await ownerOf(browser);
     const former = browser.visitorCookie;
@@ -56,7 +56,7 @@ describe("a login", () => {
     expect(await ownerByCopy(former, 1)).not.toBe(owner);
   });
 
-  test("again replaces it again", async () => {
+  test("replaces it again when repeated", async () => {
     const browser = world.newBrowser();
     const owner = await ownerOf(browser);
     await logIn(browser);
@@ -68,7 +68,7 @@ describe("a login", () => {
     expect(await ownerByCopy(second, 1)).not.toBe(owner);
   });
 
-  test("leaves requests that were on their way from other tabs alone, for two seconds", async () => {
+  test("accepts requests that were on their way from other tabs for two seconds", async () => {
     const browser = world.newBrowser();
     const owner = await ownerOf(browser);
     const former = browser.visitorCookie ?? "";
@@ -78,7 +78,7 @@ describe("a login", () => {
     expect(await ownerOf(tab)).toBe(owner);
     later(LOGIN_GRACE_MS);
     expect(await ownerOf(tab)).not.toBe(owner);
-    // The answer must not take the place of the cookie that the login has just set in the same browser.
+    // The answer must not replace the cookie that the login has just set in the same browser.
     expect(tab.visitorCookie).toBe(former);
     later(60_000);
     const stranger = await ownerOf(tab);
@@ -99,7 +99,7 @@ describe("a login", () => {
     expect((await browser.post("/prov/person")).status).toBe(200);
   });
 
-  test("cannot be imitated: an id with a number of its own choice and no signature is a stranger's", async () => {
+  test("cannot be forged: an id with a chosen number and no signature is a new visitor's", async () => {
     const browser = world.newBrowser();
     const owner = await ownerOf(browser);
     const former = browser.visitorCookie ?? "";
@@ -117,7 +117,7 @@ describe("a login", () => {
     for (const value of forged) expect(await ownerByCopy(value)).not.toBe(owner);
   });
 
-  test("of a node that has just started is known to it", async () => {
+  test("is known to a node that has just started", async () => {
     const browser = world.newBrowser();
     const owner = await ownerOf(browser);
     const former = browser.visitorCookie;
@@ -136,13 +136,13 @@ describe("a logout", () => {
     if (isLoggedIn) await logIn(browser);
     const copied = browser.visitorCookie;
     await browser.post("/ajax/logout/");
-    // At once where it was done, with no moment of grace.
+    // At once on the node that did it, without a grace period.
     expect(await ownerByCopy(copied, 0)).not.toBe(owner);
     await vi.waitFor(async () => expect(await ownerByCopy(copied, 1)).not.toBe(owner), { timeout: 2_000 });
     expect(await ownerOf(browser, 1)).not.toBe(owner);
   });
 
-  test("also ends what a login of before has left under way, for whoever copied both cookies", async () => {
+  test("also ends an unfinished login, for a thief who copied both cookies", async () => {
     const browser = world.newBrowser();
     const loginId = await approve(browser);
     const thief = world.newBrowser();
@@ -152,7 +152,7 @@ describe("a logout", () => {
     expect(thief.sessionCookie).toBeUndefined();
   });
 
-  test("is heard of within seconds by a node whose line to the database was cut", async () => {
+  test("reaches a node within seconds after its connection to the database was cut", async () => {
     const browser = world.newBrowser();
     const owner = await ownerOf(browser, 1);
     const copied = browser.visitorCookie;
@@ -164,14 +164,14 @@ describe("a logout", () => {
   });
 });
 
-describe("a former id", () => {
+describe("a previous id", () => {
   const misuses = (): Record<string, unknown>[] =>
     world.logLines
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ securityEvent }) => securityEvent === "session-misuse");
 
   test.each(["replaced", "ended"] as const)(
-    "that was %s is told to the security log once, without the cookie, and not while other tabs catch up",
+    "that was %s is reported to the security log once, without the cookie, and not while other tabs catch up",
     async (reason) => {
       const browser = world.newBrowser();
       const owner = await ownerOf(browser);
@@ -184,12 +184,12 @@ describe("a former id", () => {
       expect(misuses()).toHaveLength(before);
       later(60_000);
       for (let times = 0; times < 20; times++) await ownerByCopy(former);
-      const told = misuses().slice(before);
-      expect(told).toMatchObject([
+      const reported = misuses().slice(before);
+      expect(reported).toMatchObject([
         { securityEvent: "session-misuse", rule: "former-visitor-id", reason, visitor: owner },
       ]);
-      expect(JSON.stringify(told)).not.toContain(former);
-      // Somebody who goes on is told of again.
+      expect(JSON.stringify(reported)).not.toContain(former);
+      // Continued misuse is reported again.
       later(3_600_000);
       await ownerByCopy(former);
       expect(misuses()).toHaveLength(before + 2);

@@ -29,7 +29,7 @@ async function ask(visitor: LookupVisitor, query: Record<string, string>) {
   return envelopeSchema(addressPricesDataSchema).parse(body);
 }
 
-/** As a page does: until the search has ended. */
+/** Polls like a page, until the search has ended. */
 async function askUntilDone(visitor: LookupVisitor, query: Record<string, string>) {
   for (;;) {
     const { Data } = await ask(visitor, query);
@@ -38,7 +38,7 @@ async function askUntilDone(visitor: LookupVisitor, query: Record<string, string
 }
 
 describe("the price at an address", () => {
-  test("is first on its way, then there, in the documented fields [L-012] [B-004]", async () => {
+  test("is pending first, then available, in the documented fields [L-012] [B-004]", async () => {
     const visitor = world.newVisitor();
     const first = await ask(visitor, HOME);
     expect(first).toMatchObject({ Success: true, Status: "Ok" });
@@ -55,7 +55,7 @@ describe("the price at an address", () => {
     expect(fees.every((fee) => fee >= 100 && fee <= 1_000)).toBe(true);
   });
 
-  test("differs from place to place: which operators deliver follows from the address", async () => {
+  test("differs between places: the address decides which operators deliver", async () => {
     const visitor = world.newVisitor();
     const places = await Promise.all(
       Array.from({ length: 20 }, (_, at) => askUntilDone(visitor, { ...HOME, address: `Kvarngatan ${at + 1}` })),
@@ -65,7 +65,7 @@ describe("the price at an address", () => {
     expect(new Set(offered.join().split(","))).toEqual(new Set(["fiber", "coax", "mobile"]));
   });
 
-  test("is one and the same search for a visitor, however it is written, and another for anybody else", async () => {
+  test("is one search per visitor, however the address is written, and a separate one for another visitor", async () => {
     const [anna, stranger] = [world.newVisitor(), world.newVisitor()];
     const first = await askUntilDone(anna, HOME);
     const again = await askUntilDone(anna, { zip: "12345", address: " tallkottsvägen  12 ", city: "" });
@@ -75,14 +75,14 @@ describe("the price at an address", () => {
     expect(other?.SearchId).not.toBe(first?.SearchId);
   });
 
-  test("is none where nobody delivers, and the visitor may still go and look", async () => {
+  test("is empty where no operator delivers, and the visitor may still open the comparison", async () => {
     const result = await askUntilDone(world.newVisitor(), { ...HOME, address: "Ödebygden 1" });
     expect(result).toMatchObject({ SearchAlreadyInProgress: false, Ok: [] });
     expect(isId(result?.SearchId ?? "")).toBe(true);
   });
 
   test.each([
-    ["a postal code that nobody has", { ...HOME, zip: "00000" }, "zip", "Vänligen ange ett giltigt postnummer"],
+    ["an unknown postal code", { ...HOME, zip: "00000" }, "zip", "Vänligen ange ett giltigt postnummer"],
     ["no postal code", { address: "Tallkottsvägen 12" }, "zip", "Vänligen ange ett giltigt postnummer"],
     ["no street", { ...HOME, address: " " }, "address", "Vi hittar inte adressen"],
     ["a street that is not there", { ...HOME, address: "Ingenstansvägen 3" }, "address", "Vi hittar inte adressen"],
@@ -104,7 +104,7 @@ describe("the price at an address", () => {
     },
   );
 
-  test("is asked for without end by nobody: one address is stopped", async () => {
+  test("is limited: one address that asks too often is stopped", async () => {
     const eager = world.newVisitor();
     const statuses = await Promise.all(
       Array.from({ length: 302 }, async () => (await eager.get(CALL, { zip: "00000" })).status),
@@ -112,7 +112,7 @@ describe("the price at an address", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test("leaves no home in the log", async () => {
+  test("leaves no address in the log", async () => {
     await world.registers.setFaults(SOURCE, { kind: "garbage" });
     await ask(world.newVisitor(), { ...HOME, address: "Hemligvägen 7" });
     const lines = world.logLines.join("");
@@ -139,7 +139,7 @@ describe("what the source sends", () => {
     return finding;
   }
 
-  test("is read offer by offer: what is no price and no known connection is left out", async () => {
+  test("is read offer by offer: an offer without a valid price or a known connection is skipped", async () => {
     const offers = [
       { operator: "A", technology: "FIBER", monthlyPrice: 399.5 },
       { operator: "B", technology: "SMOKE", monthlyPrice: 99 },

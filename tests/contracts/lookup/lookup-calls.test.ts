@@ -64,7 +64,7 @@ describe("the postal code lookup", () => {
   });
 
   test.each(["00000", "99999", "1112", "111222", "abcde", "", "__proto__"])(
-    "refuses %j in the documented words [L-013]",
+    "refuses %j with the documented message [L-013]",
     async (zip) => {
       expect(await ask("/ajax/zip-code-data/", { zip }, zipDataSchema)).toMatchObject(
         refusal("zip", "Vänligen ange ett giltigt postnummer"),
@@ -72,7 +72,7 @@ describe("the postal code lookup", () => {
     },
   );
 
-  test("takes a missing and a repeated key for an unknown one", async () => {
+  test("treats a missing and a repeated key as unknown", async () => {
     expect((await visitor.get("/ajax/zip-code-data/", {})).body.Success).toBe(false);
     expect((await visitor.get("/ajax/zip-code-data/?zip=11122&zip=11123&x=", {})).body.Success).toBe(false);
   });
@@ -94,7 +94,7 @@ describe("the vehicle lookup", () => {
     );
   });
 
-  test("turns nobody away while the register is down", async () => {
+  test("rejects no one while the register is down", async () => {
     await world.registers.setFaults("registers/vehicles", { kind: "reset" });
     const { Success, Data } = await ask("/ajax/vehicle-data/", { registernumber: "SPV24K" }, vehicleDataSchema);
     await world.registers.clearFaults();
@@ -102,7 +102,7 @@ describe("the vehicle lookup", () => {
     expect(Data).toEqual({ Result: { Brand: "", Color: "", Power: "", ModelYear: null } });
   });
 
-  test("stops one address that asks without end", async () => {
+  test("stops an address that asks too often", async () => {
     const harvester = world.newVisitor();
     const statuses: number[] = [];
     for (let asked = 0; asked < 122; asked++) {
@@ -123,7 +123,7 @@ describe("the organisation lookup", () => {
     }
   });
 
-  test("confirms a sole trader's number without saying whose it is, and without asking anybody", async () => {
+  test("confirms a sole trader's number without disclosing the person, and without a register call", async () => {
     await world.registers.resetCounters();
     const { Success, Data } = await ask("/ajax/org-data/", { civicnumber: "850210-2380" }, organisationDataSchema);
     expect(Success).toBe(true);
@@ -133,7 +133,7 @@ describe("the organisation lookup", () => {
     expect(counters["registers/spar"]?.calls).toEqual({});
   });
 
-  test("may be asked by POST, as our own pages do: a sole trader's number stands in no address [L-005]", async () => {
+  test("may be called by POST, as our own pages do: a sole trader's number is in no address [L-005]", async () => {
     const post = async (civicnumber: string) => (await visitor.post("/ajax/org-data/", { civicnumber })).body;
     const trader = await post("198502102380");
     expect([trader.Success, trader.Data]).toEqual([true, { Result: { Message: "Enskild firma" }, Error: null }]);
@@ -144,12 +144,12 @@ describe("the organisation lookup", () => {
   });
 
   test.each([
-    ["one that nobody has", "5560000001"],
+    ["an unassigned one", "5560000001"],
     ["one that has left the register", GONE_ORGANISATION],
     ["one whose check digit is wrong", "5599991007"],
     ["letters", "abc"],
     ["nothing", ""],
-  ])("refuses %s in the documented words [L-013]", async (_what, civicnumber) => {
+  ])("refuses %s with the documented message [L-013]", async (_what, civicnumber) => {
     expect(await ask("/ajax/org-data/", { civicnumber }, organisationDataSchema)).toMatchObject(
       refusal("civicnumber", "Vänligen ange ett korrekt organisationsnummer, alt. enskild firma"),
     );
@@ -168,7 +168,7 @@ describe("the organisation lookup", () => {
     },
   );
 
-  test("turns nobody away while the register is down", async () => {
+  test("rejects no one while the register is down", async () => {
     await world.registers.setFaults("registers/organisations", { kind: "5xx" });
     const { Success, Data } = await ask("/ajax/org-data/", { civicnumber: ORGANISATION }, organisationDataSchema);
     await world.registers.clearFaults();
@@ -186,7 +186,7 @@ describe("the e-mail check", () => {
   );
 
   test.each(["anna@finns-inte.se", "anna@vill-inte.se", "anna@exempel", "anna", "a b@exempel.se@", ""])(
-    "refuses %j in the documented words [L-007]",
+    "refuses %j with the documented message [L-007]",
     async (email) => {
       expect(await ask("/ajax/validate-email/", { email }, emailDataSchema)).toMatchObject(
         refusal("email", "Vänligen ange en korrekt e-post."),
@@ -194,7 +194,7 @@ describe("the e-mail check", () => {
     },
   );
 
-  test("lets an address through that cannot be checked", async () => {
+  test("accepts an address that cannot be checked", async () => {
     await world.registers.setFaults("registers/names", { kind: "5xx" });
     const { Success } = await ask("/ajax/validate-email/", { email: "anna@aldrig-fragad.se" }, emailDataSchema);
     await world.registers.clearFaults();
@@ -203,7 +203,7 @@ describe("the e-mail check", () => {
 });
 
 describe("the provider list", () => {
-  test("gives who sells a service, by shop id, with name and logo [L-010]", async () => {
+  test("lists the sellers of a service, by shop id, with name and logo [L-010]", async () => {
     for (const { description, providers } of createServerVerticals(systemClock)) {
       const path = "/ajax/get-provider-list-from-cache/";
       const { Success, Data } = await ask(path, { service: description.serviceName }, providersDataSchema);
@@ -222,13 +222,13 @@ describe("the provider list", () => {
     }
   });
 
-  test.each(["insurancezeppelin", "", "constructor"])("knows no service %j", async (service) => {
+  test.each(["insurancezeppelin", "", "constructor"])("finds no service %j", async (service) => {
     const { Success, Error } = await ask("/ajax/get-provider-list-from-cache/", { service }, providersDataSchema);
     expect([Success, Error[0]?.ParameterId]).toEqual([false, "service"]);
   });
 });
 
-test("anything may be sent for a key without a fault", () => {
+test("any value may be sent for a key without a server fault", () => {
   for (const { input } of calls()) {
     const [name = ""] = Object.keys(input.parse({}) as object);
     for (const key of [undefined, null, 7, ["a", "b"], { a: "b" }, "x".repeat(100_000)])
@@ -236,7 +236,7 @@ test("anything may be sent for a key without a fault", () => {
   }
 });
 
-test("every lookup is described for strangers", async () => {
+test("every lookup is documented for external callers", async () => {
   const answer = await fetch(`${world.url}/api/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
   expect(Object.entries(paths).map(([path, calls]) => `${Object.keys(calls).join()} ${path}`)).toEqual([

@@ -25,7 +25,7 @@ import { listPeople } from "#simulators/world/people.ts";
 import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 
-/** Everything a lookup meets, each part real: HTTP server, database, a Redis of its own, and the registers as simulators. */
+/** Everything a lookup uses, each part real: HTTP server, database, its own Redis, and the registers as simulators. */
 export interface LookupWorld {
   readonly url: string;
   readonly origin: string;
@@ -34,10 +34,10 @@ export interface LookupWorld {
   readonly redis: RedisConnection;
   readonly redisServer: TemporaryRedis;
   readonly registers: SimulatorControl;
-  /** Every line the server has written. */
+  /** Every log line of the server. */
   readonly logLines: readonly string[];
   readonly cookieKey: ReturnType<typeof createSecretKey>;
-  /** A browser that has one of our forms open. */
+  /** A browser with one of our forms open. */
   newVisitor(address?: string): LookupVisitor;
   stop(): Promise<void>;
 }
@@ -146,7 +146,7 @@ export interface WireAnswer {
   readonly Status: string;
   readonly Exception: null;
   readonly Debug: null;
-  // Each call's own schema says what is in it; the tests read single fields.
+  // Each call has its own schema; the tests read single fields.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly Data: any;
 }
@@ -196,12 +196,12 @@ export const SECRET = "198603302384";
 export const PROTECTED = "198606192386";
 export const DEAD = "194101144733";
 
-/** The simulated population without those whose names must never be seen. */
+/** The simulated population without the persons whose names must never be shown. */
 export const openPeople = listPeople().filter(
   ({ personalNumber }) => ![SECRET, PROTECTED, DEAD].includes(personalNumber),
 );
 
-/** Published test numbers that belong to nobody in the simulated population. */
+/** Published test numbers without a person in the simulated population. */
 export const unassignedNumbers: readonly string[] = readFileSync(
   new URL("../../fixtures/persons/test-personal-numbers.txt", import.meta.url),
   "utf8",

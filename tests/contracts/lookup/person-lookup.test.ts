@@ -17,7 +17,7 @@ import {
 } from "./lookup-world.ts";
 
 const ANNA = "198502102380";
-const [NOBODY = ""] = unassignedNumbers;
+const [UNASSIGNED = ""] = unassignedNumbers;
 
 let world: LookupWorld;
 
@@ -52,7 +52,7 @@ describe("a personal number typed in an open form", () => {
   });
 
   test.each(["198502102381", "198513102380", "abc", "", "850210"])(
-    "that cannot be one (%j) is refused in the documented words [L-013]",
+    "that is invalid (%j) is refused with the documented message [L-013]",
     async (number) => {
       const { body } = await world.newVisitor().person(number);
       expect(body).toMatchObject({ Success: false, Status: "ValidateError", Data: null });
@@ -60,22 +60,22 @@ describe("a personal number typed in an open form", () => {
     },
   );
 
-  test("is asked of the register once a day, also by another visitor", async () => {
+  test("is looked up in the register once a day, also for another visitor", async () => {
     await world.registers.resetCounters("registers/spar");
     for (const visitor of [world.newVisitor(), world.newVisitor()]) {
       expect(nameIn(await visitor.person(ANNA))).toBe("Anna Lindqvist");
-      expect(nameIn(await visitor.person(NOBODY))).toBe("");
+      expect(nameIn(await visitor.person(UNASSIGNED))).toBe("");
     }
     expect((await world.registers.counters("registers/spar")).calls).toEqual({ find: 2 });
   });
 });
 
 describe("no name is given", () => {
-  test("of a protected or dead person or of nobody, in answers that are one and the same", async () => {
+  test("of a protected, dead or unknown person, in identical answers", async () => {
     const visitor = world.newVisitor();
     const texts = new Set<string>();
-    for (const number of [SECRET, PROTECTED, DEAD, NOBODY]) {
-      // Twice: from the register and from memory.
+    for (const number of [SECRET, PROTECTED, DEAD, UNASSIGNED]) {
+      // Twice: from the register and from the cache.
       for (const answer of [await visitor.person(number), await visitor.person(number)]) {
         expect([answer.status, answer.body.Success, nameIn(answer)]).toEqual([200, true, ""]);
         texts.add(answer.text);
@@ -121,7 +121,7 @@ describe("no name is given", () => {
     },
   );
 
-  test("that cannot be written in the audit", async () => {
+  test("without an entry in the audit log", async () => {
     const visitor = world.newVisitor();
     await world.pool.query("alter table lookups rename to lookups_gone");
     const answer = await visitor.person(ANNA);
@@ -130,12 +130,12 @@ describe("no name is given", () => {
     expect(nameIn(await visitor.person(ANNA))).toBe("Anna Lindqvist");
   });
 
-  test("earlier than any other answer: known, unknown, protected, refused and down all wait", async () => {
+  test("earlier than any other answer: known, unknown, protected, refused and unavailable all wait", async () => {
     const visitor = world.newVisitor();
     const answers = [
       await visitor.person(ANNA),
       await visitor.person(ANNA),
-      await visitor.person(NOBODY),
+      await visitor.person(UNASSIGNED),
       await visitor.person(SECRET),
       await visitor.person(ANNA, ""),
     ];
@@ -145,7 +145,7 @@ describe("no name is given", () => {
   });
 });
 
-/** A request whose cookie was lost on the way. */
+/** A request whose cookie was lost. */
 async function bareAnswer(query: string): Promise<LookupAnswer> {
   const answer = await fetch(`${world.url}/ajax/user-data/?${query}`, { headers: { "x-forwarded-for": "10.250.0.1" } });
   const text = await answer.text();
@@ -153,8 +153,8 @@ async function bareAnswer(query: string): Promise<LookupAnswer> {
   return { status: answer.status, text, headers: answer.headers, takenMs: 0, body };
 }
 
-describe("who asks for many people", () => {
-  test("sees five from one visit, the same ones as often as wanted", async () => {
+describe("a visitor who looks up many people", () => {
+  test("gets five names per visit, and the same ones repeatedly", async () => {
     const visitor = world.newVisitor();
     const answers: LookupAnswer[] = [];
     for (const { personalNumber } of openPeople.slice(0, 6)) answers.push(await visitor.person(personalNumber));
@@ -163,7 +163,7 @@ describe("who asks for many people", () => {
     expect(answers[5]?.body.Success).toBe(true);
   });
 
-  test("sees ten from one address, however many visitors share it", async () => {
+  test("gets ten names per address, however many visitors share it", async () => {
     const answers: LookupAnswer[] = [];
     for (const { personalNumber } of openPeople.slice(0, 11)) {
       answers.push(await world.newVisitor("192.0.2.77").person(personalNumber));
@@ -172,7 +172,7 @@ describe("who asks for many people", () => {
     expect(named(answers.slice(10))).toBe(0);
   });
 
-  test("sees no more by asking for 300 at once: five per visitor, ten per address, sixty per network", async () => {
+  test("gets no more by 300 parallel requests: five per visitor, ten per address, sixty per network", async () => {
     const numbers = [...openPeople.map(({ personalNumber }) => personalNumber), ...unassignedNumbers].slice(0, 300);
     const one = world.newVisitor();
     const fromOneVisitor = await Promise.all(numbers.map((number) => one.person(number)));
@@ -191,7 +191,7 @@ describe("who asks for many people", () => {
     expect(named(inOneNetwork)).toBeGreaterThan(10);
   });
 
-  test("sees nobody while nothing can be counted, and the form goes on", async () => {
+  test("gets no name while the counters are unavailable, and the form still works", async () => {
     const visitor = world.newVisitor();
     expect(nameIn(await visitor.person(ANNA))).toBe("Anna Lindqvist");
     const lost = new Promise((resolve) => world.redis.client.once("close", resolve));
@@ -205,8 +205,8 @@ describe("who asks for many people", () => {
   });
 });
 
-describe("what is left behind", () => {
-  test("every lookup is in the audit, with a hash for the number and no reason", async () => {
+describe("stored traces", () => {
+  test("include every lookup in the audit log, with a hash for the number and no reason", async () => {
     await world.pool.query("delete from lookups");
     const visitor = world.newVisitor();
     await visitor.person(ANNA);
@@ -223,9 +223,9 @@ describe("what is left behind", () => {
     expect(rows[0]?.["looked_up_at"]).toBeInstanceOf(Date);
   });
 
-  test("no number and no name, in log, Redis or database, whatever went wrong", async () => {
+  test("include no number and no name, in log, Redis or database, whatever fails", async () => {
     const visitor = world.newVisitor();
-    const typed = [ANNA, NOBODY, SECRET, "198502102381", "850210-2380"];
+    const typed = [ANNA, UNASSIGNED, SECRET, "198502102381", "850210-2380"];
     const askAll = () =>
       Promise.all(
         typed.map((civicnumber) => visitor.get("/ajax/user-data/", { civicnumber, formtoken: visitor.formToken })),

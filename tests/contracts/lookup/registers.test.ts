@@ -21,7 +21,7 @@ import { type Simulators, startSimulators } from "#simulators/start.ts";
 import { DEAD, unassignedNumbers, openPeople, PROTECTED, SECRET } from "./lookup-world.ts";
 
 const ANNA = "198502102380";
-/** Enough for an answer on a busy machine; what hangs must end by it. */
+/** Enough for an answer on a busy machine; a hanging call must end within it. */
 const DEADLINE_MS = 1_000;
 
 const files = ensureCertificates();
@@ -46,7 +46,7 @@ afterAll(() => simulators.close());
 
 const logger = createLogger({ level: "debug", destination: { write: (line) => logLines.push(line) } });
 
-/** A client of its own for each test, so that no circuit is open from the one before. */
+/** Each test has its own client, so that no circuit is open from the previous one. */
 function connect(target: TargetSettings): Outbound {
   outbound = createOutbound({ resolveTarget: () => target, metrics: createMetrics(), logger, clock: systemClock });
   return outbound;
@@ -85,7 +85,7 @@ const organisations = (apiKey = "sparv-sandbox-organisations") =>
 const mailDomains = () => createMailDomains({ dnsServer: simulators.ownUrls["registers/names"], clock: systemClock });
 
 describe("the population register", () => {
-  test("gives the name a person goes by today, whatever it was before and however many names there are", async () => {
+  test("gives the current name of a person, whatever the earlier names are and however many there are", async () => {
     const register = spar();
     expect(await register.find(ANNA, DEADLINE_MS)).toEqual({ kind: "found", firstName: "Anna", lastName: "Lindqvist" });
     for (const { personalNumber, firstName, lastName } of openPeople.slice(0, 40)) {
@@ -93,36 +93,36 @@ describe("the population register", () => {
     }
   });
 
-  test("gives no name of a protected person, also when the answer holds one", async () => {
+  test("gives no name of a protected person, even if the answer contains one", async () => {
     const register = spar();
     for (const number of [SECRET, PROTECTED])
       expect(await register.find(number, DEADLINE_MS)).toEqual({ kind: "protected" });
     expect(await register.find(DEAD, DEADLINE_MS)).toEqual({ kind: "deceased" });
   });
 
-  test("knows nobody by a number that was never given", async () => {
+  test("finds no one by an unassigned number", async () => {
     expect(await spar().find(unassignedNumbers[0] ?? "", DEADLINE_MS)).toEqual({ kind: "unknown" });
   });
 
-  test("answers a wrong question with a fault, which is no answer and is written down without its words", async () => {
+  test("answers an invalid request with a fault, which counts as unavailable and is logged without its text", async () => {
     expect(await spar({}, "111111").find(ANNA, DEADLINE_MS)).toEqual({ kind: "unavailable" });
     expect(logLines.join("")).toContain("fault-Client");
     expect(logLines.join("")).not.toMatch(/unknown customer|198502102380/);
   });
 
-  test("lets nobody in without a certificate of the right issuer", async () => {
+  test("rejects a client without a certificate of the right issuer", async () => {
     const stranger = createIssuer("Stranger", Date.now()).issue("sparv", "client");
     const ca = readFileSync(files.issuer);
     for (const tls of [{ ca }, { ca, cert: stranger.certificate, key: stranger.key }])
       expect(await spar({ tls }).find(ANNA, DEADLINE_MS)).toEqual({ kind: "unavailable" });
   });
 
-  test("is refused by us when its certificate is a stranger's", async () => {
+  test("is refused by us when its certificate has another issuer", async () => {
     const { ca: _, ...tls } = sparTarget(sparAddress()).tls ?? {};
     expect(await spar({ tls }).find(ANNA, DEADLINE_MS)).toEqual({ kind: "unavailable" });
   });
 
-  test("a certificate that is not there stops the program with the key's name and no path", () => {
+  test("a missing certificate stops the program with the key's name and no path", () => {
     expect(() => sparTarget({ ...sparAddress(), sparKeyFile: "/nowhere/secret.key" })).toThrow(
       /^SPARV_SPAR_KEY_FILE names a file that cannot be read$/,
     );
@@ -130,7 +130,7 @@ describe("the population register", () => {
 });
 
 describe("the vehicle register", () => {
-  test("tells what a vehicle is, and whose by a hash alone", async () => {
+  test("describes a vehicle, and identifies its owner only by a hash", async () => {
     expect(await vehicles().find("SPV24K", DEADLINE_MS)).toEqual({
       kind: "found",
       vehicle: {
@@ -148,18 +148,18 @@ describe("the vehicle register", () => {
     expect(await vehicles().find("AVS001", DEADLINE_MS)).toMatchObject({ vehicle: { status: "off-road" } });
   });
 
-  test("does not know every number", async () => {
+  test("does not find an unknown number", async () => {
     expect(await vehicles().find("XXX123", DEADLINE_MS)).toEqual({ kind: "not-found" });
     expect(await vehicles().find("../_control", DEADLINE_MS)).toEqual({ kind: "not-found" });
   });
 
-  test("refuses a wrong key, which is no answer", async () => {
+  test("refuses a wrong key, which counts as unavailable", async () => {
     expect(await vehicles("wrong-key").find("SPV24K", DEADLINE_MS)).toEqual({ kind: "unavailable" });
   });
 });
 
 describe("the register of organisations", () => {
-  test("tells name and state, and does not know every number", async () => {
+  test("gives name and state, and does not find an unknown number", async () => {
     expect(await organisations().find("5599991006", DEADLINE_MS)).toMatchObject({ kind: "found", isActive: true });
     expect(await organisations().find("5599990008", DEADLINE_MS)).toMatchObject({ kind: "found", isActive: false });
     expect(await organisations().find("5560000001", DEADLINE_MS)).toEqual({ kind: "not-found" });
@@ -176,11 +176,11 @@ describe("the name servers", () => {
     ["nagot.invalid", "no"],
     ["utan-post.se", "no"],
     ["vill-inte.se", "no"],
-  ])("say whether %s takes mail: %s", async (domain, answer) => {
+  ])("answer whether %s accepts mail: %s", async (domain, answer) => {
     expect(await mailDomains().canReceive(domain)).toBe(answer);
   });
 
-  test("are asked once about a domain, and again when they had no answer", async () => {
+  test("are asked once about a domain, and again when they gave no answer", async () => {
     const domains = mailDomains();
     await control.resetCounters("registers/names");
     await control.setFaults("registers/names", { kind: "5xx" });
@@ -200,7 +200,7 @@ describe.each([
   ["registers/vehicles", () => vehicles().find("SPV24K", DEADLINE_MS)],
   ["registers/organisations", () => organisations().find("5599991006", DEADLINE_MS)],
 ] as const)("when %s fails", (target, find) => {
-  test.each(SPOILING)("%s is no answer, in time", async (kind) => {
+  test.each(SPOILING)("%s counts as unavailable, in time", async (kind) => {
     await control.resetCounters(target);
     await control.setFaults(target, { kind });
     const startedMs = performance.now();
@@ -209,7 +209,7 @@ describe.each([
     expect((await control.counters(target)).faults[kind]).toBeGreaterThan(0);
   });
 
-  test("an answer that comes twice is one answer", async () => {
+  test("a duplicate answer is read once", async () => {
     await control.setFaults(target, { kind: "duplicate-answer" });
     expect(await find()).toMatchObject({ kind: "found" });
   });
@@ -226,7 +226,7 @@ describe("when the name servers fail", () => {
     },
   );
 
-  test("nobody listening at all is no answer", async () => {
+  test("an unreachable server counts as unavailable", async () => {
     const domains = createMailDomains({ dnsServer: "127.0.0.1:1", clock: systemClock });
     expect(await domains.canReceive("exempel.se")).toBe("unknown");
   });

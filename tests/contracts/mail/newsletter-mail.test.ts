@@ -29,9 +29,9 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** Longer than an attempt that was cut off by a kill is waited for. */
+/** Longer than the timeout of an attempt that a kill interrupted. */
 const WAIT_MS = 120_000;
-/** Its own box, so that tests and earlier runs do not meet. */
+/** Each test has its own mailbox, separate from other tests and earlier runs. */
 const newBox = (word = "box"): string =>
   `${word}-${randomId()
     .replaceAll(/[^a-zA-Z0-9]/g, "")
@@ -61,7 +61,7 @@ const mailsFor = async (to: string, count: number) => {
 const openPage = (address: string, init: RequestInit = {}) =>
   fetch(address, { ...init, headers: { "x-forwarded-for": newAddress(), ...fromPage() }, redirect: "manual" });
 
-test("an address that cannot be written to is refused in the documented words [V-047] [W-002]", async () => {
+test("an undeliverable address is refused with the documented message [V-047] [W-002]", async () => {
   for (const email of ["", "   ", "inte-en-adress", `a@b.se\r\nBcc: c@d.se`]) {
     const { body } = await register(email);
     expect(body).toMatchObject({
@@ -71,7 +71,7 @@ test("an address that cannot be written to is refused in the documented words [V
   }
 });
 
-test("a subscriber confirms by pressing, not by opening, and can end it the same way", async () => {
+test("a subscriber confirms by pressing, not by opening, and can unsubscribe the same way", async () => {
   const box = newBox();
   expect((await register(box)).body.Success).toBe(true);
   const [asked] = await mailsFor(box, 1);
@@ -85,7 +85,7 @@ test("a subscriber confirms by pressing, not by opening, and can end it the same
   expect((await openPage(confirmUrl, { method: "POST" })).status).toBe(200);
   const [, welcome] = await mailsFor(box, 2);
   if (!welcome) throw new Error("no second mail");
-  // Pressing again says the same and sends nothing.
+  // Pressing again gives the same answer and sends nothing.
   expect((await openPage(confirmUrl, { method: "POST" })).status).toBe(200);
 
   const oneClick = welcome.headers["list-unsubscribe"]?.slice(1, -1) ?? "";
@@ -99,7 +99,7 @@ test("a subscriber confirms by pressing, not by opening, and can end it the same
   expect(await readInbox(stack.simulatorsUrl, box)).toHaveLength(2);
 });
 
-test("asking again the same day sends no second mail, and tells nobody that the address is known", async () => {
+test("a repeated request on the same day sends no second mail, and does not disclose that the address is known", async () => {
   const box = newBox();
   const first = await register(box);
   const again = await register(box.toUpperCase());
@@ -111,7 +111,7 @@ test("asking again the same day sends no second mail, and tells nobody that the 
   expect(await readInbox(stack.simulatorsUrl, box)).toHaveLength(1);
 });
 
-test("a code that is not ours, or is meant for something else, leads nowhere", async () => {
+test("a foreign code, or one for another purpose, is not found", async () => {
   const box = newBox();
   await register(box);
   const [asked] = await mailsFor(box, 1);
@@ -129,7 +129,7 @@ test("a code that is not ours, or is meant for something else, leads nowhere", a
   expect((await post("/ajax/newsletter/end/", { kod: code })).status).toBe(404);
 });
 
-test("a server that puts us off gets the mail later", async () => {
+test("a server that defers the mail gets it later", async () => {
   const box = `senare-2@${randomId()
     .slice(0, 8)
     .replaceAll(/[^a-zA-Z0-9]/g, "x")}.example`;
@@ -137,7 +137,7 @@ test("a server that puts us off gets the mail later", async () => {
   expect(await mailsFor(box, 1)).toHaveLength(1);
 });
 
-test("an answer that is lost costs at most one mail too many, and it is marked", async () => {
+test("a lost answer causes at most one extra mail, and it is marked", async () => {
   const box = `tappad-1@${randomId()
     .slice(0, 8)
     .replaceAll(/[^a-zA-Z0-9]/g, "x")}.example`;
@@ -154,10 +154,10 @@ test("an answer that is lost costs at most one mail too many, and it is marked",
   expect(await readInbox(stack.simulatorsUrl, hopeless)).toHaveLength(2);
 });
 
-test("an address that came back gets nothing more, and a notice that is not signed changes nothing", async () => {
+test("a bounced address gets nothing more, and an unsigned bounce notice changes nothing", async () => {
   const box = newBox("studs");
   await settled(await queue(box), "sent");
-  await waitUntil(() => mailStore().isSuppressed(box), WAIT_MS, "the bounce to be told");
+  await waitUntil(() => mailStore().isSuppressed(box), WAIT_MS, "the bounce to be reported");
   await settled(await queue(box), "failed");
 
   const safe = newBox();
@@ -167,7 +167,7 @@ test("an address that came back gets nothing more, and a notice that is not sign
   expect(await mailStore().isSuppressed(safe)).toBe(false);
 });
 
-test("a hundred mails while the worker is killed three times: each is sent, none is lost, doubles are marked", async () => {
+test("a hundred mails while the worker is killed three times: each is sent, none is lost, duplicates are marked", async () => {
   const domain = `${randomId()
     .slice(0, 8)
     .replaceAll(/[^a-zA-Z0-9]/g, "x")}.example`;
@@ -182,7 +182,7 @@ test("a hundred mails while the worker is killed three times: each is sent, none
   await Promise.all(mailIds.map((mailId) => settled(mailId, "sent")));
   for (const box of boxes) {
     const mails = await readInbox(stack.simulatorsUrl, box);
-    // Killed before it was handed over, a mail is marked as a repeat although it is the only one.
+    // A mail whose attempt was killed before the handover is marked as a repeat although it is the only one.
     const unmarked = mails.filter((mail) => mail.headers["x-sparv-repeat"] === undefined);
     expect(mails.length).toBeGreaterThanOrEqual(1);
     expect(unmarked.length).toBeLessThanOrEqual(1);

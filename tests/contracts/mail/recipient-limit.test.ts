@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import drawnTemplates from "#adapters/email/compiled-templates.json" with { type: "json" };
+import compiledTemplates from "#adapters/email/compiled-templates.json" with { type: "json" };
 import { createExpertStore } from "#adapters/postgres/expert-store.ts";
 import { createMailStore } from "#adapters/postgres/mail-store.ts";
 import { createWaitingList } from "#adapters/postgres/waiting-list.ts";
@@ -67,8 +67,8 @@ async function mailsTo(address: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe("a mail that anybody can have sent", () => {
-  test("60 expert questions to one address send five mails, and the asker is told the same each time", async () => {
+describe("a mail that any visitor can trigger", () => {
+  test("60 expert questions to one address send five mails, and the visitor gets the same answer each time", async () => {
     const { ask, started, held } = open();
     const address = newRecipient();
     const answers = [];
@@ -81,7 +81,7 @@ describe("a mail that anybody can have sent", () => {
     expect(held).toHaveLength(60 - TYPED_MAILS_PER_DAY);
   });
 
-  test("also when they are asked for at once, and of different kinds", async () => {
+  test("is limited also for parallel requests, and across kinds", async () => {
     const { ask, waiting, mails } = open();
     const address = newRecipient();
     await Promise.all([
@@ -100,7 +100,7 @@ describe("a mail that anybody can have sent", () => {
     expect(await mailsTo(address)).toBe(TYPED_MAILS_PER_DAY);
   });
 
-  test("another recipient is not held back, nor the same one a day later", async () => {
+  test("is not limited for another recipient, nor for the same one a day later", async () => {
     const { ask, started } = open();
     const [full, other] = [newRecipient(), newRecipient()];
     for (let each = 0; each < 8; each++) await ask(full);
@@ -114,7 +114,7 @@ describe("a mail that anybody can have sent", () => {
   });
 });
 
-test("what a person has ordered or asked for is never held back", async () => {
+test("mails that a person has ordered or asked for are never limited", async () => {
   const { ask, mails } = open();
   const address = newRecipient();
   for (let each = 0; each < 8; each++) await ask(address);
@@ -126,6 +126,6 @@ test("what a person has ordered or asked for is never held back", async () => {
   }
 });
 
-test("every mail there is, is one or the other", () => {
-  expect(Object.keys(MAIL_TRIGGERS).toSorted()).toEqual(Object.keys(drawnTemplates).toSorted());
+test("every mail has a trigger of one kind", () => {
+  expect(Object.keys(MAIL_TRIGGERS).toSorted()).toEqual(Object.keys(compiledTemplates).toSorted());
 });

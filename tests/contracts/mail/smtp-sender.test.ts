@@ -30,7 +30,7 @@ const mailTo = (to: string, changes: Partial<OutgoingMail> = {}): OutgoingMail =
   ...changes,
 });
 
-test("a mail arrives whole, with an id that follows from ours", async () => {
+test("a mail arrives complete, with an id derived from ours", async () => {
   const mail = mailTo("anna@post.example");
   expect(await sender().send(mail)).toMatchObject({ kind: "accepted" });
   const [received] = await readInbox(carrier.url, mail.to);
@@ -44,7 +44,7 @@ test("a mail arrives whole, with an id that follows from ours", async () => {
   expect(received?.headers["x-sparv-repeat"]).toBeUndefined();
 });
 
-test("a subscription says where one press ends it", async () => {
+test("a subscription mail has a one-click unsubscribe header", async () => {
   const mail = mailTo("bo@post.example", { unsubscribeUrl: "https://sparv.example/e/?kod=1.2", isRepeat: true });
   await sender().send(mail);
   const [received] = await readInbox(carrier.url, mail.to);
@@ -55,28 +55,28 @@ test("a subscription says where one press ends it", async () => {
   });
 });
 
-test("a server that says later, one that says no, and one that is not there", async () => {
+test("a server that defers, one that refuses, and one that is unreachable", async () => {
   expect(await sender().send(mailTo("senare-1@post.example"))).toMatchObject({ kind: "later" });
   expect(await sender().send(mailTo("senare-1@post.example"))).toMatchObject({ kind: "accepted" });
   expect(await sender().send(mailTo("nej@post.example"))).toEqual({
     kind: "refused",
-    reason: "the mail server said 550",
+    reason: expect.stringMatching(/\b550$/) as string,
   });
-  const nobody = createSmtpSender({
+  const unreachable = createSmtpSender({
     url: "smtp://127.0.0.1:9",
     from: { name: "Sparv", address: "hej@sparv.example" },
     requiresTls: false,
   });
-  expect(await nobody.send(mailTo("anna@post.example"))).toMatchObject({ kind: "later" });
+  expect(await unreachable.send(mailTo("anna@post.example"))).toMatchObject({ kind: "later" });
 });
 
-test("a connection that is cut after the text leaves it open whether the mail arrived", async () => {
+test("a connection that is cut after the text leaves it uncertain whether the mail arrived", async () => {
   const mail = mailTo("tappad-1@post.example");
   expect(await sender().send(mail)).toMatchObject({ kind: "unanswered" });
   expect(await readInbox(carrier.url, mail.to)).toMatchObject([{ wasAnswered: false }]);
 });
 
-test("a server without encryption gets nothing when encryption is asked for", async () => {
+test("a server without encryption gets nothing when encryption is required", async () => {
   const strict = createSmtpSender({
     url: carrier.ownUrls["mail/smtp"] ?? "",
     from: { name: "Sparv", address: "hej@sparv.example" },

@@ -20,8 +20,8 @@ import type { ProviderOrdering } from "#verticals/_contract/provider.ts";
 import { QUICK_LIMITS } from "./order-world.ts";
 
 /**
- * The worst provider there can be: an order sent twice is placed twice, and one it has accepted cannot be found until it
- * has been worked on for a while.
+ * The worst possible provider: an order sent twice is placed twice, and an accepted order cannot be found until it
+ * has been processed for a while.
  */
 const VISIBLE_AFTER_MS = 150;
 
@@ -102,7 +102,7 @@ const portsWith = (limits: Partial<PlaceOrderPorts["limits"]>): PlaceOrderPorts 
   limits: { ...QUICK_LIMITS, maxTries: 1_000, firstWaitMs: 5, maxWaitMs: 5, ...limits },
 });
 
-/** An engine that forgets nothing, because nothing crashes here. */
+/** An engine without persistence, because nothing crashes here. */
 const plainDurable = (key: string): Durable => ({
   key,
   run: (_step, effect) => effect(),
@@ -123,7 +123,7 @@ async function acceptOne(): Promise<string> {
   return (await orders.accept(order)).orderId;
 }
 
-test("runs of the same step that overlap place the order once", async () => {
+test("overlapping runs of the same step place the order once", async () => {
   const orderId = await acceptOne();
   const ports = portsWith({ quietMs: 1_000 });
   const runs = Array.from({ length: 5 }, () => placeAtProvider(plainDurable(orderId), ports));
@@ -131,26 +131,26 @@ test("runs of the same step that overlap place the order once", async () => {
   expect(placements).toBe(1);
 });
 
-test("an answer that comes too late is waited out before anything is sent again", async () => {
+test("a late answer is waited for before anything is sent again", async () => {
   const orderId = await acceptOne();
   const outcome = await placeAtProvider(plainDurable(orderId), portsWith({ placeDeadlineMs: 50, quietMs: 1_000 }));
   expect(outcome).toEqual({ state: "placed", providerOrderId: "late" });
   expect(placements).toBe(1);
 });
 
-test("with no such wait the same provider gets the order again and again", async () => {
+test("without that wait the same provider gets the order again and again", async () => {
   const orderId = await acceptOne();
   await placeAtProvider(plainDurable(orderId), portsWith({ placeDeadlineMs: 50, quietMs: 0 }));
   expect(placements).toBeGreaterThan(1);
 });
 
-test("a refusal that repeats the customer's details is kept without them", async () => {
+test("a refusal that repeats the customer's details is stored without them", async () => {
   refusal = "Kunden 900101-2385 har skulder.";
   const outcome = await placeAtProvider(plainDurable(await acceptOne()), portsWith({}));
   expect(outcome).toEqual({ state: "refused", message: "Kunden ••• har skulder." });
 });
 
-test("after the last try the order is uncertain, and the reason is told without the customer's details", async () => {
+test("after the last attempt the order is uncertain, and the reason is reported without the customer's details", async () => {
   const confused: ProviderOrdering = {
     ...ordering,
     readFound: () => ({ kind: "unreadable", why: "unexpected text about 19900101-2385" }),
@@ -161,7 +161,7 @@ test("after the last try the order is uncertain, and the reason is told without 
   expect(placements).toBe(0);
 });
 
-test("an answer that our own reader cannot bear is looked up, not sent again", async () => {
+test("an answer that makes our own reader throw is looked up, not sent again", async () => {
   const fragile: ProviderOrdering = {
     ...ordering,
     readPlaced: () => {
@@ -176,7 +176,7 @@ test("an answer that our own reader cannot bear is looked up, not sent again", a
   expect(placements).toBe(1);
 });
 
-test("an order that a person has settled meanwhile is left as it is", async () => {
+test("an order that a person has settled meanwhile is not changed", async () => {
   const orderId = await acceptOne();
   await orders.settle(orderId, { state: "placed", providerOrderId: "by hand" });
   const outcome = await placeAtProvider(plainDurable(orderId), portsWith({}));

@@ -22,7 +22,7 @@ import { startTestEngine, type TestEngine } from "#tests/contracts/restate/test-
 import { findOrderingIn, orderUrlAt } from "#journeys/order/find-ordering.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 
-/** Everything an order meets, each part real: database, engine, worker, and the providers as simulators over HTTP. */
+/** Everything an order uses, each part real: database, engine, worker, and the providers as simulators over HTTP. */
 export interface OrderWorld {
   readonly engine: TestEngine;
   readonly pool: DatabasePool;
@@ -33,7 +33,7 @@ export interface OrderWorld {
   stop(): Promise<void>;
 }
 
-/** Short waits, so that a test sees in seconds what takes an hour in earnest. */
+/** Short waits, so that a test takes seconds instead of an hour. */
 export const QUICK_LIMITS: PlaceLimits = {
   ...PLACE_LIMITS,
   maxTries: 6,
@@ -57,7 +57,7 @@ export async function startOrderWorld(
   const simulators = await startSimulators({ seed: 1, speed: "instant" });
   const addresses = { providersUrl: `${simulators.url}/insurers`, providerUrls: {} };
   const outbound = createOutbound({
-    // The circuit is tested where it lives; here it would only make a test wait for it to close.
+    // The circuit has its own tests; here it would only delay a test until it closes.
     resolveTarget: (slug) => ({ ...resolveProviderTarget(addresses)(slug), halfOpenAfterMs: 50 }),
     metrics: createMetrics(),
     logger: silentLogger,
@@ -75,7 +75,7 @@ export async function startOrderWorld(
     gateway,
     findOrdering,
     orderUrl: orderUrlAt("https://sparv.example", verticals),
-    // Mails are written down; what carries them is tested where it lives.
+    // Mails are only recorded; their delivery has its own tests.
     mail: { mails, starter: { start: untold }, startFailed: () => undefined, newId: randomId },
     clock: systemClock,
     limits: QUICK_LIMITS,

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(() => world.providers.clearFaults());
 
-/** Takes an order as often as it is sent; only looking first keeps it from being placed twice. */
+/** Places an order as often as it is sent; only a lookup before each attempt prevents a second placement. */
 const CARELESS = "tuvull";
-/** Knows our reference and places it once. */
+/** Recognises our reference and places it once. */
 const CAREFUL = "rattvis";
 const WAIT_MS = 30_000;
 
@@ -53,7 +53,7 @@ test.each([CARELESS, CAREFUL])("an order at %s is placed once and has the provid
   expect(await placementsOf(slug, order.orderId)).toBe(1);
 });
 
-test("a provider that refuses ends the order with its own words", async () => {
+test("a provider that refuses ends the order with its own message", async () => {
   const order = await newOrder(CARELESS, "REF 001");
   await accept(order);
   expect(await outcomeOf(order.orderId)).toEqual({ state: "refused" });
@@ -64,7 +64,7 @@ test("a provider that refuses ends the order with its own words", async () => {
   expect(await placementsOf(CARELESS, order.orderId)).toBe(0);
 });
 
-test("an order whose answer was lost is found again instead of being placed twice", async () => {
+test("an order whose answer was lost is found instead of placed twice", async () => {
   const order = await newOrder(CARELESS, "LST 001");
   await accept(order);
   expect(await outcomeOf(order.orderId)).toEqual({ state: "placed" });
@@ -72,7 +72,7 @@ test("an order whose answer was lost is found again instead of being placed twic
   expect(await world.orders.load(order.orderId)).toMatchObject({ attempts: 1 });
 });
 
-test("a provider that fails once is asked again", async () => {
+test("a provider that fails once is called again", async () => {
   const order = await newOrder(CARELESS, "OER 001");
   await accept(order);
   expect(await outcomeOf(order.orderId)).toEqual({ state: "placed" });
@@ -80,7 +80,7 @@ test("a provider that fails once is asked again", async () => {
   expect(await world.orders.load(order.orderId)).toMatchObject({ attempts: 2 });
 });
 
-test("an answer nobody can read is not taken for a no", async () => {
+test("an unreadable answer does not count as a refusal", async () => {
   const order = await newOrder(CARELESS);
   await world.providers.setFaults(`insurers/${CARELESS}`, { kind: "garbage", operation: "place", count: 1 });
   await accept(order);
@@ -96,7 +96,7 @@ test("a provider that is down for a while gets the order when it is back", async
   expect(await placementsOf(CARELESS, order.orderId)).toBe(1);
 });
 
-test("a provider that will not say what it costs gets no order, and nobody is told that it has", async () => {
+test("a provider that gives no price gets no order, and the order is not reported as placed", async () => {
   const order = await newOrder(CAREFUL);
   await world.providers.resetCounters(`insurers/${CAREFUL}`);
   await world.providers.setFaults(`insurers/${CAREFUL}`, { kind: "5xx", operation: "price" });
@@ -106,18 +106,18 @@ test("a provider that will not say what it costs gets no order, and nobody is to
   expect([calls["find"] ?? 0, calls["place"] ?? 0]).toEqual([0, 0]);
 });
 
-test("a price other than the one that was seen is not ordered at", async () => {
+test("an order at another price than the shown one is not placed", async () => {
   for (const change of [{ yearlyFeeOre: 1 }, { monthlyFeeOre: 1 }]) {
     const order = { ...(await newOrder(CARELESS)), ...change };
     await accept(order);
     expect(await outcomeOf(order.orderId)).toEqual({ state: "repriced" });
     expect(await placementsOf(CARELESS, order.orderId)).toBe(0);
-    // Whoever has left is not left to believe that they are insured.
+    // A customer who has left the page must not believe that they are insured.
     expect(await unfinishedMails(order.orderId)).toBe(1);
   }
 });
 
-test("whoever orders again at the new price hears nothing of the order that came to nothing", async () => {
+test("a customer who orders again at the new price gets no mail about the order that was not placed", async () => {
   const asked = await newOrder(CARELESS);
   const repriced = { ...asked, yearlyFeeOre: 1 };
   await accept(repriced);
@@ -129,7 +129,7 @@ test("whoever orders again at the new price hears nothing of the order that came
   expect(await unfinishedMails(repriced.orderId)).toBe(0);
 });
 
-test("an order that waits for the visitor is placed when the provider says so, and expires when it never does", async () => {
+test("an order that waits for the visitor is placed when the provider confirms it, and expires when it never does", async () => {
   const [paid, left] = [await newOrder(CARELESS, "PAY 001"), await newOrder(CARELESS, "PAY 001")];
   await Promise.all([accept(paid), accept(left)]);
   await expect.poll(async () => (await world.orders.load(paid.orderId))?.state).toBe("awaiting");
@@ -149,7 +149,7 @@ test("a placed order is confirmed by one mail, however often it runs", async () 
   expect((await mails()).rowCount).toBe(1);
 });
 
-test("a provider that stays down leaves the order uncertain, with every try bounded", async () => {
+test("a provider that stays down leaves the order uncertain, with a bounded number of attempts", async () => {
   const order = await newOrder(CAREFUL);
   await world.providers.resetCounters(`insurers/${CAREFUL}`);
   const broken = ["find", "place"].map((operation) => ({ kind: "5xx", operation }) as const);
@@ -163,7 +163,7 @@ test("a provider that stays down leaves the order uncertain, with every try boun
   });
   const { calls } = await world.providers.counters(`insurers/${CAREFUL}`);
   expect(calls["find"]).toBeGreaterThanOrEqual(QUICK_LIMITS.maxTries);
-  // A question may be asked once more inside one try.
+  // A call may be repeated once within one attempt.
   expect(calls["find"]).toBeLessThanOrEqual(2 * QUICK_LIMITS.maxTries);
   expect(calls["place"] ?? 0).toBe(0);
 });
@@ -183,8 +183,8 @@ test("an order accepted and started many times is one workflow and one placement
   expect(await placementsOf(CARELESS, orderId ?? "")).toBe(1);
 });
 
-test("two runs of the same step at once place the order once", async () => {
-  // What the engine does after its own crash: the first run is still calling when the second begins.
+test("two simultaneous runs of the same step place the order once", async () => {
+  // As after a crash of the engine: the first run is still calling when the second begins.
   const order = await newOrder(CARELESS);
   await world.providers.setFaults(`insurers/${CARELESS}`, { kind: "slow", delayMs: 600, operation: "place" });
   await accept(order);
@@ -215,32 +215,32 @@ test("an order accepted while the engine is down is started by the sweep", async
   expect((await sweep()).startedCount).toBe(0);
 });
 
-test("an order that the engine never had is refused its workflow, and nothing is placed", async () => {
+test("an order that is unknown to the engine gets no workflow, and nothing is placed", async () => {
   const orderId = randomId();
   await world.engine.starter.start(ORDER_WORKFLOW, orderId, {});
   await expect(outcomeOf(orderId)).rejects.toThrow("no such order");
 });
 
-test("a provider we no longer know leaves the order uncertain", async () => {
-  const order = { ...(await newOrder(CARELESS)), providerSlug: "nobody" };
+test("an unknown provider leaves the order uncertain", async () => {
+  const order = { ...(await newOrder(CARELESS)), providerSlug: "unknown" };
   await accept(order);
   expect(await outcomeOf(order.orderId)).toEqual({ state: "uncertain" });
-  expect((await world.orders.load(order.orderId))?.message).toContain("nobody takes no orders");
+  expect((await world.orders.load(order.orderId))?.message).toContain("unknown takes no orders");
 });
 
-test("neither the personal number nor the e-mail is anywhere in the engine", async () => {
+test("neither the personal number nor the e-mail address is anywhere in the engine", async () => {
   const order = await newOrder(CARELESS, "LST 001");
   await accept(order);
   await outcomeOf(order.orderId);
   const [{ personalNumber }, email] = [order.personal, order.personal["email"] ?? ""];
 
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await world.engine.readJournal(),
     await world.engine.query("select * from sys_invocation"),
     await world.engine.query("select * from state"),
   ]);
-  expect(kept).toContain(order.orderId);
-  // Stopped, so that everything it still held in memory is in its files.
+  expect(stored).toContain(order.orderId);
+  // Stopped, so that everything in its memory is written to its files.
   await world.engine.restate.stop();
   const filesWith = (text: string): string =>
     execFileSync("sh", ["-c", `grep -rlaF -- "$1" "$2" || true`, "sh", text, world.engine.dataDir], {
@@ -248,7 +248,7 @@ test("neither the personal number nor the e-mail is anywhere in the engine", asy
     });
   expect(filesWith(order.orderId)).not.toBe("");
   for (const secret of [personalNumber, personalNumber.slice(2), email]) {
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
     expect(filesWith(secret)).toBe("");
   }
   await world.engine.restate.restart();

@@ -92,20 +92,20 @@ const statusOf = (path: string): Promise<number> =>
   );
 const within = { timeout: 40_000, interval: 200 };
 
-test("without its engine the worker lives but is not ready", async () => {
+test("without its engine the worker is alive but not ready", async () => {
   await expect.poll(() => statusOf("/live"), within).toBe(200);
   expect(await statusOf("/ready")).toBe(503);
   expect(await statusOf("/metrics")).toBe(200);
 });
 
-test("when the engine comes the worker is ready, and places what was accepted meanwhile", async () => {
+test("when the engine starts the worker becomes ready, and places the orders accepted meanwhile", async () => {
   const { orderId } = await orders.accept(orderOf(quote));
   engine = await startRestate({ ...restatePorts, dataDir });
   await expect.poll(() => statusOf("/ready"), within).toBe(200);
   await expect.poll(async () => (await orders.load(orderId))?.state, within).toBe("placed");
 });
 
-test("it works through the day of retention once, and what is over its time goes", async () => {
+test("it runs the retention of a day once, and expired rows are deleted", async () => {
   const pool = database.openPool();
   const finished = async () => (await pool.query("select from retention_runs where finished_at is not null")).rowCount;
   await expect.poll(finished, within).toBe(1);
@@ -114,7 +114,7 @@ test("it works through the day of retention once, and what is over its time goes
   expect((await verifyAudit(pool)).filter(({ fault }) => fault)).toEqual([]);
 });
 
-test("an engine that has lost its files is told of the worker and of its orders again", async () => {
+test("an engine that has lost its files gets the worker and its orders registered again", async () => {
   await engine?.stop();
   rmSync(dataDir, { recursive: true });
   const { orderId } = await orders.accept(orderOf(quote));
@@ -122,13 +122,13 @@ test("an engine that has lost its files is told of the worker and of its orders 
   await expect.poll(async () => (await orders.load(orderId))?.state, within).toBe("placed");
 });
 
-test("asked to stop, the worker ends cleanly", async () => {
+test("on a stop request, the worker ends cleanly", async () => {
   worker.kill("SIGTERM");
   const [code] = (await once(worker, "exit")) as [number | null];
   expect(code).toBe(0);
 });
 
-test("a worker without a whole configuration says what is missing and does not start", async () => {
+test("a worker with an incomplete configuration reports what is missing and does not start", async () => {
   const { SPARV_COLUMN_KEYS: _left, ...rest } = env;
   const child = spawn(process.execPath, ["src/main/worker.ts"], { env: { ...rest, PATH: process.env["PATH"] } });
   let output = "";

@@ -87,7 +87,7 @@ const eventsOf = async (orderId: string): Promise<string[]> => {
   return rows.map(({ kind }) => kind);
 };
 
-test("an accepted order comes back as it was given", async () => {
+test("an accepted order is read as it was stored", async () => {
   const order = newOrder({ former: { providerName: "Granskog Försäkring", yearlyFeeOre: 560_000 } });
   expect(await orders.accept(order)).toEqual({ orderId: order.orderId, isNew: true });
   expect(await orders.load(order.orderId)).toEqual({
@@ -106,14 +106,14 @@ test("an accepted order comes back as it was given", async () => {
   expect(await orders.load(randomId())).toBeUndefined();
 });
 
-test("the same checkout ordered many times at once is one order", async () => {
+test("many simultaneous orders of the same checkout are one order", async () => {
   const order = newOrder();
   const answers = await Promise.all(Array.from({ length: 20 }, () => orders.accept({ ...order, orderId: randomId() })));
   expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
   expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
 });
 
-test("a later version of the same checkout is the same order while that one lives, and another when it came to nothing", async () => {
+test("a later version of the same checkout is the same order while that one is active, and another after it failed", async () => {
   for (const outcome of [
     { state: "refused", message: "nej" },
     { state: "repriced", why: "dearer" },
@@ -140,7 +140,7 @@ test("an order that waits for the visitor is open, and ends like any other", asy
   expect(await eventsOf(orderId)).toEqual(["accepted", "placing", "awaiting", "placed"]);
 });
 
-test("a conversion is handed out once, and only of a placed order", async () => {
+test("a conversion is returned once, and only for a placed order", async () => {
   const { orderId, resultId } = await accepted();
   await offerAt(resultId, 2);
   expect(await orders.claimConversion(orderId)).toBeUndefined();
@@ -149,7 +149,7 @@ test("a conversion is handed out once, and only of a placed order", async () => 
   expect(claims.filter(Boolean)).toEqual([{ position: 3 }]);
 });
 
-test("an order that was taken back, or placed before yesterday, is no conversion", async () => {
+test("an order that was withdrawn, or placed before yesterday, is no conversion", async () => {
   for (const change of ["withdrawn_at = now()", "settled_at = now() - interval '25 hours'"]) {
     const { orderId, resultId } = await accepted();
     await offerAt(resultId, 0);
@@ -159,7 +159,7 @@ test("an order that was taken back, or placed before yesterday, is no conversion
   }
 });
 
-test("an order of somebody else's result is refused without telling theirs", async () => {
+test("an order of another visitor's result is refused without disclosing theirs", async () => {
   const order = await accepted();
   await expect(orders.accept({ ...order, orderId: randomId(), owner: "another" })).rejects.toThrow("another owner");
 });
@@ -177,7 +177,7 @@ test("the personal number is nowhere in the tables, and its hash finds the order
   expect(found.rowCount).toBe(1);
 });
 
-test("an order moves forward once, whatever is repeated", async () => {
+test("an order moves forward once, despite repeated steps", async () => {
   const { orderId } = await accepted();
   await orders.markPlacing(orderId);
   await orders.markPlacing(orderId);
@@ -189,7 +189,7 @@ test("an order moves forward once, whatever is repeated", async () => {
   expect(await eventsOf(orderId)).toEqual(["accepted", "placing", "placed"]);
 });
 
-test("an uncertain order can still be found placed or refused, but not the other way", async () => {
+test("an uncertain order can still become placed or refused, but not the reverse", async () => {
   const [found, denied] = [await accepted(), await accepted()];
   await orders.settle(found.orderId, { state: "uncertain", why: "no answer" });
   expect(await orders.load(found.orderId)).toMatchObject({ state: "uncertain", message: "no answer" });
@@ -222,7 +222,7 @@ test("of two runs of the same step only one may call the provider", async () => 
   expect(await eventsOf(orderId)).toEqual(["accepted", "attempt", "attempt", "placed"]);
 });
 
-test("a placed order's mail is written with the note that it is, once, and not when the order was taken back first", async () => {
+test("a placed order's mail is queued together with its mark, once, and not when the order was withdrawn first", async () => {
   const [placed, withdrawn, open] = [await accepted(), await accepted(), await accepted()];
   for (const { orderId } of [placed, withdrawn])
     await orders.settle(orderId, { state: "placed", providerOrderId: "P-9" });
@@ -236,7 +236,7 @@ test("a placed order's mail is written with the note that it is, once, and not w
   });
   const confirm = (orderId: string, attempt: number) => orders.confirm(orderId, mailOf(orderId, attempt));
   const runs = await Promise.all([1, 2, 3].map((attempt) => confirm(placed.orderId, attempt)));
-  // Whoever came second is told which mail it is, so that it is sent also when the first went down.
+  // A later run gets the id of the same mail, so that it is sent even if the first run crashed.
   expect(new Set(runs)).toEqual(new Set([await confirm(placed.orderId, 4)]));
   expect(await confirm(withdrawn.orderId, 1)).toBeUndefined();
   expect(await confirm(open.orderId, 1)).toBeUndefined();
@@ -250,7 +250,7 @@ test("a placed order's mail is written with the note that it is, once, and not w
   expect(noted.map(({ id }: { id: string }) => id)).toEqual([placed.orderId, withdrawn.orderId].toSorted());
 });
 
-test("unsettled orders, and placed ones nobody has been told of, are listed page by page; settled and fresh ones are not", async () => {
+test("unsettled orders, and placed ones without a confirmation, are listed page by page; settled and fresh ones are not", async () => {
   const waiting = await Promise.all(Array.from({ length: 5 }, accepted));
   const settled = await accepted();
   await orders.settle(settled.orderId, { state: "placed", providerOrderId: "P-5" });
@@ -283,7 +283,7 @@ test.each([
   await expect(pool.query(statement)).rejects.toThrow("order_events is append-only");
 });
 
-test("the database itself refuses a state it does not know and a placed order without a number", async () => {
+test("the database itself refuses an unknown state and a placed order without a number", async () => {
   const { orderId } = await accepted();
   await expect(pool.query("update orders set state = 'lost' where id = $1", [orderId])).rejects.toThrow(
     "check constraint",
@@ -293,7 +293,7 @@ test("the database itself refuses a state it does not know and a placed order wi
   ).rejects.toThrow("orders_placed_has_number");
 });
 
-test("after a key change every value is encrypted anew, and the old key can go", async () => {
+test("after a key change every value is encrypted again, and the old key can be removed", async () => {
   const order = await accepted();
   const secondKey: CipherKey = { id: "t2", key: randomBytes(32) };
   const both = createColumnCipher([secondKey, firstKey]);
@@ -316,7 +316,7 @@ test("after a key change every value is encrypted anew, and the old key can go",
   expect((await withNewKeyOnly.load(order.orderId))?.personal).toEqual(order.personal);
 });
 
-test("what a visitor has ordered and not taken back is known to them, and to nobody else [W-027]", async () => {
+test("a visitor's orders that were not withdrawn are known to them, and to no one else [W-027]", async () => {
   const owned = createOwnedOrders({ pool, cipher: createColumnCipher([firstKey]), lookupHash });
   const placedIn = (owner: string) => owned.placedIn({ owner, personId: undefined });
   const place = async (changes: Partial<NewOrder>): Promise<string> => {
@@ -331,7 +331,7 @@ test("what a visitor has ordered and not taken back is known to them, and to nob
   await place({ vertical: "car" });
   const taken = await place({ vertical: "house" });
   expect((await placedIn("coached")).toSorted()).toEqual(["car", "house"]);
-  expect(await placedIn("somebody else")).toEqual([]);
+  expect(await placedIn("another visitor")).toEqual([]);
   await pool.query(
     "insert into withdrawals (id, order_id, statement_enc, receipt_mail_id, asked_at) values ($1, $2, 'x', 'm', now())",
     [randomId(), taken],

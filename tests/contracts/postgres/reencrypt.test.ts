@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Everything that was in clear, as the product reads it. */
+/** Everything that was stored in clear, as the product reads it. */
 async function readAll() {
   const ports = { pool, cipher, lookupHash };
   const search = createSearchStore(ports);
@@ -54,7 +54,7 @@ async function readAll() {
     details: await readOrderDetails(pool, first[0] ?? ""),
     order: { fields: order?.fields, choices: order?.choices, message: order?.message, url: order?.interactionUrl },
     parameters: (await search.find("search", "o"))?.parameters,
-    silent: (await search.result("search"))?.withoutOffer,
+    withoutOffer: (await search.result("search"))?.withoutOffer,
     chosen: (await createCheckoutStore(ports).newest("result", "o"))?.chosen,
     provider: (await createFetchStore(ports).load("fetch"))?.providerSlug,
     insurers: await Promise.all(first.map(async (id) => (await createCancellationStore(ports).find(id))?.insurerName)),
@@ -64,13 +64,13 @@ async function readAll() {
 
 const CANARIES = ["KAN 4RI", "98765", "31337", "kanarie", "Gåspenna"];
 
-test("what an earlier release wrote in clear is read as before, then encrypted, and read the same", async () => {
+test("values that an earlier release stored in clear are readable before and after their encryption", async () => {
   const before = await readAll();
   expect(before).toMatchObject({
     details: { fields: FACTS.fields, choices: FACTS.choices, needs: FACTS.needs, former: FACTS.former },
     order: { fields: FACTS.fields, choices: FACTS.choices, message: FACTS.message, url: FACTS.url },
     parameters: FACTS.fields,
-    silent: FACTS.silent,
+    withoutOffer: FACTS.withoutOffer,
     chosen: FACTS.choices,
     provider: "kanarie",
     insurers: insurerNames,
@@ -98,7 +98,7 @@ test("what an earlier release wrote in clear is read as before, then encrypted, 
   expect(await findUnsealed(pool)).toEqual([]);
 });
 
-test("the audit chains are whole afterwards, and a name that was exchanged is still noticed", async () => {
+test("the audit chains are intact afterwards, and a swapped name is still detected", async () => {
   expect((await verifyAudit(pool, [], cipher)).filter(({ fault }) => fault)).toEqual([]);
   const { rows } = await pool.query<{ insurer_enc: string }>("select insurer_enc from cancellations where id = $1", [
     first[0],
@@ -112,7 +112,7 @@ test("the audit chains are whole afterwards, and a name that was exchanged is st
   await exchange(rows[0]?.insurer_enc);
 });
 
-test("a row that the product changes meanwhile keeps the product's value", async () => {
+test("a row that the product changes meanwhile retains the product's value", async () => {
   await pool.query("update orders set outcome_enc = null, outcome_message = 'older' where id = any($1)", [first]);
   let isRead = false;
   const meddling = {
@@ -132,7 +132,7 @@ test("a row that the product changes meanwhile keeps the product's value", async
   expect((await orders.load(first[2] ?? ""))?.message).toBe("older");
 });
 
-test("npm run reencrypt is killed and started again, beside a product that writes, until nothing is left", async () => {
+test("npm run reencrypt is killed and restarted, beside a product that writes, until nothing is left", async () => {
   await addOrdersBefore(pool, cipher, many);
   const env = {
     ...developmentEnvironment({
@@ -155,7 +155,7 @@ test("npm run reencrypt is killed and started again, beside a product that write
   const left = await inClear();
   expect(left).toBeGreaterThan(0);
 
-  // Both shapes and both keys are read while it lasts, and the product goes on writing.
+  // Both formats and both keys are readable meanwhile, and the product continues to write.
   const orders = createOrderStore({ pool, cipher: both, lookupHash });
   for (const id of [many[0], many[20], many.at(-1)])
     expect(await orders.load(id ?? "")).toMatchObject({ fields: FACTS.fields, choices: FACTS.choices });

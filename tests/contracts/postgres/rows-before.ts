@@ -5,7 +5,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 import { migrationsBefore } from "#tests/contracts/retention/migrations-before.ts";
 
-/** The schema of the release that kept facts about people in clear. */
+/** The schema of the release that stored facts about people in clear. */
 export async function migrateBeforeEncryption(url: string): Promise<void> {
   const name = readdirSync(MIGRATIONS_FOLDER).find((file) => file.endsWith("-facts-encrypted.sql")) ?? "";
   const { folder, remove } = migrationsBefore(name);
@@ -16,7 +16,7 @@ export async function migrateBeforeEncryption(url: string): Promise<void> {
   }
 }
 
-/** What people said, as the tests look for it. */
+/** What people entered, as the tests look for it. */
 export const FACTS = {
   fields: { carregnumber: "KAN 4RI", zip: "98765" },
   choices: { mileage: "31337", payment: "monthly" },
@@ -24,12 +24,12 @@ export const FACTS = {
   former: { providerName: "Kanariebolaget", yearlyFeeOre: 123_400 },
   message: "Bolaget skriver om KAN 4RI",
   url: "https://insurer.example/pay/kanarie",
-  silent: [{ providerId: 1, shopId: 2, providerName: "P", reason: "declined", message: "KAN 4RI är avställd" }],
+  withoutOffer: [{ providerId: 1, shopId: 2, providerName: "P", reason: "declined", message: "KAN 4RI är avställd" }],
 } as const;
 
 export const insurerNames = ["Kanariebolaget Försäkring", 'Gåspenna & "Son" AB', "Rad\nbrytning"] as const;
 
-/** Orders as that release wrote them, with everything that was in clear. */
+/** Orders as that release wrote them, with everything in clear. */
 export async function addOrdersBefore(pool: DatabasePool, cipher: ColumnCipher, ids: readonly string[]): Promise<void> {
   const seal = (column: string, rowId: string, value: unknown) =>
     cipher.encrypt({ column: `orders.${column}`, rowId }, JSON.stringify(value));
@@ -58,12 +58,12 @@ export async function addOrdersBefore(pool: DatabasePool, cipher: ColumnCipher, 
   );
 }
 
-/** One row of every other table that had such facts. */
+/** One row of every other table with such facts. */
 export async function addRowsBefore(pool: DatabasePool, cipher: ColumnCipher, orderIds: readonly string[]) {
   await pool.query(
     `insert into searches (id, vertical, schema_version, owner, parameters, state, finished_at, silent)
      values ('search', 'car', 1, 'o', $1, 'done', now(), $2)`,
-    [JSON.stringify(FACTS.fields), JSON.stringify(FACTS.silent)],
+    [JSON.stringify(FACTS.fields), JSON.stringify(FACTS.withoutOffer)],
   );
   await pool.query(
     `insert into checkout_versions (id, result_id, version, owner, vertical, search_id, chosen, quote)

@@ -51,13 +51,13 @@ const withoutOffer = [
   { providerId: 132, shopId: 1092, providerName: "Milvis", reason: "declined", message: "För gammal bil" } as const,
 ];
 
-test("a search comes back to its owner as it was stored", async () => {
+test("a search is returned to its owner as it was stored", async () => {
   const search = newSearch();
   await store.create(search);
   expect(await store.find(search.searchId, OWNER)).toEqual(search);
 });
 
-test("a search keeps what was typed where an insurer says otherwise, and nobody reads it in the table", async () => {
+test("a search stores what was typed where an insurer reports another value, unreadable in the table", async () => {
   const search = newSearch({ conflicts: { buildyear: { typed: "1985", fetched: "1972", isTypedPreferred: true } } });
   await store.create(search);
   expect(await store.find(search.searchId, OWNER)).toEqual(search);
@@ -71,7 +71,7 @@ test("a search without personal data has none afterwards", async () => {
   expect(await store.find(search.searchId, OWNER)).toEqual(search);
 });
 
-test("somebody else's search looks like none at all", async () => {
+test("another visitor's search looks like none at all", async () => {
   const search = newSearch();
   await store.create(search);
   expect(await store.find(search.searchId, "another-owner")).toBeUndefined();
@@ -85,7 +85,7 @@ test("the personal number is nowhere in the table", async () => {
   expect(rows.filter(({ row }) => row.includes(PERSONAL_NUMBER))).toEqual([]);
 });
 
-test("what was searched for is nowhere in the table either, and a search from before is read as it was", async () => {
+test("the parameters are nowhere in the table either, and a search from an earlier release is still readable", async () => {
   const search = newSearch({ parameters: { regnumber: "QZX987", zip: "98765" } });
   await store.create(search);
   const { rows } = await pool.query<{ row: string }>("select searches::text as row from searches where id = $1", [
@@ -99,7 +99,7 @@ test("what was searched for is nowhere in the table either, and a search from be
   expect(await store.find(search.searchId, OWNER)).toEqual(search);
 });
 
-test("a finished search has its offers in their order and its withoutOffer providers", async () => {
+test("a finished search has its offers in their order and its providers without offer", async () => {
   const search = newSearch();
   const result = { offers: [offerAt(0), offerAt(1), offerAt(2)], withoutOffer };
   await store.create(search);
@@ -109,14 +109,14 @@ test("a finished search has its offers in their order and its withoutOffer provi
   expect((await store.find(search.searchId, OWNER))?.state).toBe("done");
 });
 
-test("a search nobody answered is finished with empty lists", async () => {
+test("a search without any answer is finished with empty lists", async () => {
   const search = newSearch();
   await store.create(search);
   await store.finish(search.searchId, { offers: [], withoutOffer: [] });
   expect(await store.result(search.searchId)).toEqual({ offers: [], withoutOffer: [] });
 });
 
-test("a second finish changes nothing, whether it comes later or at the same moment", async () => {
+test("a second finish changes nothing, whether later or simultaneous", async () => {
   const [later, together] = [newSearch(), newSearch()];
   await Promise.all([store.create(later), store.create(together)]);
   const first = { offers: [offerAt(0)], withoutOffer: [] };
@@ -133,7 +133,7 @@ test("a second finish changes nothing, whether it comes later or at the same mom
   expect(await store.result(together.searchId)).toEqual(one);
 });
 
-test("the offers of an open search are stored under the ids that they keep, and late ones join in their place", async () => {
+test("the offers of an open search are stored under their final ids, and late ones are inserted in order", async () => {
   const search = newSearch();
   const [first, second, late] = [offerAt(0), offerAt(1), offerAt(2)];
   await store.create(search);
@@ -148,7 +148,7 @@ test("the offers of an open search are stored under the ids that they keep, and 
   expect(await store.result(search.searchId)).toEqual({ offers: all, withoutOffer: [] });
 });
 
-test("a search is not opened after its end, and a provider's offer is stored once, whoever runs the search", async () => {
+test("a search is not reopened after its end, and a provider's offer is stored once, whichever process runs the search", async () => {
   const [ended, contested] = [newSearch(), newSearch()];
   await Promise.all([store.create(ended), store.create(contested)]);
   const result = { offers: [offerAt(0)], withoutOffer: [] };
@@ -165,14 +165,14 @@ test("a search is not opened after its end, and a provider's offer is stored onc
   expect(offers[0]?.resultId).toBe(opened.offers[0]?.resultId);
 });
 
-test("creating the same search twice keeps the first", async () => {
+test("creating the same search twice retains the first", async () => {
   const search = newSearch();
   await store.create(search);
-  await store.create({ ...search, owner: "somebody else" });
+  await store.create({ ...search, owner: "another visitor" });
   expect(await store.find(search.searchId, OWNER)).toEqual(search);
 });
 
-test("many at once are all stored, and one that cannot be stored fails alone", async () => {
+test("many simultaneous searches are all stored, and one that cannot be stored fails alone", async () => {
   const searches = Array.from({ length: 200 }, () => newSearch());
   const bad = newSearch({ vertical: "\u0000" });
   const outcomes = await Promise.allSettled(
@@ -183,7 +183,7 @@ test("many at once are all stored, and one that cannot be stored fails alone", a
   expect(found.filter(Boolean)).toHaveLength(200);
 });
 
-test("many finishes at once keep every search's offers apart", async () => {
+test("many simultaneous finishes store every search's offers separately", async () => {
   const searches = Array.from({ length: 100 }, () => newSearch());
   await Promise.all(searches.map((search) => store.create(search)));
   const results = new Map(

@@ -17,7 +17,7 @@ test("every column of the database is encrypted, hashed, or listed as clear with
   expect(await misplacedColumns(pool)).toEqual([]);
 });
 
-test("the guard finds a planted column, also one in a table of its own, and one that is gone", async () => {
+test("the check finds a planted column, also one in its own table, and a missing one", async () => {
   await pool.query("alter table orders add column nickname text");
   await pool.query("create table neighbours (id text primary key)");
   await pool.query("alter table demo_owners drop column made_at");
@@ -31,7 +31,7 @@ test("the guard finds a planted column, also one in a table of its own, and one 
   await pool.query("alter table orders drop column nickname");
 });
 
-test("a column is encrypted when and only when its name says so", async () => {
+test("a column is encrypted if and only if its name marks it so", async () => {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and column_name like '%\\_enc'`,
@@ -39,7 +39,7 @@ test("a column is encrypted when and only when its name says so", async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(ENCRYPTED_COLUMNS.toSorted());
 });
 
-test("a hashed column has a name that says so, or is an owner", () => {
+test("a hashed column has a name that marks it so, or is an owner", () => {
   const NAMES = /(^owner|_lookup|hash|^digest|^ticket|^subject|^proof_id)$/;
   const unclear = Object.entries(STORED_COLUMNS).flatMap(([table, { hashed = [] }]) =>
     hashed.filter((column) => !NAMES.test(column)).map((column) => `${table}.${column}`),

@@ -2,7 +2,7 @@ import { STORED_COLUMNS } from "#adapters/postgres/columns/stored-columns.ts";
 import type { StoredColumns } from "#adapters/postgres/columns/protection.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
-/** What the list says of a table, as one name for each place that a column stands in. */
+/** The columns of a table in the list, once per group that names it. */
 export const listedColumns = ({ encrypted = [], hashed = [], emptied = [], clear = [] }: StoredColumns): string[] => [
   ...encrypted,
   ...hashed,
@@ -10,7 +10,7 @@ export const listedColumns = ({ encrypted = [], hashed = [], emptied = [], clear
   ...clear.flatMap(([, ...columns]) => columns),
 ];
 
-/** Compares the list with the schema that the migrations made: every column once, and none that does not exist. */
+/** Compares the list with the migrated schema: every column once, and none that does not exist. */
 export async function misplacedColumns(pool: DatabasePool): Promise<string[]> {
   const { rows } = await pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const production = { environment: "production", isDatabaseTlsRequired: false };
 
-test("a superuser is refused in production, in words, and nowhere else", async () => {
+test("a superuser is refused in production with a message, and nowhere else", async () => {
   const pool = database.openPool();
   const refused = await refuseUnsafeRole(pool, production).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ConfigError);
@@ -27,7 +27,7 @@ test("a superuser is refused in production, in words, and nowhere else", async (
   await refuseUnsafeRole(pool, { ...production, environment: "staging" });
 });
 
-test("a role that only reads and writes rows is taken", async () => {
+test("a role that only reads and writes rows is accepted", async () => {
   expect(await findDatabaseFaults(plain, production)).toEqual([]);
 });
 
@@ -36,20 +36,20 @@ test.for([
   ["createdb", "may make databases"],
   ["bypassrls", "may pass row security"],
   ["replication", "may copy the whole database"],
-] as const)("a role with %s is refused", async ([power, words]) => {
+] as const)("a role with %s is refused", async ([power, reason]) => {
   const { rows } = await plain.query<{ role: string }>("select current_user as role");
   const owner = database.openPool();
   await owner.query(`alter role ${rows[0]?.role} ${power}`);
   try {
     expect(await findDatabaseFaults(plain, production)).toEqual([
-      `the database role ${words}, which production refuses`,
+      `the database role ${reason}, which production refuses`,
     ]);
   } finally {
     await owner.query(`alter role ${rows[0]?.role} no${power}`);
   }
 });
 
-test("a connection without TLS is refused unless that is allowed by name", async () => {
+test("a connection without TLS is refused unless a setting allows it", async () => {
   expect(await findDatabaseFaults(plain, { isDatabaseTlsRequired: true })).toEqual([
     "the database connection has no TLS, which production refuses unless SPARV_DATABASE_TLS is off",
   ]);

@@ -48,7 +48,7 @@ const flow = {
   body: (durable: Durable) => durable.run("step", async () => "ran"),
 };
 
-/** The worker's own way: from the environment through the config to the endpoint. */
+/** The same path as in the worker: from the environment through the config to the endpoint. */
 async function serveWith(identityKeys: string) {
   const config = readConfig(developmentEnvironment({ SPARV_RESTATE_IDENTITY_KEYS: identityKeys }));
   return startEndpoint({
@@ -71,14 +71,14 @@ function register(signal: AbortSignal, warn: () => void = () => undefined): Prom
   });
 }
 
-test("a worker that names another engine's key answers nothing to ours", async () => {
+test("a worker with another engine's key does not answer ours", async () => {
   const endpoint = await serveWith(newIdentity().name);
   const stopping = new AbortController();
   await expect(register(stopping.signal, () => stopping.abort(new Error("refused")))).rejects.toThrow("refused");
   await endpoint.close(0);
 });
 
-test("the engine whose key is named is served, also beside the key it had before", async () => {
+test("the engine of a configured key is served, also beside its previous key", async () => {
   const endpoint = await serveWith(`${newIdentity().name},${ownKey}`);
   await register(AbortSignal.timeout(30_000));
   const starter = createRestateStarter({ ingressUrl: engine.url });

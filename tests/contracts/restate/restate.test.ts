@@ -12,7 +12,7 @@ import { randomId } from "#platform/ids.ts";
 import { freePort } from "#tools/services/free-port.ts";
 import { startTestEngine, type TestEngine } from "./test-engine.ts";
 
-/** One workflow whose body each test hands in by its id. */
+/** One workflow whose body each test provides by its id. */
 const bodies = new Map<string, (durable: Durable, input: unknown) => Promise<unknown>>();
 const description = {
   name: "testflow",
@@ -39,7 +39,7 @@ async function runFlow(body: (durable: Durable, input: unknown) => Promise<unkno
   return { id, outcome: await engine.starter.outcome("testflow", id, WAIT_MS) };
 }
 
-test("a step's answer is remembered: what failed runs again, what succeeded does not", async () => {
+test("a step's answer is stored: a failed step runs again, a successful one does not", async () => {
   const calls: string[] = [];
   const { outcome } = await runFlow(async (durable) => {
     const first = await durable.run("first", async () => {
@@ -57,7 +57,7 @@ test("a step's answer is remembered: what failed runs again, what succeeded does
   expect(calls).toEqual(["first", "second", "second", "second"]);
 });
 
-test("a step that can never succeed is not tried again, and the workflow may go on", async () => {
+test("a step that can never succeed is not retried, and the workflow may continue", async () => {
   let calls = 0;
   const { outcome } = await runFlow(async (durable) => {
     try {
@@ -74,7 +74,7 @@ test("a step that can never succeed is not tried again, and the workflow may go 
   expect(calls).toBe(1);
 });
 
-test("a refusal that the workflow lets pass ends it", async () => {
+test("an unhandled refusal ends the workflow", async () => {
   const id = randomId();
   let calls = 0;
   bodies.set(id, (durable) =>
@@ -102,7 +102,7 @@ test("a limited step ends as refused after its last attempt", async () => {
   expect(calls).toBe(3);
 });
 
-test("steps asked for side by side go one after the other instead of jamming the engine", async () => {
+test("parallel steps run one after the other instead of blocking the engine", async () => {
   let running = 0;
   let most = 0;
   const { outcome } = await runFlow((durable) =>
@@ -121,7 +121,7 @@ test("steps asked for side by side go one after the other instead of jamming the
   expect(most).toBe(1);
 });
 
-test("the same id started many times at once runs once and gives everyone the same answer", async () => {
+test("the same id started many times at once runs once and gives every caller the same answer", async () => {
   let runs = 0;
   const id = randomId();
   bodies.set(id, (durable) => durable.run("count", async () => ++runs));
@@ -141,14 +141,14 @@ test("a workflow waits for a signal, and the first one counts", async () => {
   expect(await engine.starter.outcome("testflow", id, WAIT_MS)).toEqual({ receipt: 1 });
 });
 
-test("a signal that never comes ends the wait", async () => {
+test("a missing signal ends the wait", async () => {
   const { outcome } = await runFlow(async (durable) =>
     (await durable.waitFor("paid", 50)) === undefined ? "gave up" : "paid",
   );
   expect(outcome).toBe("gave up");
 });
 
-test("an outcome that is not there in time, or of a workflow nobody started, is undefined", async () => {
+test("an outcome that is late, or of a workflow that was never started, is undefined", async () => {
   const id = randomId();
   bodies.set(id, (durable) => durable.waitFor("never", WAIT_MS));
   await engine.starter.start("testflow", id, {});
@@ -157,7 +157,7 @@ test("an outcome that is not there in time, or of a workflow nobody started, is 
   await engine.starter.signal("testflow", id, "never", "now");
 });
 
-test("time stands still over a replay, and a sleep is slept once", async () => {
+test("time does not change in a replay, and a sleep runs once", async () => {
   const seen: number[] = [];
   let restarted = false;
   const id = randomId();
@@ -178,12 +178,12 @@ test("time stands still over a replay, and a sleep is slept once", async () => {
   expect(new Set(seen).size).toBe(1);
 });
 
-test("a workflow cut off with its worker goes on at the next one", async () => {
+test("a workflow interrupted with its worker continues on the next one", async () => {
   const id = randomId();
   const reached = Promise.withResolvers<void>();
   let runs = 0;
   bodies.set(id, async (durable) => {
-    const kept = await durable.run("before", async () => ++runs);
+    const stored = await durable.run("before", async () => ++runs);
     await durable.run("cut off", async () => {
       if (runs === 1) {
         runs = 2;
@@ -191,7 +191,7 @@ test("a workflow cut off with its worker goes on at the next one", async () => {
         await systemClock.sleep(60_000);
       }
     });
-    return kept;
+    return stored;
   });
   await engine.starter.start("testflow", id, {});
   await reached.promise;
@@ -199,22 +199,22 @@ test("a workflow cut off with its worker goes on at the next one", async () => {
   expect(await engine.starter.outcome("testflow", id, WAIT_MS)).toBe(1);
 });
 
-test("a workflow outlives the engine's own crash", async () => {
+test("a workflow survives a crash of the engine", async () => {
   const id = randomId();
   bodies.set(id, async (durable) => {
-    const kept = await durable.run("before", async () => "kept");
+    const stored = await durable.run("before", async () => "stored");
     const paid = await durable.waitFor<string>("paid", WAIT_MS);
-    return { kept, paid };
+    return { stored, paid };
   });
   await engine.starter.start("testflow", id, {});
   await engine.restate.kill9();
   await expect(engine.starter.start("testflow", randomId(), {})).rejects.toThrow("fetch failed");
   await engine.restate.restart();
   await engine.starter.signal("testflow", id, "paid", "yes");
-  expect(await engine.starter.outcome("testflow", id, WAIT_MS)).toEqual({ kept: "kept", paid: "yes" });
+  expect(await engine.starter.outcome("testflow", id, WAIT_MS)).toEqual({ stored: "stored", paid: "yes" });
 });
 
-test("the engine never sees what a failing step says, only what kind of failure it was", async () => {
+test("the engine never sees the message of a failing step, only the kind of failure", async () => {
   const secret = "199001012385";
   const id = randomId();
   const failing = Promise.withResolvers<void>();
@@ -239,7 +239,7 @@ test("the engine never sees what a failing step says, only what kind of failure 
   expect(await engine.starter.outcome("testflow", id, WAIT_MS)).toBe("done");
 });
 
-test("a start gives up in time when the engine accepts but does not answer", async () => {
+test("a start gives up in time when the engine accepts the connection but does not answer", async () => {
   const { createServer } = await import("node:net");
   const mute = createServer(() => undefined);
   await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
@@ -251,7 +251,7 @@ test("a start gives up in time when the engine accepts but does not answer", asy
   mute.close();
 });
 
-test("a worker that comes back at its address is taken as it is, also where nothing may be replaced", async () => {
+test("a worker that returns at its address is accepted unchanged, also where nothing may be replaced", async () => {
   const [deployment] = await engine.query("select endpoint from sys_deployment");
   const workerUrl = String(deployment?.["endpoint"]).replace(/\/$/, "");
   const registering = registerDeployment({
@@ -265,7 +265,7 @@ test("a worker that comes back at its address is taken as it is, also where noth
   await expect(registering).resolves.toBeUndefined();
 });
 
-test("the worker listens on the interface it is told and refuses what the engine has not signed", async () => {
+test("the worker listens on the configured interface and refuses unsigned requests", async () => {
   const port = await freePort();
   const endpoint = await startEndpoint({
     workflows: [restateWorkflow(description, silentLogger)],

@@ -15,11 +15,11 @@ export interface TestEngine {
   readonly restate: RunningRestate;
   readonly starter: WorkflowStarter;
   readonly dataDir: string;
-  /** Ends the worker as a crash would, and starts another at the same address. */
+  /** Kills the worker like a crash, and starts another at the same address. */
   restartWorker(): Promise<void>;
-  /** Asks the engine's own tables. */
+  /** Queries the engine's own tables. */
   query(sql: string): Promise<Record<string, unknown>[]>;
-  /** Everything that workflows were given and answered, as text: its tables show only the bytes. */
+  /** All inputs and answers of workflows as text: the tables show only the bytes. */
   readJournal(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface TestEngine {
 // oxlint-disable-next-line typescript/no-explicit-any -- workflows of any input and answer
 type AnyDescription = WorkflowDescription<any, any>;
 
-/** An engine of the test's own, with the given workflows served from this process. */
+/** An engine for one test, with the given workflows served from this process. */
 export async function startTestEngine(workflows: readonly AnyDescription[]): Promise<TestEngine> {
   const folder = mkdtempSync(join(tmpdir(), "sparv-engine-"));
   const dataDir = join(folder, "restate");

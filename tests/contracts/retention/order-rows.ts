@@ -24,7 +24,7 @@ export interface OpenTransaction {
   end(how: "commit" | "rollback"): Promise<void>;
 }
 
-/** On a connection of its own, so that any number may be open; it waits for locks no longer than it is told. */
+/** On its own connection, so that any number may be open; it waits for locks no longer than the given time. */
 export async function openTransaction(url: string, lockWithinMs: number): Promise<OpenTransaction> {
   const client = new pg.Client({ connectionString: url, lock_timeout: lockWithinMs });
   await client.connect();

@@ -12,7 +12,7 @@ let stockholm: DatabasePool;
 let days: RetentionDays;
 
 beforeAll(async () => {
-  database = await createTestDatabase("keeping_clocks");
+  database = await createTestDatabase("retention_clocks");
   pool = database.openPool();
   stockholm = createPool({
     url: database.url,
@@ -28,14 +28,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One purpose for each length of time that there is. */
+/** One purpose for each retention period. */
 const LENGTHS = [
   ...new Map(Object.entries(retentionPeriods).map(([purpose, period]) => [JSON.stringify(period), purpose])).values(),
 ] as RetentionPurpose[];
 
 const PLACES = [...Object.entries(ROW_OF_RULE).map(([rule, place]) => [rule, ...place] as const), ...DEPENDENT_ROWS];
 
-/** Which rows are not as they should be, when those from `endOf` of their purpose on stay and older ones go. */
+/** Lists the wrong rows, when rows from `endOf` of their purpose on stay and older ones are deleted. */
 async function wrongRows(
   rows: ReadonlyMap<string, number>,
   endOf: (purpose: RetentionPurpose) => number,
@@ -43,25 +43,25 @@ async function wrongRows(
   const wrong: string[] = [];
   for (const [rule, table, column, prefix] of PLACES) {
     const purpose = rule.split(".")[1] as RetentionPurpose;
-    // Its column is a day without an hour.
+    // Its column is a date without a time.
     const isByDay = table === "gift_entries";
     for (const [name, atMs] of rows) {
       const isDue = isByDay ? dayOf(atMs) < dayOf(endOf(purpose)) : atMs < endOf(purpose);
-      const isKept = await rowExists(pool, table, column, prefix + name);
-      if (isKept === isDue) wrong.push(`${table} ${prefix}${name}: ${isKept ? "kept" : "gone"}`);
+      const exists = await rowExists(pool, table, column, prefix + name);
+      if (exists === isDue) wrong.push(`${table} ${prefix}${name}: ${exists ? "stored" : "gone"}`);
     }
   }
   return wrong;
 }
 
-/** Days on which a clock in Stockholm is moved, and days that a month or a year before did not have; all in the past. */
+/** Days with a clock change in Stockholm, and days that the month or year before does not have; all in the past. */
 const ODD_DAYS = ["2024-02-29", "2025-03-30", "2025-05-31", "2025-10-26", "2026-03-29", "2026-10-25"];
 
 describe.each(["UTC", "Europe/Stockholm"])("a database whose sessions are in %s", (zone) => {
-  test("ends every period at midnight UTC, also on a day that is moved or missing", async () => {
+  test("ends every period at midnight UTC, also on a day with a clock change or a missing day", async () => {
     days.pool = zone === "UTC" ? pool : stockholm;
     days.nowMs = Date.now();
-    // Each zone has days of its own: a day is worked through once.
+    // Each zone has its own days, because a day runs once.
     for (const odd of ODD_DAYS.map((day) => (zone === "UTC" ? day : dayOf(Date.parse(day) + DAY_MS)))) {
       const rows = new Map<string, number>();
       for (const purpose of LENGTHS) {
@@ -77,10 +77,10 @@ describe.each(["UTC", "Europe/Stockholm"])("a database whose sessions are in %s"
   }, 240_000);
 });
 
-test("a worker whose clock is a day ahead removes nothing before its time by the database's clock, and ends the day", async () => {
+test("a worker whose clock is a day ahead deletes nothing early by the database's clock, and ends the day", async () => {
   const nowMs = Date.now();
   const today = dayOf(nowMs);
-  // Every third hour on either side, so that at any hour of the day some lie between the two clocks.
+  // Every third hour on either side, so that at any hour of the day some are between the two clocks.
   const rows = new Map<string, number>();
   const byDatabase = (purpose: RetentionPurpose) =>
     endOfRetention(today, retentionPeriods[purpose]) + (nowMs - Date.parse(today));
@@ -102,7 +102,7 @@ test("a worker whose clock is a day ahead removes nothing before its time by the
 test("a rule that the database refuses is postponed: the others run, the day ends, and the next day removes the rows", async () => {
   const old = new Date(Date.now() - 30 * 366 * DAY_MS);
   await addRows(pool, "refused", old);
-  // As when a guard in the database has a longer period than the program, during a release.
+  // As when a trigger in the database has a longer period than the program, during a release.
   for (const table of ["consents", "orders"])
     await pool.query(
       `create trigger ${table}_longer before delete on ${table} for each row execute function refuse_change()`,
@@ -115,13 +115,13 @@ test("a rule that the database refuses is postponed: the others run, the day end
   const withOrders = Object.entries(RETENTION_RULES).filter(
     ([, table]) => "deletedWith" in table && table.deletedWith === "orders",
   );
-  const kept = new Set(["consents", "orders", ...withOrders.map(([name]) => name)]);
+  const expected = new Set(["consents", "orders", ...withOrders.map(([name]) => name)]);
   const wrong: string[] = [];
   for (const [rule, table, column, prefix] of PLACES) {
-    const isKept = await rowExists(pool, table, column, `${prefix}refused`);
+    const exists = await rowExists(pool, table, column, `${prefix}refused`);
     // A receipt stays as long as its order.
-    const isExpected = kept.has(table) || (rule === "orders.order" && table === "mails");
-    if (isKept !== isExpected) wrong.push(`${table}: ${isKept ? "kept" : "gone"}`);
+    const isExpected = expected.has(table) || (rule === "orders.order" && table === "mails");
+    if (exists !== isExpected) wrong.push(`${table}: ${exists ? "stored" : "gone"}`);
   }
   expect(wrong).toEqual([]);
   const { rows } = await pool.query("select finished_at from retention_runs where day = $1", [dayOf(first)]);

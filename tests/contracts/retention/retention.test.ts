@@ -24,7 +24,7 @@ let engine: TestEngine;
 let firstDay: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase("keeping");
+  database = await createTestDatabase("retention");
   pool = database.openPool();
   days = await startRetentionDays(pool);
   engine = days.engine;
@@ -39,7 +39,7 @@ const runNextDay = (): Promise<number> => days.run(dayOf((days.nowMs += DAY_MS))
 
 const purposeOf = (rule: string): RetentionPurpose => rule.split(".")[1] as RetentionPurpose;
 
-describe("the list", () => {
+describe("the list of retention rules", () => {
   test("names every table of the database and no other", async () => {
     const { rows } = await pool.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",
@@ -47,34 +47,34 @@ describe("the list", () => {
     expect(Object.keys(RETENTION_RULES).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
-  test("gives every rule a row in these tests, and what goes along goes with a table that leaves", () => {
+  test("has a row in these tests for every rule, and every dependent table belongs to a deleted one", () => {
     expect(createRetentionStore(pool).rules.toSorted()).toEqual(Object.keys(ROW_OF_RULE).toSorted());
-    const along = Object.entries(RETENTION_RULES).flatMap(([table, kept]) =>
-      "deletedWith" in kept ? [[table, kept.deletedWith]] : [],
+    const along = Object.entries(RETENTION_RULES).flatMap(([table, rule]) =>
+      "deletedWith" in rule ? [[table, rule.deletedWith]] : [],
     );
     const followed = DEPENDENT_ROWS.map(([rule, table]) => [table, rule.split(".")[0]]);
     for (const pair of along) expect(followed).toContainEqual(pair);
   });
 
-  test("is what the document says, table by table and time by time", () => {
+  test("matches the document, table by table and period by period", () => {
     const document = readFileSync(join(ROOT, "docs/retention.md"), "utf8");
-    const told = new Map(
+    const documented = new Map(
       [...document.matchAll(/^\| `(\w+)`\s*\|(.*)\|$/gm)].map((line) => [line[1], line[2] ?? ""] as const),
     );
-    expect(new Set(told.keys())).toEqual(new Set(Object.keys(RETENTION_RULES)));
-    for (const [table, kept] of Object.entries(RETENTION_RULES)) {
-      const words =
-        "rules" in kept
-          ? kept.rules.map((rule) => inEnglish(retentionPeriods[rule.purpose]))
-          : ["deletedWith" in kept ? `with \`${kept.deletedWith}\`` : "stays"];
-      for (const word of words) expect(told.get(table), table).toContain(word);
+    expect(new Set(documented.keys())).toEqual(new Set(Object.keys(RETENTION_RULES)));
+    for (const [table, rules] of Object.entries(RETENTION_RULES)) {
+      const expected =
+        "rules" in rules
+          ? rules.rules.map((rule) => inEnglish(retentionPeriods[rule.purpose]))
+          : ["deletedWith" in rules ? `with \`${rules.deletedWith}\`` : "stays"];
+      for (const text of expected) expect(documented.get(table), table).toContain(text);
     }
   });
 
-  test("is what the privacy page says", () => {
+  test("matches the privacy page", () => {
     const page = readFileSync(join(ROOT, "src/web/content/articles/privacy.texts.sv.ts"), "utf8");
-    // By name: the page writes no figure of its own.
-    const named = [...page.matchAll(/keptFor\.(\w+)/g)].map(([, purpose]) => purpose ?? "");
+    // By name: the page contains no number of its own.
+    const named = [...page.matchAll(/retentionPeriods\.(\w+)/g)].map(([, purpose]) => purpose ?? "");
     const internal: RetentionPurpose[] = ["aggregatorEvent", "erasure"];
     expect(new Set([...named, ...internal])).toEqual(new Set(Object.keys(retentionPeriods)));
     expect(formatRetentionPeriod(retentionPeriods.order)).toBe("10 år");
@@ -87,12 +87,12 @@ const inEnglish = (period: Record<string, number> | object): string => {
 };
 
 describe("a day of retention", () => {
-  test("takes what is over its time and leaves what is not, by the hour, for every rule", async () => {
+  test("deletes expired rows and leaves the others, to the hour, for every rule", async () => {
     const names = new Map<string, number>();
     for (const [purpose, period] of Object.entries(retentionPeriods)) {
       const end = endOfRetention(firstDay, period);
       names.set(`over-${purpose}`, end - HOUR_MS);
-      // A day kept in a column without hours: an hour before midnight and an hour after are two days.
+      // For a column with a date only, an hour before midnight and an hour after are two days.
       names.set(`within-${purpose}`, end + HOUR_MS);
     }
     for (const [name, atMs] of names) await addRows(pool, name, new Date(atMs));
@@ -112,12 +112,12 @@ describe("a day of retention", () => {
     for (const [rule, table, column, prefix] of places) {
       const end = endOfRetention(firstDay, retentionPeriods[purposeOf(rule)]);
       for (const [name, atMs] of names) {
-        const isKept = await rowExists(pool, table, column, prefix + name);
-        if (isKept !== atMs >= end) wrong.push(`${table} ${prefix}${name}: ${isKept ? "kept" : "gone"}`);
+        const exists = await rowExists(pool, table, column, prefix + name);
+        if (exists !== atMs >= end) wrong.push(`${table} ${prefix}${name}: ${exists ? "stored" : "gone"}`);
       }
     }
     expect(wrong).toEqual([]);
-    // Whoever still reads the newsletter is not forgotten, however long ago they signed up.
+    // A subscriber who still reads the newsletter is not deleted, however long ago they signed up.
     expect((await pool.query("select from newsletter_subscribers where state = 'confirmed'")).rowCount).toBe(before);
     const { rows } = await pool.query<{ sum: number }>(
       "select sum(row_count)::int as sum from erasures where actor = 'retention'",
@@ -125,11 +125,11 @@ describe("a day of retention", () => {
     expect(rows[0]?.sum).toBe(removedRows);
     expect(new Set(days.witnessed)).toContain("order_events");
     expect(days.leftOver).toEqual([]);
-    // Rows that went left their chains whole.
+    // The deletions leave the chains intact.
     expect((await verifyAudit(pool)).filter(({ fault }) => fault)).toEqual([]);
   }, 120_000);
 
-  test("is worked through once: the same day again takes nothing", async () => {
+  test("runs once: the same day again deletes nothing", async () => {
     await addRows(pool, "late", new Date(days.nowMs - 20 * 366 * DAY_MS));
     expect(await createRetentionStore(pool).begin(firstDay)).toBe(false);
     const { rows } = await pool.query("select finished_at, removed_rows from retention_runs where day = $1", [
@@ -139,7 +139,7 @@ describe("a day of retention", () => {
     expect(await rowExists(pool, "searches", "id", "search-late")).toBe(true);
   });
 
-  test("leaves an order that somebody still has to see to, however old", async () => {
+  test("leaves an order that a person still has to handle, however old", async () => {
     const old = new Date(days.nowMs - 20 * 366 * DAY_MS);
     const cases = ["uncertain", "unsettled", "withdrawing", "held", "checking", "free"];
     for (const name of cases) await addRows(pool, `case-${name}`, old);
@@ -147,14 +147,20 @@ describe("a day of retention", () => {
     await pool.query("update orders set state = 'placing', settled_at = null where id = 'placed-case-unsettled'");
     await pool.query("update withdrawals set state = 'refused' where order_id = 'placed-case-withdrawing'");
     expect(await holdOrder(pool, "placed-case-held", "ARN 2026-1")).toBe(true);
-    expect(await holdOrder(pool, "nobody's", "ARN 2026-1")).toBe(false);
+    expect(await holdOrder(pool, "unknown", "ARN 2026-1")).toBe(false);
     await pool.query(
       `insert into order_checks (id, staff_id, outcome, asked_at) values ('placed-case-checking', 's', 'refused', now())`,
     );
     await runNextDay();
-    const kept = await Promise.all(cases.map((name) => rowExists(pool, "orders", "id", `placed-case-${name}`)));
-    expect(cases.filter((_, at) => kept[at])).toEqual(["uncertain", "unsettled", "withdrawing", "held", "checking"]);
-    // And what proves it, with its mails.
+    const remaining = await Promise.all(cases.map((name) => rowExists(pool, "orders", "id", `placed-case-${name}`)));
+    expect(cases.filter((_, at) => remaining[at])).toEqual([
+      "uncertain",
+      "unsettled",
+      "withdrawing",
+      "held",
+      "checking",
+    ]);
+    // And its evidence, with its mails.
     expect(await rowExists(pool, "order_events", "order_id", "placed-case-held")).toBe(true);
     expect(await rowExists(pool, "mails", "id", "receipt-case-held")).toBe(true);
     expect(await rowExists(pool, "mails", "id", "receipt-case-free")).toBe(false);
@@ -163,28 +169,28 @@ describe("a day of retention", () => {
     expect(await rowExists(pool, "orders", "id", "placed-case-held")).toBe(false);
   });
 
-  test("takes what a person has closed, and what was told of a lost notice with its order, not before", async () => {
+  test("deletes what a person has closed, and the mail about a lost notice with its order, not before", async () => {
     const old = new Date(days.nowMs - 20 * 366 * DAY_MS);
-    for (const name of ["told-closed", "told-kept"]) await addRows(pool, name, old);
+    for (const name of ["notice-closed", "notice-held"]) await addRows(pool, name, old);
     await pool.query(
       `update withdrawals set state = 'ended', closed_by = 's', closed_at = now(), closing_enc = 'x'
-       where order_id = 'placed-told-closed'`,
+       where order_id = 'placed-notice-closed'`,
     );
-    await holdOrder(pool, "placed-told-kept", "ARN 2026-2");
-    for (const name of ["told-closed", "told-kept"])
+    await holdOrder(pool, "placed-notice-held", "ARN 2026-2");
+    for (const name of ["notice-closed", "notice-held"])
       await pool.query(
         `insert into mails (id, key, template, content_enc, recipient_lookup, state, queued_at, settled_at)
          values ('lost-' || $1::text, 'cancellation-lost:placed-' || $1::text, 'cancellation-lost', 'x', 'x', 'sent', $2, $2)`,
         [name, old],
       );
     for (let days = 0; days < 2; days++) await runNextDay();
-    expect(await rowExists(pool, "orders", "id", "placed-told-closed")).toBe(false);
-    expect(await rowExists(pool, "mails", "id", "lost-told-closed")).toBe(false);
-    expect(await rowExists(pool, "mails", "id", "lost-told-kept")).toBe(true);
-    await releaseOrder(pool, "placed-told-kept");
+    expect(await rowExists(pool, "orders", "id", "placed-notice-closed")).toBe(false);
+    expect(await rowExists(pool, "mails", "id", "lost-notice-closed")).toBe(false);
+    expect(await rowExists(pool, "mails", "id", "lost-notice-held")).toBe(true);
+    await releaseOrder(pool, "placed-notice-held");
   });
 
-  test("goes on where it was when its worker dies, and counts nothing twice", async () => {
+  test("continues when its worker dies, and counts nothing twice", async () => {
     const [searches, old] = [400, new Date(days.nowMs - 2 * 366 * DAY_MS)];
     await pool.query(
       `insert into searches (id, vertical, schema_version, owner, created_at)
@@ -215,7 +221,7 @@ describe("a day of retention", () => {
     expect((await erased()) - erasedBefore).toBe(due);
   }, 180_000);
 
-  test("takes no more than a day may, and says what is left", async () => {
+  test("deletes no more than the limit per day, and reports what is left", async () => {
     await pool.query(
       `insert into measurements (owner, type, about, happened_at)
        select 'bounded', 't', 'a', $1 from generate_series(1, 30)`,
@@ -230,7 +236,7 @@ describe("a day of retention", () => {
     expect((await pool.query("select from measurements where owner = 'bounded'")).rowCount).toBe(0);
   }, 120_000);
 
-  test("that has not come is refused, and takes nothing", async () => {
+  test("in the future is refused, and deletes nothing", async () => {
     await addRows(pool, "safe", new Date());
     await engine.starter.start(RETENTION_WORKFLOW, "2999-01-01", {});
     await expect(engine.starter.outcome(RETENTION_WORKFLOW, "2999-01-01", 20_000)).rejects.toThrow(
@@ -250,7 +256,7 @@ describe("the database itself", () => {
     ["an expert reading", "delete from expert_question_reads where question_id = 'answered-guarded'"],
     ["a choice of cookies", "delete from consents where owner = 'guarded'"],
     ["an erasure", "delete from erasures where subject = 'guarded'"],
-  ])("lets nobody take %s before its time", async (_, statement) => {
+  ])("refuses to delete %s before its time", async (_, statement) => {
     if (!(await rowExists(pool, "orders", "id", "placed-guarded"))) await addRows(pool, "guarded", new Date());
     await expect(pool.query(statement)).rejects.toThrow(/stays its time|append-only/);
   });
