@@ -1,4 +1,4 @@
 import { randomInt } from "node:crypto";
 
-/** An address that nobody else has, in this run or an earlier one, but by a chance in thousands: limits are counted by address. */
+/** An address that is almost certainly unused, in this run or an earlier one, because limits are counted by address. */
 export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;

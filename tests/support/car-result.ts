@@ -5,17 +5,17 @@ import { newVisitor, type VisitorOptions } from "./visitor.ts";
 
 export const PERSONAL_NUMBER = "198502102380";
 
-/** An insurer answers within ten seconds or not at all; a busy machine gets as much again, twice. */
+/** An insurer answers within ten seconds or not at all; a busy machine gets three times as long. */
 export const RESULT_LIMIT_MS = 40_000;
 
 export interface SearchOptions extends VisitorOptions {
-  /** Whoever asks, when it matters who. */
+  /** The person who searches, when it matters. */
   readonly personalNumber?: string;
   /** Other parameters than the form's usual ones. */
   readonly changes?: Readonly<Record<string, string>>;
 }
 
-/** A car search by the form, up to the moment the result page has been reached. */
+/** A car search through the form, until the result page is reached. */
 export async function searchCar(registrationNumber: string, options: SearchOptions = {}): Promise<OpenResult> {
   const context = await newVisitor(options);
   const page = await context.newPage();
@@ -36,14 +36,14 @@ export async function fillInCar(
   await page.getByLabel("Postnummer").fill("123 45");
 }
 
-/** The list of a car search that was made before. */
+/** The list of an existing car search. */
 export async function openCarResult(registrationNumber: string, options: SearchOptions = {}): Promise<OpenResult> {
   const { personalNumber = PERSONAL_NUMBER } = options;
   const given = { carregnumber: registrationNumber, civicnumber: personalNumber, zip: "123 45", ...options.changes };
   return openPreparedSearch(carVertical, given, options);
 }
 
-/** Without script the heading can be read while the offers below it are still on their way. */
+/** Without script the heading is readable while the offers below it are still loading. */
 export async function waitForList(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: /^\d+ pris/ }).waitFor({ timeout: RESULT_LIMIT_MS });
   await page.waitForLoadState("domcontentloaded");

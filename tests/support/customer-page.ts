@@ -8,7 +8,7 @@ import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { type Customer, type GivenOrder, openOrderFixtures, type OrderFixtures } from "./order-fixtures.ts";
 import { newVisitor, type VisitorOptions } from "./visitor.ts";
 
-/** As the browser: for all the files that a process takes, and ended with it. */
+/** One for all the files of a process, like the browser, and closed with it. */
 let opened: OrderFixtures | undefined;
 
 /** Orders in the stack that all journeys share. */
@@ -22,14 +22,14 @@ export const ordered = (): OrderFixtures =>
     }),
   }));
 
-/** A browser that is the customer's. */
+/** A browser with the customer's cookies. */
 export async function openAs(customer: Customer, options: VisitorOptions = {}): Promise<BrowserContext> {
   const context = await newVisitor({ ...options, prepare: (opened) => becomeCustomer(opened, customer) });
   onTestFinished(() => context.close());
   return context;
 }
 
-/** Gives a browser what the customer's own keeps. */
+/** Gives a browser the customer's cookies. */
 export async function becomeCustomer(context: BrowserContext, customer: Customer): Promise<void> {
   const domain = new URL(inject("stackUrl")).hostname;
   const cookies = { [VISITOR_COOKIE]: customer.visitorToken, [SESSION_COOKIE]: customer.sessionToken };
@@ -40,7 +40,7 @@ export async function becomeCustomer(context: BrowserContext, customer: Customer
   );
 }
 
-/** A search of the customer's own, as a page makes it; gives what can be ordered first. */
+/** A search of the customer, made like by a page; gives the first offer that can be ordered. */
 export async function searchAs(customer: Customer, changes: Readonly<Record<string, string>> = {}): Promise<string> {
   const ordinary = simulatedVerticals.find(({ name }) => name === "car")?.samples.ordinary;
   const { body } = await customer.post("/forsakring/bil/jamfor/ajax", {
@@ -60,7 +60,7 @@ export interface OpenedOrder {
 export const orderPath = (orderId: string): string => `/forsakring/bil/order/klar/?order=${orderId}`;
 export const withdrawPath = (orderId: string): string => `/forsakring/bil/order/angra/?order=${orderId}`;
 
-/** Somebody with a placed order; `prepare` is what they did before they look at it. */
+/** A person with a placed order; `prepare` runs before they open it. */
 export async function openOrder(
   given: GivenOrder & { readonly browser?: VisitorOptions } = {},
   prepare: (customer: Customer) => Promise<unknown> = () => Promise.resolve(),

@@ -18,12 +18,12 @@ export interface EditorsStack {
   /** Without a final slash. */
   readonly url: string;
   readonly database: TestDatabase;
-  /** A browser of somebody's own, logged in as that person. */
+  /** A separate browser, logged in as that person. */
   open(person: TestPerson | undefined, options?: VisitorOptions): Promise<BrowserContext>;
 }
 
 /**
- * A web node with an empty database of its own, in which tests open the sessions they need. The outside companies are
+ * A web node with its own empty database, in which tests open the sessions they need. The external companies are
  * those of the journeys' stack.
  */
 export function useEditorsStack(topic: string, changes: Readonly<Record<string, string>> = {}): () => EditorsStack {

@@ -6,16 +6,16 @@ import type { OpenResult } from "./prepared-search.ts";
 import { waitUntilHydrated } from "./wait-until-hydrated.ts";
 import type { VisitorOptions } from "./visitor.ts";
 
-/** Somebody whose fetch ends in a way of its own, by the number of their car. */
+/** A test person with a specific result of the fetch, by the number of their car. */
 export function fetchPerson(registrationNumber: string): FetchPerson {
   const found = fetchPeople.find((person) => person.registrationNumber === registrationNumber);
-  if (!found) throw new Error(`${registrationNumber} is nobody's in the simulated world`);
+  if (!found) throw new Error(`${registrationNumber} has no owner in the simulated world`);
   return found;
 }
 
 export const fetchModal = (page: Page) => page.getByRole("dialog");
 
-/** A list of prices with the fetch open over it, for the owner of the car unless somebody else is named. */
+/** A list of prices with the fetch open over it, for the owner of the car unless another person is given. */
 export async function openFetch(
   registrationNumber: string,
   options: VisitorOptions & { readonly personalNumber?: string } = {},
@@ -30,7 +30,7 @@ export async function openFetch(
   return opened;
 }
 
-/** The same of a house, whose insurance is fetched in the general modal. */
+/** The same for a house, whose insurance is fetched in the general modal. */
 export async function openHouseFetch(
   options: VisitorOptions & { readonly personalNumber?: string } = {},
 ): Promise<OpenResult> {
@@ -50,7 +50,7 @@ export const chooseInsurer = (page: Page, name: string): Promise<void> =>
 
 export const agree = (page: Page): Promise<void> => page.getByRole("checkbox", { name: /^Jag samtycker/ }).check();
 
-/** A way to log in that nobody has to approve: what follows is the insurer's doing alone. */
+/** A login that needs no approval: the rest depends on the insurer alone. */
 export const MOCK_LOGIN = "BankID på annan enhet (Mock)";
 
 export async function startFetch(page: Page, login: string, insurer = "Granskog Försäkring"): Promise<void> {

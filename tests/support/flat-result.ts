@@ -6,7 +6,7 @@ import type { VisitorOptions } from "./visitor.ts";
 
 export const FLAT_PATH = "/forsakring/hem/";
 
-/** Everything that has no usual answer, for a home that nobody declines. */
+/** Every field without a default, for a home that no insurer declines. */
 export async function fillInFlat(page: Page, address = "Sparvvägen 7"): Promise<void> {
   await page.getByLabel("Adress").fill(address);
   await page.getByLabel("Postnummer").fill("123 45");
@@ -17,14 +17,14 @@ export async function fillInFlat(page: Page, address = "Sparvvägen 7"): Promise
   await page.getByLabel("Personnummer").fill(PERSONAL_NUMBER);
 }
 
-/** The list of a search for the same home, made before. */
+/** The list of an existing search for the same home. */
 export const openFlatResult = (
   options: VisitorOptions = {},
   address = "Sparvvägen 7",
   personalNumber = PERSONAL_NUMBER,
 ): Promise<OpenResult> => openPreparedSearch(flatVertical, { ...HOME, address, civicnumber: personalNumber }, options);
 
-/** As it is filled in above. */
+/** The same values as in the form above. */
 const HOME = {
   zip: "123 45",
   housingtype: "bostadsratt",

@@ -1,11 +1,11 @@
 import { findVehicle } from "#simulators/world/vehicles.ts";
 
-/** One active order per insured object and person: a test that orders takes an object that no other test orders for. */
+/** One active order per insured object and person: a test that orders uses an object of its own. */
 const LETTERS = "BCDFGHJKLMNPRSTX";
 const DIGITS = "123456789";
 const PLATES = LETTERS.length ** 3 * DIGITS.length;
 
-/** One after the other from a random place: drawn each by itself, one in twenty runs of a file with forty orders met the same car twice. */
+/** Consecutive from a random start: with independent random numbers, one in twenty runs of a file with forty orders got the same car twice. */
 let place = Math.floor(Math.random() * PLATES);
 
 function nextPlate(): { readonly letters: string; readonly digits: string } {
@@ -19,8 +19,8 @@ function nextPlate(): { readonly letters: string; readonly digits: string } {
 }
 
 /**
- * A car that every insurer takes. No letters of the simulators' tables begin with Z, and no insurer has faults of its own for digits
- * that begin with 0. Whoever has signed is told when the register has another owner: a test that must not meet that says whose car it is.
+ * A car that every insurer accepts. No letters in the simulators' tables begin with Z, and no insurer has its own faults for digits
+ * that begin with 0. A customer who signs gets a notice when the register has another owner: a test without that notice passes the owner.
  */
 export function freshPlate(owner?: string): string {
   for (;;) {
@@ -32,5 +32,5 @@ export function freshPlate(owner?: string): string {
   }
 }
 
-/** An ordinary address on a street of no table. */
+/** An ordinary address on a street without special rules. */
 export const freshAddress = (): string => `Sparvvägen ${100 + Math.floor(Math.random() * 9_000)}`;

@@ -6,7 +6,7 @@ import type { VisitorOptions } from "./visitor.ts";
 
 export const HOUSE_PATH = "/forsakring/villa/";
 
-/** Everything that has no usual answer, for a house that nobody declines. */
+/** Every field without a default, for a house that no insurer declines. */
 export async function fillInHouse(
   page: Page,
   address = "Sparvvägen 7",
@@ -23,7 +23,7 @@ export async function fillInHouse(
   await page.getByLabel("Personnummer").fill(personalNumber);
 }
 
-/** The list of a search for the same house, made before. */
+/** The list of an existing search for the same house. */
 export const openHouseResult = (
   options: VisitorOptions = {},
   address = "Sparvvägen 7",
@@ -31,7 +31,7 @@ export const openHouseResult = (
 ): Promise<OpenResult> =>
   openPreparedSearch(houseVertical, { ...HOUSE, address, civicnumber: personalNumber }, options);
 
-/** As it is filled in above. */
+/** The same values as in the form above. */
 const HOUSE = {
   zip: "123 45",
   purchaseyear: "2014",

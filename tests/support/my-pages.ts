@@ -6,11 +6,11 @@ import { type Customer, dayFromNow, type OrderFixtures } from "./order-fixtures.
 
 export const ACCOUNT_HOLDER = NUMBERS["account-holder"];
 
-/** What was paid before, more than any offer of the sample search. */
+/** The former fee, above any offer of the sample search. */
 export const FORMER = { providerName: "Granskog Försäkring", yearlyFeeOre: 900_000 };
 
 export interface FilledAccount {
-  /** In a browser of its own, before anybody logged in. */
+  /** Placed in a separate browser, before a login. */
   readonly orderId: string;
   readonly withdrawnId: string;
   readonly fetchId: string;
@@ -18,7 +18,7 @@ export interface FilledAccount {
   readonly searchId: string;
 }
 
-/** What somebody has done before they look at their pages: some of it in another browser, and not logged in. */
+/** What a person has done before they open their pages: some of it in another browser, and not logged in. */
 export async function fillAccount(ordered: OrderFixtures, customer: Customer): Promise<FilledAccount> {
   const elsewhere = await ordered.newCustomer();
   const order = { personalNumber: ACCOUNT_HOLDER, former: FORMER };
@@ -45,7 +45,7 @@ async function search(customer: Customer): Promise<{ searchId: string; resultId:
   return { searchId: SearchId, resultId: Ok[0]?.ResultId ?? "" };
 }
 
-/** As a service that takes applications hands them over. */
+/** In the format of a service that accepts applications. */
 export const applicationOf = (personalNumber: string, changes: Partial<StoredApplication> = {}): StoredApplication => ({
   applicationHash: randomId(),
   personalNumber,

@@ -4,7 +4,7 @@ import { developmentEnvironment } from "#platform/config/development-environment
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
-/** What was kept of an order that a stack with the development keys accepted. */
+/** The stored details of an order that a stack with the development keys accepted. */
 export async function readOrderDetails(pool: DatabasePool, orderId: string): Promise<OrderDetails> {
   const { rows } = await pool.query<StoredDetails>(`select ${DETAILS_COLUMNS} from orders where id = $1`, [orderId]);
   const [row] = rows;

@@ -23,11 +23,11 @@ import { askForQuote, orderOf } from "#tools/faults/test-orders.ts";
 import { insurers } from "#verticals/_insurance/insurers.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 
-/** The owner of SPV 24K in the simulated register, and somebody who is not. */
+/** The owner of SPV 24K in the simulated register, and another person. */
 export const OWNER = "198502102380";
 export const NOT_OWNER = "195802142785";
 
-/** What stands before somebody comes back to an order: orders as placed ones lie in the database and at the provider. */
+/** The state before a customer returns to an order: orders in the database and at the provider as after placing them. */
 export interface OrderFixtures {
   readonly pool: DatabasePool;
   newCustomer(person?: TestPerson): Promise<Customer>;
@@ -35,19 +35,19 @@ export interface OrderFixtures {
   place(customer: Pick<Customer, "owner">, given?: GivenOrder): Promise<string>;
   /** An insurance that the customer has fetched; gives the id of the fetch. */
   fetchPolicy(customer: Pick<Customer, "owner">, given?: GivenPolicy): Promise<string>;
-  /** For what no service makes yet. */
+  /** For states that no service creates yet. */
   readonly applications: ApplicationStore;
   close(): Promise<void>;
 }
 
 export interface Customer {
   readonly owner: string;
-  /** What its browser keeps. */
+  /** The visitor cookie of its browser. */
   readonly visitorToken: string;
-  /** Of whoever is logged in. */
+  /** The session cookie, when logged in. */
   readonly sessionToken: string | undefined;
   get(path: string): Promise<Response>;
-  /** A form on a page; the answer is a page, or the way to one. */
+  /** A form on a page; the answer is a page, or a redirect to one. */
   submit(path: string, fields: Record<string, string>): Promise<Response>;
   post(path: string, fields: Record<string, string>): Promise<CallAnswer>;
 }
@@ -65,13 +65,13 @@ export interface GivenOrder {
   readonly personalNumber?: string;
   readonly email?: string;
   readonly placedDaysAgo?: number;
-  /** Of a search of the customer's own. */
+  /** From a search of the customer. */
   readonly resultId?: string;
-  /** What was paid before, when that had been fetched. */
+  /** The former fee, when it was fetched. */
   readonly former?: { readonly providerName: string; readonly yearlyFeeOre: number };
-  /** Left as it is when accepted. */
+  /** Stays in the state after acceptance. */
   readonly isUnderWay?: boolean;
-  /** Of a home in place of the car. */
+  /** For a home instead of the car. */
   readonly home?: GivenHome;
 }
 
@@ -82,7 +82,7 @@ export interface GivenHome {
 }
 
 export interface GivenPolicy {
-  /** Null is not told. */
+  /** Null: the insurer reports none. */
   readonly renewalDate?: string | null;
   readonly home?: GivenHome;
   readonly insurer?: keyof typeof insurers;

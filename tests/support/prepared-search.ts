@@ -16,8 +16,8 @@ export interface OpenResult {
 type Searched = Pick<VerticalDescription, "path" | "form">;
 
 /**
- * The list of a search that the visitor's browser has made by the call its page makes: for what is tested on the list. The
- * way there, form and waiting, has journeys of its own.
+ * The list of a search that the visitor's browser has made by the call of its page, for tests of the list. The
+ * form and the waiting page have their own journeys.
  */
 export async function openPreparedSearch(
   vertical: Searched,
@@ -32,7 +32,7 @@ export async function openPreparedSearch(
   return { page, context };
 }
 
-/** An insurer that a busy machine did not let answer in time is asked again; one with a fault of its own stays away. */
+/** An insurer that was too slow on a busy machine is asked again; one with a simulated fault stays without offer. */
 const TRIES = 3;
 
 async function makeSearch(
@@ -48,8 +48,10 @@ async function makeSearch(
   });
   const { Data } = (await answer.json()) as { Data?: { Result?: Made } };
   if (!Data?.Result) throw new Error(`the search was not made: ${answer.status()} ${await answer.text()}`);
-  const areAllHeard = Data.Result.Error.every(({ Reason }) => hasAnswered({ reason: Reason }));
-  return areAllHeard || tries === 1 ? Data.Result.SearchId : makeSearch(context, vertical, given, origin, tries - 1);
+  const haveAllAnswered = Data.Result.Error.every(({ Reason }) => hasAnswered({ reason: Reason }));
+  return haveAllAnswered || tries === 1
+    ? Data.Result.SearchId
+    : makeSearch(context, vertical, given, origin, tries - 1);
 }
 
 interface Made {
@@ -57,7 +59,7 @@ interface Made {
   readonly Error: readonly { readonly Reason: NoOfferReason }[];
 }
 
-/** What the form sends for whoever leaves it as it stands. */
+/** What the form sends when the visitor changes nothing. */
 const usualAnswers = ({ form }: Searched): Record<string, string> =>
   Object.fromEntries(
     listFields(form).flatMap(({ name, defaultValue, showWhen }) =>

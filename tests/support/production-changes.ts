@@ -5,7 +5,7 @@ import pg from "pg";
 import { developmentEnvironment } from "#platform/config/development-environment.ts";
 import { CHECKOUT, ROOT } from "#tools/processes/paths.ts";
 
-/** What production asks for beyond its name: keys and certificates that are nobody else's. */
+/** What production requires beyond its name: its own keys and certificates. */
 export function productionChanges(): Record<string, string> {
   const key = () => randomBytes(32).toString("base64");
   const given = developmentEnvironment();
@@ -15,16 +15,16 @@ export function productionChanges(): Record<string, string> {
     SPARV_COLUMN_KEYS: `a:${key()}`,
     SPARV_LOOKUP_KEY: key(),
     SPARV_COOKIE_KEY: key(),
-    // Of an engine that nobody runs: this production has no worker.
+    // Of an engine that does not exist: this production has no worker.
     SPARV_RESTATE_IDENTITY_KEYS: "publickeyv1_w7YHemBctH5Ck2nQRQ47iBBqhNHy4FV7t2Usbye2A6f",
-    // The database stands on this machine.
+    // The database is on this machine.
     SPARV_DATABASE_TLS: "off",
     ...Object.fromEntries(keys.map((name) => [name, key()])),
     ...copiedCertificates(given),
   };
 }
 
-/** The same certificates at a place that is not the sandbox's. */
+/** The same certificates in another place than the sandbox. */
 function copiedCertificates(given: Readonly<Record<string, string>>): Record<string, string> {
   const folder = join(ROOT, ".results/certificates");
   mkdirSync(folder, { recursive: true });
@@ -38,7 +38,7 @@ function copiedCertificates(given: Readonly<Record<string, string>>): Record<str
   );
 }
 
-/** A role that may read and write rows and nothing more; gives the database's address as that role. */
+/** A role that may only read and write rows; gives the database's address as that role. */
 export async function asPlainRole(databaseUrl: string): Promise<string> {
   const role = `sparv_${CHECKOUT}_plain`;
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -1,6 +1,6 @@
 import { CONNECT } from "#web/shell/third-party/frame-protocol.ts";
 
-/** For tests in jsdom, which loads no frames: says that the frame has loaded, and gives the port that its document would get. */
+/** For tests in jsdom, which loads no frames: fires the frame's load event, and gives the port that its document would get. */
 export async function connectedPort(frame: HTMLIFrameElement | undefined): Promise<MessagePort> {
   const given = Promise.withResolvers<MessagePort>();
   const postMessage = (data: unknown, origin: string, [port]: MessagePort[]) => {

@@ -4,7 +4,7 @@ import { developmentEnvironment } from "#platform/config/development-environment
 import { createColumnCipher } from "#platform/crypto/column-cipher.ts";
 import type { DatabasePool } from "#platform/database/pool.ts";
 
-/** What was kept of a search that a stack with the development keys stored. */
+/** The stored parameters of a search that a stack with the development keys stored. */
 export async function readSearchParameters(pool: DatabasePool, searchId: string): Promise<Record<string, string>> {
   const { rows } = await pool.query<StoredParameters>("select parameters, parameters_enc from searches where id = $1", [
     searchId,

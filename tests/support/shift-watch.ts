@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** What moved on a page under the reader's eyes, since a heading of it was there. */
+/** Layout shifts on a page since a heading was there. */
 export interface Moved {
   readonly sum: number;
-  /** By what, for whoever has to find out. */
+  /** The shifted elements, for debugging. */
   readonly what: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export async function watchShifts(page: Page, heading: string): Promise<void> {
   await page.evaluate(watch, heading);
 }
 
-/** Also what moved within half a second of a press, which a browser's own sum leaves out: an order is a press. */
+/** Includes shifts within half a second of a press, which the browser's own sum excludes: an order is a press. */
 export const movedSince = (page: Page): Promise<Moved> =>
   page.evaluate(
     () =>
@@ -38,7 +38,7 @@ export const movedSince = (page: Page): Promise<Moved> =>
             reject(error);
           }
         };
-        // A shift is told of after the frame that it was in.
+        // A shift is reported after its frame.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(settle, 0)));
       }),
   );

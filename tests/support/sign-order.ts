@@ -5,7 +5,7 @@ import { signByLink } from "#simulators/bankid/sign-by-link.ts";
 import { randomId } from "#platform/ids.ts";
 import { readQrSvg } from "./read-qr-svg.ts";
 
-/** Whether the stack wants every order signed: the journeys then sign wherever they order. */
+/** Whether the stack requires every order to be signed: the journeys then sign wherever they order. */
 export const signsAll = (): boolean => process.env["SPARV_ORDER_SIGNATURE"] === "all";
 
 export const signedText = (page: Page) => page.getByRole("heading", { name: "Det här skriver du under" });
@@ -17,7 +17,7 @@ export async function signIfAsked(page: Page, timeout = 40_000): Promise<void> {
   await signOnScreen(page);
 }
 
-/** Signs what stands on the screen, as whoever the order is for, with a phone of its own. */
+/** Signs what is on the screen, as the person of the order, with a separate phone. */
 export async function signOnScreen(page: Page): Promise<void> {
   const phone = bankIdPhone(inject("simulatorsUrl"), randomId());
   const link = page.getByRole("link", { name: "Öppna BankID" });
@@ -28,7 +28,7 @@ export async function signOnScreen(page: Page): Promise<void> {
     return;
   }
   let scanned: string | undefined;
-  // The code is another each second: one that was read too late is read again.
+  // The code changes each second: one that was scanned too late is scanned again.
   await expect
     .poll(
       async () => {

@@ -7,7 +7,7 @@ export interface VisitedPage {
   readonly lang: string;
   readonly title: string;
   readonly headings: readonly string[];
-  /** Everything that is read or heard: text, labels, alternatives, placeholders. */
+  /** Everything that is shown or read aloud: text, labels, alternatives, placeholders. */
   readonly texts: readonly string[];
   /** Ids that can be linked to. */
   readonly ids: readonly string[];
@@ -21,7 +21,7 @@ export interface FoundLink {
   readonly rel: string;
 }
 
-/** Goes from page to page along every link of our own, each address once. */
+/** Follows every link of our own site, each address once. */
 export async function crawlSite(page: Page, isLeftOut: (path: string) => boolean): Promise<VisitedPage[]> {
   const waiting = ["/"];
   const visited = new Map<string, VisitedPage>();
@@ -37,7 +37,7 @@ export async function crawlSite(page: Page, isLeftOut: (path: string) => boolean
   return [...visited.values()];
 }
 
-/** The path of a link that stays on our site; undefined for phone numbers and other sites. */
+/** The path of a link within our site; undefined for phone numbers and other sites. */
 export function ownPath(href: string, from: string): string | undefined {
   const address = new URL(href, from);
   return address.origin === new URL(from).origin ? address.pathname : undefined;
@@ -50,7 +50,7 @@ async function visit(page: Page, path: string): Promise<VisitedPage> {
     const attributes = [...document.body.querySelectorAll("*")].flatMap((element) =>
       spoken.map((name) => element.getAttribute(name) ?? ""),
     );
-    // Also what is folded away: a menu is read when it is opened.
+    // Also what is collapsed: a menu is read when it is opened.
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -15,13 +15,13 @@ export interface VisitorOptions {
   readonly hasMotion?: boolean;
   /** A telephone with a touch screen, and the name of its browser. */
   readonly isPhone?: boolean;
-  /** Another stack than the one all journeys share. */
+  /** Another stack than the one that all journeys share. */
   readonly origin?: string;
-  /** Where they come from, when somebody will ask: nobody else's unless said otherwise. */
+  /** The client address, when it matters: a unique one by default. */
   readonly address?: string;
-  /** What they have answered the cookie banner: only the necessary, unless said otherwise. */
+  /** The answer to the cookie banner: only the necessary by default. */
   readonly consent?: Consent | "not-asked-yet";
-  /** What is set up before their first page, such as a route. */
+  /** Runs before the first page, for example to add a route. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
@@ -30,22 +30,22 @@ const SCRIPT_LIMIT_MS = 5_000;
 const ANDROID =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
-/** One for all the files that a process takes, and ended with it. */
+/** One for all the files of a process, and closed with it. */
 let browser: Promise<Browser> | undefined;
 
 async function runningBrowser(): Promise<Browser> {
   browser ??= launchChromium();
-  // Whatever ended it is one file's fault, and must not become the next one's.
+  // A crash of the browser is one file's fault, and must not fail the next one.
   if (!(await browser).isConnected()) browser = launchChromium();
   return browser;
 }
 
-/** For the end of a file: what a test has left open would go on asking and drawing beside the next. */
+/** For the end of a file: an open page would continue to send requests and render beside the next. */
 export async function closeVisitors(): Promise<void> {
   await Promise.all(((await browser)?.contexts() ?? []).map((context) => context.close()));
 }
 
-/** A browser of somebody's own: no cookies but the answer to the banner, and an address that no other visitor has. */
+/** A separate browser: no cookies but the answer to the banner, and a unique address. */
 export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserContext> {
   const context = await (
     await runningBrowser()
@@ -68,8 +68,8 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<BrowserC
 }
 
 /**
- * Nobody is so quick as a test: its pages are opened when their script has taken over. A press before that is answered (and
- * has tests of its own), but a form may be posted by the browser where the page would have opened a modal.
+ * A test is faster than any visitor: its pages are opened when their script has hydrated. A press before that is answered (and
+ * has its own tests), but the browser may post a form where the page would have opened a modal.
  */
 function waitingForScripts(context: BrowserContext): BrowserContext {
   const newPage = context.newPage.bind(context);
@@ -86,7 +86,7 @@ function waitingForScripts(context: BrowserContext): BrowserContext {
   return context;
 }
 
-/** A page of somebody else's has no such script, and some tests hold it back: those go on without it. */
+/** A page of another site has no such script, and some tests hold it back: those continue without it. */
 export async function afterHydration<Response>(page: Page, response: Response): Promise<Response> {
   await page
     .waitForFunction(

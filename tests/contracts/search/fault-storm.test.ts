@@ -8,7 +8,7 @@ import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 import { systemClock } from "#platform/clock.ts";
 import { type SearchNode, type SearchWorld, startSearchWorld } from "./search-world.ts";
 
-/** Whatever the insurers do, a search of any vertical ends in time, and every price that came is shown. */
+/** Whatever the insurers do, a search of any vertical ends in time, and every received price is shown. */
 
 const verticals = createServerVerticals(systemClock).map(({ description: { name }, providers }) => ({
   name,
@@ -16,10 +16,10 @@ const verticals = createServerVerticals(systemClock).map(({ description: { name 
   ordinary: simulatedVerticals.find((simulated) => simulated.name === name)?.samples.ordinary ?? {},
 }));
 
-/** Everybody who sells anything, once. */
+/** Every provider, once. */
 const slugs = [...new Set(verticals.flatMap((vertical) => vertical.slugs))];
 
-/** After these an offer still comes: late, or twice. */
+/** After these faults an offer still arrives: late, or twice. */
 const HARMLESS: readonly FaultKind[] = ["slow", "duplicate-answer"];
 
 let world: SearchWorld;
@@ -28,7 +28,7 @@ let nodes: SearchNode[] = [];
 beforeAll(async () => {
   world = await startSearchWorld("fault_storm");
 });
-// Nodes of its own for each storm: an open circuit would hide the next.
+// Each storm has its own nodes: an open circuit would hide the next.
 afterEach(async () => {
   await Promise.all(nodes.map((node) => node.stop()));
   nodes = [];
@@ -43,7 +43,7 @@ interface Searched {
   readonly tookMs: number;
 }
 
-/** One search of each vertical, side by side, each on a node of its own. */
+/** One search of each vertical in parallel, each on its own node. */
 async function searchAll(): Promise<Searched[]> {
   nodes = await Promise.all(verticals.map(() => world.startNode()));
   return Promise.all(
@@ -56,14 +56,14 @@ async function searchAll(): Promise<Searched[]> {
   );
 }
 
-/** Ends in time, has every price that the insurers could give, and lists all others with why. */
+/** Ends in time, has every price that the insurers could give, and lists all others with a reason. */
 function expectPricesOf({ name, slugs: own, result, tookMs }: Searched, canAnswer: (slug: string) => boolean): void {
   expect(tookMs, name).toBeLessThan(SEARCH_DEADLINE_MS);
   expect(result.offers, name).toHaveLength(own.filter(canAnswer).length);
   expect(result.offers.length + result.withoutOffer.length, name).toBe(own.length);
 }
 
-it("there are many to be hit, in every vertical", () => {
+it("there are many targets, in every vertical", () => {
   expect(slugs.length).toBeGreaterThanOrEqual(12);
   for (const { name, slugs: own } of verticals) expect(own.length, name).toBeGreaterThan(3);
 });
@@ -83,7 +83,7 @@ describe.each(FAULT_KINDS)("%s at every second insurer", (kind) => {
   });
 });
 
-it("every fault at once, one or two insurers each: who can answer has answered, the rest are listed with why", async () => {
+it("every fault at once, one or two insurers each: every working insurer has answered, the rest are listed with a reason", async () => {
   const kindOf = (slug: string): FaultKind => FAULT_KINDS[slugs.indexOf(slug) % FAULT_KINDS.length] ?? "hang";
   for (const slug of slugs) await world.simulators.setFaults(`insurers/${slug}`, { kind: kindOf(slug) });
   for (const searched of await searchAll()) expectPricesOf(searched, (slug) => HARMLESS.includes(kindOf(slug)));
@@ -97,7 +97,7 @@ it("all of them hanging: the search still ends, with nothing but reasons", async
   }
 });
 
-it.each(["hang", "5xx", "garbage"] as const)("the vehicle register in trouble (%s) hides no price", async (kind) => {
+it.each(["hang", "5xx", "garbage"] as const)("a faulty vehicle register (%s) hides no price", async (kind) => {
   await world.simulators.setFaults("registers/vehicles", { kind });
   for (const searched of await searchAll()) {
     expectPricesOf(searched, () => true);

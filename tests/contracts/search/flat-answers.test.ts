@@ -23,7 +23,7 @@ async function search(body: Readonly<Record<string, string>>) {
   return searchEnvelope.parse(await answer.json());
 }
 
-it("a home's offers tell every excess, what is covered, and where to order", async () => {
+it("a home's offers have every excess, the covers, and the address to order at", async () => {
   const { Data } = await search({ ...ordinary, allrisk: "yes" });
   const offers = Data?.Result.Ok ?? [];
   expect(offers).toHaveLength(9);
@@ -50,7 +50,7 @@ it("a home's offers tell every excess, what is covered, and where to order", asy
   expect(offers.every(({ ClickUrl }) => ClickUrl !== null)).toBe(true);
 });
 
-it("who asks and where they live are stored encrypted", async () => {
+it("the person and the address are stored encrypted", async () => {
   const { Data } = await search({ ...ordinary, address: "Hemligvägen 4" });
   const { rows } = await world.pool.query("select * from searches where id = $1", [Data?.Result.SearchId]);
   expect(rows).toHaveLength(1);
@@ -59,7 +59,7 @@ it("who asks and where they live are stored encrypted", async () => {
   for (const secret of ["bostadsratt", "Hemligvägen", "198502102380"]) expect(stored).not.toContain(secret);
 });
 
-it("what is wrong is told by its field, and nothing is asked", async () => {
+it("a wrong value is reported at its field, and no provider is called", async () => {
   const { Success, Error } = await search({ ...ordinary, housingtype: "slott", livingarea: "1" });
   expect(Success).toBe(false);
   for (const field of ["housingtype", "livingarea"]) expect(JSON.stringify(Error)).toContain(field);

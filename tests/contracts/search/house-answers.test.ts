@@ -24,7 +24,7 @@ async function search(visitor: Visitor, body: Readonly<Record<string, string>>) 
   return searchEnvelope.parse(await answer.json());
 }
 
-it("a house is searched for, and its progress told, below its own address [H-001] [H-002]", async () => {
+it("a house is searched for, and its progress reported, below its own address [H-001] [H-002]", async () => {
   const visitor = new Visitor();
   const tempsearchid = randomId();
   const answer = await search(visitor, { ...ordinary, tempsearchid });
@@ -66,25 +66,25 @@ it("an offer has what the card and its details show [H-036]", async () => {
     Description: "Premien sänks ett steg för varje skadefritt år.",
     isSkeleton: false,
   });
-  // One insurer sells its own: there is a price, and nowhere to order it.
+  // One insurer sells only on its own site: its offer has a price and no checkout.
   expect(offers.filter(({ ClickUrl }) => ClickUrl === null).map(({ ProviderName }) => ProviderName)).toEqual([
     "Stenvalv",
   ]);
 });
 
-it("who asks, where the house lies and its name in the land register are stored encrypted", async () => {
+it("the person, the address and the name in the land register are stored encrypted", async () => {
   const visitor = new Visitor();
   const { Data } = await search(visitor, { ...ordinary, address: "Hemligvägen 4" });
   const { rows } = await world.pool.query("select * from searches where id = $1", [Data?.Result.SearchId]);
   expect(rows).toHaveLength(1);
   const stored = JSON.stringify(rows);
   expect(stored).toContain("house");
-  // Between quotes: three digits also turn up in a time or in what is encrypted.
+  // Between quotes: three digits also occur in a time or in encrypted text.
   expect(stored).not.toMatch(/"142\\*"/);
   for (const secret of ["Hemligvägen", "198502102380", "Farsta Sparven"]) expect(stored).not.toContain(secret);
 });
 
-it("a stranger's search answers as if it did not exist", async () => {
+it("another visitor's search answers as if it did not exist", async () => {
   const { Data } = await search(new Visitor(), ordinary);
   const answer = await new Visitor().post(node, "/forsakring/villa/jamfor/ajax", {
     tempsearchid: randomId(),
@@ -93,7 +93,7 @@ it("a stranger's search answers as if it did not exist", async () => {
   expect(answer.status).toBe(404);
 });
 
-it("what is wrong is told by its field, and nothing is asked", async () => {
+it("a wrong value is reported at its field, and no provider is called", async () => {
   const { Success, Error } = await search(new Visitor(), { ...ordinary, buildyear: "2999", livingarea: "1" });
   expect(Success).toBe(false);
   expect(JSON.stringify(Error)).toContain("buildyear");

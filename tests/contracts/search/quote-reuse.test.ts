@@ -62,22 +62,22 @@ const taken = async (node: SearchNode): Promise<Record<string, number>> => {
   return Object.fromEntries(lines.map(([, source = "", count]) => [source, Number(count)]));
 };
 
-const keptCount = async (): Promise<number> => {
+const cachedCount = async (): Promise<number> => {
   const [key] = await redis.client.keys("sparv:quotes:*");
   return key === undefined ? 0 : redis.client.hlen(key);
 };
 
-describe("with quotes used again", () => {
-  it("the same risk is asked for once, on any node, and each search has rows and ids of its own", async () => {
+describe("with cached quotes", () => {
+  it("the same risk is quoted once, on any node, and each search has its own rows and ids", async () => {
     const first = await startNode({ SPARV_QUOTE_REUSE: "one" });
     const second = await startNode({ SPARV_QUOTE_REUSE: "one" });
     const earlier = await search(first);
-    await expect.poll(keptCount).toBe(12);
+    await expect.poll(cachedCount).toBe(12);
     expect(await quotesAsked()).toBe(12);
     const later = await search(second);
     expect(await quotesAsked()).toBe(12);
     expect(await taken(first)).toEqual({ asked: 12 });
-    expect(await taken(second)).toEqual({ kept: 12 });
+    expect(await taken(second)).toEqual({ cached: 12 });
     expect(fees(later)).toEqual(fees(earlier));
     const ids = [earlier, later].flatMap(({ result }) => result?.offers.map(({ resultId }) => resultId) ?? []);
     expect(new Set(ids).size).toBe(24);
@@ -88,10 +88,10 @@ describe("with quotes used again", () => {
     expect(Number(rows[0]?.count)).toBe(24);
   });
 
-  it("another risk is asked for, whatever of it differs, and what decides no price does not matter", async () => {
+  it("any other risk is quoted again, and a fact that decides no price does not matter", async () => {
     const node = await startNode({ SPARV_QUOTE_REUSE: "one" });
     await search(node);
-    await expect.poll(keptCount).toBe(12);
+    await expect.poll(cachedCount).toBe(12);
     await search(node, samples?.otherUnrated);
     expect(await quotesAsked()).toBe(12);
     for (const [name, value] of Object.entries(samples?.otherRated ?? {})) {
@@ -101,33 +101,33 @@ describe("with quotes used again", () => {
     }
   });
 
-  it("one who declined or failed is asked again, the others are not", async () => {
+  it("a provider that declined or failed is asked again, the others are not", async () => {
     const node = await startNode({ SPARV_QUOTE_REUSE: "one" });
     const before = await search(node, { carregnumber: "DEC001" });
     expect(before.result?.withoutOffer).toMatchObject([{ providerName: "Tuvull", reason: "declined" }]);
-    await expect.poll(keptCount).toBe(11);
+    await expect.poll(cachedCount).toBe(11);
     await world.simulators.resetCounters();
     await search(node, { carregnumber: "DEC001" });
     expect(await quotesAsked()).toBe(1);
   });
 
-  it("quotes of another generation are not seen", async () => {
+  it("quotes of another generation are ignored", async () => {
     await search(await startNode({ SPARV_QUOTE_REUSE: "one" }));
-    await expect.poll(keptCount).toBe(12);
+    await expect.poll(cachedCount).toBe(12);
     await search(await startNode({ SPARV_QUOTE_REUSE: "two" }));
     expect(await quotesAsked()).toBe(24);
   });
 
-  it("neither keys nor values tell who was quoted", async () => {
+  it("neither keys nor values reveal who was quoted", async () => {
     await search(await startNode({ SPARV_QUOTE_REUSE: "one" }));
-    await expect.poll(keptCount).toBe(12);
+    await expect.poll(cachedCount).toBe(12);
     const keys = await redis.client.keys("sparv:quotes:*");
     const values = await redis.client.hvals(keys[0] ?? "");
     for (const text of [...keys, ...values])
       for (const personal of ["198502102380", "8502102380", "SPV24K", "12345"]) expect(text).not.toContain(personal);
   });
 
-  it("a search goes on while the memory is frozen", async () => {
+  it("a search continues while the cache is frozen", async () => {
     const node = await startNode({ SPARV_QUOTE_REUSE: "one" });
     world.redis.freeze();
     try {
@@ -138,7 +138,7 @@ describe("with quotes used again", () => {
   });
 });
 
-it("switched off, every search asks everybody", async () => {
+it("switched off, every search asks every provider", async () => {
   const node = await startNode({ SPARV_QUOTE_REUSE: "off" });
   await search(node);
   await search(node);
@@ -146,8 +146,8 @@ it("switched off, every search asks everybody", async () => {
   expect(await redis.client.keys("sparv:quotes:*")).toEqual([]);
 });
 
-describe("equal questions at the same moment", () => {
-  it("are asked once, and each search has ids of its own", async () => {
+describe("equal simultaneous requests", () => {
+  it("are sent once, and each search has its own ids", async () => {
     const node = await startNode({ SPARV_REQUEST_COALESCING: "on" });
     const [one, two] = await Promise.all([search(node), search(node)]);
     expect(await quotesAsked()).toBe(12);
@@ -157,14 +157,14 @@ describe("equal questions at the same moment", () => {
     expect(new Set(ids).size).toBe(24);
   });
 
-  it("are asked each, switched off", async () => {
+  it("are each sent when switched off", async () => {
     const node = await startNode({ SPARV_REQUEST_COALESCING: "off" });
     await Promise.all([search(node), search(node)]);
     expect(await quotesAsked()).toBe(24);
   });
 });
 
-describe("the memory", () => {
+describe("the cache", () => {
   const risk: Risk = { vertical: "car", schemaVersion: 2, ratedFacts: "facts" };
   const quote = (validUntil: string): CachedQuote => ({
     subscriptionId: "s",
@@ -175,7 +175,7 @@ describe("the memory", () => {
     detail: {},
   });
 
-  it("keeps a price until its provider no longer stands by it, and gives none that is about to run out", async () => {
+  it("stores a price while it is valid, and returns none that is about to expire", async () => {
     const clock = movableClock(Date.parse("2026-11-15T12:00:00Z"));
     const lookupHash = createLookupHash(Buffer.alloc(32, 1));
     const memory = createQuoteMemory({ redis, lookupHash, clock, generation: "one" });

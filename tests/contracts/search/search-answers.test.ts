@@ -44,7 +44,7 @@ function dataOf({ Data, Status }: Answer): NonNullable<Answer["Data"]> {
   return Data;
 }
 
-/** As the server knows the visitor. */
+/** The visitor as the server knows them. */
 function ownerOf(visitor: Visitor): string {
   const { cookieKey } = readConfig(developmentEnvironment());
   return createHmac("sha256", cookieKey)
@@ -155,7 +155,7 @@ describe("what a search answers", () => {
       expect(Object.keys(row)).toEqual(["type", "name", "description", "disclaimer", "isIncluded"]);
   });
 
-  it("marks the lowest fee and those without binding time, and nobody as popular before there are orders [C-053]", async () => {
+  it("marks the lowest fee and those without binding time, and none as popular before there are orders [C-053]", async () => {
     const { Ok } = dataOf(await search(new Visitor(), ordinary)).Result;
     const labelled = (label: WireOffer["Labels"][number]) =>
       Ok.filter(({ Labels }) => Labels.includes(label)).map(({ Index, BindingMonths }) => [Index, BindingMonths]);
@@ -164,7 +164,7 @@ describe("what a search answers", () => {
     expect(labelled("popular")).toEqual([]);
   });
 
-  it("says that only one offer is paid by the mil, and what must be said of it [C-243]", async () => {
+  it("marks the only offer that is paid by the mil, with its mandatory notice [C-243]", async () => {
     const { Ok } = dataOf(await search(new Visitor(), ordinary)).Result;
     const [milvis, ...others] = Ok.filter(({ PayAsYouDrive }) => PayAsYouDrive);
     expect(others).toEqual([]);
@@ -178,7 +178,7 @@ describe("what a search answers", () => {
     expect(answer.Error.map(({ ParameterId }) => ParameterId)).toEqual(["civicnumber", "zip"]);
   });
 
-  it("leaves the excess out unless the insurance is full, and the start date always [C-009] [C-010]", async () => {
+  it("omits the excess unless the insurance is full, and the start date always [C-009] [C-010]", async () => {
     const visitor = new Visitor();
     const { Result, ExtendedData } = dataOf(
       await search(visitor, { ...ordinary, insurancetype: "half", excesscost: "9000", startdate: "2027-01-01" }),
@@ -208,7 +208,7 @@ describe("progress", () => {
 });
 
 describe("a search based on another", () => {
-  it("keeps what was not changed, so that an upgrade needs no personal number [C-067]", async () => {
+  it("retains what was not changed, so that an upgrade needs no personal number [C-067]", async () => {
     const visitor = new Visitor();
     const half = dataOf(await search(visitor, { ...ordinary, insurancetype: "half" }));
     const full = dataOf(await search(visitor, { basedon: half.Result.SearchId, insurancetype: "full" }));
@@ -223,7 +223,7 @@ describe("a search based on another", () => {
     for (const [providerId, fee] of monthly(full)) expect(fee).toBeGreaterThan(monthly(half).get(providerId) ?? 0);
   });
 
-  it("that is the same is the same search, and a stranger has none to base it on [C-022]", async () => {
+  it("with the same parameters is the same search, and another visitor has none to base it on [C-022]", async () => {
     const visitor = new Visitor();
     const { Result } = dataOf(await search(visitor, ordinary));
     expect(dataOf(await search(visitor, { searchid: Result.SearchId })).Result).toEqual(Result);
@@ -234,7 +234,7 @@ describe("a search based on another", () => {
 });
 
 describe("a search after a fetch", () => {
-  it("holds offers against what the visitor has: cheaper only below, with what is saved [C-027]", async () => {
+  it("compares offers with what the visitor has: cheaper only below, with the saving [C-027]", async () => {
     const visitor = new Visitor();
     const fees = dataOf(await search(visitor, ordinary)).Result.Ok.map(({ YearlyFeeRaw }) => YearlyFeeRaw);
     const middle = fees[5] ?? 0;
@@ -247,7 +247,7 @@ describe("a search after a fetch", () => {
     }
   });
 
-  it("has nothing cheaper than a campaign, nor than what is somebody else's [C-028]", async () => {
+  it("has nothing cheaper than a campaign, nor than another person's insurance [C-028]", async () => {
     const visitor = new Visitor();
     const campaign = fetchFor(visitor, { isCampaignInsurance: true, yearlyFeeOre: 90_000_00 });
     const foreign = fetchFor(new Visitor(), { yearlyFeeOre: 90_000_00 });
@@ -258,7 +258,7 @@ describe("a search after a fetch", () => {
     }
   });
 
-  it("takes over what the insurer said, and keeps what it did not say [C-029]", async () => {
+  it("takes the insurer's values, and retains the visitor's where the insurer has none [C-029]", async () => {
     const visitor = new Visitor();
     const { Result } = dataOf(await search(visitor, ordinary));
     const fetchdataid = fetchFor(visitor, { searchParameters: { yearlymileage: "2500", zip: null } });

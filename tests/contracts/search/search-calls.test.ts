@@ -52,7 +52,7 @@ class Visitor {
     return searchEnvelope.parse(await answer.json());
   }
 
-  /** The result ids that its page leads to the checkout of. */
+  /** The result ids that its page links to checkouts. */
   async listedIds(searchid: string, node: number): Promise<string[]> {
     const address = new URL(`/forsakring/bil/jamfor/?searchid=${searchid}`, stack.nodes[node]?.url);
     const answer = await fetch(address, { headers: { cookie: this.cookie, "x-forwarded-for": this.address } });
@@ -67,7 +67,7 @@ class Visitor {
 }
 
 describe("POST jamfor/ajax", () => {
-  test("answers the standard envelope with offers, those who gave none, and the search id [C-007]", async () => {
+  test("answers the standard envelope with offers, providers without offer, and the search id [C-007]", async () => {
     const { Success, Status, Data, Exception, Debug } = await new Visitor().search();
     expect({ Success, Status, Exception, Debug }).toEqual({
       Success: true,
@@ -87,7 +87,7 @@ describe("POST jamfor/ajax", () => {
     expect(fees).toEqual(fees.toSorted((a, b) => a - b));
   });
 
-  test("marks what is wrong by parameter, with the documented texts", async () => {
+  test("marks wrong values by parameter, with the documented texts", async () => {
     const { Success, Status, Error } = await new Visitor().search({
       civicnumber: "198502102381",
       carregnumber: "AB 1234",
@@ -108,7 +108,7 @@ describe("POST jamfor/ajax", () => {
     }
   });
 
-  test("does not tell another visitor whether a search exists", async () => {
+  test("does not disclose to another visitor whether a search exists", async () => {
     const searchid = (await new Visitor().search()).Data?.Result.SearchId ?? "";
     const stranger = new Visitor();
     const known = await stranger.post("/forsakring/bil/jamfor/ajax", { searchid, tempsearchid: randomId() });
@@ -134,7 +134,7 @@ describe("POST jamfor/ajax", () => {
     expect(answer.status).toBe(403);
   });
 
-  test("stops one address that asks without end", async () => {
+  test("stops an address that asks too often", async () => {
     const visitor = new Visitor();
     const statuses: number[] = [];
     const waits: number[] = [];
@@ -153,24 +153,24 @@ describe("POST jamfor/ajax", () => {
 });
 
 describe("POST jamfor/progress", () => {
-  test("tells who has answered, to the visitor who asked, on any node", async () => {
+  test("reports who has answered, to the visitor who asked, on any node", async () => {
     const visitor = new Visitor();
     const tempsearchid = randomId();
     await visitor.search({ tempsearchid });
     const isDone = async () => (await visitor.progress(tempsearchid, 1)).body.Data?.Result.Done;
-    // What a node writes of its searches it gathers for some milliseconds.
+    // A node batches its progress writes for some milliseconds.
     await expect.poll(isDone, { timeout: 2_000 }).toBe(true);
     const { body } = await visitor.progress(tempsearchid, 1);
     const providers = body.Data?.Result.Providers ?? [];
     expect(providers).toHaveLength(12);
     expect(providers.every(({ Answered, Fee }) => Answered && Fee !== null)).toBe(true);
-    // Also where the owner has just been answered from what the node remembers.
+    // Also right after the owner was answered from the node's cache.
     for (const node of [0, 1]) expect((await new Visitor().progress(tempsearchid, node)).status).toBe(404);
   });
 });
 
 describe("a search whose node dies", () => {
-  test("is finished by another node, which asks only those who had not answered", async () => {
+  test("is finished by another node, which asks only the providers that had not answered", async () => {
     const visitor = new Visitor();
     await visitor.search();
     await stack.simulators.resetCounters();
@@ -206,7 +206,7 @@ describe("a search whose node dies", () => {
 const answeredCount = (progress: Awaited<ReturnType<Visitor["progress"]>>): number =>
   progress.body.Data?.Result.Providers.filter(({ Answered }) => Answered).length ?? 0;
 
-test("the calls are described for strangers, and what is described is what is served", async () => {
+test("the calls are documented for external callers, and the documentation matches what is served", async () => {
   const answer = await fetch(`${new URL(stack.nodes[0]?.url ?? "").origin}/api/openapi.json`);
   const description = z
     .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })

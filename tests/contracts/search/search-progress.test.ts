@@ -26,7 +26,7 @@ const answer: ProviderAnswer = {
   withoutOffer: { providerId: 7, shopId: 1047, providerName: "Rattvis", reason: "declined" },
 };
 
-/** What the client sends while the work goes on. */
+/** The commands that the client sends during the work. */
 async function countCommands<T>(work: () => Promise<T>): Promise<{ value: T; sent: string[] }> {
   const sent: string[] = [];
   const send = redis.sendCommand.bind(redis);
@@ -50,18 +50,18 @@ describe("search progress in Redis", () => {
     expect(await progress.claim(searchId, "one")).toBe(true);
   });
 
-  it("gives the search of a node that has died to exactly one other", async () => {
+  it("gives the search of a dead node to exactly one other", async () => {
     const progress = createSearchProgress(redis, prefix);
-    await progress.claim(searchId, "never-beat");
+    await progress.claim(searchId, "never-alive");
     const claims = await Promise.all(["two", "three", "four"].map((node) => progress.claim(searchId, node)));
-    // Whoever takes it has not beaten yet either, so a later claimer may take it again; each step has one winner.
+    // A node that takes it has no heartbeat yet either, so a later claim may take it again; each step has one winner.
     expect(claims.filter(Boolean).length).toBeGreaterThanOrEqual(1);
     await progress.recordHeartbeat("five");
     expect(await progress.claim(searchId, "five")).toBe(true);
     expect(await progress.claim(searchId, "six")).toBe(false);
   });
 
-  it("tells an attended search from one whose node is gone", async () => {
+  it("distinguishes an attended search from one whose node is gone", async () => {
     const progress = createSearchProgress(redis, prefix);
     const temp = randomId();
     await progress.bindTemp(temp, "owner", { searchId, vertical: "somewhere" });
@@ -71,7 +71,7 @@ describe("search progress in Redis", () => {
     expect(await progress.readSnapshot(temp, "owner")).toMatchObject({ isAttended: true, isDone: false });
   });
 
-  it("keeps each provider's answer once and then the end", async () => {
+  it("stores each provider's answer once and then the end", async () => {
     const progress = createSearchProgress(redis, prefix);
     await progress.addAnswer(searchId, answer);
     await progress.addAnswer(searchId, answer);
@@ -80,7 +80,7 @@ describe("search progress in Redis", () => {
     expect(await progress.read(searchId)).toMatchObject({ answers: [answer], isDone: true });
   });
 
-  it("does not write down the answers of a search that has ended", async () => {
+  it("does not store answers of a search that has ended", async () => {
     const progress = createSearchProgress(redis, prefix);
     const added = progress.addAnswer(searchId, answer);
     const { sent } = await countCommands(() => Promise.all([added, progress.markDone(searchId)]));
@@ -88,14 +88,14 @@ describe("search progress in Redis", () => {
     expect(await progress.read(searchId)).toEqual({ answers: [], isDone: true });
   });
 
-  it("tells a poll in one look who has answered and at what fee, without the offers", async () => {
+  it("gives a poll in one command who has answered and at what fee, without the offers", async () => {
     const progress = createSearchProgress(redis, prefix);
     const temp = randomId();
     const offer = { providerId: 93, monthlyFeeOre: 236_00, yearlyFeeOre: 2_832_00 } as RankedOffer;
     await progress.bindTemp(temp, "owner", { searchId, vertical: "somewhere" });
     await Promise.all([progress.addAnswer(searchId, answer), progress.addAnswer(searchId, { kind: "offered", offer })]);
     await progress.markDone(searchId);
-    // Once before, because a Redis that has never seen the script must be sent it.
+    // Once before, because the script must be sent to a Redis that has never run it.
     await progress.readSnapshot(temp, "owner");
     const commands = await countCommands(() => progress.readSnapshot(temp, "owner"));
     expect(commands.value).toEqual({
@@ -113,7 +113,7 @@ describe("search progress in Redis", () => {
     expect(commands.sent).toEqual(["evalsha"]);
   });
 
-  it("tells how many offers an open list has, beside who has answered", async () => {
+  it("gives the number of offers of an open list, beside who has answered", async () => {
     const progress = createSearchProgress(redis, prefix);
     const temp = randomId();
     const offer = { providerId: 93, monthlyFeeOre: 236_00, yearlyFeeOre: 2_832_00 } as RankedOffer;
@@ -132,7 +132,7 @@ describe("search progress in Redis", () => {
     });
   });
 
-  it("does not tell a provider that was not heard as one that has answered", async () => {
+  it("does not count a provider without an answer as answered", async () => {
     const progress = createSearchProgress(redis, prefix);
     const temp = randomId();
     await progress.bindTemp(temp, "owner", { searchId, vertical: "somewhere" });
@@ -144,7 +144,7 @@ describe("search progress in Redis", () => {
     expect(await progress.readSnapshot(temp, "owner")).toMatchObject({ isDone: true, monthlyFeeOre: new Map() });
   });
 
-  it("gives a poll the same object for as long as nothing has happened, and another when something has", async () => {
+  it("gives a poll the same object while nothing has changed, and another after a change", async () => {
     const progress = createSearchProgress(redis, prefix);
     const temp = randomId();
     await progress.recordHeartbeat("runs-it");
@@ -156,7 +156,7 @@ describe("search progress in Redis", () => {
     const second = await progress.readSnapshot(temp, "owner");
     expect(second?.monthlyFeeOre.has(7)).toBe(true);
     expect(first?.monthlyFeeOre.has(7)).toBe(false);
-    // A node that took over has asked once more, and got a price.
+    // A node that took over has asked again, and got a price.
     const offer = { providerId: 7, monthlyFeeOre: 99_00 } as RankedOffer;
     await progress.addAnswer(searchId, { kind: "offered", offer });
     expect((await progress.readSnapshot(temp, "owner"))?.monthlyFeeOre).toEqual(new Map([[7, 99_00]]));

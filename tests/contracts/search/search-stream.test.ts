@@ -30,7 +30,7 @@ interface StreamEvent {
   readonly data: string;
 }
 
-/** Reads a stream the way a browser's EventSource does. */
+/** Reads a stream like a browser's EventSource. */
 class Listener {
   readonly events: StreamEvent[] = [];
   readonly comments: string[] = [];
@@ -91,7 +91,7 @@ const answered = (result: ProgressData["Result"] | undefined): number =>
   result?.Providers.filter(({ Answered }) => Answered).length ?? 0;
 
 describe("the stream of a search", () => {
-  it("may be opened before the search is there, tells each change, and ends with it", async () => {
+  it("may be opened before the search exists, sends each change, and ends with it", async () => {
     const visitor = new Visitor();
     const temp = randomId();
     await world.simulators.setFaults("insurers/rask", { kind: "slow", delayMs: 900 });
@@ -101,15 +101,15 @@ describe("the stream of a search", () => {
     await expect.poll(() => answered(listener.progress().at(-1)), { timeout: 5_000 }).toBe(11);
     expect(listener.progress().at(-1)?.Done).toBe(false);
     await expect.poll(() => listener.isEnded, { timeout: 5_000 }).toBe(true);
-    const told = listener.progress();
-    expect(told.at(-1)).toMatchObject({ Done: true });
-    expect(answered(told.at(-1))).toBe(12);
-    // Told when something has changed, not again and again.
-    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(told.length);
+    const changes = listener.progress();
+    expect(changes.at(-1)).toMatchObject({ Done: true });
+    expect(answered(changes.at(-1))).toBe(12);
+    // Sent only when something has changed.
+    expect(new Set(changes.map((each) => JSON.stringify(each))).size).toBe(changes.length);
     expect((await searching).status).toBe(200);
   });
 
-  it("says the same as a poll, and says it in a way that no proxy holds back", async () => {
+  it("sends the same as a poll, with headers that prevent buffering in a proxy", async () => {
     const visitor = new Visitor();
     const temp = randomId();
     await search(visitor, temp);
@@ -124,7 +124,7 @@ describe("the stream of a search", () => {
     });
   });
 
-  it("is as good at a node that does not run the search", async () => {
+  it("works on a node that does not run the search", async () => {
     const other = await world.startNode();
     const visitor = new Visitor();
     const temp = randomId();
@@ -137,7 +137,7 @@ describe("the stream of a search", () => {
     await other.stop();
   });
 
-  it("does not tell a stranger whether there is such a search", async () => {
+  it("does not disclose to another visitor whether there is such a search", async () => {
     const temp = randomId();
     await search(new Visitor(), temp);
     const stranger = new Visitor();
@@ -146,7 +146,7 @@ describe("the stream of a search", () => {
     expect((await listen(stranger, "short")).status).toBe(404);
   });
 
-  it("is one of few that a visitor may hold open, and is free again when it is closed", async () => {
+  it("is one of a few that a visitor may open, and is released when it is closed", async () => {
     const visitor = new Visitor();
     const temp = randomId();
     await world.simulators.setFaults("insurers/rask", { kind: "hang" });
@@ -161,7 +161,7 @@ describe("the stream of a search", () => {
     expect((await listen(visitor, temp)).status).toBe(200);
   });
 
-  it("says goodbye when its node goes down, and the page goes on by polling another", async () => {
+  it("sends a final event when its node shuts down, and the page continues by polling another", async () => {
     const dying = await world.startNode();
     const other = await world.startNode();
     const visitor = new Visitor();
@@ -183,7 +183,7 @@ describe("the stream of a search", () => {
   });
 });
 
-it("a search that lasts is kept alive by a heartbeat", { timeout: 30_000 }, async () => {
+it("the stream of a long search stays open through a heartbeat", { timeout: 30_000 }, async () => {
   const visitor = new Visitor();
   const temp = randomId();
   await world.simulators.setFaults("insurers/stenvalv", { kind: "hang" });

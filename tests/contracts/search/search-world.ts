@@ -32,15 +32,15 @@ import { createTestDatabase } from "#tests/contracts/postgres/test-database.ts";
 import { createServerVerticals } from "#verticals/server-registry.ts";
 import { simulatedVerticals } from "#verticals/simulated-registry.ts";
 
-/** Everything a search meets, each part real: HTTP, database, a Redis of its own, registers and insurers as simulators. */
+/** Everything a search uses, each part real: HTTP, database, its own Redis, registers and insurers as simulators. */
 export interface SearchWorld {
   readonly redis: TemporaryRedis;
   readonly pool: DatabasePool;
   readonly simulators: SimulatorControl;
   readonly simulatorsUrl: string;
-  /** What fetches have brought, by fetch id and owner. */
+  /** Results of fetches, by fetch id and owner. */
   readonly fetched: Map<string, { readonly owner: string; readonly insurance: CurrentInsurance }>;
-  /** One more web node. */
+  /** An additional web node. */
   startNode(changes?: Readonly<Record<string, string>>): Promise<SearchNode>;
   stop(): Promise<void>;
 }
@@ -186,7 +186,7 @@ async function startNode(
   };
 }
 
-/** A browser of its own, at an address of its own. */
+/** A separate browser, at its own address. */
 export class Visitor {
   readonly cookie = `${VISITOR_COOKIE}=${randomId()}`;
   readonly address = `10.${randomByte()}.${randomByte()}.${randomByte()}`;

@@ -13,12 +13,12 @@ afterAll(() => stack.stop());
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** As if a minute more had gone since the signature. */
+/** As if another minute had passed since the signature. */
 const letReturnExpire = (signingId: string) =>
   stack.pool.query("update signings set approved_at = approved_at - interval '61 seconds' where id = $1", [signingId]);
 
-describe("nothing is ordered in somebody's name", () => {
-  test("by a stolen link: the victim signs, and the app leads back to the victim's browser", async () => {
+describe("nothing is ordered in another person's name", () => {
+  test("by a stolen link: the victim signs, and the app returns to the victim's browser", async () => {
     const { customer: attacker, state, signing } = await submitOne(stack, "same");
     const victim = new Customer(stack);
     const returnUrl = await signHere(stack, signing ?? { Autostart: null });
@@ -26,14 +26,14 @@ describe("nothing is ordered in somebody's name", () => {
     const id = signing?.SigningId ?? "";
     await expect.poll(async () => (await attacker.followSigning(id)).Data.Message).toMatch(/^Nästan klart/);
     await letReturnExpire(id);
-    const told = (await attacker.followSigning(id)).Data;
-    expect(told).toMatchObject({ Status: "failed", OrderId: null });
-    expect(told.Message).toContain("avslutades inte i den webbläsare du började i");
+    const expired = (await attacker.followSigning(id)).Data;
+    expect(expired).toMatchObject({ Status: "failed", OrderId: null });
+    expect(expired.Message).toContain("avslutades inte i den webbläsare du började i");
     await stack.sweepSignings();
     expect(await countOrders(stack, state.ResultId)).toBe(0);
   });
 
-  test("by a return that is made up, or played again after the signing has ended", async () => {
+  test("by a forged return, or one replayed after the signing has ended", async () => {
     const { customer, state, signing } = await submitOne(stack, "same");
     const returnUrl = await signHere(stack, signing ?? { Autostart: null });
     const madeUp = returnUrl.replace(/nonce=.*/, "nonce=aaaaaaaaaaaaaaaaaaaaaaaaaaa");
@@ -59,9 +59,9 @@ describe("nothing is ordered in somebody's name", () => {
     const phone = newPhone(stack);
     const scanned = await phone.scan(readQrSvg(signing?.QrSvg ?? "") ?? "", ANNA);
     await phone.approve(scanned ?? "", { personalNumber: BRITTA });
-    const told = await untilDone(customer, signing?.SigningId ?? "");
-    expect(told).toMatchObject({ Status: "failed", OrderId: null });
-    expect(told.Message).toBe(
+    const refused = await untilDone(customer, signing?.SigningId ?? "");
+    expect(refused).toMatchObject({ Status: "failed", OrderId: null });
+    expect(refused.Message).toBe(
       "Underskriften gjordes av någon annan än den som tecknar försäkringen. Ingenting är tecknat.",
     );
     await stack.sweepSignings();
@@ -82,7 +82,7 @@ describe("nothing is ordered in somebody's name", () => {
     expect((await stranger.post("order/checkout", { resultid: state.ResultId })).status).toBe(404);
   });
 
-  test("by a stale code, or by one that has been replaced", async () => {
+  test("by an expired or replaced code", async () => {
     const { customer, state, signing } = await submitOne(stack, "other");
     const { Data: again } = await customer.sign(signing?.SigningId ?? "", "other");
     await pass(300);
@@ -93,7 +93,7 @@ describe("nothing is ordered in somebody's name", () => {
   });
 });
 
-describe("what is signed is what is ordered", () => {
+describe("the signed content is what is ordered", () => {
   test("when the checkout is changed in another tab after the start: the signed price and day are ordered", async () => {
     const { customer, fields, answer, signing } = await submitOne(stack, "other");
     const state = answer.Data.Result;
@@ -110,7 +110,7 @@ describe("what is signed is what is ordered", () => {
     expect(rows[0]?.start_date).not.toBe(startdate);
   });
 
-  test("when another choice is sent in from another tab: the first signing is over, and cannot be started again", async () => {
+  test("when another choice is submitted from another tab: the first signing ends, and cannot be restarted", async () => {
     const { customer, fields, answer, signing } = await submitOne(stack, "other");
     const state = answer.Data.Result;
     const yearly = { ...fields, payment: "yearly" };
@@ -136,7 +136,7 @@ describe("what is signed is what is ordered", () => {
     await stack.pool.query("delete from signings where id = $1", [signing?.SigningId]);
   });
 
-  test("when a signature and a cancellation come at once: an order with its signature, or none", async () => {
+  test("when a signature and a cancellation are simultaneous: an order with its signature, or none", async () => {
     const { customer, state, signing } = await submitOne(stack, "other");
     await signByCode(stack, signing ?? { QrSvg: null });
     const id = signing?.SigningId ?? "";
@@ -151,7 +151,7 @@ describe("what is signed is what is ordered", () => {
 });
 
 describe("a copied visitor cookie", () => {
-  test("without the signing's secret neither follows, restarts nor cancels a signing, and is shown no code and no link", async () => {
+  test("without the signing's secret neither follows, restarts nor cancels a signing, and gets no code and no link", async () => {
     for (const device of ["same", "other"] as const) {
       const { customer, state, signing } = await submitOne(stack, device);
       const thief = customer.copyVisitor();
@@ -166,7 +166,7 @@ describe("a copied visitor cookie", () => {
     }
   });
 
-  test("does not return from the app in the place of the browser that began", async () => {
+  test("does not return from the app in place of the browser that began", async () => {
     const { customer, state, signing } = await submitOne(stack, "same");
     const thief = customer.copyVisitor();
     const returnUrl = await signHere(stack, signing ?? { Autostart: null });
@@ -178,19 +178,19 @@ describe("a copied visitor cookie", () => {
     expect(await untilDone(customer, signing?.SigningId ?? "")).toMatchObject({ Status: "complete" });
   });
 
-  test("does not finish a signing by sending in the same checkout: it begins one of its own", async () => {
+  test("does not finish a signing by submitting the same checkout: it begins its own", async () => {
     const { customer, state, fields, signing } = await submitOne(stack, "same");
     const thief = customer.copyVisitor();
     const sent = await thief.submit("calculate", state, fields);
     expect(sent.Data.Result.Signing?.SigningId).not.toBe(signing?.SigningId);
     expect(sent.Data.Result.Signing?.Autostart).not.toEqual(signing?.Autostart);
-    // The browser that began goes on with its own order.
+    // The browser that began continues with its own order.
     const { Data: again } = await customer.sign(signing?.SigningId ?? "", "other");
     await signByCode(stack, again);
     expect(await untilDone(customer, again.SigningId)).toMatchObject({ Status: "complete" });
   });
 
-  test("is told to wait while a signature is on its way to be an order", async () => {
+  test("gets a request to wait while a signed order is being sent", async () => {
     const { customer, state, fields, signing } = await submitOne(stack, "same");
     const returnUrl = await signHere(stack, signing ?? { Autostart: null });
     await expect
@@ -221,7 +221,7 @@ describe("a copied visitor cookie", () => {
     expect((await customer.post("order/sign/status", { signingid })).status).toBe(200);
   });
 
-  test("the secret is the browser's alone, is stored as a hash, and does not pile up", async () => {
+  test("the secret is limited to the browser, is stored as a hash, and does not accumulate", async () => {
     const { customer, signing } = await submitOne(stack, "other");
     const secret = /__Host-sparv-sign-[\w-]{27}=([\w-]{43})(;|$)/.exec(customer.cookie)?.[1] ?? "";
     expect(secret).not.toBe("");

@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const wholeOf = (text: readonly (readonly { Text: string }[])[]) =>
-  text.map((words) => words.map(({ Text }) => Text).join("")).join("\n");
+  text.map((paragraph) => paragraph.map(({ Text }) => Text).join("")).join("\n");
 
-describe("an order that its provider wants signed", () => {
-  test("is answered with the signing to be done, in the shape of a step at the provider, and is no order yet", async () => {
+describe("an order whose provider requires a signature", () => {
+  test("is answered with a pending signing, in the format of a step at the provider, and is no order yet", async () => {
     const { answer, state, signing } = await submitOne(stack, "other");
     expect(answer).toMatchObject({ Success: true, Status: "Ok" });
     expect(answer.Data.Result.SubmittedOrderData).toMatchObject({
@@ -38,13 +38,13 @@ describe("an order that its provider wants signed", () => {
     });
     expect(signing).toMatchObject({ Status: "pending", Device: "other", Name: expect.stringMatching(/\w/) as string });
     expect(signing?.QrSvg).toContain("<svg");
-    // For another device no link is told: an order that has none cannot be sent to somebody else.
+    // For another device the answer has no link, so none can be sent to another person.
     expect(signing?.Autostart).toBeNull();
     expect(await countOrders(stack, state.ResultId)).toBe(0);
     expect(answer.Data.ExtendedData.Gtm.DataLayer).toBeNull();
   });
 
-  test("is made by a code that another device reads, with signature and signed text as evidence", async () => {
+  test("is placed after another device scanned the code, with signature and signed text as evidence", async () => {
     const { customer, state, answer, signing } = await submitOne(stack, "other");
     await signByCode(stack, signing ?? { QrSvg: null });
     const done = await untilDone(customer, signing?.SigningId ?? "");
@@ -54,22 +54,22 @@ describe("an order that its provider wants signed", () => {
     await expect.poll(async () => (await customer.follow(orderId)).Data.SubmittedOrderData.State).toBe("placed");
     expect(await placementsOf(stack, orderId)).toBe(1);
 
-    const kept = await signatureOf(stack, orderId);
-    expect(kept?.text).toBe(wholeOf(signing?.Text ?? []));
-    expect(kept?.text).toMatch(/tecknar bilförsäkring.* hos Kronhjort för [A-Z]{3} \d{2}\w, \S+ \S.*\./);
-    const { signature } = kept?.evidence.completionData ?? { signature: "" };
+    const stored = await signatureOf(stack, orderId);
+    expect(stored?.text).toBe(wholeOf(signing?.Text ?? []));
+    expect(stored?.text).toMatch(/tecknar bilförsäkring.* hos Kronhjort för [A-Z]{3} \d{2}\w, \S+ \S.*\./);
+    const { signature } = stored?.evidence.completionData ?? { signature: "" };
     const xml = Buffer.from(signature, "base64").toString("utf8");
     const part = (name: string) =>
       Buffer.from(new RegExp(`<${name}[^>]*>([^<]*)<`).exec(xml)?.[1] ?? "", "base64").toString("utf8");
-    expect(part("usrVisibleData").replaceAll("*", "").replaceAll("\n\n", "\n")).toBe(kept?.text);
-    expect(JSON.parse(part("usrNonVisibleData"))).toEqual({ order: orderId, sha256: kept?.contentHash });
+    expect(part("usrVisibleData").replaceAll("*", "").replaceAll("\n\n", "\n")).toBe(stored?.text);
+    expect(JSON.parse(part("usrNonVisibleData"))).toEqual({ order: orderId, sha256: stored?.contentHash });
 
     const { rows } = await stack.pool.query<{ kind: string }>(
       "select kind from order_events where order_id = $1 and kind in ('accepted', 'signed') order by kind",
       [orderId],
     );
     expect(rows.map(({ kind }) => kind)).toEqual(["accepted", "signed"]);
-    // What waited with the signing is with the order now, and nowhere else.
+    // The data stored with the signing is now with the order, and nowhere else.
     const left = await stack.pool.query(
       "select 1 from signings where result_id = $1 and (content_enc is not null or evidence_enc is not null)",
       [state.ResultId],
@@ -77,7 +77,7 @@ describe("an order that its provider wants signed", () => {
     expect(left.rowCount).toBe(0);
   });
 
-  test("is made on the same device when the app has led back, and never before", async () => {
+  test("is placed on the same device after the return from the app, and never before", async () => {
     const { customer, state, signing } = await submitOne(stack, "same");
     expect(signing?.QrSvg).toBeNull();
     const returnUrl = await signHere(stack, signing ?? { Autostart: null });
@@ -90,7 +90,7 @@ describe("an order that its provider wants signed", () => {
     expect(await countOrders(stack, state.ResultId)).toBe(1);
   });
 
-  test("says provider, product, price, way to pay, start date, add-ons and the right to withdraw, and nothing is formatted by others", async () => {
+  test("shows provider, product, price, payment method, start date, add-ons and the right to withdraw, and escapes foreign formatting", async () => {
     const { signing, state } = await submitOne(stack, "other", { values: { payment: "yearly" } });
     const calm = wholeOf(signing?.Text ?? []).replaceAll(/\s/g, " ");
     expect(state.PriceInfo.YearlyFee.replaceAll(/\s/g, " ")).toMatch(/kr$/);
@@ -113,11 +113,11 @@ describe("an order that its provider wants signed", () => {
     });
     const isKnown = (owner: string) => persons.isIdentified({ owner, personId: undefined }, ANNA, Date.now());
     expect(await isKnown(rows[0]?.owner ?? "")).toBe(true);
-    expect(await isKnown("somebody else")).toBe(false);
+    expect(await isKnown("another visitor")).toBe(false);
   });
 
   test.each(["userCancel", "expiredTransaction", "certificateErr", "startFailed"])(
-    "that fails with %s is told in BankID's words, orders nothing, and can be signed again",
+    "that fails with %s is shown with BankID's text, orders nothing, and can be signed again",
     async (hintCode) => {
       const { customer, state, signing } = await submitOne(stack, "same");
       const phone = newPhone(stack);
@@ -135,7 +135,7 @@ describe("an order that its provider wants signed", () => {
     },
   );
 
-  test("that BankID cannot take is told in the checkout, and pressing again starts it", async () => {
+  test("that BankID rejects is reported in the checkout, and pressing again starts it", async () => {
     const customer = new Customer(stack);
     const { Data: state } = await customer.open(await customer.findOffer(freshPlate(), SIGNED));
     await newPhone(stack).nextError("sign", "maintenance");
@@ -147,7 +147,7 @@ describe("an order that its provider wants signed", () => {
     expect(pressed.Data.Result.Signing).toMatchObject({ Status: "pending" });
   });
 
-  test("cancelled is the checkout again, with everything that was typed", async () => {
+  test("returns to the checkout when cancelled, with everything that was typed", async () => {
     const { customer, state, fields, signing } = await submitOne(stack, "other");
     expect(await customer.cancelSigning(signing?.SigningId ?? "")).toBe(200);
     const { Data: opened } = await customer.open(state.ResultId);
@@ -166,14 +166,14 @@ describe("an order that its provider wants signed", () => {
     expect((await customer.followSigning(signing?.SigningId ?? "")).Data).toMatchObject({ Status: "failed" });
   });
 
-  test("survives a reload: the open signing is there again, as the same one", async () => {
+  test("survives a reload: the open signing is shown again, as the same one", async () => {
     const { customer, state, signing } = await submitOne(stack, "same");
     const { Data: opened } = await customer.open(state.ResultId);
     expect(opened.Signing).toMatchObject({ SigningId: signing?.SigningId, Status: "pending" });
     expect(opened.Signing?.Autostart).toEqual(signing?.Autostart);
   });
 
-  test("pressed twice is one signing at BankID, and one order", async () => {
+  test("is one signing at BankID, and one order, when pressed twice", async () => {
     const { customer, state, fields, signing } = await submitOne(stack, "other");
     const second = await customer.submit("calculate", state, fields);
     expect(second.Data.Result.Signing?.SigningId).toBe(signing?.SigningId);
@@ -186,7 +186,7 @@ describe("an order that its provider wants signed", () => {
     expect(await placementsOf(stack, polls[0]?.OrderId ?? "")).toBe(1);
   });
 
-  test("whose browser is gone is made by the sweep when it has been signed, and once", async () => {
+  test("is placed once by the sweep when it was signed and its browser is gone", async () => {
     const { state, answer, signing } = await submitOne(stack, "other");
     await signByCode(stack, signing ?? { QrSvg: null });
     const orderId = answer.Data.Result.SubmittedOrderData?.OrderId ?? "";
@@ -196,7 +196,7 @@ describe("an order that its provider wants signed", () => {
     expect(await countOrders(stack, state.ResultId)).toBe(1);
   });
 
-  test("whose price changes before it is placed is not placed at another than the signed one", async () => {
+  test("whose price changes before it is placed is never placed at another price than the signed one", async () => {
     const { customer, state, fields, signing } = await submitOne(stack, "other", { car: "PRC 006" });
     await signByCode(stack, signing ?? { QrSvg: null });
     const done = await untilDone(customer, signing?.SigningId ?? "");
@@ -205,10 +205,10 @@ describe("an order that its provider wants signed", () => {
       .poll(async () => (await customer.follow(orderId)).Data.SubmittedOrderData.State, { timeout: 30_000 })
       .toBe("repriced");
     expect(await placementsOf(stack, orderId)).toBe(0);
-    // A press that has not heard of it signs nothing at the old price.
+    // A press in a tab with the old price signs nothing.
     const pressed = await customer.submit("calculate", state, fields);
     expect([pressed.Status, pressed.Data.Result.Signing]).toEqual(["PriceChanged", null]);
-    // The new price is another order, and must be signed anew.
+    // The new price is another order, and must be signed again.
     const { Data: opened } = await customer.open(state.ResultId);
     expect(opened.Signing).toBeNull();
     expect(opened.PriceInfo.YearlyFeeRaw).toBeGreaterThan(state.PriceInfo.YearlyFeeRaw);
@@ -225,7 +225,7 @@ describe("an order that its provider wants signed", () => {
 });
 
 describe("other providers", () => {
-  test("take an order without a signature, as before", async () => {
+  test("accept an order without a signature", async () => {
     const { answer } = await submitOne(stack, "other", { slug: "tuvull" });
     expect(answer.Data.Result.Signing).toBeNull();
     expect(answer.Data.Result.SubmittedOrderData).toMatchObject({ OrderType: "order", State: "placed" });

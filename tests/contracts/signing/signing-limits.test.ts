@@ -20,11 +20,11 @@ async function order(customer: Customer, car: string, slug: keyof typeof insurer
   return customer.submit("calculate", state, { name: "Anna Lindqvist", ...CONTACT, signdevice: "other" });
 }
 
-/** How many orders BankID has been asked to have signed. */
+/** The number of signature requests to BankID. */
 const askedToSign = async (): Promise<number> => (await newPhone(stack).orders()).length;
 
 describe("an active order of the same person for the same car", () => {
-  test("is told before anything is signed, with the way to it, in the browser that ordered", async () => {
+  test("is shown before anything is signed, with a link, in the browser that ordered", async () => {
     const customer = new Customer(stack);
     const car = freshPlate();
     const first = await order(customer, car, "tuvull");
@@ -38,7 +38,7 @@ describe("an active order of the same person for the same car", () => {
     expect(await askedToSign()).toBe(before);
   });
 
-  test("that came while another was to be signed keeps it from being started again", async () => {
+  test("that was placed during another signing prevents a restart of the signing", async () => {
     const customer = new Customer(stack);
     const car = freshPlate();
     const { Signing } = (await order(customer, car, SIGNED)).Data.Result;
@@ -51,7 +51,7 @@ describe("an active order of the same person for the same car", () => {
     expect(await askedToSign()).toBe(before);
   });
 
-  test("is no more than a question of who they are to everybody else, and is told to the person", async () => {
+  test("requires identification from everyone else, and is shown to the person", async () => {
     const car = freshPlate();
     const first = await order(new Customer(stack), car, "tuvull");
     const orderId = first.Data.Result.SubmittedOrderData?.OrderId ?? "";
@@ -61,12 +61,12 @@ describe("an active order of the same person for the same car", () => {
     expect(JSON.stringify(stranger.body)).not.toContain(orderId);
     const person = new Customer(stack);
     person.cookie += `; __Host-sparv-session=${await openSession(stack.pool, stack.config, "orderer")}`;
-    const told = await order(person, car, SIGNED);
-    expect([told.Status, told.Data.ExistingOrderId]).toEqual(["AlreadyOrdered", orderId]);
+    const identified = await order(person, car, SIGNED);
+    expect([identified.Status, identified.Data.ExistingOrderId]).toEqual(["AlreadyOrdered", orderId]);
     expect(await askedToSign()).toBe(before);
   });
 
-  test("stands in nobody's way when it was signed and taken back, or has run in", async () => {
+  test("does not block a new one when it was signed and withdrawn, or has ended", async () => {
     for (const change of [
       "withdrawn_at = now()",
       "settled_at = now() - interval '15 days', start_date = '2026-01-01'",
@@ -86,7 +86,7 @@ describe("an active order of the same person for the same car", () => {
   });
 });
 
-test("a browser has orders signed by four persons in thirty days; for the fifth nobody is asked to sign", async () => {
+test("a browser has orders signed by four persons in thirty days; the fifth is not asked to sign", async () => {
   const customer = new Customer(stack);
   const people = listPeople().filter(({ personalNumber }) => /^19[67]/.test(personalNumber));
   const numbers = people.slice(30, 35).map(({ personalNumber }) => personalNumber);

@@ -7,19 +7,19 @@ import { freshPlate } from "#tests/support/fresh-object.ts";
 import { readQrSvg } from "#tests/support/read-qr-svg.ts";
 import type { insurers } from "#verticals/_insurance/insurers.ts";
 
-/** Of the ordinary search: the only person who may sign its orders. */
+/** The person of the ordinary search: the only one who may sign its orders. */
 export const ANNA = "198502102380";
 export const BRITTA = "195802142785";
-/** Takes no order that is not signed. */
+/** Accepts only signed orders. */
 export const SIGNED: keyof typeof insurers = "kronhjort";
 
 let phones = 0;
 
-/** A phone of its own for every signature: the tests run at once. */
+/** A separate phone for every signature, because the tests run in parallel. */
 export const newPhone = (stack: Pick<CheckoutWorld, "simulatorsUrl">) =>
   bankIdPhone(stack.simulatorsUrl, `signing-${process.pid}-${(phones += 1)}`);
 
-/** A checkout of an insurer that wants a signature, sent in. */
+/** A submitted checkout of an insurer that requires a signature. */
 export async function submitOne(
   stack: CheckoutWorld,
   device: "same" | "other",
@@ -33,7 +33,7 @@ export async function submitOne(
   return { customer, state, fields, answer, signing: answer.Data.Result.Signing };
 }
 
-/** Reads the code off the screen and signs. */
+/** Scans the code on the screen and signs. */
 export async function signByCode(
   stack: Pick<CheckoutWorld, "simulatorsUrl">,
   { QrSvg }: { readonly QrSvg: string | null },
@@ -50,7 +50,7 @@ export const signHere = (
   { Autostart }: { readonly Autostart: { readonly app: string } | null },
 ): Promise<string> => signByLink(newPhone(stack), Autostart?.app ?? "");
 
-/** Asks as a page does, until it is no longer pending. */
+/** Polls like a page, until it is no longer pending. */
 export async function untilDone(customer: Customer, signingId: string, withinMs = 15_000): Promise<SignResult> {
   const endsMs = Date.now() + withinMs;
   for (;;) {
@@ -71,7 +71,7 @@ export interface StoredSignature {
   readonly contentHash: string;
 }
 
-/** What lies in the database with an order, read with the key. */
+/** The signature of an order in the database, decrypted. */
 export async function signatureOf(
   { pool, config }: CheckoutWorld,
   orderId: string,
@@ -87,7 +87,7 @@ export async function signatureOf(
     cipher.decrypt({ column: `order_signatures.${column}`, rowId: orderId }, stored);
   const paragraphs = JSON.parse(read("text_enc", row.text_enc)) as { text: string }[][];
   return {
-    text: paragraphs.map((words) => words.map(({ text }) => text).join("")).join("\n"),
+    text: paragraphs.map((paragraph) => paragraph.map(({ text }) => text).join("")).join("\n"),
     evidence: JSON.parse(read("evidence_enc", row.evidence_enc)) as StoredSignature["evidence"],
     contentHash: row.content_hash,
   };

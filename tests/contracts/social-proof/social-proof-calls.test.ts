@@ -53,14 +53,14 @@ describe("the latest purchase", () => {
     expect(await latest(shopId)).toBeNull();
     await order(slug, true, 1_200);
     await order(slug, true, 600);
-    const told = await latest(shopId);
-    expect(told?.ShopName).toBe(name);
-    expect(told?.SecondsSinceOrder).toBeGreaterThanOrEqual(600);
-    expect(told?.SecondsSinceOrder).toBeLessThan(660);
+    const purchase = await latest(shopId);
+    expect(purchase?.ShopName).toBe(name);
+    expect(purchase?.SecondsSinceOrder).toBeGreaterThanOrEqual(600);
+    expect(purchase?.SecondsSinceOrder).toBeLessThan(660);
     expect(await latest(insurers.milvis.shopId)).toBeNull();
   });
 
-  test("does not remember what is three days old, and knows no unknown shop", async () => {
+  test("excludes orders older than three days, and unknown shops", async () => {
     await order(insurers.rask.slug, true, 3 * 86_400);
     expect(await latest(insurers.rask.shopId)).toBeNull();
     expect(await latest(1)).toBeNull();
@@ -74,20 +74,20 @@ describe("recent searches", () => {
     return envelopeSchema(recentSearchesDataSchema).parse(body).Data?.Result[0];
   }
 
-  test("are one entry with UpdateDate and Html, which comes when three have searched [W-016]", async () => {
+  test("are one entry with UpdateDate and Html, which is filled when three visitors have searched [W-016]", async () => {
     await world.finishSearch(await world.newBrowser());
     await world.finishSearch(await world.newBrowser());
     const empty = await recent();
     expect(empty?.Html).toBe("");
     expect(Math.abs(Date.now() - Date.parse(empty?.UpdateDate ?? ""))).toBeLessThan(60_000);
     await world.finishSearch(await world.newBrowser());
-    // What is told is kept for a few seconds.
+    // The answer is cached for a few seconds.
     await expect.poll(async () => (await recent())?.Html, { timeout: 20_000, interval: 500 }).not.toBe("");
     const line = '<li>Någon jämförde <a href="/forsakring/bil/">bilförsäkring</a> <span>för 1 minut sedan</span></li>';
     expect((await recent())?.Html).toBe(`<ul>${line.repeat(3)}</ul>`);
   });
 
-  test("are read newest first, with nothing of what is under way or older than asked for", async () => {
+  test("are listed newest first, without those in progress or older than asked for", async () => {
     const source = createSocialProofSource({
       pool: world.pool,
       cipher: createColumnCipher(world.config.columnKeys),

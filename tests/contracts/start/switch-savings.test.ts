@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-// Reads no search.
+// The test reads no search, so any key works.
 const cipher = createColumnCipher([{ id: "t1", key: randomBytes(32) }]);
 let made = 0;
 
-/** Somebody who paid so much, compared, and ordered for so much. */
+/** A person who paid the first fee, compared, and ordered at the second. */
 async function switched(person: string, paidOre: number, orderedOre: number, settledAt: string, state = "placed") {
   made += 1;
   const searchId = `search-${made}`;
@@ -46,12 +46,12 @@ async function switched(person: string, paidOre: number, orderedOre: number, set
   return `order-${made}`;
 }
 
-test("what those who switched keep is the median of placed orders within the months, when enough persons have", async () => {
+test("the saving of those who switched is the median of placed orders within the months, when there are enough persons", async () => {
   const source = createSocialProofSource({ pool, cipher });
   const figures = (least = 3) => source.switchSavings("2025-11", "2026-11", least);
   await switched("a", 500_000, 400_000, "2026-03-01T12:00:00Z");
   await switched("b", 500_000, 200_000, "2026-03-02T12:00:00Z");
-  // One person, however often, is one.
+  // One person with several orders counts once.
   await switched("b", 500_000, 200_000, "2026-04-02T12:00:00Z");
   expect(await figures()).toEqual([]);
   // The last minute of October in Sweden counts, the first of November does not.

@@ -38,7 +38,7 @@ function add(service: string, address: string) {
 const count = async (table: string): Promise<number> =>
   (await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count ?? 0;
 
-test("an address waits once for each service, whatever its capitals, and gets one receipt", async () => {
+test("an address waits once for each service, in any letter case, and gets one receipt", async () => {
   const answers = await Promise.all([
     add("power", "anna@post.example"),
     add("power", "Anna@post.example"),
@@ -51,7 +51,7 @@ test("an address waits once for each service, whatever its capitals, and gets on
   expect(rows.map(({ row }) => row).join()).not.toMatch(/anna@/i);
 });
 
-test("those who wait are told once when the service is there, by several workers at a time, and then forgotten", async () => {
+test("waiting visitors are notified once when the service opens, by several workers at a time, and then deleted", async () => {
   for (let reader = 0; reader < 130; reader += 1) await add("power", `lasare${reader}@post.example`);
   await add("broadband", "bo@post.example");
   await pool.query("delete from mails");
@@ -64,8 +64,8 @@ test("those who wait are told once when the service is there, by several workers
       starter: { start: async (_name, id) => void started.push(id) },
       startFailed: () => undefined,
     });
-  const told = await Promise.all([sweep(), sweep()]);
-  expect(told[0] + told[1] + (await sweep())).toBe(130);
+  const notified = await Promise.all([sweep(), sweep()]);
+  expect(notified[0] + notified[1] + (await sweep())).toBe(130);
   expect(await sweep()).toBe(0);
   expect(new Set(started).size).toBe(130);
   expect(await count("mails where template = 'service-open'")).toBe(130);

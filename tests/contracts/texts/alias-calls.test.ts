@@ -65,14 +65,14 @@ describe("both ids are required", () => {
   });
 });
 
-test.each(["9", "33", "66", "017", "x"])("%s is the id of no service [F-013, F-014]", async (serviceid) => {
+test.each(["9", "33", "66", "017", "x"])("%s is not the id of a service [F-013, F-014]", async (serviceid) => {
   for (const method of ["GET", "PUT"]) {
     const { body } = await server.ask(method, { aliasid: "sample.heading", serviceid, text: "x" }, EDITOR);
     expect(body.Error).toEqual([{ ParameterId: "serviceid", Message: "No such service." }]);
   }
 });
 
-describe("nobody else can", () => {
+describe("other callers are refused", () => {
   test.each([undefined, [], ["support"]] as const)(
     "with the roles %j: 403, whatever is asked [F-125]",
     async (roles) => {
@@ -110,19 +110,19 @@ describe("nobody else can", () => {
   });
 });
 
-describe("what cannot be used is refused in words", () => {
+describe("an unusable text is refused with a message", () => {
   test.each([
     ["markup", { text: "<i>Ring</i> {phone}." }, /utan HTML/],
     ["a lost placeholder", { text: "Ring oss." }, /\{phone\}/],
     ["nothing", { text: " " }, /återställ/],
     ["too much", { text: `{phone} ${"a".repeat(1_000)}` }, /högst 1000/],
-  ])("%s", async (_what, fields, said) => {
+  ])("%s", async (_what, fields, message) => {
     const { body } = await server.ask("PUT", { ...CALL, ...fields, revision: "0" }, EDITOR);
     expect(body).toMatchObject({ Success: false, Status: "ValidateError" });
-    expect(body.Error[0]).toMatchObject({ ParameterId: "text", Message: expect.stringMatching(said) });
+    expect(body.Error[0]).toMatchObject({ ParameterId: "text", Message: expect.stringMatching(message) });
   });
 
-  test("a change made on an old reading", async () => {
+  test("a change based on an outdated revision", async () => {
     const revision = await revisionOf(CALL);
     const both = await Promise.all(
       ["Ring nu {phone}.", "Ring sen {phone}."].map((text) => server.ask("PUT", { ...CALL, text, revision }, EDITOR)),
@@ -133,10 +133,10 @@ describe("what cannot be used is refused in words", () => {
   });
 });
 
-test("the inside of an answer is told outside production to whoever asks, and never in production", async () => {
+test("debug information is answered outside production on request, and never in production", async () => {
   const headers = { "x-sparv-debug": "true" };
-  const told = await server.ask("GET", HEADING, { ...EDITOR, headers });
-  expect(told.body.Debug).toMatch(/^GET \/ajax\/alias\/: 200 Ok, \d+ ms$/);
+  const debugged = await server.ask("GET", HEADING, { ...EDITOR, headers });
+  expect(debugged.body.Debug).toMatch(/^GET \/ajax\/alias\/: 200 Ok, \d+ ms$/);
   expect((await server.ask("GET", HEADING, EDITOR)).body.Debug).toBeNull();
   const production = await world.serve({ isProduction: true });
   expect((await production.ask("GET", HEADING, { ...EDITOR, headers })).body).toMatchObject({

@@ -17,7 +17,7 @@ const HELP = { aliasId: "form.help", serviceId: "17" };
 const revisionOf = async (key: typeof HEADING): Promise<number> =>
   (await (await world.startNode()).editing.read(key))?.revision ?? -1;
 
-test("what one node publishes, every node shows within a moment", async () => {
+test("a text published on one node is shown by every node within a moment", async () => {
   const [one, other] = [await world.startNode(), await world.startNode()];
   await one.editing.edit(HEADING, { kind: "publish", text: "Nytt.", revision: 0 }, "anna");
   expect(one.published.changed("all")).toEqual({ "0:sample.heading": "Nytt." });
@@ -33,7 +33,7 @@ test("what one node publishes, every node shows within a moment", async () => {
   expect(late.published.changed("all")).toEqual({ "0:sample.heading": "Nytt." });
 });
 
-test("a node whose ears were cut off hears again", async () => {
+test("a node whose subscription was cut subscribes again", async () => {
   const node = await world.startNode();
   const editor = await world.startNode();
   await pool.query(
@@ -43,10 +43,10 @@ test("a node whose ears were cut off hears again", async () => {
   await expect.poll(() => node.published.changed("all")["17:form.help"], { timeout: 15_000 }).toBe("Där bilen sover.");
 });
 
-test("the version alone tells a node that it is behind", async () => {
+test("the version alone is enough for a node to notice that it is behind", async () => {
   const node = await world.startNode();
   const before = node.published.changed("all");
-  // Written past every message.
+  // Written without a notification.
   await pool.query("update texts set published = 'Tyst.' where alias_id = 'form.help'");
   await node.published.reloadIfBehind();
   expect(node.published.changed("all")).toEqual(before);
@@ -57,7 +57,7 @@ test("the version alone tells a node that it is behind", async () => {
   expect(node.published.changed("all")["17:form.help"]).toBe("Tyst.");
 });
 
-test("a draft is seen by editors and by nobody else, until it is published", async () => {
+test("a draft is shown to editors and to no one else, until it is published", async () => {
   const node = await world.startNode();
   const before = node.published.changed("all");
   const key = { aliasId: "sample.call", serviceId: "0" };
@@ -76,7 +76,7 @@ test("a draft is seen by editors and by nobody else, until it is published", asy
   ]);
 });
 
-test("the default written back is no change, and nothing is sent for it", async () => {
+test("publishing the default text again counts as no change, and sends nothing", async () => {
   const node = await world.startNode();
   const revision = await revisionOf(HEADING);
   await node.editing.edit(HEADING, { kind: "publish", text: "Spara pengar.", revision }, "anna");
@@ -84,7 +84,7 @@ test("the default written back is no change, and nothing is sent for it", async 
   expect(await node.editing.list({ terms: "sample.heading", only: "changed" })).toEqual([]);
 });
 
-test("a stored text that the code of today cannot show is left out", async () => {
+test("a stored text that the current code cannot show is ignored", async () => {
   await pool.query(
     "insert into texts (alias_id, service_id, published) values ('sample.gone', '0', 'x') on conflict do nothing",
   );
@@ -95,11 +95,11 @@ test("a stored text that the code of today cannot show is left out", async () =>
   expect((await node.editing.read({ aliasId: "sample.call", serviceId: "0" }))?.text).toBe("Ring {phone}.");
 });
 
-test("what has happened to a text cannot be rewritten", async () => {
+test("the history of a text cannot be rewritten", async () => {
   await expect(pool.query("delete from text_events")).rejects.toThrow("append-only");
 });
 
-test("a database that is away leaves the words as they were", async () => {
+test("without the database the texts stay as they were", async () => {
   const node = await world.startNode();
   const before = node.published.changed("all");
   await pool.query("alter table text_events rename to gone");

@@ -26,9 +26,9 @@ const ORIGIN = "http://localhost:3000";
 
 export interface TextsWorld {
   readonly database: TestDatabase;
-  /** A node of its own: its memory, its ears, the same database. */
+  /** A separate node: its own memory and subscription, the same database. */
   startNode(): Promise<Texts>;
-  /** Calls of one node, asked by whoever has these roles; undefined for nobody. */
+  /** Calls of one node by a person with these roles; undefined is a visitor who is not logged in. */
   serve(options: { isProduction: boolean }): Promise<AliasServer>;
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export interface AliasAnswer {
   readonly body: any;
 }
 
-/** Everything that a change of a text meets, each part real. */
+/** Everything that a change of a text uses, each part real. */
 export async function startTextsWorld(topic: string): Promise<TextsWorld> {
   const database = await createTestDatabase(topic);
   const logger = createLogger({ level: "error" });
