@@ -17,7 +17,7 @@ export interface SimulatorControl {
   allCounters(): Promise<Readonly<Record<string, TargetCounters>>>;
   /** How often each reference has been placed. */
   orders(target: string): Promise<Readonly<Record<string, number>>>;
-  /** What the target was told, of those that keep it. */
+  /** What the target received, for targets that store it. */
   received(target: string): Promise<readonly unknown[]>;
   clearReceived(target: string): Promise<void>;
   resetCounters(target?: string): Promise<void>;

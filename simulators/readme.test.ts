@@ -15,10 +15,10 @@ it("the README lists every magic input and every kind of fault", () => {
 });
 
 it("the README lists everybody whose insurance is fetched in a way of its own", () => {
-  const words = readme.replaceAll(/ +/g, " ");
+  const text = readme.replaceAll(/ +/g, " ");
   const rows = fetchPeople.map(
     ({ registrationNumber: plate, personalNumber, what }) =>
       `| ${plate.slice(0, 3)} ${plate.slice(3)} | ${personalNumber} | ${what} |`,
   );
-  expect(rows.filter((row) => !words.includes(row))).toEqual([]);
+  expect(rows.filter((row) => !text.includes(row))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { startSimulators } from "./start.ts";
 
 const program = new URL("../src/main/simulators.ts", import.meta.url).pathname;
 
-it("the program prints one line when it is ready, and ends cleanly when told to, even with a call hanging", async () => {
+it("the program prints one line when it is ready, and ends cleanly on SIGTERM, even with a call hanging", async () => {
   const child = spawn(process.execPath, [program, "--port", "0", "--seed", "7"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -37,7 +37,7 @@ it.each([
   expect(code).toBe(1);
 });
 
-it("a port that is taken is said at once", async () => {
+it("a port that is taken is reported at once", async () => {
   const first = await startSimulators();
   await expect(startSimulators({ port: Number(new URL(first.url).port) })).rejects.toThrow("EADDRINUSE");
   await first.close();

@@ -25,7 +25,7 @@ export interface Simulators {
   close(): Promise<void>;
 }
 
-/** Only this machine may reach the simulators: the control API asks nobody who they are. */
+/** Only this machine may reach the simulators: the control API has no authentication. */
 const HOST = "127.0.0.1";
 
 /** Longer than any client keeps an idle connection, so that only a set fault ever cuts one. */

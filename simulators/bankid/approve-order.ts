@@ -6,12 +6,12 @@ import type { Order, OrderBook } from "./order-book.ts";
 
 type Risk = NonNullable<CompletionWire["risk"]>;
 
-/** Where a phone is that read a code from another device's screen, or that somebody else has opened the app on. */
+/** Address of a phone that read a code from another device's screen, or on which another person opened the app. */
 const PHONE_ADDRESS = "192.0.2.66";
 
 /**
- * The person types their code. `risk`, `ipAddress` and `personalNumber` may be set by a test: a risk or a person so set is told however
- * the order limits it, as BankID never would.
+ * The person types their code. A test may set `risk`, `ipAddress` and `personalNumber`: a risk or a person set so is reported whatever
+ * the order requires, as BankID never would.
  */
 export function approveOrder(book: OrderBook, order: Order, wanted: Readonly<Record<string, unknown>>): SystemReply {
   const { opened, request } = order;
@@ -40,14 +40,14 @@ export function approveOrder(book: OrderBook, order: Order, wanted: Readonly<Rec
     },
     bankIdIssueDate: "2024-05-01Z",
     signature: base64(signedXml(order)),
-    ocspResponse: base64("no real certificate authority has said this"),
+    ocspResponse: base64("no real certificate authority has signed this"),
     ...(request.returnRisk ? { risk: isRisk(wanted["risk"]) ? wanted["risk"] : risk } : {}),
   };
   book.move(order, { kind: "complete", completion, atMs });
   return jsonReply(200, { status: "complete", hintCode: null, returnUrl: (isLink && request.returnUrl) || null });
 }
 
-/** Holds what was shown and what was not, as BankID's own does; nobody can verify it. */
+/** Holds what was shown and what was not, as BankID's own does; it cannot be verified. */
 const signedXml = ({ orderRef, request }: Order): string =>
   `<Signature><orderRef>${orderRef}</orderRef><usrVisibleData charset="UTF-8">${request.userVisibleData ?? ""}</usrVisibleData>` +
   `<usrNonVisibleData>${request.userNonVisibleData ?? ""}</usrNonVisibleData></Signature>`;

@@ -5,7 +5,7 @@ import type { OrderBook } from "./order-book.ts";
 import { phone } from "./phone.ts";
 import { relyingParty } from "./relying-party.ts";
 
-/** BankID and the phones of those who have it. It listens where the product's settings say it is. Others than we have orders there too. */
+/** BankID and its users' phones. It listens at the address in the product's settings. It also has orders of other relying parties. */
 export function createBankIdSystems(
   settings: Readonly<Record<string, string | undefined>>,
   tools: SystemTools,

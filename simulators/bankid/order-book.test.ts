@@ -45,7 +45,7 @@ describe("a code", () => {
 });
 
 describe("an order", () => {
-  it("that no app comes to fails after thirty seconds, and is told so for five minutes", () => {
+  it("fails after thirty seconds when no app opens it, and is reported as failed for five minutes", () => {
     const { orderRef } = start();
     clock.moveMs(30_000);
     expect(book.collect(orderRef)?.status).toBe("pending");

@@ -12,8 +12,8 @@ export interface Order extends StartAnswerWire {
   readonly kind: "auth" | "sign";
   readonly request: StartRequestWire;
   readonly startedAtMs: number;
-  /** How the app came to it, and when. */
-  /** `device` tells a person's phones apart, when they have more than one; empty for the only one. */
+  /** How the app opened the order, and on which phone. */
+  /** `device` distinguishes a person's phones when they have more than one; empty for the only one. */
   opened: { readonly by: "qr" | "autostart"; readonly personalNumber: string; readonly device: string } | undefined;
   state: OrderState;
 }
@@ -27,9 +27,9 @@ export type OrderState =
 const START_WITHIN_MS = 30_000;
 /** And any order after this. */
 const COMPLETE_WITHIN_MS = 180_000;
-/** How long an ended order can be asked about. */
-const COMPLETE_KEPT_MS = 180_000;
-const FAILED_KEPT_MS = 300_000;
+/** How long an ended order can be collected. */
+const COMPLETE_RETENTION_MS = 180_000;
+const FAILED_RETENTION_MS = 300_000;
 /** A picture of a code is worth nothing a moment later. */
 const QR_TOLERANCE_S = 5;
 
@@ -72,10 +72,11 @@ export function createOrderBook(clock: Clock): OrderBook {
       if (!order) return undefined;
       const { state } = order;
       if (state.kind === "pending") return { orderRef, status: "pending", hintCode: state.hintCode };
-      const isKept = clock.nowMs() - state.atMs <= (state.kind === "failed" ? FAILED_KEPT_MS : COMPLETE_KEPT_MS);
-      // What is complete is told once.
-      if (!isKept || state.kind === "complete") orders.delete(orderRef);
-      if (!isKept) return undefined;
+      const isRetained =
+        clock.nowMs() - state.atMs <= (state.kind === "failed" ? FAILED_RETENTION_MS : COMPLETE_RETENTION_MS);
+      // A completed order is reported once.
+      if (!isRetained || state.kind === "complete") orders.delete(orderRef);
+      if (!isRetained) return undefined;
       if (state.kind === "failed") return { orderRef, status: "failed", hintCode: state.hintCode };
       return { orderRef, status: "complete", completionData: state.completion };
     },

@@ -1,6 +1,6 @@
 import type { SeenOrder } from "./phone.ts";
 
-/** Somebody's BankID app, for tests: over HTTP like everything else. A refusal throws, unless the test asks for it. */
+/** A person's BankID app, for tests: over HTTP like everything else. A refusal throws, unless the test asks for it. */
 export interface Phone {
   orders(): Promise<readonly SeenOrder[]>;
   /** Reads a code; gives the order's name, or undefined when the app would not take it. */

@@ -110,8 +110,8 @@ function openOrder(book: OrderBook, by: "qr" | "autostart", order: Order | undef
   if (order.opened) return refuse("another phone has it");
   if (!findPerson(personalNumber)) return refuse("no such person");
   const required = order.request.requirement?.personalNumber;
-  if (required !== undefined && required !== personalNumber) return refuse("the order is for somebody else");
-  // A person's phone has one order at a time: the one before it is called off.
+  if (required !== undefined && required !== personalNumber) return refuse("the order is for another person");
+  // A person's phone has one order at a time: the previous one is cancelled.
   for (const other of book.all()) {
     const { opened } = other;
     if (opened?.personalNumber === personalNumber && opened.device === device && other.state.kind === "pending")

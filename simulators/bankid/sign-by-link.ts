@@ -1,6 +1,6 @@
 import type { Phone } from "./phone-client.ts";
 
-/** Opens the link as whoever the order is for, and signs. Gives where the app leads back to. */
+/** Opens the link as the person the order is for, and signs. Returns where the app leads back to. */
 export async function signByLink(phone: Phone, link: string): Promise<string> {
   const token = /autostarttoken=([\w-]+)/.exec(link)?.[1];
   const order = (await phone.orders()).find(({ order: name }) => name === token);

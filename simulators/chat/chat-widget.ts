@@ -4,7 +4,7 @@ import { runWidget } from "./widget-script.ts";
 /** Longer than a page takes to load: what is sent before it is ready must be sent again. */
 const READY_AFTER_MS = 1_200;
 
-/** A company that sells live chats: serves the script of its window, and keeps what the window was told. */
+/** A company that sells live chats: serves the script of its window, and stores what the window receives. */
 export function chatWidget(): MountedSystem {
   const received: unknown[] = [];
   return {

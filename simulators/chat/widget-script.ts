@@ -1,13 +1,13 @@
 /**
- * Runs in the visitor's browser, in a document of its own: the sandbox's chat, a little late as real ones are. It draws its
+ * Runs in the visitor's browser, in a document of its own: the sandbox's chat, a little late as real ones are. It renders its
  * conversation over the whole document; the box around it is the page's. Sent as text, so it may use nothing from outside itself.
  */
 export function runWidget(frameUrl: string, collectUrl: string, readyAfterMs: number): void {
-  const tell = (kind: string, value: unknown): void =>
+  const report = (kind: string, value: unknown): void =>
     void fetch(collectUrl, { method: "POST", body: JSON.stringify({ kind, value }), keepalive: true, mode: "no-cors" });
   const turn = (name: "opened" | "minimized"): void => {
     window.dispatchEvent(new CustomEvent(`chatwidget:${name}`, { detail: { isByVisitor: false } }));
-    tell(name, null);
+    report(name, null);
   };
 
   setTimeout(() => {
@@ -20,8 +20,8 @@ export function runWidget(frameUrl: string, collectUrl: string, readyAfterMs: nu
       chatWidget: {
         open: () => turn("opened"),
         minimize: () => turn("minimized"),
-        setVisitor: (visitor: unknown) => tell("visitor", visitor),
-        setCart: (lines: unknown) => tell("cart", lines),
+        setVisitor: (visitor: unknown) => report("visitor", visitor),
+        setCart: (lines: unknown) => report("cart", lines),
       },
     });
     turn("opened");

@@ -1,7 +1,7 @@
 import type { MountedSystem } from "#simulators/kernel/system.ts";
 import { runHostile } from "./hostile-script.ts";
 
-/** Serves a third party's script as whoever took that company over would: tests load it in place of the real one. */
+/** Serves a third party's script as an attacker who took that company over would: tests load it in place of the real one. */
 export const hostileCompany = (): MountedSystem => ({
   kind: "mounted",
   target: "hostile/company",

@@ -31,8 +31,8 @@ export function runHostile(): void {
     document.cookie = "_hostile=1; path=/";
     return document.cookie;
   });
-  attempt("use local storage", () => localStorage.setItem("_hostile", "1") ?? "kept");
-  attempt("use session storage", () => sessionStorage.setItem("_hostile", "1") ?? "kept");
+  attempt("use local storage", () => localStorage.setItem("_hostile", "1") ?? "stored");
+  attempt("use session storage", () => sessionStorage.setItem("_hostile", "1") ?? "stored");
   attempt("open a popup", () => open("https://elak.example/popup"));
   attempt("go elsewhere with the page", () => {
     if (top) top.location.href = "https://elak.example/top";
@@ -58,10 +58,10 @@ export function runHostile(): void {
     { event: "consent-update", consent: "1,2,3" },
   ])
     parent.postMessage(message, "*");
-  // Looks as if it did its work, so that it is kept.
+  // Looks as if it did its work, so that the page does not remove it.
   Object.assign(globalThis, { reviewWidget: { loadFromElement: () => undefined } });
-  // As the chat's own script says it: the bridge beside it believes this.
-  for (let said = 0; said < 50; said++) {
+  // The same event as the chat's own script dispatches: the bridge beside it trusts this.
+  for (let count = 0; count < 50; count++) {
     dispatchEvent(new CustomEvent("chatwidget:minimized", { detail: { isByVisitor: true } }));
     dispatchEvent(new CustomEvent("chatwidget:opened", { detail: { isByVisitor: true } }));
   }

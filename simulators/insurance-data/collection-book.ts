@@ -35,7 +35,7 @@ const RUNNING: readonly string[] = ["RUNNING", "LOGIN", "WAITING_FOR_AUTHENTICAT
 
 export const hasEnded = ({ status }: Collection): boolean => !RUNNING.includes(status);
 
-/** Why BankID failed, in the aggregator's words. */
+/** Why BankID failed, as the aggregator names it. */
 const FAILURES: Readonly<Record<string, string>> = {
   userCancel: "AUTHENTICATION_CANCELLED",
   cancelled: "AUTHENTICATION_CONFLICT",

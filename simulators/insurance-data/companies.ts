@@ -6,7 +6,7 @@ const MOCK = "SWEDISH_MOBILE_BANKID_OTHER_DEVICE_MOCK";
 
 const ALL = [SAME_DEVICE, OTHER_DEVICE, MOCK];
 
-/** Ten of the insurers; Nordkaj and Rask have no agreement. Ljunghed says that it is out of order, and is not. */
+/** Ten of the insurers; Nordkaj and Rask have no agreement. Ljunghed is listed as out of order, and is not. */
 const COMPANIES: readonly (readonly [slug: string, name: string, methods: readonly string[], functional: boolean])[] = [
   ["tuvull", "Tuvull", ALL, true],
   ["rattvis", "Rattvis", ALL, true],

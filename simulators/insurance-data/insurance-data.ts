@@ -29,8 +29,8 @@ type Settings = Readonly<Record<string, string | undefined>>;
 const POLICY_SEED = 13;
 
 /**
- * The aggregator: logs in at insurers and brings home what people have there. It starts another collection for every start it
- * is sent, also under a reference that it has seen: whoever does not want two must look first.
+ * The aggregator: logs in at insurers and fetches what people have there. It starts another collection for every start it
+ * is sent, also under a reference that it has seen: a caller that does not want two must check first.
  */
 export function insuranceDataAggregator(orders: OrderBook, settings: Settings, tools: SystemTools): MountedSystem {
   const book = createCollectionBook(orders, tools);

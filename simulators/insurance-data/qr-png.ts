@@ -11,7 +11,7 @@ export function qrPng(text: string): string {
   const width = size * DOTS_PER_MODULE;
   const rows: Buffer[] = [];
   for (const row of data) {
-    // The first byte says that the row is not filtered.
+    // The first byte marks the row as not filtered.
     const dots = Buffer.alloc(1 + width, 0xff);
     dots[0] = 0;
     row.forEach((isDark, x) => {

@@ -3,32 +3,32 @@ import { type CollectionEventWire, SIGNATURE_HEADER } from "#adapters/insurance-
 import { type Collection, type CollectionBook, hasEnded } from "./collection-book.ts";
 
 export interface EventTarget {
-  /** Undefined: nobody is told. */
+  /** Undefined: no events are sent. */
   readonly url: string | undefined;
   readonly key: string;
 }
 
-/** How soon after a change the customer is told. */
+/** How soon after a change the event is sent. */
 const LOOK_EVERY_MS = 250;
 
-/** Tells of every change of a collection that is watched, until it has ended; a customer that does not answer is not told again. */
+/** Sends an event for every change of a watched collection until it has ended; an event that is not answered is not sent again. */
 export function createEventSender(book: CollectionBook, { url, key }: EventTarget): (collection: Collection) => void {
-  const told = new Map<string, string>();
+  const watched = new Map<string, string>();
   let timer: ReturnType<typeof setInterval> | undefined;
   const look = (): void => {
-    for (const [id, before] of told) {
+    for (const [id, before] of watched) {
       const collection = book.find(id);
       if (!collection || collection.status === before) continue;
-      if (hasEnded(collection)) told.delete(id);
-      else told.set(id, collection.status);
-      void tell(collection);
+      if (hasEnded(collection)) watched.delete(id);
+      else watched.set(id, collection.status);
+      void sendEvent(collection);
     }
-    if (told.size === 0) {
+    if (watched.size === 0) {
       clearInterval(timer);
       timer = undefined;
     }
   };
-  const tell = async ({ id, status }: Collection): Promise<void> => {
+  const sendEvent = async ({ id, status }: Collection): Promise<void> => {
     const event: CollectionEventWire = {
       collectionId: id,
       status,
@@ -44,7 +44,7 @@ export function createEventSender(book: CollectionBook, { url, key }: EventTarge
   };
   return (collection) => {
     if (url === undefined) return;
-    told.set(collection.id, collection.status);
+    watched.set(collection.id, collection.status);
     timer ??= setInterval(look, LOOK_EVERY_MS).unref();
   };
 }

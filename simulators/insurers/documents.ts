@@ -1,7 +1,7 @@
 import type { Operation, SystemReply } from "#simulators/kernel/system.ts";
 import { jsonReply } from "#simulators/kernel/system.ts";
 
-/** Faktablad and villkor: one page each that says whose it is, and that it is not real. */
+/** Faktablad and villkor: one page each that names its insurer, and states that it is not real. */
 export const documentOperation = (slug: string): Operation => ({
   name: "document",
   method: "GET",

@@ -121,7 +121,7 @@ describe("an insurer that answers at once", () => {
 });
 
 describe("a magic registration number", () => {
-  /** Nobody is waited for longer than they may need on a busy machine, nor than it takes to see that they are silent. */
+  /** The limit is long enough for a busy machine, and short enough for a test of an insurer that never answers. */
   const ask = async (registrationNumber: string, withinMs = 10_000): Promise<{ tuvull: string; rattvis: string }> => {
     const read = async (asking: Promise<Response>): Promise<string> => {
       try {
@@ -186,14 +186,14 @@ describe("a magic registration number", () => {
     expect((await asking).body["status"]).toBe("OFFERED");
   });
 
-  it("NON 001 lets nobody offer, and XXX is in no register", async () => {
+  it("NON 001 makes every insurer decline, and XXX is in no register", async () => {
     expect(await ask("NON 001")).toEqual({ tuvull: "200 decline", rattvis: "200 decline" });
     expect(await ask("XXX 123")).toEqual({ tuvull: "200 decline", rattvis: "200 decline" });
   });
 });
 
 describe("an insurer that works by jobs", () => {
-  it("says 202 until the job is done, at its own pace", async () => {
+  it("answers 202 until the job is done, at its own pace", async () => {
     await control.setSpeed("real");
     const asking = send(`${RATTVIS}/bil/offertjobb`, {
       personnummer: "19850210-2380",
@@ -258,7 +258,7 @@ describe("an insurer that works by jobs", () => {
     expect((await place()).status).toBe(201);
   });
 
-  it("says in its own words that it knows no such order", async () => {
+  it("answers in its own format that it knows no such order", async () => {
     expect(await send(`${RATTVIS}/ordrar/r9`)).toMatchObject({ status: 404, body: { fel: "okand-referens" } });
   });
 });

@@ -5,11 +5,11 @@ import { dayOf, swedishDate } from "#simulators/world/calendar.ts";
 import type { OrderFault } from "#verticals/simulated-registry.ts";
 import { readQuoteId } from "./quote-ids.ts";
 
-/** An insurer's order book, freed from its protocol's form. Kept in memory: a restarted insurer has forgotten its orders. */
+/** An insurer's order book, independent of its protocol. Stored in memory: a restarted insurer has lost its orders. */
 export interface OrderDesk {
   /** Checks and places; the same reference may be placed many times, and every time counts. */
   place(order: IncomingOrder): OrderAnswer;
-  /** What lies under the reference. */
+  /** The order under the reference. */
   find(reference: string): FoundOrder;
   /** The customer has paid or given up, on the insurer's page; where the browser goes next, undefined when nothing waits. */
   finish(reference: string, isPaid: boolean): string | undefined;
@@ -100,11 +100,11 @@ export function createOrderDesk(slug: string, target: string, { clock, counters,
   };
 }
 
-/** What spoils the answer of an order that has been placed. */
-function answerFault(trouble: OrderFault | undefined): Fault | undefined {
-  if (trouble === "answer-lost") return certainFault("answer-lost");
-  if (trouble === "late") return certainFault("slow");
-  return trouble === "twice" ? certainFault("duplicate-answer") : undefined;
+/** The fault that spoils the answer of an order that has been placed. */
+function answerFault(orderFault: OrderFault | undefined): Fault | undefined {
+  if (orderFault === "answer-lost") return certainFault("answer-lost");
+  if (orderFault === "late") return certainFault("slow");
+  return orderFault === "twice" ? certainFault("duplicate-answer") : undefined;
 }
 
 /** For the quote that asks for it: numbers that end in 00 do not answer. */

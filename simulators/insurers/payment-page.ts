@@ -34,7 +34,7 @@ function showPage(slug: string, orders: OrderDesk, reference: string): SystemRep
   };
 }
 
-/** Only where the order said, and only to a web address. */
+/** Only to the address in the order, and only to a web address. */
 const sendBack = (returnUrl: string | undefined): SystemReply =>
   returnUrl !== undefined && /^https?:\/\//.test(returnUrl)
     ? { status: 303, body: "", contentType: "text/plain", headers: { location: returnUrl } }

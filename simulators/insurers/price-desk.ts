@@ -39,19 +39,19 @@ const RAISED_SHARE = 0.05;
 
 export function createPriceDesk(slug: string, lines: readonly SimulatedLine[], { clock }: SystemTools): PriceDesk {
   const raised = new Set<string>();
-  const saidOutdated = new Set<string>();
+  const reportedOutdated = new Set<string>();
   return {
     price(asked) {
       const quote = readQuoteId(slug, asked.quoteId);
       if (!quote || dayOf(clock.nowMs()) > quote.validUntilDay) return { kind: "outdated" };
-      // Once is enough to be seen: asked for anew, the quote is good.
-      if (quote.orderFault === "outdated" && !saidOutdated.has(asked.quoteId)) {
-        saidOutdated.add(asked.quoteId);
+      // Outdated once is enough for a test: after a new request, the quote is valid.
+      if (quote.orderFault === "outdated" && !reportedOutdated.has(asked.quoteId)) {
+        reportedOutdated.add(asked.quoteId);
         return { kind: "outdated" };
       }
       if (asked.startDate < swedishDate(clock.nowMs()))
         return { kind: "invalid", field: "startdate", reason: "Startdatumet har redan varit." };
-      // It goes up when somebody is about to order, and stays up.
+      // The price goes up when an order is about to be placed, and stays up.
       if (quote.orderFault === "price-changed" && asked.reference !== "") raised.add(asked.quoteId);
       return priceOf(slug, lines, quote, asked, raised.has(asked.quoteId));
     },

@@ -1,7 +1,7 @@
 import { drawCode } from "#simulators/kernel/draw.ts";
 import type { OrderFault } from "#verticals/simulated-registry.ts";
 
-/** What a quote number says of itself: an insurer can check an order against it without having kept the quote. */
+/** What a quote number holds: an insurer can check an order against it without having stored the quote. */
 export interface IssuedQuote {
   readonly yearlyFeeOre: number;
   readonly monthlyFeeOre: number;
@@ -11,23 +11,23 @@ export interface IssuedQuote {
   readonly orderFault: OrderFault | undefined;
 }
 
-/** `QZ7IM.2F0.0-F1A-K3J9X2QA-5D20BB11-LST`: price and line, last day, the question's mark, check code, the order's trouble. */
+/** `QZ7IM.2F0.0-F1A-K3J9X2QA-5D20BB11-LST`: price and line, last day, the question's mark, check code, the order's fault. */
 export function issueQuoteId(slug: string, quote: IssuedQuote, key: string): string {
-  const trouble = quote.orderFault ? faultCodes[quote.orderFault] : undefined;
+  const faultCode = quote.orderFault ? faultCodes[quote.orderFault] : undefined;
   const facts = [
     `Q${[quote.yearlyFeeOre, quote.monthlyFeeOre, quote.lineNumber].map(toCode).join(".")}`,
     toCode(quote.validUntilDay),
     drawCode(0, slug, key),
   ].join("-");
-  return [facts, checkCode(slug, facts, trouble), ...(trouble ? [trouble] : [])].join("-");
+  return [facts, checkCode(slug, facts, faultCode), ...(faultCode ? [faultCode] : [])].join("-");
 }
 
 export function readQuoteId(slug: string, quoteId: string): IssuedQuote | undefined {
-  const [price = "", day = "", mark = "", check, trouble] = quoteId.split("-");
-  if (checkCode(slug, `${price}-${day}-${mark}`, trouble) !== check) return undefined;
-  const orderTrouble = (Object.keys(faultCodes) as OrderFault[]).find((kind) => faultCodes[kind] === trouble);
+  const [price = "", day = "", mark = "", check, faultCode] = quoteId.split("-");
+  if (checkCode(slug, `${price}-${day}-${mark}`, faultCode) !== check) return undefined;
+  const orderFault = (Object.keys(faultCodes) as OrderFault[]).find((kind) => faultCodes[kind] === faultCode);
   const [yearlyFeeOre = 0, monthlyFeeOre = 0, lineNumber = 0] = price.slice(1).split(".").map(fromCode);
-  return { yearlyFeeOre, monthlyFeeOre, lineNumber, validUntilDay: fromCode(day), orderFault: orderTrouble };
+  return { yearlyFeeOre, monthlyFeeOre, lineNumber, validUntilDay: fromCode(day), orderFault };
 }
 
 const toCode = (number: number): string => number.toString(36).toUpperCase();
@@ -46,6 +46,6 @@ const faultCodes: Readonly<Record<OrderFault, string>> = {
   twice: "TWI",
 };
 
-/** Not the seed: a quote kept over a restart with another seed is still a quote. */
-const checkCode = (slug: string, facts: string, trouble: string | undefined): string =>
-  drawCode(0, slug, facts, trouble ?? "");
+/** Not the seed: a quote from before a restart with another seed is still valid. */
+const checkCode = (slug: string, facts: string, faultCode: string | undefined): string =>
+  drawCode(0, slug, facts, faultCode ?? "");

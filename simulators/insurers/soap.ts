@@ -21,7 +21,7 @@ import { createWithdrawalDesk } from "./withdrawals.ts";
 import { writeSoap, writeSoapFault } from "./write-soap.ts";
 
 /**
- * An insurer with a SOAP service for each thing it does. It knows an order by its reference: given again, the same order gets
+ * An insurer with a SOAP service for each thing it does. It knows an order by its reference: sent again, the same order gets
  * the same answer, and another order under the reference a fault.
  */
 export function soapInsurer(slug: string, lines: readonly SimulatedLine[], tools: SystemTools): MountedSystem {

@@ -8,7 +8,7 @@ import type {
 import type { OrderDesk } from "./order-desk.ts";
 import { readJsonObject } from "./read-json.ts";
 
-/** Takes a customer's withdrawal. Told again it is as it was. False when no order lies under the reference. */
+/** Takes a customer's withdrawal. A repeated one changes nothing. False when no order has the reference. */
 export type WithdrawalDesk = (reference: string) => boolean;
 
 export function createWithdrawalDesk(target: string, orders: OrderDesk, { counters }: SystemTools): WithdrawalDesk {

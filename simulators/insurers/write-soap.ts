@@ -1,11 +1,11 @@
 import type { SystemReply } from "#simulators/kernel/system.ts";
 import { PARTNER_NAMESPACE, SOAP_ENVELOPES, type SoapVersion } from "#verticals/_insurance/protocols/soap.wire.ts";
 
-/** Under a prefix of its own, with a namespace declared where it is used, as servers do. */
+/** With a prefix of its own and a namespace declared where it is used, as real servers do. */
 export const writeSoap = (version: SoapVersion, action: string, body: object): SystemReply =>
   reply(version, 200, `<ns2:${action}Svar xmlns:ns2="${PARTNER_NAMESPACE}">${writeElements(body)}</ns2:${action}Svar>`);
 
-/** The words are nobody's business; the code says whose fault it is. */
+/** The text is fixed; the code states whose fault it is. */
 export const writeSoapFault = (version: SoapVersion, code: string): SystemReply =>
   reply(
     version,

@@ -45,7 +45,7 @@ export function answerCall(tools: SystemTools, { system, operation, parameters }
   );
 }
 
-/** A simulator that breaks is our fault, not the provider's: it says so, where a person will see it. */
+/** An exception in a simulator is our bug, not a provider's fault: it is reported where a person sees it. */
 function work(answer: () => SystemReply): SystemReply {
   try {
     return answer();

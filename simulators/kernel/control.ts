@@ -26,7 +26,7 @@ export interface Controlled {
  * GET, DELETE  /_control/targets/<target>/counters
  * GET, DELETE  /_control/counters                  of every target
  * GET   /_control/targets/<target>/orders          placements by reference
- * GET, DELETE  /_control/targets/<target>/received what it was told, of those that keep it
+ * GET, DELETE  /_control/targets/<target>/received what it received, for targets that store it
  * GET, PUT  /_control/speed                        {speed: "real" | "instant"}
  */
 export function handleControl(kernel: Controlled, method: string, path: string, body: string): SystemReply {

@@ -1,5 +1,5 @@
 /**
- * Chance by seed: what a thing is drawn for decides the draw, not when it is drawn. So a run repeats exactly however its
+ * Chance by seed: the key of a draw decides its result, not the time. So a run repeats exactly however its
  * calls interleave.
  */
 export const drawShare = (seed: number, ...parts: readonly (string | number)[]): number => hash(seed, parts) / 2 ** 32;

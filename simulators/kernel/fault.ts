@@ -38,7 +38,7 @@ export const certainFault = (kind: FaultKind): Fault => ({
 /** A slow answer is slow enough to be seen on the page, and still within the time a search gives a provider. */
 const USUAL_DELAY_MS: Partial<Record<FaultKind, number>> = { slow: 5_000 };
 
-/** Reads a fault as the control API takes it; a string says what is wrong. */
+/** Reads a fault as the control API takes it; returns a string that describes the error. */
 export function readFault(value: unknown): Fault | string {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return "a fault is an object";
   const unknown = Object.keys(value).filter((key) => !KEYS.includes(key));

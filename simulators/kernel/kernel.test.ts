@@ -38,7 +38,7 @@ const echoSystem = ({ counters }: SystemTools): MountedSystem => ({
   ],
 });
 
-/** A protocol of its own on a port of its own: says hello, unless told to hang up. */
+/** A protocol of its own on a port of its own: greets, unless a fault makes it hang up. */
 const greeterSystem: ListeningSystem = {
   kind: "listening",
   target: "things/greeter",
@@ -109,7 +109,7 @@ describe("a mounted system", () => {
     },
   );
 
-  it("that breaks says that it is the simulator that broke", async () => {
+  it("that breaks reports that it is the simulator that broke", async () => {
     const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const answer = await fetch(`${simulators.url}/${TARGET}/look`);
     expect(answer.status).toBe(500);
@@ -128,11 +128,11 @@ describe("a system with a listener of its own", () => {
   const greet = (): Promise<string> =>
     new Promise((resolve) => {
       const { hostname, port } = new URL(simulators.ownUrls["things/greeter"] ?? "");
-      let heard = "";
+      let received = "";
       connect(Number(port), hostname)
-        .on("data", (data) => (heard += String(data)))
+        .on("data", (data) => (received += String(data)))
         .on("error", () => resolve("cut"))
-        .on("end", () => resolve(heard));
+        .on("end", () => resolve(received));
     });
 
   it("shares the control API's faults and counters", async () => {

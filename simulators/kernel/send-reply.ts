@@ -59,7 +59,7 @@ function serverError(chance: number): SystemReply {
   };
 }
 
-/** Three ways to answer 200 and say nothing: noise, a web page, and JSON of another shape. */
+/** Three ways to answer 200 without content: noise, a web page, and JSON of another shape. */
 function garbage(reply: SystemReply, seed: number, key: string): SystemReply {
   const ways = [
     () => Array.from({ length: 200 }, (_, at) => String.fromCharCode(32 + drawShare(seed, key, at) * 300)).join(""),

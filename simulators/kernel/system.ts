@@ -14,7 +14,7 @@ export interface MountedSystem {
   readonly target: string;
   readonly latency: LatencyRange;
   readonly operations: readonly Operation[];
-  /** What it was told, when a test may want to read that. */
+  /** What it received, when a test may want to read that. */
   readonly received?: Received;
 }
 

@@ -4,9 +4,9 @@ import { answerAs } from "./magic-models.ts";
 
 const API_KEY = "sparv-sandbox-language-model";
 /** Enough for a test to look back. */
-const MAX_KEPT = 500;
+const MAX_STORED = 500;
 
-/** An OpenAI-compatible chat endpoint. It understands one question, ours; the model's name says how well. */
+/** An OpenAI-compatible chat endpoint. It understands one question, ours; the model's name decides how well. */
 export function languageModel(): MountedSystem {
   const prompts: unknown[] = [];
   return {
@@ -25,7 +25,7 @@ export function languageModel(): MountedSystem {
           const asked = readRequest(body);
           if (!asked) return jsonReply(400, { error: { message: "model, messages and a strict schema" } });
           prompts.push(JSON.parse(body));
-          if (prompts.length > MAX_KEPT) prompts.shift();
+          if (prompts.length > MAX_STORED) prompts.shift();
           return answerAs(asked.model, asked.question);
         },
       },

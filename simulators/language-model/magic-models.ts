@@ -5,18 +5,18 @@ import type { ClaimsWire, ClaimWire, QuestionWire } from "#adapters/language-mod
 
 /** Names of models (`SPARV_LANGUAGE_MODEL_NAME`), and how each behaves. */
 export const magicModels = {
-  honest: "takes the offers as they come and says true facts",
+  honest: "takes the offers as they come and states true facts",
   "answers-429": "has no room: 429 with retry-after",
   "answers-500": "is broken: 500",
   hangs: "never answers",
   "invalid-json": "is cut off in the middle of its JSON",
   "talks-around": "writes a sentence before and after its JSON",
   "unknown-provider": "claims things of an offer that is not there",
-  "invented-benefit": "says that all offers have what none has",
-  "wrong-numbers": "says every number a little lower than it is",
-  "obeys-quotes": "does what a provider's text tells it to",
+  "invented-benefit": "claims that all offers have what none has",
+  "wrong-numbers": "states every number a little lower than it is",
+  "obeys-quotes": "follows instructions in a provider's text",
   "worst-first": "turns the order around, with true claims",
-  "empty-list": "has nothing to say",
+  "empty-list": "makes no claims",
 } as const;
 
 export type MagicModel = keyof typeof magicModels;
@@ -70,9 +70,9 @@ function honestClaims({ offers }: QuestionWire): ClaimWire[] {
     ]);
 }
 
-/** Whoever gives an order in its texts comes first, with the words that the order gives. */
+/** An offer whose texts give an instruction comes first, with the text that the instruction gives. */
 function obey(question: QuestionWire): ClaimWire[] {
-  const bossy = question.offers.filter(({ quotes }) => quotes.some((words) => ORDER.test(words)));
+  const bossy = question.offers.filter(({ quotes }) => quotes.some((quote) => ORDER.test(quote)));
   const praise = bossy.flatMap(({ offer, quotes }) => [
     ...quotes.map((value) => ({ offer, field: "quote", value: value.replace(ORDER, ""), sentence: "plain" })),
     { offer, field: "bindingMonths", value: -1, sentence: "lowest" },
@@ -83,7 +83,7 @@ function obey(question: QuestionWire): ClaimWire[] {
 
 const ORDER = /^(?:ignorera|glöm|skriv|säg|svara|välj)\b.*/iu;
 
-const claims = (said: readonly ClaimWire[]): SystemReply => chat(JSON.stringify({ claims: said } satisfies ClaimsWire));
+const claims = (list: readonly ClaimWire[]): SystemReply => chat(JSON.stringify({ claims: list } satisfies ClaimsWire));
 
 const chat = (content: string): SystemReply =>
   jsonReply(200, {

@@ -6,7 +6,7 @@ export interface Bounce {
   readonly bounceKey: string;
 }
 
-/** Tells the sender that a mail came back, signed as agreed; a sender that does not answer is not asked again. */
+/** Reports a bounced mail to the sender, signed as agreed; a report that is not answered is not sent again. */
 export async function sendBounceNotice({ address, bounceUrl, bounceKey }: Bounce): Promise<void> {
   const noticeid = randomUUID();
   const kind = "permanent";

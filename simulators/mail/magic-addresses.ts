@@ -1,13 +1,13 @@
-/** What the carrier does with a mail, told by the part before the @ (see simulators/README.md). */
+/** What the carrier does with a mail, decided by the part before the @ (see simulators/README.md). */
 export type Handling =
   | { readonly kind: "take" }
   /** A temporary refusal the first so many times. */
   | { readonly kind: "later"; readonly times: number }
   | { readonly kind: "refuse" }
-  /** Takes the mail and cuts the connection before it has said so, the first so many times. */
+  /** Takes the mail and cuts the connection before it has answered, the first so many times. */
   | { readonly kind: "cut"; readonly times: number }
   | { readonly kind: "slow"; readonly waitMs: number }
-  /** Takes the mail and tells afterwards that it came back. */
+  /** Takes the mail and reports afterwards that it bounced. */
   | { readonly kind: "bounce" };
 
 const SLOW_MS = 3_000;

@@ -4,7 +4,7 @@ import { inbox } from "./inbox.ts";
 import { createMailbox } from "./mailbox.ts";
 import { smtpSink } from "./smtp-sink.ts";
 
-/** Whoever carries our mails: takes them by SMTP, shows them, and tells of those that came back. */
+/** The carrier of our mails: takes them by SMTP, shows them, and reports those that bounced. */
 export function createMailCarrier(settings: Readonly<Record<string, string | undefined>>): readonly OutsideSystem[] {
   const mailbox = createMailbox();
   return [

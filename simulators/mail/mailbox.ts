@@ -19,8 +19,8 @@ export interface ReceivedAttachment {
   readonly contentBase64: string;
 }
 
-/** The newest few are enough for any test or look. */
-const KEPT_MAILS = 5_000;
+/** The newest few are enough for any test or person. */
+const MAX_MAILS = 5_000;
 
 export interface Mailbox {
   add(mail: ReceivedMail): void;
@@ -32,7 +32,7 @@ export function createMailbox(): Mailbox {
   let mails: ReceivedMail[] = [];
   return {
     add(mail) {
-      mails = [...mails, mail].slice(-KEPT_MAILS);
+      mails = [...mails, mail].slice(-MAX_MAILS);
     },
     list: (to) => (to === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase())),
     clear() {

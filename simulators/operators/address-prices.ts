@@ -12,7 +12,7 @@ const API_KEY = "sparv-sandbox-address-prices";
 /** Streets, and what happens there. */
 export const magicStreets = {
   Ingenstansvägen: "is not there: 404",
-  Ödebygden: "nobody delivers",
+  Ödebygden: "no operator delivers",
 } as const;
 
 /** Asks every operator about an address: the first answer is always that the question is on its way. */
@@ -76,7 +76,7 @@ const OPERATORS: readonly { readonly name: string; readonly sells: Partial<Recor
   { name: "Vågskum", sells: { MOBILE: 299 } },
 ];
 
-/** What has been drawn in the ground, or reaches through the air, to so large a part of all addresses. */
+/** The share of all addresses that a technology reaches, by cable or radio. */
 const REACH: Readonly<Record<Technology, number>> = { FIBER: 0.8, COAX: 0.35, MOBILE: 0.97 };
 /** And of those, the part where a given operator has let itself in. */
 const PRESENCE = 0.75;

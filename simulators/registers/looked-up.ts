@@ -3,7 +3,7 @@ const MAX_REMEMBERED = 5_000;
 
 const lookedUp = new Set<string>();
 
-/** Numbers that somebody has asked the vehicle register about: of these the world knows who owns what. */
+/** Numbers that the vehicle register has been asked about: of these the world knows who owns what. */
 export function rememberLookup(registrationNumber: string): void {
   lookedUp.add(registrationNumber);
   const [oldest] = lookedUp;

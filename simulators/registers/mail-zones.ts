@@ -1,11 +1,11 @@
 /** What the simulated internet knows of a domain; undefined when there is no such domain. */
 export interface DomainRecords {
-  /** An empty name says that the domain takes no mail (RFC 7505). */
+  /** An empty name means that the domain takes no mail (RFC 7505). */
   readonly mailServers: readonly string[];
   readonly addresses: readonly string[];
 }
 
-/** First words of a domain that decide what it has. Every other domain has a mail server. */
+/** First part of a domain that decides what it has. Every other domain has a mail server. */
 export const mailZones: Readonly<Record<string, DomainRecords | undefined>> = {
   "finns-inte": undefined,
   "utan-post": { mailServers: [], addresses: [] },

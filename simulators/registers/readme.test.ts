@@ -16,6 +16,6 @@ it("the README lists every register and every magic input of theirs", () => {
   expect(inputs.filter((input) => !readme.includes(`| ${input}`))).toEqual([]);
 });
 
-it("everybody with a mark is somebody", () => {
+it("every personal number with a mark belongs to a person", () => {
   for (const number of Object.keys(sparMarks)) expect(findPerson(number)).toBeDefined();
 });

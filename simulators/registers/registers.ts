@@ -5,7 +5,7 @@ import { organisationRegister } from "./organisations.ts";
 import { sparRegister } from "./spar.ts";
 import { vehicleRegister } from "./vehicles.ts";
 
-/** Those with a port of their own listen where the product's settings say they are. */
+/** Those with a port of their own listen at the address in the product's settings. */
 export const createRegisters = (settings: Readonly<Record<string, string | undefined>>): readonly OutsideSystem[] => [
   sparRegister(portIn(settings["SPARV_SPAR_URL"])),
   vehicleRegister,

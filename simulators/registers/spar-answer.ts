@@ -4,7 +4,7 @@ import type { SparPerson } from "./spar-people.ts";
 
 const XML = "text/xml; charset=utf-8";
 
-/** No person is an answer too: the question comes back, and nobody with it. */
+/** An unknown person is an answer too: it holds the question and no person. */
 export function sparAnswer(personalNumber: string, found: SparPerson | undefined): SystemReply {
   const post = found === undefined ? "" : `<ns26:PersonsokningSvarspost>${postOf(found)}</ns26:PersonsokningSvarspost>`;
   return {
@@ -18,11 +18,11 @@ export function sparAnswer(personalNumber: string, found: SparPerson | undefined
   };
 }
 
-/** A question that breaks the schema. The words repeat what was asked, as the real service's do. */
-export const sparFault = (words: string): SystemReply => ({
+/** A question that breaks the schema. The text repeats the question, as the real service's does. */
+export const sparFault = (text: string): SystemReply => ({
   status: 500,
   contentType: XML,
-  body: envelope(`<s:Fault><faultcode>s:Client</faultcode><faultstring>${escape(words)}</faultstring></s:Fault>`),
+  body: envelope(`<s:Fault><faultcode>s:Client</faultcode><faultstring>${escape(text)}</faultstring></s:Fault>`),
 });
 
 const envelope = (body: string): string =>

@@ -15,7 +15,7 @@ export const sparMarks: Readonly<Record<string, Exclude<SparMark, "none">>> = {
   "194101144733": "dead",
 };
 
-/** Undefined for everybody who is not in the simulated population: a number may be right and belong to nobody. */
+/** Undefined for everyone outside the simulated population: a number may be valid and unassigned. */
 export function findSparPerson(personalNumber: string): SparPerson | undefined {
   const person = findPerson(personalNumber);
   return person && { person, mark: sparMarks[personalNumber] ?? "none" };

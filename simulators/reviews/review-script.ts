@@ -1,5 +1,5 @@
 /**
- * Runs in the visitor's browser: puts a window of the company's own into the element it is given, as its attributes say. Sent as
+ * Runs in the visitor's browser: puts a window of the company's own into the element it is given, as its attributes ask. Sent as
  * text, so it may use nothing from outside itself.
  */
 export function runReviewScript(frameUrl: string): void {

@@ -25,7 +25,7 @@ const script = (frameUrl: string): SystemReply => ({
   body: `(${String(runReviewScript)})(${JSON.stringify(frameUrl)});\n`,
 });
 
-/** Nobody has written any, and none are invented. */
+/** There are no reviews, and none are invented. */
 function frame(query: URLSearchParams): SystemReply {
   const asked = (query.get("stars") ?? "1,2,3,4,5").split(",").filter((stars) => /^[1-5]$/.test(stars));
   return {

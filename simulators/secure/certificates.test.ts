@@ -32,7 +32,7 @@ describe("the sandbox's certificates", () => {
     for (const file of [files.serverKey, files.clientKey]) expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it("are kept while they are good, and made anew in time or when one is missing", () => {
+  it("are reused while they are valid, and created again in time or when one is missing", () => {
     const serial = () => read(files.issuer).serialNumber;
     const first = serial();
     ensureCertificates(files.folder);

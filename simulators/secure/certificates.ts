@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { dirname, join, resolve } from "node:path";
 import { createIssuer } from "./issue-certificate.ts";
 
-/** The certificates of the simulated world, as files: the product is told their paths, like any other certificate's. */
+/** The certificates of the simulated world, as files: the product gets their paths, like any other certificate's. */
 export interface CertificateFiles {
   readonly folder: string;
   /** Signs the others; what the product trusts. */
@@ -30,7 +30,7 @@ export function ensureCertificates(folder = CERTIFICATES_FOLDER, nowMs = Date.no
     renameSync(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    // Somebody else was quicker; theirs are as good.
+    // Another process was quicker; its certificates are as good.
     if (!isUsable(files, nowMs)) throw error;
   }
   return files;

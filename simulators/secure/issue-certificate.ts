@@ -24,7 +24,7 @@ export interface Issuer extends Issued {
   issue(name: string, use: "server" | "client"): Issued;
 }
 
-/** Long enough that nobody has to think of it within a year's work. */
+/** Long enough that no one has to renew it within a year's work. */
 const LIFE_MS = 700 * 24 * 3_600_000;
 
 /** An issuer of certificates for this machine alone. Written out here so that no program has to be installed for it. */

@@ -11,7 +11,7 @@ it.each([
   expect(portIn(address)).toBe(port);
 });
 
-it("a port that is taken is left to whoever has it; another failure is told", async () => {
+it("a taken port is left to its owner; another failure is reported", async () => {
   const failing = (code: string) => (port: number) =>
     port === 0 ? Promise.resolve(50_000) : Promise.reject(Object.assign(new Error(code), { code }));
   expect(await listenNear("registers/x", 4101, failing("EADDRINUSE"))).toBe(50_000);

@@ -1,6 +1,6 @@
 /**
- * A system with a port of its own takes the one the product is told of, so that one setting serves both. When another
- * program has it (a second stack on the same machine), any other will do: whoever started us asks where it is.
+ * A system with a port of its own takes the one in the product's settings, so that one setting serves both. When another
+ * program has it (a second stack on the same machine), any other will do: the starting program asks for the address.
  */
 export async function listenNear(
   target: string,

@@ -39,7 +39,7 @@ const consent = (...signals: string[]) => ({
 
 const received = () => control.received("tags/receiver") as Promise<{ kind: string; payload: { event: string } }[]>;
 
-test("tells nothing and keeps nothing while everything is denied", async () => {
+test("sends nothing and stores nothing while everything is denied", async () => {
   const { dataLayer, stored } = await openPage([{ event: "early" }]);
   dataLayer.push({ event: "late" });
   dataLayer.push(consent("analytics_storage"));
@@ -49,7 +49,7 @@ test("tells nothing and keeps nothing while everything is denied", async () => {
   expect(stored).not.toContain("_tag_ad");
 });
 
-test("tells analytics and ads apart, and what was pushed before it came", async () => {
+test("separates analytics from ads, and sends what was pushed before it loaded", async () => {
   const { stored } = await openPage([consent("analytics_storage", "ad_storage"), { event: "page" }]);
   await vi.waitFor(async () =>
     expect((await received()).map(({ kind }) => kind).toSorted()).toEqual(["ads", "analytics"]),

@@ -1,7 +1,7 @@
 import type { MountedSystem, SystemReply } from "#simulators/kernel/system.ts";
 import { runTag } from "./tag-script.ts";
 
-/** A tag manager and the company behind it: serves the script that pages load, and takes in what it tells. */
+/** A tag manager and the company behind it: serves the script that pages load, and takes in what it sends. */
 export function tagReceiver(): MountedSystem {
   const received: unknown[] = [];
   return {

@@ -1,19 +1,19 @@
 /**
  * What a company's tag does in the document it is loaded in: reads `dataLayer` from its beginning and from then on, follows the
- * consent commands in it, keeps a cookie for each kind it may where there is anything to keep it in, and tells its owner.
+ * consent commands in it, stores a cookie for each kind it may where there is any storage, and sends events to its owner.
  * Denied, it does nothing at all, which real ones do not promise. Sent to browsers as text: it must not use anything outside itself.
  */
 export function runTag(collectUrl: string): void {
   const layer = ((globalThis as { dataLayer?: unknown[] }).dataLayer ??= []);
   const allowed: Record<string, string> = {};
-  /** As the page says it: the document's own address is a frame's. */
+  /** From the page's own events: the document's address is the frame's. */
   let page = "";
   const kinds = [
     { kind: "analytics", signal: "analytics_storage", cookie: "_tag_visit" },
     { kind: "ads", signal: "ad_storage", cookie: "_tag_ad" },
   ];
 
-  const tell = (body: object) =>
+  const send = (body: object) =>
     void fetch(collectUrl, { method: "POST", mode: "no-cors", keepalive: true, body: JSON.stringify(body) });
 
   const keep = (cookie: string) => {
@@ -32,7 +32,7 @@ export function runTag(collectUrl: string): void {
     for (const { kind, signal, cookie } of kinds) {
       if (allowed[signal] !== "granted") continue;
       keep(cookie);
-      if (command.event !== undefined) tell({ kind, page, payload: entry });
+      if (command.event !== undefined) send({ kind, page, payload: entry });
     }
   };
 

@@ -17,7 +17,7 @@ const early = (status: string) => ({ status, isBeforeLogin: true });
 const late = (status: string) => ({ status, isBeforeLogin: false });
 
 export const fetchPeople: readonly FetchPerson[] = [
-  { registrationNumber: "HMT001", personalNumber: "196507233721", what: "everything is told: SUCCESS" },
+  { registrationNumber: "HMT001", personalNumber: "196507233721", what: "everything is reported: SUCCESS" },
   {
     registrationNumber: "HMT002",
     personalNumber: "197602032380",
@@ -48,18 +48,23 @@ export const fetchPeople: readonly FetchPerson[] = [
     quirk: "paid-once",
     what: "a campaign, paid once: SUCCESS",
   },
-  { registrationNumber: "HMT007", personalNumber: "198103272384", quirk: "no-fee", what: "no fee is told: SUCCESS" },
+  {
+    registrationNumber: "HMT007",
+    personalNumber: "198103272384",
+    quirk: "no-fee",
+    what: "no fee is reported: SUCCESS",
+  },
   {
     registrationNumber: "HMT008",
     personalNumber: "198307122393",
     quirk: "no-date",
-    what: "no renewal date is told: SUCCESS",
+    what: "no renewal date is reported: SUCCESS",
   },
   {
     registrationNumber: "HMT009",
     personalNumber: "198508269993",
     quirk: "other-holder",
-    what: "somebody else is named on it: NO_INSURANCES_AT_SELECTED_PROVIDER",
+    what: "another person is named on it: NO_INSURANCES_AT_SELECTED_PROVIDER",
   },
   {
     registrationNumber: "HMT010",
@@ -90,7 +95,7 @@ export const fetchPeople: readonly FetchPerson[] = [
     personalNumber: "199712272393",
     end: late("COMPLETED_PARTIAL"),
     quirk: "three-months",
-    what: "told in part, and for three months only: SUCCESS, a campaign",
+    what: "reported in part, and for three months only: SUCCESS, a campaign",
   },
 ];
 

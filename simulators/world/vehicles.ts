@@ -12,7 +12,7 @@ export function findVehicle(registrationNumber: string): RegisteredVehicle | und
   return { ...derive(registrationNumber), ...wellKnown[registrationNumber] };
 }
 
-/** What the world knows somebody to own: there is no going from a person to every number that could be theirs. */
+/** What the world knows a person to own: the numbers that could be theirs cannot be derived from the person. */
 export function ownedBy(personalNumber: string, alsoKnown: Iterable<string> = []): readonly RegisteredVehicle[] {
   const numbers = new Set([...Object.keys(wellKnown), ...alsoKnown]);
   return [...numbers]
