@@ -1,9 +1,9 @@
 import type { ExclusiveGroups } from "#domain/assistant/preferences.ts";
 import type { Facts, FactValue, Wish } from "#domain/assistant/fact-sheet.ts";
 
-/** What a vertical brings to the assistant: which wishes there are, what its offers say, and the sentences for that. */
+/** What a vertical brings to the assistant: the possible wishes, the facts that its offers state, and the sentences for them. */
 export interface AssistantRules {
-  /** In a fixed order. None when the assistant is not there for such a search. */
+  /** In a fixed order. None when there is no assistant for such a search. */
   preferences(summary: Readonly<Record<string, string>>): readonly AssistantPreference[];
   readonly exclusive: ExclusiveGroups;
   /** Only what the offer states as a number or a yes and no. */

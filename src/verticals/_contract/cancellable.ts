@@ -1,6 +1,6 @@
 /** An insurance whose former insurer we can ask to end it for the customer. */
 export interface CancellableInsurance {
-  /** Said to who takes a new insurance back: what it means to have none. */
+  /** Shown to a customer who withdraws a new insurance: what it means to have none. */
   readonly gapCaution: string;
   /** What it is an insurance of, from what an order or a fetched insurance holds. */
   thing(fields: InsuredFields): InsuredThing | undefined;

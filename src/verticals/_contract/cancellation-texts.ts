@@ -1,4 +1,4 @@
-/** What a vertical says of ending a former insurance. Dates come as they are read, the thing as it is written on it. */
+/** A vertical's texts about ending a former insurance. Dates come formatted, the thing as it is written on it. */
 export interface CancellationTexts {
   readonly title: string;
   /** Before anything is fetched. */
@@ -17,6 +17,6 @@ export interface FormerInsurance {
   readonly thing: string | undefined;
   readonly endsOn: string;
   readonly newStartsOn: string;
-  /** What the two days mean, in the words of the checkout. */
+  /** What the two days mean, as the checkout describes it. */
   readonly meeting: string;
 }

@@ -8,26 +8,26 @@ export interface VerticalCheckout<Search = unknown> {
   customize(search: Search): readonly FieldDescription[];
   /** The search with those fields as chosen, each of them given; the provider is asked anew when that changes the price. */
   withChoices(search: Search, values: Readonly<Record<string, string>>): Search;
-  /** The search at the levels that the offer says it is priced at, where a provider does not have the one that was asked for. */
+  /** The search at the levels that the offer is priced at, where a provider does not have the one that was asked for. */
   asOffered?(search: Search, detail: Readonly<Record<string, unknown>>): Search;
-  /** What is insured and what the price is based on, in lines under their wire names. Never who somebody is. */
+  /** What is insured and what the price is based on, in lines under their wire names. Never a person's identity. */
   summarize(search: Search): readonly SummaryItem[];
-  /** What stands beside what is insured, a line each; only where there can be such. */
+  /** Buildings beside the insured one, a line each; only where there can be any. */
   extraBuildings?(search: Search): readonly SummaryItem[];
   /** What is insured, so that it is insured once: a plate, a home. Without it, the person is. */
   insuredObject?(search: Search): string;
-  /** Where the visitor lives, as far as what is insured says so: filled in for them, and theirs to change. */
+  /** Where the visitor lives, as far as the insured thing shows it: a default that the visitor may change. */
   home?(search: Search): { readonly address?: string; readonly postalCode: string };
-  /** Krav och behov: what the visitor has said they want. No personal data. */
+  /** Krav och behov: what the visitor has stated that they want. No personal data. */
   needs(search: Search): { readonly statement: string; readonly items: readonly SummaryItem[] };
   /** full, half, traffic and others; undefined where there are no kinds. */
   insuranceType(search: Search): string | undefined;
   /**
-   * What is insured, in the few words that follow "för" in the text that a customer signs, with what the registers call it where they
-   * say; left out where there is nothing to name.
+   * What is insured, in the short phrase that follows "för" in the text that a customer signs, with the registers' name for it where
+   * they have one; left out where there is nothing to name.
    */
   insured?(search: Search, known: RegisterFacts): string;
-  /** Whoever takes the order, its customer must sign it with BankID. */
+  /** Every provider's customer must sign the order with BankID. */
   readonly needsSignature?: boolean;
   /** C-202: whether order complete has the vertical's own header. */
   readonly header: "my" | "coach";

@@ -7,19 +7,19 @@ import type { TextTree } from "#domain/text/text-set.ts";
 export interface FetchWeb {
   /** For a vehicle the owner is checked, and a fee may be missing (spec 3 §4.2, §4.3). */
   readonly subject: "vehicle" | "home";
-  /** Names of the search's fields that tell what is insured; sent as they stand in its summary. */
+  /** Names of the search's fields that identify what is insured; sent as they are in its summary. */
   readonly knownFields: readonly string[];
-  /** What is told while the insurer is read, one after the other. */
+  /** Shown one after the other while the insurer is read. */
   readonly messages: readonly string[];
   /** A set that editors may change (OP-23), named `fetch`. */
   readonly texts: FetchTexts;
-  /** Words of the modal that only this vertical has; without them it has the general one alone. */
+  /** Texts of the modal that only this vertical has; without them it has the general ones alone. */
   readonly own?: OwnFetchTexts;
 }
 
 export interface FetchTexts extends TextTree {
   readonly title: string;
-  /** On the checkout, where only the date is wanted; the title unless it says otherwise. */
+  /** On the checkout, where only the date is wanted; defaults to the title. */
   readonly dateTitle?: string;
   readonly lead: string;
   /** Spec 3 §6: who can fetch and who cannot. */

@@ -1,9 +1,9 @@
 import type { CoverComparison } from "#domain/comparison/cover-change.ts";
 import type { HomePlace } from "./register-facts.ts";
 
-/** One insurance as an insurer told it through the aggregator, in our words. Money is whole öre, dates YYYY-MM-DD. */
+/** One insurance as an insurer reported it through the aggregator, in our terms. Money is whole öre, dates YYYY-MM-DD. */
 export interface FetchedPolicy {
-  /** The aggregator's own word for what kind of insurance it is. */
+  /** The aggregator's own name for the kind of insurance. */
   readonly subType: string;
   readonly insuranceName: string | undefined;
   /** Undefined when nothing with plates is insured. */
@@ -14,11 +14,11 @@ export interface FetchedPolicy {
   readonly isCampaignInsurance: boolean;
   readonly renewalDate: string | undefined;
   readonly deductibles: readonly { readonly name: string; readonly amountOre: number }[];
-  /** Undefined when no home is insured, or nothing is told of it. */
+  /** Undefined when no home is insured, or nothing is known of it. */
   readonly home?: FetchedHome | undefined;
 }
 
-/** What an insurer tells of an insured home. Anything may be left untold. */
+/** What an insurer reports of an insured home. Every field may be missing. */
 export interface FetchedHome extends Partial<HomePlace> {
   /** Square metres. */
   readonly livingArea?: number;
@@ -42,13 +42,13 @@ export interface FetchSubject {
 
 /** What both browser and server may know of how a vertical's insurances are fetched. */
 export interface FetchDescription {
-  /** Whether a register says who owns the thing: it is asked before anything is fetched. */
+  /** Whether a register knows who owns the thing: it is asked before anything is fetched. */
   readonly hasRegisteredOwner: boolean;
   /** Insurers that the aggregator has and that do not work for this vertical. */
   readonly unsupportedShopIds: readonly number[];
-  /** Insurers that nobody can be helped to leave. */
+  /** Insurers that we cannot help the visitor to leave. */
   readonly notCancelledShopIds: readonly number[];
-  /** Where a page tells that something was saved, if it does (spec 2 §7). */
+  /** Where a page reports that something was saved, if it does (spec 2 §7). */
   readonly savingEventPath: string | undefined;
 }
 
@@ -57,9 +57,9 @@ export interface VerticalFetching {
   isFor(policy: FetchedPolicy, subject: FetchSubject): boolean;
   /** Of several, the one that is surely meant; without it the first is. */
   isMeant?(policy: FetchedPolicy, subject: FetchSubject): boolean;
-  /** It would do, were the one who logged in named on it: then that is said, and not that there is nothing (C-002). */
+  /** The policy would match if it named the person who logged in: the visitor then reads that, not that there is nothing (C-002). */
   matchesOtherHolder?(policy: FetchedPolicy): boolean;
-  /** What the policy says under the names of a search; null is what a search needs and the insurer did not tell. */
+  /** The policy under the names of a search; null is what a search needs and the insurer did not report. */
   searchParameters(policy: FetchedPolicy): Readonly<Record<string, string | null>>;
   /** What it covers, beside a search of which the summary is given. Without it the cover is not known. */
   compareCover?(

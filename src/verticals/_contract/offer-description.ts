@@ -1,4 +1,4 @@
-/** What offers of different verticals say alike; our calls present it under the wire's names (spec 3 §3). */
+/** What offers of all verticals have in common; our calls present it under the wire's names (spec 3 §3). */
 export interface OfferDescription {
   /** The provider's own line. */
   readonly featured: string | undefined;
@@ -21,7 +21,7 @@ export interface OfferDescription {
   readonly terms?: readonly DescribedTerm[];
   /** YYYY-MM-DD: the first day that it can begin; undefined when that is today. */
   readonly firstStart?: string | undefined;
-  /** What the provider says besides all this. */
+  /** What the provider states besides all this. */
   readonly about?: string | undefined;
   /** Where what is insured is a home: the visitor's part of a damage to the building, and to what is in it. */
   readonly buildingExcessOre?: number | undefined;
@@ -36,7 +36,7 @@ export type OfferDiscount = {
   readonly condition?: DiscountCondition;
 };
 
-/** unknown: there is a condition, in words of the provider's that we do not know. */
+/** unknown: there is a condition, in a text of the provider's that we do not recognise. */
 export type DiscountCondition = "other-insurances" | "unknown";
 
 export interface DescribedCover {
@@ -50,7 +50,7 @@ export interface DescribedCover {
 export interface DescribedTerm {
   readonly type: string;
   readonly name: string;
-  /** The value in words: "1 000 000 kr", "12 månader". */
+  /** The value as text: "1 000 000 kr", "12 månader". */
   readonly text: string;
 }
 

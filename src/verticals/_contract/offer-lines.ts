@@ -13,6 +13,6 @@ export const listOfferLines = (description: OfferDescription | undefined): Offer
   ...(description?.excesses ?? []).map((excess) => ({ name: nameExcess(excess), text: excess.description })),
 ];
 
-/** Some names say that they are of an excess; those of what is not covered must not. */
+/** Some names already mention the excess; names of what is not covered must not. */
 const nameExcess = ({ name, isIncluded }: DescribedExcess): string =>
   !isIncluded || name.startsWith(texts.excess) ? name : `${texts.excess} ${name.toLowerCase()}`;

@@ -5,9 +5,9 @@ import type { OrderedProvider } from "./ordered-provider.ts";
 export interface OrderWeb {
   /** C-216: what opens and closes the details of what was ordered. */
   readonly toggle: { readonly show: string; readonly hide: string };
-  /** Whoever orders may ask for the gift of the campaign: only where it is of use. */
+  /** Whether the customer may ask for the gift of the campaign: only where it is of use. */
   readonly hasGift?: boolean;
-  /** What opens the same details in the checkout; the words about excesses and benefits unless it says otherwise. */
+  /** What opens the same details in the checkout; defaults to the text about excesses and benefits. */
   readonly checkoutTitle?: string;
   /** C-218. */
   readonly Details: OrderPiece<OrderDetailsProps>;
@@ -19,7 +19,7 @@ export interface OrderWeb {
 
 export interface OrderPiece<Props> {
   (props: Props): ReactNode;
-  /** Of a piece that is fetched: has ended when it can be drawn at once, or has not come. */
+  /** Of a lazy piece: resolves when it can be rendered at once, or when loading failed. */
   readonly loadAhead?: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface OrderDetailsProps {
 
 export interface OrderedThingProps {
   readonly provider: OrderedProvider;
-  /** What the order's summary says, by the wire's ids. */
+  /** The order's summary, by the wire's ids. */
   readonly facts: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,7 @@ export interface OrderedProvider {
   readonly subscriptionName: string;
   /** The provider's own page for it; undefined where it has none. */
   readonly clickUrl: string | undefined;
-  /** What the provider says of itself. */
+  /** What the provider writes about itself. */
   readonly about: string;
   readonly benefits: readonly string[];
   readonly services: readonly string[];

@@ -51,7 +51,7 @@ export interface ProviderOrdering {
   /** Asks whether the reference has been placed: used before every try, because an answer may have been lost. */
   find(reference: string): ProviderRequest;
   readFound(reply: ProviderReply): PlacementReading | { readonly kind: "not-found" };
-  /** The customer takes the order back within the time the law gives. Told again, the provider gives the same answer. */
+  /** The customer withdraws the order within the time the law gives. A repeated request gets the same answer. */
   withdraw(withdrawal: OrderToWithdraw): ProviderRequest;
   readWithdrawn(reply: ProviderReply): WithdrawalReading;
 }
@@ -107,16 +107,16 @@ export interface OrderToPlace {
 export type PlacementReading =
   | { readonly kind: "placed"; readonly providerOrderId: string }
   | { readonly kind: "refused"; readonly message: string }
-  /** What the visitor gave will not do; the field is named as in our form where the provider says which. */
+  /** What the visitor entered is not accepted; the field is named as in our form where the provider states it. */
   | { readonly kind: "invalid"; readonly field: string; readonly message: string }
-  /** Kept by the provider, and placed when the visitor has done something on its page (user_interaction_needed). */
+  /** Stored by the provider, and placed when the visitor has done something on its page (user_interaction_needed). */
   | { readonly kind: "interaction"; readonly url: string }
   | { readonly kind: "unreadable"; readonly why: string };
 
 export interface OrderToWithdraw {
   /** That of the order. */
   readonly reference: string;
-  /** When the customer said so, as ISO 8601: what counts is that, not when it arrives. */
+  /** When the customer withdrew, as ISO 8601: that time counts, not the time of arrival. */
   readonly askedAt: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the outside registers say of what is to be insured: handed to every provider as far as it is known. Never who owns it, nor
- * whether the visitor does: a price that depends on it would tell whose it is, to anybody who tries numbers.
+ * What the outside registers know of what is to be insured: passed to every provider as far as it is known. Never who owns it, nor
+ * whether the visitor does: a price that depends on it would reveal the owner to anyone who tries numbers.
  */
 export interface RegisterFacts {
   /** Undefined when there is none, or when the register gave no answer in time. */
@@ -19,7 +19,7 @@ export type VehicleFacts = {
   readonly status: "in-traffic" | "off-road" | "deregistered";
 };
 
-/** What a search says that a register can be asked about. */
+/** What in a search a register can be asked about. */
 export interface RegisterSubjects {
   /** Six characters without space. */
   readonly registrationNumber?: string;

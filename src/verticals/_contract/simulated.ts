@@ -4,9 +4,9 @@ export interface SimulatedVertical {
   readonly name: string;
   readonly lines: readonly SimulatedLine[];
   readonly samples: SampleSearches;
-  /** What can be typed in the form to make something happen; none unless the vertical says so. */
+  /** What can be typed in the form to make something happen; none by default. */
   readonly magic?: MagicInputs;
-  /** What somebody has insured at an insurer, as the aggregator tells it; nothing unless the vertical says so. */
+  /** What a person has insured at an insurer, as the aggregator reports it; nothing by default. */
   policies?(desk: PolicyDesk): readonly object[];
 }
 
@@ -79,7 +79,7 @@ export interface SimulatedLine {
   /** What the provider calls the line in its own addresses. */
   readonly lineName: string;
   readonly latency: LatencyRange;
-  /** Of the SOAP that it takes; 1.1 unless it says otherwise. */
+  /** Of the SOAP that it takes; 1.1 by default. */
   readonly soapVersion?: "1.1" | "1.2";
   /** In amounts of the SOAP that it writes. */
   readonly decimalMark?: "." | ",";
@@ -144,8 +144,8 @@ export interface SimulatedQuote {
 export type QuoteFault = "slow" | "hang" | "reset" | "garbage" | "truncate" | "5xx" | "duplicate-answer";
 
 /**
- * What befalls an order for the quote. `answer-lost`: it is placed, and nobody is told. `price-changed`: it costs more from the
- * moment somebody is about to order it. `outdated`: the quote must be asked for once more. `invalid`: a field will not do.
+ * What happens to an order for the quote. `answer-lost`: it is placed, and the answer is lost. `price-changed`: it costs more from the
+ * moment it is about to be ordered. `outdated`: the quote must be asked for once more. `invalid`: a field is not accepted.
  * `payment`: the customer must pay on the insurer's page first. `late`, `twice`: how the answer comes.
  */
 export type OrderFault =

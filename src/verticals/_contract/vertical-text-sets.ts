@@ -17,7 +17,7 @@ export interface VerticalTitles extends TextTree {
 
 const known = new WeakMap<VerticalDescription, VerticalTextSets>();
 
-/** Made from the description, so that a new vertical's words can be edited without a line of its own. */
+/** Made from the description, so that a new vertical's texts can be edited without a line of its own. */
 export function verticalTextSets(description: VerticalDescription): VerticalTextSets {
   const before = known.get(description);
   if (before) return before;
@@ -31,7 +31,7 @@ export function verticalTextSets(description: VerticalDescription): VerticalText
   return made;
 }
 
-/** The description in the editors' words; itself when they have changed nothing. */
+/** The description with the editors' texts; itself when they have changed nothing. */
 export function resolveVertical(description: VerticalDescription, reading: TextReading): VerticalDescription {
   const sets = verticalTextSets(description);
   const titles = resolveTexts(sets.titles, reading);

@@ -27,25 +27,25 @@ export interface VerticalWeb<Facts extends Record<string, unknown> = Record<stri
   variants?(summary: Summary): VariantChoice | undefined;
   /** Spec 3 §4.5: the same search one step up; undefined at the top. */
   upgrade?(summary: Summary): Upgrade | undefined;
-  /** Heading and words of the question whether what the visitor has today can be fetched (OP-04). */
+  /** Heading and text of the question whether what the visitor has today can be fetched (OP-04). */
   FetchQuestion?(props: FetchQuestionProps): ReactNode;
   /** Fetched when the current insurance is. Missing for what cannot be. */
   loadFetch?(): Promise<FetchWeb>;
   /** Its own parts of the checkout and of the page after the order. */
   readonly order?: OrderWeb;
-  /** The words of cancelling the former insurance; only for what can be cancelled by us. */
+  /** The texts of cancelling the former insurance; only for what can be cancelled by us. */
   loadCancellation?(): Promise<CancellationTexts>;
-  /** What the list goes by: the month unless it says otherwise. */
+  /** The period of the prices in the list; the month by default. */
   readonly feePeriod?: FeePeriod;
-  /** On a wide screen the form itself stands beside the list, under this heading, and the summary only on a narrow one. */
+  /** On a wide screen the form itself is beside the list, under this heading, and the summary only on a narrow one. */
   readonly formBeside?: FormBeside;
   /** False where who owns what is insured need not be asked before a fetch is offered. */
   readonly isOwnerAsked?: boolean;
-  /** After a fetch the form asks for nothing but what the insurer did not tell. */
+  /** After a fetch the form asks for nothing but what the insurer did not report. */
   readonly asksOnlyMissing?: boolean;
   /** Instead of the shared card of what the visitor has today. */
   CurrentInsurance?(props: CurrentInsuranceProps): ReactNode;
-  /** Instead of the shared words about what an offer saves, on its badge. */
+  /** Instead of the shared text about what an offer saves, on its badge. */
   savingText?(kr: string): string;
   /** How the search was made, to be opened in the section about it. */
   readonly aboutSearch?: { readonly title: string; readonly text: string };
@@ -68,7 +68,7 @@ export interface AssistantChoices {
   /** In the order they are shown. */
   choices(summary: Summary): readonly AssistantChoice[];
   readonly exclusive: ExclusiveGroups;
-  /** Says which of them exclude each other. */
+  /** Explains which of them exclude each other. */
   readonly exclusiveNote: string;
 }
 
@@ -103,7 +103,7 @@ export interface FormBeside {
 
 export interface MeasuredResult {
   readonly fetchDataId: string | undefined;
-  /** Where the visitor came from, when the address says so. */
+  /** Where the visitor came from, when the URL states it. */
   readonly source: string | undefined;
 }
 
@@ -116,10 +116,10 @@ export interface CurrentlyInsured {
   readonly providerName: string;
   /** Undefined when we have no picture of the insurer. */
   readonly logoUrl: string | undefined;
-  /** Undefined also for a campaign, whose fee says nothing of the next year. */
+  /** Undefined also for a campaign, whose fee does not predict the next year. */
   readonly yearlyFeeOre: number | undefined;
   readonly isCampaign: boolean;
-  /** What it covers: "Halvförsäkring". Undefined when the insurer did not say. */
+  /** What it covers: "Halvförsäkring". Undefined when the insurer did not report it. */
   readonly coverName?: string;
   readonly renewal:
     | {
@@ -195,7 +195,7 @@ export interface Upgrade {
 
 export interface Comparison<Facts> {
   title(summary: Summary): string;
-  /** Heads the column of row names, for those who hear the table. */
+  /** Heads the column of row names, for screen readers. */
   readonly rowsLabel: string;
   /** What the last row means, under the table. */
   readonly note: string;
@@ -219,6 +219,6 @@ export interface CompareCell {
   /** Lowest of its row, and not the same as all the others. */
   readonly isLowest?: boolean;
   readonly isMissing?: boolean;
-  /** The provider's own words about it. */
+  /** The provider's own text about it. */
   readonly detail?: string | undefined;
 }

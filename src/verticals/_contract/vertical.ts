@@ -40,7 +40,7 @@ export interface VerticalServer<Search = unknown> {
   readonly schemaVersion: number;
   /** Fields that are personal data: stored encrypted, never logged, never in an address. */
   readonly personalFields: readonly string[];
-  /** Those of them that the visitor whose they are may see again in the summary: where a home lies, never who somebody is. */
+  /** Those of them that their visitor may see again in the summary: where a home lies, never a person's identity. */
   readonly shownPersonalFields?: readonly string[];
   /** Wire parameters, merged in the order of the spec, to a search; or what is wrong with which field. */
   parse(parameters: Readonly<Record<string, string>>): Checked<Search>;
@@ -48,9 +48,9 @@ export interface VerticalServer<Search = unknown> {
   serialize(search: Search): Record<string, string>;
   /** The facts that decide the price: equal facts may share a quote. */
   ratedFacts(search: Search): string;
-  /** What the registers can be asked about for this search; nothing unless the vertical says so. */
+  /** What the registers can be asked about for this search; nothing by default. */
   subjects?(search: Search): RegisterSubjects;
-  /** What an offer says, in the words that every vertical shares. Nothing but price and provider unless the vertical says so. */
+  /** The offer, in the form that every vertical shares. By default nothing but price and provider. */
   describeOffer?(detail: Readonly<Record<string, unknown>>): OfferDescription;
   /** What the assistant knows of its offers; a vertical without has no assistant. */
   readonly assistant?: AssistantRules;
@@ -58,7 +58,7 @@ export interface VerticalServer<Search = unknown> {
   summarize(search: Search): Record<string, string>;
   readonly providers: readonly Provider<Search>[];
   readonly cancellable?: CancellableInsurance;
-  /** There when the description says that insurances can be fetched. */
+  /** Present when the description allows insurances to be fetched. */
   readonly fetching?: VerticalFetching;
   /** Without it nothing of the vertical can be ordered here. */
   readonly checkout?: VerticalCheckout<Search>;

@@ -26,11 +26,11 @@ export const commissions: readonly Commission[] = Object.values(insurers).map((i
   percent: PERCENT_BY_SLUG[insurer.slug],
 }));
 
-/** The amount that the visitor is told, and that is measured as revenue. */
+/** The amount that the visitor sees, and that is measured as revenue. */
 export const commissionKr = (shopId: number, yearlyFeeOre: number): number =>
   Math.round((yearlyFeeOre * commissionPercent(shopId)) / 100 / 100);
 
-/** Throws for a provider without an agreement: what we are paid must be told before an order. */
+/** Throws for a provider without an agreement: our commission must be stated before an order. */
 export function commissionPercent(shopId: number): number {
   const agreed = commissions.find(({ insurer }) => insurer.shopId === shopId);
   if (!agreed) throw new Error(`no commission is agreed with shop ${shopId}`);

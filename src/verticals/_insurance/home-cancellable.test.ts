@@ -11,7 +11,7 @@ it("a home is the same however its address is written, and is named as it is rea
   expect(thing({ address: "Sparvvägen 7", zip: "54321" })?.key).not.toBe(ordered?.key);
 });
 
-it("a home that nobody has placed is none", () => {
+it("a home without an address is none", () => {
   expect(thing({ address: null, zip: "12345" })).toBeUndefined();
   expect(thing({})).toBeUndefined();
 });

@@ -13,7 +13,7 @@ interface HomeTexts {
   readonly lead: string;
 }
 
-/** Homes of every sort are fetched alike: nobody's ownership is checked, and somebody else of the household may log in. */
+/** All sorts of homes are fetched the same way: ownership is not checked, and another person of the household may log in. */
 const homeFetch = ({ insurance, lead }: HomeTexts, messages: readonly string[], categoryId: number): FetchWeb => ({
   subject: "home",
   knownFields: [],

@@ -3,32 +3,27 @@ import { findField, type FormDescription } from "#domain/form/form-description.t
 import type { FetchedHome, FetchedPolicy, VerticalFetching } from "#verticals/_contract/fetching.ts";
 
 export interface HomeFetchingRules {
-  /** The aggregator's words for such an insurance. */
+  /** The aggregator's names for such an insurance. */
   readonly subTypes: readonly string[];
-  /** The search's form: what would not pass it has not been told. */
+  /** The search's form: a value that would not pass it counts as not reported. */
   readonly form: FormDescription;
   /** ISO date in Sweden. */
   readonly today: () => string;
-  /** Under the names of the search: what the insurer says, and null for what is to be asked. What is left out is neither. */
+  /** Under the names of the search: what the insurer reports, and null for what is to be asked. What is left out is neither. */
   toSearchParameters(home: FetchedHome): Readonly<Record<string, string | null>>;
 }
 
 /** Homes of every sort are found alike: by the sort of insurance, and of several the one where the searched home lies. */
-export const homeFetching = ({
-  subTypes,
-  form,
-  today,
-  toSearchParameters: tell,
-}: HomeFetchingRules): VerticalFetching => ({
-  isFor: ({ subType, belongsToOther: isAnothers }) => subTypes.includes(subType) && !isAnothers,
-  matchesOtherHolder: ({ subType, belongsToOther: isAnothers }) => subTypes.includes(subType) && isAnothers,
+export const homeFetching = ({ subTypes, form, today, toSearchParameters }: HomeFetchingRules): VerticalFetching => ({
+  isFor: ({ subType, belongsToOther }) => subTypes.includes(subType) && !belongsToOther,
+  matchesOtherHolder: ({ subType, belongsToOther }) => subTypes.includes(subType) && belongsToOther,
   isMeant: ({ home }, { home: searched }) =>
     searched !== undefined &&
     home?.postalCode === searched.postalCode &&
     plainAddress(home.address) === plainAddress(searched.address),
   searchParameters: ({ home }: FetchedPolicy) =>
     Object.fromEntries(
-      Object.entries(tell(home ?? EMPTY_HOME)).map(([name, value]) => [
+      Object.entries(toSearchParameters(home ?? EMPTY_HOME)).map(([name, value]) => [
         name,
         value === null ? null : ifValid(form, today(), name, value),
       ]),
@@ -50,7 +45,7 @@ function ifValid(form: FormDescription, today: string, name: string, value: stri
   return checkField(field, cleaned, onClient(today)).validity === "valid" ? value : null;
 }
 
-/** What insurers tell of any home, under the names that searches of homes share. */
+/** What insurers report of any home, under the names that searches of homes share. */
 export const toHomeParameters = (home: FetchedHome) => ({
   address: home.address ?? null,
   zip: home.postalCode === undefined ? null : `${home.postalCode.slice(0, 3)} ${home.postalCode.slice(3)}`,
@@ -64,12 +59,14 @@ const MOST_RESIDENTS = 8;
 
 const ALARM_VALUES: ValueMap = { none: "no", local: "alarm", connected: "alarmcentral" };
 
-/** A search's words, by the aggregator's. */
+/** A search's values, by the aggregator's. */
 export type ValueMap = Readonly<Record<string, string>>;
 
-export const mapOrNull = (words: ValueMap, told: string | undefined): string | null => words[told ?? ""] ?? null;
+export const mapOrNull = (values: ValueMap, reported: string | undefined): string | null =>
+  values[reported ?? ""] ?? null;
 
 export const numberOrNull = (value: number | undefined): string | null => (value === undefined ? null : String(value));
 
 /** An insurer's "true" and "false" as a search has them. */
-export const yesOrNull = (told: string | undefined): string | null => mapOrNull({ true: "yes", false: "no" }, told);
+export const yesOrNull = (reported: string | undefined): string | null =>
+  mapOrNull({ true: "yes", false: "no" }, reported);

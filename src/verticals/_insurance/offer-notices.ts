@@ -25,6 +25,6 @@ export const describeCover = (type: string, name: string, isIncluded: boolean): 
   text: isIncluded ? coverTexts.included : coverTexts.notIncluded,
 });
 
-/** A service with the name of a cover says nothing of whether the cover is included, and the cover's own line does. */
+/** A service with the name of a cover does not state whether the cover is included; the cover's own line does. */
 export const withoutCovers = (services: readonly string[], covers: readonly string[]): string[] =>
   services.filter((service) => !covers.some((cover) => cover.toLowerCase() === service.toLowerCase()));

@@ -1,4 +1,4 @@
-/** The reason for a no, in the insurer's own words to the visitor; undefined is not a no. */
+/** The reason for a refusal, in the insurer's own text to the visitor; undefined is no refusal. */
 export type Refusal<Risk> = (risk: Risk) => string | undefined;
 
 export const when =

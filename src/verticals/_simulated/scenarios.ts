@@ -2,7 +2,7 @@ import { magicEffectOf, type MagicInputs, type Scenario } from "#verticals/_cont
 
 export type { Scenario };
 
-/** For what lies at an address: the street says what happens. */
+/** For what lies at an address: the street decides what happens. */
 export const streetScenarios: Readonly<Record<string, Scenario>> = {
   Tystvägen: { kind: "quote-fault", fault: "hang" },
   Trögvägen: { kind: "quote-fault", fault: "slow" },
@@ -23,7 +23,7 @@ export const streetScenarios: Readonly<Record<string, Scenario>> = {
   Ekovägen: { kind: "order-fault", fault: "twice" },
 };
 
-/** `Tystvägen 3`: the number says to which insurer, counted from 1; 0 is all of them. */
+/** `Tystvägen 3`: the number selects the insurer, counted from 1; 0 is all of them. */
 export function streetScenarioOf(address: string, insurerNumber: number): Scenario | undefined {
   const [, street = "", number] = /^(\p{L}+) (\d+)$/u.exec(address) ?? [];
   return number === "0" || number === String(insurerNumber) ? streetScenarios[street] : undefined;

@@ -21,7 +21,7 @@ interface OfProvider {
   readonly provider: OrderedProvider;
 }
 
-/** What the provider gives, or says of itself; nothing when it says neither. */
+/** What the provider gives, or writes about itself; nothing when there is neither. */
 export const AboutProvider = ({ provider: { providerName, about, benefits } }: OfProvider) =>
   about || benefits.length > 0 ? (
     <OrderSection title={texts.about(providerName)}>
@@ -69,7 +69,7 @@ export const Excesses = ({ rows }: RowsProps) => (
   </OrderSection>
 );
 
-/** Whatever else there is to say; nothing when there is nothing. */
+/** Other information; nothing when there is none. */
 export const OtherInfo = ({ provider: { description, terms } }: OfProvider) =>
   terms.length > 0 || description ? (
     <OrderSection title={texts.other}>

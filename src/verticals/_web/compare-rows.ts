@@ -22,7 +22,7 @@ export const textRow = <Offer>(
   read: (offer: Offer) => string,
 ): CompareRow => ({ id, label, cells: offers.map((offer) => ({ text: read(offer) })) });
 
-/** A row for each cover that any of the offers tells of. */
+/** A row for each cover that any of the offers mentions. */
 export function coverRows<Offer>(
   offers: readonly Offer[],
   listed: (offer: Offer) => readonly DescribedCover[],

@@ -11,7 +11,7 @@ export const describeRemaining = (form: FormDescription, summary: Summary, shown
     })
     .join(" · ");
 
-/** "Larm saknas" says what it is about; "Nej" does not. */
+/** "Larm saknas" names its topic; "Nej" does not. */
 function describeWithLabel(field: FieldDescription, value: string): string {
   const answer = formatAnswer(field, value);
   const about = field.label.toLocaleLowerCase("sv");

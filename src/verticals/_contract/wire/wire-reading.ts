@@ -47,7 +47,7 @@ const MAYBE_AMOUNT = /\d [\dkm]/;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const CONTROLS = new RegExp(`${CONTROL.source}+`, "g");
 
-/** Several such lines, kept apart by line breaks. */
+/** Several such lines, separated by line breaks. */
 export function readLines(value: unknown, maxLines = 6): string | undefined {
   if (typeof value !== "string") return undefined;
   const lines = value.split("\n", maxLines).flatMap((line) => readText(line) ?? []);
@@ -60,7 +60,7 @@ export const readId = (value: unknown): string | undefined =>
 
 /**
  * An address that a visitor's browser may be led to: https, or plain http on this machine, where the simulators are. A parser drops
- * line breaks and tabs without a word, so an address with any is refused, and what is kept is what the parser has read.
+ * line breaks and tabs without an error, so an address with any is refused, and the result is what the parser has read.
  */
 export function readUrl(value: unknown): string | undefined {
   if (typeof value !== "string" || value.length > 300 || !ADDRESS.test(value)) return undefined;

@@ -83,7 +83,7 @@ function readPlaced(reply: ProviderReply): PlacementReading {
   return (reply.status === 422 ? readObjection(answer) : undefined) ?? unreadable(`status ${reply.status}`);
 }
 
-/** Only a well-formed empty list says that nothing was placed: an order placed again by mistake is worse than a late one. */
+/** Only a well-formed empty list means that nothing was placed: an order placed again by mistake is worse than a late one. */
 function readFound(reply: ProviderReply): PlacementReading | { readonly kind: "not-found" } {
   const answer = readJsonRecord(reply.body);
   const orders = answer?.["orders"];

@@ -95,7 +95,7 @@ function readPlaced(reply: ProviderReply): PlacementReading {
   return readObjection(reply, answer) ?? unreadable(`status ${reply.status}`);
 }
 
-/** A bare 404 may come from anything in between; only the insurer's own word says that nothing was placed. */
+/** A bare 404 may come from anything in between; only the insurer's own code means that nothing was placed. */
 function readFound(reply: ProviderReply): PlacementReading | { readonly kind: "not-found" } {
   const answer = readJsonRecord(reply.body);
   if (reply.status === 200) return readOrder(answer);

@@ -51,14 +51,14 @@ export function toInvalid(
   message: unknown,
 ): { readonly kind: "invalid"; readonly field: string; readonly message: string } | undefined {
   const name = typeof field === "string" && /^[a-z]{1,40}$/.test(field) ? field : undefined;
-  const words = readText(message);
-  return name && words ? { kind: "invalid", field: name, message: words } : undefined;
+  const text = readText(message);
+  return name && text ? { kind: "invalid", field: name, message: text } : undefined;
 }
 
 function toChoice({ id, name, description, yearlyOre }: ReadChoice, sign: 1 | -1): PricedChoice[] {
   const known = typeof id === "string" && /^[a-z]{1,40}$/.test(id) ? id : undefined;
-  const words = readText(name, 60);
-  if (!known || !words || yearlyOre === undefined) return [];
-  // Adding zero keeps a discount of nothing from being minus nothing.
-  return [{ id: known, name: words, description: readText(description), yearlyFeeOre: sign * yearlyOre + 0 }];
+  const label = readText(name, 60);
+  if (!known || !label || yearlyOre === undefined) return [];
+  // Adding zero turns minus zero into zero.
+  return [{ id: known, name: label, description: readText(description), yearlyFeeOre: sign * yearlyOre + 0 }];
 }

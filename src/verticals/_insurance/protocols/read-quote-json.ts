@@ -13,13 +13,13 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** How an insurer differs from the others that answer at once. */
 export interface AtOnceQuirks {
-  /** Kronor as this insurer writes them; a number unless it says otherwise. */
+  /** Kronor as this insurer writes them; a number by default. */
   readonly readKr?: (value: unknown) => unknown;
   /** The status of a no, for one that thinks of it as a fault of the question. */
   readonly declineStatus?: number;
 }
 
-/** What every answer given at once says in the same fields. */
+/** The fields that every answer given at once shares. */
 export function readAtOnceQuote(
   { status, body }: ProviderReply,
   { readKr = (value) => value, declineStatus = 200 }: AtOnceQuirks,
@@ -65,7 +65,7 @@ export interface JobQuirks {
   readonly declineStatus?: number;
 }
 
-/** What every finished job says in the same fields. */
+/** The fields that every finished job shares. */
 export function readJobQuote(
   { status, body }: ProviderReply,
   declineStatus: number,

@@ -7,7 +7,7 @@ import { readKr, readSoapAnswer, type SoapDialect } from "./soap.ts";
 /** The action that asks for a quote, whatever is insured. */
 export const QUOTE_ACTION = "HamtaOffert";
 
-/** What every SOAP quote says in the same elements; its reply is the element `Offert`. */
+/** The elements that every SOAP quote shares; its reply is the element `Offert`. */
 export function readSoapQuote(dialect: SoapDialect, reply: ProviderReply, bounds: FeeBounds): QuoteReading<XmlNode> {
   const answer = readSoapAnswer(reply, QUOTE_ACTION);
   if (answer === undefined) return unreadable(`no answer, status ${reply.status}`);

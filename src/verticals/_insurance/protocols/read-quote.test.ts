@@ -25,7 +25,7 @@ const why = (changes: Partial<ReadQuote>): string => {
 };
 
 describe("a quote", () => {
-  it("is taken with the insurer's words, a name of ours where it has none, and links that are safe", () => {
+  it("is read with the insurer's texts, a name of ours where it has none, and links that are safe", () => {
     const checked = checkQuote(read, "Försäkring");
     expect(checked).toMatchObject({
       kind: "checked",
@@ -37,7 +37,7 @@ describe("a quote", () => {
     expect(checked.kind === "checked" && checked.offer.detail.links).toEqual([read.links[0]]);
   });
 
-  it("tells the condition of its discount, also one that we do not know", () => {
+  it("has the condition of its discount, also an unknown one", () => {
     expect([undefined, "OTHER", "SOMETHING"].map((value) => readCondition(value, "OTHER"))).toEqual([
       undefined,
       "other-insurances",

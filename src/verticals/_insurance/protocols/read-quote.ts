@@ -2,7 +2,7 @@ import type { DiscountCondition, OfferDiscount } from "#verticals/_contract/offe
 import type { QuotedOffer } from "#verticals/_contract/provider.ts";
 import { readId, readText, readUrl, unreadable } from "#verticals/_contract/wire/wire-reading.ts";
 
-/** What every quote says, as a protocol has read it; undefined is what it could not make sense of. */
+/** What every quote states, as a protocol has read it; undefined is what it could not parse. */
 export interface ReadQuote {
   readonly subscriptionId: unknown;
   /** Undefined when the insurer has no name for it. */
@@ -35,7 +35,7 @@ export interface OreBounds {
   readonly maxOre: number;
 }
 
-/** What is said alike of every insurance. A type, not an interface: it becomes part of a plain record. */
+/** The details that every insurance shares. A type, not an interface: it becomes part of a plain record. */
 export type SharedDetail = {
   readonly discount: OfferDiscount | undefined;
   /** YYYY-MM-DD. */
@@ -97,11 +97,11 @@ const MONTHLY_SURCHARGE = { least: 0.95, most: 1.25 } as const;
 /** More than this taken off is no discount but another price. */
 const MAX_DISCOUNT_PERCENT = 60;
 
-/** A share without a name, or a name without a share, tells nobody anything. */
+/** A share without a name, or a name without a share, is useless to the visitor. */
 function toDiscount({ percent, name, condition }: NonNullable<ReadQuote["discount"]>): OfferDiscount | undefined {
-  const words = readText(name, 40);
-  return words && isWholeWithin(percent, 1, MAX_DISCOUNT_PERCENT)
-    ? { value: `${percent}\u00A0%`, name: words, ...(condition === undefined ? {} : { condition }) }
+  const label = readText(name, 40);
+  return label && isWholeWithin(percent, 1, MAX_DISCOUNT_PERCENT)
+    ? { value: `${percent}\u00A0%`, name: label, ...(condition === undefined ? {} : { condition }) }
     : undefined;
 }
 

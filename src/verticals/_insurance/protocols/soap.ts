@@ -68,7 +68,7 @@ export function readKr({ decimalMark }: SoapDialect, text: string | undefined): 
 export const writeKr = ({ decimalMark }: SoapDialect, ore: number): string =>
   (ore / 100).toFixed(2).replace(".", decimalMark);
 
-/** How an order reaches such an insurer. The reference is part of the order, and given again it gives the same answer. */
+/** How an order reaches such an insurer. The reference is part of the order, and sent again it gives the same answer. */
 export const soapOrdering = (dialect: SoapDialect): ProviderOrdering => ({
   price: (question) => soapRequest(dialect, "/ws/pris", "BeraknaPris", { ...toPriceQuestion(question) }),
   readPriced: (reply) => readPriced(dialect, reply),
@@ -78,7 +78,7 @@ export const soapOrdering = (dialect: SoapDialect): ProviderOrdering => ({
     return readObjection(answer) ?? readPayment(answer) ?? readNumber(answer);
   },
   find: (reference) => soapRequest(dialect, "/ws/sok", "SokTeckning", { Referens: reference }),
-  // Only the insurer's own word says that nothing was placed.
+  // Only the insurer's own element means that nothing was placed.
   readFound: (reply) => {
     const answer = readSoapAnswer(reply, "SokTeckning");
     if (child(answer, "IngenTraff") !== undefined) return { kind: "not-found" };

@@ -54,7 +54,7 @@ export interface SoapOrderWire {
   Atervand?: string;
 }
 
-/** `TecknaForsakringSvar`. The same reference gives the same answer; the fault `Referens` says that it had another order. */
+/** `TecknaForsakringSvar`. The same reference gives the same answer; the fault `Referens` means that it had another order. */
 export type SoapPlacedWire = { Teckningsnummer: string } | { Betalning: { Adress: string } } | SoapObjectionWire;
 
 /** POST /ws/sok with the action `SokTeckning` and a `Referens`; answered by `SokTeckningSvar`. */

@@ -1,4 +1,4 @@
-/** How a customer's withdrawal reaches an insurer. The same withdrawal told again gets the same answer, in every protocol. */
+/** How a customer's withdrawal reaches an insurer. A repeated withdrawal gets the same answer, in every protocol. */
 
 /** POST /v1/withdrawals: 200, or 404 with `UNKNOWN_REFERENCE`. */
 export interface AtOnceWithdrawalWire {

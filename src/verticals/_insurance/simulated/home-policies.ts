@@ -3,7 +3,7 @@ import type { PolicyDesk, PolicyCustomer } from "#verticals/_contract/simulated.
 
 /** How one sort of home is insured. */
 export interface HomePolicyLine {
-  /** Where of 0 to 1 the homes of this sort lie: whoever is drawn there lives in one. The sorts share 0 to 1 between them. */
+  /** The part of 0 to 1 that leads to a home of this sort: a person whose random value is in it lives in one. The sorts share 0 to 1 between them. */
   readonly livesHere: readonly [from: number, to: number];
   readonly slugs: readonly string[];
   readonly insuranceName: string;
@@ -18,7 +18,7 @@ export interface HomePolicyLine {
 
 export type Chance = (what: string) => number;
 
-/** Under the aggregator's names; what is missing is not told. */
+/** Under the aggregator's names; what is missing is not reported. */
 export interface HomeFacts {
   readonly livingArea?: number;
   readonly numberOfResidents?: number;
@@ -36,7 +36,7 @@ export interface WellKnownHome {
   readonly facts?: Partial<HomeFacts>;
 }
 
-/** What a customer has insured of one sort of home at one insurer: it lies where the register says that they live. */
+/** What a customer has insured of one sort of home at one insurer: the home is at their registered address. */
 export const homePolicies =
   (line: HomePolicyLine) =>
   (desk: PolicyDesk): readonly object[] =>
@@ -56,8 +56,8 @@ function policyOf(line: HomePolicyLine, desk: PolicyDesk): object {
   const known = line.wellKnown?.[personalNumber];
   const key = `home-${personalNumber}`;
   const chance: Chance = (what) => desk.draw(`${what} ${key}`);
-  const drawn = line.facts(chance);
-  const { parameters, ...facts } = { ...drawn, ...known?.facts };
+  const random = line.facts(chance);
+  const { parameters, ...facts } = { ...random, ...known?.facts };
   return {
     insurance: simulatedPolicy(desk, {
       // No insurer writes a whole personal number in a policy's name.

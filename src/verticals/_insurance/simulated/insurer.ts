@@ -2,7 +2,7 @@ import type { LatencyRange, OrderFault, QuoteDesk, QuoteFault, SimulatedLine } f
 import type { Fees, Rounding } from "#verticals/_simulated/rounding.ts";
 import type { Scenario } from "#verticals/_simulated/scenarios.ts";
 
-/** What every simulated insurer has, whatever it insures: its pace, how it fails, and what it says of itself. */
+/** What every simulated insurer has, whatever it insures: its pace, its faults, and its texts. */
 export interface SimulatedInsurer {
   readonly slug: string;
   readonly latency: LatencyRange;
@@ -54,12 +54,12 @@ export function quoteFaultOf(
   desk: QuoteDesk,
 ): QuoteFault | undefined {
   if (scenario?.kind === "quote-fault") return scenario.fault;
-  // Whoever types something magic or well known wants to see that and nothing else.
+  // A magic or well-known input triggers its own scenario and nothing else.
   if (!desk.isRealSpeed || !asked.isOrdinary) return undefined;
-  let drawn = desk.draw(`trouble ${asked.key}`);
+  let random = desk.draw(`trouble ${asked.key}`);
   for (const { kind, share } of faults) {
-    if (drawn < share) return kind;
-    drawn -= share;
+    if (random < share) return kind;
+    random -= share;
   }
   return undefined;
 }

@@ -13,11 +13,11 @@ export interface AtOnceQuirks {
 type WriteKr = (ore: number) => number | string;
 
 export interface AtOnceLine<Question, Offered extends OfferedFees> extends SoldLine<Question, Offered> {
-  /** The whole answer: what every offer says, and what only this line's do. */
+  /** The whole answer: the shared part, and what only this line's offers have. */
   write(alike: AtOnceOffer, rated: Offered, question: Question, writeKr: WriteKr): object;
 }
 
-/** What every offer says. */
+/** The part that all offers share. */
 export interface AtOnceOffer {
   status: "OFFERED";
   quoteId: string;
@@ -33,7 +33,7 @@ export interface AtOnceOffer {
 /** An insurer that answers at once. */
 export const lineAtOnce = <Question, Offered extends OfferedFees>(
   line: AtOnceLine<Question, Offered>,
-  manners: AtOnceQuirks = {},
+  quirks: AtOnceQuirks = {},
 ): SimulatedLine => ({
   slug: line.insurer.slug,
   protocol: "json-at-once",
@@ -41,7 +41,7 @@ export const lineAtOnce = <Question, Offered extends OfferedFees>(
   latency: line.insurer.latency,
   addOns: soldAddOns(line),
   discounts: line.discounts,
-  quote: (question, desk) => answer(line, manners, question, desk),
+  quote: (question, desk) => answer(line, quirks, question, desk),
 });
 
 function answer<Question, Offered extends OfferedFees>(

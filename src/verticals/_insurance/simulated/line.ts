@@ -24,5 +24,5 @@ export const soldAddOns = ({
 }: Pick<SoldLine<never, never>, "addOns" | "insurer">): readonly SimulatedChoice[] =>
   addOns.filter(({ name }) => !services.includes(name));
 
-/** The day after which the quote is no longer stood by. */
+/** The last day that the quote is valid. */
 export const lastDayOf = ({ validUntilMs }: QuoteDesk): string => new Date(validUntilMs).toISOString().slice(0, 10);

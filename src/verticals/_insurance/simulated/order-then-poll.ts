@@ -11,11 +11,11 @@ export interface JobQuirks {
 }
 
 export interface JobLine<Question, Offered extends OfferedFees> extends SoldLine<Question, Offered> {
-  /** The whole answer: what every offer says, and what only this line's do. */
+  /** The whole answer: the shared part, and what only this line's offers have. */
   write(alike: JobOffer, rated: Offered, question: Question): object;
 }
 
-/** What every offer says. */
+/** The part that all offers share. */
 export interface JobOffer {
   utfall: "offert";
   offertnr: string;
@@ -32,7 +32,7 @@ export interface JobOffer {
 /** An insurer that makes a job of the question. */
 export const lineByJob = <Question, Offered extends OfferedFees>(
   line: JobLine<Question, Offered>,
-  manners: JobQuirks = {},
+  quirks: JobQuirks = {},
 ): SimulatedLine => ({
   slug: line.insurer.slug,
   protocol: "order-then-poll",
@@ -40,7 +40,7 @@ export const lineByJob = <Question, Offered extends OfferedFees>(
   latency: line.insurer.latency,
   addOns: soldAddOns(line),
   discounts: line.discounts,
-  quote: (question, desk) => answer(line, manners, readRecord(question) ?? {}, desk),
+  quote: (question, desk) => answer(line, quirks, readRecord(question) ?? {}, desk),
 });
 
 function answer<Question, Offered extends OfferedFees>(

@@ -11,7 +11,7 @@ export interface PolicyTerms {
   readonly yearlyFeeKr: number;
   /** MM-DD; by chance when it is not known. */
   readonly renewal: string | undefined;
-  /** What the aggregator tells of the very thing. */
+  /** What the aggregator reports of the insured thing. */
   readonly object: Readonly<Record<string, unknown>>;
 }
 

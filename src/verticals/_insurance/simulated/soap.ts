@@ -12,11 +12,11 @@ export interface SoapQuirks {
 }
 
 export interface SoapLine<Question, Offered extends OfferedFees> extends SoldLine<Question, Offered> {
-  /** What is in `Offert`: what every offer says, and what only this line's do. Every value of the question was a text. */
+  /** The content of `Offert`: the shared part, and what only this line's offers have. Every value of the question was a text. */
   write(alike: SoapOffer, rated: Offered, question: Question, writeKr: (ore: number) => string): object;
 }
 
-/** What every offer says. */
+/** The part that all offers share. */
 export interface SoapOffer {
   OffertId: string;
   Arspremie: string;
@@ -33,7 +33,7 @@ export interface SoapOffer {
 /** An insurer that speaks SOAP. */
 export const lineBySoap = <Question, Offered extends OfferedFees>(
   line: SoapLine<Question, Offered>,
-  manners: SoapQuirks = {},
+  quirks: SoapQuirks = {},
 ): SimulatedLine => ({
   slug: line.insurer.slug,
   protocol: "soap",
@@ -41,9 +41,9 @@ export const lineBySoap = <Question, Offered extends OfferedFees>(
   latency: line.insurer.latency,
   addOns: soldAddOns(line),
   discounts: line.discounts,
-  decimalMark: manners.decimalMark ?? ".",
-  soapVersion: manners.soapVersion ?? "1.1",
-  quote: (question, desk) => answer(line, manners, question, desk),
+  decimalMark: quirks.decimalMark ?? ".",
+  soapVersion: quirks.soapVersion ?? "1.1",
+  quote: (question, desk) => answer(line, quirks, question, desk),
 });
 
 function answer<Question, Offered extends OfferedFees>(

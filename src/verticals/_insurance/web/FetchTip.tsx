@@ -1,6 +1,6 @@
 import styles from "./FetchTip.module.css";
 
-/** That what the visitor has today can be fetched, where nobody is asked who owns anything. */
+/** States that what the visitor has today can be fetched, where ownership is not asked about. */
 export const FetchTip = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <>
     <h2 className={styles["title"]}>{title}</h2>

@@ -38,7 +38,7 @@ describe("what the visitor has today", () => {
     expect(screen.getByText(NO_FEE)).toBeTruthy();
   });
 
-  it("says why there is no fee when none can be computed [H-047]", () => {
+  it("shows why there is no fee when none can be computed [H-047]", () => {
     show({ yearlyFeeOre: undefined });
     expect(screen.getByText(NO_FEE)).toBeTruthy();
     cleanup();

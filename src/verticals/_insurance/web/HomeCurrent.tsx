@@ -19,7 +19,7 @@ export function HomeCurrent({ current }: CurrentInsuranceProps) {
         )}
         {yearlyFeeOre === undefined ? null : <Price ore={yearlyFeeOre} period="year" isMedium />}
       </div>
-      {/* An insurer that tells no fee is not fetched from, so what has none is a campaign or ends within the year. */}
+      {/* An insurance without a reported fee is never fetched, so one without a fee here is a campaign or ends within the year. */}
       {yearlyFeeOre === undefined ? <p className={styles["small"]}>{texts.noFee}</p> : null}
       <dl className={styles["facts"]}>
         {coverName === undefined ? null : (
@@ -48,7 +48,7 @@ export function HomeCurrent({ current }: CurrentInsuranceProps) {
           </dl>
         </>
       ) : null}
-      {/* An insurer tells the name and the excesses of a home's insurance, not what is in it. */}
+      {/* An insurer reports the name and the excesses of a home's insurance, not what is in it. */}
       <p className={styles["small"]}>{texts.unknownCover}</p>
     </section>
   );
